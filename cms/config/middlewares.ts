@@ -1,0 +1,53 @@
+import path from 'node:path';
+import type { Env } from '../src/env';
+
+const MB = 1024 * 1024;
+
+/**
+ * The road of a request. The gate stands before the body parser: what may not come in is
+ * refused before a byte of its body is kept.
+ */
+export default ({ env }: { env: Env }) => {
+  const publicUrl = env('PUBLIC_URL', `http://localhost:${env.int('PORT', 1337)}`);
+  return [
+    'global::request-log',
+    'strapi::errors',
+    {
+      name: 'strapi::security',
+      config: {
+        contentSecurityPolicy: {
+          useDefaults: true,
+          directives: {
+            'connect-src': ["'self'"],
+            'img-src': ["'self'", 'data:', 'blob:'],
+            'media-src': ["'self'", 'data:', 'blob:'],
+            'script-src': ["'self'"],
+            upgradeInsecureRequests: null,
+          },
+        },
+        hsts: publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+      },
+    },
+    { name: 'strapi::cors', config: { origin: [new URL(publicUrl).origin] } },
+    'strapi::compression',
+    'global::portal',
+    'global::errors',
+    'global::gate',
+    'strapi::query',
+    {
+      name: 'strapi::body',
+      config: {
+        jsonLimit: '1mb',
+        formLimit: '1mb',
+        textLimit: '1mb',
+        formidable: {
+          maxFileSize: 110 * MB,
+          uploadDir: path.resolve(env('DATA_DIR', 'data'), 'tmp'),
+        },
+      },
+    },
+    'strapi::session',
+    'strapi::favicon',
+    'strapi::public',
+  ];
+};

@@ -1,0 +1,50 @@
+import { SESSION } from '@hearthside/contract/session';
+import { mailTransport } from '../src/notify/mail-transport';
+import type { Env } from '../src/env';
+
+const DAY = 86_400;
+
+export default ({ env }: { env: Env }) => ({
+  'users-permissions': {
+    config: {
+      jwtSecret: env('JWT_SECRET'),
+      jwtManagement: 'refresh',
+      sessions: {
+        accessTokenLifespan: SESSION.accessSeconds,
+        idleRefreshTokenLifespan: SESSION.idleDays * DAY,
+        maxRefreshTokenLifespan: SESSION.maxDays * DAY,
+        httpOnly: true,
+      },
+    },
+  },
+  email: {
+    config: {
+      provider: 'nodemailer',
+      providerOptions: mailTransport(env('SMTP_URL'), env('DATA_DIR', 'data')),
+      settings: {
+        defaultFrom: env('MAIL_FROM', 'Hearthside <portal@hearthside.example>'),
+        defaultReplyTo: env('MAIL_FROM', 'Hearthside <portal@hearthside.example>'),
+      },
+    },
+  },
+  upload: {
+    config: {
+      // Written out because Strapi signs links only of files whose provider has the configured name.
+      provider: 'local',
+      sizeLimit: 100 * 1024 * 1024,
+      security: {
+        allowedTypes: [
+          'image/jpeg',
+          'image/png',
+          'image/webp',
+          'image/heic',
+          'application/pdf',
+          'video/mp4',
+          'video/quicktime',
+          'video/webm',
+        ],
+        deniedTypes: ['image/svg+xml', 'text/html'],
+      },
+    },
+  },
+});

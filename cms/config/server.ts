@@ -1,0 +1,14 @@
+import type { Env } from '../src/env';
+
+/** Strapi's HTTP server: one port for portal, API and panel. */
+export default ({ env }: { env: Env }) => ({
+  host: env('HOST', '0.0.0.0'),
+  port: env.int('PORT', 1337),
+  url: env('PUBLIC_URL', `http://localhost:${env.int('PORT', 1337)}`),
+  app: { keys: env.array('APP_KEYS') },
+  // How many proxies of our own stand in front decides which forwarded address is believed.
+  proxy: { koa: env.int('TRUSTED_PROXIES', 0) > 0 },
+  transfer: { remote: { enabled: false } },
+  webhooks: { populateRelations: false },
+  logger: { startup: { enabled: true }, updates: { enabled: false } },
+});

@@ -1,0 +1,30 @@
+import type { Core } from '@strapi/strapi';
+
+/** The demo's panel accounts; like every account of a demo they open nothing else. */
+export const PANEL_ACCOUNTS = [
+  {
+    email: 'panel@hearthside.example',
+    firstname: 'Pia',
+    lastname: 'Panel',
+    password: 'Paws-and-hearth-1',
+    role: 'strapi-super-admin',
+  },
+  {
+    email: 'editor@hearthside.example',
+    firstname: 'Edgar',
+    lastname: 'Editor',
+    password: 'Paws-and-hearth-1',
+    role: 'strapi-editor',
+  },
+] as const;
+
+/** Adds the demo's panel accounts where nobody has one yet. */
+export async function seedPanel(strapi: Core.Strapi) {
+  if ((await strapi.db.query('admin::user').count()) > 0) return;
+  for (const { role: code, ...account } of PANEL_ACCOUNTS) {
+    const role = await strapi.db.query('admin::role').findOne({ where: { code } });
+    await strapi
+      .service('admin::user')
+      .create({ ...account, isActive: true, registrationToken: null, roles: [role.id] });
+  }
+}

@@ -1,0 +1,13 @@
+import type { Core } from '@strapi/strapi';
+
+/** The demo organisation's settings; numbers are from the range reserved for fiction. */
+export async function seedSettings(strapi: Core.Strapi) {
+  await strapi.documents('api::settings.portal-settings').create({
+    data: {
+      organisationName: 'Hearthside',
+      tagline: 'Pet Trust Community',
+      supportEmail: 'care@hearthside.example',
+      emergencyNumber: '+1 (503) 555-0199',
+    },
+  } as never);
+}

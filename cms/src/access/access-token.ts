@@ -1,0 +1,51 @@
+import jwt from 'jsonwebtoken';
+import type { Core } from '@strapi/strapi';
+import { SESSION } from '@hearthside/contract/session';
+
+export interface AccessToken {
+  sessionId: string;
+  /** Unix seconds. */
+  exp: number;
+}
+
+/** Verified tokens are remembered: a token is asked for many times in its ten minutes. */
+const REMEMBERED = 20_000;
+const verified = new Map<string, AccessToken>();
+
+const secret = (strapi: Core.Strapi) =>
+  strapi.config.get<string>('plugin::users-permissions.jwtSecret');
+
+/** A users-permissions access token (the platform's own shape) for one session of a member. */
+export function signAccessToken(strapi: Core.Strapi, memberId: number, sessionId: string): string {
+  const payload = { userId: String(memberId), sessionId, type: 'access' };
+  return jwt.sign(payload, secret(strapi), {
+    algorithm: 'HS256',
+    expiresIn: SESSION.accessSeconds,
+  });
+}
+
+function verify(strapi: Core.Strapi, token: string): AccessToken | null {
+  try {
+    const payload = jwt.verify(token, secret(strapi), { algorithms: ['HS256'] });
+    if (typeof payload === 'string' || payload.type !== 'access' || !payload.exp) return null;
+    return { sessionId: String(payload.sessionId), exp: payload.exp };
+  } catch {
+    return null;
+  }
+}
+
+/** What a token says if it is genuine and not expired; whether its session lives is asked elsewhere. */
+export function readAccessToken(strapi: Core.Strapi, token: string): AccessToken | null {
+  const known = verified.get(token);
+  if (known) {
+    if (known.exp * 1000 > Date.now()) return known;
+    verified.delete(token);
+    return null;
+  }
+  const read = verify(strapi, token);
+  if (read) {
+    if (verified.size >= REMEMBERED) verified.delete(verified.keys().next().value as string);
+    verified.set(token, read);
+  }
+  return read;
+}

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { ZodError } from 'zod';
+import type { RefusalBody } from '@hearthside/contract/endpoint';
+import { Refusal } from './refuse';
+
+export interface ErrorAnswer {
+  status: number;
+  body: RefusalBody;
+  retryAfter?: number;
+  /** Set where the error was not foreseen: it is logged under this id. */
+  unexpectedId?: string;
+}
+
+/** Codes by which drivers and disk say "not now" (SQLite, PostgreSQL, knex, file system). */
+const AWAY =
+  /^(SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN)|ECONNREFUSED|ECONNRESET|ENOSPC|EROFS|57P0[123]|53\d{3}|08\w{3})/;
+/** Codes of a violated unique constraint. */
+const TAKEN = /^(SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)|23505)$/;
+
+interface CodedError {
+  name?: string;
+  message?: string;
+  code?: unknown;
+  status?: unknown;
+  statusCode?: unknown;
+  type?: unknown;
+}
+
+function fieldSentences(error: ZodError): Record<string, string> {
+  const details: Record<string, string> = {};
+  for (const issue of error.issues) {
+    const keys = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.')];
+    for (const key of keys) details[key] ??= issue.message;
+  }
+  return details;
+}
+
+/** Whether the error is a database's answer that a unique value is taken. */
+export function isTaken(error: unknown): boolean {
+  return TAKEN.test(String((error as CodedError | undefined)?.code ?? ''));
+}
+
+/** The one shape of every error answer (design/architecture.md): what each kind of error tells its caller. */
+export function answerFor(error: unknown): ErrorAnswer {
+  if (error instanceof Refusal) {
+    const body = { error: error.message, ...(error.details && { details: error.details }) };
+    return { status: error.status, body, retryAfter: error.retryAfter };
+  }
+  if (error instanceof ZodError) {
+    return {
+      status: 400,
+      body: { error: 'Please check the marked fields.', details: fieldSentences(error) },
+    };
+  }
+  const { name, message = '', code, status, statusCode, type } = (error ?? {}) as CodedError;
+  if (isTaken(error)) return { status: 409, body: { error: 'This already exists.' } };
+  if (
+    AWAY.test(String(code ?? '')) ||
+    /Timeout acquiring a connection|Connection terminated/.test(message)
+  ) {
+    return {
+      status: 503,
+      body: { error: 'The portal is busy right now. Please try again in a moment.' },
+    };
+  }
+  const given = Number(status ?? statusCode);
+  if (given === 413 || type === 'entity.too.large' || /maxF\w*Size exceeded/i.test(message)) {
+    return { status: 413, body: { error: 'This is too big.' } };
+  }
+  if (name === 'UnauthorizedError' || given === 401) {
+    return { status: 401, body: { error: 'Please sign in.' } };
+  }
+  if (name === 'ForbiddenError' || given === 403) {
+    return { status: 403, body: { error: 'You may not do this.' } };
+  }
+  // Unreadable JSON, a broken multipart body, a bad escape in the address.
+  if (given >= 400 && given < 500)
+    return { status: given, body: { error: 'This request could not be read.' } };
+  const unexpectedId = randomBytes(4).toString('hex');
+  return {
+    status: 500,
+    body: { error: `Something went wrong on our side (${unexpectedId}). Please try again.` },
+    unexpectedId,
+  };
+}

@@ -1,0 +1,59 @@
+import { RateLimiterPostgres, RateLimiterRes, RateLimiterSQLite } from 'rate-limiter-flexible';
+import type { Core } from '@strapi/strapi';
+import { SESSION_TEXTS } from '@hearthside/contract/session';
+import { refuse } from './refuse';
+
+/** Attempts allowed per seconds, by address and by account; kept in the database, so a restart or a second server forgets nothing. */
+const LIMITS = {
+  sign_in_by_address: { points: 50, duration: 600 },
+  sign_in_by_account: { points: 10, duration: 600 },
+  register_by_address: { points: 10, duration: 3600 },
+  mail_by_address: { points: 20, duration: 3600 },
+  mail_by_account: { points: 4, duration: 3600 },
+  token_by_address: { points: 60, duration: 600 },
+  password_by_account: { points: 10, duration: 600 },
+} as const;
+export type Limit = keyof typeof LIMITS;
+
+type Limiter = RateLimiterPostgres | RateLimiterSQLite;
+const limiters = new Map<Limit, Limiter>();
+
+/** Prepares the limiters' table; `factor` widens all limits (for load measurements and most tests). */
+export async function prepareLimits(strapi: Core.Strapi, factor = 1) {
+  const postgres = strapi.db.dialect.client === 'postgres';
+  for (const [name, { points, duration }] of Object.entries(LIMITS) as [
+    Limit,
+    { points: number; duration: number },
+  ][]) {
+    await new Promise<void>((resolve, reject) => {
+      const done = (error?: Error) => (error ? reject(error) : resolve());
+      const options = {
+        storeClient: strapi.db.connection,
+        storeType: 'knex',
+        tableName: 'portal_attempts',
+        keyPrefix: name,
+        points: points * factor,
+        duration,
+      };
+      const limiter = postgres
+        ? new RateLimiterPostgres(options, done)
+        : new RateLimiterSQLite(options, done);
+      limiters.set(name, limiter);
+    });
+  }
+}
+
+/** Counts one attempt and refuses with 429 when there were too many of them. */
+export async function countAttempt(limit: Limit, key: string) {
+  try {
+    await limiters.get(limit)?.consume(key);
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error;
+    throw refuse.tooOften(SESSION_TEXTS.tooOften, Math.ceil(error.msBeforeNext / 1000));
+  }
+}
+
+/** Forgets the attempts of a key after a success. */
+export async function forgetAttempts(limit: Limit, key: string) {
+  await limiters.get(limit)?.delete(key);
+}

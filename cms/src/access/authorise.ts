@@ -1,0 +1,33 @@
+import { can, PERMISSIONS, type Permission } from '@hearthside/contract/access';
+import type { Access } from '@hearthside/contract/endpoint';
+import type { Core } from '@strapi/strapi';
+import { readAccessToken } from './access-token';
+import { memberOf, type Member } from './member-cache';
+import { refuse } from './refuse';
+
+/** The member whose access token the request carries, or null. */
+export async function identify(
+  strapi: Core.Strapi,
+  authorization: string | undefined,
+): Promise<Member | null> {
+  const [, bearer] = /^Bearer ([\w.-]{20,2000})$/i.exec(authorization ?? '') ?? [];
+  const token = bearer && readAccessToken(strapi, bearer);
+  return token ? memberOf(strapi, token.sessionId) : null;
+}
+
+/** Refuses whoever may not call what is protected by `access`: 401 without a session, 403 without the right. */
+export function authorise(member: Member | null, access: Access) {
+  if (access === 'public') return;
+  if (!member) throw refuse.noSession();
+  if (access === 'member' || can(member, access)) return;
+  const waiting = !member.verified && can({ ...member, verified: true }, access);
+  const what = PERMISSIONS[access];
+  throw refuse.notAllowed(
+    waiting ? `You may ${what} once an admin has verified you.` : `You may not ${what}.`,
+  );
+}
+
+/** Whether a text is something `authorise` knows; a route with anything else is refused. */
+export function isAccess(text: string): text is Access {
+  return text === 'public' || text === 'member' || (text as Permission) in PERMISSIONS;
+}

@@ -1,0 +1,69 @@
+import type { Core } from '@strapi/strapi';
+import type { Role } from '@hearthside/contract/access';
+import { roleOf } from './roles';
+
+/** Who is asking: the signed-in member, as much as access needs to know. */
+export interface Member {
+  id: number;
+  role: Role;
+  verified: boolean;
+  sessionId: string;
+}
+
+/**
+ * How long a member is believed without looking again. A write on this server clears the entry at
+ * once; on another server the change follows within this time (security.md: "within a second").
+ */
+const BELIEVED_MS = 1000;
+const KEPT = 20_000;
+
+interface Entry {
+  member: Member | null;
+  memberId: number;
+  at: number;
+}
+const entries = new Map<string, Entry>();
+
+interface Row {
+  id: number;
+  verified: boolean | number;
+  blocked: boolean | number;
+  role_id: number;
+}
+
+async function load(strapi: Core.Strapi, sessionId: string): Promise<Entry> {
+  const at = Date.now();
+  const row: Row | undefined = await strapi.db
+    .connection('portal_sessions as s')
+    .join('up_users as u', 'u.id', 's.member_id')
+    .where('s.session_id', sessionId)
+    .where('s.expires_at', '>', new Date(at))
+    .first('u.id', 'u.verified', 'u.blocked', 'u.role_id');
+  const role = row && roleOf(row.role_id);
+  const lives = row && role && !row.blocked;
+  const member = lives ? { id: row.id, role, verified: Boolean(row.verified), sessionId } : null;
+  return { member, memberId: row?.id ?? 0, at };
+}
+
+/** The member behind a live session, or null: ended, expired, blocked and deleted all look the same. */
+export async function memberOf(strapi: Core.Strapi, sessionId: string): Promise<Member | null> {
+  const known = entries.get(sessionId);
+  if (known && Date.now() - known.at < BELIEVED_MS) return known.member;
+  const entry = await load(strapi, sessionId);
+  entries.delete(sessionId);
+  if (entries.size >= KEPT) entries.delete(entries.keys().next().value as string);
+  if (entry.member) entries.set(sessionId, entry);
+  return entry.member;
+}
+
+/** To be called after every write to a member or to their sessions. */
+export function forgetMember(memberId: number) {
+  for (const [sessionId, entry] of entries) {
+    if (entry.memberId === memberId) entries.delete(sessionId);
+  }
+}
+
+/** Forgets everybody, where a write does not say whom it changed. */
+export function forgetAllMembers() {
+  entries.clear();
+}

@@ -1,0 +1,18 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+
+/**
+ * Runs a plain knex query on the connection that is right here: the transaction's, where one is open.
+ * SQLite has one connection, so a query beside an open transaction would wait for it forever.
+ */
+export async function reading<T>(
+  strapi: Core.Strapi,
+  query: (knex: Knex) => PromiseLike<T>,
+): Promise<T> {
+  if (!strapi.db.inTransaction()) return query(strapi.db.connection);
+  let answer!: T;
+  await strapi.db.transaction(async ({ trx }) => {
+    answer = await query(trx as unknown as Knex);
+  });
+  return answer;
+}

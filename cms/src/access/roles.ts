@@ -1,0 +1,28 @@
+import type { Core } from '@strapi/strapi';
+import { ROLES, ROLE_LABELS, type Role } from '@hearthside/contract/access';
+
+const ROLE_UID = 'plugin::users-permissions.role';
+const byId = new Map<number, Role>();
+const byRole = new Map<Role, number>();
+
+/** The portal role of a users-permissions role row; undefined for the two stock roles. */
+export const roleOf = (roleId: number): Role | undefined => byId.get(roleId);
+
+/** The row of a portal role. They are made at boot and never change, so nobody asks the database. */
+export function roleIdOf(role: Role): number {
+  const id = byRole.get(role);
+  if (id === undefined) throw new Error(`The role ${role} has not been made.`);
+  return id;
+}
+
+/** Makes the eleven users-permissions roles where they are missing (ruling 1) and learns their ids. */
+export async function ensureRoles(strapi: Core.Strapi) {
+  for (const type of ROLES) {
+    const found = await strapi.db.query(ROLE_UID).findOne({ where: { type } });
+    const name = ROLE_LABELS[type].one;
+    const data = { type, name, description: `Portal members: ${ROLE_LABELS[type].many}` };
+    const role = found ?? (await strapi.db.query(ROLE_UID).create({ data }));
+    byId.set(role.id, type);
+    byRole.set(type, role.id);
+  }
+}

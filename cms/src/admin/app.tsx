@@ -1,0 +1,1 @@
+export default { config: { locales: [] }, bootstrap() {} };

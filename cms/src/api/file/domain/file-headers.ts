@@ -1,0 +1,42 @@
+/** Types a browser may show in place; everything else is a download. */
+const SHOWN =
+  /^(image\/(jpeg|png|webp|gif|avif)|video\/(mp4|webm|quicktime)|audio\/\w+|application\/pdf)$/;
+
+/** RFC 6266: an ASCII name for old readers, the real one as UTF-8. */
+function disposition(kind: 'inline' | 'attachment', title: string): string {
+  const plain = title.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(title).replace(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16)}`,
+  );
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+/** Headers under which a private file can harm nobody (design/security.md, Files). */
+export function fileHeaders({ mime, title }: { mime: string; title: string }) {
+  const shown = SHOWN.test(mime);
+  return {
+    'Content-Type': shown ? mime : 'application/octet-stream',
+    'Content-Disposition': disposition(shown ? 'inline' : 'attachment', title),
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy':
+      "sandbox; default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'",
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Cache-Control': 'private, max-age=3600',
+    'Accept-Ranges': 'bytes',
+  };
+}
+
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/** One byte range of a Range header (RFC 9110 §14.1.2), 'whole' where none is asked for, null where it can't be met. */
+export function rangeOf(header: string | undefined, size: number): ByteRange | 'whole' | null {
+  const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (from === undefined || to === undefined || (from === '' && to === '')) return 'whole';
+  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
+  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  return start <= end && start < size ? { start, end } : null;
+}

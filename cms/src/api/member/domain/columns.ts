@@ -1,0 +1,43 @@
+/** What the portal adds to the users-permissions user; names are those of the specification (part 1 §3). */
+export const memberColumns = {
+  firstName: { type: 'string', required: true, maxLength: 80 },
+  lastName: { type: 'string', required: true, maxLength: 80 },
+  phoneNumber: { type: 'string' },
+  streetAddress: { type: 'string' },
+  city: { type: 'string' },
+  state: { type: 'string' },
+  zipCode: { type: 'string' },
+  country: { type: 'string' },
+  verified: { type: 'boolean', default: false, required: true },
+  verifiedAt: { type: 'datetime' },
+  lastSignInAt: { type: 'datetime' },
+  /** A changed address until its confirmation link is followed. */
+  pendingEmail: { type: 'email', private: true },
+  /** Names folded for sorting; SQLite's LOWER() knows only ASCII. */
+  nameKey: { type: 'string', private: true, searchable: false },
+  /** Name and address folded for searching. */
+  searchKey: { type: 'text', private: true, searchable: false },
+  picture: {
+    type: 'relation',
+    relation: 'manyToOne',
+    target: 'api::file.stored-file',
+    useJoinTable: false,
+    private: true,
+  },
+};
+
+const sorted = (name: string, ...columns: string[]) => ({
+  name: `up_users_${name}_idx`,
+  columns: [...columns, 'id'],
+});
+
+/** One index for each way a list is asked for: all, by role, and (directory) verified of a role. */
+export const memberIndexes = [
+  { name: 'up_users_email_uq', columns: ['email'], type: 'unique' },
+  sorted('name', 'name_key'),
+  sorted('created', 'created_at'),
+  ...['name_key', 'email', 'created_at'].flatMap((column) => [
+    sorted(`role_${column}`, 'role_id', column),
+    sorted(`verified_role_${column}`, 'verified', 'role_id', column),
+  ]),
+];

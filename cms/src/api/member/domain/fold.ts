@@ -1,0 +1,18 @@
+/**
+ * A text folded for comparing, sorting and searching on both databases: composed (NFC), case-folded,
+ * trimmed. Upper before lower case, so that `ß` and `SS` are the same.
+ */
+export function fold(text: string): string {
+  return text.normalize('NFC').toUpperCase().toLowerCase().trim().replace(/\s+/g, ' ');
+}
+
+/** The folded columns that follow from a member's name and email address. */
+export function memberKeys(member: { firstName: string; lastName: string; email: string }) {
+  const nameKey = fold(`${member.firstName} ${member.lastName}`);
+  return { nameKey, searchKey: `${nameKey} ${fold(member.email)}` };
+}
+
+/** A LIKE pattern for "contains this", with the wildcards of the search text taken literally. */
+export function containing(search: string): string {
+  return `%${fold(search).replace(/[\\%_]/g, '\\$&')}%`;
+}

@@ -1,0 +1,4 @@
+import { memberEndpoints } from '@hearthside/contract/member';
+import { routes } from '../../../access/routes';
+
+export default routes(memberEndpoints, 'member');

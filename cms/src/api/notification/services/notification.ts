@@ -1,0 +1,124 @@
+import type { Core } from '@strapi/strapi';
+import { ROLE_LABELS } from '@hearthside/contract/access';
+import type { Me } from '@hearthside/contract/member';
+import type { Notification, NotificationKind } from '@hearthside/contract/notification';
+import { mailIn, portalLink } from '../../../notify/mail-content';
+import { queueMail } from '../../../notify/mail-queue';
+import { services } from '../../../services';
+import { refuse } from '../../../access/refuse';
+
+const UID = 'api::notification.notification';
+
+interface News {
+  kind: NotificationKind;
+  title: string;
+  body: string;
+  link: string | null;
+}
+interface Row extends Omit<Notification, 'createdAt' | 'readAt'> {
+  createdAt: string;
+  readAt: string | null;
+}
+
+const notificationIn = ({ id, kind, title, body, link, createdAt, readAt }: Row): Notification => ({
+  id,
+  kind,
+  title,
+  body: body ?? '',
+  link,
+  createdAt: new Date(createdAt).toISOString(),
+  readAt: readAt ? new Date(readAt).toISOString() : null,
+});
+
+/** Telling members what concerns them: stored for the bell, and by mail where it matters. */
+const notificationService = ({ strapi }: { strapi: Core.Strapi }) => {
+  const query = () => strapi.db.query(UID);
+  const countUnread = (memberId: number) =>
+    query().count({ where: { member: memberId, readAt: null } });
+
+  async function tell(memberIds: readonly number[], news: News) {
+    for (const member of memberIds) await query().create({ data: { ...news, member } });
+  }
+
+  return {
+    tell,
+
+    /** Tells a newcomer what comes next, and the admins that somebody waits. */
+    async tellNewcomer(me: Pick<Me, 'id' | 'firstName' | 'lastName' | 'role'>) {
+      await tell([me.id], {
+        kind: 'welcome',
+        title: `Welcome, ${me.firstName}`,
+        body: 'Complete your profile, and an admin will verify you.',
+        link: '/profile',
+      });
+      const name = `${me.firstName} ${me.lastName}`;
+      await tell(await services(strapi).member.adminIds(), {
+        kind: 'newcomer',
+        title: `${name} has joined`,
+        body: `${name} would like to take part as ${ROLE_LABELS[me.role].one} and waits to be verified.`,
+        link: `/users/${me.id}`,
+      });
+    },
+
+    /** Tells a member that an admin verified them or took it back; part of that change's transaction. */
+    async tellVerification(me: Pick<Me, 'id' | 'firstName' | 'email'>, verified: boolean) {
+      if (!verified) {
+        return tell([me.id], {
+          kind: 'unverified',
+          title: 'Your verification has been taken back',
+          body: 'Some sections are closed until an admin verifies you again.',
+          link: '/',
+        });
+      }
+      await tell([me.id], {
+        kind: 'verified',
+        title: 'You are verified',
+        body: 'Everything your role permits is open to you now.',
+        link: '/',
+      });
+      const mail = await mailIn(strapi, {
+        subject: 'You are verified',
+        greeting: me.firstName,
+        paragraphs: ['An admin has verified you. Everything your role permits is open to you now.'],
+        action: { label: 'Open the portal', link: portalLink('/') },
+        closing: 'You get this mail because you joined the portal.',
+      });
+      await queueMail(strapi, me.email, mail);
+    },
+
+    /** A page of a member's own notifications, the newest first. */
+    async list(memberId: number, { page, limit }: { page: number; limit: number }) {
+      const where = { member: memberId };
+      const [rows, total, unread] = await Promise.all([
+        query().findMany({ where, orderBy: { id: 'desc' }, limit, offset: (page - 1) * limit }),
+        query().count({ where }),
+        countUnread(memberId),
+      ]);
+      const totalPages = Math.max(1, Math.ceil(total / limit));
+      return {
+        notifications: rows.map(notificationIn),
+        unread,
+        pagination: { currentPage: page, totalPages, total },
+      };
+    },
+
+    /** Marks one of a member's own as read; another's looks like one that does not exist. */
+    async read(memberId: number, id: number) {
+      const where = { id, member: memberId };
+      if (!(await query().findOne({ where, select: ['id'] }))) throw refuse.notFound();
+      await query().updateMany({ where: { ...where, readAt: null }, data: { readAt: new Date() } });
+      return { unread: await countUnread(memberId) };
+    },
+
+    async readAll(memberId: number) {
+      await query().updateMany({
+        where: { member: memberId, readAt: null },
+        data: { readAt: new Date() },
+      });
+      return { unread: 0 };
+    },
+  };
+};
+
+export default notificationService;
+export type NotificationService = ReturnType<typeof notificationService>;

@@ -1,0 +1,66 @@
+import type { Core } from '@strapi/strapi';
+import { mailIn, portalLink, type MailContent } from '../../../notify/mail-content';
+
+const withToken = (path: string, token: string) => portalLink(`${path}?token=${token}`);
+
+/** The mails around an account. Each says why it came and what to do if it was not asked for. */
+export const confirmMail = (
+  strapi: Core.Strapi,
+  name: string,
+  token: string,
+): Promise<MailContent> =>
+  mailIn(strapi, {
+    subject: 'Please confirm your email address',
+    greeting: name,
+    paragraphs: ['Thank you for joining. One click, and your account is ready to sign in.'],
+    action: { label: 'Confirm my email address', link: withToken('/confirm-email', token) },
+    closing: 'The link holds for two days. If you did not join, you can ignore this mail.',
+  });
+
+export const changeEmailMail = (strapi: Core.Strapi, name: string, token: string) =>
+  mailIn(strapi, {
+    subject: 'Please confirm your new email address',
+    greeting: name,
+    paragraphs: ['You asked to use this address from now on. Confirm it, and we will.'],
+    action: { label: 'Confirm my new address', link: withToken('/confirm-email', token) },
+    closing: 'The link holds for two days. If this was not you, you can ignore this mail.',
+  });
+
+export const emailChangedMail = (strapi: Core.Strapi, name: string, email: string) =>
+  mailIn(strapi, {
+    subject: 'Your email address has been changed',
+    greeting: name,
+    paragraphs: [`From now on you sign in with ${email}.`],
+    closing: 'If this was not you, please contact us at once.',
+  });
+
+export const accountKnownMail = (strapi: Core.Strapi, name: string) =>
+  mailIn(strapi, {
+    subject: 'You already have an account',
+    greeting: name,
+    paragraphs: [
+      'Somebody, probably you, tried to join with this address, which already has an account. You can simply sign in; if the password is forgotten, set a new one.',
+    ],
+    action: { label: 'Set a new password', link: portalLink('/forgot-password') },
+    closing: 'If this was not you, nothing has changed and there is nothing to do.',
+  });
+
+export const resetMail = (strapi: Core.Strapi, name: string, token: string) =>
+  mailIn(strapi, {
+    subject: 'Set a new password',
+    greeting: name,
+    paragraphs: ['You asked for a link to set a new password. Here it is.'],
+    action: { label: 'Set a new password', link: withToken('/reset-password', token) },
+    closing:
+      'The link holds for one hour and works once. If you did not ask for it, you can ignore this mail.',
+  });
+
+export const passwordChangedMail = (strapi: Core.Strapi, name: string) =>
+  mailIn(strapi, {
+    subject: 'Your password has been changed',
+    greeting: name,
+    paragraphs: [
+      'The password of your account has just been changed, and other devices were signed out.',
+    ],
+    closing: 'If this was not you, please set a new password at once and contact us.',
+  });

@@ -1,0 +1,7 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** A secret nobody guesses: 256 random bits as text for links and cookies. */
+export const makeSecret = () => randomBytes(32).toString('base64url');
+
+/** What is kept of a secret, so that reading the database gives nobody a session or a link. */
+export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('hex');

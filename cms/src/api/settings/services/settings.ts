@@ -1,0 +1,40 @@
+import type { Core } from '@strapi/strapi';
+import { DEFAULT_SETTINGS, type Settings } from '@hearthside/contract/settings';
+import { fileLink } from '../../../file/signed-link';
+
+const UID = 'api::settings.portal-settings';
+/** Read by every visitor and every mail; a change in the panel shows within this time. */
+const BELIEVED_MS = 5000;
+
+/** What the panel says of the organisation (ruling 23). */
+const settingsService = ({ strapi }: { strapi: Core.Strapi }) => {
+  let known: { value: Settings; at: number } | undefined;
+
+  async function load(): Promise<Settings> {
+    const row = await strapi.db.query(UID).findOne({ populate: { logo: true } });
+    if (!row) return DEFAULT_SETTINGS;
+    return {
+      organisationName: row.organisationName || DEFAULT_SETTINGS.organisationName,
+      tagline: row.tagline ?? '',
+      supportEmail: row.supportEmail ?? '',
+      emergencyNumber: row.emergencyNumber ?? '',
+      logo: row.logo ? fileLink(`${row.logo.hash}${row.logo.ext}`) : null,
+    };
+  }
+
+  return {
+    async read(): Promise<Settings> {
+      if (known && Date.now() - known.at < BELIEVED_MS) return known.value;
+      known = { value: await load(), at: Date.now() };
+      return known.value;
+    },
+    /** Fails where the database does not answer. */
+    async health(): Promise<{ status: 'ok' }> {
+      await strapi.db.connection.raw('select 1');
+      return { status: 'ok' };
+    },
+  };
+};
+
+export default settingsService;
+export type SettingsService = ReturnType<typeof settingsService>;

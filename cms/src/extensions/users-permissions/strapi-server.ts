@@ -1,0 +1,24 @@
+import { memberColumns, memberIndexes } from '../../api/member/domain/columns';
+
+interface UsersPermissions {
+  contentTypes: {
+    user: {
+      schema: {
+        attributes: Record<string, Record<string, unknown>>;
+        indexes?: unknown;
+        info: Record<string, unknown>;
+      };
+    };
+  };
+}
+
+/** The user's extra fields, added to the stock ones so that none of theirs is lost (strapi-facts §2). */
+export default (plugin: UsersPermissions) => {
+  const { schema } = plugin.contentTypes.user;
+  Object.assign(schema.attributes, memberColumns);
+  // A real foreign-key column: filtering members by role must not walk a join table.
+  schema.attributes.role = { ...schema.attributes.role, useJoinTable: false };
+  schema.indexes = memberIndexes;
+  schema.info = { ...schema.info, displayName: 'Member' };
+  return plugin;
+};

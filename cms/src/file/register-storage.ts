@@ -1,0 +1,61 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import type { Core } from '@strapi/strapi';
+import { localStorage, type Storage } from './local-storage';
+import { fileLink, setLinkSecret } from './signed-link';
+
+interface PanelFile {
+  hash: string;
+  ext?: string;
+  url: string;
+  buffer?: Buffer;
+  stream?: Readable;
+}
+
+let storage: Storage | undefined;
+
+/** The store of private files; made at boot. */
+export function fileStorage(): Storage {
+  if (!storage) throw new Error('The file storage has not been prepared.');
+  return storage;
+}
+
+const keyOf = (file: PanelFile) => `${file.hash}${file.ext ?? ''}`;
+
+/**
+ * Turns the panel's upload provider into the portal's private storage: nothing lies under `public/`,
+ * and panel and API hand out short-lived signed links to one route (design/architecture.md, Files).
+ */
+export function registerStorage(strapi: Core.Strapi) {
+  const dataDir = process.env.DATA_DIR ?? 'data';
+  setLinkSecret(process.env.FILE_SECRET);
+  const store = localStorage(path.resolve(dataDir, 'files'));
+  storage = store;
+  emptyTemporaryFolder(path.resolve(dataDir, 'tmp'));
+
+  const write = async (file: PanelFile) => {
+    const bytes = file.stream ?? file.buffer;
+    if (!bytes) throw new Error('A file without content cannot be stored.');
+    await store.write(keyOf(file), bytes);
+    file.url = `/api/files/${keyOf(file)}`;
+  };
+  (
+    strapi.plugin('upload') as unknown as { provider: { extend(provider: object): void } }
+  ).provider.extend({
+    upload: write,
+    uploadStream: write,
+    replace: write,
+    replaceStream: write,
+    delete: (file: PanelFile) => store.remove(keyOf(file)),
+    isPrivate: () => true,
+    getSignedUrl: (file: PanelFile) => ({ url: fileLink(keyOf(file)) }),
+  });
+}
+
+/** No temporary file outlives its request; what a crash left behind goes at the next start. */
+function emptyTemporaryFolder(folder: string) {
+  mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync(folder))
+    rmSync(path.join(folder, name), { recursive: true, force: true });
+}

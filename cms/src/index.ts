@@ -1,0 +1,40 @@
+import type { Core } from '@strapi/strapi';
+import { closeStockRoutes } from './access/close-stock-routes';
+import { compareRoutes } from './access/compare-routes';
+import { watchMembers } from './access/watch-members';
+import { prepareLimits } from './access/attempts';
+import { registerMemberStrategy } from './access/member-strategy';
+import { ensureRoles } from './access/roles';
+import { trustProxies } from './access/trust-proxies';
+import { requireUtc } from './access/require-utc';
+import { registerStorage } from './file/register-storage';
+import { startMailQueue } from './notify/mail-queue';
+import { startSweep } from './notify/sweep';
+import { seedWhereAsked } from '../seed/seed';
+
+/** A table of contents of what the portal adds to Strapi; the logic is where the names say. */
+let stopMailQueue: (() => Promise<void>) | undefined;
+
+export default {
+  register({ strapi }: { strapi: Core.Strapi }) {
+    requireUtc();
+    trustProxies(strapi);
+    closeStockRoutes(strapi);
+    registerMemberStrategy(strapi);
+    registerStorage(strapi);
+  },
+
+  async bootstrap({ strapi }: { strapi: Core.Strapi }) {
+    await ensureRoles(strapi);
+    await prepareLimits(strapi, Number(process.env.LIMITS_FACTOR ?? 1));
+    watchMembers(strapi);
+    await seedWhereAsked(strapi);
+    stopMailQueue = startMailQueue(strapi);
+    startSweep(strapi);
+    compareRoutes(strapi);
+  },
+
+  async destroy() {
+    await stopMailQueue?.();
+  },
+};

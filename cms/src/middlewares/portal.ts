@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import serveStatic from 'koa-static';
+
+/** Zero inline scripts, nothing from elsewhere (design/security.md, Text). */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  // Toasts and the picture cropper add style elements of their own.
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "media-src 'self' blob:",
+  "connect-src 'self'",
+  "font-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const PANEL = /^\/(admin|api|content-manager|content-type-builder|upload|uploads|_health)(\/|$)/;
+
+/** Built files carry their content's hash in the name; everything else is asked for anew. */
+function cacheHeader(response: { setHeader(name: string, value: string): void }, file: string) {
+  const immutable = file.includes(`${path.sep}assets${path.sep}`);
+  response.setHeader(
+    'Cache-Control',
+    immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+  );
+}
+
+const asksForPage = (ctx: Context) =>
+  ['GET', 'HEAD'].includes(ctx.method) && ctx.accepts('html', 'json') === 'html';
+
+/**
+ * Serves the built portal at `/`: its files, and its one page for every address that is not the panel's
+ * or the API's, so that deep links and reloads work. Where it is not built, only API and panel answer.
+ */
+export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Core.MiddlewareHandler => {
+  const folder = path.resolve(process.env.PORTAL_DIR ?? path.join('..', 'web', 'dist'));
+  const page = path.join(folder, 'index.html');
+  if (!existsSync(page)) {
+    strapi.log.warn(`The portal is not built (${folder}); only API and panel are served.`);
+    return (_ctx, next) => next();
+  }
+  const files = serveStatic(folder, { index: false, setHeaders: cacheHeader });
+
+  return async (ctx, next) => {
+    if (PANEL.test(ctx.path)) return next();
+    ctx.set('Content-Security-Policy', CONTENT_SECURITY_POLICY);
+    if (ctx.path !== '/') await files(ctx as never, async () => undefined);
+    if (ctx.body !== undefined && ctx.body !== null) return;
+    if (ctx.path !== '/') await next();
+    const unanswered = ctx.status === 404 || ctx.path === '/';
+    if (!unanswered || !asksForPage(ctx)) return;
+    ctx.status = 200;
+    ctx.type = 'html';
+    ctx.set('Cache-Control', 'no-cache');
+    ctx.body = await readFile(page);
+  };
+};

@@ -1,0 +1,33 @@
+import type { Core } from '@strapi/strapi';
+import type { FileService } from './api/file/services/file';
+import type { MemberService } from './api/member/services/member';
+import type { NotificationService } from './api/notification/services/notification';
+import type { SessionService } from './api/session/services/session';
+import type { SettingsService } from './api/settings/services/settings';
+import type { TrustService } from './api/trust/services/trust';
+
+/** Every subject's service with its type, which Strapi's registry of services does not know. */
+export function services(strapi: Core.Strapi) {
+  const service = <S>(subject: string) =>
+    strapi.service(`api::${subject}.${subject}` as never) as unknown as S;
+  return {
+    get file() {
+      return service<FileService>('file');
+    },
+    get member() {
+      return service<MemberService>('member');
+    },
+    get notification() {
+      return service<NotificationService>('notification');
+    },
+    get session() {
+      return service<SessionService>('session');
+    },
+    get settings() {
+      return service<SettingsService>('settings');
+    },
+    get trust() {
+      return service<TrustService>('trust');
+    },
+  };
+}

@@ -1,0 +1,161 @@
+/**
+ * The only permission table of the portal (part 1 §6, part 2 §6, ruling 3).
+ * The specification writes `access:users`; here the prefix is left out.
+ */
+
+/** The eleven roles (part 1 §6), in the order in which people read them. */
+export const ROLES = [
+  'admin',
+  'employee',
+  'board_member',
+  'user',
+  'pet_owner',
+  'caretaker',
+  'volunteer',
+  'foster',
+  'veterinarian',
+  'attorney',
+  'trustee',
+] as const;
+export type Role = (typeof ROLES)[number];
+
+/** A role as a person reads it: one member of it, and the tab that lists them (part 1 §2.5). */
+export const ROLE_LABELS: Record<Role, { one: string; many: string }> = {
+  admin: { one: 'Admin', many: 'Admins' },
+  employee: { one: 'Employee', many: 'Employees' },
+  board_member: { one: 'Board Member', many: 'Board Members' },
+  user: { one: 'User', many: 'Users' },
+  pet_owner: { one: 'Pet Owner', many: 'Pet Owners' },
+  caretaker: { one: 'Caretaker', many: 'Caretakers' },
+  volunteer: { one: 'Volunteer', many: 'Volunteers' },
+  foster: { one: 'Foster', many: 'Fosters' },
+  veterinarian: { one: 'Veterinarian', many: 'Veterinarians' },
+  attorney: { one: 'Attorney', many: 'Attorneys' },
+  trustee: { one: 'Trustee', many: 'Trustee' },
+};
+
+/** What a visitor may ask to be (ruling 2); the others are given by an admin. */
+export const REQUESTABLE_ROLES = [
+  'pet_owner',
+  'caretaker',
+  'foster',
+  'volunteer',
+  'trustee',
+  'veterinarian',
+  'attorney',
+  'user',
+] as const satisfies readonly Role[];
+
+export const LIBRARY_CATEGORIES = [
+  'pet_care',
+  'professional_development',
+  'animal_insight',
+  'pet_trust_preparation',
+  'legal_cases',
+  'six_essential_components',
+  'care_plan',
+] as const;
+export type LibraryCategory = (typeof LIBRARY_CATEGORIES)[number];
+
+/** Every permission with the words a refusal uses: "You may not …". */
+export const PERMISSIONS = {
+  forms: 'fill forms',
+  help_center: 'read the help center',
+  membership: 'see memberships',
+  users: 'manage users',
+  directory: 'look members up in the directory',
+  directories: 'see the directories',
+  referals: 'see the referals',
+  caregivers: 'see caregivers',
+  pet_records: 'see pet records',
+  inbox: 'use the inbox',
+  appointments: 'see appointments',
+  medical: 'see medical records',
+  library: 'use the library',
+  admin_forms: 'manage forms',
+  reports: 'see reports',
+  admin_blogs: 'manage blogs',
+  admin_library: 'manage the library',
+  admin_memberships: 'manage memberships',
+  admin_payments: 'manage donations',
+  'library:pet_care': 'read about pet care',
+  'library:professional_development': 'read about professional development',
+  'library:animal_insight': 'read about animal insight',
+  'library:pet_trust_preparation': 'read about pet trust preparation',
+  'library:legal_cases': 'read legal cases',
+  'library:six_essential_components': 'read about the six essential components',
+  'library:care_plan': 'read care plans',
+} as const satisfies Record<string, string> & Record<`library:${LibraryCategory}`, string>;
+export type Permission = keyof typeof PERMISSIONS;
+
+/** What every signed-in member may do, verified or not. */
+const FOR_EVERYONE: readonly Permission[] = ['forms', 'help_center', 'membership'];
+
+const LIBRARY: readonly Permission[] = [
+  'library',
+  'library:pet_care',
+  'library:professional_development',
+];
+const CARE: readonly Permission[] = ['directory', 'pet_records', 'inbox', ...LIBRARY];
+const ATTORNEY_LIBRARY: readonly Permission[] = [
+  'library:animal_insight',
+  'library:pet_trust_preparation',
+  'library:legal_cases',
+  'library:six_essential_components',
+  'library:care_plan',
+];
+
+/** What a verified member of a role may do beyond that. */
+const BY_ROLE: Record<Role, readonly Permission[]> = {
+  user: [],
+  admin: [
+    'users',
+    'directory',
+    'caregivers',
+    'pet_records',
+    'inbox',
+    'appointments',
+    'admin_forms',
+    'reports',
+    'admin_blogs',
+    'admin_library',
+    'admin_memberships',
+    'admin_payments',
+    'library:pet_care',
+    'library:professional_development',
+    ...ATTORNEY_LIBRARY,
+  ],
+  board_member: ['directories', 'directory', 'referals', 'inbox', ...LIBRARY],
+  trustee: ['directories', 'directory', 'inbox', 'pet_records', ...LIBRARY],
+  pet_owner: ['directory', 'caregivers', 'pet_records', 'inbox', 'appointments', ...LIBRARY],
+  caretaker: [...CARE, 'caregivers'],
+  employee: CARE,
+  volunteer: CARE,
+  foster: [...CARE, 'caregivers'],
+  veterinarian: [...CARE, 'medical'],
+  attorney: ['directory', 'library', ...ATTORNEY_LIBRARY],
+};
+
+/** As much of a person as a permission needs to know. */
+export interface Subject {
+  role: Role;
+  verified: boolean;
+}
+
+/**
+ * Whether this member may do this. The API decides by it and the portal shows by it.
+ * Part 1 §6: forms, help_center and membership are everyone's; `library` is denied to whoever
+ * manages it; everything else needs a verified member whose role carries it.
+ */
+export function can(member: Subject, permission: Permission): boolean {
+  if (FOR_EVERYONE.includes(permission)) return true;
+  if (!member.verified) return false;
+  const carried = BY_ROLE[member.role];
+  if (permission === 'library' && carried.includes('admin_library')) return false;
+  return carried.includes(permission);
+}
+
+/** Admins, employees and board members meet unverified people too (part 1 §5.2, ruling 5). */
+export function seesUnverified(member: Subject): boolean {
+  return member.verified && ['admin', 'employee', 'board_member'].includes(member.role);
+}

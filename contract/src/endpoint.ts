@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import type { Permission } from './access';
+
+/**
+ * Who may call an endpoint: anybody (`public`), every signed-in member (`member`),
+ * or whoever `can()` do what the permission names.
+ */
+export type Access = 'public' | 'member' | Permission;
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Marks an answer that is bytes, not JSON; the web asks for it with a plain link. */
+export const FILE_ANSWER = 'file' as const;
+
+/** One multipart file beside the body's fields: its field name and its largest size in bytes. */
+export interface Upload {
+  field: string;
+  maxBytes: number;
+}
+
+export interface Endpoint<
+  Params extends z.ZodObject = z.ZodObject,
+  Query extends z.ZodObject = z.ZodObject,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType | typeof FILE_ANSWER = z.ZodType | typeof FILE_ANSWER,
+> {
+  method: Method;
+  /** Below `/api`, with `:name` for each key of `params`. */
+  path: `/${string}`;
+  access: Access;
+  /** One line for the API's documentation. */
+  summary: string;
+  params: Params;
+  query: Query;
+  body: Body;
+  upload?: Upload;
+  answer: Answer;
+}
+
+export type Endpoints = Record<string, Endpoint>;
+
+const nothing = z.strictObject({});
+type Nothing = typeof nothing;
+
+/**
+ * Writes an endpoint down once, as data: the cms makes its route, its parsing and its
+ * answer from it, the web its typed call, the tests their matrix, the docs their page.
+ * Unknown keys in query and body are refused, unknown keys in an answer never leave.
+ */
+export function endpoint<
+  Answer extends z.ZodType | typeof FILE_ANSWER,
+  Params extends z.ZodObject = Nothing,
+  Query extends z.ZodObject = Nothing,
+  Body extends z.ZodType = Nothing,
+>(
+  spec: Pick<Endpoint, 'method' | 'path' | 'access' | 'summary' | 'upload'> & {
+    params?: Params;
+    query?: Query;
+    body?: Body;
+    answer: Answer;
+  },
+): Endpoint<Params, Query, Body, Answer> {
+  return {
+    ...spec,
+    params: spec.params ?? (nothing as unknown as Params),
+    query: spec.query ?? (nothing as unknown as Query),
+    body: spec.body ?? (nothing as unknown as Body),
+  };
+}
+
+type UploadInput<E extends Endpoint> = E extends { upload?: infer U }
+  ? U extends Upload
+    ? { file?: Blob }
+    : unknown
+  : unknown;
+
+/** What a caller gives: path, query and body fields in one flat object. */
+export type Input<E extends Endpoint> = z.input<E['params']> &
+  z.input<E['query']> &
+  z.input<E['body']> &
+  UploadInput<E>;
+
+/** What a caller gets. */
+export type Answer<E extends Endpoint> = E['answer'] extends z.ZodType
+  ? z.output<E['answer']>
+  : Blob;
+
+/** The one shape of every refusal: a sentence, and a sentence per field where fields are at fault. */
+export const refusal = z.object({
+  error: z.string(),
+  details: z.record(z.string(), z.string()).optional(),
+});
+export type RefusalBody = z.output<typeof refusal>;

@@ -1,0 +1,16 @@
+import type { Endpoints } from './endpoint';
+import { fileEndpoints } from './file';
+import { memberEndpoints } from './member';
+import { notificationEndpoints } from './notification';
+import { sessionEndpoints } from './session';
+import { settingsEndpoints } from './settings';
+
+/** Every endpoint of the portal's API by subject: the gate, the boot check, the matrix test and the docs walk this. */
+export const ENDPOINTS = {
+  session: sessionEndpoints,
+  member: memberEndpoints,
+  notification: notificationEndpoints,
+  settings: settingsEndpoints,
+  file: fileEndpoints,
+} as const satisfies Record<string, Endpoints>;
+export type EndpointSubject = keyof typeof ENDPOINTS;

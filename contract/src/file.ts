@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { endpoint, FILE_ANSWER } from './endpoint';
+
+export const fileEndpoints = {
+  /** The signature in the link is the right to read; who gets a link is asked of the file's subject. */
+  read: endpoint({
+    method: 'GET',
+    path: '/files/:key',
+    access: 'public',
+    summary: 'A private file by its signed, short-lived link',
+    params: z.strictObject({ key: z.string().regex(/^[\w-]{8,80}(\.[a-z0-9]{1,8})?$/) }),
+    query: z.strictObject({
+      expires: z.string().regex(/^\d{1,12}$/),
+      signature: z.string().regex(/^[\w-]{20,100}$/),
+    }),
+    answer: FILE_ANSWER,
+  }),
+};

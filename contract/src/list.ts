@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+/** Rows on a page of an admin list: users, directory, pets (part 1 §9). */
+export const PAGE_SIZE = 10;
+/** The most rows one request may ask for. */
+export const PAGE_SIZE_MAX = 100;
+/** The longest search text that is looked up; longer ones are refused. */
+export const SEARCH_MAX = 200;
+
+/** A whole number in a query string; unlike `z.coerce`, an empty text is not zero. */
+export const wholeNumber = (min: number, max: number) =>
+  z
+    .union([
+      z.number(),
+      z
+        .string()
+        .regex(/^\d{1,15}$/, 'Must be a whole number')
+        .transform(Number),
+    ])
+    .pipe(z.number().int().min(min).max(max));
+
+/** A numeric id in a path. */
+export const id = wholeNumber(1, 2_147_483_647);
+
+/** The query every paged list takes, beside its own sorts and filters. */
+export const pageQuery = {
+  page: wholeNumber(1, 1_000_000).default(1),
+  limit: wholeNumber(1, PAGE_SIZE_MAX).default(PAGE_SIZE),
+  search: z.string().trim().max(SEARCH_MAX).default(''),
+};
+
+/** Pages are numbered from 1 (part 1 §3, §4). */
+export const pagination = z.object({
+  currentPage: z.number(),
+  totalPages: z.number(),
+  total: z.number(),
+});
+export type Pagination = z.output<typeof pagination>;

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint';
+import { id, pageQuery, pagination } from './list';
+
+/** What a notification is about; the web gives each its icon. */
+export const NOTIFICATION_KINDS = ['welcome', 'verified', 'unverified', 'newcomer'] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+export const notification = z.object({
+  id: z.number(),
+  kind: z.enum(NOTIFICATION_KINDS),
+  title: z.string(),
+  body: z.string(),
+  /** An address within the portal, or null. */
+  link: z.string().nullable(),
+  createdAt: z.string(),
+  readAt: z.string().nullable(),
+});
+export type Notification = z.output<typeof notification>;
+
+const unread = z.object({ unread: z.number() });
+
+export const notificationEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/notifications',
+    access: 'member',
+    summary: 'One\u2019s own notifications, the newest first',
+    query: z.strictObject({ page: pageQuery.page, limit: pageQuery.limit }),
+    answer: z.object({ notifications: z.array(notification), unread: z.number(), pagination }),
+  }),
+  read: endpoint({
+    method: 'PATCH',
+    path: '/notifications/:id/read',
+    access: 'member',
+    summary: 'Mark one of one\u2019s own notifications as read',
+    params: z.strictObject({ id }),
+    answer: unread,
+  }),
+  readAll: endpoint({
+    method: 'POST',
+    path: '/notifications/read-all',
+    access: 'member',
+    summary: 'Mark all of one\u2019s own notifications as read',
+    answer: unread,
+  }),
+};

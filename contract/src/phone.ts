@@ -1,0 +1,11 @@
+/**
+ * A phone number as people write it: `+1 (503) 555-0142` for a North American number of ten digits
+ * (or eleven with the leading 1), anything else as it was typed. Part 1 §5.5.
+ */
+export function formatPhone(typed: string): string {
+  const digits = typed.replace(/\D/g, '');
+  const national = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
+  const foreign = typed.trim().startsWith('+') && digits.length !== 11;
+  if (national.length !== 10 || foreign) return typed.trim();
+  return `+1 (${national.slice(0, 3)}) ${national.slice(3, 6)}-${national.slice(6)}`;
+}

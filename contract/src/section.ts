@@ -1,0 +1,25 @@
+import { can, type Permission, type Subject } from './access';
+
+/** A place of the dashboard (part 1 §2.1, part 2 §2): its word, label, address and permission. */
+export interface Section {
+  id: string;
+  label: string;
+  path: `/${string}`;
+  permission: Permission | null;
+}
+
+/** The dashboard's sections in the order of the sidebar. A screen joins the portal by joining this list. */
+export const SECTIONS = [
+  { id: 'home', label: 'Home', path: '/', permission: null },
+  { id: 'profile', label: 'Profile', path: '/profile', permission: null },
+  { id: 'users', label: 'Users', path: '/users', permission: 'users' },
+  { id: 'directory', label: 'Directory', path: '/directory', permission: 'directory' },
+] as const satisfies readonly Section[];
+export type SectionId = (typeof SECTIONS)[number]['id'];
+
+/** The sections this member may open. */
+export function sectionsFor(member: Subject): Section[] {
+  return SECTIONS.filter((section: Section) => {
+    return section.permission === null || can(member, section.permission);
+  });
+}

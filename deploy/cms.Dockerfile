@@ -1,0 +1,46 @@
+# The server with the panel: Strapi, built here, run without build tools by an ordinary user.
+FROM node:22-bookworm-slim AS manifests
+WORKDIR /app
+COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
+COPY contract/package.json contract/
+COPY cms/package.json cms/
+COPY web/package.json web/
+COPY e2e/package.json e2e/
+COPY bench/package.json bench/
+
+# Where no ready-made database driver can be had, it is compiled.
+FROM manifests AS tools
+RUN apt-get update \
+  && apt-get install --yes --no-install-recommends ca-certificates g++ make python3 \
+  && rm -rf /var/lib/apt/lists/*
+
+# What the running server needs, and no more.
+FROM tools AS packages
+RUN npx --yes pnpm@10 install --frozen-lockfile --prod --filter @hearthside/cms...
+
+FROM tools AS build
+RUN npx --yes pnpm@10 install --frozen-lockfile --filter hearthside --filter @hearthside/cms...
+COPY tsconfig.base.json ./
+COPY contract contract
+RUN npx --yes pnpm@10 --filter @hearthside/contract run build
+COPY cms cms
+RUN NODE_ENV=production STRAPI_TELEMETRY_DISABLED=true \
+  npx --yes pnpm@10 --filter @hearthside/cms run build
+
+FROM node:22-bookworm-slim
+ENV NODE_ENV=production \
+  TZ=UTC \
+  STRAPI_TELEMETRY_DISABLED=true \
+  STRAPI_DISABLE_UPDATE_NOTIFICATION=true \
+  NODE_PATH=/app/node_modules/.pnpm/node_modules
+WORKDIR /app
+COPY --from=packages /app ./
+COPY --from=build /app/contract/dist contract/dist
+COPY tsconfig.base.json ./
+COPY cms cms
+COPY --from=build /app/cms/dist cms/dist
+WORKDIR /app/cms
+RUN mkdir -p data && chown node:node data
+USER node
+EXPOSE 1337
+CMD ["node", "node_modules/@strapi/strapi/bin/strapi.js", "start"]

@@ -1,0 +1,143 @@
+import { request } from 'node:http';
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fakeServer } from './fake-server';
+import { checkNginx, freePort, hasNginx, nginxFolder, startNginx } from './nginx';
+import { readRepo } from './repository';
+
+if (!hasNginx) console.log('nginx is not installed here: its configuration is not tried.');
+
+const PASSED_ON = [
+  ...['/api/pets', '/admin', '/admin/init', '/content-manager/content-types', '/upload/files'],
+  ...['/content-type-builder/schema', '/i18n/locales', '/users-permissions/roles', '/_health'],
+  ...['/email/settings', '/socket.io/?EIO=4&transport=polling'],
+];
+
+it('names the servers docker-compose.yml has', () => {
+  const conf = readRepo('deploy/nginx.conf');
+  for (const name of ['cms-1:1337', 'cms-2:1337', ' cms:1337']) expect(conf).toContain(name);
+});
+
+describe.skipIf(!hasNginx)('the proxy', () => {
+  let cms: Awaited<ReturnType<typeof fakeServer>>;
+  let nginx: Awaited<ReturnType<typeof startNginx>>;
+  beforeAll(async () => {
+    cms = await fakeServer('cms');
+    nginx = await startNginx({ servers: [cms.address, cms.address] });
+  });
+  afterAll(async () => {
+    await nginx.stop();
+    await cms.stop();
+  });
+
+  it('is configured in a way nginx accepts', async () => {
+    const { home } = await nginxFolder({ servers: ['127.0.0.1:1', '127.0.0.1:2'] });
+    expect(() => checkNginx(home)).not.toThrow();
+    rmSync(home, { recursive: true });
+  });
+
+  it.each(PASSED_ON)('passes %s on as it came', async (path) => {
+    expect(await (await fetch(nginx.url + path)).text()).toBe('cms');
+    expect(cms.last()?.url).toBe(path);
+  });
+
+  it.each(['/', '/pets', '/apiary', '/administer', '/index.html'])(
+    'answers %s with the portal itself, never kept',
+    async (path) => {
+      const answer = await fetch(nginx.url + path);
+      expect(await answer.text()).toContain('<title>Hearthside</title>');
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
+    },
+  );
+
+  it('lets built files be kept for good, and misses honestly', async () => {
+    const kept = await fetch(`${nginx.url}/assets/main-1a2b.js`);
+    expect(kept.headers.get('cache-control')).toContain('immutable');
+    expect(kept.headers.get('x-content-type-options')).toBe('nosniff');
+    const missed = await fetch(`${nginx.url}/assets/gone.js`);
+    expect(missed.status).toBe(404);
+    expect(missed.headers.get('cache-control')).toBeNull();
+  });
+
+  it('says who is asking, whatever the caller claims', async () => {
+    const claim = {
+      'X-Forwarded-For': '1.2.3.4',
+      'X-Forwarded-Proto': 'https',
+      Forwarded: 'for=1',
+    };
+    await fetch(`${nginx.url}/api/me`, { headers: claim });
+    expect(cms.last()?.headers).toMatchObject({
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'http',
+      host: `127.0.0.1:${nginx.port}`,
+    });
+    expect(cms.last()?.headers.forwarded).toBeUndefined();
+  });
+
+  it('lets a live connection through', async () => {
+    const headers = { Connection: 'Upgrade', Upgrade: 'websocket' };
+    const asked = request(`${nginx.url}/socket.io/?transport=websocket`, { headers }).end();
+    await new Promise((resolve, reject) => asked.on('upgrade', resolve).on('error', reject));
+    expect(cms.last()?.headers).toMatchObject({ upgrade: 'websocket', connection: 'upgrade' });
+  });
+
+  it('passes an upload on while it is still being sent', async () => {
+    const arrived = cms.whenBodyArrives();
+    const upload = request(`${nginx.url}/api/files`, { method: 'POST' });
+    upload.on('error', () => {}).write('first part');
+    await arrived;
+    upload.destroy();
+  });
+
+  it('refuses a body over 110 MB without sending any of it on', async () => {
+    const before = cms.seen.length;
+    const headers = { 'Content-Length': String(111 * 1024 * 1024) };
+    const asked = request(`${nginx.url}/api/files`, { method: 'POST', headers });
+    asked.flushHeaders();
+    const status = await new Promise((resolve) =>
+      asked.on('response', (r) => resolve(r.statusCode)),
+    );
+    asked.on('error', () => {}).destroy();
+    expect(status).toBe(413);
+    expect(cms.seen.length).toBe(before);
+  });
+});
+
+describe.skipIf(!hasNginx)('behind a TLS proxy of one’s own', () => {
+  it('takes the visitor’s address from it and says https', async () => {
+    const cms = await fakeServer('cms');
+    const servers: [string, string] = [cms.address, cms.address];
+    const publicUrl = 'https://portal.example.org';
+    const nginx = await startNginx({ servers, publicUrl, tlsProxy: '127.0.0.1' });
+    await fetch(`${nginx.url}/api/me`, { headers: { 'X-Forwarded-For': '6.6.6.6, 9.8.7.6' } });
+    const seen = cms.last()?.headers;
+    const page = await fetch(nginx.url);
+    await nginx.stop();
+    await cms.stop();
+    expect(seen).toMatchObject({ 'x-forwarded-for': '9.8.7.6', 'x-forwarded-proto': 'https' });
+    expect(page.headers.get('strict-transport-security')).toContain('max-age=');
+  });
+});
+
+describe.skipIf(!hasNginx)('with a server away', () => {
+  it('moves live connections to the other one, and answers the API in its own shape', async () => {
+    const alive = await fakeServer('alive');
+    const dead = `127.0.0.1:${await freePort()}`;
+    // Whichever of the two this address belongs to, one of the orders meets the dead one first.
+    for (const servers of [
+      [dead, alive.address],
+      [alive.address, dead],
+    ] as [string, string][]) {
+      const nginx = await startNginx({ servers });
+      const socket = await fetch(`${nginx.url}/socket.io/?EIO=4`);
+      const api = servers[0] === dead ? await fetch(`${nginx.url}/api/pets`) : undefined;
+      const answers = [await socket.text(), api?.status, await api?.json()];
+      await nginx.stop();
+      const away = [503, { error: 'The portal is away for a moment. Please try again.' }];
+      expect(answers).toEqual(['alive', ...(api ? away : [undefined, undefined])]);
+    }
+    await alive.stop();
+  });
+});

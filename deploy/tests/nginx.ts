@@ -1,0 +1,100 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { readRepo } from './repository';
+
+/** Where Debian puts it is not on everybody's path. */
+const env = { ...process.env, PATH: `${process.env.PATH ?? ''}${delimiter}/usr/sbin` };
+
+/** Whether nginx is installed here. */
+export const hasNginx = (process.env.PATH ?? '')
+  .split(delimiter)
+  .concat('/usr/sbin')
+  .some((folder) => {
+    try {
+      execFileSync(join(folder, 'nginx'), ['-v'], { stdio: 'ignore' });
+      return true;
+    } catch {
+      return false;
+    }
+  });
+
+interface Setup {
+  publicUrl?: string;
+  /** What stands for the two servers, as `127.0.0.1:port`. */
+  servers: [first: string, second: string];
+  tlsProxy?: string;
+}
+
+/** A folder with the deployment's configuration, made to run on this machine. */
+export async function nginxFolder(setup: Setup) {
+  const { publicUrl = 'http://localhost:8080', servers, tlsProxy = '127.0.0.2' } = setup;
+  const home = mkdtempSync(join(tmpdir(), 'hearthside-nginx-'));
+  // Started by root, nginx reads its files as another user.
+  chmodSync(home, 0o755);
+  const port = await freePort();
+  mkdirSync(join(home, 'html/assets'), { recursive: true });
+  writeFileSync(join(home, 'html/index.html'), '<title>Hearthside</title>');
+  writeFileSync(join(home, 'html/assets/main-1a2b.js'), 'export {};');
+  const server = readRepo('deploy/nginx.conf')
+    .replaceAll('${PORTAL_URL}', publicUrl)
+    .replaceAll('${PORTAL_TLS_PROXY}', tlsProxy)
+    .replaceAll('cms-1:1337', servers[0])
+    .replaceAll('cms-2:1337', servers[1])
+    .replaceAll('cms:1337', servers[0])
+    .replaceAll('127.0.0.11', '127.0.0.1')
+    .replaceAll('listen 8080', `listen 127.0.0.1:${port}`)
+    .replaceAll('/usr/share/nginx/html', join(home, 'html'));
+  writeFileSync(join(home, 'nginx.conf'), `${main(home)}\nhttp {\n${http(home)}\n${server}\n}\n`);
+  return { home, port };
+}
+
+const main = (home: string) =>
+  `daemon off;\npid ${home}/pid;\nerror_log stderr warn;\nevents {}\nworker_processes 1;`;
+
+/** What the image's own nginx.conf has around ours. */
+function http(home: string): string {
+  const types = '/etc/nginx/mime.types';
+  const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  return [
+    ...(existsSync(types) ? [`include ${types};`] : []),
+    'access_log off;',
+    ...temp.map((name) => `${name}_temp_path ${home}/${name};`),
+  ].join('\n');
+}
+
+/** What `nginx -t` says to a folder's configuration; throws where it refuses it. */
+export function checkNginx(home: string): void {
+  execFileSync('nginx', ['-t', '-p', home, '-c', join(home, 'nginx.conf')], { env, stdio: 'pipe' });
+}
+
+/** Starts nginx and waits until it listens. */
+export async function startNginx(setup: Setup) {
+  const { home, port } = await nginxFolder(setup);
+  const args = ['-p', home, '-c', join(home, 'nginx.conf')];
+  const child: ChildProcess = spawn('nginx', args, { env, stdio: 'ignore' });
+  const url = `http://127.0.0.1:${port}`;
+  for (let tries = 0; tries < 100; tries += 1) {
+    if (await fetch(url).catch(() => undefined)) break;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  const stop = async () => {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(home, { recursive: true, force: true });
+  };
+  return { url, port, stop };
+}
+
+/** A port nobody listens on just now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}

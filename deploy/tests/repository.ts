@@ -1,0 +1,21 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The repository's folder. */
+export const ROOT = join(import.meta.dirname, '..', '..');
+
+export const readRepo = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+
+export const inRepository = (path: string): boolean => existsSync(join(ROOT, path));
+
+/** All sources of the server as one text, to look names up in. */
+export function serverSource(): string {
+  return ['cms/config', 'cms/src', 'cms/seed']
+    .filter(inRepository)
+    .flatMap((folder) =>
+      readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+        .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.test.ts'))
+        .map((name) => readRepo(`${folder}/${name}`)),
+    )
+    .join('\n');
+}

@@ -1,0 +1,23 @@
+// `node scripts/deploy-env.mjs`: deploy/.env from its sample, with fresh secrets; an existing one is kept.
+import './lib/node-version.mjs';
+import { readFileSync } from 'node:fs';
+import { ensureSecrets, secret, SECRETS } from './lib/env-file.mjs';
+import { inRepo } from './lib/paths.mjs';
+import { runScript } from './lib/say.mjs';
+
+const DEPLOY_SECRETS = [
+  ...SECRETS,
+  { key: 'POSTGRES_PASSWORD', about: 'The database; set once, at its first start.', make: secret },
+  { key: 'S3_SECRET_ACCESS_KEY', about: 'The file storage.', make: secret },
+];
+
+const SAID = {
+  written: 'deploy/.env is written. Please fill in PUBLIC_URL, SMTP_URL and MAIL_FROM.',
+  completed: 'deploy/.env was there; the secrets it lacked were added.',
+  kept: 'deploy/.env was there and is complete; nothing was changed.',
+};
+
+await runScript(async () => {
+  const sample = readFileSync(inRepo('deploy', 'env.example'), 'utf8');
+  console.log(SAID[ensureSecrets(inRepo('deploy', '.env'), { secrets: DEPLOY_SECRETS, sample })]);
+});

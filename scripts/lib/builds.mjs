@@ -1,0 +1,84 @@
+import { existsSync, rmSync } from 'node:fs';
+import { fingerprint } from './fingerprint.mjs';
+import { inRepo, ROOT } from './paths.mjs';
+import { Refusal } from './say.mjs';
+import { onceFor } from './stamp.mjs';
+import { runTool } from './tool.mjs';
+
+/**
+ * @typedef {object} Build
+ * @property {'contract' | 'cms' | 'web'} name
+ * @property {string} title
+ * @property {string[]} inputs what the result depends on
+ * @property {string} result a file that is there after a whole build
+ * @property {string} output the folder that is emptied before
+ * @property {[tool: 'tsc' | 'strapi' | 'vite', ...args: string[]]} command
+ */
+
+const COMMON = ['pnpm-lock.yaml', 'tsconfig.base.json'];
+const CONTRACT = ['contract/src', 'contract/package.json', 'contract/tsconfig.build.json'];
+
+/** What is built, in this order. @type {Build[]} */
+export const BUILDS = [
+  {
+    name: 'contract',
+    title: 'Building what portal and server agree on',
+    inputs: [...COMMON, ...CONTRACT],
+    result: 'contract/dist',
+    output: 'contract/dist',
+    command: ['tsc', '-p', 'tsconfig.build.json'],
+  },
+  {
+    name: 'cms',
+    title: 'Building the server and the panel (about a minute when something changed)',
+    inputs: [...COMMON, ...CONTRACT, 'cms'],
+    result: 'cms/dist/build/index.html',
+    // Strapi itself leaves behind what was removed from the sources, and then serves it.
+    output: 'cms/dist',
+    command: ['strapi', 'build'],
+  },
+  {
+    name: 'web',
+    title: 'Building the portal',
+    inputs: [...COMMON, ...CONTRACT, 'web'],
+    result: 'web/dist/index.html',
+    output: 'web/dist',
+    command: ['vite', 'build'],
+  },
+];
+
+const NO_SOURCE_FOLDERS =
+  /(^|\/)(node_modules|dist|\.[^/]+)$|^\w+\/tests$|^cms\/(data|public\/uploads|types\/generated)$/;
+const NO_SOURCE_FILES = /\.test\.tsx?$|(^|\/)vitest[.\w-]*\.ts$|(^|\/)\.env[.\w]*$/;
+
+/**
+ * Whether a path has no influence on a build: results, data, tests, hidden files.
+ * @param {string} path
+ */
+export const isNoSource = (path) => NO_SOURCE_FOLDERS.test(path) || NO_SOURCE_FILES.test(path);
+
+/**
+ * Builds one package where its sources changed since its last whole build.
+ * @param {Build} build
+ * @param {{ force?: boolean }} [options]
+ * @returns {Promise<boolean>} whether it was built
+ */
+export function buildOne(build, { force } = {}) {
+  return onceFor({
+    name: `build-${build.name}`,
+    input: fingerprint(ROOT, build.inputs, isNoSource),
+    present: () => existsSync(inRepo(build.result)),
+    work: () => compile(build),
+    force,
+  });
+}
+
+/** @param {Build} build */
+async function compile({ name, output, result, command: [tool, ...args] }) {
+  rmSync(inRepo(output), { recursive: true, force: true });
+  const env = { NODE_ENV: 'production', STRAPI_TELEMETRY_DISABLED: 'true', TZ: 'UTC' };
+  const { code } = await runTool(tool, name, args, { env });
+  if (code !== 0) throw new Refusal(`Building ${name} failed; the lines above say why.`);
+  if (!existsSync(inRepo(result)))
+    throw new Refusal(`Building ${name} ended well, but left no ${result}.`);
+}

@@ -1,0 +1,34 @@
+import { mkdirSync } from 'node:fs';
+import { BUILDS, buildOne } from './builds.mjs';
+import { ensureSecrets } from './env-file.mjs';
+import { installPackages } from './install.mjs';
+import { DATA, inRepo } from './paths.mjs';
+
+const SECRETS_SAID = {
+  written: 'made at random and written to cms/.env',
+  completed: 'the missing ones were added to cms/.env',
+  kept: 'there already, in cms/.env',
+};
+
+/** How many steps `prepare` takes with these builds. @param {typeof BUILDS} builds */
+export const prepareSteps = (builds = BUILDS) => 2 + builds.length;
+
+/**
+ * From a fresh clone to something that runs: packages, secrets, builds. Each only where it is due.
+ * @param {import('./say.mjs').Steps} steps
+ * @param {{ force?: boolean, builds?: typeof BUILDS }} [options]
+ */
+export async function prepare(steps, { force = false, builds = BUILDS } = {}) {
+  await steps.do('Installing packages (first time: about a minute)', async () =>
+    (await installPackages()) ? 'installed' : 'nothing changed',
+  );
+  await steps.do('Secrets', () => {
+    mkdirSync(DATA, { recursive: true, mode: 0o700 });
+    return SECRETS_SAID[ensureSecrets(inRepo('cms', '.env'))];
+  });
+  for (const build of builds) {
+    await steps.do(build.title, async () =>
+      (await buildOne(build, { force })) ? 'built' : 'nothing changed',
+    );
+  }
+}

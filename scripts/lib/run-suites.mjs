@@ -1,0 +1,119 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { lacks } from './machine.mjs';
+import { wasInterrupted } from './run.mjs';
+import { duration, Refusal } from './say.mjs';
+import { staticCheck } from './static-check.mjs';
+import { count } from './tally.mjs';
+import { runTool } from './tool.mjs';
+
+/** @typedef {import('./suites.mjs').Suite} Suite */
+/** @typedef {{ name: string, ms: number, tally: import('./tally.mjs').Tally, note?: string }} Result */
+/** @typedef {{ env: Record<string, string>, timeLimit: number, extra: string[] }} Settings */
+
+const ONE_FAILED = { passed: 0, failed: 1, skipped: 0 };
+const ONE_PASSED = { passed: 1, failed: 0, skipped: 0 };
+const ONE_SKIPPED = { passed: 0, failed: 0, skipped: 1 };
+
+/**
+ * Runs suites: the static checks two at a time, since each keeps one core busy, then the others in order,
+ * since they measure times and use ports, disk and a browser.
+ * @param {Suite[]} suites
+ * @param {Settings} settings
+ * @returns {Promise<Result[]>} in the order of the suites
+ */
+export async function runSuites(suites, settings) {
+  const checks = suites.filter(({ kind }) => kind === 'static');
+  const results = await twoAtATime(checks, (suite) => runStatic(suite, settings));
+  for (const suite of suites.filter(({ kind }) => kind === 'vitest'))
+    results.push(await timed(suite, () => runVitest(suite, settings)));
+  return results;
+}
+
+/**
+ * @param {Suite} suite
+ * @param {Settings} settings
+ */
+async function runStatic(suite, { env, timeLimit }) {
+  const result = await timed(suite, async () => {
+    const { code, output } = await staticCheck(suite, { env, timeLimit });
+    return { tally: code === 0 ? ONE_PASSED : ONE_FAILED, output: code === 0 ? '' : output };
+  });
+  const word = result.tally.failed ? 'FAILED' : 'ok';
+  console.log(`\n▶ ${suite.name}: ${suite.about} … ${word} (${duration(result.ms)})`);
+  if (result.output) console.log(result.output.trimEnd());
+  return result;
+}
+
+/**
+ * @param {Suite} suite
+ * @param {Settings} settings
+ * @returns {Promise<{ tally: import('./tally.mjs').Tally, note?: string, output?: string }>}
+ */
+async function runVitest(suite, { env, timeLimit, extra }) {
+  console.log(`\n▶ ${suite.name}: ${suite.about}`);
+  const lacking = lacks(suite);
+  if (lacking) {
+    console.log(`  skipped: ${lacking}`);
+    return { tally: ONE_SKIPPED, note: lacking };
+  }
+  const { folder = '', args = [] } = suite;
+  const home = mkdtempSync(join(tmpdir(), 'hearthside-test-'));
+  const file = join(home, 'report.json');
+  const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  // `scripts` and `deploy` are folders of the root package, and use its vitest.
+  const owner = ['scripts', 'deploy'].includes(folder) ? '' : folder;
+  const root = owner === folder ? [] : ['--root', folder];
+  const { code, timedOut } = await runTool(
+    'vitest',
+    owner,
+    ['run', ...root, ...reports, ...args, ...extra],
+    { env: { NODE_ENV: 'test', TZ: 'UTC', ...env, ...suite.env }, timeLimit },
+  );
+  const tally = count(readReport(file), code);
+  rmSync(home, { recursive: true, force: true });
+  return timedOut ? { tally, note: `ended after ${duration(timeLimit)}` } : { tally };
+}
+
+/** @param {string} file */
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * A suite that cannot even be started is one failure, and the others still run.
+ * @param {Suite} suite
+ * @param {() => Promise<{ tally: import('./tally.mjs').Tally, note?: string, output?: string }>} work
+ */
+async function timed({ name }, work) {
+  if (wasInterrupted()) throw new Refusal('Interrupted.');
+  const begin = Date.now();
+  const outcome = await work().catch((error) => ({
+    tally: ONE_FAILED,
+    output: String(error),
+    note: String(error.message ?? error).split('\n')[0],
+  }));
+  return { name, ms: Date.now() - begin, ...outcome };
+}
+
+/**
+ * @template T, R
+ * @param {T[]} items
+ * @param {(item: T) => Promise<R>} work
+ * @returns {Promise<R[]>}
+ */
+async function twoAtATime(items, work) {
+  /** @type {R[]} */
+  const results = [];
+  const waiting = items.entries();
+  const worker = async () => {
+    for (const [index, item] of waiting) results[index] = await work(item);
+  };
+  await Promise.all([worker(), worker()]);
+  return results;
+}

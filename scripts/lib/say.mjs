@@ -1,0 +1,56 @@
+const started = Symbol('started');
+
+/**
+ * A duration as people read it: `0.4 s`, `12 s`, `1 min 05 s`.
+ * @param {number} ms
+ */
+export function duration(ms) {
+  if (ms < 10_000) return `${(ms / 1000).toFixed(1)} s`;
+  const seconds = Math.round(ms / 1000);
+  if (seconds < 60) return `${seconds} s`;
+  return `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`;
+}
+
+/** Counts steps: `[2/5] Building the portal …` before the work, `      done in 4.1 s` after it. */
+export class Steps {
+  /** @param {number} total */
+  constructor(total) {
+    this.total = total;
+    this.current = 0;
+    this[started] = Date.now();
+  }
+
+  /**
+   * Announces a step, does it, and says how it went.
+   * @param {string} title
+   * @param {() => Promise<string | void> | string | void} work may answer a word for the end line
+   */
+  async do(title, work) {
+    this.current += 1;
+    const begin = Date.now();
+    console.log(`[${this.current}/${this.total}] ${title} …`);
+    const outcome = (await work()) ?? 'done';
+    console.log(`      ${outcome} (${duration(Date.now() - begin)})`);
+  }
+
+  /** Milliseconds since the first step. */
+  elapsed() {
+    return Date.now() - this[started];
+  }
+}
+
+/** An error whose message is meant for the person at the keyboard: shown without a stack. */
+export class Refusal extends Error {}
+
+/**
+ * Runs a script's main function; what goes wrong is said and leaves exit code 1.
+ * @param {() => Promise<number | void>} main answers the exit code
+ */
+export async function runScript(main) {
+  try {
+    process.exitCode = (await main()) ?? 0;
+  } catch (error) {
+    console.error(error instanceof Refusal ? `\n${error.message}` : error);
+    process.exitCode = 1;
+  }
+}

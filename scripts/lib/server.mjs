@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { inRepo } from './paths.mjs';
+import { forwardSignals } from './run.mjs';
+import { toolEnv, toolPath } from './tool.mjs';
+
+/**
+ * The environment the server starts with: what the person set stays as it is.
+ * @param {Record<string, string | undefined>} given
+ */
+export function serverEnv(given) {
+  const port = given.PORT || '1337';
+  return {
+    ...given,
+    ...toolEnv(),
+    NODE_ENV: 'production',
+    HOST: given.HOST || '0.0.0.0',
+    PORT: port,
+    PUBLIC_URL: given.PUBLIC_URL || `http://localhost:${port}`,
+    SEED_DEMO: given.SEED_DEMO ?? 'true',
+    STRAPI_TELEMETRY_DISABLED: 'true',
+    STRAPI_DISABLE_UPDATE_NOTIFICATION: 'true',
+    TZ: 'UTC',
+  };
+}
+
+/**
+ * Runs the server until it ends.
+ * @param {ReturnType<typeof serverEnv>} env
+ * @param {() => void} onReady called once it answers
+ * @returns {Promise<number>} its exit code
+ */
+export function runServer(env, onReady) {
+  const args = [toolPath('strapi', 'cms'), 'start'];
+  const child = spawn(process.execPath, args, { cwd: inRepo('cms'), env, stdio: 'inherit' });
+  const stopForwarding = forwardSignals(child);
+  const watching = new AbortController();
+  void untilHealthy(healthUrl(env.HOST, env.PORT), watching.signal).then(
+    (healthy) => healthy && onReady(),
+  );
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      watching.abort();
+      stopForwarding();
+      // A shell reports a program ended by a signal as 128 + its number: 2 is Ctrl+C, 15 a polite end.
+      resolve(code ?? { SIGINT: 130, SIGTERM: 143 }[String(signal)] ?? 1);
+    });
+  });
+}
+
+/**
+ * Where this machine reaches the server that listens on an address.
+ * @param {string} host
+ * @param {string} port
+ */
+export function healthUrl(host, port) {
+  const here = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return `http://${here.includes(':') ? `[${here}]` : here}:${port}/api/health`;
+}
+
+/**
+ * Asks until the server answers that it is well, or until asking is called off.
+ * @param {string} url
+ * @param {AbortSignal} signal
+ * @returns {Promise<boolean>}
+ */
+export async function untilHealthy(url, signal) {
+  while (!signal.aborted) {
+    const answer = await fetch(url, { signal }).catch(() => undefined);
+    await answer?.body?.cancel();
+    if (answer?.status === 200) return true;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  return false;
+}

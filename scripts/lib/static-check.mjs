@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { inRepo, PACKAGES } from './paths.mjs';
+import { runTool } from './tool.mjs';
+
+/**
+ * Runs a check that reads files only, without showing its output yet: two may run at once.
+ * @param {import('./suites.mjs').Suite} suite
+ * @param {import('./run.mjs').RunOptions} options
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export async function staticCheck({ tool, args = [] }, options) {
+  if (tool === 'tsc') return typesEverywhere(options);
+  if (!tool) throw new Error('a static check names its tool');
+  return runTool(tool, '', args, { ...options, output: 'capture' });
+}
+
+/** Each package's own compiler, on its sources and, where they have a project of their own, its tests. */
+const PROJECTS = [...PACKAGES, 'scripts', 'deploy']
+  .flatMap((name) => [name, `${name}/tests`])
+  .filter((folder) => folder !== 'scripts/tests' && folder !== 'deploy/tests');
+
+/** @param {import('./run.mjs').RunOptions} options */
+async function typesEverywhere(options) {
+  const found = { code: 0, output: '' };
+  for (const project of PROJECTS) {
+    if (!existsSync(inRepo(project, 'tsconfig.json'))) continue;
+    const owner = PACKAGES.find((name) => project.startsWith(name)) ?? '';
+    const args = ['--noEmit', '-p', inRepo(project)];
+    const { code, output } = await runTool('tsc', owner, args, { ...options, output: 'capture' });
+    if (code === 0) continue;
+    found.code = 1;
+    found.output += `In ${project}:\n${output}\n`;
+  }
+  return found;
+}

@@ -1,0 +1,120 @@
+/**
+ * @typedef {object} Suite
+ * @property {string} name what `--only` looks in and the table shows
+ * @property {string} about one line for `--help`
+ * @property {'static' | 'vitest'} kind a static check counts as one test
+ * @property {('contract' | 'cms' | 'web')[]} needs what must be built before
+ * @property {boolean} [quick] part of `npm run check`
+ * @property {string} [folder] where it runs; the root where none is given
+ * @property {string[]} [args] for vitest
+ * @property {Record<string, string>} [env]
+ * @property {'postgres'} [machine] what the machine must have; without it the suite is skipped
+ * @property {('prettier' | 'eslint' | 'tsc' | 'knip')} [tool]
+ */
+
+const EVERYTHING = /** @type {const} */ (['contract', 'cms', 'web']);
+
+/** Everything `npm test` runs, in this order. @type {Suite[]} */
+export const SUITES = [
+  {
+    name: 'format',
+    about: 'every file is formatted by Prettier',
+    kind: 'static',
+    needs: [],
+    quick: true,
+    tool: 'prettier',
+    args: ['--check', '--log-level', 'warn', '.'],
+  },
+  {
+    name: 'lint',
+    about: 'ESLint, with the rules on who may import whom',
+    kind: 'static',
+    needs: ['contract'],
+    quick: true,
+    tool: 'eslint',
+    args: ['.', '--max-warnings', '0'],
+  },
+  {
+    name: 'types',
+    about: 'TypeScript in every package and in these scripts',
+    kind: 'static',
+    needs: ['contract'],
+    quick: true,
+    tool: 'tsc',
+  },
+  {
+    name: 'unused',
+    about: 'no unused files, exports or dependencies (knip)',
+    kind: 'static',
+    needs: ['contract'],
+    quick: true,
+    tool: 'knip',
+  },
+  {
+    name: 'scripts',
+    about: 'the parts of these scripts that can go wrong quietly',
+    kind: 'vitest',
+    needs: [],
+    quick: true,
+    folder: 'scripts',
+  },
+  {
+    name: 'contract',
+    about: 'what portal and server agree on',
+    kind: 'vitest',
+    needs: [],
+    quick: true,
+    folder: 'contract',
+  },
+  {
+    name: 'web',
+    about: 'the portal’s screens and rules, without a browser',
+    kind: 'vitest',
+    needs: ['contract'],
+    quick: true,
+    folder: 'web',
+  },
+  {
+    name: 'cms unit',
+    about: 'the server’s rules, without a server',
+    kind: 'vitest',
+    needs: ['contract'],
+    quick: true,
+    folder: 'cms',
+    args: ['--project', 'unit'],
+  },
+  {
+    name: 'api on SQLite',
+    about: 'the real server over HTTP, on the built-in database',
+    kind: 'vitest',
+    needs: [...EVERYTHING],
+    quick: true,
+    folder: 'cms',
+    args: ['--project', 'api'],
+    env: { DATABASE_CLIENT: 'sqlite' },
+  },
+  {
+    name: 'api on PostgreSQL',
+    about: 'the same tests on PostgreSQL',
+    kind: 'vitest',
+    needs: [...EVERYTHING],
+    folder: 'cms',
+    args: ['--project', 'api'],
+    env: { DATABASE_CLIENT: 'postgres' },
+    machine: 'postgres',
+  },
+  {
+    name: 'deployment',
+    about: 'docker-compose.yml, Dockerfiles and the proxy’s configuration',
+    kind: 'vitest',
+    needs: [],
+    folder: 'deploy',
+  },
+  {
+    name: 'e2e',
+    about: 'a real browser against the real system',
+    kind: 'vitest',
+    needs: [...EVERYTHING],
+    folder: 'e2e',
+  },
+];

@@ -1,0 +1,64 @@
+/** @typedef {{ passed: number, failed: number, skipped: number }} Tally */
+
+/** @typedef {object} VitestReport the parts of vitest's JSON report that are read
+ * @property {{ status?: string, message?: string, assertionResults?: { status: string }[] }[]} testResults
+ */
+
+/**
+ * Counts a vitest report. A file that broke before its tests is one failure, and so is a run that ended
+ * badly though every test in it passed, or that left no report at all.
+ * @param {VitestReport | undefined} report
+ * @param {number} exitCode
+ * @returns {Tally}
+ */
+export function count(report, exitCode) {
+  const tally = { passed: 0, failed: 0, skipped: 0 };
+  for (const file of report?.testResults ?? []) {
+    const results = (file.assertionResults ?? []).map(({ status }) => status);
+    const failed = results.filter((status) => status === 'failed').length;
+    const passed = results.filter((status) => status === 'passed').length;
+    tally.passed += passed;
+    tally.failed += file.status === 'failed' ? Math.max(failed, 1) : failed;
+    tally.skipped += results.length - passed - failed;
+  }
+  const silent = tally.passed + tally.failed + tally.skipped === 0;
+  if (tally.failed === 0 && (exitCode !== 0 || silent)) tally.failed = 1;
+  return tally;
+}
+
+/**
+ * @param {Tally[]} tallies
+ * @returns {Tally}
+ */
+export function sum(tallies) {
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  for (const { passed, failed, skipped } of tallies) {
+    total.passed += passed;
+    total.failed += failed;
+    total.skipped += skipped;
+  }
+  return total;
+}
+
+/**
+ * The last line of every run: `12 passed, 0 failed`, and the skipped where there are some.
+ * @param {Tally} tally
+ */
+export function totalLine({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+/**
+ * @param {{ name: string, ms: number, tally: Tally, note?: string }[]} results
+ */
+export function table(results) {
+  const width = Math.max(...results.map(({ name }) => name.length), 5);
+  const row = (/** @type {string[]} */ [name = '', ...numbers]) =>
+    `  ${name.padEnd(width)}${numbers.map((text) => text.padStart(10)).join('')}`;
+  const lines = results.map(({ name, ms, tally, note }) => {
+    const numbers = [tally.passed, tally.failed, tally.skipped].map(String);
+    const line = row([name, (ms / 1000).toFixed(1), ...numbers]);
+    return note ? `${line}   ${note}` : line;
+  });
+  return [row(['Suite', 'seconds', 'passed', 'failed', 'skipped']), ...lines].join('\n');
+}

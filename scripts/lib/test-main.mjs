@@ -1,0 +1,94 @@
+import { parseArgs } from 'node:util';
+import { BUILDS } from './builds.mjs';
+import { prepare, prepareSteps } from './prepare.mjs';
+import { Refusal, Steps } from './say.mjs';
+import { runSuites } from './run-suites.mjs';
+import { SUITES } from './suites.mjs';
+import { sum, table, totalLine } from './tally.mjs';
+
+const MINUTE = 60_000;
+
+/**
+ * Installs, builds and runs suites; the last line printed is the count, whatever happens.
+ * @param {object} options
+ * @param {string} options.command for the help text, such as `npm test`
+ * @param {string} options.about
+ * @param {(suite: import('./suites.mjs').Suite) => boolean} [options.among] which suites this command has
+ * @param {Record<string, string>} [options.env]
+ * @param {number} [options.minutes] the most a suite may take
+ * @returns {Promise<number>} the exit code
+ */
+export async function testMain({ command, about, among = () => true, env = {}, minutes = 30 }) {
+  const { values, positionals } = parseArgs({
+    options: { only: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    allowPositionals: true,
+  });
+  const offered = SUITES.filter(among);
+  if (values.help) return help(command, about, offered);
+  /** @type {import('./run-suites.mjs').Result[]} */
+  let results = [];
+  let broken = 0;
+  try {
+    const suites = pick(offered, values.only);
+    await prepareFor(suites);
+    const settings = { env, timeLimit: minutes * MINUTE, extra: positionals };
+    results = await runSuites(suites, settings);
+    console.log(`\n${table(results)}\n`);
+  } catch (error) {
+    console.error(error instanceof Refusal ? `\n${error.message}\n` : error);
+    broken = 1;
+  }
+  const total = sum([
+    ...results.map(({ tally }) => tally),
+    { passed: 0, failed: broken, skipped: 0 },
+  ]);
+  console.log(totalLine(total));
+  return total.failed > 0 ? 1 : 0;
+}
+
+/**
+ * The suites whose names contain one of the comma-separated words.
+ * @param {import('./suites.mjs').Suite[]} suites
+ * @param {string | undefined} only
+ */
+export function pick(suites, only) {
+  if (only === undefined) return suites;
+  const words = only
+    .toLowerCase()
+    .split(',')
+    .map((word) => word.trim());
+  const found = suites.filter(({ name }) =>
+    words.some((word) => word && name.toLowerCase().includes(word)),
+  );
+  if (found.length > 0) return found;
+  const names = suites.map(({ name }) => name).join(', ');
+  throw new Refusal(`No suite is called "${only}". There are: ${names}.`);
+}
+
+/** @param {import('./suites.mjs').Suite[]} suites */
+async function prepareFor(suites) {
+  const needed = new Set(suites.flatMap(({ needs }) => needs));
+  const builds = BUILDS.filter(({ name }) => needed.has(name));
+  await prepare(new Steps(prepareSteps(builds)), { builds });
+}
+
+/**
+ * @param {string} command
+ * @param {string} about
+ * @param {import('./suites.mjs').Suite[]} suites
+ */
+function help(command, about, suites) {
+  const lines = suites.map((suite) => `  ${suite.name.padEnd(20)}${suite.about}`);
+  console.log(
+    [
+      `${command}: ${about}`,
+      '',
+      `  ${command} -- --only=api,lint   only suites whose name contains one of these`,
+      `  ${command} -- --only=web pets   only test files whose path contains "pets"`,
+      '',
+      'Suites:',
+      ...lines,
+    ].join('\n'),
+  );
+  return 0;
+}

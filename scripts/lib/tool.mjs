@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './paths.mjs';
+import { run } from './run.mjs';
+
+/** Where each command comes from: its npm package. */
+const PACKAGE_OF = {
+  eslint: 'eslint',
+  knip: 'knip',
+  prettier: 'prettier',
+  strapi: '@strapi/strapi',
+  tsc: 'typescript',
+  vite: 'vite',
+  vitest: 'vitest',
+};
+
+/**
+ * The JavaScript file behind a package's command, to be run by this Node: the same on every system,
+ * where node_modules/.bin holds a shell script on one and a .cmd on another. A package that does not
+ * bring its own has the root's.
+ * @param {keyof typeof PACKAGE_OF} name
+ * @param {string} folder a workspace package's folder, or '' for the root
+ */
+export function toolPath(name, folder = '') {
+  const own = join(ROOT, folder, 'node_modules', PACKAGE_OF[name]);
+  const home = existsSync(own) ? own : join(ROOT, 'node_modules', PACKAGE_OF[name]);
+  const { bin } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
+  return join(home, typeof bin === 'string' ? bin : bin[name]);
+}
+
+/**
+ * The environment a command gets from pnpm's own launchers: packages that import what they do not
+ * declare (some of Strapi's do) find it in pnpm's hidden folder.
+ */
+export function toolEnv() {
+  return { NODE_PATH: join(ROOT, 'node_modules', '.pnpm', 'node_modules') };
+}
+
+/**
+ * Runs a package's command in its folder.
+ * @param {keyof typeof PACKAGE_OF} name
+ * @param {string} folder
+ * @param {string[]} args
+ * @param {import('./run.mjs').RunOptions} [options]
+ */
+export function runTool(name, folder, args, options = {}) {
+  const env = { ...toolEnv(), ...options.env };
+  const cwd = join(ROOT, folder);
+  return run(process.execPath, [toolPath(name, folder), ...args], { cwd, ...options, env });
+}

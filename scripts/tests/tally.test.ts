@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { count, sum, table, totalLine } from '../lib/tally.mjs';
+
+const file = (...statuses: string[]) => ({
+  status: statuses.includes('failed') ? 'failed' : 'passed',
+  assertionResults: statuses.map((status) => ({ status })),
+});
+
+describe('counting a report', () => {
+  it('takes every test as what it was', () => {
+    const testResults = [file('passed', 'failed', 'pending'), file('passed', 'todo', 'skipped')];
+    expect(count({ testResults }, 1)).toEqual({ passed: 2, failed: 1, skipped: 3 });
+  });
+
+  it('counts a file that broke before its tests as one failure', () => {
+    const broken = { status: 'failed', assertionResults: [], message: 'no such module' };
+    expect(count({ testResults: [file('passed'), broken] }, 1)).toMatchObject({ failed: 1 });
+  });
+
+  it('counts a file whose tests passed but whose end broke', () => {
+    const broken = { ...file('passed', 'passed'), status: 'failed' };
+    expect(count({ testResults: [broken] }, 1)).toEqual({ passed: 2, failed: 1, skipped: 0 });
+  });
+
+  it('does not let a bad end pass, though all tests did', () => {
+    expect(count({ testResults: [file('passed')] }, 1)).toMatchObject({ passed: 1, failed: 1 });
+  });
+
+  it.each([
+    ['no report', undefined, 1],
+    ['no report after a good end', undefined, 0],
+    ['no tests', { testResults: [] }, 0],
+  ])('counts %s as one failure', (_what, report, code) => {
+    expect(count(report, code)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  });
+
+  it('lets a file be skipped as a whole', () => {
+    expect(count({ testResults: [file('skipped')] }, 0)).toMatchObject({ failed: 0, skipped: 1 });
+  });
+});
+
+describe('the last line', () => {
+  it('has exactly the agreed shape', () => {
+    const tallies = [
+      { passed: 3, failed: 0, skipped: 0 },
+      { passed: 4, failed: 1, skipped: 0 },
+    ];
+    expect(totalLine(sum(tallies))).toBe('7 passed, 1 failed');
+    expect(totalLine({ passed: 1, failed: 0, skipped: 2 })).toBe('1 passed, 0 failed, 2 skipped');
+  });
+
+  it('comes after a table with a line for each suite', () => {
+    const tally = { passed: 12, failed: 0, skipped: 1 };
+    const lines = table([{ name: 'api on SQLite', ms: 12_340, tally, note: 'why' }]).split('\n');
+    expect(lines[0]).toMatch(/Suite +seconds +passed +failed +skipped/);
+    expect(lines[1]).toMatch(/api on SQLite +12\.3 +12 +0 +1 +why/);
+  });
+});

@@ -1,0 +1,20 @@
+import { useCallback } from 'react';
+import { forgetDrafts } from '@/lib/draft';
+import { session } from '@/lib/session';
+import { toast } from '@/ui/toast';
+import { sessionApi } from './session-api';
+
+/** Ends the session on the server and then in every tab; what was only typed is forgotten too. */
+export function useSignOut(): () => Promise<void> {
+  return useCallback(async () => {
+    try {
+      await sessionApi.signOut();
+    } catch {
+      // Honest on a shared computer: the cookie is still good, so this is no sign-out.
+      toast.error('We can’t reach the server, so you are still signed in. Please try again.');
+      return;
+    }
+    forgetDrafts();
+    session.close();
+  }, []);
+}

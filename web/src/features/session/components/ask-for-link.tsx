@@ -1,0 +1,61 @@
+import { sessionEndpoints } from '@hearthside/contract/session';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { submitting } from '@/lib/form-submit';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/field';
+import { Notice } from '@/ui/notice';
+import { TextInput } from '@/ui/text-input';
+import { sessionApi } from '../api/session-api';
+
+const KINDS = {
+  confirmation: { ask: sessionApi.resendConfirmation, label: 'Send a new link' },
+  reset: { ask: sessionApi.forgotPassword, label: 'Send the link' },
+};
+
+export interface AskForLinkProps {
+  kind: keyof typeof KINDS;
+  email?: string;
+}
+
+/** One email box that asks for a mail with a link. The answer is the same for every address. */
+export function AskForLink({ kind, email = '' }: AskForLinkProps) {
+  const { ask, label } = KINDS[kind];
+  const [told, setTold] = useState('');
+  const form = useForm({
+    resolver: zodResolver(sessionEndpoints.forgotPassword.body),
+    defaultValues: { email },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const submit = submitting(form, async (values) => setTold((await ask(values)).message));
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <Field label="Email" error={errors.email?.message}>
+        <TextInput
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.register('email', { onChange: () => setTold('') })}
+        />
+      </Field>
+      {errors.root?.message && (
+        <Notice tone="bad" live>
+          {errors.root.message}
+        </Notice>
+      )}
+      {told ? (
+        <Notice tone="good" live>
+          {told}
+        </Notice>
+      ) : (
+        <Button type="submit" wide busy={isSubmitting} busyLabel="Sending...">
+          {label}
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { passwordChange } from '@hearthside/contract/session';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, useWatch } from 'react-hook-form';
+import { submitting } from '@/lib/form-submit';
+import { useInvalidate } from '@/lib/swr-config';
+import { Button } from '@/ui/button';
+import { Card, CardTitle } from '@/ui/card';
+import { Field } from '@/ui/field';
+import { Notice } from '@/ui/notice';
+import { PasswordInput } from '@/ui/password-input';
+import { toast } from '@/ui/toast';
+import { sessionApi } from '../api/session-api';
+import { useMe } from '../api/use-me';
+import { NewPasswordField } from './new-password-field';
+
+/** Changes the member's own password. */
+export function ChangePassword() {
+  const { email } = useMe();
+  const invalidate = useInvalidate();
+  const form = useForm({
+    resolver: zodResolver(passwordChange),
+    defaultValues: { currentPassword: '', password: '' },
+  });
+  const typed = useWatch({ control: form.control, name: 'password' });
+  const { errors, isSubmitting } = form.formState;
+  const submit = submitting(form, async (values) => {
+    const { message } = await sessionApi.changePassword(values);
+    form.reset();
+    toast.success(message);
+    void invalidate('session');
+  });
+
+  return (
+    <Card aria-labelledby="change-password">
+      <CardTitle id="change-password">Change password</CardTitle>
+      <p className="text-s text-ink-soft">Afterwards you stay signed in here and nowhere else.</p>
+      <form
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="mt-4 grid max-w-105 gap-4"
+      >
+        {/* For password managers: whose password this is. */}
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        <Field label="Current password" error={errors.currentPassword?.message}>
+          <PasswordInput {...form.register('currentPassword')} />
+        </Field>
+        <NewPasswordField
+          label="New password"
+          field={form.register('password')}
+          typed={typed}
+          error={errors.password?.message}
+        />
+        {errors.root?.message && (
+          <Notice tone="bad" live>
+            {errors.root.message}
+          </Notice>
+        )}
+        <Button
+          type="submit"
+          busy={isSubmitting}
+          busyLabel="Saving..."
+          className="justify-self-start"
+        >
+          Change password
+        </Button>
+      </form>
+    </Card>
+  );
+}

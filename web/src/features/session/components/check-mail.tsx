@@ -1,0 +1,27 @@
+import { MailCheck } from 'lucide-react';
+import { ResendLink } from './resend-link';
+import { TextLink } from './text-link';
+import { VisitorPage } from './visitor-page';
+
+/** After joining: what to do next, and what to do when no mail comes. */
+export function CheckMail({ email, message }: { email: string; message: string }) {
+  return (
+    <VisitorPage title="Check your mail" heading="Check your mail" intro={message} announce>
+      <div className="grid gap-5">
+        <div className="flex items-center gap-3.5 rounded-m border border-line bg-surface p-4">
+          <span className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-strong">
+            <MailCheck size={24} aria-hidden />
+          </span>
+          <p className="min-w-0 font-semibold wrap-anywhere">{email}</p>
+        </div>
+        <div className="text-ink-soft">
+          <p>No mail after a few minutes? Look in the spam folder, or let us send it again.</p>
+          <ResendLink email={email} label="Send the link again" />
+        </div>
+        <p className="text-ink-soft">
+          Confirmed already? <TextLink to="/sign-in">Sign in</TextLink>
+        </p>
+      </div>
+    </VisitorPage>
+  );
+}

@@ -1,0 +1,47 @@
+import { SESSION_TEXTS } from '@hearthside/contract/session';
+import { useSearchParams } from 'react-router-dom';
+import { messageOf } from '@/lib/api-error';
+import { useSessionState } from '@/lib/session';
+import { ButtonLink } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+import { Spinner } from '@/ui/spinner';
+import { useConfirmEmail } from '../api/use-confirm-email';
+import { AskForLink } from './ask-for-link';
+import { VisitorPage } from './visitor-page';
+
+/** Where the link of a confirmation mail leads. */
+export function ConfirmEmailPage() {
+  const [params] = useSearchParams();
+  const confirmation = useConfirmEmail(params.get('token') ?? '');
+  const signedIn = useSessionState().status === 'signed-in';
+
+  if (confirmation.status === 'asking') {
+    return (
+      <VisitorPage title="Confirm your email" heading="One moment">
+        <Spinner label="Confirming your email address..." size={28} />
+      </VisitorPage>
+    );
+  }
+  if (confirmation.status === 'failed') {
+    return (
+      <VisitorPage title="Confirm your email" heading="That did not work" announce>
+        <Notice tone="bad" live className="mb-5">
+          {messageOf(confirmation.error, SESSION_TEXTS.badLink)}
+        </Notice>
+        <AskForLink kind="confirmation" />
+      </VisitorPage>
+    );
+  }
+  return (
+    <VisitorPage
+      title="Email confirmed"
+      heading="Your email is confirmed"
+      intro={`Thank you. ${confirmation.email} is yours to sign in with.`}
+      announce
+    >
+      <ButtonLink to={signedIn ? '/' : '/sign-in'} state={{ email: confirmation.email }} wide>
+        {signedIn ? 'Go to the portal' : 'Sign in'}
+      </ButtonLink>
+    </VisitorPage>
+  );
+}

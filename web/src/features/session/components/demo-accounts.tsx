@@ -1,0 +1,67 @@
+import type { DemoAccount } from '@hearthside/contract/session';
+import { useState } from 'react';
+import { messageOf } from '@/lib/api-error';
+import { session } from '@/lib/session';
+import { Avatar } from '@/ui/avatar';
+import { Notice } from '@/ui/notice';
+import { Spinner } from '@/ui/spinner';
+import { sessionApi } from '../api/session-api';
+import { useDemoAccounts } from '../api/use-demo-accounts';
+import { demoChoices } from '../model/demo-groups';
+
+/** In a demo: its accounts by role, each one press away. */
+export function DemoAccounts() {
+  const accounts = useDemoAccounts();
+  const [entering, setEntering] = useState<string>();
+  const [failure, setFailure] = useState('');
+  if (accounts.length === 0) return null;
+
+  const enter = async ({ email, password }: DemoAccount) => {
+    setEntering(email);
+    setFailure('');
+    try {
+      session.open(await sessionApi.signIn({ email, password }));
+    } catch (error) {
+      setFailure(messageOf(error));
+    } finally {
+      setEntering(undefined);
+    }
+  };
+
+  return (
+    <section aria-labelledby="demo" className="mt-8 border-t border-line pt-5">
+      <h2 id="demo" className="font-body text-s font-[650] tracking-normal">
+        This is a demo: look around as
+      </h2>
+      <ul className="mt-2 grid gap-1.5 min-[420px]:grid-cols-2">
+        {demoChoices(accounts).map(({ account, role }) => (
+          <li key={account.email}>
+            <button
+              type="button"
+              aria-disabled={entering !== undefined || undefined}
+              onClick={() => entering === undefined && void enter(account)}
+              className="flex min-h-13 w-full items-center gap-2.5 rounded-s border border-line bg-surface px-2.5 py-1.5 text-left transition-colors duration-150 hover:border-line-control"
+            >
+              {entering === account.email ? (
+                <span className="grid size-8 shrink-0 place-items-center">
+                  <Spinner />
+                </span>
+              ) : (
+                <Avatar name={account.name} size="s" />
+              )}
+              <span className="grid min-w-0">
+                <span className="text-s leading-tight font-semibold">{account.name}</span>
+                <span className="text-xs text-ink-soft">{role}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {failure && (
+        <Notice tone="bad" live className="mt-3">
+          {failure}
+        </Notice>
+      )}
+    </section>
+  );
+}

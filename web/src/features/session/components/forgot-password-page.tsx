@@ -1,0 +1,21 @@
+import { useLocation } from 'react-router-dom';
+import { AskForLink } from './ask-for-link';
+import { TextLink } from './text-link';
+import { VisitorPage } from './visitor-page';
+
+/** Asks for a link to set a new password. */
+export function ForgotPasswordPage() {
+  const { state } = useLocation() as { state: { email?: string } | null };
+  return (
+    <VisitorPage
+      title="Forgot password"
+      heading="Forgot your password?"
+      intro="Tell us your email address, and we send you a link to set a new one."
+    >
+      <AskForLink kind="reset" email={state?.email} />
+      <p className="mt-6 text-center">
+        <TextLink to="/sign-in">Back to sign in</TextLink>
+      </p>
+    </VisitorPage>
+  );
+}

@@ -1,0 +1,35 @@
+import clsx from 'clsx';
+import { Check, Circle } from 'lucide-react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Field } from '@/ui/field';
+import { PasswordInput } from '@/ui/password-input';
+import { passwordRules } from '../model/password-rules';
+
+export interface NewPasswordFieldProps {
+  label?: string;
+  field: UseFormRegisterReturn;
+  /** What is typed, for the rules under the box. */
+  typed: string;
+  error?: string;
+}
+
+/** A password being chosen, with its rules ticking off while one types. */
+export function NewPasswordField({ label = 'Password', field, typed, error }: NewPasswordFieldProps) {
+  return (
+    <div>
+      <Field label={label} error={error}>
+        <PasswordInput autoComplete="new-password" {...field} />
+      </Field>
+      <ul className="mt-1.5 grid gap-0.5 text-s text-ink-soft">
+        {passwordRules(typed).map(({ label: rule, met }) => (
+          <li key={rule} className={clsx('flex items-center gap-1.5', met && 'text-good')}>
+            {met ? <Check size={16} aria-hidden /> : <Circle size={16} aria-hidden />}
+            {rule}
+            <span className="sr-only">{met ? ': done' : ': not yet'}</span>
+          </li>
+        ))}
+        <li className="pl-5.5">A few words in a row are easy to remember and hard to guess.</li>
+      </ul>
+    </div>
+  );
+}

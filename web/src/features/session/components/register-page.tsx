@@ -1,0 +1,91 @@
+import { registration } from '@hearthside/contract/session';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { draft } from '@/lib/draft';
+import { submitting } from '@/lib/form-submit';
+import { useFormDraft } from '@/lib/use-form-draft';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/field';
+import { Notice } from '@/ui/notice';
+import { TextInput } from '@/ui/text-input';
+import { sessionApi } from '../api/session-api';
+import { CheckMail } from './check-mail';
+import { NewPasswordField } from './new-password-field';
+import { RoleChoice } from './role-choice';
+import { TextLink } from './text-link';
+import { VisitorPage } from './visitor-page';
+
+type Typed = z.input<typeof registration>;
+
+const EMPTY = { firstName: '', lastName: '', email: '', phoneNumber: '', password: '' };
+const kept = draft<Typed>('register');
+const SECRET = ['password'] as const;
+
+/** Joining the community. */
+export function RegisterPage() {
+  const [sent, setSent] = useState<{ email: string; message: string }>();
+  const form = useForm({
+    resolver: zodResolver(registration),
+    defaultValues: () => Promise.resolve({ ...EMPTY, ...kept.read(), password: '' } as Typed),
+  });
+  useFormDraft(form, kept, SECRET);
+  const password = useWatch({ control: form.control, name: 'password' }) ?? '';
+  const { errors, isSubmitting } = form.formState;
+  const submit = submitting(form, async (values) => {
+    const { message } = await sessionApi.register(values);
+    kept.clear();
+    setSent({ email: values.email, message });
+  });
+
+  if (sent) return <CheckMail {...sent} />;
+  return (
+    <VisitorPage
+      title="Join"
+      heading="Join the community"
+      intro="We ask for what we need to get to know you. The rest can wait."
+    >
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+        <div className="grid gap-4 min-[460px]:grid-cols-2">
+          <Field label="First name" error={errors.firstName?.message}>
+            <TextInput autoComplete="given-name" {...form.register('firstName')} />
+          </Field>
+          <Field label="Last name" error={errors.lastName?.message}>
+            <TextInput autoComplete="family-name" {...form.register('lastName')} />
+          </Field>
+        </div>
+        <Field label="Email" error={errors.email?.message}>
+          <TextInput
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.register('email')}
+          />
+        </Field>
+        <Field label="Phone number" error={errors.phoneNumber?.message}>
+          <TextInput type="tel" autoComplete="tel" {...form.register('phoneNumber')} />
+        </Field>
+        <NewPasswordField
+          field={form.register('password')}
+          typed={password}
+          error={errors.password?.message}
+        />
+        <RoleChoice field={form.register('role')} error={errors.role?.message} />
+        {errors.root?.message && (
+          <Notice tone="bad" live>
+            {errors.root.message}
+          </Notice>
+        )}
+        <Button type="submit" wide busy={isSubmitting} busyLabel="Joining...">
+          Join
+        </Button>
+      </form>
+      <p className="mt-6 text-center text-ink-soft">
+        Already a member? <TextLink to="/sign-in">Sign in</TextLink>
+      </p>
+    </VisitorPage>
+  );
+}

@@ -1,0 +1,12 @@
+import { ChangePassword } from './change-password';
+import { SessionList } from './session-list';
+
+/** The account's sign-in side: password and sessions. */
+export function SecurityPage() {
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <ChangePassword />
+      <SessionList />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Me } from '@hearthside/contract/member';
+import { SESSION_TEXTS } from '@hearthside/contract/session';
+import { useEffect, useRef } from 'react';
+import { session } from '@/lib/session';
+import { Button } from '@/ui/button';
+import { LogoMark } from '@/ui/logo';
+import { SignInForm } from './sign-in-form';
+
+/**
+ * Covers the page of a member whose session has ended by itself. The page stays underneath, with
+ * everything that was typed, and is there again after signing in. A native modal dialog: the
+ * browser lays it over every other dialog and keeps what is below out of reach.
+ */
+export function SessionEnded({ me }: { me: Me }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="session-ended"
+      onCancel={(event) => event.preventDefault()}
+      className="m-0 size-full max-h-none max-w-none bg-canvas text-ink"
+    >
+      <div className="mx-auto grid min-h-full max-w-115 content-center gap-6 px-5 py-8">
+        <LogoMark />
+        <div>
+          <h2 id="session-ended" className="text-2xl">
+            Please sign in again
+          </h2>
+          <p className="mt-2 text-ink-soft">
+            {SESSION_TEXTS.ended} What you typed is kept, and you come back to the same place.
+          </p>
+        </div>
+        <SignInForm email={me.email} forgot={false} />
+        <Button variant="ghost" onClick={() => session.close()}>
+          I am not {me.firstName}
+        </Button>
+      </div>
+    </dialog>
+  );
+}

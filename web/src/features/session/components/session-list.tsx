@@ -1,0 +1,90 @@
+import type { SessionListItem } from '@hearthside/contract/session';
+import { MonitorSmartphone } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '@/lib/api-error';
+import { formatAgo, formatDate } from '@/lib/dates';
+import { AsyncView } from '@/ui/async-view';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { Card, CardTitle } from '@/ui/card';
+import { EmptyState } from '@/ui/empty-state';
+import { SkeletonText } from '@/ui/skeleton';
+import { toast } from '@/ui/toast';
+import { useEndSession } from '../api/use-end-session';
+import { useSessions } from '../api/use-sessions';
+import { SignOutEverywhere } from './sign-out-everywhere';
+
+/** Where the member is signed in, and how to end it. */
+export function SessionList() {
+  const sessions = useSessions();
+  return (
+    <Card aria-labelledby="sessions">
+      <CardTitle id="sessions" actions={<SignOutEverywhere />}>
+        Where you are signed in
+      </CardTitle>
+      <AsyncView
+        data={sessions.data?.sessions}
+        error={sessions.error}
+        isLoading={sessions.isValidating}
+        retry={() => sessions.mutate()}
+        skeleton={<SkeletonText lines={3} label="Loading your sessions..." />}
+        empty={<EmptyState title="No other device is signed in." />}
+        errorTitle="Your sessions could not be loaded"
+        errorMessage={(error) => messageOf(error)}
+      >
+        {(list) => (
+          <ul className="divide-y divide-line">
+            {list.map((item) => (
+              <SessionRow key={item.sessionId} item={item} />
+            ))}
+          </ul>
+        )}
+      </AsyncView>
+    </Card>
+  );
+}
+
+function SessionRow({ item }: { item: SessionListItem }) {
+  const { trigger } = useEndSession();
+  const [busy, setBusy] = useState(false);
+  const end = async () => {
+    setBusy(true);
+    try {
+      toast.success((await trigger(item.sessionId)).message);
+    } catch (error) {
+      toast.error(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <li className="flex flex-wrap items-center gap-x-3.5 gap-y-1 py-3">
+      <span className="grid size-10.5 shrink-0 place-items-center rounded-s bg-brand-soft text-brand-strong">
+        <MonitorSmartphone size={20} aria-hidden />
+      </span>
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">
+          {item.device}
+          {item.current && <Badge tone="brand">This device</Badge>}
+        </p>
+        <p className="text-s text-ink-soft">
+          Last used {lowerFirst(formatAgo(item.lastUsedAt))} · Signed in{' '}
+          {formatDate(item.createdAt)}
+        </p>
+      </div>
+      {!item.current && (
+        <Button
+          variant="quiet"
+          size="s"
+          busy={busy}
+          aria-label={`End the session on ${item.device}`}
+          onClick={() => void end()}
+        >
+          End
+        </Button>
+      )}
+    </li>
+  );
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { messageOf } from '@/lib/api-error';
+import { forgetDrafts } from '@/lib/draft';
+import { session } from '@/lib/session';
+import { Button } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { sessionApi } from '../api/session-api';
+
+/** Ends every session of the member, this one included. */
+export function SignOutEverywhere() {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" size="s" onClick={() => setAsking(true)}>
+        Sign out everywhere
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Sign out everywhere?"
+        message="Every device is signed out, this one too. You can sign in again at once."
+        confirmLabel="Sign out everywhere"
+        busyLabel="Signing out..."
+        danger
+        errorText={(error) => messageOf(error)}
+        onConfirm={async () => {
+          await sessionApi.endAll();
+          forgetDrafts();
+          session.close();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { LifeBuoy } from 'lucide-react';
+import { Outlet } from 'react-router-dom';
+import { useSettings } from '@/features/settings';
+import { Logo } from '@/ui/logo';
+import { VisitorArt } from './visitor-art';
+
+/** The pages before the sign-in: the form on paper, a picture beside it where there is room. */
+export function VisitorLayout() {
+  const { organisationName, tagline, logo, supportEmail } = useSettings();
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+      <aside className="relative h-36 overflow-hidden bg-linear-160 from-(--banner-from) to-(--banner-to) sm:h-48 lg:sticky lg:top-0 lg:h-dvh">
+        <p className="absolute inset-x-0 top-0 hidden max-w-[24ch] px-12 pt-14 font-display text-[2.5rem] leading-[1.15] font-[560] tracking-tight text-balance text-(--banner-sun) lg:block">
+          For the animals who wait for us at home.
+        </p>
+        <VisitorArt className="absolute inset-x-0 bottom-0 size-full lg:h-[72%]" />
+      </aside>
+      <div className="flex flex-col px-5 pt-6 pb-8 sm:px-10 lg:pt-12">
+        <Logo name={organisationName} tagline={tagline} src={logo} className="self-start" />
+        <main className="mx-auto flex w-full max-w-115 flex-1 flex-col justify-center py-8">
+          <Outlet />
+        </main>
+        {supportEmail && (
+          <p className="mx-auto flex items-center gap-2 text-s text-ink-soft">
+            <LifeBuoy size={17} aria-hidden className="shrink-0" />
+            <span>
+              Questions? Write to{' '}
+              <a
+                href={`mailto:${supportEmail}`}
+                className="font-[560] text-brand-strong underline-offset-3 hover:underline"
+              >
+                {supportEmail}
+              </a>
+            </span>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

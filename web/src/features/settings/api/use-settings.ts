@@ -1,0 +1,34 @@
+import {
+  DEFAULT_SETTINGS,
+  settings,
+  settingsEndpoints,
+  type Settings,
+} from '@hearthside/contract/settings';
+import useSWR from 'swr';
+import { client } from '@/lib/api-client';
+import { deviceStore } from '@/lib/storage';
+import { settingsKeys } from './keys';
+
+const settingsApi = client(settingsEndpoints);
+const KEPT = 'hearthside.settings';
+
+/** What this device last saw, so that the organisation's own name is there at once. */
+function lastSeen(): Settings {
+  const text = deviceStore.read(KEPT);
+  if (text === null) return DEFAULT_SETTINGS;
+  try {
+    const kept = settings.safeParse(JSON.parse(text));
+    return kept.success ? kept.data : DEFAULT_SETTINGS;
+  } catch {
+    return DEFAULT_SETTINGS;
+  }
+}
+
+/** The organisation's name, logo and contacts, as set in the panel; never missing. */
+export function useSettings(): Settings {
+  const { data } = useSWR(settingsKeys.read, () => settingsApi.read(), {
+    revalidateOnFocus: false,
+    onSuccess: (read) => deviceStore.write(KEPT, JSON.stringify(read)),
+  });
+  return data ?? lastSeen();
+}

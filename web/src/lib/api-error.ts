@@ -1,0 +1,65 @@
+import { refusal } from '@hearthside/contract/endpoint';
+
+/** A refusal of the API: its status, a sentence for people, and a sentence per field at fault. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly details: Readonly<Record<string, string>>;
+  /** Whether the sentence came from the server; otherwise it is a general one. */
+  readonly told: boolean;
+
+  constructor(
+    status: number,
+    message: string,
+    details: Readonly<Record<string, string>> = {},
+    told = true,
+  ) {
+    super(message);
+    this.status = status;
+    this.details = details;
+    this.told = told;
+  }
+}
+
+/** The server could not be reached at all, or something in front of it answered in its place. */
+export class ServerAwayError extends Error {
+  override readonly name = 'ServerAwayError';
+  constructor(cause?: unknown) {
+    super('We can’t reach the server at the moment.', { cause });
+  }
+}
+
+/** The caller gave up on a request; nobody needs to be told. */
+export class AbortedError extends Error {
+  override readonly name = 'AbortedError';
+}
+
+const GENERAL = 'Something went wrong. Please try again.';
+
+/** The error a failed answer stands for, from its status and its text. */
+export function errorFrom(status: number, text: string): ApiError | ServerAwayError {
+  const body = refusal.safeParse(parseJson(text));
+  if (body.success) return new ApiError(status, body.data.error, body.data.details ?? {});
+  // The API always explains itself; a proxy in front of it does not.
+  if (status >= 500) return new ServerAwayError();
+  return new ApiError(status, GENERAL, {}, false);
+}
+
+/** Whether the server is away for a while: not reached, or reached and not able to work. */
+export function isAway(error: unknown): boolean {
+  return error instanceof ServerAwayError || (error instanceof ApiError && error.status >= 500);
+}
+
+/** What to tell a person about a failure: the server's own sentence, or the caller's. */
+export function messageOf(error: unknown, fallback = GENERAL): string {
+  if (error instanceof ServerAwayError) return fallback === GENERAL ? error.message : fallback;
+  return error instanceof ApiError && error.told ? error.message : fallback;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

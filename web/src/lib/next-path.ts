@@ -1,0 +1,34 @@
+/** Where a visitor lands who was on the way to nowhere in particular. */
+const HOME = '/';
+
+/**
+ * The address to go to after signing in. Only addresses of this portal pass: what a browser would
+ * read as another origin (`//evil.example`, `/\evil.example`, `javascript:`) leads home, and so
+ * do the pages for visitors, which would only lead back here.
+ */
+export function safeNext(next: string | null | undefined): string {
+  if (!next?.startsWith('/')) return HOME;
+  const here = 'https://portal.invalid';
+  if (!URL.canParse(next, here)) return HOME;
+  const url = new URL(next, here);
+  if (url.origin !== here || url.username || url.pathname.startsWith('//')) return HOME;
+  if (isVisitorPath(url.pathname)) return HOME;
+  return url.pathname + url.search + url.hash;
+}
+
+/** The sign-in page that leads back to where the visitor wanted to go. */
+export function signInPath(wanted: string): string {
+  const next = safeNext(wanted);
+  return next === HOME ? '/sign-in' : `/sign-in?next=${encodeURIComponent(next)}`;
+}
+
+/** The pages that need no session. */
+export const VISITOR_PATHS = [
+  '/sign-in',
+  '/register',
+  '/confirm-email',
+  '/forgot-password',
+  '/reset-password',
+] as const;
+
+const isVisitorPath = (path: string) => (VISITOR_PATHS as readonly string[]).includes(path);

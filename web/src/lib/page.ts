@@ -1,0 +1,33 @@
+import { useLayoutEffect, useSyncExternalStore } from 'react';
+
+/** What the page on screen is called. */
+export interface PageName {
+  /** For the window's title and the bar on phones. */
+  title: string;
+  /** The h1, where it says more than the title. */
+  heading?: string;
+}
+
+let current: PageName = { title: '' };
+const listeners = new Set<() => void>();
+
+function name(page: PageName) {
+  current = page;
+  for (const listener of listeners) listener();
+}
+
+/** Called once by every page: names it. The shell shows the name as its h1. */
+export function usePage(title: string, heading?: string): void {
+  useLayoutEffect(() => name({ title, heading }), [title, heading]);
+}
+
+/** The name of the page on screen, for the shell around it. */
+export function usePageName(): PageName {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    () => current,
+  );
+}

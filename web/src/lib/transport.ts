@@ -1,0 +1,58 @@
+import { FILE_ANSWER, type Endpoint } from '@hearthside/contract/endpoint';
+import type { z } from 'zod';
+import { AbortedError, errorFrom, ServerAwayError } from './api-error';
+import { requestParts } from './request-parts';
+import { sendUpload } from './upload';
+
+/** What a caller may want of a request beside its answer. */
+export interface RequestOptions {
+  signal?: AbortSignal;
+  /** Told how much of an upload is through, 0 to 1. */
+  onProgress?: (share: number) => void;
+  /** Lets the request outlive the page. */
+  keepalive?: boolean;
+}
+
+/** Answers are checked against the contract where people develop; in production they are trusted. */
+const CHECKED = import.meta.env.DEV;
+
+/** Sends one request of the contract, with an access token or without, and reads its answer. */
+export async function send(
+  endpoint: Endpoint,
+  input: object,
+  token: string | undefined,
+  options: RequestOptions = {},
+): Promise<unknown> {
+  const { url, body } = requestParts(endpoint, input);
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  if (token) headers.Authorization = `Bearer ${token}`;
+  if (typeof body === 'string') headers['Content-Type'] = 'application/json';
+  const { method } = endpoint;
+  const answer =
+    body instanceof FormData
+      ? await sendUpload({ url, method, headers, body }, options)
+      : await reach(() =>
+          fetch(url, {
+            method,
+            headers,
+            body,
+            credentials: 'same-origin',
+            signal: options.signal,
+            keepalive: options.keepalive,
+          }),
+        );
+  if (!answer.ok) throw errorFrom(answer.status, await reach(() => answer.text()));
+  if (endpoint.answer === FILE_ANSWER) return reach(() => answer.blob());
+  const json: unknown = await reach(() => answer.json());
+  return CHECKED ? (endpoint.answer as z.ZodType).parse(json) : json;
+}
+
+/** A broken connection has no status: it becomes a ServerAwayError, giving up an AbortedError. */
+async function reach<T>(attempt: () => Promise<T>): Promise<T> {
+  try {
+    return await attempt();
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw new AbortedError();
+    throw new ServerAwayError(cause);
+  }
+}

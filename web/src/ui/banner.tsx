@@ -1,0 +1,11 @@
+import clsx from 'clsx';
+import { Notice, type NoticeProps } from '@/ui/notice';
+
+export { Notice, type NoticeProps };
+
+/** The decorative head of a profile: brand green with a low sun and a leaf. Says nothing. */
+export function Banner({ className }: { className?: string }) {
+  return (
+    <div aria-hidden className={clsx('banner-art relative h-21 overflow-hidden', className)} />
+  );
+}

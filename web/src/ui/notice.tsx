@@ -1,0 +1,58 @@
+import clsx from 'clsx';
+import { CircleCheck, Info, OctagonAlert, TriangleAlert, X, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '@/ui/icon-button';
+
+export type NoticeTone = 'info' | 'good' | 'warn' | 'bad';
+
+const tones: Record<NoticeTone, { look: string; Icon: LucideIcon }> = {
+  info: { look: 'bg-info-soft text-info', Icon: Info },
+  good: { look: 'bg-good-soft text-good', Icon: CircleCheck },
+  warn: { look: 'bg-warn-soft text-warn', Icon: TriangleAlert },
+  bad: { look: 'bg-bad-soft text-bad', Icon: OctagonAlert },
+};
+
+export type NoticeProps = {
+  tone?: NoticeTone;
+  title?: ReactNode;
+  children?: ReactNode;
+  /** A button or link at the end. */
+  action?: ReactNode;
+  /** Shows a cross that calls this. */
+  onDismiss?: () => void;
+  /** Announce it: when it appears after something the member did. */
+  live?: boolean;
+  className?: string;
+};
+
+/** A message inside the page, where it belongs, for as long as it holds. */
+export function Notice(props: NoticeProps) {
+  const { tone = 'info', title, children, action, onDismiss, live, className } = props;
+  const { look, Icon } = tones[tone];
+  const role = live ? (tone === 'bad' ? 'alert' : 'status') : undefined;
+  return (
+    <div
+      role={role}
+      className={clsx(
+        'flex flex-wrap items-center gap-x-3 gap-y-2 rounded-m px-4 py-2.5',
+        look,
+        className,
+      )}
+    >
+      <Icon size={20} aria-hidden className="mt-0.5 shrink-0 self-start" />
+      <div className="min-w-0 flex-1 basis-44">
+        {title && <p className="font-semibold">{title}</p>}
+        {children && <div className="text-s text-ink">{children}</div>}
+      </div>
+      {action}
+      {onDismiss && (
+        <IconButton
+          label="Dismiss"
+          icon={<X size={18} aria-hidden />}
+          onClick={onDismiss}
+          className="-my-2 -mr-2"
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+export type PageSlot = number | 'gap';
+
+/**
+ * The page numbers a pager shows: all when there are five or fewer; otherwise the first two, the
+ * last two and the current one with its neighbours, with a gap wherever numbers are left out.
+ */
+export function pageWindow(page: number, pages: number): PageSlot[] {
+  const all = Array.from({ length: pages }, (_, index) => index + 1);
+  if (pages <= 5) return all;
+
+  const shown = all.filter((n) => n <= 2 || n > pages - 2 || Math.abs(n - page) <= 1);
+  return shown.flatMap((n, index): PageSlot[] => {
+    const before = shown[index - 1];
+    return before !== undefined && n - before > 1 ? ['gap', n] : [n];
+  });
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+
+export type PrintSheetProps = {
+  /** The organisation's name, at the head of every page. */
+  organisation: string;
+  title: string;
+  /** Today by default, as people write it. */
+  date?: string;
+  children: ReactNode;
+  /**
+   * Given: the sheet prints as soon as it is on the page and calls this afterwards (unmount it
+   * then). Left out: it waits for `printSheet()` or for the browser's own print command.
+   */
+  onDone?: () => void;
+};
+
+/** What goes on paper: while it is mounted, printing shows this sheet and nothing else. */
+export function PrintSheet(props: PrintSheetProps) {
+  const { organisation, title, date = today(), children, onDone } = props;
+  const done = useRef(onDone);
+  useEffect(() => {
+    done.current = onDone;
+  });
+
+  const prints = onDone !== undefined;
+  useEffect(() => {
+    if (!prints) return;
+    let live = true;
+    void printSheet(() => live).then(() => live && done.current?.());
+    return () => {
+      live = false;
+    };
+  }, [prints]);
+
+  return createPortal(
+    <div className="print-sheet">
+      <table className="w-full">
+        <thead>
+          <tr>
+            <td className="pb-4">
+              <div className="flex justify-between gap-6 border-b border-line-strong pb-2 text-s">
+                <span className="font-display font-semibold">{organisation}</span>
+                <span>{date}</span>
+              </div>
+            </td>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <td>
+              <h1 className="mb-4">{title}</h1>
+              {children}
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </div>,
+    document.body,
+  );
+}
+
+const today = () => new Date().toLocaleDateString('en-GB', { dateStyle: 'long' });
+
+/** Prints once fonts and the sheet's pictures are there; resolves when the print dialog closes. */
+export async function printSheet(stillWanted: () => boolean = () => true): Promise<void> {
+  await new Promise((painted) => requestAnimationFrame(painted));
+  const pictures = document.querySelectorAll<HTMLImageElement>('.print-sheet img');
+  // A picture that cannot be had must not hold up the page it stands on.
+  await Promise.allSettled([document.fonts.ready, ...Array.from(pictures, (p) => p.decode())]);
+  if (!stillWanted()) return;
+  const closed = new Promise((resolve) =>
+    window.addEventListener('afterprint', resolve, { once: true }),
+  );
+  window.print();
+  await closed;
+}

@@ -1,0 +1,109 @@
+import clsx from 'clsx';
+import type { Key, ReactNode } from 'react';
+import { SortButton, type ColumnSort } from '@/ui/sort-button';
+
+export type { ColumnSort };
+
+export type Column<Row> = {
+  id: string;
+  /** Also the label in front of the value on phones. */
+  header: string;
+  cell: (row: Row) => ReactNode;
+  align?: 'start' | 'end' | 'center';
+  sort?: ColumnSort;
+  hideOnPhone?: boolean;
+  /** What the row is about: the row's header, and the title of its card on phones. */
+  primary?: boolean;
+  /** The row menu: its header is for screen readers, and on phones it sits in the corner. */
+  actions?: boolean;
+  /** May not break over lines. */
+  nowrap?: boolean;
+  className?: string;
+};
+
+export type DataTableProps<Row> = {
+  /** What the table lists, for screen readers. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => Key;
+  /** New rows are on their way; the old ones stay, softened. */
+  busy?: boolean;
+  className?: string;
+};
+
+/**
+ * A table; under 640 px each row becomes a card that keeps its labels. One DOM for both: the roles
+ * are written out because a browser forgets them when a table is displayed as blocks.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, busy, className } = props;
+  return (
+    <table
+      role="table"
+      aria-busy={busy || undefined}
+      className={clsx('data-table', busy && 'opacity-60', className)}
+    >
+      <caption className="sr-only">{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map((column) => (
+            <Head key={column.id} column={column} />
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <tr key={rowKey(row)} role="row">
+            {columns.map((column) => (
+              <Cell key={column.id} column={column} row={row} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const place = { start: 'text-left', end: 'sm:text-right', center: 'sm:text-center' };
+
+function Head<Row>({ column }: { column: Column<Row> }) {
+  const { header, sort, align = 'start', actions, hideOnPhone } = column;
+  const direction = sort && (sort.direction === 'desc' ? 'descending' : 'ascending');
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      data-sort={sort ? '' : undefined}
+      aria-sort={sort ? (sort.direction ? direction : 'none') : undefined}
+      className={clsx(place[align], hideOnPhone && 'max-sm:hidden')}
+    >
+      {sort ? (
+        <SortButton header={header} sort={sort} />
+      ) : (
+        <span className={clsx(actions && 'sr-only')}>{header}</span>
+      )}
+    </th>
+  );
+}
+
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const { primary, actions, align = 'start' } = column;
+  const Tag = primary ? 'th' : 'td';
+  return (
+    <Tag
+      role={primary ? 'rowheader' : 'cell'}
+      scope={primary ? 'row' : undefined}
+      data-label={primary || actions ? undefined : column.header}
+      data-part={primary ? 'primary' : actions ? 'actions' : undefined}
+      className={clsx(
+        place[actions ? 'end' : align],
+        column.nowrap && 'sm:whitespace-nowrap',
+        column.hideOnPhone && 'max-sm:hidden',
+        column.className,
+      )}
+    >
+      {column.cell(row)}
+    </Tag>
+  );
+}

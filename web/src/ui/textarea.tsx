@@ -1,0 +1,17 @@
+import clsx from 'clsx';
+import type { ComponentProps } from 'react';
+import { useFieldControl } from '@/ui/field-context';
+import { inputStyle } from '@/ui/input-style';
+
+/** Several lines of text; grows with what is typed where the browser can, up to 24rem. */
+export function Textarea({ className, rows = 4, ...area }: ComponentProps<'textarea'>) {
+  const wiring = useFieldControl(area);
+  return (
+    <textarea
+      {...area}
+      {...wiring}
+      rows={rows}
+      className={clsx(inputStyle, 'field-sizing-content max-h-96 min-h-28 resize-y', className)}
+    />
+  );
+}

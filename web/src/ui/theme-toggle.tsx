@@ -1,0 +1,73 @@
+import clsx from 'clsx';
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { useId, useState } from 'react';
+
+export type ThemeChoice = 'light' | 'dark' | 'device';
+
+const key = 'hearthside.theme';
+
+const choices = [
+  { value: 'light', label: 'Light', Icon: Sun },
+  { value: 'dark', label: 'Dark', Icon: Moon },
+  { value: 'device', label: 'As the device', Icon: Monitor },
+] as const;
+
+function storedTheme(): ThemeChoice {
+  // Storage may be refused, as in a private window: the device then decides.
+  try {
+    const stored = localStorage.getItem(key);
+    return stored === 'light' || stored === 'dark' ? stored : 'device';
+  } catch {
+    return 'device';
+  }
+}
+
+function show(choice: ThemeChoice) {
+  if (choice === 'device') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = choice;
+}
+
+/** Puts the member's choice on the page. Called by main before the first render: no flash. */
+export function applyStoredTheme() {
+  show(storedTheme());
+}
+
+/** Light, dark, or as the device; remembered on this device. */
+export function ThemeToggle({ className }: { className?: string }) {
+  const name = useId();
+  const [current, setCurrent] = useState(storedTheme);
+
+  const choose = (choice: ThemeChoice) => {
+    setCurrent(choice);
+    show(choice);
+    try {
+      localStorage.setItem(key, choice);
+    } catch {
+      // Not remembered, but it holds for this visit.
+    }
+  };
+
+  return (
+    <fieldset className={clsx('inline-flex rounded-s bg-surface-sunken p-1', className)}>
+      <legend className="sr-only">Colours</legend>
+      {choices.map(({ value, label, Icon }) => (
+        <label
+          key={value}
+          title={label}
+          className="relative inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-[6px] px-3 text-s font-medium text-ink-soft has-checked:bg-surface has-checked:text-ink has-checked:shadow-1 has-focus-visible:outline-2 has-focus-visible:outline-brand"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            checked={current === value}
+            onChange={() => choose(value)}
+            className="sr-only"
+          />
+          <Icon size={18} aria-hidden />
+          <span className="max-sm:sr-only">{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,38 @@
+export type ToastItem =
+  { kind: 'success' | 'error'; text: string } | { kind: 'undo'; text: string; onUndo: () => void };
+
+type Show = (item: ToastItem) => void;
+
+// Toasts may be sent before the view is on the page: they wait here until it takes over.
+const waiting: ToastItem[] = [];
+const watchers = new Set<() => void>();
+let wanted = false;
+let show: Show | undefined;
+
+/** Shows a toast, or keeps it until the view is there. */
+export function queueToast(item: ToastItem) {
+  if (show) return show(item);
+  waiting.push(item);
+  wanted = true;
+  watchers.forEach((tell) => tell());
+}
+
+/** Called by the view once it can show toasts; answers with how to stop. */
+export function takeToasts(next: Show) {
+  show = next;
+  waiting.splice(0).forEach(next);
+  return () => {
+    show = undefined;
+  };
+}
+
+/** Whether a toast has been sent yet. */
+export const toastsWanted = () => wanted;
+
+/** Tells `watcher` when the first toast is sent. */
+export function watchToasts(watcher: () => void) {
+  watchers.add(watcher);
+  return () => {
+    watchers.delete(watcher);
+  };
+}
