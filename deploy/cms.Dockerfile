@@ -31,7 +31,6 @@ FROM node:22-bookworm-slim
 ENV NODE_ENV=production \
   TZ=UTC \
   STRAPI_TELEMETRY_DISABLED=true \
-  STRAPI_DISABLE_UPDATE_NOTIFICATION=true \
   NODE_PATH=/app/node_modules/.pnpm/node_modules
 WORKDIR /app
 COPY --from=packages /app ./

@@ -28,7 +28,6 @@ await runScript(async () => {
     API_URL: `http://127.0.0.1:${port}`,
     SEED_DEMO: process.env.SEED_DEMO ?? 'true',
     STRAPI_TELEMETRY_DISABLED: 'true',
-    STRAPI_DISABLE_UPDATE_NOTIFICATION: 'true',
     TZ: 'UTC',
   };
   const watch = ['-p', 'tsconfig.build.json', '--watch', '--preserveWatchOutput'];

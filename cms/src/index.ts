@@ -3,6 +3,8 @@ import { closeStockRoutes } from './access/close-stock-routes';
 import { compareRoutes } from './access/compare-routes';
 import { watchMembers } from './access/watch-members';
 import { prepareLimits } from './access/attempts';
+import { ensureFirstAdmin } from './access/first-admin';
+import { forgetEverywhere } from './access/forget-everywhere';
 import { registerMemberStrategy } from './access/member-strategy';
 import { ensureRoles } from './access/roles';
 import { trustProxies } from './access/trust-proxies';
@@ -14,6 +16,7 @@ import { seedWhereAsked } from '../seed/seed';
 
 /** A table of contents of what the portal adds to Strapi; the logic is where the names say. */
 let stopMailQueue: (() => Promise<void>) | undefined;
+let leaveRedis: (() => void) | undefined;
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
@@ -28,7 +31,9 @@ export default {
     await ensureRoles(strapi);
     await prepareLimits(strapi, Number(process.env.LIMITS_FACTOR ?? 1));
     watchMembers(strapi);
+    leaveRedis = forgetEverywhere(strapi);
     await seedWhereAsked(strapi);
+    await ensureFirstAdmin(strapi);
     stopMailQueue = startMailQueue(strapi);
     startSweep(strapi);
     compareRoutes(strapi);
@@ -36,5 +41,6 @@ export default {
 
   async destroy() {
     await stopMailQueue?.();
+    leaveRedis?.();
   },
 };

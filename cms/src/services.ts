@@ -31,3 +31,6 @@ export function services(strapi: Core.Strapi) {
     },
   };
 }
+
+export type Services = ReturnType<typeof services>;
+export type Subject = keyof Services;

@@ -68,17 +68,13 @@ export function endpoint<
   };
 }
 
-type UploadInput<E extends Endpoint> = E extends { upload?: infer U }
-  ? U extends Upload
-    ? { file?: Blob }
-    : unknown
-  : unknown;
+/** The fields of a schema; one without any takes part in no intersection. */
+type Fields<T> = string extends keyof T ? unknown : T;
 
-/** What a caller gives: path, query and body fields in one flat object. */
-export type Input<E extends Endpoint> = z.input<E['params']> &
-  z.input<E['query']> &
-  z.input<E['body']> &
-  UploadInput<E>;
+/** What a caller gives: path, query and body fields in one flat object, and the file of an upload. */
+export type Input<E extends Endpoint> = Fields<z.input<E['params']>> &
+  Fields<z.input<E['query']>> &
+  Fields<z.input<E['body']>> & { file?: Blob };
 
 /** What a caller gets. */
 export type Answer<E extends Endpoint> = E['answer'] extends z.ZodType

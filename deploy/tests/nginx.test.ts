@@ -18,6 +18,15 @@ it('names the servers docker-compose.yml has', () => {
   for (const name of ['cms-1:1337', 'cms-2:1337', ' cms:1337']) expect(conf).toContain(name);
 });
 
+it('sends the policy the server sends where it serves the portal itself', () => {
+  const source = readRepo('cms/src/middlewares/portal.ts');
+  const list = /CONTENT_SECURITY_POLICY = \[([^\]]*)\]/.exec(source)?.[1] ?? '';
+  const directives = [...list.matchAll(/^\s*"(.*)",$/gm)].map(([, directive]) => directive);
+  expect(directives.length).toBeGreaterThan(5);
+  const sent = /Content-Security-Policy "([^"]*)"/.exec(readRepo('deploy/nginx.conf'))?.[1];
+  expect(sent).toBe(directives.join('; '));
+});
+
 describe.skipIf(!hasNginx)('the proxy', () => {
   let cms: Awaited<ReturnType<typeof fakeServer>>;
   let nginx: Awaited<ReturnType<typeof startNginx>>;

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { readRepo } from './repository';
 
+const NGINX = 'nginx';
+
 /** Where Debian puts it is not on everybody's path. */
 const env = { ...process.env, PATH: `${process.env.PATH ?? ''}${delimiter}/usr/sbin` };
 
@@ -14,7 +16,7 @@ export const hasNginx = (process.env.PATH ?? '')
   .concat('/usr/sbin')
   .some((folder) => {
     try {
-      execFileSync(join(folder, 'nginx'), ['-v'], { stdio: 'ignore' });
+      execFileSync(join(folder, NGINX), ['-v'], { stdio: 'ignore' });
       return true;
     } catch {
       return false;
@@ -67,14 +69,14 @@ function http(home: string): string {
 
 /** What `nginx -t` says to a folder's configuration; throws where it refuses it. */
 export function checkNginx(home: string): void {
-  execFileSync('nginx', ['-t', '-p', home, '-c', join(home, 'nginx.conf')], { env, stdio: 'pipe' });
+  execFileSync(NGINX, ['-t', '-p', home, '-c', join(home, 'nginx.conf')], { env, stdio: 'pipe' });
 }
 
 /** Starts nginx and waits until it listens. */
 export async function startNginx(setup: Setup) {
   const { home, port } = await nginxFolder(setup);
   const args = ['-p', home, '-c', join(home, 'nginx.conf')];
-  const child: ChildProcess = spawn('nginx', args, { env, stdio: 'ignore' });
+  const child: ChildProcess = spawn(NGINX, args, { env, stdio: 'ignore' });
   const url = `http://127.0.0.1:${port}`;
   for (let tries = 0; tries < 100; tries += 1) {
     if (await fetch(url).catch(() => undefined)) break;

@@ -48,7 +48,7 @@ export function parseEnv(text) {
  * @param {string | undefined} existing the file's text, or undefined where there is no file
  * @param {typeof SECRETS} [secrets]
  */
-export function missingLines(existing, secrets = SECRETS) {
+function missingLines(existing, secrets = SECRETS) {
   const known = parseEnv(existing ?? '');
   const lines = secrets
     .filter(({ key }) => !known[key])

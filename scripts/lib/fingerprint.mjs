@@ -9,7 +9,7 @@ import { join, relative, sep } from 'node:path';
  * @param {(path: string) => boolean} skip asked for files and folders alike
  * @returns {string[]}
  */
-export function filesUnder(root, start, skip) {
+function filesUnder(root, start, skip) {
   const full = join(root, start);
   const path = relative(root, full).split(sep).join('/');
   const found = statSync(full, { throwIfNoEntry: false });

@@ -62,9 +62,9 @@ async function runVitest(suite, { env, timeLimit, extra }) {
   const home = mkdtempSync(join(tmpdir(), 'hearthside-test-'));
   const file = join(home, 'report.json');
   const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  // `scripts` and `deploy` are folders of the root package, and use its vitest.
+  // `scripts` and `deploy` are folders of the root package, and use its vitest; a cache would be left in them.
   const owner = ['scripts', 'deploy'].includes(folder) ? '' : folder;
-  const root = owner === folder ? [] : ['--root', folder];
+  const root = owner === folder ? [] : ['--root', folder, '--cache=false'];
   const { code, timedOut } = await runTool(
     'vitest',
     owner,

@@ -18,7 +18,6 @@ export function serverEnv(given) {
     PUBLIC_URL: given.PUBLIC_URL || `http://localhost:${port}`,
     SEED_DEMO: given.SEED_DEMO ?? 'true',
     STRAPI_TELEMETRY_DISABLED: 'true',
-    STRAPI_DISABLE_UPDATE_NOTIFICATION: 'true',
     TZ: 'UTC',
   };
 }
@@ -64,7 +63,7 @@ export function healthUrl(host, port) {
  * @param {AbortSignal} signal
  * @returns {Promise<boolean>}
  */
-export async function untilHealthy(url, signal) {
+async function untilHealthy(url, signal) {
   while (!signal.aborted) {
     const answer = await fetch(url, { signal }).catch(() => undefined);
     await answer?.body?.cancel();

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { z } from 'zod';
 import { FILE_ANSWER, type Endpoint, type Endpoints } from '@hearthside/contract/endpoint';
+import { services, type Services, type Subject } from '../services';
 import type { Member } from './member-cache';
 import { refuse } from './refuse';
 
@@ -63,14 +64,16 @@ function shape(schema: z.ZodType, answer: unknown) {
 
 /**
  * A Strapi controller from the contract's endpoints: parses what comes in, calls the handler,
- * and lets out only what the answer's schema lists.
+ * and lets out only what the answer's schema lists. The handlers get their own subject's service and
+ * no other: what needs another subject is a service's work.
  */
-export function controller<T extends Endpoints>(
+export function controller<T extends Endpoints, S extends Subject>(
   endpoints: T,
-  handlersOf: (strapi: Core.Strapi) => Handlers<T>,
+  subject: S,
+  handlersOf: (service: Services[S], strapi: Core.Strapi) => Handlers<T>,
 ) {
   return ({ strapi }: { strapi: Core.Strapi }) => {
-    const handlers = handlersOf(strapi);
+    const handlers = handlersOf(services(strapi)[subject], strapi);
     const action = (name: keyof T & string) => async (ctx: Context) => {
       const endpoint = endpoints[name] as T[typeof name];
       const call = {

@@ -56,14 +56,23 @@ export async function memberOf(strapi: Core.Strapi, sessionId: string): Promise<
   return entry.member;
 }
 
-/** To be called after every write to a member or to their sessions. */
-export function forgetMember(memberId: number) {
+let tellOthers: (memberId: number | 'all') => void = () => undefined;
+
+/** Registers who carries what is forgotten here to the other servers. */
+export function onForgotten(tell: typeof tellOthers) {
+  tellOthers = tell;
+}
+
+/** To be called after every write to a member or to their sessions. `told`: another server said so. */
+export function forgetMember(memberId: number, told = false) {
   for (const [sessionId, entry] of entries) {
     if (entry.memberId === memberId) entries.delete(sessionId);
   }
+  if (!told) tellOthers(memberId);
 }
 
 /** Forgets everybody, where a write does not say whom it changed. */
-export function forgetAllMembers() {
+export function forgetAllMembers(told = false) {
   entries.clear();
+  if (!told) tellOthers('all');
 }

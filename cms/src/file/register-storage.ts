@@ -2,8 +2,10 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
-import { localStorage, type Storage } from './local-storage';
+import { localStorage } from './local-storage';
+import { s3Settings, s3Storage } from './s3-storage';
 import { fileLink, setLinkSecret } from './signed-link';
+import type { Storage } from './storage';
 
 interface PanelFile {
   hash: string;
@@ -30,7 +32,10 @@ const keyOf = (file: PanelFile) => `${file.hash}${file.ext ?? ''}`;
 export function registerStorage(strapi: Core.Strapi) {
   const dataDir = process.env.DATA_DIR ?? 'data';
   setLinkSecret(process.env.FILE_SECRET);
-  const store = localStorage(path.resolve(dataDir, 'files'));
+  const store =
+    process.env.STORAGE === 's3'
+      ? s3Storage(s3Settings(process.env))
+      : localStorage(path.resolve(dataDir, 'files'));
   storage = store;
   emptyTemporaryFolder(path.resolve(dataDir, 'tmp'));
 

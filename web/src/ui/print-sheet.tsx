@@ -35,7 +35,7 @@ export function PrintSheet(props: PrintSheetProps) {
 
   return createPortal(
     <div className="print-sheet">
-      <table className="w-full">
+      <table role="presentation" className="w-full">
         <thead>
           <tr>
             <td className="pb-4">

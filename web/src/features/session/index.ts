@@ -4,12 +4,13 @@ export { useMe } from './api/use-me';
 export { useSignOut } from './api/use-sign-out';
 
 /** The frame of the pages before the sign-in. */
-export { VisitorLayout } from './components/visitor-layout';
-
-// The sign-in page is what most first visits need: it comes with the entry, not after it.
-export { SignInPage } from './components/sign-in-page';
-export { SessionEnded } from './components/session-ended';
-
+export const VisitorLayout = lazyPage(
+  () => import('./components/visitor-layout'),
+  'VisitorLayout',
+);
+export const SignInPage = lazyPage(() => import('./components/sign-in-page'), 'SignInPage');
+/** What covers the page of a member whose session has ended. */
+export const SessionEnded = lazyPage(() => import('./components/session-ended'), 'SessionEnded');
 export const RegisterPage = lazyPage(() => import('./components/register-page'), 'RegisterPage');
 export const ConfirmEmailPage = lazyPage(
   () => import('./components/confirm-email-page'),

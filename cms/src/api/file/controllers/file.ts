@@ -3,16 +3,12 @@ import { controller } from '../../../access/controller';
 import { refuse } from '../../../access/refuse';
 import { fileStorage } from '../../../file/register-storage';
 import { isGoodLink } from '../../../file/signed-link';
-import { services } from '../../../services';
 import { fileHeaders, rangeOf } from '../domain/file-headers';
 
-export default controller(fileEndpoints, (strapi) => ({
+export default controller(fileEndpoints, 'file', (files) => ({
   async read({ params: { key }, query, ctx }) {
     if (!isGoodLink(key, query.expires, query.signature)) throw refuse.notFound();
-    const [known, size] = await Promise.all([
-      services(strapi).file.find(key),
-      fileStorage().size(key),
-    ]);
+    const [known, size] = await Promise.all([files.find(key), fileStorage().size(key)]);
     if (!known || size === null) throw refuse.notFound();
     ctx.set(fileHeaders(known));
     const range = rangeOf(ctx.get('range'), size);
@@ -23,12 +19,12 @@ export default controller(fileEndpoints, (strapi) => ({
     }
     if (range === 'whole') {
       ctx.length = size;
-      ctx.body = fileStorage().read(key);
+      ctx.body = await fileStorage().read(key);
       return;
     }
     ctx.status = 206;
     ctx.set('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
     ctx.length = range.end - range.start + 1;
-    ctx.body = fileStorage().read(key, range);
+    ctx.body = await fileStorage().read(key, range);
   },
 }));

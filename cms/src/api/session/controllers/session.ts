@@ -2,7 +2,6 @@ import type { Context } from 'koa';
 import { SESSION, SESSION_TEXTS, sessionEndpoints } from '@hearthside/contract/session';
 import { controller } from '../../../access/controller';
 import { demoAccounts } from '../../../../seed/demo-accounts';
-import { services } from '../../../services';
 import type { Caller } from '../domain/session-store';
 import type { Opened } from '../services/session';
 
@@ -13,11 +12,10 @@ const callerOf = (ctx: Context): Caller => ({
   userAgent: ctx.get('user-agent') || undefined,
 });
 
-export default controller(sessionEndpoints, (strapi) => {
-  const { session: sessions } = services(strapi);
+export default controller(sessionEndpoints, 'session', (sessions, strapi) => {
   const secure = strapi.config.get<string>('server.url').startsWith('https:');
 
-  const refreshTokenOf = (ctx: Context) => ctx.cookies.get(COOKIE);
+  const refreshTokenOf = (ctx: Context) => ctx.cookies.get(COOKIE, { signed: false });
 
   /** The refresh token never reaches a script: it goes into a cookie of the account routes alone. */
   function setCookie(ctx: Context, token: string | null) {
@@ -29,6 +27,7 @@ export default controller(sessionEndpoints, (strapi) => {
       secure,
       path: '/api/auth',
       overwrite: true,
+      signed: false,
       ...(token && { maxAge: SESSION.idleDays * 86_400_000 }),
     });
   }

@@ -1,9 +1,9 @@
-import type { Me } from '@hearthside/contract/member';
 import { SESSION_TEXTS } from '@hearthside/contract/session';
 import { useEffect, useRef } from 'react';
 import { session } from '@/lib/session';
 import { Button } from '@/ui/button';
 import { LogoMark } from '@/ui/logo';
+import { useMe } from '../api/use-me';
 import { SignInForm } from './sign-in-form';
 
 /**
@@ -11,7 +11,8 @@ import { SignInForm } from './sign-in-form';
  * everything that was typed, and is there again after signing in. A native modal dialog: the
  * browser lays it over every other dialog and keeps what is below out of reach.
  */
-export function SessionEnded({ me }: { me: Me }) {
+export function SessionEnded() {
+  const me = useMe();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;

@@ -1,0 +1,25 @@
+/** What is measured: connections, sizes, and how often. Short turns in many rounds, so that a busy machine hits all alike. */
+export const LOAD = {
+  connections: 16,
+  sizes: [5_000, 100_000],
+  rounds: 3,
+  warmUpSeconds: 3,
+  seconds: 5,
+  /** For what is measured beside the headline. */
+  besideWarmUpSeconds: 1,
+  besideSeconds: 2,
+} as const;
+
+export type Size = (typeof LOAD.sizes)[number];
+
+/** What has to be reached, at every size. */
+export const GOALS = {
+  /** Times as many requests per second as the stock controller. */
+  overStock: 4,
+  /** Share of the bare route's requests per second. */
+  ofBare: 0.4,
+  /** Times as long at the large size as at the small one. */
+  growth: 1.3,
+  /** Bytes of gzipped JavaScript for the sign-in page. */
+  signInBytes: 130_000,
+} as const;

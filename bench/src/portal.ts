@@ -1,0 +1,91 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { ADMIN, type Person } from './people.ts';
+import { PATHS, requireFromCms } from './paths.ts';
+import { startServer, type Server } from './server-process.ts';
+import { signIn } from './sign-in.ts';
+import { insert, type Database } from './sqlite.ts';
+import { STRAPI_ENV } from './strapi-env.ts';
+
+/** The folder of the cms that is measured: this checkout's, unless another is named. */
+const cms = process.env.BENCH_CMS ? path.resolve(process.env.BENCH_CMS) : PATHS.cms;
+
+/** Starts the portal as it is run in production: the built cms on a database file. */
+export function startPortal(database: string, port: number, nodeArgs: string[] = []) {
+  const name = `portal-${port}`;
+  const data = path.join(PATHS.run, name);
+  mkdirSync(path.join(data, 'tmp'), { recursive: true });
+  if (!existsSync(path.join(cms, 'dist', 'src', 'index.js'))) {
+    throw new Error('The cms is not built: run `pnpm build` first.');
+  }
+  return startServer({
+    name,
+    cwd: cms,
+    args: [...nodeArgs, 'node_modules/@strapi/strapi/bin/strapi.js', 'start'],
+    port,
+    health: '/_health',
+    env: {
+      ...STRAPI_ENV,
+      DATABASE_FILE: database,
+      DATA_DIR: data,
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      SEED_DEMO: 'false',
+      LIMITS_FACTOR: '1000',
+    },
+  });
+}
+
+/** The portal's access token of the one admin. */
+export async function portalToken({ url }: Server): Promise<string> {
+  const { accessToken } = await signIn(`${url}/api/auth/local`, ADMIN);
+  return String(accessToken);
+}
+
+interface PasswordHash {
+  hashPassword(password: string): Promise<string>;
+}
+interface Fold {
+  memberKeys(person: Person): { nameKey: string; searchKey: string };
+}
+
+/** Puts people into a portal database that has its tables and roles. */
+export async function fillPortal(database: Database, list: readonly Person[]) {
+  const built = (file: string) => requireFromCms(path.join(cms, 'dist/src/api', file)) as unknown;
+  const { hashPassword } = built('session/domain/password-hash.js') as PasswordHash;
+  const { memberKeys } = built('member/domain/fold.js') as Fold;
+  const password = await hashPassword(ADMIN.password);
+  const roles = database.prepare('select id, type from up_roles').all();
+  const roleIds = new Map(roles.map(({ id, type }) => [type, id]));
+  insert(
+    database,
+    'up_users',
+    list.map((person) => {
+      const { nameKey, searchKey } = memberKeys(person);
+      return {
+        id: person.id,
+        document_id: person.documentId,
+        username: person.email,
+        email: person.email,
+        provider: 'local',
+        password,
+        confirmed: person.confirmed,
+        blocked: false,
+        role_id: roleIds.get(person.role),
+        first_name: person.firstName,
+        last_name: person.lastName,
+        phone_number: person.phoneNumber,
+        street_address: person.streetAddress,
+        city: person.city,
+        state: person.state,
+        zip_code: person.zipCode,
+        country: person.country,
+        verified: person.verified,
+        name_key: nameKey,
+        search_key: searchKey,
+        created_at: person.createdAt,
+        updated_at: person.createdAt,
+        published_at: person.createdAt,
+      };
+    }),
+  );
+}

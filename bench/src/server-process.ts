@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { PATHS } from './paths.ts';
+
+export interface ServerSpec {
+  name: string;
+  cwd: string;
+  /** What node is given: options, a script and its arguments. */
+  args: string[];
+  env: Record<string, string>;
+  port: number;
+  /** The path that answers as soon as the server is up. */
+  health: string;
+}
+
+export interface Server {
+  name: string;
+  url: string;
+  stop(): Promise<void>;
+}
+
+const BOOT_SECONDS = 90;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function answers(url: string): Promise<boolean> {
+  const answer = await fetch(url).catch(() => undefined);
+  await answer?.body?.cancel();
+  return answer?.ok ?? false;
+}
+
+/** Starts a server as a process of its own, on 127.0.0.1 only, and waits until it answers. */
+export async function startServer(spec: ServerSpec): Promise<Server> {
+  mkdirSync(PATHS.run, { recursive: true });
+  const logFile = path.join(PATHS.run, `${spec.name}.log`);
+  const log = openSync(logFile, 'w');
+  const { PATH = '', HOME = '' } = process.env;
+  const env = { PATH, HOME, HOST: '127.0.0.1', PORT: String(spec.port), ...spec.env };
+  const child = spawn(process.execPath, spec.args, {
+    cwd: spec.cwd,
+    env,
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  let ended = false;
+  const end = new Promise<void>((resolve) => {
+    child.once('exit', () => {
+      ended = true;
+      resolve();
+    });
+  });
+  const stop = async () => {
+    if (ended) return;
+    child.kill('SIGTERM');
+    const reminder = setTimeout(() => child.kill('SIGKILL'), 10_000);
+    await end;
+    clearTimeout(reminder);
+  };
+
+  const url = `http://127.0.0.1:${spec.port}`;
+  const until = Date.now() + BOOT_SECONDS * 1000;
+  while (!(await answers(url + spec.health))) {
+    if (ended || Date.now() > until) {
+      await stop();
+      throw new Error(`${spec.name} did not start:\n${readFileSync(logFile, 'utf8').slice(-3000)}`);
+    }
+    await pause(100);
+  }
+  return { name: spec.name, url, stop };
+}

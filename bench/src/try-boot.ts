@@ -1,0 +1,17 @@
+import { LOAD } from './goals.ts';
+import { fillPortal, startPortal, portalToken } from './portal.ts';
+import { fillStock, startStock, stockToken } from './stock.ts';
+import { seededDatabases } from './seeded.ts';
+import { writeFileSync, mkdirSync } from 'node:fs';
+import { PATHS } from './paths.ts';
+const t = Date.now();
+mkdirSync(PATHS.run, {recursive:true});
+writeFileSync(PATHS.run + '/body.json', '{}');
+const p = await seededDatabases({ name: 'portal', boot: (f) => startPortal(f, 4210), fill: fillPortal }, LOAD.sizes);
+console.log('portal', Date.now() - t);
+const s = await seededDatabases({ name: 'stock', boot: (f) => startStock(f, 4211, PATHS.run + '/body.json'), fill: fillStock }, LOAD.sizes);
+console.log('stock', Date.now() - t, p, s);
+const P = await startPortal(p.get(5000)!, 4212); const S = await startStock(s.get(5000)!, 4213, PATHS.run + '/body.json');
+console.log('up', Date.now() - t);
+writeFileSync('/tmp/tokens.json', JSON.stringify({p: await portalToken(P), s: await stockToken(S)}));
+setTimeout(async () => { await P.stop(); await S.stop(); console.log('stopped') }, Number(process.argv[2] ?? 60) * 1000);

@@ -1,0 +1,3 @@
+module.exports = {
+  routes: [{ method: 'GET', path: '/bare', handler: 'bare.find', config: { auth: false } }],
+};

@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import { email as emailSchema } from '@hearthside/contract/member';
+import { services } from '../services';
+
+/**
+ * Every admin is made by an admin (ruling 2), except the first: where there is none, the owner of
+ * `ADMIN_EMAIL` gets the account and a mail with a link to choose a password.
+ */
+export async function ensureFirstAdmin(strapi: Core.Strapi) {
+  const wanted = process.env.ADMIN_EMAIL;
+  if (!wanted) return;
+  const { member, session } = services(strapi);
+  if ((await member.adminIds()).length > 0) return;
+  const email = emailSchema.parse(wanted);
+  await member.create({
+    firstName: 'First',
+    lastName: 'Admin',
+    email,
+    phoneNumber: '',
+    // Nobody knows it; the mailed link replaces it.
+    passwordHash: `never-chosen-${randomBytes(16).toString('hex')}`,
+    role: 'admin',
+    confirmed: true,
+    verified: true,
+  });
+  await session.forgotPassword(email, { address: 'the server itself', userAgent: undefined });
+  strapi.log.info(`The first admin is ${email}: a link to choose a password was mailed there.`);
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import Redis from 'ioredis';
+import type { Core } from '@strapi/strapi';
+import { forgetAllMembers, forgetMember, onForgotten } from './member-cache';
+
+const CHANNEL = 'hearthside:forget-member';
+
+/**
+ * With several servers, what one forgets of a member the others forget too, by Redis where `REDIS_URL`
+ * names one. Without it, or while it is away, they follow within the cache's second.
+ */
+export function forgetEverywhere(strapi: Core.Strapi): () => void {
+  const url = process.env.REDIS_URL;
+  if (!url) return () => undefined;
+  const server = randomUUID();
+  const options = { maxRetriesPerRequest: 1, enableOfflineQueue: true };
+  const publisher = new Redis(url, options);
+  const subscriber = new Redis(url, options);
+  for (const client of [publisher, subscriber]) {
+    client.on('error', (error) => strapi.log.warn(`Redis: ${error.message}`));
+  }
+  subscriber.subscribe(CHANNEL).catch((error) => strapi.log.warn(`Redis: ${error.message}`));
+  subscriber.on('message', (_channel, message) => {
+    const [from, memberId] = message.split(' ');
+    if (from === server) return;
+    if (memberId === 'all') forgetAllMembers(true);
+    else forgetMember(Number(memberId), true);
+  });
+  onForgotten((memberId) => {
+    publisher.publish(CHANNEL, `${server} ${memberId}`).catch(() => undefined);
+  });
+  return () => {
+    publisher.disconnect();
+    subscriber.disconnect();
+  };
+}

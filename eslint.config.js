@@ -1,0 +1,152 @@
+import boundaries from 'eslint-plugin-boundaries';
+import hooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import tseslint from 'typescript-eslint';
+
+const root = dirname(fileURLToPath(import.meta.url));
+
+/**
+ * Who may import whom (design: the house). Rooms are named by their place in the tree, so a new subject
+ * or feature is covered by being there.
+ */
+const rooms = [
+  { type: 'contract', pattern: 'contract/src' },
+  { type: 'ui', pattern: 'web/src/ui' },
+  { type: 'lib', pattern: 'web/src/lib' },
+  { type: 'feature', pattern: 'web/src/features/*', capture: ['feature'] },
+  { type: 'app', pattern: 'web/src/app' },
+  { type: 'routes', pattern: 'cms/src/api/*/routes', capture: ['subject'] },
+  { type: 'controller', pattern: 'cms/src/api/*/controllers', capture: ['subject'] },
+  { type: 'service', pattern: 'cms/src/api/*/services', capture: ['subject'] },
+  { type: 'domain', pattern: 'cms/src/api/*/domain', capture: ['subject'] },
+  { type: 'base', pattern: 'cms/src/(access|file|notify|panel)' },
+];
+const doors = [{ category: 'door', pattern: 'web/src/features/*/index.ts' }];
+
+const to = (...types) => ({ to: { element: { types: { anyOf: types } } } });
+const ownSubject = (type) => ({
+  to: { element: { type, captured: { subject: '{{ from.element.captured.subject }}' } } },
+});
+
+const whoMayImportWhom = [
+  { from: { element: { type: 'lib' } }, allow: to('contract') },
+  { from: { element: { type: 'feature' } }, allow: to('contract', 'ui', 'lib') },
+  {
+    from: { element: { type: 'feature' } },
+    allow: { to: { element: { type: 'feature' }, file: { categories: 'door' } } },
+  },
+  { from: { element: { type: 'app' } }, allow: to('contract', 'ui', 'lib', 'feature') },
+  { from: { element: { type: 'routes' } }, allow: to('contract', 'base') },
+  { from: { element: { type: 'controller' } }, allow: to('contract', 'base') },
+  { from: { element: { type: 'controller' } }, allow: ownSubject('service') },
+  { from: { element: { type: 'controller' } }, allow: ownSubject('domain') },
+  { from: { element: { type: 'service' } }, allow: to('contract', 'base', 'service', 'domain') },
+  { from: { element: { type: 'domain' } }, allow: to('contract', 'base', 'domain') },
+  { from: { element: { type: 'base' } }, allow: to('contract', 'base', 'service', 'domain') },
+];
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/dist/**',
+      '**/build/**',
+      '**/.strapi/**',
+      '**/.cache/**',
+      'cms/types/**',
+      'cms/data/**',
+      'e2e/results/**',
+      'bench/data/**',
+      'bench/stock/**',
+    ],
+  },
+  ...tseslint.configs.recommended,
+  {
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+      'no-console': 'off',
+      eqeqeq: 'error',
+    },
+  },
+  {
+    files: ['contract/src/**/*.ts', 'cms/src/**/*.ts', 'web/src/**/*.{ts,tsx}'],
+    ignores: ['cms/src/admin/**'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false, properties: false, arguments: false } },
+      ],
+      '@typescript-eslint/await-thenable': 'error',
+    },
+  },
+  {
+    files: ['contract/src/**/*.ts', 'cms/src/**/*.ts', 'web/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', 'cms/src/admin/**'],
+    plugins: { boundaries },
+    settings: {
+      'boundaries/root-path': root,
+      'boundaries/elements': rooms,
+      'boundaries/files': doors,
+      'boundaries/include': ['contract/src/**', 'web/src/**', 'cms/src/**'],
+      'import/resolver': {
+        typescript: {
+          alwaysTryTypes: true,
+          project: ['contract/tsconfig.json', 'web/tsconfig.json', 'cms/tsconfig.json'],
+        },
+      },
+    },
+    rules: {
+      'boundaries/dependencies': ['error', { default: 'disallow', policies: whoMayImportWhom }],
+    },
+  },
+  {
+    files: ['contract/src/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: '^(?!zod$|\\./)', message: 'The contract imports only zod.' }] },
+      ],
+    },
+  },
+  {
+    files: ['cms/src/api/*/controllers/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['**/src/services', '../../../services'],
+              message: 'A controller has its own service; a service may call another.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['web/src/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': hooks },
+    languageOptions: { globals: globals.browser },
+    rules: { ...hooks.configs.recommended.rules },
+  },
+  {
+    // Tables of demo data are as long as the demo.
+    files: ['cms/seed/people.ts'],
+    rules: { 'max-lines': 'off' },
+  },
+  {
+    files: ['**/*.{js,mjs}'],
+    languageOptions: { globals: globals.node },
+  },
+);

@@ -1,0 +1,40 @@
+import { Suspense, useEffect, useRef } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { SessionEnded } from '@/features/session';
+import { signInPath } from '@/lib/next-path';
+import { useSessionState } from '@/lib/session';
+import { DataCache } from '@/lib/swr-config';
+import { ServerAway } from './pages/server-away';
+import { Splash } from './pages/splash';
+import { Shell } from './shell';
+
+/** The pages of members, for whoever is signed in; everybody else is led to the sign-in. */
+export function MemberArea() {
+  const state = useSessionState();
+  const { pathname, search, hash } = useLocation();
+  const wasIn = useRef(false);
+  useEffect(() => {
+    if (state.status === 'signed-in') wasIn.current = true;
+  }, [state.status]);
+
+  if (state.status === 'starting') return <Splash />;
+  if (state.status === 'away') return <ServerAway whole />;
+  if (state.status === 'signed-out') {
+    // Who has just signed out is done here; who comes with a link wants to get to it.
+    const to = wasIn.current ? '/sign-in' : signInPath(pathname + search + hash);
+    return <Navigate to={to} replace />;
+  }
+  return (
+    // A cache per member: nobody ever sees an answer that was given to somebody else.
+    <DataCache key={state.me.id}>
+      <Suspense fallback={<Splash />}>
+        <Shell />
+      </Suspense>
+      {state.status === 'ended' && (
+        <Suspense>
+          <SessionEnded />
+        </Suspense>
+      )}
+    </DataCache>
+  );
+}

@@ -1,0 +1,23 @@
+import { Suspense, useEffect } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { useSettings } from '@/features/settings';
+import { usePageName } from '@/lib/page';
+import { Splash } from './pages/splash';
+
+/** What every page stands in: the window's title, the scroll position, the first wait. */
+export function Root() {
+  const { title } = usePageName();
+  const { organisationName } = useSettings();
+  useEffect(() => {
+    document.title = title ? `${title} · ${organisationName}` : organisationName;
+  }, [title, organisationName]);
+  return (
+    <>
+      <Suspense fallback={<Splash />}>
+        <Outlet />
+      </Suspense>
+      {/* By address without the query: turning a list's page or filter keeps the place. */}
+      <ScrollRestoration getKey={({ pathname, key }) => (pathname.startsWith('/users') ? '/users' : key)} />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { HomePage } from '@/features/home';
+import { DirectoryPage, ProfileFrame, ProfilePage, UserDialog, UsersPage } from '@/features/member';
+import { NotificationsPage } from '@/features/notification';
+import {
+  ConfirmEmailPage,
+  ForgotPasswordPage,
+  RegisterPage,
+  ResetPasswordPage,
+  SecurityPage,
+  SignInPage,
+} from '@/features/session';
+import { lazyPage } from '@/lib/lazy-page';
+import { Allowed } from './allowed';
+import { MemberArea } from './member-area';
+import { RenderError } from './pages/render-error';
+import { Root } from './root';
+import { OnlyVisitors, VisitorArea } from './visitor-area';
+
+const NotFound = lazyPage(() => import('./pages/not-found'), 'NotFound');
+/** The parts of the kit side by side, for whoever builds with them. */
+const kitRoutes: RouteObject[] = import.meta.env.DEV
+  ? [{ path: 'kit', Component: lazyPage(() => import('./kit/kit-page'), 'KitPage') }]
+  : [];
+
+/** The pages before the sign-in. Links from mails work for members too; sign-in leads them on. */
+const visitorRoutes: RouteObject[] = [
+  {
+    element: <OnlyVisitors />,
+    children: [
+      { path: 'sign-in', element: <SignInPage /> },
+      { path: 'register', element: <RegisterPage /> },
+    ],
+  },
+  { path: 'forgot-password', element: <ForgotPasswordPage /> },
+  { path: 'confirm-email', element: <ConfirmEmailPage /> },
+  { path: 'reset-password', element: <ResetPasswordPage /> },
+];
+
+/** The pages of members. Each section's code is fetched when it is first visited. */
+const memberRoutes: RouteObject[] = [
+  { index: true, element: <HomePage /> },
+  {
+    path: 'profile',
+    element: <ProfileFrame />,
+    children: [
+      { index: true, element: <ProfilePage /> },
+      { path: 'security', element: <SecurityPage /> },
+    ],
+  },
+  {
+    element: <Allowed section="users" />,
+    children: [
+      {
+        path: 'users',
+        element: <UsersPage />,
+        children: [{ path: ':id', element: <UserDialog /> }],
+      },
+    ],
+  },
+  {
+    element: <Allowed section="directory" />,
+    children: [{ path: 'directory', element: <DirectoryPage /> }],
+  },
+  { path: 'notifications', element: <NotificationsPage /> },
+  { path: '*', element: <NotFound /> },
+];
+
+/** Every address of the portal. */
+export const router = createBrowserRouter([
+  {
+    element: <Root />,
+    errorElement: <RenderError whole />,
+    children: [
+      { element: <VisitorArea />, children: visitorRoutes },
+      ...kitRoutes,
+      {
+        element: <MemberArea />,
+        children: [{ errorElement: <RenderError />, children: memberRoutes }],
+      },
+    ],
+  },
+]);

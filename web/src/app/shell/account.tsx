@@ -1,0 +1,45 @@
+import { LogOut } from 'lucide-react';
+import { standing } from '@/features/member';
+import { useMe, useSignOut } from '@/features/session';
+import { Avatar } from '@/ui/avatar';
+import { Button } from '@/ui/button';
+import { ThemeToggle } from '@/ui/theme-toggle';
+import { useName } from './use-name';
+
+/** Who is signed in: picture, name, role and whether they are verified. */
+export function AccountCard() {
+  const me = useMe();
+  const name = useName();
+  return (
+    <span className="flex min-w-0 flex-1 items-center gap-2.5 text-left">
+      <Avatar name={name} src={me.profilePicture} />
+      <span className="min-w-0">
+        <span className="block truncate text-s leading-snug font-semibold">{name}</span>
+        <span className="block truncate text-xs text-ink-soft">{standing(me)}</span>
+      </span>
+    </span>
+  );
+}
+
+/** What can be done about it: the colours, and signing out. */
+export function AccountActions() {
+  const signOut = useSignOut();
+  return (
+    <div className="grid gap-3">
+      <div>
+        <p aria-hidden className="mb-1.5 text-xs font-semibold text-ink-soft">
+          Colours
+        </p>
+        <ThemeToggle />
+      </div>
+      <Button
+        variant="quiet"
+        wide
+        icon={<LogOut size={18} aria-hidden />}
+        onClick={() => void signOut()}
+      >
+        Sign out
+      </Button>
+    </div>
+  );
+}

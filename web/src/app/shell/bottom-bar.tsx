@@ -1,0 +1,40 @@
+import type { Section } from '@hearthside/contract/section';
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { MoreSheet } from './more-sheet';
+import { NavItem } from './nav-item';
+
+/** Places beside More. */
+const PLACES = 4;
+
+/** On phones: the first places, and More for the rest and the account. */
+export function BottomBar({ sections }: { sections: readonly Section[] }) {
+  const [more, setMore] = useState(false);
+  return (
+    <nav
+      aria-label="Sections"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden"
+    >
+      <ul className="grid h-16 auto-cols-fr grid-flow-col">
+        {sections.slice(0, PLACES).map((section) => (
+          <li key={section.id} className="min-w-0">
+            <NavItem section={section} look="bottom" />
+          </li>
+        ))}
+        <li className="min-w-0">
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-expanded={more}
+            onClick={() => setMore(true)}
+            className="flex size-full flex-col items-center justify-center gap-1 text-xs font-[520] text-ink-soft"
+          >
+            <Ellipsis size={23} aria-hidden />
+            More
+          </button>
+        </li>
+      </ul>
+      <MoreSheet open={more} onClose={() => setMore(false)} sections={sections.slice(PLACES)} />
+    </nav>
+  );
+}

@@ -1,0 +1,17 @@
+import { Link } from 'react-router-dom';
+import { useSettings } from '@/features/settings';
+import { Logo } from '@/ui/logo';
+
+/** The organisation's mark as the way home; with its name where there is room. */
+export function HomeMark({ full }: { full?: boolean }) {
+  const { organisationName, tagline, logo } = useSettings();
+  return (
+    <Link
+      to="/"
+      aria-label={`${organisationName}, home`}
+      className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-s"
+    >
+      <Logo name={organisationName} tagline={tagline} src={logo} compact={!full} />
+    </Link>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Section } from '@hearthside/contract/section';
+import { AccountMenu } from './account-menu';
+import { HomeMark } from './home-mark';
+import { NavItem } from './nav-item';
+
+/** The sections, in a column; under 1024 px a narrow one with small labels. */
+export function Sidebar({ sections }: { sections: readonly Section[] }) {
+  return (
+    <aside className="sticky top-0 hidden h-dvh flex-col border-r border-line bg-surface px-2 py-4.5 sm:flex lg:px-3.5 print:hidden">
+      <div className="mb-4.5 hidden px-2 lg:block">
+        <HomeMark full />
+      </div>
+      <div className="mb-3 flex justify-center lg:hidden">
+        <HomeMark />
+      </div>
+      <nav aria-label="Sections" className="min-h-0 flex-1 overflow-y-auto">
+        <ul className="grid gap-0.5">
+          {sections.map((section) => (
+            <li key={section.id}>
+              <NavItem section={section} look="side" />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <AccountMenu />
+    </aside>
+  );
+}

@@ -1,0 +1,46 @@
+import clsx from 'clsx';
+import { Suspense, useEffect, useRef } from 'react';
+import { Bell } from '@/features/notification';
+import { usePageName } from '@/lib/page';
+import { HomeMark } from './home-mark';
+
+/** The page's name and the bell. On phones a bar of its own, with the way home at its start. */
+export function TopBar() {
+  const { title, heading } = usePageName();
+  const head = useRef<HTMLHeadingElement>(null);
+  const before = useRef(title);
+  useEffect(() => {
+    if (before.current === title) return;
+    // The first page takes no focus; every later one does, so that it is announced.
+    if (before.current !== '') head.current?.focus({ preventScroll: true });
+    before.current = title;
+  }, [title]);
+
+  return (
+    <header className="mx-auto flex max-w-300 flex-wrap items-center sm:min-h-21 sm:px-7 print:hidden">
+      <div className="sticky top-0 z-20 flex h-16 w-full items-center gap-2 border-b border-line bg-surface px-2 sm:hidden">
+        <HomeMark />
+        <p aria-hidden className="min-w-0 flex-1 truncate text-center font-semibold">
+          {title}
+        </p>
+        <span className="size-11" />
+      </div>
+      <h1
+        id="page-title"
+        ref={head}
+        tabIndex={-1}
+        className={clsx(
+          'min-w-0 flex-1 outline-none max-sm:w-full max-sm:px-4 max-sm:pt-5',
+          !heading && 'max-sm:sr-only',
+        )}
+      >
+        {heading ?? title}
+      </h1>
+      <div className="max-sm:fixed max-sm:top-2.5 max-sm:right-2 max-sm:z-30 sm:ml-4">
+        <Suspense fallback={<span className="block size-11" />}>
+          <Bell />
+        </Suspense>
+      </div>
+    </header>
+  );
+}

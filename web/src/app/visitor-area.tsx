@@ -1,0 +1,30 @@
+import { Suspense } from 'react';
+import { Navigate, Outlet, useSearchParams } from 'react-router-dom';
+import { VisitorLayout } from '@/features/session';
+import { safeNext } from '@/lib/next-path';
+import { useSessionState } from '@/lib/session';
+import { ServerAway } from './pages/server-away';
+import { Splash } from './pages/splash';
+import { Shell } from './shell';
+
+/** The pages before the sign-in. */
+export function VisitorArea() {
+  return (
+    // While a sign-in is checked, what comes after it is already on its way.
+    <div onSubmitCapture={Shell.preload}>
+      <Suspense fallback={<Splash />}>
+        <VisitorLayout />
+      </Suspense>
+    </div>
+  );
+}
+
+/** Pages that make no sense with a session: whoever has one goes where they wanted to go. */
+export function OnlyVisitors() {
+  const { status } = useSessionState();
+  const [params] = useSearchParams();
+  if (status === 'starting') return null;
+  if (status === 'away') return <ServerAway />;
+  if (status === 'signed-in') return <Navigate to={safeNext(params.get('next'))} replace />;
+  return <Outlet />;
+}

@@ -1,0 +1,9 @@
+import { memberEndpoints } from '@hearthside/contract/member';
+import useSWR from 'swr';
+import { client } from '@/lib/api-client';
+import { homeKeys } from './keys';
+
+const memberApi = client(memberEndpoints);
+
+/** What waits for the member: the way in of a newcomer, and what needs somebody. */
+export const useHome = () => useSWR(homeKeys.read, () => memberApi.home());

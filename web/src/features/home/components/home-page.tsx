@@ -1,0 +1,49 @@
+import { useMe } from '@/features/session';
+import { useSettings } from '@/features/settings';
+import { messageOf } from '@/lib/api-error';
+import { greeting } from '@/lib/dates';
+import { usePage } from '@/lib/page';
+import { AsyncView } from '@/ui/async-view';
+import { Card } from '@/ui/card';
+import { SkeletonText } from '@/ui/skeleton';
+import { useHome } from '../api/use-home';
+import { Attention } from './attention';
+import { EmergencyCard } from './emergency-card';
+import { JoiningChecklist } from './joining-checklist';
+import { SectionLinks } from './section-links';
+
+/** The first page: what waits for this member, and where everything is. */
+export function HomePage() {
+  const me = useMe();
+  const { emergencyNumber } = useSettings();
+  usePage('Home', `${greeting()}, ${me.firstName}`);
+  const home = useHome();
+  return (
+    <div className="grid gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] lg:items-start">
+      <AsyncView
+        data={home.data}
+        error={home.error}
+        isLoading={home.isValidating}
+        retry={() => home.mutate()}
+        skeleton={
+          <Card>
+            <SkeletonText lines={4} />
+          </Card>
+        }
+        errorTitle="We could not see what is waiting for you"
+        errorMessage={(error) => messageOf(error)}
+      >
+        {({ checklist, attention }) => (
+          <div className="grid gap-4">
+            {!me.verified && checklist.length > 0 && <JoiningChecklist steps={checklist} />}
+            <Attention items={attention} newcomer={!me.verified} />
+          </div>
+        )}
+      </AsyncView>
+      <div className="grid gap-4">
+        {emergencyNumber && <EmergencyCard number={emergencyNumber} />}
+        <SectionLinks me={me} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Me } from '@hearthside/contract/member';
+import { sectionsFor, type SectionId } from '@hearthside/contract/section';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { sectionIcon } from '@/lib/section-icons';
+import { Card, CardTitle } from '@/ui/card';
+import { SECTION_LINES } from '../model/section-lines';
+
+/** The member's sections, each with what is in it. */
+export function SectionLinks({ me }: { me: Me }) {
+  const sections = sectionsFor(me).filter(({ id }) => id !== 'home');
+  return (
+    <Card aria-labelledby="places">
+      <CardTitle id="places">Where to next</CardTitle>
+      <ul className="-mx-2 grid">
+        {sections.map(({ id, label, path }) => {
+          const Icon = sectionIcon(id);
+          return (
+            <li key={id}>
+              <Link
+                to={path}
+                className="flex min-h-14 items-center gap-3.5 rounded-s px-2 py-2 transition-colors duration-150 hover:bg-surface-sunken"
+              >
+                <span className="grid size-10.5 shrink-0 place-items-center rounded-s bg-brand-soft text-brand-strong">
+                  <Icon size={20} aria-hidden />
+                </span>
+                <span className="min-w-0 flex-1">
+                  <span className="block font-semibold">{label}</span>
+                  <span className="block text-s text-ink-soft">
+                    {SECTION_LINES[id as Exclude<SectionId, 'home'>]}
+                  </span>
+                </span>
+                <ChevronRight size={20} aria-hidden className="shrink-0 text-ink-soft" />
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

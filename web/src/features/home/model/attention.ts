@@ -1,0 +1,16 @@
+import type { Home } from '@hearthside/contract/member';
+
+type Item = Home['attention'][number];
+
+const WORDS: Record<Item['kind'], (count: number) => string> = {
+  verify_members: (count) =>
+    count === 1
+      ? '1 person is waiting to be verified'
+      : `${count} people are waiting to be verified`,
+};
+
+/** What needs the member, in words; what is at zero needs nobody. */
+export const attention = (items: readonly Item[]) =>
+  items
+    .filter(({ count }) => count > 0)
+    .map(({ kind, count, link }) => ({ id: kind, text: WORDS[kind](count), to: link }));

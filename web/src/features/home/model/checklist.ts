@@ -1,0 +1,65 @@
+import type { Home } from '@hearthside/contract/member';
+
+type Step = Home['checklist'][number]['step'];
+
+interface StepWords {
+  /** Once done, and before. */
+  done: string;
+  open: string;
+  /** What it is for, while it is open. */
+  hint: string;
+  /** What the member can do about it; nothing where it is for others to do. */
+  action?: { label: string; to: string };
+}
+
+const STEPS: Record<Step, StepWords> = {
+  profile: {
+    done: 'Complete your profile',
+    open: 'Complete your profile',
+    hint: 'So that we know who you are and where to reach you.',
+    action: { label: 'Complete profile', to: '/profile' },
+  },
+  verification: {
+    done: 'You are verified',
+    open: 'Wait for verification',
+    hint: 'One of us looks at every newcomer in person. The rest of the portal opens by itself.',
+  },
+};
+
+/** A step of the way in, in words. */
+export interface ChecklistStep {
+  id: Step;
+  done: boolean;
+  title: string;
+  hint?: string;
+  action?: { label: string; to: string };
+}
+
+/** The way in: how far it is, and its steps. */
+export interface Checklist {
+  /** 0 to 100. */
+  percent: number;
+  /** 'One of two steps done' */
+  sentence: string;
+  steps: ChecklistStep[];
+}
+
+const NUMBERS = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+const inWords = (count: number) => NUMBERS[count] ?? String(count);
+
+/** The newcomer's way in, from what the server says of each step. */
+export function checklist(steps: Home['checklist']): Checklist {
+  const done = steps.filter((step) => step.done).length;
+  const word = inWords(done);
+  return {
+    percent: steps.length > 0 ? Math.round((done / steps.length) * 100) : 100,
+    sentence: `${word.charAt(0).toUpperCase()}${word.slice(1)} of ${inWords(steps.length)} ${
+      steps.length === 1 ? 'step' : 'steps'
+    } done`,
+    steps: steps.map(({ step, done: isDone }) => {
+      const words = STEPS[step];
+      if (isDone) return { id: step, done: true, title: words.done };
+      return { id: step, done: false, title: words.open, hint: words.hint, action: words.action };
+    }),
+  };
+}

@@ -1,0 +1,8 @@
+import type { SectionId } from '@hearthside/contract/section';
+
+/** What a member finds in each section, for the first page. */
+export const SECTION_LINES: Record<Exclude<SectionId, 'home'>, string> = {
+  profile: 'Your contact details, picture and password',
+  users: 'Everybody with an account, and who waits to be verified',
+  directory: 'Attorneys, caretakers, veterinarians and others to turn to',
+};

@@ -1,0 +1,5 @@
+import { memberEndpoints } from '@hearthside/contract/member';
+import { client } from '@/lib/api-client';
+
+/** The calls about people. */
+export const memberApi = client(memberEndpoints);

@@ -1,0 +1,34 @@
+import type { Me } from '@hearthside/contract/member';
+import { formatPhone } from '@hearthside/contract/phone';
+import { useSettings } from '@/features/settings';
+import { Card, CardTitle } from '@/ui/card';
+import { Fact, FactList } from '@/ui/read-only';
+
+/** For pet owners: the numbers that count when something happens to an animal. */
+export function EmergencyContact({ me }: { me: Me }) {
+  const { emergencyNumber, organisationName } = useSettings();
+  return (
+    <Card aria-labelledby="emergency-contact">
+      <CardTitle id="emergency-contact">How we can reach you in an emergency</CardTitle>
+      <FactList>
+        <Fact label="We call you at" empty="No number yet: add one with Edit">
+          {formatPhone(me.phoneNumber)}
+        </Fact>
+        {emergencyNumber && (
+          <Fact label="You call us at">
+            <a
+              href={`tel:${emergencyNumber.replace(/[^\d+]/g, '')}`}
+              className="text-brand-strong underline underline-offset-3"
+            >
+              {formatPhone(emergencyNumber)}
+            </a>
+          </Fact>
+        )}
+      </FactList>
+      <p className="mt-3 max-w-[65ch] text-s text-ink-soft">
+        When something happens to one of your animals, the {organisationName} team calls the phone
+        number in your profile. Please keep it current.
+      </p>
+    </Card>
+  );
+}

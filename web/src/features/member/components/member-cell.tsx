@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Avatar } from '@/ui/avatar';
+import { fullName } from '../model/member-words';
+
+export interface MemberCellProps {
+  member: { firstName: string; lastName: string; profilePicture: string | null };
+  /** Instead of the plain name, such as a link. */
+  children?: ReactNode;
+}
+
+/** Picture and name in a row of people. */
+export function MemberCell({ member, children }: MemberCellProps) {
+  return (
+    <span className="flex items-center gap-3">
+      <Avatar name={fullName(member)} src={member.profilePicture} size="s" />
+      <span className="min-w-0">{children ?? fullName(member)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import { ROLE_LABELS } from '@hearthside/contract/access';
+import { SearchX, UserRoundCheck, UsersRound } from 'lucide-react';
+import { Button } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import type { UsersQuery } from '../model/users-query';
+
+export interface NoUsersProps {
+  query: UsersQuery;
+  onReset: (patch: Partial<UsersQuery>) => void;
+}
+
+/** The Users tab with nobody in it: why, and the way to somebody. */
+export function NoUsers({ query, onReset }: NoUsersProps) {
+  if (query.search) {
+    return (
+      <EmptyState
+        icon={<SearchX size={32} aria-hidden />}
+        title={`No users match “${query.search}”.`}
+        action={
+          <Button variant="quiet" onClick={() => onReset({ search: '', page: 1 })}>
+            Clear search
+          </Button>
+        }
+      />
+    );
+  }
+  if (query.verified === 'false') {
+    return (
+      <EmptyState
+        icon={<UserRoundCheck size={32} aria-hidden />}
+        title="Nobody is waiting to be verified."
+        action={
+          <Button variant="quiet" onClick={() => onReset({ verified: undefined, page: 1 })}>
+            Show everybody
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={<UsersRound size={32} aria-hidden />}
+      title={query.role ? `No ${ROLE_LABELS[query.role].many} yet.` : 'No users yet.'}
+    />
+  );
+}

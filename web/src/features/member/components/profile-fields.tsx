@@ -1,0 +1,105 @@
+import { COUNTRIES } from '@hearthside/contract/countries';
+import {
+  PROFILE_LABELS,
+  type Profile,
+  type ProfileField,
+  type ProfileInput,
+} from '@hearthside/contract/member';
+import { statesOf } from '@hearthside/contract/states';
+import type { HTMLInputAutoCompleteAttribute } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { Card, CardTitle } from '@/ui/card';
+import { Field } from '@/ui/field';
+import { Select } from '@/ui/select';
+import { TextInput } from '@/ui/text-input';
+
+type ProfileFormApi = UseFormReturn<ProfileInput, unknown, Profile>;
+
+const COUNTRY_OPTIONS = COUNTRIES.map((country) => ({ value: country, label: country }));
+
+interface LineProps {
+  form: ProfileFormApi;
+  name: ProfileField;
+  autoComplete: HTMLInputAutoCompleteAttribute;
+  type?: 'text' | 'email' | 'tel';
+  hint?: string;
+}
+
+function Line({ form, name, autoComplete, type = 'text', hint }: LineProps) {
+  return (
+    <Field label={PROFILE_LABELS[name]} hint={hint} error={form.formState.errors[name]?.message}>
+      <TextInput type={type} autoComplete={autoComplete} {...form.register(name)} />
+    </Field>
+  );
+}
+
+/** Names, email and phone. */
+export function ContactFields({ form }: { form: ProfileFormApi }) {
+  return (
+    <Card aria-labelledby="contact">
+      <CardTitle id="contact">Contact Information</CardTitle>
+      <div className="grid gap-4">
+        <Line form={form} name="firstName" autoComplete="given-name" />
+        <Line form={form} name="lastName" autoComplete="family-name" />
+        <Line
+          form={form}
+          name="email"
+          type="email"
+          autoComplete="email"
+          hint="A new address is used once you have followed the link we send to it."
+        />
+        <Line form={form} name="phoneNumber" type="tel" autoComplete="tel" />
+      </div>
+    </Card>
+  );
+}
+
+/** The address; the choice of states follows the country. */
+export function AddressFields({ form }: { form: ProfileFormApi }) {
+  const { errors } = form.formState;
+  const country = useWatch({ control: form.control, name: 'country' });
+  const states = statesOf(country);
+  const clearState = () => form.setValue('state', '', { shouldDirty: true });
+  return (
+    <Card aria-labelledby="address">
+      <CardTitle id="address">Address</CardTitle>
+      <div className="grid gap-4">
+        <Line form={form} name="streetAddress" autoComplete="address-line1" />
+        <div className="grid gap-4 min-[460px]:grid-cols-2">
+          <Line form={form} name="city" autoComplete="address-level2" />
+          <Line form={form} name="zipCode" autoComplete="postal-code" />
+        </div>
+        <Field label={PROFILE_LABELS.country} error={errors.country?.message}>
+          <Select
+            autoComplete="country-name"
+            placeholder="Choose a country"
+            options={COUNTRY_OPTIONS}
+            {...form.register('country', { onChange: clearState })}
+          />
+        </Field>
+        <Field
+          label={PROFILE_LABELS.state}
+          optional={country !== '' && states.length === 0}
+          error={errors.state?.message}
+        >
+          {/* Keyed, so that a box never keeps the text of another country's list. */}
+          {states.length > 0 ? (
+            <Select
+              key={country}
+              autoComplete="address-level1"
+              placeholder="Choose a state"
+              options={states.map((state) => ({ value: state, label: state }))}
+              {...form.register('state')}
+            />
+          ) : (
+            <TextInput
+              key={country}
+              autoComplete="address-level1"
+              {...form.register('state')}
+            />
+          )}
+        </Field>
+      </div>
+    </Card>
+  );
+}

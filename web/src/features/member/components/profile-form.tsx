@@ -1,0 +1,89 @@
+import { MEMBER_TEXTS, profile, type Me, type ProfileInput } from '@hearthside/contract/member';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useLayoutEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiError, messageOf } from '@/lib/api-error';
+import type { Draft } from '@/lib/draft';
+import { showFieldErrors } from '@/lib/form-errors';
+import { LeaveGuard } from '@/lib/leave-guard';
+import { useFormDraft } from '@/lib/use-form-draft';
+import { Notice } from '@/ui/banner';
+import { Button } from '@/ui/button';
+import { toast } from '@/ui/toast';
+import { useSaveProfile } from '../api/use-save-profile';
+import { profileValues } from '../model/profile-values';
+import { AddressFields, ContactFields } from './profile-fields';
+
+export interface ProfileFormProps {
+  me: Me;
+  kept: Draft<ProfileInput>;
+  onDone: () => void;
+}
+
+/** The profile while it is edited. Whatever goes wrong, what was typed stays. */
+export function ProfileForm({ me, kept, onDone }: ProfileFormProps) {
+  const { trigger } = useSaveProfile();
+  const form = useForm({
+    resolver: zodResolver(profile),
+    mode: 'onChange',
+    defaultValues: profileValues(me),
+  });
+  useFormDraft(form, kept);
+  useLayoutEffect(() => {
+    const values = form.getValues();
+    for (const [name, typed] of Object.entries(kept.read() ?? {})) {
+      if (!Object.hasOwn(values, name) || typeof typed !== 'string') continue;
+      form.setValue(name as keyof ProfileInput, typed, { shouldDirty: true });
+    }
+  }, [form, kept]);
+  const { errors, isDirty, isSubmitting } = form.formState;
+
+  const save = form.handleSubmit(
+    async (values) => {
+      try {
+        await trigger(values);
+      } catch (error) {
+        return fail(error);
+      }
+      kept.clear();
+      toast.success(MEMBER_TEXTS.saved);
+      onDone();
+    },
+    () => toast.error(MEMBER_TEXTS.fixErrors),
+  );
+  const fail = (error: unknown) => {
+    const gone = error instanceof ApiError && error.status === 401;
+    const message = gone ? MEMBER_TEXTS.noSession : messageOf(error, MEMBER_TEXTS.saveFailed);
+    form.setError('root', { type: 'server', message });
+    showFieldErrors(error, form);
+    toast.error(gone ? MEMBER_TEXTS.noSession : MEMBER_TEXTS.saveFailedToast);
+  };
+  const discard = () => {
+    kept.clear();
+    toast.success(MEMBER_TEXTS.discarded);
+    onDone();
+  };
+
+  return (
+    <form noValidate aria-label="Profile" onSubmit={(event) => void save(event)}>
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <ContactFields form={form} />
+        <AddressFields form={form} />
+      </div>
+      {errors.root?.message && (
+        <Notice tone="bad" live className="mt-4">
+          {errors.root.message}
+        </Notice>
+      )}
+      <div className="sticky bottom-19 z-10 mt-4 flex gap-2 rounded-m border border-line bg-surface p-3 shadow-2 sm:bottom-4 sm:justify-end">
+        <Button variant="quiet" disabled={isSubmitting} onClick={discard} className="max-sm:flex-1">
+          Cancel
+        </Button>
+        <Button type="submit" busy={isSubmitting} busyLabel="Saving..." className="max-sm:flex-1">
+          Save
+        </Button>
+      </div>
+      <LeaveGuard when={isDirty && !isSubmitting} onLeave={() => kept.clear()} />
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import { ROLE_LABELS } from '@hearthside/contract/access';
+import { MEMBER_TEXTS, PROFILE_LABELS, type UserListItem } from '@hearthside/contract/member';
+import { formatPhone } from '@hearthside/contract/phone';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { messageOf } from '@/lib/api-error';
+import { formatDate } from '@/lib/dates';
+import { AsyncView } from '@/ui/async-view';
+import { Avatar } from '@/ui/avatar';
+import { Badge } from '@/ui/badge';
+import { Dialog } from '@/ui/dialog';
+import { Fact, FactList } from '@/ui/read-only';
+import { SkeletonText } from '@/ui/skeleton';
+import { useUser } from '../api/use-user';
+import { fullName } from '../model/member-words';
+
+/** One user over the list (part 1 §2.5), with an address of its own: `/users/12`. */
+export function UserDialog() {
+  const { id = '' } = useParams();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const user = useUser(/^\d{1,9}$/.test(id) ? Number(id) : 0);
+  const close = () => void navigate({ pathname: '/users', search });
+  return (
+    <Dialog open onClose={close} title="User Profile">
+      <AsyncView
+        data={user.data}
+        error={user.error}
+        isLoading={user.isValidating}
+        retry={() => user.mutate()}
+        skeleton={<SkeletonText lines={9} label="Loading the profile..." />}
+        errorTitle={MEMBER_TEXTS.fetchFailed}
+        errorMessage={(error) => messageOf(error)}
+      >
+        {(data) => <UserFacts {...data} />}
+      </AsyncView>
+    </Dialog>
+  );
+}
+
+function UserFacts({ user, address }: UserListItem) {
+  return (
+    <div className="grid gap-5">
+      <div className="flex items-center gap-4">
+        <Avatar name={fullName(user)} src={user.profilePicture} size="l" />
+        <div className="min-w-0">
+          <p className="font-semibold wrap-anywhere">{fullName(user)}</p>
+          <p className="text-s text-ink-soft">Joined {formatDate(user.createdAt)}</p>
+        </div>
+      </div>
+      <FactList>
+        <Fact label={PROFILE_LABELS.firstName}>{user.firstName}</Fact>
+        <Fact label={PROFILE_LABELS.lastName}>{user.lastName}</Fact>
+        <Fact label={PROFILE_LABELS.email}>{user.email}</Fact>
+        <Fact label={PROFILE_LABELS.phoneNumber}>{formatPhone(user.phoneNumber)}</Fact>
+        <Fact label="Role">{ROLE_LABELS[user.role].one}</Fact>
+        <Fact label="Verified">
+          {user.verified ? <Badge tone="good">Verified</Badge> : <Badge>Not verified</Badge>}
+        </Fact>
+      </FactList>
+      <div>
+        <h3 className="mb-1.5">Address</h3>
+        <FactList>
+          <Fact label={PROFILE_LABELS.streetAddress}>{address.streetAddress}</Fact>
+          <Fact label={PROFILE_LABELS.city}>{address.city}</Fact>
+          <Fact label={PROFILE_LABELS.state}>{address.state}</Fact>
+          <Fact label={PROFILE_LABELS.zipCode}>{address.zipCode}</Fact>
+          <Fact label={PROFILE_LABELS.country}>{address.country}</Fact>
+        </FactList>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+import { notificationEndpoints } from '@hearthside/contract/notification';
+import { client } from '@/lib/api-client';
+
+/** The calls about notifications. */
+export const notificationApi = client(notificationEndpoints);

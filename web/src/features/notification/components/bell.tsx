@@ -1,0 +1,69 @@
+import { Popover, PopoverButton, PopoverPanel } from '@headlessui/react';
+import { Bell as BellIcon } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Button } from '@/ui/button';
+import { CountBadge } from '@/ui/badge';
+import { useMarkRead } from '../api/use-mark-read';
+import { useNotifications } from '../api/use-notifications';
+import { NotificationList } from './notification-list';
+
+const SHOWN = 8;
+
+const look =
+  'relative inline-grid size-11 shrink-0 place-items-center rounded-s text-ink-soft transition-colors duration-150 hover:bg-surface-sunken hover:text-ink';
+
+/** The bell: how much is unread, and the newest of it; on phones it leads to the page. */
+export function Bell() {
+  const notifications = useNotifications(1, SHOWN);
+  const markRead = useMarkRead();
+  const unread = notifications.data?.unread ?? 0;
+  const label = unread > 0 ? `Notifications, ${unread} unread` : 'Notifications';
+  const face = (
+    <>
+      <BellIcon size={22} aria-hidden />
+      <span aria-hidden className="absolute -top-0.5 -right-0.5">
+        <CountBadge count={unread} className="ring-2 ring-canvas" />
+      </span>
+    </>
+  );
+  return (
+    <>
+      <Link to="/notifications" aria-label={label} className={`${look} sm:hidden`}>
+        {face}
+      </Link>
+      <Popover className="max-sm:hidden">
+        <PopoverButton aria-label={label} className={look}>
+          {face}
+        </PopoverButton>
+        <PopoverPanel
+          anchor={{ to: 'bottom end', gap: 8, padding: 12 }}
+          transition
+          className="z-40 w-96 rounded-m border border-line bg-surface shadow-2 transition duration-150 data-closed:-translate-y-1 data-closed:opacity-0"
+        >
+          {({ close }) => (
+            <section aria-label="Notifications" className="flex max-h-[75dvh] flex-col">
+              <div className="flex min-h-13 items-center justify-between gap-3 border-b border-line py-1 pr-2 pl-4">
+                <h2 className="font-body text-m font-[650] tracking-normal">Notifications</h2>
+                {unread > 0 && (
+                  <Button variant="ghost" size="s" onClick={() => void markRead('all')}>
+                    Mark all as read
+                  </Button>
+                )}
+              </div>
+              <div className="min-h-0 overflow-y-auto p-1.5">
+                <NotificationList notifications={notifications} onFollow={() => close()} />
+              </div>
+              <Link
+                to="/notifications"
+                onClick={() => close()}
+                className="flex min-h-12 shrink-0 items-center justify-center border-t border-line text-s font-semibold text-brand-strong hover:bg-surface-sunken"
+              >
+                See all notifications
+              </Link>
+            </section>
+          )}
+        </PopoverPanel>
+      </Popover>
+    </>
+  );
+}

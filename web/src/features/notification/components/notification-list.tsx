@@ -1,0 +1,47 @@
+import { notificationEndpoints } from '@hearthside/contract/notification';
+import { BellOff } from 'lucide-react';
+import type { Answer } from '@hearthside/contract/endpoint';
+import type { SWRResponse } from 'swr';
+import { messageOf } from '@/lib/api-error';
+import { AsyncView } from '@/ui/async-view';
+import { EmptyState } from '@/ui/empty-state';
+import { SkeletonText } from '@/ui/skeleton';
+import { NotificationRow } from './notification-row';
+
+export interface NotificationListProps {
+  notifications: SWRResponse<Answer<(typeof notificationEndpoints)['list']>, unknown>;
+  onFollow?: () => void;
+}
+
+/** Notifications, the newest first, in their four states. */
+export function NotificationList({ notifications, onFollow }: NotificationListProps) {
+  return (
+    <AsyncView
+      data={notifications.data?.notifications}
+      error={notifications.error}
+      isLoading={notifications.isValidating}
+      retry={() => notifications.mutate()}
+      skeleton={<SkeletonText lines={4} label="Loading notifications..." />}
+      empty={
+        <EmptyState
+          icon={<BellOff size={32} aria-hidden />}
+          title="No notifications yet."
+        >
+          When something needs you, it shows here.
+        </EmptyState>
+      }
+      errorTitle="Failed to load notifications"
+      errorMessage={(error) => messageOf(error)}
+    >
+      {(list) => (
+        <ul className="grid gap-0.5">
+          {list.map((notification) => (
+            <li key={notification.id}>
+              <NotificationRow notification={notification} onFollow={onFollow} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </AsyncView>
+  );
+}

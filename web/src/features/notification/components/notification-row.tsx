@@ -1,0 +1,69 @@
+import type { Notification } from '@hearthside/contract/notification';
+import clsx from 'clsx';
+import { Link } from 'react-router-dom';
+import { formatAgo } from '@/lib/dates';
+import { useMarkRead } from '../api/use-mark-read';
+import { kindIcon } from '../model/kind-icons';
+import { portalLink } from '../model/portal-link';
+
+export interface NotificationRowProps {
+  notification: Notification;
+  /** It was followed or read. */
+  onFollow?: () => void;
+}
+
+/** One notification. Following it marks it as read; one without a link is read by pressing it. */
+export function NotificationRow({ notification, onFollow }: NotificationRowProps) {
+  const markRead = useMarkRead();
+  const { id, kind, title, body, link, createdAt, readAt } = notification;
+  const unread = readAt === null;
+  const to = portalLink(link);
+  const Icon = kindIcon(kind);
+  const follow = () => {
+    if (unread) void markRead(id);
+    if (to) onFollow?.();
+  };
+  const look = clsx(
+    'flex w-full items-start gap-3 rounded-s px-3 py-3 text-left',
+    (to || unread) && 'transition-colors duration-150 hover:bg-surface-sunken',
+  );
+  const content = (
+    <>
+      <span
+        className={clsx(
+          'grid size-9 shrink-0 place-items-center rounded-full',
+          unread ? 'bg-accent-soft text-accent-ink' : 'bg-surface-sunken text-ink-soft',
+        )}
+      >
+        <Icon size={18} aria-hidden />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className={clsx('block text-s wrap-anywhere', unread && 'font-semibold')}>
+          {title}
+        </span>
+        {body && <span className="block text-s text-ink-soft wrap-anywhere">{body}</span>}
+        <time dateTime={createdAt} className="block text-xs text-ink-soft">
+          {formatAgo(createdAt)}
+        </time>
+      </span>
+      {unread && (
+        <span className="mt-1.5 size-2.5 shrink-0 rounded-full bg-accent">
+          <span className="sr-only">Unread</span>
+        </span>
+      )}
+    </>
+  );
+  if (to) {
+    return (
+      <Link to={to} onClick={follow} className={look}>
+        {content}
+      </Link>
+    );
+  }
+  if (!unread) return <div className={look}>{content}</div>;
+  return (
+    <button type="button" onClick={follow} className={look}>
+      {content}
+    </button>
+  );
+}

@@ -1,0 +1,41 @@
+import { useSearchParams } from 'react-router-dom';
+import { usePage } from '@/lib/page';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { Pager } from '@/ui/pager';
+import { useMarkRead } from '../api/use-mark-read';
+import { useNotifications } from '../api/use-notifications';
+import { NotificationList } from './notification-list';
+
+const SHOWN = 20;
+
+/** Everything the member was told, a page at a time. */
+export function NotificationsPage() {
+  usePage('Notifications');
+  const [params, setParams] = useSearchParams();
+  const asked = Number(params.get('page'));
+  const page = Number.isInteger(asked) && asked > 0 && asked < 1_000_000 ? asked : 1;
+  const notifications = useNotifications(page, SHOWN);
+  const markRead = useMarkRead();
+  const unread = notifications.data?.unread ?? 0;
+  return (
+    <Card className="max-w-180 sm:p-3">
+      {unread > 0 && (
+        <div className="flex items-center justify-between gap-3 pb-2 pl-3">
+          <p className="text-s text-ink-soft">{unread} unread</p>
+          <Button variant="ghost" size="s" onClick={() => void markRead('all')}>
+            Mark all as read
+          </Button>
+        </div>
+      )}
+      <NotificationList notifications={notifications} />
+      <Pager
+        page={page}
+        pages={notifications.data?.pagination.totalPages ?? 0}
+        onPage={(next) => setParams(next > 1 ? { page: String(next) } : {})}
+        label="Pages of notifications"
+        className="mt-3"
+      />
+    </Card>
+  );
+}

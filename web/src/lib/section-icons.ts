@@ -1,0 +1,13 @@
+import type { SectionId } from '@hearthside/contract/section';
+import { BookUser, CircleUserRound, House, Users, type LucideIcon } from 'lucide-react';
+
+/** Each section's drawing, the same in the sidebar, the bottom bar and on the first page. */
+export const SECTION_ICONS: Record<SectionId, LucideIcon> = {
+  home: House,
+  profile: CircleUserRound,
+  users: Users,
+  directory: BookUser,
+};
+
+/** The drawing of a section by its id. */
+export const sectionIcon = (id: string): LucideIcon => SECTION_ICONS[id as SectionId];

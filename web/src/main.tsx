@@ -1,0 +1,18 @@
+import '@/lib/zod-setup';
+import '@/app/theme.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from '@/app/app';
+import { start } from '@/app/start';
+import { applyStoredTheme } from '@/ui/theme-toggle';
+
+applyStoredTheme();
+start();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);
