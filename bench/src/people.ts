@@ -44,7 +44,18 @@ function randomNumbers(seed: number) {
 const FIRST = ['An', 'Bel', 'Cor', 'Dar', 'El', 'Fran', 'Gil', 'Han', 'Is', 'Jo', 'Kat', 'Lu'];
 const MIDDLE = ['a', 'e', 'i', 'o', 'ari', 'eli', 'ina', 'ora'];
 const LAST = ['', 'n', 's', 'ra', 'la', 'ne', 'th', 'x'];
-const FAMILY = ['Hart', 'Wood', 'Stone', 'Brook', 'Field', 'Marsh', 'Hale', 'Lang', 'Thorn', 'West'];
+const FAMILY = [
+  'Hart',
+  'Wood',
+  'Stone',
+  'Brook',
+  'Field',
+  'Marsh',
+  'Hale',
+  'Lang',
+  'Thorn',
+  'West',
+];
 const ENDING = ['', 'man', 'ley', 'ford', 'ton', 'by', 'well', 'worth', 'er', 'son'];
 const CITIES = ['Portland', 'Salem', 'Eugene', 'Bend', 'Astoria', 'Medford'];
 const SINCE = Date.UTC(2023, 0, 1);

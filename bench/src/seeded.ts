@@ -47,7 +47,8 @@ export async function seededDatabases(
   const key = fingerprint(schemaOf(probe));
   probe.close();
   for (const file of readdirSync(PATHS.cache)) {
-    if (file.startsWith(`${kind.name}-`) && !file.includes(key)) rmSync(path.join(PATHS.cache, file));
+    if (file.startsWith(`${kind.name}-`) && !file.includes(key))
+      rmSync(path.join(PATHS.cache, file));
   }
 
   const files = new Map<Size, string>();

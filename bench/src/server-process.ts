@@ -21,6 +21,7 @@ export interface Server {
 }
 
 const BOOT_SECONDS = 90;
+const running = new Set<Server>();
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function answers(url: string): Promise<boolean> {
@@ -49,15 +50,18 @@ export async function startServer(spec: ServerSpec): Promise<Server> {
       resolve();
     });
   });
-  const stop = async () => {
+  const url = `http://127.0.0.1:${spec.port}`;
+  const server: Server = { name: spec.name, url, stop };
+  running.add(server);
+  async function stop() {
+    running.delete(server);
     if (ended) return;
     child.kill('SIGTERM');
     const reminder = setTimeout(() => child.kill('SIGKILL'), 10_000);
     await end;
     clearTimeout(reminder);
-  };
+  }
 
-  const url = `http://127.0.0.1:${spec.port}`;
   const until = Date.now() + BOOT_SECONDS * 1000;
   while (!(await answers(url + spec.health))) {
     if (ended || Date.now() > until) {
@@ -66,5 +70,18 @@ export async function startServer(spec: ServerSpec): Promise<Server> {
     }
     await pause(100);
   }
-  return { name: spec.name, url, stop };
+  return server;
+}
+
+/** Does the work and leaves no server behind, whether it succeeds, fails or is interrupted. */
+export async function stoppingServers(work: () => Promise<void>) {
+  const stopAll = () => Promise.all([...running].map((server) => server.stop()));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void stopAll().then(() => process.exit(1)));
+  }
+  try {
+    await work();
+  } finally {
+    await stopAll();
+  }
 }

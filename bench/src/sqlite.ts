@@ -26,7 +26,9 @@ export function openForFilling(file: string): Database {
 
 /** The statements that made the database: whatever changes in its shape changes them. */
 export function schemaOf(database: Database): string {
-  const rows = database.prepare('select sql from sqlite_master where sql is not null order by 1').all();
+  const rows = database
+    .prepare('select sql from sqlite_master where sql is not null order by 1')
+    .all();
   return rows.map(({ sql }) => String(sql)).join('\n');
 }
 

@@ -113,6 +113,10 @@ export function fillStock(database: Database, list: readonly Person[]) {
   insert(
     database,
     'up_users_role_lnk',
-    list.map(({ id, role }) => ({ user_id: userId(id), role_id: userRoles.get(role), user_ord: id })),
+    list.map(({ id, role }) => ({
+      user_id: userId(id),
+      role_id: userRoles.get(role),
+      user_ord: id,
+    })),
   );
 }

@@ -12,6 +12,8 @@ import { requireUtc } from './access/require-utc';
 import { registerStorage } from './file/register-storage';
 import { startMailQueue } from './notify/mail-queue';
 import { startSweep } from './notify/sweep';
+import { preparePanel } from './panel/prepare-panel';
+import { setUpPanel } from './panel/set-up-panel';
 import { seedWhereAsked } from '../seed/seed';
 
 /** A table of contents of what the portal adds to Strapi; the logic is where the names say. */
@@ -25,6 +27,7 @@ export default {
     closeStockRoutes(strapi);
     registerMemberStrategy(strapi);
     registerStorage(strapi);
+    preparePanel(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
@@ -32,6 +35,7 @@ export default {
     await prepareLimits(strapi, Number(process.env.LIMITS_FACTOR ?? 1));
     watchMembers(strapi);
     leaveRedis = forgetEverywhere(strapi);
+    await setUpPanel(strapi);
     await seedWhereAsked(strapi);
     await ensureFirstAdmin(strapi);
     stopMailQueue = startMailQueue(strapi);

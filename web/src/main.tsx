@@ -1,4 +1,3 @@
-import '@/lib/zod-setup';
 import '@/app/theme.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

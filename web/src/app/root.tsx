@@ -17,7 +17,9 @@ export function Root() {
         <Outlet />
       </Suspense>
       {/* By address without the query: turning a list's page or filter keeps the place. */}
-      <ScrollRestoration getKey={({ pathname, key }) => (pathname.startsWith('/users') ? '/users' : key)} />
+      <ScrollRestoration
+        getKey={({ pathname, key }) => (pathname.startsWith('/users') ? '/users' : key)}
+      />
     </>
   );
 }

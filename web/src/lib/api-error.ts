@@ -1,4 +1,4 @@
-import { refusal } from '@hearthside/contract/endpoint';
+import type { RefusalBody } from '@hearthside/contract/endpoint';
 
 /** A refusal of the API: its status, a sentence for people, and a sentence per field at fault. */
 export class ApiError extends Error {
@@ -38,8 +38,8 @@ const GENERAL = 'Something went wrong. Please try again.';
 
 /** The error a failed answer stands for, from its status and its text. */
 export function errorFrom(status: number, text: string): ApiError | ServerAwayError {
-  const body = refusal.safeParse(parseJson(text));
-  if (body.success) return new ApiError(status, body.data.error, body.data.details ?? {});
+  const body = parseJson(text);
+  if (isRefusal(body)) return new ApiError(status, body.error, body.details ?? {});
   // The API always explains itself; a proxy in front of it does not.
   if (status >= 500) return new ServerAwayError();
   return new ApiError(status, GENERAL, {}, false);
@@ -55,6 +55,18 @@ export function messageOf(error: unknown, fallback = GENERAL): string {
   if (error instanceof ServerAwayError) return fallback === GENERAL ? error.message : fallback;
   return error instanceof ApiError && error.told ? error.message : fallback;
 }
+
+/** By hand: the one schema that every page would have to carry is not worth its weight. */
+function isRefusal(body: unknown): body is RefusalBody {
+  if (typeof body !== 'object' || body === null) return false;
+  const { error, details } = body as Record<string, unknown>;
+  return typeof error === 'string' && (details === undefined || isTexts(details));
+}
+
+const isTexts = (value: unknown) =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((text) => typeof text === 'string');
 
 function parseJson(text: string): unknown {
   try {

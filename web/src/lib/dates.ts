@@ -1,29 +1,24 @@
-/** Days before months, months as words: nobody has to guess which number is which. */
-const LOCALE = 'en-GB';
+/** Days before months, months as words of three letters: nobody guesses which number is which. */
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(LOCALE, options);
-const day = format({ day: 'numeric', month: 'short', year: 'numeric' });
-const calendarDay = format({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-const clock = format({ hour: '2-digit', minute: '2-digit' });
-const dayAndClock = format({
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+const day = (date: Date) => `${date.getDate()} ${MONTHS[date.getMonth()]} ${date.getFullYear()}`;
+const two = (number: number) => String(number).padStart(2, '0');
+const clock = (date: Date) => `${two(date.getHours())}:${two(date.getMinutes())}`;
 
 /**
  * '12 Nov 2026', for an instant in this device's time zone, or for a calendar date (`2026-11-12`),
  * which has no time and moves with no zone (ruling 28).
  */
 export function formatDate(iso: string): string {
-  if (/^\d{4}-\d{2}-\d{2}$/.test(iso)) return calendarDay.format(new Date(`${iso}T00:00:00Z`));
+  const calendar = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso);
+  if (calendar)
+    return day(new Date(Number(calendar[1]), Number(calendar[2]) - 1, Number(calendar[3])));
   return formatWith(day, iso);
 }
 
 /** '12 Nov 2026, 16:30' in this device's time zone. */
-export const formatDateTime = (iso: string) => formatWith(dayAndClock, iso);
+export const formatDateTime = (iso: string) =>
+  formatWith((date) => `${day(date)}, ${clock(date)}`, iso);
 
 /** 'Just now', '5 minutes ago', 'Today, 10:02', 'Yesterday, 10:02', or the date. */
 export function formatAgo(iso: string, now: Date = new Date()): string {
@@ -33,9 +28,9 @@ export function formatAgo(iso: string, now: Date = new Date()): string {
   if (minutes < 1) return 'Just now';
   if (minutes < 60) return minutes === 1 ? '1 minute ago' : `${minutes} minutes ago`;
   const days = daysBetween(then, now);
-  if (days === 0) return `Today, ${clock.format(then)}`;
-  if (days === 1) return `Yesterday, ${clock.format(then)}`;
-  return day.format(then);
+  if (days === 0) return `Today, ${clock(then)}`;
+  if (days === 1) return `Yesterday, ${clock(then)}`;
+  return day(then);
 }
 
 /** The greeting of this hour. */
@@ -51,7 +46,7 @@ function daysBetween(then: Date, now: Date): number {
   return Math.round((midnight(now) - midnight(then)) / 86_400_000);
 }
 
-function formatWith(style: Intl.DateTimeFormat, iso: string): string {
+function formatWith(style: (date: Date) => string, iso: string): string {
   const date = new Date(iso);
-  return Number.isNaN(date.getTime()) ? 'Unknown date' : style.format(date);
+  return Number.isNaN(date.getTime()) ? 'Unknown date' : style(date);
 }

@@ -44,7 +44,9 @@ function instant(key: string) {
 /** The real browser: BroadcastChannel, web locks, local storage. */
 export function browserTabs(): Tabs {
   const channel =
-    typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('hearthside.session');
+    typeof BroadcastChannel === 'undefined'
+      ? undefined
+      : new BroadcastChannel('hearthside.session');
   const opened = instant(OPENED);
   const renewing = instant(RENEWING);
   return {

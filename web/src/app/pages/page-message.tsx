@@ -18,7 +18,9 @@ export function PageMessage(props: PageMessageProps) {
   return (
     <div
       className={
-        whole ? 'grid min-h-dvh place-items-center px-5 py-10' : 'grid place-items-center px-2 py-12'
+        whole
+          ? 'grid min-h-dvh place-items-center px-5 py-10'
+          : 'grid place-items-center px-2 py-12'
       }
     >
       <div className="grid max-w-130 justify-items-center gap-3 text-center">

@@ -17,8 +17,8 @@ export function TopBar() {
   }, [title]);
 
   return (
-    <header className="mx-auto flex max-w-300 flex-wrap items-center sm:min-h-21 sm:px-7 print:hidden">
-      <div className="sticky top-0 z-20 flex h-16 w-full items-center gap-2 border-b border-line bg-surface px-2 sm:hidden">
+    <header className="mx-auto flex max-w-300 flex-wrap items-center max-sm:pt-16 sm:min-h-21 sm:px-7 print:hidden">
+      <div className="fixed inset-x-0 top-0 z-20 flex h-16 items-center gap-2 border-b border-line bg-surface px-2 sm:hidden">
         <HomeMark />
         <p aria-hidden className="min-w-0 flex-1 truncate text-center font-semibold">
           {title}

@@ -8,7 +8,4 @@ export const ProfilePage = lazyPage(() => import('./components/profile-page'), '
 export const UsersPage = lazyPage(() => import('./components/users-page'), 'UsersPage');
 /** One user, over the Users tab. */
 export const UserDialog = lazyPage(() => import('./components/user-dialog'), 'UserDialog');
-export const DirectoryPage = lazyPage(
-  () => import('./components/directory-page'),
-  'DirectoryPage',
-);
+export const DirectoryPage = lazyPage(() => import('./components/directory-page'), 'DirectoryPage');

@@ -4,10 +4,7 @@ export { useMe } from './api/use-me';
 export { useSignOut } from './api/use-sign-out';
 
 /** The frame of the pages before the sign-in. */
-export const VisitorLayout = lazyPage(
-  () => import('./components/visitor-layout'),
-  'VisitorLayout',
-);
+export const VisitorLayout = lazyPage(() => import('./components/visitor-layout'), 'VisitorLayout');
 export const SignInPage = lazyPage(() => import('./components/sign-in-page'), 'SignInPage');
 /** What covers the page of a member whose session has ended. */
 export const SessionEnded = lazyPage(() => import('./components/session-ended'), 'SessionEnded');

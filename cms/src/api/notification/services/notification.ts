@@ -36,6 +36,14 @@ const notificationService = ({ strapi }: { strapi: Core.Strapi }) => {
   const countUnread = (memberId: number) =>
     query().count({ where: { member: memberId, readAt: null } });
 
+  /** In plain SQL: `updateMany` with a relation in its `where` fails in this Strapi version. */
+  const markAsRead = (whose: { id?: number; member_id: number }) =>
+    strapi.db
+      .connection('portal_notifications')
+      .where(whose)
+      .whereNull('read_at')
+      .update({ read_at: new Date() });
+
   async function tell(memberIds: readonly number[], news: News) {
     for (const member of memberIds) await query().create({ data: { ...news, member } });
   }
@@ -106,15 +114,12 @@ const notificationService = ({ strapi }: { strapi: Core.Strapi }) => {
     async read(memberId: number, id: number) {
       const where = { id, member: memberId };
       if (!(await query().findOne({ where, select: ['id'] }))) throw refuse.notFound();
-      await query().updateMany({ where: { ...where, readAt: null }, data: { readAt: new Date() } });
+      await markAsRead({ id, member_id: memberId });
       return { unread: await countUnread(memberId) };
     },
 
     async readAll(memberId: number) {
-      await query().updateMany({
-        where: { member: memberId, readAt: null },
-        data: { readAt: new Date() },
-      });
+      await markAsRead({ member_id: memberId });
       return { unread: 0 };
     },
   };

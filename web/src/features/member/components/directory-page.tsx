@@ -26,7 +26,7 @@ const COLUMNS: Column<DirectoryEntry>[] = [
     cell: ({ email }) => (
       <a
         href={`mailto:${email}`}
-        className="inline-flex min-h-11 items-center rounded-s text-brand-strong underline-offset-3 hover:underline"
+        className="-my-1.5 inline-flex min-h-11 items-center rounded-s text-brand-strong underline-offset-3 hover:underline"
       >
         {email}
       </a>
@@ -55,7 +55,7 @@ export function DirectoryPage() {
   return (
     <>
       <LinkTabs label="Members by role" items={tabs} current={query.role} />
-      <Card className="mt-4">
+      <Card className="mt-4 max-sm:border-0 max-sm:bg-transparent max-sm:p-0 max-sm:shadow-none">
         <ListTools
           query={query}
           searchLabel="Search the directory"
@@ -69,9 +69,7 @@ export function DirectoryPage() {
             retry={() => mutate()}
             skeleton={<SkeletonTable rows={10} columns={3} />}
             isEmpty={({ members }) => members.length === 0}
-            empty={
-              <NobodyFound query={query} onClear={() => change({ search: '', page: 1 })} />
-            }
+            empty={<NobodyFound query={query} onClear={() => change({ search: '', page: 1 })} />}
             errorTitle="Failed to load the directory"
             errorMessage={(reason) => messageOf(reason)}
           >

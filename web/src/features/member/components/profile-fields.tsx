@@ -92,11 +92,7 @@ export function AddressFields({ form }: { form: ProfileFormApi }) {
               {...form.register('state')}
             />
           ) : (
-            <TextInput
-              key={country}
-              autoComplete="address-level1"
-              {...form.register('state')}
-            />
+            <TextInput key={country} autoComplete="address-level1" {...form.register('state')} />
           )}
         </Field>
       </div>

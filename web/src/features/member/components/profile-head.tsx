@@ -15,7 +15,7 @@ export function ProfileHead({ me, onEdit }: { me: Me; onEdit?: () => void }) {
       <Banner />
       <div className="flex flex-wrap items-end gap-x-5 gap-y-3 px-4 pb-4 sm:px-6 sm:pb-5">
         <ProfilePicture me={me} />
-        <div className="min-w-0 flex-1 basis-60">
+        <div className="min-w-0 flex-1 basis-60 pt-3">
           <h2 className="wrap-anywhere">{fullName(me)}</h2>
           <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5">
             <span className="text-ink-soft">{ROLE_LABELS[me.role].one}</span>

@@ -16,7 +16,6 @@ const PictureCrop = lazy(async () => ({
 }));
 
 const TYPES = 'image/jpeg,image/png,image/webp';
-const onPicture = 'absolute -right-1.5 -bottom-1.5 rounded-full shadow-1';
 
 /** The member's picture with its change: choose, crop, upload with progress; or remove. */
 export function ProfilePicture({ me }: { me: Me }) {
@@ -47,38 +46,40 @@ export function ProfilePicture({ me }: { me: Me }) {
 
   return (
     <div className="-mt-10 flex items-end gap-4">
-      <div className="relative rounded-full border-4 border-surface bg-surface">
+      <div className="relative flex rounded-full border-4 border-surface bg-surface">
         <Avatar name={fullName(me)} src={me.profilePicture} size="xl" />
-        {me.profilePicture ? (
-          <RowMenu
-            name="your picture"
-            label="Change your picture"
-            icon={<Camera size={19} aria-hidden />}
-            className={`${onPicture} border border-line-strong bg-surface`}
-            items={[
-              {
-                label: 'Choose another picture',
-                icon: <ImageUp size={18} aria-hidden />,
-                onSelect: choose,
-              },
-              {
-                label: 'Remove picture',
-                icon: <Trash2 size={18} aria-hidden />,
-                danger: true,
-                onSelect: () =>
-                  void attempt(remove(), 'Picture removed', 'The picture could not be removed.'),
-              },
-            ]}
-          />
-        ) : (
-          <IconButton
-            label="Add a picture"
-            icon={<Camera size={19} aria-hidden />}
-            variant="quiet"
-            className={onPicture}
-            onClick={choose}
-          />
-        )}
+        <span className="absolute -right-2.5 -bottom-1.5">
+          {me.profilePicture ? (
+            <RowMenu
+              name="your picture"
+              label="Change your picture"
+              icon={<Camera size={19} aria-hidden />}
+              className="rounded-full border border-line-strong bg-surface shadow-1"
+              items={[
+                {
+                  label: 'Choose another picture',
+                  icon: <ImageUp size={18} aria-hidden />,
+                  onSelect: choose,
+                },
+                {
+                  label: 'Remove picture',
+                  icon: <Trash2 size={18} aria-hidden />,
+                  danger: true,
+                  onSelect: () =>
+                    void attempt(remove(), 'Picture removed', 'The picture could not be removed.'),
+                },
+              ]}
+            />
+          ) : (
+            <IconButton
+              label="Add a picture"
+              icon={<Camera size={19} aria-hidden />}
+              variant="quiet"
+              className="rounded-full shadow-1"
+              onClick={choose}
+            />
+          )}
+        </span>
       </div>
       {percent !== undefined && (
         <div className="flex items-center gap-2 pb-1">

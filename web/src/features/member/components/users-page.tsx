@@ -39,7 +39,7 @@ export function UsersPage() {
   return (
     <>
       <LinkTabs label="Users by role" items={tabs} current={query.role ?? 'all'} />
-      <Card className="mt-4">
+      <Card className="mt-4 max-sm:border-0 max-sm:bg-transparent max-sm:p-0 max-sm:shadow-none">
         <ListTools
           query={query}
           searchLabel="Search users"

@@ -33,7 +33,7 @@ export function UsersTable({ users, withRole, busy }: UsersTableProps) {
         <MemberCell member={user}>
           <Link
             to={`/users/${user.id}${search}`}
-            className="inline-flex min-h-11 items-center rounded-s text-left text-brand-strong underline-offset-3 hover:underline"
+            className="-my-1.5 inline-flex min-h-11 items-center rounded-s text-left text-brand-strong underline-offset-3 hover:underline"
           >
             {fullName(user)}
           </Link>

@@ -2,7 +2,6 @@ import { Popover, PopoverButton, PopoverPanel } from '@headlessui/react';
 import { Bell as BellIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Button } from '@/ui/button';
-import { CountBadge } from '@/ui/badge';
 import { useMarkRead } from '../api/use-mark-read';
 import { useNotifications } from '../api/use-notifications';
 import { NotificationList } from './notification-list';
@@ -21,9 +20,14 @@ export function Bell() {
   const face = (
     <>
       <BellIcon size={22} aria-hidden />
-      <span aria-hidden className="absolute -top-0.5 -right-0.5">
-        <CountBadge count={unread} className="ring-2 ring-canvas" />
-      </span>
+      {unread > 0 && (
+        <span
+          aria-hidden
+          className="absolute top-0.5 left-6 min-w-5 rounded-full bg-accent px-1 text-center text-xs leading-5 font-[640] text-accent-on tabular-nums"
+        >
+          {unread > 99 ? '99+' : unread}
+        </span>
+      )}
     </>
   );
   return (

@@ -23,10 +23,7 @@ export function NotificationList({ notifications, onFollow }: NotificationListPr
       retry={() => notifications.mutate()}
       skeleton={<SkeletonText lines={4} label="Loading notifications..." />}
       empty={
-        <EmptyState
-          icon={<BellOff size={32} aria-hidden />}
-          title="No notifications yet."
-        >
+        <EmptyState icon={<BellOff size={32} aria-hidden />} title="No notifications yet.">
           When something needs you, it shows here.
         </EmptyState>
       }

@@ -3,7 +3,9 @@ import { sessionApi } from './session-api';
 
 /** How following a confirmation link stands. */
 export type Confirmation =
-  { status: 'asking' } | { status: 'confirmed'; email: string } | { status: 'failed'; error: unknown };
+  | { status: 'asking' }
+  | { status: 'confirmed'; email: string }
+  | { status: 'failed'; error: unknown };
 
 /** Redeems the token of a confirmation mail, once. */
 export function useConfirmEmail(token: string): Confirmation {

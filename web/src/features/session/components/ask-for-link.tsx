@@ -1,13 +1,16 @@
-import { sessionEndpoints } from '@hearthside/contract/session';
+import { email as emailSchema } from '@hearthside/contract/member';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { z } from 'zod';
 import { submitting } from '@/lib/form-submit';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Notice } from '@/ui/notice';
 import { TextInput } from '@/ui/text-input';
 import { sessionApi } from '../api/session-api';
+
+const schema = z.object({ email: emailSchema });
 
 const KINDS = {
   confirmation: { ask: sessionApi.resendConfirmation, label: 'Send a new link' },
@@ -24,7 +27,7 @@ export function AskForLink({ kind, email = '' }: AskForLinkProps) {
   const { ask, label } = KINDS[kind];
   const [told, setTold] = useState('');
   const form = useForm({
-    resolver: zodResolver(sessionEndpoints.forgotPassword.body),
+    resolver: zodResolver(schema),
     defaultValues: { email },
   });
   const { errors, isSubmitting } = form.formState;

@@ -33,7 +33,7 @@ export function DemoAccounts() {
       <h2 id="demo" className="font-body text-s font-[650] tracking-normal">
         This is a demo: look around as
       </h2>
-      <ul className="mt-2 grid gap-1.5 min-[420px]:grid-cols-2">
+      <ul className="mt-2 grid gap-1.5 grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))]">
         {demoChoices(accounts).map(({ account, role }) => (
           <li key={account.email}>
             <button

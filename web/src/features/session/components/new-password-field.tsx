@@ -14,14 +14,21 @@ export interface NewPasswordFieldProps {
 }
 
 /** A password being chosen, with its rules ticking off while one types. */
-export function NewPasswordField({ label = 'Password', field, typed, error }: NewPasswordFieldProps) {
+export function NewPasswordField({
+  label = 'Password',
+  field,
+  typed,
+  error,
+}: NewPasswordFieldProps) {
+  // A rule that stands there as the error already is not said twice.
+  const rules = passwordRules(typed).filter((rule) => rule.label !== error);
   return (
     <div>
       <Field label={label} error={error}>
         <PasswordInput autoComplete="new-password" {...field} />
       </Field>
       <ul className="mt-1.5 grid gap-0.5 text-s text-ink-soft">
-        {passwordRules(typed).map(({ label: rule, met }) => (
+        {rules.map(({ label: rule, met }) => (
           <li key={rule} className={clsx('flex items-center gap-1.5', met && 'text-good')}>
             {met ? <Check size={16} aria-hidden /> : <Circle size={16} aria-hidden />}
             {rule}

@@ -54,8 +54,7 @@ export function ResetPasswordPage() {
         />
         {errors.root?.message && (
           <Notice tone="bad" live>
-            {errors.root.message}{' '}
-            <TextLink to="/forgot-password">Ask for a new link</TextLink>
+            {errors.root.message} <TextLink to="/forgot-password">Ask for a new link</TextLink>
           </Notice>
         )}
         <Button type="submit" wide busy={isSubmitting} busyLabel="Saving...">

@@ -1,8 +1,8 @@
-import { signIn, SESSION_TEXTS } from '@hearthside/contract/session';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { PROFILE_LABELS } from '@hearthside/contract/member';
+import { SESSION_TEXTS } from '@hearthside/contract/session';
+import { useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { submitting } from '@/lib/form-submit';
+import { ApiError, messageOf } from '@/lib/api-error';
 import { session } from '@/lib/session';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
@@ -12,55 +12,86 @@ import { TextInput } from '@/ui/text-input';
 import { sessionApi } from '../api/session-api';
 import { ResendLink } from './resend-link';
 
-/** Email and password. Opening the session is all it does; who shows it decides what comes then. */
+type Errors = Partial<Record<'email' | 'password' | 'form', string>>;
+
+/**
+ * Email and password. Opening the session is all it does; who shows it decides what comes then.
+ * The only form without the form library and the schemas: it is what a first visit waits for, and
+ * beyond being there its two fields are for the server to judge.
+ */
 export function SignInForm({ email = '', forgot = true }: { email?: string; forgot?: boolean }) {
-  const form = useForm({
-    resolver: zodResolver(signIn),
-    defaultValues: { email, password: '' },
-  });
-  const { errors, isSubmitting } = form.formState;
-  const submit = submitting(form, async (values) => {
-    session.open(await sessionApi.signIn(values));
-  });
-  const failure = errors.root?.message;
+  const [typed, setTyped] = useState(email);
+  const [errors, setErrors] = useState<Errors>({});
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  const show = (found: Errors) => {
+    setErrors(found);
+    const first = found.email ? 'email' : found.password ? 'password' : undefined;
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const password = String(new FormData(event.currentTarget).get('password') ?? '');
+    const missing: Errors = {
+      ...(typed.trim() === '' && { email: `${PROFILE_LABELS.email} is required` }),
+      ...(password === '' && { password: 'Password is required' }),
+    };
+    show(missing);
+    if (missing.email || missing.password) return;
+    setBusy(true);
+    try {
+      session.open(await sessionApi.signIn({ email: typed, password }));
+    } catch (error) {
+      const fields: Errors = error instanceof ApiError ? error.details : {};
+      show(fields.email || fields.password ? fields : { form: messageOf(error, AWAY) });
+    } finally {
+      setBusy(false);
+    }
+  };
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-      <Field label="Email" error={errors.email?.message}>
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <Field label="Email" error={errors.email}>
         <TextInput
           type="email"
+          name="email"
           inputMode="email"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          {...form.register('email')}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
         />
       </Field>
       <div className="relative">
-        <Field label="Password" error={errors.password?.message}>
-          <PasswordInput autoComplete="current-password" {...form.register('password')} />
+        <Field label="Password" error={errors.password}>
+          <PasswordInput name="password" autoComplete="current-password" />
         </Field>
         {forgot && (
           <Link
             to="/forgot-password"
-            state={{ email: form.getValues('email') }}
+            state={{ email: typed }}
             className="absolute -top-2.5 right-0 inline-flex min-h-10 items-center rounded-s text-s font-[560] text-brand-strong hover:underline"
           >
             Forgot password?
           </Link>
         )}
       </div>
-      {failure && (
+      {errors.form && (
         <Notice tone="bad" live>
-          {failure}
-          {failure === SESSION_TEXTS.unconfirmed && (
-            <ResendLink email={form.getValues('email')} label="Send the link again" />
+          {errors.form}
+          {errors.form === SESSION_TEXTS.unconfirmed && (
+            <ResendLink email={typed} label="Send the link again" />
           )}
         </Notice>
       )}
-      <Button type="submit" wide busy={isSubmitting} busyLabel="Signing in...">
+      <Button type="submit" wide busy={busy} busyLabel="Signing in...">
         Sign in
       </Button>
     </form>
   );
 }
+
+const AWAY = 'We can’t reach the server at the moment. Please try again.';

@@ -11,9 +11,9 @@ export function VisitorArt({ className }: { className?: string }) {
       <ellipse cx="560" cy="520" rx="420" ry="230" className="fill-banner-leaf" />
       <path d="M-20 470 Q140 350 360 430 T680 420 V580 H-20 Z" className="fill-(--banner-to)" />
       <House />
-      <path d="M-20 520 Q170 440 380 492 T680 476 V580 H-20 Z" className="fill-(--banner-from)" />
       <Dog />
       <Cat />
+      <path d="M-20 520 Q170 440 380 492 T680 476 V580 H-20 Z" className="fill-(--banner-from)" />
     </svg>
   );
 }
@@ -40,11 +40,14 @@ function House() {
 
 function Dog() {
   return (
-    <g className="fill-tint-2">
+    <g className="fill-tint-2" transform="translate(4 -14)">
       <path d="M214 500 Q186 492 190 462 Q192 452 199 456 Q200 482 224 484 Z" />
       <path d="M216 506 Q206 452 238 428 L272 424 Q288 456 282 506 Z" />
       <path d="M236 434 Q228 392 254 380 Q280 372 290 390 L310 402 Q318 408 312 416 Q302 428 284 426 Q276 440 256 440 Z" />
-      <path d="M252 380 Q236 378 232 402 Q230 420 240 424 Q256 412 258 388 Z" className="fill-banner-sun" />
+      <path
+        d="M252 380 Q236 378 232 402 Q230 420 240 424 Q256 412 258 388 Z"
+        className="fill-banner-sun"
+      />
       <circle cx="282" cy="399" r="3.5" className="fill-(--banner-from)" />
       <ellipse cx="312" cy="405" rx="6" ry="5" className="fill-(--banner-from)" />
       <path
@@ -60,7 +63,7 @@ function Dog() {
 
 function Cat() {
   return (
-    <g className="fill-tint-4">
+    <g className="fill-tint-4" transform="translate(0 -12)">
       <path
         d="M146 500 Q172 500 168 474"
         fill="none"

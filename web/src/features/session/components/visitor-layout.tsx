@@ -15,13 +15,13 @@ export function VisitorLayout() {
         </p>
         <VisitorArt className="absolute inset-x-0 bottom-0 size-full lg:h-[72%]" />
       </aside>
-      <div className="flex flex-col px-5 pt-6 pb-8 sm:px-10 lg:pt-12">
+      <div className="mx-auto flex w-full max-w-125 flex-col px-5 pt-6 pb-8 lg:pt-14">
         <Logo name={organisationName} tagline={tagline} src={logo} className="self-start" />
-        <main className="mx-auto flex w-full max-w-115 flex-1 flex-col justify-center py-8">
+        <main className="flex w-full flex-1 flex-col py-8 lg:pt-12">
           <Outlet />
         </main>
         {supportEmail && (
-          <p className="mx-auto flex items-center gap-2 text-s text-ink-soft">
+          <p className="flex items-center gap-2 text-s text-ink-soft">
             <LifeBuoy size={17} aria-hidden className="shrink-0" />
             <span>
               Questions? Write to{' '}

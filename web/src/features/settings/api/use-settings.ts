@@ -1,9 +1,4 @@
-import {
-  DEFAULT_SETTINGS,
-  settings,
-  settingsEndpoints,
-  type Settings,
-} from '@hearthside/contract/settings';
+import { DEFAULT_SETTINGS, settingsEndpoints, type Settings } from '@hearthside/contract/settings';
 import useSWR from 'swr';
 import { client } from '@/lib/api-client';
 import { deviceStore } from '@/lib/storage';
@@ -17,8 +12,8 @@ function lastSeen(): Settings {
   const text = deviceStore.read(KEPT);
   if (text === null) return DEFAULT_SETTINGS;
   try {
-    const kept = settings.safeParse(JSON.parse(text));
-    return kept.success ? kept.data : DEFAULT_SETTINGS;
+    // Written by an older portal, it may lack a setting; it never has one of another kind.
+    return { ...DEFAULT_SETTINGS, ...(JSON.parse(text) as Partial<Settings>) };
   } catch {
     return DEFAULT_SETTINGS;
   }

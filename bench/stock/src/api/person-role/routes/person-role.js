@@ -1,1 +1,3 @@
-module.exports = require('@strapi/strapi').factories.createCoreRouter('api::person-role.person-role');
+module.exports = require('@strapi/strapi').factories.createCoreRouter(
+  'api::person-role.person-role',
+);

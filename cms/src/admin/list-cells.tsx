@@ -1,0 +1,39 @@
+import { Cell } from './widgets/rows';
+
+interface Header {
+  name: string;
+  attribute?: { type?: string };
+  cellFormatter?: unknown;
+}
+interface Columns {
+  displayedHeaders: Header[];
+}
+type Row = Record<string, unknown>;
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' });
+
+function DayCell({ value }: { value: unknown }) {
+  if (typeof value !== 'string') return <Cell>–</Cell>;
+  const date = new Date(value);
+  return (
+    <Cell as="time" dateTime={value} title={moment.format(date)}>
+      {day.format(date)}
+    </Cell>
+  );
+}
+
+const CELLS: Record<string, (value: unknown) => JSX.Element> = {
+  datetime: (value) => <DayCell value={value} />,
+  boolean: (value) => <Cell>{value ? 'Yes' : 'No'}</Cell>,
+};
+
+/** Dates and answers in lists as people write them; Strapi's are too long for a column, or code. */
+export function withPlainCells<Given extends Columns>(columns: Given): Given {
+  const displayedHeaders = columns.displayedHeaders.map((header) => {
+    const cell = CELLS[header.attribute?.type ?? ''];
+    if (!cell || header.cellFormatter) return header;
+    return { ...header, cellFormatter: (row: Row) => cell(row[header.name]) };
+  });
+  return { ...columns, displayedHeaders };
+}

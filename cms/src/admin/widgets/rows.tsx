@@ -1,0 +1,69 @@
+import { styled } from 'styled-components';
+
+/** As much of the design system's theme as these rows use. */
+interface Themed {
+  theme: { colors: Record<string, string>; borderRadius: string; fontSizes: string[] };
+}
+const colour = (name: string) => (props: object) => (props as Themed).theme.colors[name];
+const radius = (props: object) => (props as Themed).theme.borderRadius;
+const textSize = (props: object) => (props as Themed).theme.fontSizes[2];
+
+export const List = styled.ul`
+  list-style: none;
+  padding: 0;
+`;
+
+/** A row as in the portal: a sign, a sentence, and a place to go; high enough for a thumb. */
+export const Row = styled.a<{ to?: string }>`
+  display: flex;
+  align-items: center;
+  gap: 1.2rem;
+  min-height: 5.2rem;
+  padding: 0.4rem 0.8rem;
+  border-radius: ${radius};
+  color: ${colour('neutral800')};
+  font-size: ${textSize};
+  font-weight: 500;
+  text-decoration: none;
+  transition: background-color 0.15s;
+
+  &:hover {
+    background: ${colour('neutral100')};
+  }
+  &:focus-visible {
+    outline: 2px solid ${colour('primary600')};
+    outline-offset: -2px;
+  }
+  > span:nth-child(2) {
+    flex: 1;
+    min-width: 0;
+  }
+  > svg {
+    flex: none;
+    color: ${colour('neutral600')};
+  }
+`;
+
+export const Sign = styled.span<{ $urgent?: boolean }>`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 4rem;
+  height: 4rem;
+  border-radius: ${radius};
+  background: ${(props) => colour(props.$urgent ? 'alternative100' : 'primary100')(props)};
+  color: ${(props) => colour(props.$urgent ? 'alternative700' : 'primary700')(props)};
+`;
+
+export const Nothing = styled.p`
+  padding: 0.4rem 0.8rem 1.2rem;
+  color: ${colour('neutral600')};
+  font-size: ${textSize};
+`;
+
+/** Text of a list's cell. */
+export const Cell = styled.span<{ dateTime?: string }>`
+  color: ${colour('neutral800')};
+  font-size: ${textSize};
+  white-space: nowrap;
+`;

@@ -1,0 +1,81 @@
+import { useAuth, useFetchClient } from '@strapi/strapi/admin';
+import { useEffect, useState } from 'react';
+
+const MEMBER = 'plugin::users-permissions.user';
+const SETTINGS = 'api::settings.portal-settings';
+const READ = 'plugin::content-manager.explorer.read';
+
+export const SETTINGS_FORM = `/content-manager/single-types/${SETTINGS}`;
+/** The portal's own list of members who wait; panel and portal are one origin. */
+const WAITING_MEMBERS = '/users?verified=false';
+
+/** Something to do, and where: in the panel (`to`) or in the portal (`href`). */
+export type Waiting = { id: string; text: string } & ({ to: string } | { href: string });
+
+/** Settings without which the portal is poorer, in the order in which members miss them. */
+const MISSED = [
+  ['emergencyNumber', 'The portal has no emergency number yet'],
+  ['supportEmail', 'The portal has no support address yet'],
+  ['logo', 'The portal still shows the paw in place of your logo'],
+] as const;
+
+type Answer<Data> = { data: Data };
+type Get = <Data>(address: string) => Promise<Answer<Data>>;
+
+async function waitingMembers(get: Get): Promise<Waiting[]> {
+  // The same question as the portal's: those who could be verified now.
+  const filters =
+    'filters[verified][$eq]=false&filters[confirmed][$eq]=true&filters[blocked][$eq]=false';
+  const { data } = await get<{ pagination: { total: number } }>(
+    `/content-manager/collection-types/${MEMBER}?page=1&pageSize=1&${filters}`,
+  );
+  const { total } = data.pagination;
+  if (total === 0) return [];
+  const text =
+    total === 1 ? '1 member waits to be verified' : `${total} members wait to be verified`;
+  return [{ id: 'members', text, href: WAITING_MEMBERS }];
+}
+
+async function missingSettings(get: Get): Promise<Waiting[]> {
+  const { data } = await get<{ data: Record<string, unknown> | null }>(
+    `/content-manager/single-types/${SETTINGS}`,
+  ).catch((error: { status?: number }) => {
+    // Strapi answers 404 as long as a single type has never been saved.
+    if (error.status === 404) return { data: { data: null } };
+    throw error;
+  });
+  return MISSED.filter(([field]) => !data.data?.[field]).map(([id, text]) => ({
+    id,
+    text,
+    to: SETTINGS_FORM,
+  }));
+}
+
+/** What waits for this person, as far as they may see it; undefined while it is being asked. */
+export function useWaiting() {
+  const permissions = useAuth('WhatWaits', ({ permissions }) => permissions);
+  const { get } = useFetchClient();
+  const [waiting, setWaiting] = useState<Waiting[]>();
+  const [failed, setFailed] = useState(false);
+  const sees = (uid: string) =>
+    permissions.some(({ action, subject }) => action === READ && subject === uid);
+  const seesMembers = sees(MEMBER);
+  const seesSettings = sees(SETTINGS);
+
+  useEffect(() => {
+    let left = false;
+    const questions = [
+      ...(seesMembers ? [waitingMembers(get)] : []),
+      ...(seesSettings ? [missingSettings(get)] : []),
+    ];
+    Promise.all(questions).then(
+      (answers) => left || setWaiting(answers.flat()),
+      () => left || setFailed(true),
+    );
+    return () => {
+      left = true;
+    };
+  }, [get, seesMembers, seesSettings]);
+
+  return { waiting, failed, seesSettings };
+}

@@ -1,0 +1,58 @@
+/** Strapi's sentences in the portal's words, by Strapi's own keys. */
+export const words = {
+  en: {
+    // Before signing in
+    'Auth.form.welcome.title': 'Hearthside editors’ panel',
+    'Auth.form.welcome.subtitle': 'Sign in to work on what members read',
+    'Auth.form.button.login': 'Sign in',
+    'Auth.form.button.forgot-password': 'Send mail',
+    'Auth.form.button.go-home': 'Back to the first page',
+    'Auth.form.button.password-recovery': 'Set a new password',
+    'Auth.form.email.placeholder': 'you@example.org',
+    'Auth.form.firstname.placeholder': '',
+    'Auth.form.lastname.placeholder': '',
+    'Auth.form.rememberMe.label': 'Keep me signed in',
+    'Auth.form.register.subtitle': 'This account opens the panel only. Members have their own.',
+    'Auth.form.register.news.label': 'Let Strapi send me news ({terms}, {policy})',
+
+    // The frame
+    'app.components.LeftMenu.navbrand.title': 'Hearthside',
+    'app.components.LeftMenu.navbrand.workplace': 'Editors’ panel',
+    'app.components.LeftMenu.logo.alt': 'Hearthside',
+    'global.content-manager': 'Content',
+    'global.plugins.content-manager': 'Content',
+    'content-manager.plugin.name': 'Content',
+    'content-manager.header.name': 'Content',
+    'content-manager.containers.Home.pluginHeaderTitle': 'Content',
+    'content-manager.containers.Home.pluginHeaderDescription':
+      'Choose on the left what you want to work on.',
+    'content-manager.components.LeftMenu.Search.label': 'Search',
+    'content-manager.components.LeftMenu.collection-types': 'Lists',
+    'content-manager.components.LeftMenu.single-types': 'Single pages',
+    'content-manager.pages.ListView.header-subtitle':
+      '{number, plural, =0 {Nothing} one {# entry} other {# entries}} found',
+    'content-manager.components.TableEmpty.withFilters': 'Nothing matches these filters.',
+    'content-manager.components.TableEmpty.withSearch': 'Nothing matches “{search}”.',
+    'content-manager.components.TableEmpty.withoutFilter': 'There is nothing here yet.',
+    'content-manager.widget.last-edited.title': 'Last edited',
+    'content-manager.widget.last-edited.single-type': 'Single page',
+    'content-manager.widget.last-edited.no-data': 'Nothing has been edited yet.',
+
+    // Lists, by the name of one entry
+    Member: 'Members',
+    Trust: 'Trusts',
+
+    // The first page
+    'HomePage.addWidget.button': 'Add a box',
+    'HomePage.addWidget.title': 'Add a box',
+    'HomePage.addWidget.noWidgetsAvailable': 'Every box is on the page already.',
+    'HomePage.head.title': 'Home',
+    'HomePage.header.title': 'Hello, {name}',
+    'HomePage.header.subtitle': 'This is what the portal needs from you.',
+
+    // Settings
+    'Settings.application.description': 'Versions and logos of the panel',
+    'Settings.permissions.users.listview.header.subtitle': 'Everyone who can sign in to this panel',
+    'Settings.permissions.users.strapi-super-admin': 'Panel admin',
+  },
+};

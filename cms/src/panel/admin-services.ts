@@ -1,0 +1,47 @@
+import type { Core } from '@strapi/strapi';
+
+/** A permission of a panel role, as Strapi stores it. */
+export interface Permission {
+  action: string;
+  subject?: string | null;
+  properties?: { fields?: string[] };
+  conditions?: string[];
+}
+
+/** Something a panel role can be allowed; `subjects` are the content types it can be allowed for. */
+export interface Action {
+  actionId: string;
+  subjects?: string[];
+}
+
+export interface PanelRole {
+  id: number;
+  name: string;
+  description: string;
+}
+
+interface Hook<Context, Result> {
+  register(handler: (context: Context) => Result | Promise<Result>): unknown;
+}
+
+/** The panel's services with their types, which Strapi's registry of services does not know. */
+export function adminServices(strapi: Core.Strapi) {
+  return {
+    roles: strapi.service('admin::role') as unknown as {
+      hooks: { willResetSuperAdminPermissions: Hook<Permission[], Permission[]> };
+      findOne(where: { code: string }): Promise<PanelRole | null>;
+      update(where: { id: number }, data: { name: string; description: string }): Promise<unknown>;
+      assignPermissions(id: number, permissions: Permission[]): Promise<unknown>;
+      getUsersCount(id: number): Promise<number>;
+      deleteByIds(ids: number[]): Promise<unknown>;
+    },
+    permissions: strapi.service('admin::permission') as unknown as {
+      actionProvider: {
+        hooks: { willRegister: Hook<{ key: string; value: Action }, void> };
+      };
+    },
+    contentTypes: strapi.service('admin::content-type') as unknown as {
+      getNestedFields(type: unknown, options: { components: unknown }): string[];
+    },
+  };
+}

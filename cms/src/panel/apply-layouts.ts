@@ -1,0 +1,28 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Core } from '@strapi/strapi';
+import { configured, type Configuration } from './configuration';
+import { LAYOUTS } from './layouts';
+
+interface ContentTypes {
+  findContentType(uid: string): object | undefined;
+  findConfiguration(type: object): Promise<Configuration>;
+  updateConfiguration(type: object, configuration: Configuration): Promise<unknown>;
+}
+
+/** Configurations are stored as JSON, so they are compared as JSON. */
+const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+
+/** Lays every layout over the content manager's configuration; writes only where something differs. */
+export async function applyLayouts(strapi: Core.Strapi) {
+  const contentTypes = strapi
+    .plugin('content-manager')
+    .service('content-types') as unknown as ContentTypes;
+  for (const layout of LAYOUTS) {
+    const type = contentTypes.findContentType(layout.uid);
+    if (!type) throw new Error(`The panel has a layout for ${layout.uid}, which does not exist.`);
+    const found = plain(await contentTypes.findConfiguration(type));
+    const wanted = configured(found, layout);
+    if (isDeepStrictEqual(plain(wanted), found)) continue;
+    await contentTypes.updateConfiguration(type, wanted);
+  }
+}

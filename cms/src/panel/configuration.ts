@@ -1,0 +1,75 @@
+import type { FieldWords, PanelLayout } from './panel-layout';
+
+interface EditMetadata {
+  label?: string;
+  description?: string;
+  placeholder?: string;
+  visible?: boolean;
+  editable?: boolean;
+  mainField?: string;
+}
+interface Metadata {
+  edit: EditMetadata;
+  list: { label?: string; searchable?: boolean; sortable?: boolean };
+}
+
+/** The content manager's own record of how a type is shown, as far as it is set here. */
+export interface Configuration {
+  settings: Record<string, unknown>;
+  metadatas: Record<string, Metadata>;
+  layouts: { list: string[]; edit: { name: string; size: number }[][] };
+}
+
+const COLUMNS = 12;
+
+function withWords(found: Metadata, words: FieldWords, editable: boolean): Metadata {
+  const { edit, list } = found;
+  // Strapi keeps no words for what its forms never show, such as the time of creation.
+  const shown = Object.keys(edit).length > 0;
+  return {
+    edit: shown
+      ? {
+          ...edit,
+          label: words.label,
+          description: words.help ?? '',
+          placeholder: words.placeholder ?? '',
+          editable,
+          ...(words.shows && { mainField: words.shows }),
+        }
+      : edit,
+    list: { ...list, label: words.label },
+  };
+}
+
+/** A type's configuration with its layout laid over it; what the layout does not name stays as it was. */
+export function configured(found: Configuration, layout: PanelLayout): Configuration {
+  const { uid, fields, list, edit, mainField, sort, pageSize } = layout;
+  const named = [...list, ...edit.flat(), mainField, sort.by];
+  const unknown = named.find((name) => !(name in fields) || !(name in found.metadatas));
+  if (unknown) throw new Error(`The panel's layout of ${uid} names a field it lacks: ${unknown}.`);
+
+  const metadatas = Object.fromEntries(
+    Object.entries(found.metadatas).map(([name, metadata]) => {
+      const words = fields[name];
+      if (words) return [name, withWords(metadata, words, layout.changedIn === 'panel')];
+      return [name, { ...metadata, list: { ...metadata.list, searchable: false } }];
+    }),
+  );
+  return {
+    ...found,
+    settings: {
+      ...found.settings,
+      mainField,
+      pageSize,
+      // Ticking rows off is for changing them.
+      bulkable: layout.changedIn === 'panel',
+      defaultSortBy: sort.by,
+      defaultSortOrder: sort.order,
+    },
+    metadatas,
+    layouts: {
+      list: [...list],
+      edit: edit.map((row) => row.map((name) => ({ name, size: COLUMNS / row.length }))),
+    },
+  };
+}

@@ -1,0 +1,7 @@
+import type { PanelLayout } from '../panel-layout';
+import { memberLayout } from './member';
+import { portalSettingsLayout } from './portal-settings';
+import { trustLayout } from './trust';
+
+/** Every content type that people meet in the panel. A new one adds its file and its line. */
+export const LAYOUTS: readonly PanelLayout[] = [memberLayout, portalSettingsLayout, trustLayout];

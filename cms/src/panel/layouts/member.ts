@@ -1,0 +1,40 @@
+import type { PanelLayout } from '../panel-layout';
+
+/**
+ * Members are read here and changed in the portal: its screens keep the sort keys, end sessions, send the
+ * mails and write down who verified whom; a plain form would do none of it.
+ */
+export const memberLayout: PanelLayout = {
+  uid: 'plugin::users-permissions.user',
+  changedIn: 'portal',
+  mainField: 'email',
+  sort: { by: 'createdAt', order: 'DESC' },
+  pageSize: 20,
+  list: ['firstName', 'lastName', 'email', 'role', 'verified', 'createdAt'],
+  edit: [
+    ['firstName', 'lastName'],
+    ['email', 'phoneNumber'],
+    ['streetAddress', 'city'],
+    ['state', 'zipCode', 'country'],
+    ['role', 'verifiedAt', 'lastSignInAt'],
+    ['verified', 'confirmed', 'blocked'],
+  ],
+  fields: {
+    firstName: { label: 'First name' },
+    lastName: { label: 'Last name' },
+    email: { label: 'Email' },
+    phoneNumber: { label: 'Phone' },
+    streetAddress: { label: 'Street address' },
+    city: { label: 'City' },
+    state: { label: 'State' },
+    zipCode: { label: 'Zip code' },
+    country: { label: 'Country' },
+    role: { label: 'Role', shows: 'name' },
+    verified: { label: 'Verified', help: 'An admin has verified this member in the portal.' },
+    verifiedAt: { label: 'Verified on' },
+    confirmed: { label: 'Email confirmed', help: 'The link in the welcome mail was followed.' },
+    blocked: { label: 'Blocked', help: 'A blocked member cannot sign in.' },
+    lastSignInAt: { label: 'Last signed in' },
+    createdAt: { label: 'Joined' },
+  },
+};

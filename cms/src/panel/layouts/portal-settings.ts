@@ -1,0 +1,52 @@
+import type { PanelLayout } from '../panel-layout';
+
+/** What the portal says of the organisation (ruling 23). */
+export const portalSettingsLayout: PanelLayout = {
+  uid: 'api::settings.portal-settings',
+  changedIn: 'panel',
+  mainField: 'organisationName',
+  sort: { by: 'organisationName', order: 'ASC' },
+  pageSize: 20,
+  list: ['organisationName', 'supportEmail', 'emergencyNumber'],
+  edit: [
+    ['organisationName', 'tagline'],
+    ['logo'],
+    ['supportEmail', 'emergencyNumber'],
+    ['donationAccountId', 'donationWidgetId'],
+    ['donationCampaignUrl'],
+  ],
+  fields: {
+    organisationName: {
+      label: 'Organisation name',
+      help: 'Shown beside the logo, on printed pages and in every mail.',
+    },
+    tagline: { label: 'Tagline', help: 'The small line under the name.' },
+    logo: {
+      label: 'Logo',
+      help: 'A square picture of at least 160 by 160 pixels. Without one the paw is shown.',
+    },
+    supportEmail: {
+      label: 'Support address',
+      help: 'Where questions from Help and the mails go.',
+      placeholder: 'care@example.org',
+    },
+    emergencyNumber: {
+      label: 'Emergency number',
+      help: 'Every member sees it on the first page and can call it with one press. Empty hides it.',
+      placeholder: '+1 (503) 555-0199',
+    },
+    donationAccountId: {
+      label: 'Donation account',
+      help: 'Your account id at Givebutter: Settings, Integrations.',
+    },
+    donationWidgetId: {
+      label: 'Donation widget',
+      help: 'The id of the Givebutter widget that members see. Empty shows none.',
+    },
+    donationCampaignUrl: {
+      label: 'Donation page',
+      help: 'The full address of the campaign, for whoever cannot use the widget.',
+      placeholder: 'https://givebutter.com/…',
+    },
+  },
+};

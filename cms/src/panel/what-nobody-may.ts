@@ -1,0 +1,75 @@
+import type { Core } from '@strapi/strapi';
+import { adminServices, type Action, type Permission } from './admin-services';
+import { LAYOUTS } from './layouts';
+
+const EXPLORER = 'plugin::content-manager.explorer.';
+const READ = `${EXPLORER}read`;
+
+const changedInPortal = LAYOUTS.filter(({ changedIn }) => changedIn === 'portal');
+const shownFields = new Map(changedInPortal.map(({ uid, fields }) => [uid, Object.keys(fields)]));
+
+/** Parts of the stock panel that would do nothing here, or undo at the next start what code decides. */
+const WITHHELD: readonly RegExp[] = [
+  // The schemas and the layouts are code.
+  /^plugin::content-type-builder\./,
+  /^plugin::content-manager\..*\.configure-(view|layout)$/,
+  // Roles, mails and sign-in of members are the portal's own; the stock ones would change nothing.
+  /^plugin::users-permissions\./,
+  // Keys to an API that is closed, to transfers that are off, and lasting ones to the panel itself.
+  /^admin::(api-tokens|admin-tokens|transfer)\./,
+  /^admin::marketplace\./,
+];
+
+interface ContentType {
+  uid: string;
+  pluginOptions?: { 'content-manager'?: { visible?: boolean } };
+}
+
+/**
+ * What is nobody's to read: sessions, tokens, the text of mails. Strapi would let the panel's API read
+ * every type, hidden or not, so that relations can show names; `admin::user` and the types of plugins
+ * stay readable for that.
+ */
+function isInternal({ uid, pluginOptions }: ContentType): boolean {
+  const hidden = pluginOptions?.['content-manager']?.visible === false;
+  return hidden && /^(api|admin)::/.test(uid) && uid !== 'admin::user';
+}
+
+/** Takes away the types for which an action shall be given to no role, the panel admin's included. */
+export function withoutForbiddenTypes(
+  { actionId, subjects }: Action,
+  isHidden: (uid: string) => boolean,
+): string[] | undefined {
+  if (!subjects || !actionId.startsWith(EXPLORER)) return subjects;
+  if (actionId === READ) return subjects.filter((uid) => !isHidden(uid));
+  return subjects.filter((uid) => !shownFields.has(uid));
+}
+
+/** The panel admin's permissions without what the panel does not offer and fields that are not shown. */
+export function offered(permissions: readonly Permission[]): Permission[] {
+  return permissions
+    .filter(({ action }) => !WITHHELD.some((pattern) => pattern.test(action)))
+    .map((permission) => {
+      const shown = permission.action === READ && shownFields.get(permission.subject ?? '');
+      const fields = permission.properties?.fields;
+      if (!shown || !fields) return permission;
+      const kept = fields.filter((field) => shown.includes(field));
+      return { ...permission, properties: { ...permission.properties, fields: kept } };
+    });
+}
+
+/**
+ * Takes away from every role what the panel must not do. A panel admin implicitly gets every permission
+ * there is, so the permissions themselves go, before Strapi hands them out: then its API refuses (403), its
+ * forms are read-only and its buttons are gone, all by Strapi's own rules. A middleware in front of the
+ * routes would have to know every way to write and would leave the buttons standing.
+ */
+export function forbidInPanel(strapi: Core.Strapi) {
+  const { permissions, roles } = adminServices(strapi);
+  const types = strapi.contentTypes as unknown as Record<string, ContentType>;
+  const isHidden = (uid: string) => types[uid] !== undefined && isInternal(types[uid]);
+  permissions.actionProvider.hooks.willRegister.register(({ value }) => {
+    value.subjects = withoutForbiddenTypes(value, isHidden);
+  });
+  roles.hooks.willResetSuperAdminPermissions.register(offered);
+}

@@ -1,0 +1,38 @@
+import { ROLES, type Role } from '@hearthside/contract/access';
+import { makeMember, openSession } from '../harness/members';
+import type { Kind, State } from './expectation';
+
+/** One of everybody who may knock: eleven roles in three states, and a stranger. */
+export interface Caller {
+  name: string;
+  kind: Kind;
+  id: number;
+  /** An access token of a session of its own, so that a call which ends sessions hurts no other. */
+  token(): Promise<string | undefined>;
+}
+
+async function memberCaller(role: Role, state: State): Promise<Caller> {
+  const { id } = await makeMember({
+    role,
+    verified: state !== 'unverified',
+    blocked: state === 'blocked',
+  });
+  return {
+    name: `${role}, ${state}`,
+    kind: { role, state },
+    id,
+    token: async () => (await openSession(id)).token,
+  };
+}
+
+const STATES: readonly State[] = ['verified', 'unverified', 'blocked'];
+
+export async function everybody(): Promise<Caller[]> {
+  const callers: Caller[] = [
+    { name: 'signed out', kind: 'signed out', id: 0, token: async () => undefined },
+  ];
+  for (const role of ROLES) {
+    for (const state of STATES) callers.push(await memberCaller(role, state));
+  }
+  return callers;
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { can, PERMISSIONS, ROLES, type Permission } from '@hearthside/contract/access';
+import { refusal, type Endpoint, type Endpoints } from '@hearthside/contract/endpoint';
+import { ENDPOINTS } from '@hearthside/contract/endpoints';
+import { inBatches } from '../harness/in-batches';
+import { call, type Reply } from '../harness/http';
+import { snapshot } from '../harness/snapshot';
+import { everybody, type Caller } from './callers';
+import { EXAMPLES } from './examples';
+import {
+  endpointRows,
+  expectedStatus,
+  mayByTable,
+  permissionRows,
+  RELATIONS,
+  type Relation,
+} from './expectation';
+
+const endpoints = Object.values(ENDPOINTS as Record<string, Endpoints>).flatMap((one) =>
+  Object.values(one),
+);
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const callers = await everybody();
+
+describe('the hand-written tables are complete', () => {
+  it('name every endpoint, and none that is gone', () => {
+    expect(endpoints.map(nameOf).sort()).toEqual(endpointRows.map((row) => row.call).sort());
+  });
+  it('name every permission, and none that is gone', () => {
+    const named = permissionRows.map((row) => row.permission);
+    expect(Object.keys(PERMISSIONS).sort()).toEqual(named.sort());
+  });
+  it('have an example of a good call for every endpoint', () => {
+    expect(endpoints.map(nameOf).filter((name) => !EXAMPLES[name])).toEqual([]);
+  });
+  it('have a cell for every role', () => {
+    const columns = ['permission', 'unverified', ...ROLES].sort();
+    for (const row of permissionRows) expect(Object.keys(row).sort()).toEqual(columns);
+  });
+});
+
+describe('can() says what the table says', () => {
+  it.each(permissionRows.map((row) => row.permission as Permission))('%s', (permission) => {
+    const cells = (may: (role: (typeof ROLES)[number], verified: boolean) => boolean) =>
+      Object.fromEntries(ROLES.map((role) => [role, [may(role, true), may(role, false)]]));
+    expect(cells((role, verified) => can({ role, verified }, permission))).toEqual(
+      cells((role, verified) => mayByTable(permission, role, verified)),
+    );
+  });
+});
+
+interface Prepared {
+  caller: Caller;
+  expected: number;
+  send(): Promise<Reply>;
+}
+
+async function prepare(endpoint: Endpoint, caller: Caller, relation: Relation): Promise<Prepared> {
+  const name = nameOf(endpoint);
+  const example = (await EXAMPLES[name]?.(caller, relation)) ?? {};
+  const token = await caller.token();
+  const path = example.path ?? endpoint.path;
+  return {
+    caller,
+    expected: expectedStatus(name, caller.kind, relation),
+    send: () => call(endpoint.method, path, { token, ...example.ask }),
+  };
+}
+
+const statuses = (of: [string, number][]) => Object.fromEntries(of);
+const isRefusal = ({ expected }: Prepared) => expected === 401 || expected === 403;
+
+describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  '%s',
+  (_name, endpoint) => {
+    const hasObject = endpoint.path.includes(':');
+    const relations = hasObject ? RELATIONS : (['own'] as const);
+
+    it.each(relations)('lets in whom the table lets in (%s)', async (relation) => {
+      const prepared: Prepared[] = [];
+      for (const caller of callers) prepared.push(await prepare(endpoint, caller, relation));
+      const replies = new Map<Caller, Reply>();
+      const send = async (one: Prepared) => replies.set(one.caller, await one.send());
+
+      const before = await snapshot();
+      await inBatches(prepared.filter(isRefusal), 8, send);
+      expect(await snapshot(), 'a refused call leaves no trace').toEqual(before);
+
+      await inBatches(prepared.filter((one) => !isRefusal(one)), 8, send);
+      const answered = [...replies].map(([{ name }, { status }]) => [name, status] as const);
+      expect(statuses(answered as [string, number][])).toEqual(
+        statuses(prepared.map(({ caller, expected }) => [caller.name, expected])),
+      );
+      for (const reply of replies.values()) {
+        if (reply.status >= 400) expect(refusal.strict().safeParse(reply.body).error).toBeUndefined();
+        if (reply.status === 200 && endpoint.answer !== 'file') expect(reply.body).toBeTypeOf('object');
+      }
+    });
+
+    it.runIf(hasObject)('answers alike for what is not theirs and what is not there', async () => {
+      for (const caller of callers) {
+        const texts: string[] = [];
+        for (const relation of ['other', 'none'] as const) {
+          const { expected, send } = await prepare(endpoint, caller, relation);
+          if (expected < 400) continue;
+          const { status, text } = await send();
+          texts.push(`${status} ${text}`);
+        }
+        expect(new Set(texts).size, `${caller.name}: ${texts.join(' | ')}`).toBeLessThan(2);
+      }
+    });
+  },
+);

@@ -1,0 +1,38 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { simpleParser, type ParsedMail } from 'mailparser';
+import { server } from './shared';
+import { until } from './until';
+
+const read = new Map<string, ParsedMail>();
+
+const addressesOf = ({ to }: ParsedMail) =>
+  [to].flat().flatMap((list) => list?.value.map(({ address }) => address) ?? []);
+
+/** All mails written so far for an address, the oldest first. */
+export async function mailsTo(address: string, dataDir = server.dataDir): Promise<ParsedMail[]> {
+  const folder = path.join(dataDir, 'outbox');
+  const names = existsSync(folder) ? readdirSync(folder).filter((n) => n.endsWith('.eml')) : [];
+  const found: ParsedMail[] = [];
+  for (const name of names.sort()) {
+    const file = path.join(folder, name);
+    const mail = read.get(file) ?? (await simpleParser(readFileSync(file)));
+    read.set(file, mail);
+    if (addressesOf(mail).includes(address)) found.push(mail);
+  }
+  return found;
+}
+
+/** The newest mail to an address whose subject begins so; waits for it. */
+export function mailTo(address: string, subject: string, dataDir = server.dataDir) {
+  return until(`a mail "${subject}" to ${address}`, async () =>
+    (await mailsTo(address, dataDir)).filter((mail) => mail.subject?.startsWith(subject)).at(-1),
+  );
+}
+
+/** The secret in the one link of a mail that has one. */
+export function tokenIn(mail: ParsedMail): string {
+  const [, token] = /[?&]token=([\w-]+)/.exec(mail.text ?? '') ?? [];
+  if (!token) throw new Error(`No link in "${mail.subject}": ${mail.text}`);
+  return token;
+}

@@ -1,0 +1,62 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import knex from 'knex';
+import { until } from './until';
+import { freePort } from './free-port';
+import { postgresPrograms } from './postgres-programs';
+
+/** PostgreSQL refuses to run as root; then it runs as a user who may do nothing else. */
+function unprivileged(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const idOf = (flag: string, user: string) => Number(execFileSync('id', [flag, user]));
+  const user = spawnSync('id', ['postgres']).status === 0 ? 'postgres' : 'nobody';
+  return { uid: idOf('-u', user), gid: idOf('-g', user) };
+}
+
+/**
+ * A PostgreSQL cluster of the tests' own, in a temporary folder. It sorts as people do (ICU, where this
+ * build has it), because a server that only works on a byte-wise sorting cluster is not done.
+ */
+export async function startPostgres() {
+  const programs = postgresPrograms();
+  if (!programs) throw new Error('No PostgreSQL on this machine.');
+  const folder = mkdtempSync(path.join(tmpdir(), 'hearthside-pg-'));
+  const data = path.join(folder, 'data');
+  const user = unprivileged();
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
+
+  const initdb = (...locale: string[]) =>
+    spawnSync(
+      path.join(programs, 'initdb'),
+      ['-D', data, '-U', 'hearthside', '-A', 'trust', '-E', 'UTF8', '--no-sync', ...locale],
+      { ...user, cwd: folder, encoding: 'utf8' },
+    );
+  const human = initdb('--locale-provider=icu', '--icu-locale=en-US', '--locale=C.UTF-8');
+  const made = human.status === 0 ? human : initdb('--locale=C');
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
+
+  const port = await freePort();
+  const settings = ['fsync=off', 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`];
+  const server = spawn(
+    path.join(programs, 'postgres'),
+    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    { ...user, cwd: folder, stdio: 'ignore' },
+  );
+  const gone = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const url = `postgres://hearthside@127.0.0.1:${port}`;
+  await until('PostgreSQL answers', async () => {
+    const admin = knex({ client: 'pg', connection: `${url}/postgres` });
+    await admin.raw('select 1').finally(() => admin.destroy());
+    return true;
+  });
+  return {
+    url,
+    async stop() {
+      server.kill('SIGINT');
+      await gone;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+
+/** What a server wrote: its lines without colours. */
+export function logLines(file: string): string[] {
+  // eslint-disable-next-line no-control-regex -- colours of a terminal are control characters
+  return readFileSync(file, 'utf8').replace(/\u001b\[\d+m/g, '').split('\n');
+}
+
+const BAD = [
+  /^\[[^\]]*\] (error|fatal): /,
+  /^\[[^\]]*\] warn: [A-Z]+ \S+ 500 /,
+  /UnhandledPromiseRejection|uncaughtException|MaxListenersExceededWarning/,
+];
+
+const expectedFile = (logFile: string) => `${logFile}.expected`;
+
+/** Announces that a test will make the server write such an error line. */
+export function expectInLog(logFile: string, part: string) {
+  appendFileSync(expectedFile(logFile), `${part}\n`);
+}
+
+/** Error lines and 500 answers that no test has announced. */
+export function unexpectedErrors(logFile: string): string[] {
+  const expected = existsSync(expectedFile(logFile))
+    ? readFileSync(expectedFile(logFile), 'utf8').split('\n').filter(Boolean)
+    : [];
+  return logLines(logFile).filter(
+    (line) =>
+      BAD.some((pattern) => pattern.test(line)) && !expected.some((part) => line.includes(part)),
+  );
+}

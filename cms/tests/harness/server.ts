@@ -1,0 +1,144 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import knex from 'knex';
+import { CMS } from './build';
+import { freePort } from './free-port';
+import { unexpectedErrors } from './server-log';
+import { until } from './until';
+
+export type Database = { client: 'sqlite'; file: string } | { client: 'postgres'; url: string };
+
+/** What a test needs to know of a running server; plain data, so that it can be handed to a worker. */
+export interface ServerInfo {
+  baseUrl: string;
+  dataDir: string;
+  logFile: string;
+  database: Database;
+  jwtSecret: string;
+  fileSecret: string;
+}
+
+export interface ServerOptions {
+  /** Environment beyond the usual, `undefined` to leave one out. */
+  env?: Record<string, string | undefined>;
+  /** Database, folders and secrets of an earlier server, to go on where it ended. */
+  after?: ServerInfo;
+  /** Where PostgreSQL runs, if that is the database. */
+  postgresUrl?: string | undefined;
+  /** False to get back a server that may not have come up. */
+  wait?: boolean;
+}
+
+export interface Server {
+  info: ServerInfo;
+  /** Asks it to end as a service manager would, and tells its exit code. Fails on unexpected error lines. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+  /** Ends it without a chance to tidy up. */
+  kill(): Promise<void>;
+  exited: Promise<number | null>;
+  output(): string;
+}
+
+async function newDatabase(folder: string, postgresUrl: string | undefined): Promise<Database> {
+  if (!postgresUrl) return { client: 'sqlite', file: path.join(folder, 'test.db') };
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const admin = knex({ client: 'pg', connection: `${postgresUrl}/postgres` });
+  await admin.raw(`create database ${name}`).finally(() => admin.destroy());
+  return { client: 'postgres', url: `${postgresUrl}/${name}` };
+}
+
+async function newInfo(postgresUrl: string | undefined): Promise<ServerInfo> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'hearthside-cms-'));
+  const dataDir = path.join(folder, 'data');
+  mkdirSync(dataDir);
+  const secret = () => randomBytes(24).toString('hex');
+  return {
+    baseUrl: '',
+    dataDir,
+    logFile: path.join(folder, 'server.log'),
+    database: await newDatabase(folder, postgresUrl),
+    jwtSecret: secret(),
+    fileSecret: secret(),
+  };
+}
+
+const databaseEnv = (database: Database) =>
+  database.client === 'sqlite'
+    ? { DATABASE_CLIENT: 'sqlite', DATABASE_FILE: database.file }
+    : { DATABASE_CLIENT: 'postgres', DATABASE_URL: database.url };
+
+function environment(info: ServerInfo, port: number, extra: ServerOptions['env'] = {}) {
+  const { PATH, HOME } = process.env;
+  const all: Record<string, string | undefined> = {
+    ...{ PATH, HOME, TZ: 'UTC', NODE_ENV: 'production', STRAPI_TELEMETRY_DISABLED: 'true' },
+    ...{ SEED_DEMO: 'true', LIMITS_FACTOR: '1000', HOST: '127.0.0.1', PORT: String(port) },
+    PUBLIC_URL: info.baseUrl,
+    DATA_DIR: info.dataDir,
+    ...databaseEnv(info.database),
+    ...{ JWT_SECRET: info.jwtSecret, FILE_SECRET: info.fileSecret },
+    // A checkout's own .env must not reach into the tests; what is set here wins over it.
+    ...{ SMTP_URL: '', PORTAL_DIR: path.join(info.dataDir, 'no-portal'), TRUSTED_PROXIES: '0' },
+    APP_KEYS: `${info.jwtSecret}k1,${info.jwtSecret}k2`,
+    ...{ API_TOKEN_SALT: `${info.jwtSecret}a`, TRANSFER_TOKEN_SALT: `${info.jwtSecret}t` },
+    ...{ ADMIN_JWT_SECRET: `${info.jwtSecret}p`, ENCRYPTION_KEY: info.jwtSecret.slice(0, 32) },
+    ...extra,
+  };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+}
+
+const exitOf = (child: ChildProcess) =>
+  new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+
+/** Starts the built server as a process of its own and waits until it is healthy. */
+export async function startServer(options: ServerOptions = {}): Promise<Server> {
+  const { env, after, postgresUrl, wait = true } = options;
+  const port = await freePort();
+  const known = after ?? (await newInfo(postgresUrl));
+  const info: ServerInfo = { ...known, baseUrl: `http://127.0.0.1:${port}` };
+  const log = openSync(info.logFile, 'a');
+  const strapi = path.join('node_modules', '@strapi', 'strapi', 'bin', 'strapi.js');
+  const child = spawn(process.execPath, [strapi, 'start'], {
+    cwd: CMS,
+    env: environment(info, port, env) as NodeJS.ProcessEnv,
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  const exited = exitOf(child);
+  // A run that is broken off must not leave servers behind.
+  const endWithUs = () => child.kill('SIGKILL');
+  process.once('exit', endWithUs);
+  void exited.then(() => process.removeListener('exit', endWithUs));
+  const output = () => readFileSync(info.logFile, 'utf8');
+
+  if (wait) {
+    await until('the server is healthy', async () => {
+      if (child.exitCode !== null) return 'gone';
+      return (await fetch(`${info.baseUrl}/api/health`)).ok;
+    });
+    if (child.exitCode !== null) throw new Error(`The server did not start:\n${output()}`);
+  }
+  return {
+    info,
+    exited,
+    output,
+    async stop(signal = 'SIGTERM') {
+      child.kill(signal);
+      const code = await exited;
+      const errors = unexpectedErrors(info.logFile);
+      if (errors.length > 0) throw new Error(`The server logged errors:\n${errors.join('\n')}`);
+      return code;
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}
+
+/** Removes the folder of a server that is not needed again. */
+export function discard({ dataDir }: ServerInfo) {
+  rmSync(path.dirname(dataDir), { recursive: true, force: true });
+}

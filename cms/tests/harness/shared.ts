@@ -1,0 +1,12 @@
+import { inject } from 'vitest';
+import { startServer, type Server, type ServerOptions } from './server';
+
+/** The server all files share. */
+export const server = inject('server');
+
+/** The database the run is on. */
+export const onPostgres = inject('postgresUrl') !== null;
+
+/** A server of a test's own, on the database the run is on. */
+export const ownServer = (options: ServerOptions = {}): Promise<Server> =>
+  startServer({ postgresUrl: inject('postgresUrl') ?? undefined, ...options });

@@ -1,0 +1,50 @@
+import { PANEL_ACCOUNTS } from '../../seed/seed-panel';
+
+const base = () => {
+  const url = process.env.TEST_BASE_URL;
+  if (!url) throw new Error('TEST_BASE_URL names no running server.');
+  return url;
+};
+
+export interface PanelReply {
+  status: number;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests assert on the shape instead
+  body: any;
+}
+
+/** Somebody signed in to the panel, asking its API. */
+export interface PanelPerson {
+  get(path: string): Promise<PanelReply>;
+  send(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<PanelReply>;
+}
+
+async function ask(method: string, path: string, token?: string, body?: unknown) {
+  const response = await fetch(base() + path, {
+    method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, body: text ? JSON.parse(text) : undefined } as PanelReply;
+}
+
+/** Signs in to the panel; asked sparingly, because Strapi slows down whoever signs in too often. */
+export async function panelSignIn(email: string, password: string): Promise<PanelPerson> {
+  const { status, body } = await ask('POST', '/admin/login', undefined, { email, password });
+  if (status !== 200) throw new Error(`The panel refused ${email}: ${status}`);
+  const { token } = body.data as { token: string };
+  return {
+    get: (path) => ask('GET', path, token),
+    send: (method, path, content) => ask(method, path, token, content),
+  };
+}
+
+/** The demo's account with this role. */
+export function panelAccount(role: (typeof PANEL_ACCOUNTS)[number]['role']) {
+  const account = PANEL_ACCOUNTS.find((one) => one.role === role);
+  if (!account) throw new Error(`The demo has no panel account for ${role}.`);
+  return account;
+}

@@ -1,0 +1,103 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const cms = path.resolve(import.meta.dirname, '../../cms');
+const strapi = path.join(cms, 'node_modules/@strapi/strapi/bin/strapi.js');
+
+/** The built system, started on its own data for one run of tests. */
+export interface PortalServer {
+  url: string;
+  /** Where mails end up as .eml files. */
+  outbox: string;
+  /** What the server wrote. */
+  log(): string;
+  /** Stops the server and keeps its data, as if the machine were switched off and on. */
+  pause(): Promise<void>;
+  resume(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+const secret = () => randomBytes(24).toString('base64url');
+
+/** Starts the production build with demo data in a temporary folder and waits until it is healthy. */
+export async function startPortal(): Promise<PortalServer> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const data = mkdtempSync(path.join(tmpdir(), 'hearthside-e2e-'));
+  const env = {
+    ...process.env,
+    TZ: 'UTC',
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_URL: url,
+    SEED_DEMO: 'true',
+    LIMITS_FACTOR: '100',
+    DATA_DIR: data,
+    DATABASE_CLIENT: 'sqlite',
+    DATABASE_FILE: path.join(data, 'portal.db'),
+    STRAPI_TELEMETRY_DISABLED: 'true',
+    APP_KEYS: `${secret()},${secret()}`,
+    API_TOKEN_SALT: secret(),
+    ADMIN_JWT_SECRET: secret(),
+    TRANSFER_TOKEN_SALT: secret(),
+    ENCRYPTION_KEY: secret(),
+    JWT_SECRET: secret(),
+    FILE_SECRET: secret(),
+  };
+  let log = '';
+  let child: ChildProcess | undefined;
+
+  async function resume() {
+    const started = spawn(process.execPath, [strapi, 'start'], { cwd: cms, env });
+    child = started;
+    started.stdout.on('data', (text: Buffer) => (log += text.toString()));
+    started.stderr.on('data', (text: Buffer) => (log += text.toString()));
+    const deadline = Date.now() + 90_000;
+    for (;;) {
+      if (started.exitCode !== null) throw new Error(`The server did not start:\n${log}`);
+      const healthy = await fetch(`${url}/api/health`).then(
+        (answer) => answer.ok,
+        () => false,
+      );
+      if (healthy) return;
+      if (Date.now() > deadline) throw new Error(`The server is not healthy:\n${log}`);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+  async function pause() {
+    const running = child;
+    if (!running || running.exitCode !== null) return;
+    const ended = new Promise((resolve) => running.once('exit', resolve));
+    running.kill('SIGTERM');
+    await ended;
+  }
+
+  await resume();
+  return {
+    url,
+    outbox: path.join(data, 'outbox'),
+    log: () => log,
+    pause,
+    resume,
+    async stop() {
+      await pause();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core';
+
+/** The one password of all demo members (README). */
+export const DEMO_PASSWORD = 'paws-and-hearth';
+
+export interface Newcomer {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+}
+
+/** Signs in by the form, as a person does, and waits for the first screen. */
+export async function signIn(page: Page, email: string, password = DEMO_PASSWORD) {
+  await page.goto('/sign-in');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
+}
+
+/** Fills the form for joining as a pet owner and sends it. */
+export async function join(page: Page, { firstName, lastName, email, password }: Newcomer) {
+  await page.goto('/register');
+  await page.getByLabel('First name').fill(firstName);
+  await page.getByLabel('Last name').fill(lastName);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Phone number').fill('503 555 0123');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('radio', { name: /Pet Owner/ }).check();
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+}
+
+/** Opens the account menu and signs out; on a phone it is in the sheet behind More. */
+export async function signOut(page: Page) {
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  if (await more.isVisible()) await more.click();
+  else await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL('**/sign-in*');
+}
+
+/** Fills the address part of the profile form. */
+export async function fillAddress(page: Page) {
+  await page.getByLabel('Street address').fill('18 Alder Row');
+  await page.getByLabel('City').fill('Portland');
+  await page.getByLabel('Country').selectOption('United States');
+  await page.getByLabel('State').selectOption('Oregon');
+  await page.getByLabel('Zip code').fill('97205');
+}

@@ -1,0 +1,88 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DESKTOP, look, openBrowser, PHONE, visit } from '../src/browser';
+import { linkFromMail } from '../src/outbox';
+import { startPortal, type PortalServer } from '../src/portal-server';
+import { fillAddress, join, signIn, signOut } from '../src/steps';
+
+let portal: PortalServer;
+let browser: Browser;
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await portal?.stop();
+});
+
+describe.each([
+  { size: 'desktop', viewport: DESKTOP },
+  { size: 'phone', viewport: PHONE },
+])('a newcomer on a $size', ({ size, viewport }) => {
+  it('joins, is verified by an admin, and finds the portal open without signing in again', async () => {
+    const email = `wanda-${size}@example.com`;
+    const person = {
+      firstName: 'Wanda',
+      lastName: `West ${size}`,
+      email,
+      password: 'four calm dogs',
+    };
+    const her = await visit(browser, portal.url, { viewport });
+    const { page } = her;
+
+    await join(page, person);
+    await page.goto(await linkFromMail(portal.outbox, email, /confirm your email/i));
+    await page.getByRole('heading', { name: 'Your email is confirmed' }).waitFor();
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+
+    await page.getByRole('heading', { name: 'Welcome to Hearthside' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Directory' }).count()).toBe(0);
+    await look(page, `join-checklist-${size}`);
+
+    await page.getByRole('link', { name: 'Complete profile' }).click();
+    const edit = page.getByRole('button', { name: 'Edit', exact: true });
+    await edit
+      .or(page.getByRole('button', { name: 'Save', exact: true }))
+      .first()
+      .waitFor();
+    if (await edit.isVisible()) await edit.click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Please fix the validation errors before saving.').waitFor();
+    await page.getByText('Street address is required').waitFor();
+    await look(page, `join-profile-errors-${size}`);
+    await fillAddress(page);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Profile updated successfully!').waitFor();
+
+    const admin = await visit(browser, portal.url);
+    await signIn(admin.page, 'amara@hearthside.example');
+    await admin.page.getByRole('link', { name: /waiting to be verified/ }).click();
+    await admin.page.getByLabel('Search', { exact: false }).first().fill(person.lastName);
+    const row = admin.page.getByRole('row', { name: new RegExp(person.lastName) });
+    await row.getByRole('switch').click();
+    const dialog = admin.page.getByRole('alertdialog');
+    await dialog.getByRole('button', { name: 'Verify', exact: true }).click();
+    await admin.page.getByText('User verified').waitFor();
+    await admin.context.close();
+
+    // Her window asks by itself; she neither reloads nor signs in.
+    await page.getByRole('link', { name: 'Directory' }).first().waitFor({ timeout: 30_000 });
+    await page.getByRole('link', { name: 'Directory' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Directory' }).waitFor();
+    await look(page, `join-directory-${size}`);
+
+    await page.goto('/profile');
+    await page.getByText('18 Alder Row').waitFor();
+    await page.reload();
+    await page.getByText('18 Alder Row').waitFor();
+    expect(await linkFromMail(portal.outbox, email, /You are verified/)).toBe(`${portal.url}/`);
+
+    await signOut(page);
+    await page.goto('/profile');
+    await page.waitForURL('**/sign-in?next=*');
+    expect([...her.complaints, ...admin.complaints]).toEqual([]);
+    await her.context.close();
+  });
+});

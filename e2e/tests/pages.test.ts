@@ -1,0 +1,97 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  DESKTOP,
+  NARROW,
+  openBrowser,
+  PHONE,
+  seriousFindings,
+  sidewaysScroll,
+  visit,
+} from '../src/browser';
+import { startPortal, type PortalServer } from '../src/portal-server';
+import { signIn } from '../src/steps';
+
+let portal: PortalServer;
+let browser: Browser;
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await portal?.stop();
+});
+
+const VISITOR_PAGES = [
+  '/sign-in',
+  '/register',
+  '/forgot-password',
+  '/reset-password?token=none-such-token-at-all',
+  '/confirm-email',
+];
+const EVERYONES_PAGES = ['/', '/profile', '/profile/security', '/notifications', '/no-such-page'];
+
+/** Whose pages are looked at, and which. */
+const PEOPLE = [
+  { who: 'a visitor', email: null, paths: VISITOR_PAGES },
+  {
+    who: 'an admin',
+    email: 'amara@hearthside.example',
+    paths: [...EVERYONES_PAGES, '/users', '/users?role=pet_owner', '/users/7', '/directory'],
+  },
+  {
+    who: 'a pet owner',
+    email: 'rosa@hearthside.example',
+    paths: [...EVERYONES_PAGES, '/directory', '/users'],
+  },
+  {
+    who: 'a newcomer',
+    email: 'nina@hearthside.example',
+    paths: [...EVERYONES_PAGES, '/directory'],
+  },
+];
+const SCREENS = [
+  { screen: 'desktop', viewport: DESKTOP, colorScheme: 'light' },
+  { screen: 'desktop-dark', viewport: DESKTOP, colorScheme: 'dark' },
+  { screen: 'phone', viewport: PHONE, colorScheme: 'light' },
+  { screen: 'narrow-dark', viewport: NARROW, colorScheme: 'dark' },
+] as const;
+
+/** The pictures the README shows; kept anew when asked for. */
+const README_PICTURES: Record<string, string> = {
+  'a visitor desktop /sign-in': 'sign-in.png',
+  'an admin desktop /users': 'users.png',
+  'a pet owner desktop-dark /profile': 'profile-dark.png',
+  'a newcomer phone /': 'home-phone.png',
+};
+const pictures = path.resolve(import.meta.dirname, '../../docs/pictures');
+
+describe.each(SCREENS)('on a $screen screen', ({ screen, viewport, colorScheme }) => {
+  it.each(PEOPLE)('every page of $who is sound', async ({ who, email, paths }) => {
+    const { context, page, complaints, expectComplaint } = await visit(browser, portal.url, {
+      viewport,
+      colorScheme,
+    });
+    // A link without a token is refused, which the browser notes by itself.
+    expectComplaint(/status of 400 .*confirm-email/);
+    if (email) await signIn(page, email);
+    for (const address of paths) {
+      await page.goto(address);
+      await page.getByRole('heading').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      const findings = await seriousFindings(page);
+      expect({ address, findings }).toEqual({ address, findings: [] });
+      const sideways = await sidewaysScroll(page);
+      expect({ address, sideways }).toEqual({ address, sideways: 0 });
+      const picture = README_PICTURES[`${who} ${screen} ${address}`];
+      if (picture && process.env.KEEP_PICTURES) {
+        mkdirSync(pictures, { recursive: true });
+        await page.screenshot({ path: path.join(pictures, picture) });
+      }
+    }
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});

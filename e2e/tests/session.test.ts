@@ -1,0 +1,146 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { look, openBrowser, PHONE, visit } from '../src/browser';
+import { linkFromMail } from '../src/outbox';
+import { startPortal, type PortalServer } from '../src/portal-server';
+import { DEMO_PASSWORD, signIn, signOut } from '../src/steps';
+
+let portal: PortalServer;
+let browser: Browser;
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await portal?.stop();
+});
+
+describe('a session', () => {
+  it('survives reloads and many tabs at once, and ends in all of them', async () => {
+    const { context, page, complaints } = await visit(browser, portal.url);
+    await signIn(page, 'rosa@hearthside.example');
+    const tabs = await Promise.all([1, 2, 3, 4].map(() => context.newPage()));
+    await Promise.all(tabs.map((tab) => tab.goto('/profile')));
+    await Promise.all(
+      tabs.map((tab) => tab.getByText('rosa@hearthside.example').first().waitFor()),
+    );
+    await Promise.all([page, ...tabs].map((tab) => tab.reload()));
+    await Promise.all(
+      tabs.map((tab) => tab.getByText('rosa@hearthside.example').first().waitFor()),
+    );
+    await signOut(page);
+    await Promise.all(tabs.map((tab) => tab.waitForURL('**/sign-in*')));
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('brings a visitor back to the address they wanted', async () => {
+    const { context, page, complaints } = await visit(browser, portal.url);
+    await page.goto('/directory?role=foster');
+    await page.waitForURL('**/sign-in?next=*');
+    await page.getByLabel('Email').fill('rosa@hearthside.example');
+    await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.waitForURL('**/directory?role=foster');
+    await page.getByText('lena@hearthside.example').waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('that was ended elsewhere keeps what was typed and goes on after signing in', async () => {
+    const here = await visit(browser, portal.url);
+    const there = await visit(browser, portal.url, { viewport: PHONE });
+    here.expectComplaint(/status of 401/);
+    await signIn(here.page, 'grace@hearthside.example');
+    await here.page.goto('/profile');
+    await here.page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await here.page.getByLabel('City').fill('Beaverton');
+
+    await signIn(there.page, 'grace@hearthside.example');
+    await there.page.goto('/profile/security');
+    await there.page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await there.page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: 'Sign out everywhere' })
+      .click();
+    await there.page.waitForURL('**/sign-in*');
+
+    await here.page.getByRole('button', { name: 'Save', exact: true }).click();
+    const password = here.page.getByLabel('Password', { exact: true });
+    await password.waitFor();
+    await look(here.page, 'session-ended');
+    if (await here.page.getByLabel('Email').last().isEditable()) {
+      await here.page.getByLabel('Email').last().fill('grace@hearthside.example');
+    }
+    await password.fill(DEMO_PASSWORD);
+    await here.page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await here.page.getByLabel('City').waitFor();
+    expect(await here.page.getByLabel('City').inputValue()).toBe('Beaverton');
+    expect([...here.complaints, ...there.complaints]).toEqual([]);
+    await Promise.all([here.context.close(), there.context.close()]);
+  });
+
+  it('is found again after the server was away, without a reload', async () => {
+    const { context, page, complaints, expectComplaint } = await visit(browser, portal.url);
+    expectComplaint(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/);
+    await signIn(page, 'rosa@hearthside.example');
+    await portal.pause();
+    await page.getByRole('link', { name: 'Directory' }).first().click();
+    await page
+      .getByRole('button', { name: /Retry|Try again/ })
+      .first()
+      .waitFor();
+    await look(page, 'server-away');
+    await portal.resume();
+    await page
+      .getByRole('button', { name: /Retry|Try again/ })
+      .first()
+      .click();
+    await page.getByRole('heading', { level: 1, name: 'Directory' }).waitFor();
+    await page.getByRole('columnheader', { name: 'Email' }).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is replaced by a mailed link', async () => {
+    const { context, page, complaints, expectComplaint } = await visit(browser, portal.url);
+    expectComplaint(/status of 400/);
+    await page.goto('/forgot-password');
+    await page.getByLabel('Email').fill('lena@hearthside.example');
+    await page.getByRole('button', { name: /link/i }).click();
+    await page.getByText(/a link to set a new password is on its way/).waitFor();
+    await page.goto(await linkFromMail(portal.outbox, 'lena@hearthside.example', /new password/i));
+    await page.getByLabel('New password', { exact: true }).fill('password123');
+    await page
+      .getByRole('button', { name: /password/i })
+      .last()
+      .click();
+    await page
+      .getByText(/too easy to guess/)
+      .first()
+      .waitFor();
+    await page.getByLabel('New password', { exact: true }).fill('the heron waits');
+    await page
+      .getByRole('button', { name: /password/i })
+      .last()
+      .click();
+    await page.getByText('Your password has been changed.').first().waitFor();
+    await page.goto('/sign-in');
+    await signIn(page, 'lena@hearthside.example', 'the heron waits');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('the demo', () => {
+  it('is entered with one click', async () => {
+    const { context, page, complaints } = await visit(browser, portal.url);
+    await page.goto('/sign-in');
+    await page.getByRole('button', { name: /Sofia Vance/ }).click();
+    await page.getByRole('heading', { level: 1, name: /Sofia/ }).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { attention } from './attention';
+import { checklist } from './checklist';
+
+describe('checklist', () => {
+  it('tells a newcomer what is next', () => {
+    const list = checklist([
+      { step: 'profile', done: false },
+      { step: 'verification', done: false },
+    ]);
+    expect(list).toMatchObject({ percent: 0, sentence: 'None of two steps done' });
+    expect(list.steps[0]).toMatchObject({
+      title: 'Complete your profile',
+      action: { to: '/profile' },
+    });
+    expect(list.steps[1]?.title).toBe('Wait for verification');
+    expect(list.steps[1]?.action).toBeUndefined();
+  });
+
+  it('asks nothing more of a step that is done', () => {
+    const list = checklist([
+      { step: 'profile', done: true },
+      { step: 'verification', done: false },
+    ]);
+    expect(list).toMatchObject({ percent: 50, sentence: 'One of two steps done' });
+    expect(list.steps[0]).toEqual({ id: 'profile', done: true, title: 'Complete your profile' });
+  });
+
+  it('is complete where there is nothing to do', () => {
+    expect(checklist([]).percent).toBe(100);
+  });
+});
+
+describe('attention', () => {
+  const waiting = (count: number) => [
+    { kind: 'verify_members' as const, count, link: '/users?verified=false' },
+  ];
+  it('counts people as people do', () => {
+    expect(attention(waiting(3))[0]?.text).toBe('3 people are waiting to be verified');
+    expect(attention(waiting(1))[0]?.text).toBe('1 person is waiting to be verified');
+  });
+  it('does not call for nobody', () => {
+    expect(attention(waiting(0))).toEqual([]);
+  });
+});

@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import { MEMBER_TEXTS } from '@hearthside/contract/member';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { session } from '@/lib/session';
+import { DataCache } from '@/lib/swr-config';
+import { rosa } from '@/lib/test-tabs';
+import { toast } from '@/ui/toast';
+import { ProfilePage } from './profile-page';
+
+const network = vi.fn<typeof fetch>();
+const answer = (body: unknown, status = 200) =>
+  Promise.resolve(new Response(JSON.stringify(body), { status }));
+const SETTINGS = {
+  organisationName: 'Hearthside',
+  tagline: '',
+  supportEmail: '',
+  emergencyNumber: '',
+  logo: null,
+};
+let saves: unknown[] = [];
+let saved: () => Promise<Response>;
+
+beforeEach(() => {
+  saves = [];
+  sessionStorage.clear();
+  vi.stubGlobal('fetch', network);
+  vi.spyOn(toast, 'success').mockImplementation(() => undefined);
+  vi.spyOn(toast, 'error').mockImplementation(() => undefined);
+  network.mockImplementation((url, init) => {
+    if (url === '/api/settings') return answer(SETTINGS);
+    if (url === '/api/users/me' && init?.method === 'PUT') {
+      saves.push(JSON.parse(init.body as string));
+      return saved();
+    }
+    return Promise.reject(new Error(`Nobody expected ${String(url)}`));
+  });
+  session.open({ accessToken: 'token', expiresIn: 600, me: rosa });
+});
+afterEach(() => {
+  cleanup();
+  session.close();
+  vi.restoreAllMocks();
+});
+
+const open = () => {
+  const router = createMemoryRouter([{ path: '/', element: <ProfilePage /> }]);
+  render(
+    <DataCache>
+      <RouterProvider router={router} />
+    </DataCache>,
+  );
+};
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string, value: string) => fireEvent.input(box(label), { target: { value } });
+
+it('is read until Edit, refuses what is wrong, saves what is right', async () => {
+  saved = () => answer({ ...rosa, firstName: 'Rosalia' });
+  open();
+  expect(screen.getByText('18 Alder Row')).toBeTruthy();
+  expect(screen.queryByLabelText('First name')).toBeNull();
+
+  press('Edit');
+  type('First name', '');
+  expect(await screen.findByText('First name is required')).toBeTruthy();
+  press('Save');
+  await vi.waitFor(() => expect(toast.error).toHaveBeenCalledWith(MEMBER_TEXTS.fixErrors));
+  expect(document.activeElement).toBe(box('First name'));
+  expect(saves).toEqual([]);
+
+  type('First name', ' Rosalia ');
+  await vi.waitFor(() => expect(screen.queryByText('First name is required')).toBeNull());
+  press('Save');
+  await vi.waitFor(() => expect(toast.success).toHaveBeenCalledWith(MEMBER_TEXTS.saved));
+  expect(saves).toMatchObject([{ firstName: 'Rosalia', state: 'Oregon' }]);
+  expect(await screen.findByText('Rosalia Marchetti')).toBeTruthy();
+  expect(screen.queryByLabelText('First name')).toBeNull();
+});
+
+it('keeps what was typed when saving fails, and shows the server’s words', async () => {
+  saved = () => answer({ error: 'Taken', details: { email: 'Choose another address' } }, 400);
+  open();
+  press('Edit');
+  type('City', 'Salem');
+  press('Save');
+  expect(await screen.findByText('Taken')).toBeTruthy();
+  expect(screen.getByText('Choose another address')).toBeTruthy();
+  expect(toast.error).toHaveBeenCalledWith(MEMBER_TEXTS.saveFailedToast);
+  expect(document.activeElement).toBe(box('Email'));
+  expect(box('City').value).toBe('Salem');
+});
+
+it('goes on with an edit that a reload cut short, until it is discarded', async () => {
+  open();
+  press('Edit');
+  type('City', 'Salem');
+  await vi.waitFor(() => expect(sessionStorage.length).toBe(1));
+  cleanup();
+
+  open();
+  expect(box('City').value).toBe('Salem');
+  press('Cancel');
+  expect(toast.success).toHaveBeenCalledWith(MEMBER_TEXTS.discarded);
+  expect(screen.getByText('Portland')).toBeTruthy();
+  expect(sessionStorage.length).toBe(0);
+});
+
+it('clears the state with the country, and asks for one only where there are any', async () => {
+  open();
+  press('Edit');
+  expect(box('State').tagName).toBe('SELECT');
+  fireEvent.change(screen.getByLabelText('Country'), { target: { value: 'Iceland' } });
+  const state = await screen.findByLabelText<HTMLInputElement>(/^State/);
+  expect(state.tagName).toBe('INPUT');
+  expect(state.value).toBe('');
+  const address = screen.getByRole('region', { name: 'Address' });
+  expect(within(address).queryByText('State is required')).toBeNull();
+});

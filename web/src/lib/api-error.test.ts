@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError, errorFrom, isAway, messageOf, ServerAwayError } from './api-error';
+
+describe('errorFrom', () => {
+  it('takes the sentence and the fields of a refusal', () => {
+    const error = errorFrom(400, '{"error":"Please check","details":{"email":"Invalid"}}');
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ status: 400, message: 'Please check', told: true });
+    expect((error as ApiError).details).toEqual({ email: 'Invalid' });
+  });
+
+  it('takes a 5xx that is not the API’s own for a server that is away', () => {
+    expect(errorFrom(502, '<html>Bad gateway</html>')).toBeInstanceOf(ServerAwayError);
+    expect(errorFrom(500, '')).toBeInstanceOf(ServerAwayError);
+    expect(errorFrom(503, '{"error":"The database is away."}')).toMatchObject({ status: 503 });
+  });
+
+  it('does not trust the shape of what comes', () => {
+    for (const text of [
+      'null',
+      '[]',
+      '{"error":1}',
+      '{"error":"x","details":{"a":1}}',
+      'nonsense',
+    ]) {
+      expect(errorFrom(400, text)).toMatchObject({ status: 400, told: false, details: {} });
+    }
+  });
+});
+
+describe('messageOf', () => {
+  it('prefers the server’s own words', () => {
+    expect(messageOf(new ApiError(409, 'Not yourself'), 'Failed')).toBe('Not yourself');
+  });
+  it('falls back where the server said nothing', () => {
+    expect(messageOf(errorFrom(404, ''), 'Failed')).toBe('Failed');
+    expect(messageOf(new ServerAwayError(), 'Failed')).toBe('Failed');
+    expect(messageOf(new TypeError('x is undefined'), 'Failed')).toBe('Failed');
+  });
+});
+
+it('knows what may pass by itself', () => {
+  expect(isAway(new ServerAwayError())).toBe(true);
+  expect(isAway(new ApiError(503, 'Away'))).toBe(true);
+  expect(isAway(new ApiError(401, 'Ended'))).toBe(false);
+});

@@ -1,0 +1,196 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError, ServerAwayError } from './api-error';
+import { SessionClient } from './session-client';
+import { rosa, testBrowser } from './test-tabs';
+
+/** A server whose refresh tokens work once: each renewal gives the next access token. */
+function server() {
+  let count = 0;
+  const refresh = vi.fn(() => {
+    count += 1;
+    return Promise.resolve({ accessToken: `token-${count}`, expiresIn: 600, me: rosa });
+  });
+  return refresh;
+}
+const refuse = (status: number) => () => Promise.reject(new ApiError(status, 'No'));
+
+async function signedIn(refresh = server()) {
+  const browser = testBrowser();
+  const session = new SessionClient(browser.tab(), refresh);
+  await session.start();
+  return { browser, session, refresh };
+}
+
+describe('starting', () => {
+  it('asks nobody in a browser that was never signed in', async () => {
+    const refresh = server();
+    const session = new SessionClient(testBrowser({ signedIn: false }).tab(), refresh);
+    await session.start();
+    expect(session.state()).toEqual({ status: 'signed-out' });
+    expect(refresh).not.toHaveBeenCalled();
+  });
+
+  it('finds the session of the cookie', async () => {
+    const { session } = await signedIn();
+    expect(session.state()).toEqual({ status: 'signed-in', me: rosa });
+    expect(session.token()).toBe('token-1');
+  });
+
+  it('is signed out where the server knows no session', async () => {
+    const browser = testBrowser();
+    const session = new SessionClient(browser.tab(), refuse(401));
+    await session.start();
+    expect(session.state()).toEqual({ status: 'signed-out' });
+    expect(browser.marks.opened).toBeNull();
+  });
+
+  it.each([
+    ['the network is gone', () => Promise.reject(new ServerAwayError())],
+    ['the database is away', refuse(503)],
+    ['it was too often', refuse(429)],
+  ])('is not signed out when %s, and goes on by itself', async (_, fails) => {
+    const refresh = vi.fn(server()).mockImplementationOnce(fails);
+    const browser = testBrowser();
+    const session = new SessionClient(browser.tab(), refresh);
+    await session.start();
+    expect(session.state()).toEqual({ status: 'away' });
+    expect(browser.marks.opened).not.toBeNull();
+    await session.start();
+    expect(session.state().status).toBe('signed-in');
+  });
+
+  it('lets a renewal of a page that was left arrive before it asks for another', async () => {
+    const browser = testBrowser();
+    browser.marks.renewing = browser.clock.now - 100;
+    await new SessionClient(browser.tab(), server()).start();
+    expect(browser.waits).toEqual([600]);
+    expect(browser.marks.renewing).toBeNull();
+  });
+
+  it('does not wait for a mark that is old', async () => {
+    const browser = testBrowser();
+    browser.marks.renewing = browser.clock.now - 60_000;
+    await new SessionClient(browser.tab(), server()).start();
+    expect(browser.waits).toEqual([]);
+  });
+});
+
+describe('renewing', () => {
+  it('uses a token while it is good and renews it shortly before its end', async () => {
+    const { session, browser, refresh } = await signedIn();
+    expect(await session.validToken()).toBe('token-1');
+    browser.clock.now += 590_000;
+    expect(await session.validToken()).toBe('token-2');
+    expect(refresh).toHaveBeenCalledTimes(2);
+  });
+
+  it('renews once for many requests at the same time', async () => {
+    const { session, refresh } = await signedIn();
+    const tokens = await Promise.all([
+      session.renewedToken('token-1'),
+      session.renewedToken('token-1'),
+      session.renewedToken('token-1'),
+    ]);
+    expect(tokens).toEqual(['token-2', 'token-2', 'token-2']);
+    expect(refresh).toHaveBeenCalledTimes(2);
+  });
+
+  it('gives a late 401 the token that is there already', async () => {
+    const { session, refresh } = await signedIn();
+    await session.renewedToken('token-1');
+    expect(await session.renewedToken('token-1')).toBe('token-2');
+    expect(refresh).toHaveBeenCalledTimes(2);
+  });
+
+  it('renews once for two tabs, also when the word comes after the lock', async () => {
+    const browser = testBrowser();
+    const refresh = server();
+    const first = new SessionClient(browser.tab(), refresh);
+    const second = new SessionClient(browser.tab(), refresh);
+    await first.start();
+    browser.deliver();
+    expect(second.token()).toBe('token-1');
+
+    const asked = Promise.all([first.renewedToken('token-1'), second.renewedToken('token-1')]);
+    browser.clock.now += 5;
+    expect(await asked).toEqual(['token-2', 'token-2']);
+    expect(refresh).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps using a token that still works while the server is away', async () => {
+    const { session, browser, refresh } = await signedIn();
+    browser.clock.now += 590_000;
+    refresh.mockRejectedValueOnce(new ServerAwayError());
+    expect(await session.validToken()).toBe('token-1');
+    expect(session.state().status).toBe('signed-in');
+  });
+});
+
+describe('the end of a session', () => {
+  it('keeps who it was, in every tab', async () => {
+    const browser = testBrowser();
+    const refresh = server();
+    const first = new SessionClient(browser.tab(), refresh);
+    const second = new SessionClient(browser.tab(), refresh);
+    await first.start();
+    browser.deliver();
+    refresh.mockImplementationOnce(refuse(401));
+    await expect(first.renewedToken('token-1')).rejects.toMatchObject({ status: 401 });
+    browser.deliver();
+    for (const tab of [first, second]) {
+      expect(tab.state()).toEqual({ status: 'ended', me: rosa });
+      expect(tab.token()).toBeUndefined();
+    }
+  });
+
+  it('is followed by the next sign-in, in every tab', async () => {
+    const browser = testBrowser({ signedIn: false });
+    const first = new SessionClient(browser.tab(), server());
+    const second = new SessionClient(browser.tab(), server());
+    await Promise.all([first.start(), second.start()]);
+    first.open({ accessToken: 'new', expiresIn: 600, me: rosa });
+    browser.deliver();
+    expect(second.state()).toEqual({ status: 'signed-in', me: rosa });
+    expect(await second.validToken()).toBe('new');
+  });
+
+  it('signs every tab out together', async () => {
+    const browser = testBrowser();
+    const first = new SessionClient(browser.tab(), server());
+    const second = new SessionClient(browser.tab(), server());
+    await first.start();
+    browser.deliver();
+    first.close();
+    browser.deliver();
+    expect(second.state()).toEqual({ status: 'signed-out' });
+    expect(browser.marks.opened).toBeNull();
+  });
+
+  it('is not undone by a renewal that was on its way', async () => {
+    const { session, refresh } = await signedIn();
+    let answer: (value: Awaited<ReturnType<typeof refresh>>) => void = () => undefined;
+    refresh.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+    const late = session.renewedToken('token-1');
+    await vi.waitFor(() => expect(refresh).toHaveBeenCalledTimes(2));
+    session.close();
+    answer({ accessToken: 'late', expiresIn: 600, me: rosa });
+    await expect(late).rejects.toMatchObject({ status: 401 });
+    expect(session.state()).toEqual({ status: 'signed-out' });
+  });
+});
+
+it('tells other tabs what changes about the member, and nothing when nothing does', async () => {
+  const browser = testBrowser();
+  const first = new SessionClient(browser.tab(), server());
+  const second = new SessionClient(browser.tab(), server());
+  await first.start();
+  browser.deliver();
+  const heard = vi.fn();
+  second.subscribe(heard);
+  first.setMe({ ...rosa });
+  browser.deliver();
+  expect(heard).not.toHaveBeenCalled();
+  first.setMe({ ...rosa, firstName: 'Rosalia' });
+  browser.deliver();
+  expect(second.state()).toMatchObject({ me: { firstName: 'Rosalia' } });
+});

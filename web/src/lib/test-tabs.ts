@@ -1,0 +1,65 @@
+import type { Me } from '@hearthside/contract/member';
+import type { TabMessage, Tabs } from './session-tabs';
+
+/** A member for tests. */
+export const rosa: Me = {
+  id: 7,
+  role: 'pet_owner',
+  verified: true,
+  firstName: 'Rosa',
+  lastName: 'Marchetti',
+  email: 'rosa@hearthside.example',
+  pendingEmail: null,
+  phoneNumber: '5035550142',
+  profilePicture: null,
+  createdAt: '2025-03-20T10:00:00.000Z',
+  address: {
+    streetAddress: '18 Alder Row',
+    city: 'Portland',
+    state: 'Oregon',
+    zipCode: '97205',
+    country: 'United States',
+  },
+};
+
+/** One browser with several tabs: a clock to turn, one lock, one storage, messages to deliver. */
+export function testBrowser({ signedIn = true } = {}) {
+  const clock = { now: 1_000_000 };
+  const marks = { opened: signedIn ? 1 : (null as number | null), renewing: null as number | null };
+  const hearers: ((message: TabMessage) => void)[] = [];
+  const posted: (() => void)[] = [];
+  const waits: number[] = [];
+  let queue: Promise<unknown> = Promise.resolve();
+
+  const deliver = () => posted.splice(0).forEach((send) => send());
+  const tab = (): Tabs => {
+    let own: ((message: TabMessage) => void) | undefined;
+    return {
+      post: (message) => {
+        posted.push(() => hearers.filter((hear) => hear !== own).forEach((hear) => hear(message)));
+      },
+      listen: (hear) => {
+        own = hear;
+        hearers.push(hear);
+      },
+      alone: (work) => {
+        const turn = queue.then(work);
+        queue = turn.catch(() => undefined);
+        return turn;
+      },
+      openedAt: () => marks.opened,
+      setOpenedAt: (at) => (marks.opened = at),
+      renewingSince: () => marks.renewing,
+      setRenewingSince: (at) => (marks.renewing = at),
+      // Waiting is when messages arrive.
+      wait: (ms) => {
+        waits.push(ms);
+        clock.now += ms;
+        deliver();
+        return Promise.resolve();
+      },
+      now: () => clock.now,
+    };
+  };
+  return { tab, clock, marks, waits, deliver };
+}
