@@ -2,12 +2,13 @@
 export const LOAD = {
   connections: 16,
   sizes: [5_000, 100_000],
-  rounds: 3,
+  rounds: 5,
   warmUpSeconds: 3,
-  seconds: 5,
+  seconds: 3,
   /** For what is measured beside the headline. */
   besideWarmUpSeconds: 1,
   besideSeconds: 2,
+  besideRounds: 3,
 } as const;
 
 export type Size = (typeof LOAD.sizes)[number];

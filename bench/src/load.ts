@@ -12,7 +12,8 @@ export interface Target {
 /** How long to load: for seconds, or until so many requests are answered. */
 type Extent = { duration: number } | { amount: number };
 
-const headersOf = ({ token }: Target) => (token ? { authorization: `Bearer ${token}` } : {});
+const headersOf = ({ token }: Target): Record<string, string> =>
+  token ? { authorization: `Bearer ${token}` } : {};
 
 /** Successful requests per second under load. Any other answer is an error, and ends the run. */
 async function requestsPerSecond(target: Target, extent: Extent): Promise<number> {

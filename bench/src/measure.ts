@@ -58,7 +58,7 @@ export async function measureBeside(pairs: readonly Pair[]): Promise<Measurement
         beside({ ...portal, name: `portal ${size}`, paths: asked.map((q) => q.portal) }),
         beside({ ...stock, name: `stock ${size}`, paths: asked.map((q) => q.stock) }),
       ];
-      const [ofPortal, ofStock] = (await measureInTurns(turns, LOAD.rounds)) as [
+      const [ofPortal, ofStock] = (await measureInTurns(turns, LOAD.besideRounds)) as [
         Measured,
         Measured,
       ];

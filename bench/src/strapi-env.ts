@@ -10,5 +10,4 @@ export const STRAPI_ENV = {
   JWT_SECRET: 'bench-jwt-secret-bench-jwt-secret',
   FILE_SECRET: 'bench-file-secret-bench-file-secret',
   STRAPI_TELEMETRY_DISABLED: 'true',
-  STRAPI_DISABLE_UPDATE_NOTIFICATION: 'true',
 };

@@ -11,4 +11,6 @@ export default ({ env }: { env: Env }) => ({
   secrets: { encryptionKey: env('ENCRYPTION_KEY') },
   flags: { nps: false, promoteEE: false },
   tutorials: false,
+  // Nothing has a preview yet; saying so keeps the panel from advertising one.
+  preview: { enabled: true, config: { handler: () => null } },
 });

@@ -9,6 +9,7 @@ import { registerMemberStrategy } from './access/member-strategy';
 import { ensureRoles } from './access/roles';
 import { trustProxies } from './access/trust-proxies';
 import { requireUtc } from './access/require-utc';
+import { sortByBytes } from './api/member/domain/byte-order';
 import { registerStorage } from './file/register-storage';
 import { startMailQueue } from './notify/mail-queue';
 import { startSweep } from './notify/sweep';
@@ -32,6 +33,7 @@ export default {
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     await ensureRoles(strapi);
+    await sortByBytes(strapi);
     await prepareLimits(strapi, Number(process.env.LIMITS_FACTOR ?? 1));
     watchMembers(strapi);
     leaveRedis = forgetEverywhere(strapi);

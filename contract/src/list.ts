@@ -26,7 +26,12 @@ export const id = wholeNumber(1, 2_147_483_647);
 export const pageQuery = {
   page: wholeNumber(1, 1_000_000).default(1),
   limit: wholeNumber(1, PAGE_SIZE_MAX).default(PAGE_SIZE),
-  search: z.string().trim().max(SEARCH_MAX).default(''),
+  // No name holds a control character, and PostgreSQL takes no text with a zero in it.
+  search: z
+    .string()
+    .max(SEARCH_MAX)
+    .default('')
+    .transform((typed) => typed.replace(/\p{Cc}+/gu, ' ').trim()),
 };
 
 /** Pages are numbered from 1 (part 1 §3, §4). */

@@ -23,6 +23,8 @@ interface CodedError {
   code?: unknown;
   status?: unknown;
   statusCode?: unknown;
+  /** What the multipart parser calls it. */
+  httpCode?: unknown;
   type?: unknown;
 }
 
@@ -52,7 +54,7 @@ export function answerFor(error: unknown): ErrorAnswer {
       body: { error: 'Please check the marked fields.', details: fieldSentences(error) },
     };
   }
-  const { name, message = '', code, status, statusCode, type } = (error ?? {}) as CodedError;
+  const { name, message = '', code, type, ...given } = (error ?? {}) as CodedError;
   if (isTaken(error)) return { status: 409, body: { error: 'This already exists.' } };
   if (
     AWAY.test(String(code ?? '')) ||
@@ -63,19 +65,19 @@ export function answerFor(error: unknown): ErrorAnswer {
       body: { error: 'The portal is busy right now. Please try again in a moment.' },
     };
   }
-  const given = Number(status ?? statusCode);
-  if (given === 413 || type === 'entity.too.large' || /maxF\w*Size exceeded/i.test(message)) {
+  const status = Number(given.status ?? given.statusCode ?? given.httpCode);
+  if (status === 413 || type === 'entity.too.large' || /maxF\w*Size exceeded/i.test(message)) {
     return { status: 413, body: { error: 'This is too big.' } };
   }
-  if (name === 'UnauthorizedError' || given === 401) {
+  if (name === 'UnauthorizedError' || status === 401) {
     return { status: 401, body: { error: 'Please sign in.' } };
   }
-  if (name === 'ForbiddenError' || given === 403) {
+  if (name === 'ForbiddenError' || status === 403) {
     return { status: 403, body: { error: 'You may not do this.' } };
   }
   // Unreadable JSON, a broken multipart body, a bad escape in the address.
-  if (given >= 400 && given < 500)
-    return { status: given, body: { error: 'This request could not be read.' } };
+  if (status >= 400 && status < 500)
+    return { status, body: { error: 'This request could not be read.' } };
   const unexpectedId = randomBytes(4).toString('hex');
   return {
     status: 500,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes, RateLimiterSQLite } from 'rate-limiter-flexible';
 import type { Core } from '@strapi/strapi';
 import { SESSION_TEXTS } from '@hearthside/contract/session';
@@ -14,6 +15,9 @@ const LIMITS = {
   password_by_account: { points: 10, duration: 600 },
 } as const;
 export type Limit = keyof typeof LIMITS;
+
+/** Keys are as long as an address may be, the table's column is not; and it need not list who tried. */
+const short = (key: string) => createHash('sha256').update(key).digest('base64url');
 
 type Limiter = RateLimiterPostgres | RateLimiterSQLite;
 const limiters = new Map<Limit, Limiter>();
@@ -46,7 +50,7 @@ export async function prepareLimits(strapi: Core.Strapi, factor = 1) {
 /** Counts one attempt and refuses with 429 when there were too many of them. */
 export async function countAttempt(limit: Limit, key: string) {
   try {
-    await limiters.get(limit)?.consume(key);
+    await limiters.get(limit)?.consume(short(key));
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
     throw refuse.tooOften(SESSION_TEXTS.tooOften, Math.ceil(error.msBeforeNext / 1000));
@@ -55,5 +59,9 @@ export async function countAttempt(limit: Limit, key: string) {
 
 /** Forgets the attempts of a key after a success. */
 export async function forgetAttempts(limit: Limit, key: string) {
-  await limiters.get(limit)?.delete(key);
+  await limiters.get(limit)?.delete(short(key));
 }
+
+/** Deletes the counts that have run out; on SQLite nothing else does. */
+export const sweepAttempts = (strapi: Core.Strapi, now = new Date()) =>
+  strapi.db.connection('portal_attempts').where('expire', '<', now.getTime()).delete();

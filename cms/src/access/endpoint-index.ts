@@ -20,6 +20,9 @@ const patterns = NAMED_ENDPOINTS.map(({ endpoint }) => ({
   pattern: new RegExp(`^/api${endpoint.path.replace(/:[A-Za-z]+/g, '[^/]+')}$`),
 }));
 
+/** Whether a path belongs to the API. Strapi's router takes /API for /api, so nothing in front of it may differ. */
+export const isApiPath = (path: string) => /^\/api(\/|$)/i.test(path);
+
 /**
  * The endpoint a request means, and whether its path is known at all under another method.
  * Literal paths come before those with parameters, as in the route table.

@@ -25,6 +25,7 @@ export const refuse = {
   lengthRequired: () => new Refusal(411, 'The length of an upload must be given.'),
   tooBig: (message = 'This is too big.') => new Refusal(413, message),
   wrongType: (message: string) => new Refusal(415, message),
+  noSuchPart: () => new Refusal(416, 'The file has no such part.'),
   tooOften: (message: string, retryAfter: number) =>
     new Refusal(429, message, undefined, retryAfter),
   unavailable: (message = 'The portal is busy right now. Please try again in a moment.') =>

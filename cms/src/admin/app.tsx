@@ -3,12 +3,10 @@ import { dismissBanners } from './dismiss-banners';
 import { withPlainCells } from './list-cells';
 import logo from './logo.svg';
 import { keepPageTitle } from './page-title';
+import { sayWhatIsReadOnly, type ContentManager } from './read-only';
 import { theme } from './theme';
-import { PawIcon } from './widgets/icons';
+import { PawIcon, PencilIcon } from './widgets/icons';
 import { words } from './words';
-
-/** Of Strapi's own widgets only this one says something to an editor. */
-const KEPT_WIDGETS = ['last-edited-entries'];
 
 export default {
   config: {
@@ -22,18 +20,25 @@ export default {
   },
 
   register(app: StrapiApp) {
-    app.widgets.register((stock) => [
+    // Strapi's own boxes count its entries, locales and tokens; none says anything to an editor.
+    app.widgets.register(() => [
       {
         id: 'what-waits',
         icon: PawIcon,
         title: { id: 'hearthside.what-waits', defaultMessage: 'What waits' },
         component: async () => (await import('./widgets/what-waits')).WhatWaits,
       },
-      ...stock.filter(({ id }) => KEPT_WIDGETS.includes(id)),
+      {
+        id: 'last-changed',
+        icon: PencilIcon,
+        title: { id: 'hearthside.last-changed', defaultMessage: 'Last changed' },
+        component: async () => (await import('./widgets/last-changed')).LastChanged,
+      },
     ]);
   },
 
-  bootstrap(app: Pick<StrapiApp, 'registerHook'>) {
+  bootstrap(app: Pick<StrapiApp, 'registerHook' | 'getPlugin'>) {
+    sayWhatIsReadOnly(app.getPlugin('content-manager') as unknown as ContentManager);
     app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', withPlainCells);
     dismissBanners();
     keepPageTitle('Hearthside');

@@ -34,9 +34,21 @@ export const words = {
     'content-manager.components.TableEmpty.withFilters': 'Nothing matches these filters.',
     'content-manager.components.TableEmpty.withSearch': 'Nothing matches “{search}”.',
     'content-manager.components.TableEmpty.withoutFilter': 'There is nothing here yet.',
-    'content-manager.widget.last-edited.title': 'Last edited',
-    'content-manager.widget.last-edited.single-type': 'Single page',
-    'content-manager.widget.last-edited.no-data': 'Nothing has been edited yet.',
+
+    // Forms
+    'content-manager.success.record.save': 'Saved',
+    'content-manager.actions.edit.label': 'Open',
+    'app.components.ToggleCheckbox.off-label': 'No',
+    'app.components.ToggleCheckbox.on-label': 'Yes',
+    'content-manager.relation.add': 'Choose',
+    // Our help says what a field is for; how long it may be is said when it is too long.
+    'content-manager.form.Input.hint.text': '{description}',
+    'upload.mediaLibraryInput.placeholder': 'Choose a file, or drop one here',
+
+    // Files
+    'upload.list.empty.title': 'No files yet',
+    'upload.list.empty.description': 'Files that you add here are at hand in every form.',
+    'upload.list.empty.add-assets': 'Add files',
 
     // Lists, by the name of one entry
     Member: 'Members',
@@ -48,7 +60,7 @@ export const words = {
     'HomePage.addWidget.noWidgetsAvailable': 'Every box is on the page already.',
     'HomePage.head.title': 'Home',
     'HomePage.header.title': 'Hello, {name}',
-    'HomePage.header.subtitle': 'This is what the portal needs from you.',
+    'HomePage.header.subtitle': 'Here is what waits, and what changed last.',
 
     // Settings
     'Settings.application.description': 'Versions and logos of the panel',

@@ -1,10 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { answerFor } from '../access/answer-for';
+import { isApiPath } from '../access/endpoint-index';
 
 /** Every error below `/api` leaves in one shape; the panel keeps Strapi's own. */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Core.MiddlewareHandler =>
   async (ctx, next) => {
-    if (!ctx.path.startsWith('/api')) return next();
+    if (!isApiPath(ctx.path)) return next();
     try {
       await next();
     } catch (error) {

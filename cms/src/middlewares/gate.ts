@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import type { Endpoint } from '@hearthside/contract/endpoint';
 import { authorise, identify } from '../access/authorise';
-import { endpointFor } from '../access/endpoint-index';
+import { endpointFor, isApiPath } from '../access/endpoint-index';
 import { refuse } from '../access/refuse';
 
 const JSON_MAX = 1024 * 1024;
@@ -35,23 +35,37 @@ async function removeTemporaryFiles(ctx: Context) {
   await Promise.all(paths.map((path) => unlink(path).catch(() => undefined)));
 }
 
+/** Whether a panel account's living session sends this: a stranger's file is not worth reading. */
+async function isFromPanel(strapi: Core.Strapi, authorization: string): Promise<boolean> {
+  const [, token] = /^Bearer ([\w.-]{20,2000})$/i.exec(authorization) ?? [];
+  if (!token) return false;
+  const sessions = strapi.sessionManager('admin');
+  const read = sessions.validateAccessToken(token);
+  return read.isValid && sessions.isSessionActive(read.payload.sessionId);
+}
+
+/** Lets a call to the API come in, or refuses it. */
+async function admit(ctx: Context, strapi: Core.Strapi) {
+  const { endpoint, known } = endpointFor(ctx.method, ctx.path);
+  if (!endpoint)
+    throw known && ctx.method !== 'OPTIONS' ? refuse.methodNotAllowed() : refuse.notFound();
+  ctx.state.member = await identify(strapi, ctx.get('authorization'));
+  authorise(ctx.state.member, endpoint.access);
+  checkBody(ctx, endpoint);
+}
+
 /**
  * Stands before the body parser, because Strapi reads bodies to disk before it asks who sends them:
  * unknown paths, missing sessions, missing rights and over-long bodies end here.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Core.MiddlewareHandler =>
   async (ctx, next) => {
-    if (!ctx.path.startsWith('/api')) {
-      // The panel's own uploads: a stranger's file is not worth reading.
-      if (ctx.is('multipart') && !ctx.get('authorization')) return ctx.throw(401);
-      return next();
+    if (isApiPath(ctx.path)) await admit(ctx, strapi);
+    else if (ctx.is('multipart') && !(await isFromPanel(strapi, ctx.get('authorization')))) {
+      ctx.status = 401;
+      ctx.body = { data: null, error: { status: 401, name: 'UnauthorizedError' } };
+      return;
     }
-    const { endpoint, known } = endpointFor(ctx.method, ctx.path);
-    if (!endpoint)
-      throw known && ctx.method !== 'OPTIONS' ? refuse.methodNotAllowed() : refuse.notFound();
-    ctx.state.member = await identify(strapi, ctx.get('authorization'));
-    authorise(ctx.state.member, endpoint.access);
-    checkBody(ctx, endpoint);
     try {
       await next();
     } finally {

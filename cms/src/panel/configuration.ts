@@ -61,8 +61,6 @@ export function configured(found: Configuration, layout: PanelLayout): Configura
       ...found.settings,
       mainField,
       pageSize,
-      // Ticking rows off is for changing them.
-      bulkable: layout.changedIn === 'panel',
       defaultSortBy: sort.by,
       defaultSortOrder: sort.order,
     },

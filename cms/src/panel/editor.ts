@@ -3,10 +3,7 @@ import { adminServices, type Permission } from './admin-services';
 
 type Doing = 'create' | 'read' | 'update' | 'publish' | 'delete';
 
-/** All that an editor can do with a content type that has drafts. */
-export const EVERYTHING: readonly Doing[] = ['create', 'read', 'update', 'publish', 'delete'];
-
-/** What editors work on. A later content type joins by one line. */
+/** What editors work on. A later content type joins by one line; with drafts, `publish` belongs to it. */
 const EDITOR_CONTENT: readonly { uid: string; may: readonly Doing[] }[] = [
   // Creating is saving a single type for the first time; there is never a second one.
   { uid: 'api::settings.portal-settings', may: ['create', 'read', 'update'] },

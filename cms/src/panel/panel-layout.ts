@@ -6,6 +6,8 @@ export interface PanelLayout {
    * own screens keep rules that a plain form would break.
    */
   changedIn: 'panel' | 'portal';
+  /** The portal's page for it, where there is one. */
+  portalPage?: string;
   /** The field that names an entry. */
   mainField: string;
   sort: { by: string; order: 'ASC' | 'DESC' };

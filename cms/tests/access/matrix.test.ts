@@ -97,7 +97,8 @@ describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
       }
     });
 
-    it.runIf(hasObject)('answers alike for what is not theirs and what is not there', async () => {
+    if (!hasObject) return;
+    it('answers alike for what is not theirs and what is not there', async () => {
       for (const caller of callers) {
         const texts: string[] = [];
         for (const relation of ['other', 'none'] as const) {

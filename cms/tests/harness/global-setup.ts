@@ -26,8 +26,8 @@ export default async function setup(project: TestProject) {
   return async () => {
     try {
       await server.stop();
-      discard(server.info);
     } finally {
+      discard(server.info);
       await postgres?.stop();
     }
   };

@@ -111,15 +111,12 @@ describe('a panel admin', () => {
   it.each(['resetPasswordToken', 'searchKey', 'password'])(
     'cannot find out %s by filtering or sorting',
     async (field) => {
+      const unsorted = (await admin.get(listOf(MEMBER))).body.results;
       const filtered = await admin.get(`${listOf(MEMBER)}?filters[${field}][$startsWith]=a`);
       const sorted = await admin.get(`${listOf(MEMBER)}?sort=${field}:ASC`);
-      // Strapi either refuses the question or leaves the field out of it.
-      if (filtered.status === 200)
-        expect(filtered.body.pagination.total).toBeGreaterThanOrEqual(members.length);
-      if (sorted.status === 200)
-        expect(sorted.body.pagination.total).toBeGreaterThanOrEqual(members.length);
-      expect([200, 400, 403]).toContain(filtered.status);
-      expect([200, 400, 403]).toContain(sorted.status);
+      // Strapi leaves out of the question what the person may not read; nothing is told apart by it.
+      expect([filtered.status, filtered.body.pagination?.total]).toEqual([200, members.length]);
+      expect([sorted.status, sorted.body.results?.[0].id]).toEqual([200, unsorted[0].id]);
     },
   );
 
@@ -140,9 +137,7 @@ describe('a panel admin', () => {
       admin.send('POST', `${one}/actions/publish`, {}),
     ]);
     expect(tries.map(({ status }) => status)).toEqual(tries.map(() => 403));
-    const after = (await admin.get(one)).body.data;
-    for (const [key, value] of Object.entries(after))
-      if (key in results[0] && typeof value !== 'object') expect(results[0][key]).toEqual(value);
+    expect((await admin.get(one)).body.data.updatedAt).toBe(results[0].updatedAt);
   });
 
   it.each(INTERNAL)('may not read %s', async (uid) => {

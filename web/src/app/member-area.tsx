@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { SessionEnded } from '@/features/session';
 import { signInPath } from '@/lib/next-path';
@@ -12,16 +12,14 @@ import { Shell } from './shell';
 export function MemberArea() {
   const state = useSessionState();
   const { pathname, search, hash } = useLocation();
-  const wasIn = useRef(false);
-  useEffect(() => {
-    if (state.status === 'signed-in') wasIn.current = true;
-  }, [state.status]);
+  const [wasIn, setWasIn] = useState(false);
+  if (state.status === 'signed-in' && !wasIn) setWasIn(true);
 
   if (state.status === 'starting') return <Splash />;
   if (state.status === 'away') return <ServerAway whole />;
   if (state.status === 'signed-out') {
     // Who has just signed out is done here; who comes with a link wants to get to it.
-    const to = wasIn.current ? '/sign-in' : signInPath(pathname + search + hash);
+    const to = wasIn ? '/sign-in' : signInPath(pathname + search + hash);
     return <Navigate to={to} replace />;
   }
   return (

@@ -8,6 +8,3 @@ export const SECTION_ICONS: Record<SectionId, LucideIcon> = {
   users: Users,
   directory: BookUser,
 };
-
-/** The drawing of a section by its id. */
-export const sectionIcon = (id: string): LucideIcon => SECTION_ICONS[id as SectionId];

@@ -2,9 +2,6 @@ import { useCallback, type ReactNode } from 'react';
 import { SWRConfig, useSWRConfig, type SWRConfiguration } from 'swr';
 import { ApiError } from './api-error';
 
-/** Every key of the portal: the subject, what of it, and what it depends on. */
-export type DataKey = readonly [subject: string, part: string, ...rest: unknown[]];
-
 /** A refusal will be the same the next time; only what may pass by itself is tried again. */
 const mayPass = (error: unknown) => !(error instanceof ApiError) || error.status >= 500;
 

@@ -1,7 +1,4 @@
 import clsx from 'clsx';
-import { Notice, type NoticeProps } from '@/ui/notice';
-
-export { Notice, type NoticeProps };
 
 /** The decorative head of a profile: brand green with a low sun and a leaf. Says nothing. */
 export function Banner({ className }: { className?: string }) {

@@ -38,7 +38,11 @@ export function Dialog(props: DialogProps) {
   const close = () => dismissable && onClose();
   const inside = (
     <>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 sm:px-6">
+      <div
+        // Without fields inside, the keyboard needs something to scroll by.
+        tabIndex={onSubmit ? undefined : 0}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 sm:px-6"
+      >
         {children}
       </div>
       {footer && <DialogFooter>{footer}</DialogFooter>}

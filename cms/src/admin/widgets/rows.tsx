@@ -55,6 +55,26 @@ export const Sign = styled.span<{ $urgent?: boolean }>`
   color: ${(props) => colour(props.$urgent ? 'alternative700' : 'primary700')(props)};
 `;
 
+/** The second, quieter line of a row. */
+export const Aside = styled.small`
+  display: block;
+  color: ${colour('neutral600')};
+  font-size: ${(props) => (props as unknown as Themed).theme.fontSizes[1]};
+  font-weight: 400;
+`;
+
+/** A paragraph with its link in a form's side column. */
+export const Note = styled.p`
+  color: ${colour('neutral600')};
+  font-size: ${textSize};
+  line-height: 1.5;
+
+  a {
+    color: ${colour('primary600')};
+    font-weight: 500;
+  }
+`;
+
 export const Nothing = styled.p`
   padding: 0.4rem 0.8rem 1.2rem;
   color: ${colour('neutral600')};

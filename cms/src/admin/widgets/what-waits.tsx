@@ -1,6 +1,6 @@
 import { Widget } from '@strapi/strapi/admin';
 import { Link } from 'react-router-dom';
-import { BellIcon, ChevronIcon, PortalIcon, SettingsIcon } from './icons';
+import { BellIcon, ChevronIcon, PencilIcon, PortalIcon } from './icons';
 import { List, Nothing, Row, Sign } from './rows';
 import { SETTINGS_FORM, useWaiting } from './use-waiting';
 
@@ -28,7 +28,7 @@ export function WhatWaits() {
           <li>
             <Row as={Link} to={SETTINGS_FORM}>
               <Sign>
-                <SettingsIcon />
+                <PencilIcon />
               </Sign>
               <span>Edit portal settings</span>
               <ChevronIcon />

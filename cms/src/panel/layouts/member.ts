@@ -7,6 +7,7 @@ import type { PanelLayout } from '../panel-layout';
 export const memberLayout: PanelLayout = {
   uid: 'plugin::users-permissions.user',
   changedIn: 'portal',
+  portalPage: '/users',
   mainField: 'email',
   sort: { by: 'createdAt', order: 'DESC' },
   pageSize: 20,

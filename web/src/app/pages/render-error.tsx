@@ -1,10 +1,16 @@
 import { RotateCcw, Unplug } from 'lucide-react';
+import { useRouteError } from 'react-router-dom';
 import { usePage } from '@/lib/page';
 import { Button, ButtonLink } from '@/ui/button';
+import { CodeAway, isCodeAway } from './code-away';
 import { PageMessage } from './page-message';
 
-/** A page broke while it was drawn, or its code could not be fetched after an update. */
+/** A page could not be shown: its code is away, or it broke while it was drawn. */
 export function RenderError({ whole }: { whole?: boolean }) {
+  return isCodeAway(useRouteError()) ? <CodeAway whole={whole} /> : <Broken whole={whole} />;
+}
+
+function Broken({ whole }: { whole?: boolean }) {
   usePage('Something went wrong');
   return (
     <PageMessage

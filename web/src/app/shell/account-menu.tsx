@@ -2,6 +2,7 @@ import { Popover, PopoverButton, PopoverPanel } from '@headlessui/react';
 import { ChevronsUpDown } from 'lucide-react';
 import { useMe } from '@/features/session';
 import { Avatar } from '@/ui/avatar';
+import { VisuallyHidden } from '@/ui/visually-hidden';
 import { AccountActions, AccountCard } from './account';
 import { useName } from './use-name';
 
@@ -11,10 +12,8 @@ export function AccountMenu() {
   const name = useName();
   return (
     <Popover className="mt-3 border-t border-line pt-3">
-      <PopoverButton
-        aria-label={`Account of ${name}`}
-        className="flex w-full items-center gap-2 rounded-s p-1.5 transition-colors duration-150 hover:bg-surface-sunken max-lg:justify-center"
-      >
+      <PopoverButton className="flex w-full items-center gap-2 rounded-s p-1.5 transition-colors duration-150 hover:bg-surface-sunken max-lg:justify-center">
+        <VisuallyHidden>Account of {name}</VisuallyHidden>
         <span className="contents lg:hidden">
           <Avatar name={name} src={me.profilePicture} />
         </span>

@@ -15,7 +15,7 @@ export function AccountCard() {
       <Avatar name={name} src={me.profilePicture} />
       <span className="min-w-0">
         <span className="block truncate text-s leading-snug font-semibold">{name}</span>
-        <span className="block truncate text-xs text-ink-soft">{standing(me)}</span>
+        <span className="block text-xs text-ink-soft">{standing(me)}</span>
       </span>
     </span>
   );

@@ -8,7 +8,7 @@ export function HomeMark({ full }: { full?: boolean }) {
   return (
     <Link
       to="/"
-      aria-label={`${organisationName}, home`}
+      aria-label={full ? undefined : `${organisationName}, home`}
       className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-s"
     >
       <Logo name={organisationName} tagline={tagline} src={logo} compact={!full} />

@@ -1,7 +1,7 @@
-import type { Section } from '@hearthside/contract/section';
+import type { Section, SectionId } from '@hearthside/contract/section';
 import clsx from 'clsx';
 import { NavLink } from 'react-router-dom';
-import { sectionIcon } from '@/lib/section-icons';
+import { SECTION_ICONS } from '@/lib/section-icons';
 
 const LOOKS = {
   side: {
@@ -28,7 +28,7 @@ export interface NavItemProps {
 
 /** One section in the navigation: its drawing and its name. */
 export function NavItem({ section, look }: NavItemProps) {
-  const Icon = sectionIcon(section.id);
+  const Icon = SECTION_ICONS[section.id as SectionId];
   const { box, on, off } = LOOKS[look];
   return (
     <NavLink

@@ -10,13 +10,12 @@ export default controller(fileEndpoints, 'file', (files) => ({
     if (!isGoodLink(key, query.expires, query.signature)) throw refuse.notFound();
     const [known, size] = await Promise.all([files.find(key), fileStorage().size(key)]);
     if (!known || size === null) throw refuse.notFound();
-    ctx.set(fileHeaders(known));
     const range = rangeOf(ctx.get('range'), size);
     if (range === null) {
       ctx.set('Content-Range', `bytes */${size}`);
-      ctx.status = 416;
-      return;
+      throw refuse.noSuchPart();
     }
+    ctx.set(fileHeaders(known));
     if (range === 'whole') {
       ctx.length = size;
       ctx.body = await fileStorage().read(key);

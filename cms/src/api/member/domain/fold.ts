@@ -6,10 +6,14 @@ export function fold(text: string): string {
   return text.normalize('NFC').toUpperCase().toLowerCase().trim().replace(/\s+/g, ' ');
 }
 
+/** Some letters grow when folded; the end of a longer key would decide no order. */
+const KEY_MAX = 255;
+
 /** The folded columns that follow from a member's name and email address. */
 export function memberKeys(member: { firstName: string; lastName: string; email: string }) {
   const nameKey = fold(`${member.firstName} ${member.lastName}`);
-  return { nameKey, searchKey: `${nameKey} ${fold(member.email)}` };
+  const searchKey = `${nameKey} ${fold(member.email)}`;
+  return { nameKey: nameKey.slice(0, KEY_MAX), searchKey };
 }
 
 /** A LIKE pattern for "contains this", with the wildcards of the search text taken literally. */

@@ -53,6 +53,15 @@ const memberService = ({ strapi }: { strapi: Core.Strapi }) => {
     return row;
   }
 
+  /** Puts a picture in the place of the one before and forgets that. Of two at once each forgets another. */
+  async function swapPicture(id: number, pictureId: number | null): Promise<void> {
+    const row = () => strapi.db.connection('up_users').where({ id });
+    const { picture_id: before = null } = (await row().first('picture_id')) ?? {};
+    const swapped = await row().where({ picture_id: before }).update({ picture_id: pictureId });
+    if (swapped === 0) return swapPicture(id, pictureId);
+    if (before) await services(strapi).file.remove(before);
+  }
+
   return {
     /** Adds a member. A taken email address fails with the database's unique error. */
     async create({
@@ -118,11 +127,13 @@ const memberService = ({ strapi }: { strapi: Core.Strapi }) => {
     async saveProfile(id: number, { email, ...profile }: Profile) {
       const before = await rowOf(id);
       const changesEmail = email !== before.email;
+      const asksForProof = changesEmail && email !== before.pendingEmail;
+      if (asksForProof) await services(strapi).session.countProof(email);
       await strapi.db.transaction(async () => {
         const keys = memberKeys({ ...profile, email: before.email });
         const pendingEmail = changesEmail ? email : null;
         await query().update({ where: { id }, data: { ...profile, ...keys, pendingEmail } });
-        if (changesEmail && email !== before.pendingEmail) {
+        if (asksForProof) {
           await services(strapi).session.askToConfirmEmail({ ...meIn(before), ...profile }, email);
         }
       });
@@ -133,25 +144,20 @@ const memberService = ({ strapi }: { strapi: Core.Strapi }) => {
     /** Sets a member's picture from whatever image they chose; the one before is forgotten. */
     async setPicture(id: number, file: { path: string; title: string }) {
       const bytes = await squarePicture(file.path);
-      const before = await query().findOne({ where: { id }, populate: { picture: true } });
+      const { firstName, lastName } = await rowOf(id);
       const added = await services(strapi).file.add({
         bytes,
-        title: `${before.firstName} ${before.lastName}.webp`,
+        title: `${firstName} ${lastName}.webp`,
         mime: 'image/webp',
         extension: 'webp',
         owner: id,
       });
-      await query().update({ where: { id }, data: { picture: added.id } });
-      if (before.picture) await services(strapi).file.remove(before.picture.id);
+      await swapPicture(id, added.id);
       return meIn(await rowOf(id));
     },
 
     async removePicture(id: number) {
-      const before = await query().findOne({ where: { id }, populate: { picture: true } });
-      if (before.picture) {
-        await query().update({ where: { id }, data: { picture: null } });
-        await services(strapi).file.remove(before.picture.id);
-      }
+      await swapPicture(id, null);
       return meIn(await rowOf(id));
     },
 

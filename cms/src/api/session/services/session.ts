@@ -8,9 +8,9 @@ import {
 } from '@hearthside/contract/session';
 import { signAccessToken } from '../../../access/access-token';
 import { isTaken } from '../../../access/answer-for';
-import { countAttempt, forgetAttempts } from '../../../access/attempts';
+import { countAttempt, forgetAttempts, sweepAttempts } from '../../../access/attempts';
 import { forgetMember } from '../../../access/member-cache';
-import { refuse } from '../../../access/refuse';
+import { Refusal, refuse } from '../../../access/refuse';
 import { queueMail } from '../../../notify/mail-queue';
 import { services } from '../../../services';
 import { MEMBER_UID } from '../../member/services/member';
@@ -24,6 +24,7 @@ import {
   passwordChangedMail,
   resetMail,
 } from '../domain/mails';
+import { evenly } from '../domain/evenly';
 import { hashPassword, isPassword } from '../domain/password-hash';
 import { mailTokens } from '../domain/mail-token';
 import { sessionStore, type Caller } from '../domain/session-store';
@@ -76,7 +77,10 @@ const sessionService = ({ strapi }: { strapi: Core.Strapi }) => {
   const mayMail = (email: string) =>
     countAttempt('mail_by_account', email).then(
       () => true,
-      () => false,
+      (error: unknown) => {
+        if (error instanceof Refusal) return false;
+        throw error;
+      },
     );
 
   /** What a known address gets instead of a second account: by mail, so that a stranger learns nothing. */
@@ -150,16 +154,24 @@ const sessionService = ({ strapi }: { strapi: Core.Strapi }) => {
 
     async resendConfirmation(email: string, caller: Caller) {
       await countAttempt('mail_by_address', caller.address);
-      const account = await accountBy({ email, confirmed: false });
-      if (account && (await mayMail(email))) await sendConfirmation(account);
+      await evenly(async () => {
+        const account = await accountBy({ email, confirmed: false });
+        if (account && (await mayMail(email))) await sendConfirmation(account);
+      });
     },
+
+    /**
+     * Refuses one more proof of an address than is reasonable. To be asked before a transaction begins:
+     * counting takes a connection of its own, and SQLite has only one.
+     */
+    countProof: (email: string) => countAttempt('mail_by_account', email),
 
     /** Asks for proof of a changed address; the profile keeps the old one until then. */
     async askToConfirmEmail(member: { id: number; firstName: string }, email: string) {
-      if (!(await mayMail(email))) throw refuse.tooOften(SESSION_TEXTS.tooOften, 3600);
+      // A link for an earlier wish must not prove this one, so there is a new one in any case.
+      const token = await tokens.issue(member.id, 'change_email');
       // Somebody else's address gets no link: following it could only fail. Its owner is told nothing.
       if (await accountBy({ email })) return;
-      const token = await tokens.issue(member.id, 'change_email');
       await queueMail(strapi, email, await changeEmailMail(strapi, member.firstName, token));
     },
 
@@ -194,10 +206,12 @@ const sessionService = ({ strapi }: { strapi: Core.Strapi }) => {
 
     async forgotPassword(email: string, caller: Caller) {
       await countAttempt('mail_by_address', caller.address);
-      const account = await accountBy({ email, blocked: false });
-      if (!account || !(await mayMail(email))) return;
-      const token = await tokens.issue(account.id, 'reset_password');
-      await queueMail(strapi, account.email, await resetMail(strapi, account.firstName, token));
+      await evenly(async () => {
+        const account = await accountBy({ email, blocked: false });
+        if (!account || !(await mayMail(email))) return;
+        const token = await tokens.issue(account.id, 'reset_password');
+        await queueMail(strapi, account.email, await resetMail(strapi, account.firstName, token));
+      });
     },
 
     /** Sets a new password by a mailed link and ends every session. The link also proves the address. */
@@ -248,7 +262,7 @@ const sessionService = ({ strapi }: { strapi: Core.Strapi }) => {
       forgetMember(memberId);
     },
 
-    /** Deletes what has run out: sessions, links, and accounts that nobody confirmed in a month. */
+    /** Deletes what has run out: sessions, links, counted attempts, and accounts that nobody confirmed in a month. */
     async sweep(now = new Date()) {
       const monthAgo = new Date(now.getTime() - 30 * 86_400_000);
       await strapi.db
@@ -258,6 +272,7 @@ const sessionService = ({ strapi }: { strapi: Core.Strapi }) => {
         .query('api::session.mail-token')
         .deleteMany({ where: { expiresAt: { $lt: now } } });
       await query().deleteMany({ where: { confirmed: false, createdAt: { $lt: monthAgo } } });
+      await sweepAttempts(strapi, now);
     },
   };
 };

@@ -2,7 +2,7 @@ import type { Me } from '@hearthside/contract/member';
 import { sectionsFor, type SectionId } from '@hearthside/contract/section';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { sectionIcon } from '@/lib/section-icons';
+import { SECTION_ICONS } from '@/lib/section-icons';
 import { Card, CardTitle } from '@/ui/card';
 import { SECTION_LINES } from '../model/section-lines';
 
@@ -14,7 +14,7 @@ export function SectionLinks({ me }: { me: Me }) {
       <CardTitle id="places">Where to next</CardTitle>
       <ul className="-mx-2 grid">
         {sections.map(({ id, label, path }) => {
-          const Icon = sectionIcon(id);
+          const Icon = SECTION_ICONS[id as SectionId];
           return (
             <li key={id}>
               <Link

@@ -8,7 +8,7 @@ describe('checklist', () => {
       { step: 'profile', done: false },
       { step: 'verification', done: false },
     ]);
-    expect(list).toMatchObject({ percent: 0, sentence: 'None of two steps done' });
+    expect(list).toMatchObject({ percent: 0, sentence: 'Two steps to go' });
     expect(list.steps[0]).toMatchObject({
       title: 'Complete your profile',
       action: { to: '/profile' },

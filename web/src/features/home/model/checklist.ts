@@ -44,18 +44,21 @@ export interface Checklist {
   steps: ChecklistStep[];
 }
 
-const NUMBERS = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 const inWords = (count: number) => NUMBERS[count] ?? String(count);
+
+function sentence(done: number, all: number): string {
+  const words =
+    done === 0 ? `${inWords(all)} steps to go` : `${inWords(done)} of ${inWords(all)} steps done`;
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
 
 /** The newcomer's way in, from what the server says of each step. */
 export function checklist(steps: Home['checklist']): Checklist {
   const done = steps.filter((step) => step.done).length;
-  const word = inWords(done);
   return {
     percent: steps.length > 0 ? Math.round((done / steps.length) * 100) : 100,
-    sentence: `${word.charAt(0).toUpperCase()}${word.slice(1)} of ${inWords(steps.length)} ${
-      steps.length === 1 ? 'step' : 'steps'
-    } done`,
+    sentence: sentence(done, steps.length),
     steps: steps.map(({ step, done: isDone }) => {
       const words = STEPS[step];
       if (isDone) return { id: step, done: true, title: words.done };

@@ -15,7 +15,7 @@ export function NoUsers({ query, onReset }: NoUsersProps) {
     return (
       <EmptyState
         icon={<SearchX size={32} aria-hidden />}
-        title={`No users match “${query.search}”.`}
+        title={`No ${query.verified === 'false' ? 'unverified users' : 'users'} match “${query.search}”.`}
         action={
           <Button variant="quiet" onClick={() => onReset({ search: '', page: 1 })}>
             Clear search

@@ -5,13 +5,13 @@ import { useForm } from 'react-hook-form';
 import { ApiError, messageOf } from '@/lib/api-error';
 import type { Draft } from '@/lib/draft';
 import { showFieldErrors } from '@/lib/form-errors';
-import { LeaveGuard } from '@/lib/leave-guard';
 import { useFormDraft } from '@/lib/use-form-draft';
-import { Notice } from '@/ui/banner';
+import { Notice } from '@/ui/notice';
 import { Button } from '@/ui/button';
 import { toast } from '@/ui/toast';
 import { useSaveProfile } from '../api/use-save-profile';
 import { profileValues } from '../model/profile-values';
+import { LeaveGuard } from './leave-guard';
 import { AddressFields, ContactFields } from './profile-fields';
 
 export interface ProfileFormProps {
@@ -70,12 +70,13 @@ export function ProfileForm({ me, kept, onDone }: ProfileFormProps) {
         <ContactFields form={form} />
         <AddressFields form={form} />
       </div>
-      {errors.root?.message && (
-        <Notice tone="bad" live className="mt-4">
-          {errors.root.message}
-        </Notice>
-      )}
-      <div className="sticky bottom-19 z-10 mt-4 flex gap-2 rounded-m border border-line bg-surface p-3 shadow-2 sm:bottom-4 sm:justify-end">
+      <div className="sticky bottom-19 z-10 mt-4 flex flex-wrap gap-2 rounded-m border border-line bg-surface p-3 shadow-2 sm:bottom-4 sm:justify-end">
+        {/* Beside the button that was pressed, so that it is seen without scrolling. */}
+        {errors.root?.message && (
+          <Notice tone="bad" live className="w-full">
+            {errors.root.message}
+          </Notice>
+        )}
         <Button variant="quiet" disabled={isSubmitting} onClick={discard} className="max-sm:flex-1">
           Cancel
         </Button>

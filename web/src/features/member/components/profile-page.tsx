@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useMe } from '@/features/session';
-import { Notice } from '@/ui/banner';
+import { Notice } from '@/ui/notice';
 import { profileDraft } from '../model/profile-values';
 import { EmergencyContact } from './emergency-contact';
 import { ProfileFacts } from './profile-facts';

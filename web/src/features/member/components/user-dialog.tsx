@@ -29,12 +29,18 @@ export function UserDialog() {
         retry={() => user.mutate()}
         skeleton={<SkeletonText lines={9} label="Loading the profile..." />}
         errorTitle={MEMBER_TEXTS.fetchFailed}
-        errorMessage={(error) => messageOf(error)}
+        errorMessage={reason}
       >
         {(data) => <UserFacts {...data} />}
       </AsyncView>
     </Dialog>
   );
+}
+
+/** Why, where the server says more than that it failed. */
+function reason(error: unknown) {
+  const message = messageOf(error);
+  return message === MEMBER_TEXTS.fetchFailed ? undefined : message;
 }
 
 function UserFacts({ user, address }: UserListItem) {

@@ -57,6 +57,7 @@ export function UsersTable({ users, withRole, busy }: UsersTableProps) {
           <Switch
             label={`${fullName(user)} is verified`}
             hideLabel
+            className="-my-1.5"
             checked={user.verified}
             onChange={() => setAsked(user)}
           />

@@ -1,4 +1,4 @@
-import { notificationEndpoints } from '@hearthside/contract/notification';
+import type { notificationEndpoints } from '@hearthside/contract/notification';
 import { BellOff } from 'lucide-react';
 import type { Answer } from '@hearthside/contract/endpoint';
 import type { SWRResponse } from 'swr';

@@ -1,9 +1,10 @@
 import type { Notification } from '@hearthside/contract/notification';
 import clsx from 'clsx';
+import { Bell } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatAgo } from '@/lib/dates';
 import { useMarkRead } from '../api/use-mark-read';
-import { kindIcon } from '../model/kind-icons';
+import { KIND_ICONS } from '../model/kind-icons';
 import { portalLink } from '../model/portal-link';
 
 export interface NotificationRowProps {
@@ -18,7 +19,8 @@ export function NotificationRow({ notification, onFollow }: NotificationRowProps
   const { id, kind, title, body, link, createdAt, readAt } = notification;
   const unread = readAt === null;
   const to = portalLink(link);
-  const Icon = kindIcon(kind);
+  // A newer server may know kinds that this page does not.
+  const Icon = KIND_ICONS[kind] ?? Bell;
   const follow = () => {
     if (unread) void markRead(id);
     if (to) onFollow?.();

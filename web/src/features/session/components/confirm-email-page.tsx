@@ -39,7 +39,13 @@ export function ConfirmEmailPage() {
       intro={`Thank you. ${confirmation.email} is yours to sign in with.`}
       announce
     >
-      <ButtonLink to={signedIn ? '/' : '/sign-in'} state={{ email: confirmation.email }} wide>
+      {/* For a member whose address has changed, a fresh start brings the new one. */}
+      <ButtonLink
+        reloadDocument={signedIn}
+        to={signedIn ? '/' : '/sign-in'}
+        state={{ email: confirmation.email }}
+        wide
+      >
         {signedIn ? 'Go to the portal' : 'Sign in'}
       </ButtonLink>
     </VisitorPage>

@@ -17,6 +17,8 @@ export function SessionEnded() {
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // Who it is stands there already.
+    element?.querySelector<HTMLInputElement>('[name=password]')?.focus();
     return () => element?.close();
   }, []);
   return (
@@ -30,7 +32,7 @@ export function SessionEnded() {
         <LogoMark />
         <div>
           <h2 id="session-ended" className="text-2xl">
-            Please sign in again
+            Welcome back, {me.firstName}
           </h2>
           <p className="mt-2 text-ink-soft">
             {SESSION_TEXTS.ended} What you typed is kept, and you come back to the same place.

@@ -1,0 +1,63 @@
+import { useFetchClient, Widget } from '@strapi/strapi/admin';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ChevronIcon, PencilIcon } from './icons';
+import { Aside, List, Nothing, Row, Sign } from './rows';
+
+interface Changed {
+  documentId: string;
+  contentTypeUid: string;
+  kind: 'singleType' | 'collectionType';
+  contentTypeDisplayName: string;
+  title: string;
+  updatedAt: string;
+}
+
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+function formOf({ kind, contentTypeUid, documentId }: Changed) {
+  if (kind === 'singleType') return `/content-manager/single-types/${contentTypeUid}`;
+  return `/content-manager/collection-types/${contentTypeUid}/${documentId}`;
+}
+
+/** What was worked on last, of what this person may read, to go on with it. */
+export function LastChanged() {
+  const { get } = useFetchClient();
+  const [changed, setChanged] = useState<Changed[]>();
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    let left = false;
+    get<{ data: Changed[] }>('/content-manager/homepage/recent-documents?action=update').then(
+      ({ data }) => left || setChanged(data.data),
+      () => left || setFailed(true),
+    );
+    return () => {
+      left = true;
+    };
+  }, [get]);
+
+  if (failed) return <Widget.Error />;
+  if (!changed) return <Widget.Loading />;
+  if (changed.length === 0) return <Nothing>Nothing has been changed yet.</Nothing>;
+  return (
+    <List>
+      {changed.map((entry) => (
+        <li key={entry.contentTypeUid + entry.documentId}>
+          <Row as={Link} to={formOf(entry)}>
+            <Sign>
+              <PencilIcon />
+            </Sign>
+            <span>
+              {entry.title}
+              <Aside>
+                {entry.contentTypeDisplayName}, {moment.format(new Date(entry.updatedAt))}
+              </Aside>
+            </span>
+            <ChevronIcon />
+          </Row>
+        </li>
+      ))}
+    </List>
+  );
+}

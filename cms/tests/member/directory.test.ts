@@ -1,0 +1,87 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ROLES, type Role } from '@hearthside/contract/access';
+import { get } from '../harness/http';
+import { makeMember, signedIn, unique } from '../harness/members';
+
+/** Part 1 §2.6. */
+const TABS = ['attorney', 'caretaker', 'veterinarian', 'volunteer', 'foster'] as const;
+const family = unique('Dirko');
+const verified = new Map<string, number>();
+const waiting = new Map<string, number>();
+
+beforeAll(async () => {
+  for (const role of ROLES) {
+    verified.set(role, (await makeMember({ role, lastName: family })).id);
+    waiting.set(role, (await makeMember({ role, lastName: family, verified: false })).id);
+    await makeMember({ role, lastName: family, confirmed: false });
+  }
+});
+
+const directory = (token: string, query: Record<string, string | number>) =>
+  get('/directory', { token, query: { search: family, limit: 100, ...query } });
+
+describe('the directory', () => {
+  it.each([
+    ['admin', true],
+    ['employee', true],
+    ['board_member', true],
+    ['pet_owner', false],
+    ['caretaker', false],
+    ['volunteer', false],
+    ['foster', false],
+    ['veterinarian', false],
+    ['attorney', false],
+    ['trustee', false],
+  ] as [Role, boolean][])('shows a %s exactly whom they may meet', async (role, meetsAll) => {
+    const { token } = await signedIn({ role });
+    for (const tab of TABS) {
+      const { status, body } = await directory(token, { role: tab });
+      const expected = [verified.get(tab), ...(meetsAll ? [waiting.get(tab)] : [])];
+      const found = body.members.map(({ id }: { id: number }) => id);
+      expect([status, found.sort(), body.pagination.total]).toEqual([
+        200,
+        expected.sort(),
+        expected.length,
+      ]);
+    }
+  });
+
+  it('shows of a member these fields and no others', async () => {
+    const { token } = await signedIn({ role: 'pet_owner' });
+    const lastName = unique('Only');
+    const one = await makeMember({ role: 'attorney', firstName: 'Ida', lastName });
+    const { body } = await directory(token, { role: 'attorney', search: lastName });
+    const { id, email } = one;
+    expect(body.members).toEqual([
+      {
+        ...{ id, firstName: 'Ida', lastName, role: 'attorney', verified: true },
+        ...{ email, city: 'Portland', profilePicture: null },
+      },
+    ]);
+  });
+
+  it('has no tab for other roles, and needs one', async () => {
+    const { token } = await signedIn({ role: 'admin' });
+    for (const role of ROLES.filter((one) => !(TABS as readonly string[]).includes(one))) {
+      expect((await directory(token, { role })).status, role).toBe(400);
+    }
+    expect((await get('/directory', { token })).status).toBe(400);
+    expect((await directory(token, { role: 'foster', verified: 'false' })).status).toBe(400);
+  });
+
+  it('sorts and pages as the list of users', async () => {
+    const { token } = await signedIn({ role: 'attorney' });
+    const lastName = unique('Sorted');
+    for (const firstName of ['Zo\u00eb', 'adam', '\u00c5ke', 'Bo']) {
+      await makeMember({ role: 'foster', firstName, lastName });
+    }
+    const names = async (sort: string, page: number) => {
+      const query = { role: 'foster', search: lastName, limit: 2, sort, page };
+      const { body } = await directory(token, query);
+      return body.members.map(({ firstName }: { firstName: string }) => firstName);
+    };
+    expect(await names('name_asc', 1)).toEqual(['adam', 'Bo']);
+    expect(await names('name_asc', 2)).toEqual(['Zo\u00eb', '\u00c5ke']);
+    expect(await names('name_desc', 1)).toEqual(['\u00c5ke', 'Zo\u00eb']);
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { db } from '../harness/database';
+import { get } from '../harness/http';
+import { makeMember, signedIn } from '../harness/members';
+
+const home = async (token: string) => (await get('/users/me/home', { token })).body;
+
+describe('the first screen', () => {
+  it('shows a newcomer the way in', async () => {
+    const columns = { street_address: null };
+    const me = await signedIn({ verified: false, columns });
+    expect(await home(me.token)).toEqual({
+      checklist: [
+        { step: 'profile', done: false },
+        { step: 'verification', done: false },
+      ],
+      attention: [],
+    });
+    await db('up_users').where({ id: me.id }).update({ street_address: '1 Test Street' });
+    expect((await home(me.token)).checklist[0]).toEqual({ step: 'profile', done: true });
+  });
+
+  it('shows a verified member no list', async () => {
+    const me = await signedIn({ role: 'foster' });
+    expect(await home(me.token)).toEqual({ checklist: [], attention: [] });
+  });
+
+  it('counts for an admin who waits: confirmed, not verified, not blocked', async () => {
+    const admin = await signedIn({ role: 'admin' });
+    const count = async () => (await home(admin.token)).attention[0]?.count ?? 0;
+    const before = await count();
+    await makeMember({ verified: false });
+    await makeMember({ verified: false, confirmed: false });
+    await makeMember({ verified: false, blocked: true });
+    await makeMember();
+    expect(await count()).toBe(before + 1);
+    expect((await home(admin.token)).attention).toEqual([
+      { kind: 'verify_members', count: before + 1, link: '/users?verified=false' },
+    ]);
+  });
+
+  it('shows nobody else who waits, an unverified admin neither', async () => {
+    await makeMember({ verified: false });
+    for (const wanted of [
+      { role: 'employee' },
+      { role: 'board_member' },
+      { role: 'admin', verified: false },
+    ] as const) {
+      const { token } = await signedIn(wanted);
+      expect((await home(token)).attention).toEqual([]);
+    }
+  });
+});

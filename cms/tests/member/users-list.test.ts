@@ -1,0 +1,226 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { get } from '../harness/http';
+import { makeMember, signedIn, unique, type TestMember, type TestSession } from '../harness/members';
+
+/** A family nobody else belongs to, so that exact sets and totals can be asked for. */
+const family = unique('Quorra');
+const PEOPLE = [
+  ['Zo\u00eb', 'pet_owner', true],
+  ['Tom\u00e1s', 'attorney', true],
+  ['\u00c5sa', 'attorney', false],
+  ['aaron', 'caretaker', true],
+  ['Aaron', 'pet_owner', false],
+  ['Zara', 'foster', true],
+  ['O\u2019Neil', 'pet_owner', true],
+  ['\u00e9lodie', 'volunteer', true],
+  ['100%', 'user', true],
+  ['under_score', 'user', true],
+  ['back\\slash', 'user', true],
+  ['\u0416\u0430\u043d\u043d\u0430', 'trustee', true],
+  ['Jos\u00e9-Maria', 'employee', true],
+] as const;
+
+let admin: TestMember & TestSession;
+const members: TestMember[] = [];
+
+beforeAll(async () => {
+  admin = await signedIn({ role: 'admin' });
+  for (const [index, [firstName, role, verified]] of PEOPLE.entries()) {
+    const createdAt = new Date(Date.UTC(2024, 0, 28 - index, 12));
+    members.push(await makeMember({ firstName, lastName: family, role, verified, createdAt }));
+  }
+  await makeMember({ firstName: 'Hidden', lastName: family, confirmed: false });
+});
+
+const ask = (query: Record<string, string | number | boolean>) =>
+  get('/users', { token: admin.token, query });
+const list = async (query: Record<string, string | number | boolean> = {}) => {
+  const { status, body } = await ask({ search: family, limit: 100, ...query });
+  expect(status).toBe(200);
+  return body as {
+    users: { user: { id: number; firstName: string } }[];
+    pagination: { currentPage: number; totalPages: number; total: number };
+  };
+};
+const ids = async (query = {}) => (await list(query)).users.map(({ user }) => user.id);
+const names = async (query = {}) => (await list(query)).users.map(({ user }) => user.firstName);
+const idsOf = (filter: (role: string, verified: boolean) => boolean) =>
+  members.filter((_one, i) => filter(PEOPLE[i]?.[1] ?? '', PEOPLE[i]?.[2] ?? false)).map(({ id }) => id);
+const sorted = (numbers: number[]) => [...numbers].sort((a, b) => a - b);
+
+describe('the list of users', () => {
+  it.each([
+    [{}, () => true],
+    [{ role: 'pet_owner' }, (role: string) => role === 'pet_owner'],
+    [{ role: 'admin' }, () => false],
+    [{ verified: true }, (_role: string, verified: boolean) => verified],
+    [{ verified: false }, (_role: string, verified: boolean) => !verified],
+    [{ role: 'attorney', verified: false }, (r: string, v: boolean) => r === 'attorney' && !v],
+  ])('holds exactly those of %j, unconfirmed ones never', async (query, filter) => {
+    const expected = idsOf(filter);
+    const { users, pagination } = await list(query);
+    expect(sorted(users.map(({ user }) => user.id))).toEqual(sorted(expected));
+    expect(pagination).toEqual({ currentPage: 1, totalPages: 1, total: expected.length });
+  });
+
+  it('sorts alike on every database: by folded name, then id', async () => {
+    const byName = [
+      ...['100%', 'aaron', 'Aaron', 'back\\slash', 'Jos\u00e9-Maria', 'O\u2019Neil'],
+      ...['Tom\u00e1s', 'under_score', 'Zara', 'Zo\u00eb', '\u00c5sa', '\u00e9lodie'],
+      '\u0416\u0430\u043d\u043d\u0430',
+    ];
+    expect(await names({ sort: 'name_asc' })).toEqual(byName);
+    expect(await names()).toEqual(byName);
+    expect(await names({ sort: 'name_desc' })).toEqual([...byName].reverse());
+    const byDate = [...PEOPLE].map(([name]) => name).reverse();
+    expect(await names({ sort: 'date_asc' })).toEqual(byDate);
+    expect(await names({ sort: 'date_desc' })).toEqual(byDate.reverse());
+  });
+
+  it('sorts addresses by their bytes on every database', async () => {
+    const word = unique('kin');
+    const starts = ['a.b', 'a-b', 'ab', 'a_c', 'aa', 'b1', 'b.1'];
+    for (const start of starts) {
+      await makeMember({ lastName: word, email: `${start}.${word}@test.example` });
+    }
+    const emails = async (sort: string) => {
+      const { users } = await list({ search: word, sort });
+      return users.map(({ user }) => (user as unknown as { email: string }).email);
+    };
+    const expected = starts.map((start) => `${start}.${word}@test.example`).sort();
+    expect(await emails('email_asc')).toEqual(expected);
+    expect(await emails('email_desc')).toEqual(expected.reverse());
+  });
+
+  it('pages without gaps and repeats, also past the end', async () => {
+    const seen: number[] = [];
+    for (const page of [1, 2, 3, 4]) {
+      const { users, pagination } = await list({ limit: 5, page });
+      expect(pagination).toEqual({ currentPage: page, totalPages: 3, total: 13 });
+      expect(users).toHaveLength([5, 5, 3, 0][page - 1] ?? 0);
+      seen.push(...users.map(({ user }) => user.id));
+    }
+    expect(seen).toEqual(await ids());
+    const far = await list({ page: 1_000_000 });
+    expect([far.users, far.pagination.total]).toEqual([[], 13]);
+  });
+
+  it('shows ten a page when nobody says how many', async () => {
+    const { body } = await ask({ search: family });
+    expect([body.users.length, body.pagination.totalPages]).toEqual([10, 2]);
+    const none = await ask({ search: unique('nobody') });
+    expect(none.body).toEqual({
+      users: [],
+      pagination: { currentPage: 1, totalPages: 1, total: 0 },
+    });
+  });
+
+  it.each([
+    ['zo\u00eb', ['Zo\u00eb']],
+    ['ZO\u00cb', ['Zo\u00eb']],
+    ['zoe\u0308', ['Zo\u00eb']],
+    ['TOM\u00c1S', ['Tom\u00e1s']],
+    ['\u0436\u0430\u043d\u043d\u0430', ['\u0416\u0430\u043d\u043d\u0430']],
+    ['%', ['100%']],
+    ['_', ['under_score']],
+    ['\\', ['back\\slash']],
+    ['\u2019neil', ['O\u2019Neil']],
+    ['%%', []],
+    ["' or '1'='1", []],
+    ['"; drop table up_users; --', []],
+  ])('finds by %s what contains it', async (typed, expected) => {
+    const search = typed === '%' || typed === '_' || typed === '\\' ? typed : `${typed} ${family}`;
+    const found = await names({ search, limit: 100 });
+    const ours = found.filter((name) => PEOPLE.some(([one]) => one === name));
+    expect(ours).toEqual(expected);
+  });
+
+  it('finds by address', async () => {
+    const [first] = members;
+    expect(await ids({ search: first?.email ?? '' })).toEqual([first?.id]);
+  });
+
+  it.each([
+    ['limit', '1000000000'],
+    ['limit', '101'],
+    ['limit', '0'],
+    ['limit', '-1'],
+    ['limit', 'abc'],
+    ['limit', ''],
+    ['limit', '1e1'],
+    ['limit', '5.5'],
+    ['page', '1000000000'],
+    ['page', '0'],
+    ['page', 'NaN'],
+    ['search', 'x'.repeat(10_000)],
+    ['search', 'x'.repeat(201)],
+    ['sort', 'password_asc'],
+    ['sort', 'name_asc,email_asc'],
+    ['sort', 'nameKey_asc'],
+    ['sort', 'password'],
+    ['sort', 'constructor'],
+    ['role', 'root'],
+    ['role', ''],
+    ['verified', 'yes'],
+    ['blocked', 'true'],
+    ['filters[email][$contains]', 'a'],
+    ['filters', '{}'],
+    ['populate', '*'],
+    ['fields', 'password'],
+    ['search[$ne]', 'a'],
+    ['sort[0]', 'name_asc'],
+    ['pagination[pageSize]', '1000'],
+    ['_q', 'a'],
+    ['locale', 'en'],
+    ['status', 'draft'],
+  ])('refuses %s=%s', async (key, value) => {
+    const reply = await ask({ [key]: value });
+    expect(reply.status).toBe(400);
+    expect(reply.body).toEqual({
+      error: 'Please check the marked fields.',
+      details: expect.any(Object),
+    });
+  });
+
+  it('takes a search with every odd character there is', async () => {
+    for (const search of ['\u0000', 'a\u0000b', '\ud800', '\u{10ffff}', '\u202e', '%00', "'", '`']) {
+      expect((await ask({ search })).status, JSON.stringify(search)).toBe(200);
+    }
+  });
+});
+
+describe('one user', () => {
+  it('has these fields and no others', async () => {
+    const [first] = members;
+    const { status, body } = await get(`/users/${first?.id}`, { token: admin.token });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      user: {
+        ...{ id: first?.id, firstName: 'Zo\u00eb', lastName: family, email: first?.email },
+        ...{ role: 'pet_owner', verified: true, phoneNumber: '5035550123', profilePicture: null },
+        createdAt: '2024-01-28T12:00:00.000Z',
+      },
+      address: {
+        ...{ streetAddress: '1 Test Street', city: 'Portland', state: 'Oregon' },
+        ...{ zipCode: '97205', country: 'United States' },
+      },
+    });
+    const [inList] = (await list({ search: first?.email ?? '' })).users;
+    expect(inList).toEqual(body);
+  });
+
+  it('is missing where there is none, or nobody who confirmed', async () => {
+    const unconfirmed = await makeMember({ confirmed: false });
+    const none = await get('/users/2000000000', { token: admin.token });
+    const hidden = await get(`/users/${unconfirmed.id}`, { token: admin.token });
+    expect([none.status, none.body]).toEqual([404, { error: 'Failed to fetch user' }]);
+    expect([hidden.status, hidden.text]).toEqual([404, none.text]);
+  });
+
+  it.each(['0', '-1', 'abc', '1.5', '2147483648', '99999999999999999999', '1;2', '%00', "1'--"])(
+    'of id %s is bad input',
+    async (id) => {
+      expect((await get(`/users/${id}`, { token: admin.token })).status).toBe(400);
+    },
+  );
+});

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { db } from '../harness/database';
+import { get, patch } from '../harness/http';
+import { makeMember, signedIn } from '../harness/members';
+import { mailsTo, mailTo } from '../harness/outbox';
+
+const admin = await signedIn({ role: 'admin' });
+const verify = (id: number, verified: boolean, by = admin) =>
+  patch(`/users/${id}/verify`, { token: by.token, body: { verified } });
+const newsOf = (id: number) => db('portal_notifications').where({ member_id: id }).orderBy('id');
+const queuedTo = (to: string) => db('portal_mails').where({ to });
+
+describe('verifying a member', () => {
+  it('works by the body and by the query', async () => {
+    const member = await makeMember({ verified: false });
+    const byBody = await verify(member.id, true);
+    expect([byBody.status, byBody.body.user.verified]).toEqual([200, true]);
+    const row = await db('up_users').where({ id: member.id }).first();
+    expect(Date.now() - Number(new Date(row.verified_at))).toBeLessThan(5000);
+    const byQuery = await patch(`/users/${member.id}/verify`, {
+      token: admin.token,
+      query: { verify: false },
+    });
+    expect([byQuery.status, byQuery.body.user.verified]).toEqual([200, false]);
+    expect((await db('up_users').where({ id: member.id }).first()).verified_at).toBeNull();
+  });
+
+  it('needs the flag, as a truth value', async () => {
+    const { id } = await makeMember({ verified: false });
+    const { token } = admin;
+    for (const ask of [
+      {},
+      { body: { verified: 'true' } },
+      { body: { verified: 1 } },
+      { query: { verify: 'yes' } },
+      { query: { verified: true } },
+      { body: { verify: true } },
+      { body: { verified: true, role: 'admin' } },
+    ]) {
+      expect((await patch(`/users/${id}/verify`, { token, ...ask })).status).toBe(400);
+    }
+    expect(Boolean((await db('up_users').where({ id }).first()).verified)).toBe(false);
+  });
+
+  it('tells the member once, however often it is done', async () => {
+    const member = await makeMember({ verified: false });
+    await verify(member.id, true);
+    await verify(member.id, true);
+    expect(await newsOf(member.id)).toMatchObject([{ kind: 'verified', title: 'You are verified' }]);
+    expect(await queuedTo(member.email)).toHaveLength(1);
+    await mailTo(member.email, 'You are verified');
+    await verify(member.id, false);
+    await verify(member.id, false);
+    expect(await newsOf(member.id)).toMatchObject([{ kind: 'verified' }, { kind: 'unverified' }]);
+    expect(await mailsTo(member.email)).toHaveLength(1);
+  });
+
+  it('tells once where two admins press at once', async () => {
+    const second = await signedIn({ role: 'admin' });
+    for (let round = 0; round < 5; round += 1) {
+      const member = await makeMember({ verified: false });
+      const replies = await Promise.all(
+        [admin, second, admin, second].map((by) => verify(member.id, true, by)),
+      );
+      expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      expect(await newsOf(member.id)).toHaveLength(1);
+      expect(await queuedTo(member.email)).toHaveLength(1);
+    }
+  });
+
+  it('is nobody\u2019s to do for themselves, and there must be somebody', async () => {
+    const oneself = await verify(admin.id, false);
+    expect([oneself.status, oneself.body]).toEqual([
+      409,
+      { error: 'You can\u2019t change your own verification.' },
+    ]);
+    const unconfirmed = await makeMember({ confirmed: false, verified: false });
+    for (const id of [2_000_000_000, unconfirmed.id]) {
+      const none = await verify(id, true);
+      expect([none.status, none.body]).toEqual([404, { error: 'Failed to fetch user' }]);
+    }
+  });
+
+  it('opens and closes what the role permits with the next request', async () => {
+    const member = await signedIn({ role: 'employee', verified: false });
+    const directory = () => get('/directory', { token: member.token, query: { role: 'foster' } });
+    const waiting = await directory();
+    expect([waiting.status, waiting.body.error]).toEqual([
+      403,
+      'You may look members up in the directory once an admin has verified you.',
+    ]);
+    await verify(member.id, true);
+    expect((await directory()).status).toBe(200);
+    await verify(member.id, false);
+    expect((await directory()).status).toBe(403);
+  });
+
+  it('counts anew at once', async () => {
+    const { lastName, id } = await makeMember({ verified: false });
+    const total = async (verified: boolean) => {
+      const query = { search: lastName, verified };
+      return (await get('/users', { token: admin.token, query })).body.pagination.total;
+    };
+    expect([await total(true), await total(false)]).toEqual([0, 1]);
+    await verify(id, true);
+    expect([await total(true), await total(false)]).toEqual([1, 0]);
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { db } from '../harness/database';
+import { get, post, put } from '../harness/http';
+import { ADDRESS, makeMember, PASSWORD, signedIn, unique, type TestMember } from '../harness/members';
+import { mailsTo, mailTo, tokenIn } from '../harness/outbox';
+
+const profileOf = ({ firstName, lastName }: TestMember, email: string) => ({
+  ...{ firstName, lastName, email, phoneNumber: ADDRESS.phone_number },
+  ...{ streetAddress: ADDRESS.street_address, city: ADDRESS.city, state: ADDRESS.state },
+  ...{ zipCode: ADDRESS.zip_code, country: ADDRESS.country },
+});
+const save = (me: TestMember & { token: string }, email: string) =>
+  put('/users/me', { token: me.token, body: profileOf(me, email) });
+const confirm = (token: string) => post('/auth/confirm-email', { body: { token } });
+const fresh = () => `${unique('fresh')}@test.example`;
+
+describe('a changed email address', () => {
+  it('holds only when its owner has followed the link', async () => {
+    const me = await signedIn();
+    const email = fresh();
+    const saved = await save(me, email.toUpperCase());
+    expect(saved.status).toBe(200);
+    expect(saved.body).toMatchObject({ email: me.email, pendingEmail: email });
+
+    const reply = await confirm(tokenIn(await mailTo(email, 'Please confirm your new email')));
+    expect([reply.status, reply.body]).toEqual([200, { email }]);
+    const { body } = await get('/users/me', { token: me.token });
+    expect(body).toMatchObject({ email, pendingEmail: null });
+    expect((await mailTo(me.email, 'Your email address has been changed')).text).toContain(email);
+    const signIn = (address: string) =>
+      post('/auth/local', { body: { email: address, password: PASSWORD } });
+    expect([(await signIn(me.email)).status, (await signIn(email)).status]).toEqual([400, 200]);
+  });
+
+  it('is found by the search afterwards, and the old one is not', async () => {
+    const admin = await signedIn({ role: 'admin' });
+    const me = await signedIn();
+    const email = fresh();
+    await save(me, email);
+    await confirm(tokenIn(await mailTo(email, 'Please confirm your new email')));
+    const found = async (search: string) =>
+      (await get('/users', { token: admin.token, query: { search } })).body.pagination.total;
+    expect([await found(email), await found(me.email)]).toEqual([1, 0]);
+  });
+
+  it('answers alike where the address is taken, mails no link and can never be confirmed', async () => {
+    const taken = await makeMember();
+    const me = await signedIn();
+    const free = await signedIn();
+    const reply = await save(me, taken.email);
+    const other = await save(free, fresh());
+    expect(reply.status).toBe(other.status);
+    expect(reply.body).toMatchObject({ email: me.email, pendingEmail: taken.email });
+    expect(Object.keys(reply.body)).toEqual(Object.keys(other.body));
+    expect(await db('portal_mails').where({ to: taken.email })).toEqual([]);
+    expect(await mailsTo(taken.email)).toEqual([]);
+  });
+
+  it('is not proved by the link of an earlier wish, also where no link followed', async () => {
+    const me = await signedIn();
+    const [own, other] = [fresh(), await makeMember()];
+    await save(me, own);
+    const token = tokenIn(await mailTo(own, 'Please confirm your new email'));
+    await save(me, other.email);
+    // The address becomes free while the wish for it still stands.
+    await db('up_users').where({ id: other.id }).update({ email: fresh() });
+    expect((await confirm(token)).status).toBe(400);
+    expect((await get('/users/me', { token: me.token })).body.email).toBe(me.email);
+  });
+
+  it('loses to whoever confirmed the same address first', async () => {
+    const [one, two] = [await signedIn(), await signedIn()];
+    const email = fresh();
+    await save(one, email);
+    const first = tokenIn(await mailTo(email, 'Please confirm your new email'));
+    await save(two, email);
+    await expect.poll(async () => (await mailsTo(email)).length).toBe(2);
+    const second = tokenIn(await mailTo(email, 'Please confirm your new email'));
+    expect([(await confirm(first)).status, (await confirm(second)).status]).toEqual([200, 400]);
+    expect(await db('up_users').where({ email })).toHaveLength(1);
+  });
+
+  it('is forgotten when the old one is saved again', async () => {
+    const me = await signedIn();
+    const email = fresh();
+    await save(me, email);
+    const token = tokenIn(await mailTo(email, 'Please confirm your new email'));
+    expect((await save(me, me.email)).body.pendingEmail).toBeNull();
+    expect((await confirm(token)).status).toBe(400);
+    expect((await get('/users/me', { token: me.token })).body.email).toBe(me.email);
+  });
+
+  it('follows the newest wish, not an older link', async () => {
+    const me = await signedIn();
+    const [first, second] = [fresh(), fresh()];
+    await save(me, first);
+    const old = tokenIn(await mailTo(first, 'Please confirm your new email'));
+    await save(me, second);
+    await mailTo(second, 'Please confirm your new email');
+    expect((await confirm(old)).status).toBe(400);
+    expect((await get('/users/me', { token: me.token })).body.email).toBe(me.email);
+  });
+});

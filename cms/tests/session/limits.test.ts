@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SESSION_TEXTS } from '@hearthside/contract/session';
+import { connect } from '../harness/database';
+import { post, type Reply } from '../harness/http';
+import { makeMember, PASSWORD, unique } from '../harness/members';
+import { discard, type Server } from '../harness/server';
+import { ownServer } from '../harness/shared';
+
+let own: Server;
+let base = '';
+beforeAll(async () => {
+  own = await ownServer({ env: { LIMITS_FACTOR: '1', SEED_DEMO: 'false' } });
+  base = own.info.baseUrl;
+});
+afterAll(async () => {
+  await own.stop();
+  discard(own.info);
+});
+
+const ask = (path: string, body: object, headers: Record<string, string> = {}) =>
+  post(path, { body, base, headers });
+const signIn = (email: string, headers = {}) => ask('/auth/local', { email, password: 'wrong-one-1' }, headers);
+
+function expectTooOften(reply: Reply, seconds: number) {
+  expect([reply.status, reply.body]).toEqual([429, { error: SESSION_TEXTS.tooOften }]);
+  const wait = Number(reply.headers['retry-after']);
+  expect(wait).toBeGreaterThan(seconds - 60);
+  expect(wait).toBeLessThanOrEqual(seconds);
+}
+
+/** Forgets what was counted by address, so that one test does not use up another's attempts. */
+async function forgetCounts() {
+  const db = connect(own.info.database);
+  await db('portal_attempts').delete();
+  await db.destroy();
+}
+
+describe('attempts', () => {
+  it('are counted by account, however it is spelled and wherever they say they come from', async () => {
+    const email = `${unique('victim')}@test.example`;
+    const spellings = [email, email.toUpperCase(), ` ${email}\t`, `\u00a0${email}`];
+    const statuses: number[] = [];
+    for (let i = 0; i < 10; i += 1) {
+      const forwarded = { 'x-forwarded-for': `203.0.113.${i}`, 'x-real-ip': `203.0.113.${i}` };
+      statuses.push((await signIn(spellings[i % 4] ?? email, forwarded)).status);
+    }
+    expect(statuses).toEqual(Array.from({ length: 10 }, () => 400));
+    for (const spelling of spellings) {
+      expectTooOften(await signIn(spelling, { 'x-forwarded-for': '198.51.100.7' }), 600);
+    }
+    expect((await signIn(`${unique('other')}@test.example`)).status).toBe(400);
+  });
+
+  it('survive a restart', async () => {
+    const email = `${unique('kept')}@test.example`;
+    for (let i = 0; i < 10; i += 1) await signIn(email);
+    await own.stop();
+    own = await ownServer({ env: { LIMITS_FACTOR: '1', SEED_DEMO: 'false' }, after: own.info });
+    base = own.info.baseUrl;
+    expectTooOften(await signIn(email), 600);
+    await forgetCounts();
+  });
+
+  it('are counted by address, whatever address is claimed', async () => {
+    let first = 0;
+    for (let i = 1; i <= 51; i += 1) {
+      const forwarded = { 'x-forwarded-for': `203.0.113.${i}`, forwarded: `for=203.0.113.${i}` };
+      const { status } = await signIn(`${unique('many')}@test.example`, forwarded);
+      if (status === 429) first ||= i;
+    }
+    expect(first).toBe(51);
+    await forgetCounts();
+  });
+
+  it('to join are ten an hour', async () => {
+    const person = () => ({
+      ...{ firstName: 'A', lastName: 'B', email: `${unique('j')}@test.example` },
+      ...{ phoneNumber: '5035550123', password: 'password1', role: 'user' },
+    });
+    for (let i = 0; i < 10; i += 1) expect((await ask('/auth/register', person())).status).toBe(400);
+    expectTooOften(await ask('/auth/register', person()), 3600);
+    await forgetCounts();
+  });
+
+  it('to get mail are four an hour for one account, told to nobody', async () => {
+    const db = connect(own.info.database);
+    const { email } = await makeMember({ into: db });
+    for (let i = 0; i < 6; i += 1) {
+      const reply = await ask('/auth/forgot-password', { email: i % 2 ? email.toUpperCase() : email });
+      expect([reply.status, reply.body]).toEqual([200, { message: SESSION_TEXTS.resetSent }]);
+    }
+    expect(await db('portal_mails').where({ to: email })).toHaveLength(4);
+    await db.destroy();
+    await forgetCounts();
+  });
+
+  it('at guessing links are sixty in ten minutes', async () => {
+    const token = 'x'.repeat(43);
+    const statuses = [];
+    for (let i = 0; i < 61; i += 1) statuses.push((await ask('/auth/confirm-email', { token })).status);
+    expect(statuses.indexOf(429)).toBe(60);
+    await forgetCounts();
+  });
+
+  it('end with a success', async () => {
+    const db = connect(own.info.database);
+    const { email } = await makeMember({ into: db });
+    await db.destroy();
+    for (let round = 0; round < 2; round += 1) {
+      for (let i = 0; i < 8; i += 1) await signIn(email);
+      expect((await ask('/auth/local', { email, password: PASSWORD })).status).toBe(200);
+    }
+    await forgetCounts();
+  });
+
+  it('of the longest address are counted too', async () => {
+    const email = `${'l'.repeat(242)}@test.example`.slice(-254);
+    for (let i = 0; i < 10; i += 1) expect((await signIn(email)).status).toBe(400);
+    expectTooOften(await signIn(email), 600);
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { post, type Reply } from '../harness/http';
+import { makeMember, PASSWORD, unique } from '../harness/members';
+import { mailTo } from '../harness/outbox';
+
+const person = (email: string) => ({
+  firstName: 'Sly',
+  lastName: 'Stranger',
+  email,
+  phoneNumber: '5035550171',
+  password: PASSWORD,
+  role: 'user',
+});
+const stranger = () => `${unique('nobody')}@test.example`;
+const known = async () => (await makeMember()).email;
+const unconfirmed = async () => (await makeMember({ confirmed: false })).email;
+const blocked = async () => (await makeMember({ blocked: true })).email;
+
+const median = (values: number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+
+/** What a stranger can see of an answer; its date and the connection are not about the address. */
+const visible = ({ status, text, headers }: Reply) => {
+  const { date: _date, ...rest } = headers;
+  return { status, text, headers: rest };
+};
+
+/** Samples of two kinds in turns, so that whatever else the machine does hits both. */
+async function timings(
+  samples: number,
+  one: () => Promise<() => Promise<Reply>>,
+  other: () => Promise<() => Promise<Reply>>,
+) {
+  const times: [number[], number[]] = [[], []];
+  for (let i = 0; i < samples; i += 1) {
+    for (const [index, make] of [one, other].entries()) {
+      const ask = await make();
+      const start = performance.now();
+      await ask();
+      times[index]?.push(performance.now() - start);
+    }
+  }
+  return times.map(median) as [number, number];
+}
+
+const CALLS: [string, number, (email: string) => Promise<Reply>][] = [
+  ['register', 5, (email) => post('/auth/register', { body: person(email) })],
+  [
+    'sign in with a wrong password',
+    5,
+    (email) => post('/auth/local', { body: { email, password: 'not-the-password' } }),
+  ],
+  ['forgot password', 15, (email) => post('/auth/forgot-password', { body: { email } })],
+  ['confirm again', 15, (email) => post('/auth/send-email-confirmation', { body: { email } })],
+];
+
+describe.each(CALLS)('%s', (name, samples, ask) => {
+  it('answers a known address as an unknown one', async () => {
+    const unknown = visible(await ask(stranger()));
+    for (const address of [await known(), await unconfirmed(), await blocked()]) {
+      expect(visible(await ask(address))).toEqual(unknown);
+    }
+  });
+
+  const whom = name === 'confirm again' ? unconfirmed : known;
+  it('takes as long for a known address as for an unknown one', { timeout: 60_000 }, async () => {
+    const [forKnown, forUnknown] = await timings(
+      samples,
+      async () => {
+        const email = await whom();
+        return () => ask(email);
+      },
+      async () => () => ask(stranger()),
+    );
+    const ratio = Math.max(forKnown, forUnknown) / Math.min(forKnown, forUnknown);
+    expect(ratio, `${forKnown.toFixed(1)} ms and ${forUnknown.toFixed(1)} ms`).toBeLessThan(2);
+  });
+});
+
+describe('the owner of a known address', () => {
+  it('is told by mail that somebody tried to join with it', async () => {
+    const email = await known();
+    await post('/auth/register', { body: person(email) });
+    const mail = await mailTo(email, 'You already have an account');
+    expect(mail.text).not.toContain('token=');
+    expect(mail.text).not.toContain('Sly');
+  });
+});
