@@ -41,12 +41,13 @@ function some(endpoint: Endpoint, where: 'query' | 'body') {
   return Object.fromEntries(keys.map((key) => [key, pick(VALUES)]));
 }
 
+/** As a part of an address, where half a character cannot stand. */
+const encoded = (value: unknown) => encodeURIComponent(Buffer.from(String(value)).toString());
+
 function request(endpoint: Endpoint) {
-  const path = endpoint.path.replace(/:\w+/g, () => encodeURIComponent(
-    String(pick(VALUES)).toWellFormed() || 'x',
-  ));
+  const path = endpoint.path.replace(/:\w+/g, () => encoded(pick(VALUES)) || 'x');
   const query = Object.entries(some(endpoint, 'query'))
-    .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(String(value).toWellFormed())}`)
+    .map(([key, value]) => `${encodeURIComponent(key)}=${encoded(value)}`)
     .join('&');
   const type = pick(['application/json', 'application/x-www-form-urlencoded', 'text/plain']);
   const text = random() < 0.1 ? String(pick(VALUES)) : JSON.stringify(some(endpoint, 'body'));

@@ -51,6 +51,8 @@ describe.each([
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Please fix the validation errors before saving.').waitFor();
     await page.getByText('Street address is required').waitFor();
+    const focused = page.locator('input:focus');
+    expect(await focused.getAttribute('name')).toBe('streetAddress');
     await look(page, `join-profile-errors-${size}`);
     await fillAddress(page);
     await page.getByRole('button', { name: 'Save', exact: true }).click();

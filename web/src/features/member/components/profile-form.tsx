@@ -1,4 +1,10 @@
-import { MEMBER_TEXTS, profile, type Me, type ProfileInput } from '@hearthside/contract/member';
+import {
+  MEMBER_TEXTS,
+  profile,
+  type Me,
+  type ProfileField,
+  type ProfileInput,
+} from '@hearthside/contract/member';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useLayoutEffect } from 'react';
 import { useForm } from 'react-hook-form';
@@ -14,6 +20,18 @@ import { profileValues } from '../model/profile-values';
 import { LeaveGuard } from './leave-guard';
 import { AddressFields, ContactFields } from './profile-fields';
 
+const READING_ORDER: readonly ProfileField[] = [
+  'firstName',
+  'lastName',
+  'email',
+  'phoneNumber',
+  'streetAddress',
+  'city',
+  'zipCode',
+  'country',
+  'state',
+];
+
 export interface ProfileFormProps {
   me: Me;
   kept: Draft<ProfileInput>;
@@ -28,6 +46,8 @@ export function ProfileForm({ me, kept, onDone }: ProfileFormProps) {
     mode: 'onChange',
     defaultValues: profileValues(me),
   });
+  // The first field in error gets the focus: first as they are read, not as they happen to be drawn.
+  for (const field of READING_ORDER) form.register(field);
   useFormDraft(form, kept);
   useLayoutEffect(() => {
     const values = form.getValues();

@@ -1,0 +1,126 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ROLES } from '@hearthside/contract/access';
+import { connect } from './harness/database';
+import { get, post } from './harness/http';
+import { discard, type Server } from './harness/server';
+import { ownServer } from './harness/shared';
+import { until } from './harness/until';
+
+const TABLES = ['up_users', 'up_roles', 'trusts', 'trust_assignments', 'portal_notifications'];
+
+const open: Server[] = [];
+async function started(...args: Parameters<typeof ownServer>) {
+  const own = await ownServer(...args);
+  open.push(own);
+  return own;
+}
+afterEach(async () => {
+  for (const own of open.splice(0)) {
+    await own.kill();
+    discard(own.info);
+  }
+});
+
+async function counts(own: Server) {
+  const db = connect(own.info.database);
+  const found: Record<string, number> = {};
+  for (const table of [...TABLES, 'admin_users', 'portal_settings']) {
+    const [row] = await db(table).count({ rows: '*' });
+    found[table] = Number(row?.rows);
+  }
+  const roles = await db('up_roles').select('type');
+  await db.destroy();
+  return { found, roles: roles.map(({ type }) => type as string) };
+}
+
+describe('starting', () => {
+  it('is refused in a time zone that shifts dates', async () => {
+    const own = await started({ env: { TZ: 'America/New_York' }, wait: false });
+    expect(await own.exited).not.toBe(0);
+    expect(own.output()).toContain('Start the server with TZ=UTC');
+  });
+
+  it('is refused without a secret for links to files', async () => {
+    const own = await started({ env: { FILE_SECRET: 'short' }, wait: false });
+    expect(await own.exited).not.toBe(0);
+    expect(own.output()).toContain('FILE_SECRET must be set');
+  });
+
+  it('makes the eleven roles once and, without being asked, no demo', async () => {
+    const first = await started({ env: { SEED_DEMO: undefined } });
+    const before = await counts(first);
+    for (const role of ROLES) expect(before.roles.filter((type) => type === role)).toHaveLength(1);
+    expect(before.found).toMatchObject({ up_users: 0, trusts: 0, admin_users: 0 });
+    const { body } = await get('/auth/demo-accounts', { base: first.info.baseUrl });
+    expect(body).toEqual({ accounts: [] });
+    await first.stop();
+    const second = await started({ env: { SEED_DEMO: undefined }, after: first.info });
+    expect(await counts(second)).toEqual(before);
+  });
+
+  it('seeds a demo once, also where it is asked again', async () => {
+    const first = await started();
+    const before = await counts(first);
+    expect(before.found.up_users).toBeGreaterThan(30);
+    expect(before.found.trusts).toBe(3);
+    await first.stop();
+    const second = await started({ after: first.info });
+    expect(await counts(second)).toEqual(before);
+    const { body } = await get('/auth/demo-accounts', { base: second.info.baseUrl });
+    expect(body.accounts.length).toBeGreaterThanOrEqual(11);
+    const [{ email, password, role }] = body.accounts;
+    const opened = await post('/auth/local', {
+      base: second.info.baseUrl,
+      body: { email, password },
+    });
+    expect([opened.status, opened.body.me.role]).toEqual([200, role]);
+    // No mail of the seed is sent to anybody.
+    expect(readdirSync(second.info.dataDir)).not.toContain('outbox');
+  });
+});
+
+describe('ending', () => {
+  it('lets a request in flight finish', async () => {
+    const own = await started({ env: { SEED_DEMO: 'false' } });
+    const email = 'in-flight@test.example';
+    const db = connect(own.info.database);
+    const asked = post('/auth/register', {
+      base: own.info.baseUrl,
+      body: {
+        ...{ firstName: 'In', lastName: 'Flight', email, phoneNumber: '5035550123' },
+        ...{ password: 'A-long-flight-77', role: 'user' },
+      },
+    });
+    // It is under way as soon as it is counted, and then hashes a password for a while.
+    await until('the request has begun', () => db('portal_attempts').first());
+    const [reply, code] = await Promise.all([asked, own.stop()]);
+    expect([reply.status, code]).toEqual([200, 0]);
+    expect(await db('up_users').where({ email })).toHaveLength(1);
+    await db.destroy();
+  });
+
+  it('by force leaves what was acknowledged, and no temporary file', async () => {
+    const own = await started({ env: { SEED_DEMO: 'false' } });
+    const email = 'acknowledged@test.example';
+    const { status } = await post('/auth/register', {
+      base: own.info.baseUrl,
+      body: {
+        ...{ firstName: 'Ack', lastName: 'Nowledged', email, phoneNumber: '5035550123' },
+        ...{ password: 'A-long-flight-77', role: 'user' },
+      },
+    });
+    await own.kill();
+    expect(status).toBe(200);
+    const tmp = path.join(own.info.dataDir, 'tmp');
+    writeFileSync(path.join(tmp, 'left-behind'), 'x');
+    const again = await started({ env: { SEED_DEMO: 'false' }, after: own.info });
+    const db = connect(again.info.database);
+    const [row] = await db('up_users').where({ email });
+    expect(await db('portal_mail_tokens').where({ member_id: row.id })).toHaveLength(1);
+    expect(await db('portal_mails').where({ to: email })).toHaveLength(1);
+    await db.destroy();
+    expect(readdirSync(tmp)).toEqual([]);
+  });
+});
