@@ -3,6 +3,7 @@ import { closeStockRoutes } from './access/close-stock-routes';
 import { compareRoutes } from './access/compare-routes';
 import { watchMembers } from './access/watch-members';
 import { prepareLimits } from './access/attempts';
+import { finishRequests } from './access/finish-requests';
 import { ensureFirstAdmin } from './access/first-admin';
 import { forgetEverywhere } from './access/forget-everywhere';
 import { registerMemberStrategy } from './access/member-strategy';
@@ -45,7 +46,8 @@ export default {
     compareRoutes(strapi);
   },
 
-  async destroy() {
+  async destroy({ strapi }: { strapi: Core.Strapi }) {
+    await finishRequests(strapi);
     await stopMailQueue?.();
     leaveRedis?.();
   },

@@ -32,8 +32,11 @@ function cacheHeader(response: { setHeader(name: string, value: string): void },
   );
 }
 
+/** A page for every address but those of built files: a missing script must not be answered with a page. */
 const asksForPage = (ctx: Context) =>
-  ['GET', 'HEAD'].includes(ctx.method) && ctx.accepts('html', 'json') === 'html';
+  ['GET', 'HEAD'].includes(ctx.method) &&
+  !ctx.path.startsWith('/assets/') &&
+  ctx.accepts('html', 'json') === 'html';
 
 /**
  * Serves the built portal at `/`: its files, and its one page for every address that is not the panel's

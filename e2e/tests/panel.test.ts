@@ -1,0 +1,63 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { look, openBrowser, visit } from '../src/browser';
+import { startPortal, type PortalServer } from '../src/portal-server';
+
+/** The panel's demo password (README). */
+const PANEL_PASSWORD = 'Paws-and-hearth-1';
+
+let portal: PortalServer;
+let browser: Browser;
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await portal?.stop();
+});
+
+async function signIntoPanel(page: Page, email: string) {
+  await page.goto('/admin');
+  await page.getByLabel('Email').fill(email);
+  await page.locator('input[name=password]').fill(PANEL_PASSWORD);
+  await page.getByRole('button', { name: /login|sign in/i }).click();
+  await page.locator('nav a[href*="/content-manager"]').first().waitFor();
+}
+
+describe('the panel', () => {
+  it('lets an editor change the portal settings, which members see a moment later', async () => {
+    const { context, page, complaints, expectComplaint } = await visit(browser, portal.url);
+    // Strapi asks who is signed in before anybody is, and for settings that are not an editor's.
+    expectComplaint(/status of (401|403)/);
+    await signIntoPanel(page, 'editor@hearthside.example');
+    await look(page, 'panel-editor-home');
+    await page.goto('/admin/content-manager/single-types/api::settings.portal-settings');
+    const tagline = page.locator('input[name=tagline]');
+    await tagline.fill('Company for every animal');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText(/saved/i).first().waitFor();
+    await look(page, 'panel-editor-settings');
+    expect(await page.getByRole('link', { name: 'Member', exact: true }).count()).toBe(0);
+
+    const member = await visit(browser, portal.url);
+    const told = async () => (await member.page.request.get('/api/settings')).json();
+    await expect
+      .poll(told, { timeout: 20_000 })
+      .toMatchObject({ tagline: 'Company for every animal' });
+    await member.page.goto('/sign-in');
+    await member.page.getByText('Company for every animal').waitFor();
+    expect([...complaints, ...member.complaints]).toEqual([]);
+    await Promise.all([context.close(), member.context.close()]);
+  });
+
+  it('shows a panel admin the members', async () => {
+    const { context, page, complaints, expectComplaint } = await visit(browser, portal.url);
+    expectComplaint(/status of 401/);
+    await signIntoPanel(page, 'panel@hearthside.example');
+    await page.goto('/admin/content-manager/collection-types/plugin::users-permissions.user');
+    await page.getByText('leo@hearthside.example').first().waitFor();
+    await look(page, 'panel-members');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
