@@ -21,12 +21,38 @@ const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.lengt
 const VALUES: readonly unknown[] = [
   ...['', ' ', '\u0000', 'a\u0000b', '\ud800', '\u202e', '%', "'", '"; --', '\\', '{}', 'null'],
   ...['0', '-1', '1e309', '2147483648', '9'.repeat(30), 'NaN', 'true', '../..', 'x'.repeat(300)],
-  ...[`${'a'.repeat(244)}@test.test`, `${'\u0390'.repeat(120)}@x.yz`, 'a@b.cc', '\u{1f43e}'.repeat(70)],
+  ...[
+    `${'a'.repeat(244)}@test.test`,
+    `${'\u0390'.repeat(120)}@x.yz`,
+    'a@b.cc',
+    '\u{1f43e}'.repeat(70),
+  ],
   ...[0, -1, 1.5, 2 ** 53, 1e308, true, false, null, [], {}, [[]], { $gt: '' }, ['a@b.cc']],
 ];
 const KEYS = [
-  ...['email', 'password', 'token', 'role', 'firstName', 'search', 'page', 'limit', 'sort', 'verify'],
-  ...['verified', 'expires', 'signature', '__proto__', 'constructor', 'filters', '$where', 'a[b]', ''],
+  ...[
+    'email',
+    'password',
+    'token',
+    'role',
+    'firstName',
+    'search',
+    'page',
+    'limit',
+    'sort',
+    'verify',
+  ],
+  ...[
+    'verified',
+    'expires',
+    'signature',
+    '__proto__',
+    'constructor',
+    'filters',
+    '$where',
+    'a[b]',
+    '',
+  ],
 ];
 
 /** The endpoint's own fields most of the time, so that inputs get past "unknown key". */

@@ -128,7 +128,17 @@ describe('ways around the path', () => {
 
 describe('a body', () => {
   it('that is no JSON is bad input', async () => {
-    for (const body of ['{', '{"email":', '[1,', 'null', '"x"', '[]', 'true', '\u0000', '{"a":1}}']) {
+    for (const body of [
+      '{',
+      '{"email":',
+      '[1,',
+      'null',
+      '"x"',
+      '[]',
+      'true',
+      '\u0000',
+      '{"a":1}}',
+    ]) {
       const reply = await raw('POST', '/api/auth/local', { headers: json, body });
       expectRefusal(reply, 400);
     }
@@ -139,7 +149,9 @@ describe('a body', () => {
     const told = { ...json, 'content-length': String(body.length) };
     expectRefusal(await raw('POST', '/api/auth/local', { headers: told, headersOnly: true }), 413);
     const chunked = { ...json, 'transfer-encoding': 'chunked', connection: 'close' };
-    const reply = await raw('POST', '/api/auth/local', { headers: chunked, body }).catch(() => null);
+    const reply = await raw('POST', '/api/auth/local', { headers: chunked, body }).catch(
+      () => null,
+    );
     // The connection may be closed before the rest is sent; what is answered is a refusal.
     if (reply) expectRefusal(reply, 413);
   });
@@ -151,7 +163,11 @@ describe('a body', () => {
     expectRefusal(await put('/users/me', { token: admin.token, body: form }), 415);
     for (const type of ['text/plain', 'application/xml', 'text/html', 'application/octet-stream']) {
       const headers = { ...auth, 'content-type': type };
-      expectRefusal(await raw('POST', '/api/auth/local', { headers, body: '{"email":"a"}' }), 400, 415);
+      expectRefusal(
+        await raw('POST', '/api/auth/local', { headers, body: '{"email":"a"}' }),
+        400,
+        415,
+      );
     }
   });
 

@@ -39,15 +39,20 @@ const ask = (place: string, headers: Record<string, string> = BROWSER, method = 
   raw(method, place, { base: own.info.baseUrl, headers });
 
 describe('the portal\u2019s page', () => {
-  it.each(['/', '/users', '/users/5', '/confirm-email?token=abc', '/a/b/c', '/apiary', '/blogs/v1.2'])(
-    'is what %s opens',
-    async (place) => {
-      const { status, text, headers } = await ask(place);
-      expect([status, text]).toEqual([200, PAGE]);
-      expect(headers['content-type']).toBe('text/html; charset=utf-8');
-      expect(headers['cache-control']).toBe('no-cache');
-    },
-  );
+  it.each([
+    '/',
+    '/users',
+    '/users/5',
+    '/confirm-email?token=abc',
+    '/a/b/c',
+    '/apiary',
+    '/blogs/v1.2',
+  ])('is what %s opens', async (place) => {
+    const { status, text, headers } = await ask(place);
+    expect([status, text]).toEqual([200, PAGE]);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-cache');
+  });
 
   it.each(['/', '/users', '/assets/x-1a2b3c.js', '/favicon.svg'])(
     'lets no foreign or inline script run on %s',
@@ -109,7 +114,13 @@ describe('the portal\u2019s page', () => {
   it.each([
     ...['/..%2f.env', '/..%2f..%2f.env', '/%2e%2e/.env', '/%2e%2e%2f.env', '/../.env', '/.env'],
     ...['/assets/..%2f..%2f.env', '/assets/%2e%2e/%2e%2e/.env', '/..%5c.env', '/%00/../.env'],
-    ...['//etc/passwd', '/%2fetc/passwd', '/....//.env', '/assets/../../.env', '/%c0%ae%c0%ae/.env'],
+    ...[
+      '//etc/passwd',
+      '/%2fetc/passwd',
+      '/....//.env',
+      '/assets/../../.env',
+      '/%c0%ae%c0%ae/.env',
+    ],
   ])('never leaves its folder: %s', async (place) => {
     for (const headers of [BROWSER, SCRIPT]) {
       const reply = await ask(place, headers);

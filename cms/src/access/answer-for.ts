@@ -66,7 +66,7 @@ export function answerFor(error: unknown): ErrorAnswer {
     };
   }
   const status = Number(given.status ?? given.statusCode ?? given.httpCode);
-  if (status === 413 || type === 'entity.too.large' || /maxF\w*Size exceeded/i.test(message)) {
+  if (status === 413 || type === 'entity.too.large') {
     return { status: 413, body: { error: 'This is too big.' } };
   }
   if (name === 'UnauthorizedError' || status === 401) {

@@ -1,4 +1,4 @@
-import { can, PERMISSIONS, type Permission } from '@hearthside/contract/access';
+import { can, PERMISSIONS } from '@hearthside/contract/access';
 import type { Access } from '@hearthside/contract/endpoint';
 import type { Core } from '@strapi/strapi';
 import { readAccessToken } from './access-token';
@@ -29,5 +29,5 @@ export function authorise(member: Member | null, access: Access) {
 
 /** Whether a text is something `authorise` knows; a route with anything else is refused. */
 export function isAccess(text: string): text is Access {
-  return text === 'public' || text === 'member' || (text as Permission) in PERMISSIONS;
+  return text === 'public' || text === 'member' || Object.hasOwn(PERMISSIONS, text);
 }

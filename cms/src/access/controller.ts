@@ -88,7 +88,10 @@ export function controller<T extends Endpoints, S extends Subject>(
         ctx,
       } as Call<T[typeof name]>;
       const answer = await handlers[name](call);
-      if (endpoint.answer !== FILE_ANSWER) ctx.body = shape(endpoint.answer as z.ZodType, answer);
+      if (endpoint.answer === FILE_ANSWER) return;
+      // As text, because a body that is an object is written out anew by all who ask for its length.
+      ctx.type = 'json';
+      ctx.body = JSON.stringify(shape(endpoint.answer as z.ZodType, answer));
     };
     return Object.fromEntries(Object.keys(endpoints).map((name) => [name, action(name)]));
   };

@@ -15,23 +15,50 @@ export const NAMED_ENDPOINTS: readonly NamedEndpoint[] = Object.entries(
   Object.entries(endpoints).map(([name, endpoint]) => ({ subject, name, endpoint })),
 );
 
-const patterns = NAMED_ENDPOINTS.map(({ endpoint }) => ({
-  endpoint,
-  pattern: new RegExp(`^/api${endpoint.path.replace(/:[A-Za-z]+/g, '[^/]+')}$`),
-}));
-
 /** Whether a path belongs to the API. Strapi's router takes /API for /api, so nothing in front of it may differ. */
 export const isApiPath = (path: string) => /^\/api(\/|$)/i.test(path);
 
+const hasParams = ({ endpoint }: NamedEndpoint) => endpoint.path.includes('/:');
+
+const literal = new Map<string, NamedEndpoint[]>();
+for (const named of NAMED_ENDPOINTS.filter((one) => !hasParams(one))) {
+  const path = `/api${named.endpoint.path}`;
+  literal.set(path, [...(literal.get(path) ?? []), named]);
+}
+const patterns = NAMED_ENDPOINTS.filter(hasParams).map((named) => ({
+  named,
+  pattern: new RegExp(`^/api${named.endpoint.path.replace(/:([A-Za-z]+)/g, '(?<$1>[^/]+)')}$`),
+}));
+
+/** A call of an endpoint, with the raw parameters of its path. */
+export interface RoutedCall extends NamedEndpoint {
+  params: Record<string, string>;
+}
+
+function decoded(params: Record<string, string> = {}): Record<string, string> {
+  try {
+    return Object.fromEntries(
+      Object.entries(params).map(([name, text]) => [name, decodeURIComponent(text)]),
+    );
+  } catch {
+    // A broken escape is no value of any parameter; its schema says so.
+    return params;
+  }
+}
+
 /**
- * The endpoint a request means, and whether its path is known at all under another method.
- * Literal paths come before those with parameters, as in the route table.
+ * The call a request means, and whether its path is known at all, be it under another method. A literal
+ * path comes before one with parameters, as in the route table.
  */
-export function endpointFor(method: string, path: string): { endpoint?: Endpoint; known: boolean } {
+export function endpointFor(method: string, path: string): { call?: RoutedCall; known: boolean } {
   const wanted = method === 'HEAD' ? 'GET' : method;
-  const matches = patterns.filter(({ pattern }) => pattern.test(path));
-  return {
-    endpoint: matches.find(({ endpoint }) => endpoint.method === wanted)?.endpoint,
-    known: matches.length > 0,
-  };
+  const here = literal.get(path) ?? [];
+  const exact = here.find(({ endpoint }) => endpoint.method === wanted);
+  if (exact) return { call: { ...exact, params: {} }, known: true };
+  const matches = patterns.flatMap(({ named, pattern }) => {
+    const match = pattern.exec(path);
+    return match ? [{ ...named, params: decoded(match.groups) }] : [];
+  });
+  const call = matches.find(({ endpoint }) => endpoint.method === wanted);
+  return { call, known: here.length + matches.length > 0 };
 }

@@ -117,7 +117,9 @@ export const EXAMPLES: Record<string, Make> = {
 
 /** The caller's profile as it is, so that saving it mails nobody. */
 async function profileOf(id: number) {
-  const row = id ? await db('up_users').where({ id }).first('first_name', 'last_name', 'email') : {};
+  const row = id
+    ? await db('up_users').where({ id }).first('first_name', 'last_name', 'email')
+    : {};
   return {
     firstName: row.first_name ?? 'No',
     lastName: row.last_name ?? 'Body',

@@ -86,14 +86,20 @@ describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
       await inBatches(prepared.filter(isRefusal), 8, send);
       expect(await snapshot(), 'a refused call leaves no trace').toEqual(before);
 
-      await inBatches(prepared.filter((one) => !isRefusal(one)), 8, send);
+      await inBatches(
+        prepared.filter((one) => !isRefusal(one)),
+        8,
+        send,
+      );
       const answered = [...replies].map(([{ name }, { status }]) => [name, status] as const);
       expect(statuses(answered as [string, number][])).toEqual(
         statuses(prepared.map(({ caller, expected }) => [caller.name, expected])),
       );
       for (const reply of replies.values()) {
-        if (reply.status >= 400) expect(refusal.strict().safeParse(reply.body).error).toBeUndefined();
-        if (reply.status === 200 && endpoint.answer !== 'file') expect(reply.body).toBeTypeOf('object');
+        if (reply.status >= 400)
+          expect(refusal.strict().safeParse(reply.body).error).toBeUndefined();
+        if (reply.status === 200 && endpoint.answer !== 'file')
+          expect(reply.body).toBeTypeOf('object');
       }
     });
 

@@ -4,8 +4,7 @@ import { get, patch, post } from '../harness/http';
 import { signedIn } from '../harness/members';
 
 /** Security design: HTTP follows within a second, also what another server wrote. */
-const within = <T>(check: () => Promise<T>) =>
-  vi.waitFor(check, { timeout: 1100, interval: 50 });
+const within = <T>(check: () => Promise<T>) => vi.waitFor(check, { timeout: 1100, interval: 50 });
 const users = async (token: string) => (await get('/users', { token })).status;
 const me = async (token: string) => (await get('/users/me', { token })).status;
 const roleId = async (type: string) => (await db('up_roles').where({ type }).first('id')).id;
@@ -18,7 +17,9 @@ describe('a change of rights', () => {
   ])('follows within a second where another server did it: %s', async (_what, change, status) => {
     const { id, token } = await signedIn({ role: 'admin' });
     expect(await users(token)).toBe(200);
-    await db('up_users').where({ id }).update(await change());
+    await db('up_users')
+      .where({ id })
+      .update(await change());
     await within(async () => expect(await users(token)).toBe(status));
   });
 
@@ -52,7 +53,9 @@ describe('a change of rights', () => {
   it('gives nothing to the two stock roles of the platform', async () => {
     for (const type of ['authenticated', 'public']) {
       const { id, token } = await signedIn({ role: 'admin' });
-      await db('up_users').where({ id }).update({ role_id: await roleId(type) });
+      await db('up_users')
+        .where({ id })
+        .update({ role_id: await roleId(type) });
       await within(async () => expect(await me(token)).toBe(401));
     }
   });

@@ -63,14 +63,19 @@ describe('the link to a private file', () => {
     const { status, headers } = await get(fileLinkFor(await store('image/png', title)));
     expect(status).toBe(200);
     expect(headers['set-cookie']).toBeUndefined();
-    expect(headers['content-disposition']).toMatch(/^inline; filename="a_; filename=_evil\.exe__Set-Cookie: a=b"; filename\*=/);
+    expect(headers['content-disposition']).toMatch(
+      /^inline; filename="a_; filename=_evil\.exe__Set-Cookie: a=b"; filename\*=/,
+    );
   });
 
   it('is no link any more with anything changed in it', async () => {
     const other = await store('video/mp4', 'other.mp4');
     const { searchParams } = new URL(link, server.baseUrl);
-    const [expires = '', signature = ''] = ['expires', 'signature'].map((k) => searchParams.get(k) ?? '');
-    const at = (k: string, e: string | number, s: string) => `/files/${k}?expires=${e}&signature=${s}`;
+    const [expires = '', signature = ''] = ['expires', 'signature'].map(
+      (k) => searchParams.get(k) ?? '',
+    );
+    const at = (k: string, e: string | number, s: string) =>
+      `/files/${k}?expires=${e}&signature=${s}`;
     const flipped = (signature[0] === 'A' ? 'B' : 'A') + signature.slice(1);
     for (const bad of [
       at(other, expires, signature),
@@ -83,7 +88,11 @@ describe('the link to a private file', () => {
     ]) {
       expect([bad, (await get(bad)).status]).toEqual([bad, 404]);
     }
-    for (const bad of [`/files/${key}`, `${link}&download=1`, at('..%2ftest.db', expires, signature)]) {
+    for (const bad of [
+      `/files/${key}`,
+      `${link}&download=1`,
+      at('..%2ftest.db', expires, signature),
+    ]) {
       expect([400, 404]).toContain((await get(bad)).status);
     }
   });
@@ -104,7 +113,10 @@ describe('the link to a private file', () => {
     ['bytes=-5000', 0, 999],
   ])('gives a part: %s', async (range, from, to) => {
     const reply = await get(link, { headers: { range } });
-    expect([reply.status, reply.headers['content-range']]).toEqual([206, `bytes ${from}-${to}/1000`]);
+    expect([reply.status, reply.headers['content-range']]).toEqual([
+      206,
+      `bytes ${from}-${to}/1000`,
+    ]);
     expect(reply.bytes.equals(bytes.subarray(from, to + 1))).toBe(true);
     expect(reply.headers['content-length']).toBe(String(to - from + 1));
   });
@@ -126,7 +138,9 @@ describe('the link to a private file', () => {
   it('tells a HEAD what a GET would give, without giving it', async () => {
     const reply = await call('HEAD', link);
     expect([reply.status, reply.headers['content-length'], reply.bytes.length]).toEqual([
-      200, '1000', 0,
+      200,
+      '1000',
+      0,
     ]);
     const part = await call('HEAD', link, { headers: { range: 'bytes=0-9' } });
     expect([part.status, part.headers['content-length']]).toEqual([206, '10']);

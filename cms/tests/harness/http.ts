@@ -84,7 +84,11 @@ export async function call(method: string, path: string, ask: Ask = {}): Promise
     ...(ask.token && { authorization: `Bearer ${ask.token}` }),
     ...ask.headers,
   };
-  return raw(method, `/api${path}${queryText(ask.query)}`, { headers, body: bytes, base: ask.base });
+  return raw(method, `/api${path}${queryText(ask.query)}`, {
+    headers,
+    body: bytes,
+    base: ask.base,
+  });
 }
 
 export const get = (path: string, ask?: Ask) => call('GET', path, ask);

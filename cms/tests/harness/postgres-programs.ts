@@ -5,7 +5,9 @@ const DEBIAN = '/usr/lib/postgresql';
 
 /** The folder with `initdb` and `postgres`, the newest where there are several, or nothing. */
 export function postgresPrograms(): string | undefined {
-  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
+  const versions = existsSync(DEBIAN)
+    ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a))
+    : [];
   return [
     ...versions.map((version) => join(DEBIAN, version, 'bin')),
     ...(process.env.PATH ?? '').split(delimiter),

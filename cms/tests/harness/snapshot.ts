@@ -15,7 +15,8 @@ async function tables(): Promise<string[]> {
   return rows.map(({ name }) => name).filter((name) => !LEFT_OUT.includes(name));
 }
 
-const hash = (text: string | Buffer) => createHash('sha256').update(text).digest('hex').slice(0, 12);
+const hash = (text: string | Buffer) =>
+  createHash('sha256').update(text).digest('hex').slice(0, 12);
 
 function files(folder: string): Record<string, string> {
   if (!existsSync(folder)) return {};

@@ -32,7 +32,9 @@ const CONTACT = {
 it('no secret of a member shows in any answer to anybody', async () => {
   const lastName = unique('Canary');
   const victim = await makeMember({ role: 'foster', lastName });
-  await db('up_users').where({ id: victim.id }).update({ ...SECRET, ...PRIVATE, ...CONTACT });
+  await db('up_users')
+    .where({ id: victim.id })
+    .update({ ...SECRET, ...PRIVATE, ...CONTACT });
   const session = await openSession(victim.id);
   const secretHash = canary('session');
   await db('portal_sessions').where({ member_id: victim.id }).update({ secret_hash: secretHash });

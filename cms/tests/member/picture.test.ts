@@ -36,7 +36,9 @@ describe('a profile picture', () => {
     const me = await signedIn();
     const { status, body } = await sendPicture(me.token, fileForm(jpeg, 'me.jpg', 'image/jpeg'));
     expect(status).toBe(200);
-    expect(body.profilePicture).toMatch(/^\/api\/files\/[\w-]+\.webp\?expires=\d+&signature=[\w-]+$/);
+    expect(body.profilePicture).toMatch(
+      /^\/api\/files\/[\w-]+\.webp\?expires=\d+&signature=[\w-]+$/,
+    );
 
     const file = await fileOf(body.profilePicture);
     expect(file.status).toBe(200);
@@ -44,7 +46,10 @@ describe('a profile picture', () => {
     const data = await sharp(file.bytes).metadata();
     expect(data).toMatchObject({ format: 'webp', width: 512, height: 512 });
     expect([data.exif, data.xmp, data.iptc, data.icc]).toEqual([
-      undefined, undefined, undefined, undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
     ]);
     expect(file.bytes.toString('latin1')).not.toMatch(/Hearthcam|secret-software|GPS/);
   });
@@ -58,7 +63,9 @@ describe('a profile picture', () => {
     const me = await signedIn();
     const { status, body } = await sendPicture(me.token, fileForm(bytes, name, type));
     expect(status).toBe(200);
-    expect((await fileOf(body.profilePicture)).headers['content-disposition']).not.toContain('passwd');
+    expect((await fileOf(body.profilePicture)).headers['content-disposition']).not.toContain(
+      'passwd',
+    );
   });
 
   it('stands upright', async () => {
@@ -77,7 +84,8 @@ describe('a profile picture', () => {
     expect(brightness(10)).toBeGreaterThan(200);
   });
 
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>';
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>';
   it.each([
     ['SVG', svg],
     ['SVG with a head', `<?xml version="1.0"?>${svg}`],
@@ -114,7 +122,10 @@ describe('a profile picture', () => {
     const two = fileForm(png, 'a.png', 'image/png');
     two.append('file', new File([new Uint8Array(png)], 'b.png', { type: 'image/png' }));
     const reply = await sendPicture(me.token, two);
-    expect([reply.status, reply.body.error]).toEqual([400, 'Please select only one file at a time']);
+    expect([reply.status, reply.body.error]).toEqual([
+      400,
+      'Please select only one file at a time',
+    ]);
     const json = await raw('PUT', '/api/users/me/picture', {
       headers: { authorization: `Bearer ${me.token}`, 'content-type': 'application/json' },
       body: '{}',
@@ -144,7 +155,9 @@ describe('a profile picture', () => {
     const me = await signedIn();
     const before = stored().length;
     await Promise.all(
-      [png, webp, png, webp].map((bytes) => sendPicture(me.token, fileForm(bytes, 'a', 'image/png'))),
+      [png, webp, png, webp].map((bytes) =>
+        sendPicture(me.token, fileForm(bytes, 'a', 'image/png')),
+      ),
     );
     expect(stored()).toHaveLength(before + 1);
     expect(await db('portal_files').where({ owner_id: me.id })).toHaveLength(1);

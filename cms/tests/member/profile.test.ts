@@ -63,9 +63,10 @@ describe('saving the profile', () => {
       (key) => JSON.stringify(after[key]) !== JSON.stringify(before[key]),
     );
     expect(changed.sort()).toEqual(
-      ['first_name', 'last_name', 'name_key', 'phone_number', 'search_key'].concat(
-        ['street_address', 'updated_at'],
-      ),
+      ['first_name', 'last_name', 'name_key', 'phone_number', 'search_key'].concat([
+        'street_address',
+        'updated_at',
+      ]),
     );
   });
 
@@ -98,10 +99,7 @@ describe('saving the profile', () => {
     async (email) => {
       const me = await signedIn();
       const reply = await put('/users/me', { token: me.token, body: profile(me, { email }) });
-      expect([reply.status, reply.body.details]).toEqual([
-        400,
-        { email: 'Invalid email address' },
-      ]);
+      expect([reply.status, reply.body.details]).toEqual([400, { email: 'Invalid email address' }]);
     },
   );
 
@@ -115,7 +113,10 @@ describe('saving the profile', () => {
     ['England', 'Scotland', 200, 'Scotland'],
   ])('in %s the state "%s" gets %i (%s)', async (country, state, status, outcome) => {
     const me = await signedIn();
-    const reply = await put('/users/me', { token: me.token, body: profile(me, { country, state }) });
+    const reply = await put('/users/me', {
+      token: me.token,
+      body: profile(me, { country, state }),
+    });
     expect(reply.status).toBe(status);
     const told = status === 200 ? reply.body.address.state : reply.body.details.state;
     expect(told).toBe(outcome);

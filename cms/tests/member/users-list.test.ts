@@ -1,6 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { get } from '../harness/http';
-import { makeMember, signedIn, unique, type TestMember, type TestSession } from '../harness/members';
+import {
+  makeMember,
+  signedIn,
+  unique,
+  type TestMember,
+  type TestSession,
+} from '../harness/members';
 
 /** A family nobody else belongs to, so that exact sets and totals can be asked for. */
 const family = unique('Quorra');
@@ -45,7 +51,9 @@ const list = async (query: Record<string, string | number | boolean> = {}) => {
 const ids = async (query = {}) => (await list(query)).users.map(({ user }) => user.id);
 const names = async (query = {}) => (await list(query)).users.map(({ user }) => user.firstName);
 const idsOf = (filter: (role: string, verified: boolean) => boolean) =>
-  members.filter((_one, i) => filter(PEOPLE[i]?.[1] ?? '', PEOPLE[i]?.[2] ?? false)).map(({ id }) => id);
+  members
+    .filter((_one, i) => filter(PEOPLE[i]?.[1] ?? '', PEOPLE[i]?.[2] ?? false))
+    .map(({ id }) => id);
 const sorted = (numbers: number[]) => [...numbers].sort((a, b) => a - b);
 
 describe('the list of users', () => {
@@ -183,7 +191,16 @@ describe('the list of users', () => {
   });
 
   it('takes a search with every odd character there is', async () => {
-    for (const search of ['\u0000', 'a\u0000b', '\ud800', '\u{10ffff}', '\u202e', '%00', "'", '`']) {
+    for (const search of [
+      '\u0000',
+      'a\u0000b',
+      '\ud800',
+      '\u{10ffff}',
+      '\u202e',
+      '%00',
+      "'",
+      '`',
+    ]) {
       expect((await ask({ search })).status, JSON.stringify(search)).toBe(200);
     }
   });

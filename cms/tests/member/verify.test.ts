@@ -46,7 +46,9 @@ describe('verifying a member', () => {
     const member = await makeMember({ verified: false });
     await verify(member.id, true);
     await verify(member.id, true);
-    expect(await newsOf(member.id)).toMatchObject([{ kind: 'verified', title: 'You are verified' }]);
+    expect(await newsOf(member.id)).toMatchObject([
+      { kind: 'verified', title: 'You are verified' },
+    ]);
     expect(await queuedTo(member.email)).toHaveLength(1);
     await mailTo(member.email, 'You are verified');
     await verify(member.id, false);

@@ -4,8 +4,16 @@ import { get, patch, post } from '../harness/http';
 import { signedIn } from '../harness/members';
 
 const tell = (member_id: number, title: string, more: object = {}) =>
-  insert('portal_notifications', { member_id, kind: 'welcome', title, body: 'b', link: '/', ...more });
-const list = async (token: string, query = {}) => (await get('/notifications', { token, query })).body;
+  insert('portal_notifications', {
+    member_id,
+    kind: 'welcome',
+    title,
+    body: 'b',
+    link: '/',
+    ...more,
+  });
+const list = async (token: string, query = {}) =>
+  (await get('/notifications', { token, query })).body;
 type Row = { id: number; title: string; readAt: string | null };
 
 describe('one\u2019s notifications', () => {
@@ -38,7 +46,9 @@ describe('one\u2019s notifications', () => {
       (await list(me.token)).notifications.find(({ id }: Row) => id === one).readAt;
     const when = await readAt();
     expect(Math.abs(Date.now() - Date.parse(when))).toBeLessThan(5000);
-    expect((await patch(`/notifications/${one}/read`, { token: me.token })).body).toEqual({ unread: 1 });
+    expect((await patch(`/notifications/${one}/read`, { token: me.token })).body).toEqual({
+      unread: 1,
+    });
     expect(await readAt()).toBe(when);
   });
 

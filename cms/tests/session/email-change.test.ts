@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { db } from '../harness/database';
 import { get, post, put } from '../harness/http';
-import { ADDRESS, makeMember, PASSWORD, signedIn, unique, type TestMember } from '../harness/members';
+import {
+  ADDRESS,
+  makeMember,
+  PASSWORD,
+  signedIn,
+  unique,
+  type TestMember,
+} from '../harness/members';
 import { mailsTo, mailTo, tokenIn } from '../harness/outbox';
 
 const profileOf = ({ firstName, lastName }: TestMember, email: string) => ({

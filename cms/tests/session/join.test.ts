@@ -26,7 +26,10 @@ describe('joining', () => {
     const asked = await register(person);
     expect([asked.status, asked.body]).toEqual([200, { message: SESSION_TEXTS.registered }]);
     expect(asked.headers['set-cookie']).toBeUndefined();
-    expect(await rowOf(email)).toMatchObject({ first_name: 'Wanda', phone_number: '(503) 555-0170' });
+    expect(await rowOf(email)).toMatchObject({
+      first_name: 'Wanda',
+      phone_number: '(503) 555-0170',
+    });
 
     const early = await post('/auth/local', { body: { email, password: PASSWORD } });
     expect([early.status, early.body]).toEqual([403, { error: SESSION_TEXTS.unconfirmed }]);
@@ -66,7 +69,9 @@ describe('joining', () => {
     const admin = await makeMember({ role: 'admin' });
     const unverifiedAdmin = await makeMember({ role: 'admin', verified: false });
     const person = await makeMember({ confirmed: false, verified: false, role: 'foster' });
-    await post('/auth/confirm-email', { body: { token: await mailToken(person.id, 'confirm_email') } });
+    await post('/auth/confirm-email', {
+      body: { token: await mailToken(person.id, 'confirm_email') },
+    });
     const newsOf = (id: number) => db('portal_notifications').where({ member_id: id }).select();
     expect(await newsOf(person.id)).toMatchObject([{ kind: 'welcome', link: '/profile' }]);
     expect(await newsOf(admin.id)).toContainEqual(
@@ -121,14 +126,18 @@ describe('joining', () => {
     expect(JSON.stringify(row)).not.toContain(PASSWORD);
   });
 
-  it('makes one member of twenty who join with one address at once', { timeout: 60_000 }, async () => {
-    const person = newcomer();
-    const replies = await Promise.all(Array.from({ length: 20 }, () => register(person)));
-    expect(new Set(replies.map(({ status, text }) => `${status} ${text}`))).toEqual(
-      new Set([`200 ${JSON.stringify({ message: SESSION_TEXTS.registered })}`]),
-    );
-    expect(await db('up_users').where({ email: person.email })).toHaveLength(1);
-  });
+  it(
+    'makes one member of twenty who join with one address at once',
+    { timeout: 60_000 },
+    async () => {
+      const person = newcomer();
+      const replies = await Promise.all(Array.from({ length: 20 }, () => register(person)));
+      expect(new Set(replies.map(({ status, text }) => `${status} ${text}`))).toEqual(
+        new Set([`200 ${JSON.stringify({ message: SESSION_TEXTS.registered })}`]),
+      );
+      expect(await db('up_users').where({ email: person.email })).toHaveLength(1);
+    },
+  );
 
   it('keeps the links of the mails secret: neither queue nor tokens hold them', async () => {
     const person = newcomer();

@@ -19,7 +19,8 @@ afterAll(async () => {
 
 const ask = (path: string, body: object, headers: Record<string, string> = {}) =>
   post(path, { body, base, headers });
-const signIn = (email: string, headers = {}) => ask('/auth/local', { email, password: 'wrong-one-1' }, headers);
+const signIn = (email: string, headers = {}) =>
+  ask('/auth/local', { email, password: 'wrong-one-1' }, headers);
 
 function expectTooOften(reply: Reply, seconds: number) {
   expect([reply.status, reply.body]).toEqual([429, { error: SESSION_TEXTS.tooOften }]);
@@ -77,7 +78,8 @@ describe('attempts', () => {
       ...{ firstName: 'A', lastName: 'B', email: `${unique('j')}@test.example` },
       ...{ phoneNumber: '5035550123', password: 'password1', role: 'user' },
     });
-    for (let i = 0; i < 10; i += 1) expect((await ask('/auth/register', person())).status).toBe(400);
+    for (let i = 0; i < 10; i += 1)
+      expect((await ask('/auth/register', person())).status).toBe(400);
     expectTooOften(await ask('/auth/register', person()), 3600);
     await forgetCounts();
   });
@@ -86,7 +88,9 @@ describe('attempts', () => {
     const db = connect(own.info.database);
     const { email } = await makeMember({ into: db });
     for (let i = 0; i < 6; i += 1) {
-      const reply = await ask('/auth/forgot-password', { email: i % 2 ? email.toUpperCase() : email });
+      const reply = await ask('/auth/forgot-password', {
+        email: i % 2 ? email.toUpperCase() : email,
+      });
       expect([reply.status, reply.body]).toEqual([200, { message: SESSION_TEXTS.resetSent }]);
     }
     expect(await db('portal_mails').where({ to: email })).toHaveLength(4);
@@ -97,7 +101,8 @@ describe('attempts', () => {
   it('at guessing links are sixty in ten minutes', async () => {
     const token = 'x'.repeat(43);
     const statuses = [];
-    for (let i = 0; i < 61; i += 1) statuses.push((await ask('/auth/confirm-email', { token })).status);
+    for (let i = 0; i < 61; i += 1)
+      statuses.push((await ask('/auth/confirm-email', { token })).status);
     expect(statuses.indexOf(429)).toBe(60);
     await forgetCounts();
   });

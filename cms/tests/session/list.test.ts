@@ -12,7 +12,9 @@ describe('one\u2019s sessions', () => {
     const second = await openSession(me.id);
     const expired = await openSession(me.id);
     const past = new Date(Date.now() - 1000);
-    await db('portal_sessions').where({ session_id: expired.sessionId }).update({ expires_at: past });
+    await db('portal_sessions')
+      .where({ session_id: expired.sessionId })
+      .update({ expires_at: past });
     await signedIn();
     const { status, body } = await get('/auth/sessions', { token: me.token });
     expect(status).toBe(200);

@@ -65,7 +65,9 @@ describe('a forgotten password', () => {
   it('is set by one of two who follow the link at once', async () => {
     const me = await makeMember();
     const token = await mailToken(me.id, 'reset_password');
-    const replies = await Promise.all(['Lantern-one-11', 'Lantern-two-22'].map((p) => reset(token, p)));
+    const replies = await Promise.all(
+      ['Lantern-one-11', 'Lantern-two-22'].map((p) => reset(token, p)),
+    );
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
@@ -98,7 +100,10 @@ describe('a password', () => {
 
   it('has at least eight characters', async () => {
     const seven = await choose('\u{1f43e}a1b2c3');
-    expect([seven.status, seven.body.details]).toEqual([400, { password: 'At least 8 characters' }]);
+    expect([seven.status, seven.body.details]).toEqual([
+      400,
+      { password: 'At least 8 characters' },
+    ]);
     expect((await choose('a1b2c3d\u{1f43e}')).status).toBe(200);
   });
 

@@ -4,8 +4,9 @@ const SHOWN =
 
 /** RFC 6266: an ASCII name for old readers, the real one as UTF-8. */
 function disposition(kind: 'inline' | 'attachment', title: string): string {
-  const plain = title.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  const encoded = encodeURIComponent(title).replace(
+  const whole = title.replace(/\p{Cs}/gu, '_');
+  const plain = whole.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(whole).replace(
     /['()*]/g,
     (c) => `%${c.charCodeAt(0).toString(16)}`,
   );

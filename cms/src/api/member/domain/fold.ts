@@ -1,9 +1,15 @@
 /**
  * A text folded for comparing, sorting and searching on both databases: composed (NFC), case-folded,
- * trimmed. Upper before lower case, so that `ß` and `SS` are the same.
+ * trimmed. By way of upper case, so that `ß`, `ẞ` and `SS` are the same.
  */
 export function fold(text: string): string {
-  return text.normalize('NFC').toUpperCase().toLowerCase().trim().replace(/\s+/g, ' ');
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .toUpperCase()
+    .toLowerCase()
+    .trim()
+    .replace(/\s+/g, ' ');
 }
 
 /** Some letters grow when folded; the end of a longer key would decide no order. */

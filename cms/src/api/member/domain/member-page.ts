@@ -4,6 +4,7 @@ import type { Role } from '@hearthside/contract/access';
 import type { Pagination } from '@hearthside/contract/list';
 import type { MemberSort } from '@hearthside/contract/member';
 import { roleIdOf } from '../../../access/roles';
+import { preparedQuery } from '../../../access/prepared-query';
 import { rememberedCount } from '../../../access/remembered-count';
 import { containing } from './fold';
 import { selectMembers, type MemberRow } from './member-row';
@@ -29,24 +30,43 @@ function filter(asked: MemberQuery) {
   };
 }
 
+/** The values of the filter's conditions in the order in which it writes them. */
+function valuesOf(asked: MemberQuery) {
+  return [
+    true,
+    ...(asked.role ? [roleIdOf(asked.role)] : []),
+    ...(asked.verified === undefined ? [] : [asked.verified]),
+    ...(asked.search ? [containing(asked.search)] : []),
+  ];
+}
+
+/** What the text of the page's query depends on. */
+const shapeOf = ({ sort, role, verified, search }: MemberQuery) =>
+  `members ${sort} ${role !== undefined} ${verified !== undefined} ${search !== ''}`;
+
 /** One page of members and how many there are: one query each, from columns with an index. */
 export async function memberPage(
   strapi: Core.Strapi,
   asked: MemberQuery,
 ): Promise<{ rows: MemberRow[]; pagination: Pagination }> {
-  const knex = strapi.db.connection;
   const [by, direction] = asked.sort.split('_') as ['name' | 'email' | 'date', 'asc' | 'desc'];
-  const rows = await selectMembers(knex)
-    .modify(filter(asked))
-    .orderBy([
-      { column: COLUMN[by], order: direction },
-      { column: 'u.id', order: direction },
-    ])
-    .limit(asked.limit)
-    .offset((asked.page - 1) * asked.limit);
+  const rows = await preparedQuery<MemberRow>(
+    strapi,
+    shapeOf(asked),
+    (knex) =>
+      selectMembers(knex)
+        .modify(filter(asked))
+        .orderBy([
+          { column: COLUMN[by], order: direction },
+          { column: 'u.id', order: direction },
+        ])
+        .limit(1)
+        .offset(1),
+    [...valuesOf(asked), asked.limit, (asked.page - 1) * asked.limit],
+  );
   const key = JSON.stringify([asked.role, asked.verified, asked.search]);
   const total = await rememberedCount('member', key, () =>
-    knex('up_users as u').modify(filter(asked)).count({ count: '*' }).first(),
+    strapi.db.connection('up_users as u').modify(filter(asked)).count({ count: '*' }).first(),
   );
   const totalPages = Math.max(1, Math.ceil(total / asked.limit));
   return { rows, pagination: { currentPage: asked.page, totalPages, total } };

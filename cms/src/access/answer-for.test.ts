@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { answerFor } from './answer-for';
+import { refuse } from './refuse';
+
+const coded = (code: string, message = 'insert into secret_table …') =>
+  Object.assign(new Error(message), { code });
+
+describe('answerFor', () => {
+  it.each(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', '23505'])(
+    '%s is 409',
+    (code) =>
+      expect(answerFor(coded(code))).toMatchObject({
+        status: 409,
+        body: { error: expect.any(String) },
+      }),
+  );
+  it.each([
+    ...['SQLITE_BUSY', 'SQLITE_LOCKED', 'SQLITE_FULL', 'SQLITE_IOERR_WRITE', 'SQLITE_READONLY'],
+    ...['SQLITE_CANTOPEN', 'ECONNREFUSED', 'ECONNRESET', 'ENOSPC', 'EROFS'],
+    ...['57P01', '57P02', '57P03', '53100', '53300', '08006', '08001'],
+  ])('%s is 503', (code) => expect(answerFor(coded(code)).status).toBe(503));
+  it('a pool without a connection is 503', () => {
+    const error = new Error('Knex: Timeout acquiring a connection. The pool is probably full.');
+    expect(answerFor(error).status).toBe(503);
+  });
+  it.each([
+    [{ status: 413 }, 413],
+    [{ type: 'entity.too.large' }, 413],
+    [{ name: 'UnauthorizedError' }, 401],
+    [{ name: 'ForbiddenError' }, 403],
+    [{ status: 400 }, 400],
+    [{ statusCode: 415 }, 415],
+    [{ httpCode: 400, code: 1003 }, 400],
+    [{ httpCode: 413, code: 1009 }, 413],
+  ])('%j is %i', (error, status) => expect(answerFor(error).status).toBe(status));
+
+  it('a refusal is told as it is', () => {
+    expect(answerFor(refuse.tooOften('Wait.', 30))).toEqual({
+      ...{ status: 429, body: { error: 'Wait.' }, retryAfter: 30 },
+    });
+    expect(answerFor(refuse.badInput('Bad.', { a: 'b' })).body).toEqual({
+      ...{ error: 'Bad.', details: { a: 'b' } },
+    });
+  });
+
+  it('bad input is told field by field, the first sentence of each', () => {
+    const schema = z.strictObject({
+      a: z.string().min(3, 'short').regex(/x/, 'no x'),
+      b: z.object({ c: z.number() }),
+    });
+    const { error } = schema.safeParse({ a: '', b: { c: '' }, odd: 1 });
+    expect(answerFor(error)).toMatchObject({
+      status: 400,
+      body: { details: { a: 'short', 'b.c': expect.any(String), odd: expect.any(String) } },
+    });
+  });
+
+  it.each([
+    coded('SQLITE_CONSTRAINT_NOTNULL'),
+    coded('42P01'),
+    new TypeError('x is not a function'),
+    'text',
+    null,
+  ])('what nobody foresaw (%s) is 500 and tells nothing of its insides', (error) => {
+    const { status, body, unexpectedId } = answerFor(error);
+    expect(status).toBe(500);
+    expect(body.error).toBe(
+      `Something went wrong on our side (${unexpectedId}). Please try again.`,
+    );
+    expect(unexpectedId).toMatch(/^[0-9a-f]{8}$/);
+  });
+});

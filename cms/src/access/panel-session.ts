@@ -1,0 +1,10 @@
+import type { Core } from '@strapi/strapi';
+
+/** Whether a panel account's living session sends this: a stranger's file is not worth reading. */
+export async function isFromPanel(strapi: Core.Strapi, authorization: string): Promise<boolean> {
+  const [, token] = /^Bearer ([\w.-]{20,2000})$/i.exec(authorization) ?? [];
+  if (!token) return false;
+  const sessions = strapi.sessionManager('admin');
+  const read = sessions.validateAccessToken(token);
+  return read.isValid && sessions.isSessionActive(read.payload.sessionId);
+}

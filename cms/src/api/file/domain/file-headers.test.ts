@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { fileHeaders, rangeOf } from './file-headers';
+
+describe('rangeOf', () => {
+  it.each([
+    ['bytes=0-9', 100, { start: 0, end: 9 }],
+    ['bytes=90-', 100, { start: 90, end: 99 }],
+    ['bytes=-10', 100, { start: 90, end: 99 }],
+    ['bytes=0-999', 100, { start: 0, end: 99 }],
+    ['bytes=-999', 100, { start: 0, end: 99 }],
+    ['bytes=100-', 100, null],
+    ['bytes=-0', 100, null],
+    ['bytes=0-', 0, null],
+    ['bytes=-', 100, 'whole'],
+    ['bytes=0-1,3-4', 100, 'whole'],
+    ['pages=1-2', 100, 'whole'],
+    [undefined, 100, 'whole'],
+  ])('%s of %i bytes', (header, size, range) => expect(rangeOf(header, size)).toEqual(range));
+});
+
+describe('fileHeaders', () => {
+  const typeOf = (mime: string) => fileHeaders({ mime, title: 'x' })['Content-Type'];
+  it.each(['image/jpeg', 'image/png', 'image/webp', 'video/mp4', 'application/pdf'])(
+    'shows %s',
+    (mime) => expect(typeOf(mime)).toBe(mime),
+  );
+  it.each([
+    'image/svg+xml',
+    'text/html',
+    'image/png; x',
+    'video/mp4\r\nX: y',
+    'application/pdfx',
+    '',
+  ])('gives %j as a download only', (mime) => {
+    expect(typeOf(mime)).toBe('application/octet-stream');
+    expect(fileHeaders({ mime, title: 'x' })['Content-Disposition']).toMatch(/^attachment;/);
+  });
+  it('writes a title so that every reader gets it whole', () => {
+    const header = fileHeaders({ mime: 'image/png', title: `Zo\u00eb's (1) "x"*.png` });
+    expect(header['Content-Disposition']).toBe(
+      `inline; filename="Zo_'s (1) _x_*.png"; filename*=UTF-8''Zo%C3%AB%27s%20%281%29%20%22x%22%2a.png`,
+    );
+  });
+  it('takes half a character for what it is', () => {
+    expect(() => fileHeaders({ mime: 'image/png', title: 'a\ud83d.png' })).not.toThrow();
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import type { Me } from '@hearthside/contract/member';
+import { checklistFor } from './checklist';
+
+const me: Me = {
+  ...{ id: 1, role: 'pet_owner', verified: false, firstName: 'A', lastName: 'B' },
+  ...{ email: 'a@b.cc', pendingEmail: null, phoneNumber: '5035550123' },
+  ...{ profilePicture: null, createdAt: '2026-01-01T00:00:00.000Z' },
+  address: {
+    ...{ streetAddress: '1 A', city: 'B', state: 'Oregon', zipCode: '97205' },
+    country: 'United States',
+  },
+};
+const done = (who: Me) => checklistFor(who).map(({ step, done: is }) => [step, is]);
+
+describe('the way in', () => {
+  it('is done where profile and verification are', () => {
+    expect(done({ ...me, verified: true })).toEqual([
+      ['profile', true],
+      ['verification', true],
+    ]);
+  });
+  it.each(['streetAddress', 'city', 'state', 'zipCode', 'country'] as const)(
+    'is not done without %s',
+    (field) => {
+      const address = { ...me.address, [field]: '' };
+      expect(done({ ...me, address })[0]).toEqual(['profile', false]);
+    },
+  );
+  it('needs no state where a country has none', () => {
+    const address = { ...me.address, country: 'Singapore', state: '' };
+    expect(done({ ...me, address })[0]).toEqual(['profile', true]);
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { PERMISSIONS } from './access';
+import type { Endpoint, Endpoints } from './endpoint';
+import { ENDPOINTS } from './endpoints';
+
+const all = Object.entries(ENDPOINTS as Record<string, Endpoints>).flatMap(([subject, endpoints]) =>
+  Object.entries(endpoints).map(([name, one]) => [`${subject}.${name}`, one] as const),
+);
+const names = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+const isStrict = (schema: unknown) => (schema as z.ZodObject).def.catchall instanceof z.ZodNever;
+
+/** The object a schema takes, below what is refined or transformed. */
+function objectOf(schema: z.ZodType): z.ZodType {
+  const { in: inner } = schema.def as { in?: z.ZodType };
+  return inner ? objectOf(inner) : schema;
+}
+
+describe.each(all)('%s', (_name, one: Endpoint) => {
+  it('has a rule that is known', () => {
+    expect(['public', 'member', ...Object.keys(PERMISSIONS)]).toContain(one.access);
+  });
+  it('has a schema for each parameter of its path, and no other', () => {
+    expect(Object.keys(one.params.shape).sort()).toEqual(names(one.path).sort());
+  });
+  it('refuses unknown keys everywhere', () => {
+    expect(isStrict(one.params)).toBe(true);
+    expect(isStrict(one.query)).toBe(true);
+    expect(isStrict(objectOf(one.body))).toBe(true);
+  });
+  it('takes a body only where the method has one', () => {
+    const empty = Object.keys((objectOf(one.body) as z.ZodObject).shape).length === 0;
+    if (one.method === 'GET' || one.method === 'DELETE')
+      expect([empty, one.upload]).toEqual([true, undefined]);
+  });
+  it('has a path that needs no escaping and ends in no slash', () => {
+    expect(one.path).toMatch(/^(\/:?[A-Za-z-]+)+$/);
+    expect(one.summary.length).toBeGreaterThan(5);
+  });
+});
+
+it('no two endpoints share method and path, whatever their parameters are called', () => {
+  const keys = all.map(([, { method, path }]) => `${method} ${path.replace(/:\w+/g, ':')}`);
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+});
