@@ -9,7 +9,8 @@ export default defineConfig({
     isolate: false,
     fileParallelism: false,
     maxWorkers: 1,
-    testTimeout: 60_000,
+    maxConcurrency: 4,
+    testTimeout: 120_000,
     hookTimeout: 60_000,
   },
 });

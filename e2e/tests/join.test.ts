@@ -15,7 +15,7 @@ afterAll(async () => {
   await portal?.stop();
 });
 
-describe.each([
+describe.concurrent.each([
   { size: 'desktop', viewport: DESKTOP },
   { size: 'phone', viewport: PHONE },
 ])('a newcomer on a $size', ({ size, viewport }) => {

@@ -69,7 +69,7 @@ const README_PICTURES: Record<string, string> = {
 const pictures = path.resolve(import.meta.dirname, '../../docs/pictures');
 
 describe.each(SCREENS)('on a $screen screen', ({ screen, viewport, colorScheme }) => {
-  it.each(PEOPLE)('every page of $who is sound', async ({ who, email, paths }) => {
+  it.concurrent.each(PEOPLE)('every page of $who is sound', async ({ who, email, paths }) => {
     const { context, page, complaints, expectComplaint } = await visit(browser, portal.url, {
       viewport,
       colorScheme,

@@ -2,7 +2,6 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 
 /** What a server wrote: its lines without colours. */
 export function logLines(file: string): string[] {
-  // eslint-disable-next-line no-control-regex -- colours of a terminal are control characters
   return readFileSync(file, 'utf8')
     .replace(/\u001b\[\d+m/g, '')
     .split('\n');

@@ -39,11 +39,17 @@ it('on https browsers are told to stay there', async () => {
 });
 
 it('believes the nearest proxy and no address further out', async () => {
+  const guess = (forwarded: string) =>
+    post('/auth/confirm-email', {
+      base: own.info.baseUrl,
+      body: { token: 'x'.repeat(43) },
+      headers: { 'x-forwarded-for': forwarded },
+    });
   let refused = 0;
-  for (let i = 0; i < 55; i += 1) {
-    const { status } = await signIn(`no${i}@test.example`, 'wrong', `198.51.100.${i}, 203.0.113.9`);
+  for (let i = 0; i < 65; i += 1) {
+    const { status } = await guess(`198.51.100.${i}, 203.0.113.9`);
     if (status === 429) refused += 1;
   }
   expect(refused).toBe(5);
-  expect((await signIn('no@test.example', 'wrong', '203.0.113.10')).status).toBe(400);
+  expect((await guess('203.0.113.10')).status).toBe(400);
 });
