@@ -77,7 +77,8 @@ export default tseslint.config(
   },
   {
     files: ['contract/src/**/*.ts', 'cms/src/**/*.ts', 'web/src/**/*.{ts,tsx}'],
-    ignores: ['cms/src/admin/**'],
+    // Tests of the cms belong to no tsconfig that is built.
+    ignores: ['cms/src/admin/**', 'cms/src/**/*.test.ts'],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
     rules: {
       '@typescript-eslint/no-floating-promises': 'error',

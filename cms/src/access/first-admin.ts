@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { email as emailSchema } from '@hearthside/contract/member';
 import { services } from '../services';
+import { isTaken } from './answer-for';
 
 /**
  * Every admin is made by an admin (ruling 2), except the first: where there is none, the owner of
@@ -13,17 +14,24 @@ export async function ensureFirstAdmin(strapi: Core.Strapi) {
   const { member, session } = services(strapi);
   if ((await member.adminIds()).length > 0) return;
   const email = emailSchema.parse(wanted);
-  await member.create({
-    firstName: 'First',
-    lastName: 'Admin',
-    email,
-    phoneNumber: '',
-    // Nobody knows it; the mailed link replaces it.
-    passwordHash: `never-chosen-${randomBytes(16).toString('hex')}`,
-    role: 'admin',
-    confirmed: true,
-    verified: true,
-  });
+  try {
+    await member.create({
+      firstName: 'First',
+      lastName: 'Admin',
+      email,
+      phoneNumber: '',
+      // Nobody knows it; the mailed link replaces it.
+      passwordHash: `never-chosen-${randomBytes(16).toString('hex')}`,
+      role: 'admin',
+      confirmed: true,
+      verified: true,
+    });
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    // A second server was faster, or the address is a member's who is no admin: that is theirs to keep.
+    strapi.log.warn(`ADMIN_EMAIL: ${email} has an account already; no admin was made.`);
+    return;
+  }
   await session.forgotPassword(email, { address: 'the server itself', userAgent: undefined });
   strapi.log.info(`The first admin is ${email}: a link to choose a password was mailed there.`);
 }

@@ -14,6 +14,7 @@ beforeAll(async () => {
     verified.set(role, (await makeMember({ role, lastName: family })).id);
     waiting.set(role, (await makeMember({ role, lastName: family, verified: false })).id);
     await makeMember({ role, lastName: family, confirmed: false });
+    await makeMember({ role, lastName: family, blocked: true });
   }
 });
 
@@ -80,8 +81,8 @@ describe('the directory', () => {
       const { body } = await directory(token, query);
       return body.members.map(({ firstName }: { firstName: string }) => firstName);
     };
-    expect(await names('name_asc', 1)).toEqual(['adam', 'Bo']);
-    expect(await names('name_asc', 2)).toEqual(['Zo\u00eb', '\u00c5ke']);
-    expect(await names('name_desc', 1)).toEqual(['\u00c5ke', 'Zo\u00eb']);
+    expect(await names('name_asc', 1)).toEqual(['adam', '\u00c5ke']);
+    expect(await names('name_asc', 2)).toEqual(['Bo', 'Zo\u00eb']);
+    expect(await names('name_desc', 1)).toEqual(['Zo\u00eb', 'Bo']);
   });
 });

@@ -109,17 +109,15 @@ describe('a panel admin', () => {
   });
 
   it.each(['resetPasswordToken', 'searchKey', 'password'])(
-    'cannot find out %s by filtering or sorting',
+    'cannot find out %s by filtering',
     async (field) => {
-      const plain = (await admin.get(listOf(MEMBER))).body;
+      const plain = await admin.get(listOf(MEMBER));
       const filtered = await admin.get(`${listOf(MEMBER)}?filters[${field}][$startsWith]=a`);
-      const sorted = await admin.get(`${listOf(MEMBER)}?sort=${field}:ASC`);
       // Strapi leaves out of the question what the person may not read; nothing is told apart by it.
       expect([filtered.status, filtered.body.pagination?.total]).toEqual([
         200,
-        plain.pagination.total,
+        plain.body.pagination.total,
       ]);
-      expect([sorted.status, sorted.body.results?.[0].id]).toEqual([200, plain.results[0].id]);
     },
   );
 

@@ -24,17 +24,20 @@ describe('containing', () => {
     ['50%', '%50\\%%'],
     ['a_b', '%a\\_b%'],
     ['a\\b', '%a\\\\b%'],
-    ['Zo\u00eb', '%zo\u00eb%'],
   ])('takes %j literally', (search, pattern) => expect(containing(search)).toBe(pattern));
+
+  it('finds a name with and without its accents', () => {
+    expect(['Zo\u00eb', 'zoe\u0308', 'ZOE'].map(containing)).toEqual(['%zoe%', '%zoe%', '%zoe%']);
+  });
 });
 
 describe('memberKeys', () => {
   it('folds name and address', () => {
     const keys = memberKeys({ firstName: 'Zo\u00eb', lastName: 'VANCE', email: 'Z@X.yz' });
-    expect(keys).toEqual({ nameKey: 'zo\u00eb vance', searchKey: 'zo\u00eb vance z@x.yz' });
+    expect(keys).toEqual({ nameKey: 'zoe vance', searchKey: 'zoe vance z@x.yz' });
   });
   it('keeps the sorting key as short as its column', () => {
-    const name = '\u0390'.repeat(80);
+    const name = '\ufb03'.repeat(80);
     const { nameKey, searchKey } = memberKeys({ firstName: name, lastName: name, email: 'a@b.cc' });
     expect(nameKey).toHaveLength(255);
     expect(searchKey).toContain('a@b.cc');

@@ -12,17 +12,22 @@ export function fold(text: string): string {
     .replace(/\s+/g, ' ');
 }
 
+/** A text as people look it up: folded, and without accents, so that 'zoe' finds Zoë and Åsa stands under A. */
+function lookup(text: string): string {
+  return fold(text).normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC');
+}
+
 /** Some letters grow when folded; the end of a longer key would decide no order. */
 const KEY_MAX = 255;
 
-/** The folded columns that follow from a member's name and email address. */
+/** The columns for sorting and searching that follow from a member's name and email address. */
 export function memberKeys(member: { firstName: string; lastName: string; email: string }) {
-  const nameKey = fold(`${member.firstName} ${member.lastName}`);
-  const searchKey = `${nameKey} ${fold(member.email)}`;
+  const nameKey = lookup(`${member.firstName} ${member.lastName}`);
+  const searchKey = `${nameKey} ${lookup(member.email)}`;
   return { nameKey: nameKey.slice(0, KEY_MAX), searchKey };
 }
 
 /** A LIKE pattern for "contains this", with the wildcards of the search text taken literally. */
 export function containing(search: string): string {
-  return `%${fold(search).replace(/[\\%_]/g, '\\$&')}%`;
+  return `%${lookup(search).replace(/[\\%_]/g, '\\$&')}%`;
 }

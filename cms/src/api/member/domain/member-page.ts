@@ -16,6 +16,8 @@ export interface MemberQuery {
   sort: MemberSort;
   role?: Role;
   verified?: boolean;
+  /** Leaves out whoever is blocked. */
+  active?: boolean;
 }
 
 const COLUMN = { name: 'u.name_key', email: 'u.email', date: 'u.created_at' } as const;
@@ -26,6 +28,7 @@ function filter(asked: MemberQuery) {
     query.where('u.confirmed', true);
     if (asked.role) query.where('u.role_id', roleIdOf(asked.role));
     if (asked.verified !== undefined) query.where('u.verified', asked.verified);
+    if (asked.active) query.where('u.blocked', false);
     if (asked.search) query.whereRaw(`u.search_key like ? escape '\\'`, [containing(asked.search)]);
   };
 }
@@ -36,13 +39,14 @@ function valuesOf(asked: MemberQuery) {
     true,
     ...(asked.role ? [roleIdOf(asked.role)] : []),
     ...(asked.verified === undefined ? [] : [asked.verified]),
+    ...(asked.active ? [false] : []),
     ...(asked.search ? [containing(asked.search)] : []),
   ];
 }
 
 /** What the text of the page's query depends on. */
-const shapeOf = ({ sort, role, verified, search }: MemberQuery) =>
-  `members ${sort} ${role !== undefined} ${verified !== undefined} ${search !== ''}`;
+const shapeOf = ({ sort, role, verified, active, search }: MemberQuery) =>
+  `members ${sort} ${role !== undefined} ${verified !== undefined} ${active} ${search !== ''}`;
 
 /** One page of members and how many there are: one query each, from columns with an index. */
 export async function memberPage(
@@ -64,7 +68,7 @@ export async function memberPage(
         .offset(1),
     [...valuesOf(asked), asked.limit, (asked.page - 1) * asked.limit],
   );
-  const key = JSON.stringify([asked.role, asked.verified, asked.search]);
+  const key = JSON.stringify([asked.role, asked.verified, asked.active, asked.search]);
   const total = await rememberedCount('member', key, () =>
     strapi.db.connection('up_users as u').modify(filter(asked)).count({ count: '*' }).first(),
   );

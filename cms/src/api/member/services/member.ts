@@ -83,6 +83,17 @@ const memberService = ({ strapi }: { strapi: Core.Strapi }) => {
       return query().create({ data });
     },
 
+    /** Takes the newest wish of somebody who registered before and never confirmed their address. */
+    async rejoin(id: number, { passwordHash, role, ...person }: Omit<NewMember, 'confirmed'>) {
+      const data = {
+        ...person,
+        ...memberKeys(person),
+        password: passwordHash,
+        role: roleIdOf(role),
+      };
+      await query().update({ where: { id }, data });
+    },
+
     async me(id: number) {
       return meIn(await rowOf(id));
     },
@@ -97,10 +108,10 @@ const memberService = ({ strapi }: { strapi: Core.Strapi }) => {
       return { users: rows.map(userListItemIn), pagination };
     },
 
-    /** A page of the directory: verified members only, except to those who meet newcomers (ruling 5). */
+    /** A page of the directory: nobody blocked; verified members only, except to those who meet newcomers (ruling 5). */
     async directory(member: Member, asked: MemberQuery) {
       const verified = seesUnverified(member) ? undefined : true;
-      const { rows, pagination } = await memberPage(strapi, { ...asked, verified });
+      const { rows, pagination } = await memberPage(strapi, { ...asked, verified, active: true });
       return { members: rows.map(directoryEntryIn), pagination };
     },
 

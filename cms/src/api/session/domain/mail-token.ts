@@ -57,5 +57,8 @@ export function mailTokens(strapi: Core.Strapi) {
 
     /** Ends all links of a member, once their password is another. */
     forget: (memberId: number) => query().deleteMany({ where: { member: memberId } }),
+
+    /** Deletes what has expired. */
+    sweep: (now: Date) => query().deleteMany({ where: { expiresAt: { $lt: now } } }),
   };
 }

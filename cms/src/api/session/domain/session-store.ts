@@ -118,5 +118,8 @@ export function sessionStore(strapi: Core.Strapi) {
       await query().deleteMany({ where });
       forgetMember(memberId);
     },
+
+    /** Deletes what has expired. */
+    sweep: (now: Date) => query().deleteMany({ where: { expiresAt: { $lt: now } } }),
   };
 }

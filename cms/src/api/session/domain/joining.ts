@@ -1,0 +1,119 @@
+import type { Core } from '@strapi/strapi';
+import type { z } from 'zod';
+import { SESSION_TEXTS, type registration } from '@hearthside/contract/session';
+import { isTaken } from '../../../access/answer-for';
+import { countAttempt } from '../../../access/attempts';
+import { refuse } from '../../../access/refuse';
+import { queueMail } from '../../../notify/mail-queue';
+import { services } from '../../../services';
+import { memberKeys } from '../../member/domain/fold';
+import { accounts, checkStrength, mayMail, type Account } from './accounts';
+import { evenly } from './evenly';
+import { accountKnownMail, changeEmailMail, confirmMail, emailChangedMail } from './mails';
+import { mailTokens } from './mail-token';
+import { hashPassword } from './password-hash';
+import type { Caller } from './session-store';
+
+type Registration = z.output<typeof registration>;
+type Newcomer = Omit<Registration, 'password'> & { passwordHash: string };
+
+/** From the form to a confirmed address (ruling 2), and the same for an address that changes. */
+export function joining(strapi: Core.Strapi) {
+  const account = accounts(strapi);
+  const tokens = mailTokens(strapi);
+
+  async function sendConfirmation(to: Pick<Account, 'id' | 'firstName' | 'email'>) {
+    const token = await tokens.issue(to.id, 'confirm_email');
+    await queueMail(strapi, to.email, await confirmMail(strapi, to.firstName, token));
+  }
+
+  /**
+   * What a known address gets instead of a second account: a mail, so that a stranger learns nothing.
+   * Where it was never confirmed, the newest wish counts, password included.
+   */
+  async function registerKnown(person: Newcomer) {
+    const { email, firstName } = person;
+    const known = await account.find({ email });
+    if (!known || !(await mayMail(email))) return;
+    if (known.confirmed) {
+      return queueMail(strapi, email, await accountKnownMail(strapi, known.firstName));
+    }
+    await strapi.db.transaction(async () => {
+      await services(strapi).member.rejoin(known.id, person);
+      await sendConfirmation({ id: known.id, firstName, email });
+    });
+  }
+
+  /** Puts a confirmed new address in the place of the old one, which is told. */
+  async function changeEmail({ id, firstName, lastName, email: old, pendingEmail }: Account) {
+    if (!pendingEmail) throw refuse.badInput(SESSION_TEXTS.badLink);
+    const keys = memberKeys({ firstName, lastName, email: pendingEmail });
+    const addresses = { email: pendingEmail, username: pendingEmail, pendingEmail: null };
+    await account.change(id, { ...addresses, ...keys });
+    await queueMail(strapi, old, await emailChangedMail(strapi, firstName, pendingEmail));
+    return { email: pendingEmail };
+  }
+
+  async function confirm(token: string): Promise<{ email: string }> {
+    const claimed = await tokens.claim(token, ['confirm_email', 'change_email']);
+    const found = claimed && (await account.find({ id: claimed.memberId }));
+    if (!found) throw refuse.badInput(SESSION_TEXTS.badLink);
+    if (claimed.purpose === 'change_email') return changeEmail(found);
+    await account.change(found.id, { confirmed: true });
+    await services(strapi).notification.tellNewcomer(await services(strapi).member.me(found.id));
+    return { email: found.email };
+  }
+
+  return {
+    /** Joins a visitor, unconfirmed and unverified. Known or not, the answer and the time are the same. */
+    async register({ password, ...person }: Registration, caller: Caller) {
+      await countAttempt('register_by_address', caller.address);
+      checkStrength(password, [person.email, person.firstName, person.lastName]);
+      const newcomer = { ...person, passwordHash: await hashPassword(password) };
+      try {
+        await strapi.db.transaction(async () => {
+          const { id } = await services(strapi).member.create({ ...newcomer, confirmed: false });
+          await sendConfirmation({ id, ...person });
+        });
+      } catch (error) {
+        if (!isTaken(error)) throw error;
+        await registerKnown(newcomer);
+      }
+    },
+
+    /** Follows a confirmation link: a first address, or a changed one. Each link works once. */
+    async confirmEmail(token: string, caller: Caller): Promise<{ email: string }> {
+      await countAttempt('token_by_address', caller.address);
+      try {
+        return await strapi.db.transaction(() => confirm(token));
+      } catch (error) {
+        // Somebody else has confirmed the same address meanwhile.
+        if (isTaken(error)) throw refuse.badInput(SESSION_TEXTS.badLink);
+        throw error;
+      }
+    },
+
+    async resendConfirmation(email: string, caller: Caller) {
+      await countAttempt('mail_by_address', caller.address);
+      await evenly(async () => {
+        const found = await account.find({ email, confirmed: false });
+        if (found && (await mayMail(email))) await sendConfirmation(found);
+      });
+    },
+
+    /**
+     * Refuses one more proof of an address than is reasonable. To be asked before a transaction begins:
+     * counting takes a connection of its own, and SQLite has only one.
+     */
+    countProof: (email: string) => countAttempt('mail_by_account', email),
+
+    /** Asks for proof of a changed address; the profile keeps the old one until then. */
+    async askToConfirmEmail(member: { id: number; firstName: string }, email: string) {
+      // A link for an earlier wish must not prove this one, so there is a new one in any case.
+      const token = await tokens.issue(member.id, 'change_email');
+      // Somebody else's address gets no link: following it could only fail. Its owner is told nothing.
+      if (await account.find({ email })) return;
+      await queueMail(strapi, email, await changeEmailMail(strapi, member.firstName, token));
+    },
+  };
+}

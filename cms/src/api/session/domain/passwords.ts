@@ -1,0 +1,77 @@
+import type { Core } from '@strapi/strapi';
+import { SESSION_TEXTS } from '@hearthside/contract/session';
+import { countAttempt } from '../../../access/attempts';
+import { forgetMember } from '../../../access/member-cache';
+import { refuse } from '../../../access/refuse';
+import { queueMail } from '../../../notify/mail-queue';
+import { services } from '../../../services';
+import { accounts, checkStrength, mayMail, type Account } from './accounts';
+import { evenly } from './evenly';
+import { passwordChangedMail, resetMail } from './mails';
+import { mailTokens } from './mail-token';
+import { hashPassword, isPassword } from './password-hash';
+import { sessionStore, type Caller } from './session-store';
+
+/** Forgetting, resetting and changing a password. */
+export function passwords(strapi: Core.Strapi) {
+  const account = accounts(strapi);
+  const tokens = mailTokens(strapi);
+  const sessions = sessionStore(strapi);
+
+  /** The new password, and with it the end of every link and of every session but one. */
+  async function setPassword({ id, email, firstName }: Account, hash: string, except?: string) {
+    await account.change(id, { password: hash });
+    await queueMail(strapi, email, await passwordChangedMail(strapi, firstName));
+    await tokens.forget(id);
+    await sessions.endAll(id, except);
+  }
+
+  return {
+    async forgotPassword(email: string, caller: Caller) {
+      await countAttempt('mail_by_address', caller.address);
+      await evenly(async () => {
+        const found = await account.find({ email, blocked: false });
+        if (!found || !(await mayMail(email))) return;
+        const token = await tokens.issue(found.id, 'reset_password');
+        await queueMail(strapi, found.email, await resetMail(strapi, found.firstName, token));
+      });
+    },
+
+    /** Sets a new password by a mailed link and ends every session. The link also proves the address. */
+    async resetPassword(token: string, password: string, caller: Caller) {
+      await countAttempt('token_by_address', caller.address);
+      const looked = await tokens.look(token, ['reset_password']);
+      const found = looked && (await account.find({ id: looked.memberId, blocked: false }));
+      if (!found) throw refuse.badInput(SESSION_TEXTS.badLink);
+      // A weak choice must not use the link up.
+      checkStrength(password, [found.email, found.firstName]);
+      const hash = await hashPassword(password);
+      await strapi.db.transaction(async () => {
+        if (!(await tokens.claim(token, ['reset_password']))) {
+          throw refuse.badInput(SESSION_TEXTS.badLink);
+        }
+        await setPassword(found, hash);
+        if (found.confirmed) return;
+        await account.change(found.id, { confirmed: true });
+        const me = await services(strapi).member.me(found.id);
+        await services(strapi).notification.tellNewcomer(me);
+      });
+      forgetMember(found.id);
+    },
+
+    /** Changes a password and ends every other session. */
+    async changePassword(memberId: number, sessionId: string, current: string, password: string) {
+      await countAttempt('password_by_account', String(memberId));
+      const found = await account.find({ id: memberId });
+      if (!found || !(await isPassword(current, found.password))) {
+        throw refuse.badInput(SESSION_TEXTS.wrongPassword, {
+          currentPassword: SESSION_TEXTS.wrongPassword,
+        });
+      }
+      checkStrength(password, [found.email, found.firstName]);
+      const hash = await hashPassword(password);
+      await strapi.db.transaction(() => setPassword(found, hash, sessionId));
+      forgetMember(memberId);
+    },
+  };
+}
