@@ -5,11 +5,10 @@ import { App } from '@/app/app';
 import { start } from '@/app/start';
 import { applyStoredTheme } from '@/ui/theme-toggle';
 
-applyStoredTheme();
-start();
-
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+applyStoredTheme();
+await start();
 createRoot(root).render(
   <StrictMode>
     <App />

@@ -2,12 +2,16 @@ import { SignInPage, VisitorLayout } from '@/features/session';
 import { session } from '@/lib/session';
 import { Shell } from './shell';
 
-/** Asks for the session and, beside that, fetches the code of whatever will most likely be shown. */
-export function start(): void {
-  if (session.likelySignedIn()) Shell.preload();
-  else {
-    VisitorLayout.preload();
-    SignInPage.preload();
-  }
+/** On a slow line something is shown after this, even if it is only that the page is coming. */
+const PATIENCE_MS = 400;
+
+/**
+ * Asks for the session and, beside that, fetches the code of whatever will most likely be shown.
+ * Resolves when it is there: what is drawn first is then the page and not a wait for it.
+ */
+export async function start(): Promise<void> {
   void session.start();
+  const first = session.likelySignedIn() ? [Shell] : [VisitorLayout, SignInPage];
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  await Promise.race([Promise.all(first.map((page) => page.preload())), patience]);
 }
