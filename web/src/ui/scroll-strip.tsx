@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 /** A strip that scrolls sideways inside itself, fading at an edge behind which there is more. */
@@ -27,18 +28,49 @@ export function ScrollStrip({ children, className }: { children: ReactNode; clas
     return () => observer.disconnect();
   }, []);
 
+  const turn = (way: 1 | -1) => {
+    const box = strip.current;
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    box?.scrollBy({ left: way * box.clientWidth * 0.7, behavior: still ? 'instant' : 'smooth' });
+  };
+
   return (
-    <div
-      ref={strip}
-      onScroll={measure}
+    <div className={clsx('relative', className)}>
+      <div
+        ref={strip}
+        onScroll={measure}
+        className={clsx(
+          'relative overflow-x-auto overflow-y-hidden [scrollbar-width:none]',
+          more.before && 'mask-l-from-[calc(100%-2.5rem)]',
+          more.after && 'mask-r-from-[calc(100%-2.5rem)]',
+        )}
+      >
+        {children}
+      </div>
+      {more.before && <Arrow way={-1} onTurn={turn} />}
+      {more.after && <Arrow way={1} onTurn={turn} />}
+    </div>
+  );
+}
+
+/**
+ * For a plain mouse, which cannot push sideways. A finger does, and the keyboard brings in whatever
+ * it reaches, so neither is shown one.
+ */
+function Arrow({ way, onTurn }: { way: 1 | -1; onTurn: (way: 1 | -1) => void }) {
+  const Icon = way < 0 ? ChevronLeft : ChevronRight;
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-hidden
+      onClick={() => onTurn(way)}
       className={clsx(
-        'relative overflow-x-auto overflow-y-hidden [scrollbar-width:none]',
-        more.before && 'mask-l-from-[calc(100%-2.5rem)]',
-        more.after && 'mask-r-from-[calc(100%-2.5rem)]',
-        className,
+        'absolute inset-y-0 hidden w-9 place-items-center rounded-s text-ink-soft transition-colors duration-150 hover:text-ink pointer-fine:grid',
+        way < 0 ? 'left-0' : 'right-0',
       )}
     >
-      {children}
-    </div>
+      <Icon size={20} />
+    </button>
   );
 }

@@ -48,13 +48,18 @@ export function ThemeToggle({ className }: { className?: string }) {
   };
 
   return (
-    <fieldset className={clsx('inline-flex rounded-s bg-surface-sunken p-1', className)}>
+    <fieldset
+      className={clsx(
+        'inline-flex rounded-s bg-surface-sunken p-1 max-sm:grid max-sm:grid-cols-3',
+        className,
+      )}
+    >
       <legend className="sr-only">Colours</legend>
       {choices.map(({ value, label, Icon }) => (
         <label
           key={value}
           title={label}
-          className="relative inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-[6px] px-3 text-s font-medium text-ink-soft has-checked:bg-surface has-checked:text-ink has-checked:shadow-1 has-focus-visible:outline-2 has-focus-visible:outline-brand"
+          className="relative inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-[6px] px-3 text-s max-sm:flex-col max-sm:gap-1 max-sm:px-1 max-sm:py-2 max-sm:text-center max-sm:text-xs font-medium text-ink-soft has-checked:bg-surface has-checked:text-ink has-checked:shadow-1 has-focus-visible:outline-2 has-focus-visible:outline-brand"
         >
           <input
             type="radio"
@@ -65,7 +70,7 @@ export function ThemeToggle({ className }: { className?: string }) {
             className="sr-only"
           />
           <Icon size={18} aria-hidden />
-          <span className="max-sm:sr-only">{label}</span>
+          {label}
         </label>
       ))}
     </fieldset>

@@ -27,7 +27,7 @@ export function BottomBar({ sections }: { sections: readonly Section[] }) {
             aria-haspopup="dialog"
             aria-expanded={more}
             onClick={() => setMore(true)}
-            className="flex size-full flex-col items-center justify-center gap-1 text-xs font-[520] text-ink-soft"
+            className="flex size-full flex-col items-center justify-center gap-1 text-xs font-[520] text-ink-soft focus-visible:-outline-offset-2"
           >
             <Ellipsis size={23} aria-hidden />
             More

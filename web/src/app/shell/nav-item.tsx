@@ -36,7 +36,7 @@ export function NavItem({ section, look }: NavItemProps) {
       end={section.path === '/'}
       className={({ isActive }) =>
         clsx(
-          'flex items-center transition-colors duration-150',
+          'flex items-center transition-colors duration-150 focus-visible:-outline-offset-2',
           box,
           isActive ? `${on} font-[650]` : `${off} font-[520]`,
         )

@@ -10,6 +10,7 @@ import { useHome } from '../api/use-home';
 import { Attention } from './attention';
 import { EmergencyCard } from './emergency-card';
 import { JoiningChecklist } from './joining-checklist';
+import { ReachCard } from './reach-card';
 import { SectionLinks } from './section-links';
 
 /** The first page: what waits for this member, and where everything is. */
@@ -19,7 +20,7 @@ export function HomePage() {
   usePage('Home', `${greeting()}, ${me.firstName}`);
   const home = useHome();
   return (
-    <div className="grid gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] lg:items-start">
+    <div className="grid gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:items-start">
       <AsyncView
         data={home.data}
         error={home.error}
@@ -40,10 +41,12 @@ export function HomePage() {
           </div>
         )}
       </AsyncView>
-      <div className="grid gap-4">
+      {/* Before the sections on phones: the emergency line must not lie below them. */}
+      <div className="grid gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         {emergencyNumber && <EmergencyCard number={emergencyNumber} />}
-        <SectionLinks me={me} />
+        {me.verified && <ReachCard me={me} />}
       </div>
+      <SectionLinks me={me} />
     </div>
   );
 }

@@ -38,7 +38,11 @@ function StepRow({ step }: { step: ChecklistStep }) {
         <p className={step.done ? 'text-good' : 'font-semibold'}>{step.title}</p>
         {step.hint && <p className="text-s text-ink-soft">{step.hint}</p>}
       </div>
-      {step.action && <ButtonLink to={step.action.to}>{step.action.label}</ButtonLink>}
+      {step.action && (
+        <ButtonLink to={step.action.to} state={step.action.state}>
+          {step.action.label}
+        </ButtonLink>
+      )}
     </li>
   );
 }

@@ -12,7 +12,7 @@ export function SectionLinks({ me }: { me: Me }) {
   return (
     <Card aria-labelledby="places">
       <CardTitle id="places">Where to next</CardTitle>
-      <ul className="-mx-2 grid">
+      <ul className="-mx-2 grid gap-x-2 xl:grid-cols-2">
         {sections.map(({ id, label, path }) => {
           const Icon = SECTION_ICONS[id as SectionId];
           return (

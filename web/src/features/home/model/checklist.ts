@@ -2,6 +2,13 @@ import type { Home } from '@hearthside/contract/member';
 
 type Step = Home['checklist'][number]['step'];
 
+/** Where a step is done; `state` tells the page there what the member came for. */
+interface StepAction {
+  label: string;
+  to: string;
+  state?: { edit: true };
+}
+
 interface StepWords {
   /** Once done, and before. */
   done: string;
@@ -9,7 +16,7 @@ interface StepWords {
   /** What it is for, while it is open. */
   hint: string;
   /** What the member can do about it; nothing where it is for others to do. */
-  action?: { label: string; to: string };
+  action?: StepAction;
 }
 
 const STEPS: Record<Step, StepWords> = {
@@ -17,7 +24,7 @@ const STEPS: Record<Step, StepWords> = {
     done: 'Complete your profile',
     open: 'Complete your profile',
     hint: 'So that we know who you are and where to reach you.',
-    action: { label: 'Complete profile', to: '/profile' },
+    action: { label: 'Complete profile', to: '/profile', state: { edit: true } },
   },
   verification: {
     done: 'You are verified',
@@ -32,7 +39,7 @@ export interface ChecklistStep {
   done: boolean;
   title: string;
   hint?: string;
-  action?: { label: string; to: string };
+  action?: StepAction;
 }
 
 /** The way in: how far it is, and its steps. */

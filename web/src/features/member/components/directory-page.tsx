@@ -15,6 +15,7 @@ import { DataTable, type Column } from '@/ui/table';
 import { LinkTabs } from '@/ui/tabs';
 import { useDirectory } from '../api/use-directory';
 import { directoryQuery, type DirectoryQuery } from '../model/directory-query';
+import { EmailLink } from './email-link';
 import { ListTools } from './list-tools';
 import { MemberCell } from './member-cell';
 
@@ -23,14 +24,7 @@ const COLUMNS: Column<DirectoryEntry>[] = [
   {
     id: 'email',
     header: 'Email',
-    cell: ({ email }) => (
-      <a
-        href={`mailto:${email}`}
-        className="-my-1.5 inline-flex min-h-11 items-center rounded-s text-brand-strong underline-offset-3 hover:underline"
-      >
-        {email}
-      </a>
-    ),
+    cell: ({ email }) => <EmailLink email={email} />,
   },
   { id: 'city', header: 'City', cell: ({ city }) => city || 'N/A' },
 ];

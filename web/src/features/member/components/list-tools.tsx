@@ -18,7 +18,7 @@ export interface ListToolsProps {
 /** Search and order above a list of people; both start again at the first page. */
 export function ListTools({ query, searchLabel, onChange, children }: ListToolsProps) {
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
       <SearchBox
         label={searchLabel}
         value={query.search}

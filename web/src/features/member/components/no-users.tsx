@@ -28,7 +28,11 @@ export function NoUsers({ query, onReset }: NoUsersProps) {
     return (
       <EmptyState
         icon={<UserRoundCheck size={32} aria-hidden />}
-        title="Nobody is waiting to be verified."
+        title={
+          query.role
+            ? `No ${ROLE_LABELS[query.role].many} are waiting to be verified.`
+            : 'Nobody is waiting to be verified.'
+        }
         action={
           <Button variant="quiet" onClick={() => onReset({ verified: undefined, page: 1 })}>
             Show everybody

@@ -59,7 +59,11 @@ export function AddressFields({ form }: { form: ProfileFormApi }) {
   const { errors } = form.formState;
   const country = useWatch({ control: form.control, name: 'country' });
   const states = statesOf(country);
-  const clearState = () => form.setValue('state', '', { shouldDirty: true });
+  const clearState = () => {
+    form.setValue('state', '', { shouldDirty: true });
+    // What was said about the state was said about another country's.
+    form.clearErrors('state');
+  };
   return (
     <Card aria-labelledby="address">
       <CardTitle id="address">Address</CardTitle>

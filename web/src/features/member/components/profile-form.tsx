@@ -6,7 +6,7 @@ import {
   type ProfileInput,
 } from '@hearthside/contract/member';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, type Ref } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, messageOf } from '@/lib/api-error';
 import type { Draft } from '@/lib/draft';
@@ -35,11 +35,12 @@ const READING_ORDER: readonly ProfileField[] = [
 export interface ProfileFormProps {
   me: Me;
   kept: Draft<ProfileInput>;
+  ref?: Ref<HTMLFormElement>;
   onDone: () => void;
 }
 
 /** The profile while it is edited. Whatever goes wrong, what was typed stays. */
-export function ProfileForm({ me, kept, onDone }: ProfileFormProps) {
+export function ProfileForm({ me, kept, ref, onDone }: ProfileFormProps) {
   const { trigger } = useSaveProfile();
   const form = useForm({
     resolver: zodResolver(profile),
@@ -85,7 +86,15 @@ export function ProfileForm({ me, kept, onDone }: ProfileFormProps) {
   };
 
   return (
-    <form noValidate aria-label="Profile" onSubmit={(event) => void save(event)}>
+    <form
+      ref={ref}
+      tabIndex={-1}
+      noValidate
+      aria-label="Profile"
+      onSubmit={(event) => void save(event)}
+      // The field that has the focus never lies under the bar with Save.
+      className="outline-none [&_:is(input,select)]:scroll-mt-24 [&_:is(input,select)]:scroll-mb-44"
+    >
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <ContactFields form={form} />
         <AddressFields form={form} />

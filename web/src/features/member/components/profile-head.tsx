@@ -1,6 +1,7 @@
 import { ROLE_LABELS } from '@hearthside/contract/access';
 import type { Me } from '@hearthside/contract/member';
 import { Hourglass, Pencil } from 'lucide-react';
+import type { Ref } from 'react';
 import { Badge } from '@/ui/badge';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
@@ -8,11 +9,18 @@ import { Card } from '@/ui/card';
 import { fullName } from '../model/member-words';
 import { ProfilePicture } from './profile-picture';
 
+export interface ProfileHeadProps {
+  me: Me;
+  /** Left out while the profile is being edited. */
+  onEdit?: () => void;
+  editRef?: Ref<HTMLButtonElement>;
+}
+
 /** The head of the profile: banner, picture, name, role, and whether the member is verified. */
-export function ProfileHead({ me, onEdit }: { me: Me; onEdit?: () => void }) {
+export function ProfileHead({ me, onEdit, editRef }: ProfileHeadProps) {
   return (
     <Card flush>
-      <Banner />
+      <Banner className="print:hidden" />
       <div className="flex flex-wrap items-end gap-x-5 gap-y-3 px-4 pb-4 sm:px-6 sm:pb-5">
         <ProfilePicture me={me} />
         <div className="min-w-0 flex-1 basis-60 pt-3">
@@ -29,7 +37,7 @@ export function ProfileHead({ me, onEdit }: { me: Me; onEdit?: () => void }) {
           </div>
         </div>
         {onEdit && (
-          <Button icon={<Pencil size={18} aria-hidden />} onClick={onEdit}>
+          <Button ref={editRef} icon={<Pencil size={18} aria-hidden />} onClick={onEdit}>
             Edit
           </Button>
         )}

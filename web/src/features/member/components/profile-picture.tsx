@@ -45,7 +45,7 @@ export function ProfilePicture({ me }: { me: Me }) {
   };
 
   return (
-    <div className="-mt-10 flex items-end gap-4">
+    <div className="-mt-10 flex flex-wrap items-end gap-4 print:mt-4">
       <div className="relative flex rounded-full border-4 border-surface bg-surface">
         <Avatar name={fullName(me)} src={me.profilePicture} size="xl" />
         <span className="absolute -right-2.5 -bottom-1.5">
@@ -54,7 +54,7 @@ export function ProfilePicture({ me }: { me: Me }) {
               name="your picture"
               label="Change your picture"
               icon={<Camera size={19} aria-hidden />}
-              className="rounded-full border border-line-strong bg-surface shadow-1"
+              className="rounded-full! border border-line-strong bg-surface shadow-1"
               items={[
                 {
                   label: 'Choose another picture',
@@ -75,7 +75,7 @@ export function ProfilePicture({ me }: { me: Me }) {
               label="Add a picture"
               icon={<Camera size={19} aria-hidden />}
               variant="quiet"
-              className="rounded-full shadow-1"
+              className="rounded-full! shadow-1"
               onClick={choose}
             />
           )}

@@ -1,6 +1,6 @@
 import { ROLE_LABELS } from '@hearthside/contract/access';
 import { USER_TABS } from '@hearthside/contract/member';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Outlet } from 'react-router-dom';
 import { messageOf } from '@/lib/api-error';
 import { usePage } from '@/lib/page';
@@ -17,6 +17,9 @@ import { ListTools } from './list-tools';
 import { NoUsers } from './no-users';
 import { UsersTable } from './users-table';
 
+/** Until a closed dialog has handed the focus back and the list is new. */
+const FADE_MS = 700;
+
 /** Everybody who has an account (part 1 §2.5), for admins. */
 export function UsersPage() {
   usePage('Users');
@@ -28,6 +31,14 @@ export function UsersPage() {
   useEffect(() => {
     if (!isLoading && pages > 0 && query.page > pages) change({ page: pages }, { replace: true });
   }, [isLoading, pages, query.page, change]);
+
+  // Whoever is verified leaves the list of the unverified, and the switch that had the focus with
+  // them. Once the dialog has faded, a focus that fell to nothing goes to the list.
+  const results = useRef<HTMLDivElement>(null);
+  const keepFocus = () =>
+    setTimeout(() => {
+      if (document.activeElement === document.body) results.current?.focus();
+    }, FADE_MS);
 
   const tab = (role: (typeof USER_TABS)[number] | undefined) =>
     `?${usersQuery.format({ ...query, role, page: 1 })}`;
@@ -56,7 +67,7 @@ export function UsersPage() {
             {data && people(data.pagination.total)}
           </p>
         </ListTools>
-        <div className="mt-3">
+        <div ref={results} tabIndex={-1} className="mt-3 outline-none">
           <AsyncView
             data={data}
             error={error}
@@ -68,7 +79,14 @@ export function UsersPage() {
             errorTitle="Failed to load users"
             errorMessage={(reason) => messageOf(reason)}
           >
-            {({ users }) => <UsersTable users={users} withRole={!query.role} busy={isLoading} />}
+            {({ users }) => (
+              <UsersTable
+                users={users}
+                withRole={!query.role}
+                busy={isLoading}
+                onAnswered={keepFocus}
+              />
+            )}
           </AsyncView>
         </div>
         <Pager

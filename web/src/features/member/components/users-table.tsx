@@ -16,10 +16,12 @@ export interface UsersTableProps {
   /** The role column, where the list holds more than one. */
   withRole: boolean;
   busy: boolean;
+  /** Somebody was asked about, and the answer is in. */
+  onAnswered: () => void;
 }
 
 /** The rows of the Users tab. */
-export function UsersTable({ users, withRole, busy }: UsersTableProps) {
+export function UsersTable({ users, withRole, busy, onAnswered }: UsersTableProps) {
   const me = useMe();
   const { search } = useLocation();
   const [asked, setAsked] = useState<UserListItem['user']>();
@@ -52,15 +54,23 @@ export function UsersTable({ users, withRole, busy }: UsersTableProps) {
       cell: ({ user }) =>
         // Nobody verifies themselves; the server refuses it.
         user.id === me.id ? (
-          <Badge tone="good">{user.verified ? 'Verified' : 'Unverified'}</Badge>
+          <Badge tone={user.verified ? 'good' : 'neutral'}>
+            {user.verified ? 'Verified' : 'Unverified'}
+          </Badge>
         ) : (
-          <Switch
-            label={`${fullName(user)} is verified`}
-            hideLabel
-            className="-my-1.5"
-            checked={user.verified}
-            onChange={() => setAsked(user)}
-          />
+          <span className="inline-flex items-center gap-2.5">
+            <Switch
+              label={`${fullName(user)} is verified`}
+              hideLabel
+              className="-my-1.5"
+              checked={user.verified}
+              onChange={() => setAsked(user)}
+            />
+            {/* In a word too: not everybody reads a switch. Screen readers have heard it. */}
+            <span aria-hidden className="text-s text-ink-soft">
+              {user.verified ? 'Verified' : 'Unverified'}
+            </span>
+          </span>
         ),
     },
   ];
@@ -81,7 +91,13 @@ export function UsersTable({ users, withRole, busy }: UsersTableProps) {
         rowKey={({ user }) => user.id}
         busy={busy}
       />
-      <VerifyDialog user={asked} onClose={() => setAsked(undefined)} />
+      <VerifyDialog
+        user={asked}
+        onClose={() => {
+          setAsked(undefined);
+          onAnswered();
+        }}
+      />
     </>
   );
 }

@@ -13,8 +13,12 @@ import { sessionApi } from '../api/session-api';
 const schema = z.object({ email: emailSchema });
 
 const KINDS = {
-  confirmation: { ask: sessionApi.resendConfirmation, label: 'Send a new link' },
-  reset: { ask: sessionApi.forgotPassword, label: 'Send the link' },
+  confirmation: {
+    ask: sessionApi.resendConfirmation,
+    label: 'Send a new link',
+    again: 'Send another link',
+  },
+  reset: { ask: sessionApi.forgotPassword, label: 'Send the link', again: 'Send the link again' },
 };
 
 export interface AskForLinkProps {
@@ -24,7 +28,7 @@ export interface AskForLinkProps {
 
 /** One email box that asks for a mail with a link. The answer is the same for every address. */
 export function AskForLink({ kind, email = '' }: AskForLinkProps) {
-  const { ask, label } = KINDS[kind];
+  const { ask, label, again } = KINDS[kind];
   const [told, setTold] = useState('');
   const form = useForm({
     resolver: zodResolver(schema),
@@ -50,15 +54,21 @@ export function AskForLink({ kind, email = '' }: AskForLinkProps) {
           {errors.root.message}
         </Notice>
       )}
-      {told ? (
+      {told && (
         <Notice tone="good" live>
           {told}
         </Notice>
-      ) : (
-        <Button type="submit" wide busy={isSubmitting} busyLabel="Sending...">
-          {label}
-        </Button>
       )}
+      {/* Stays, so that the keyboard keeps its place and a lost mail can be asked for again. */}
+      <Button
+        type="submit"
+        wide
+        variant={told ? 'quiet' : 'primary'}
+        busy={isSubmitting}
+        busyLabel="Sending..."
+      >
+        {told ? again : label}
+      </Button>
     </form>
   );
 }

@@ -5,7 +5,10 @@ import { VisitorPage } from './visitor-page';
 
 /** Asks for a link to set a new password. */
 export function ForgotPasswordPage() {
-  const { state } = useLocation() as { state: { email?: string } | null };
+  const { state, search } = useLocation() as {
+    state: { email?: string } | null;
+    search: string;
+  };
   return (
     <VisitorPage
       title="Forgot password"
@@ -14,7 +17,9 @@ export function ForgotPasswordPage() {
     >
       <AskForLink kind="reset" email={state?.email} />
       <p className="mt-6 text-center">
-        <TextLink to="/sign-in">Back to sign in</TextLink>
+        <TextLink to={`/sign-in${search}`} state={state}>
+          Back to sign in
+        </TextLink>
       </p>
     </VisitorPage>
   );

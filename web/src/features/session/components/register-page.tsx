@@ -2,6 +2,7 @@ import { registration } from '@hearthside/contract/session';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
 import type { z } from 'zod';
 import { draft } from '@/lib/draft';
 import { submitting } from '@/lib/form-submit';
@@ -26,6 +27,7 @@ const SECRET = ['password'] as const;
 /** Joining the community. */
 export function RegisterPage() {
   const [sent, setSent] = useState<{ email: string; message: string }>();
+  const { search } = useLocation();
   const form = useForm({
     resolver: zodResolver(registration),
     defaultValues: () => Promise.resolve({ ...EMPTY, ...kept.read(), password: '' } as Typed),
@@ -84,7 +86,7 @@ export function RegisterPage() {
         </Button>
       </form>
       <p className="mt-6 text-center text-ink-soft">
-        Already a member? <TextLink to="/sign-in">Sign in</TextLink>
+        Already a member? <TextLink to={`/sign-in${search}`}>Sign in</TextLink>
       </p>
     </VisitorPage>
   );

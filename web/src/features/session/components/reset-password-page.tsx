@@ -9,6 +9,8 @@ import { session } from '@/lib/session';
 import { Button, ButtonLink } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { sessionApi } from '../api/session-api';
+import { isMailToken } from '../model/mail-token';
+import { AskForLink } from './ask-for-link';
 import { NewPasswordField } from './new-password-field';
 import { TextLink } from './text-link';
 import { VisitorPage } from './visitor-page';
@@ -40,6 +42,17 @@ export function ResetPasswordPage() {
         <ButtonLink to="/sign-in" wide>
           Sign in
         </ButtonLink>
+      </VisitorPage>
+    );
+  }
+  // Better told now than after a password was thought of.
+  if (!isMailToken(token)) {
+    return (
+      <VisitorPage title="New password" heading="That did not work">
+        <Notice tone="bad" live className="mb-5">
+          {SESSION_TEXTS.badLink}
+        </Notice>
+        <AskForLink kind="reset" />
       </VisitorPage>
     );
   }

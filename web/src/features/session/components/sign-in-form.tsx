@@ -1,7 +1,7 @@
 import { PROFILE_LABELS } from '@hearthside/contract/member';
 import { SESSION_TEXTS } from '@hearthside/contract/session';
 import { useRef, useState, type FormEvent } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { ApiError, messageOf } from '@/lib/api-error';
 import { session } from '@/lib/session';
 import { Button } from '@/ui/button';
@@ -24,6 +24,7 @@ export function SignInForm({ email = '', forgot = true }: { email?: string; forg
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const { search } = useLocation();
 
   const show = (found: Errors) => {
     setErrors(found);
@@ -71,9 +72,9 @@ export function SignInForm({ email = '', forgot = true }: { email?: string; forg
         </Field>
         {forgot && (
           <Link
-            to="/forgot-password"
+            to={`/forgot-password${search}`}
             state={{ email: typed }}
-            className="absolute -top-2.5 right-0 inline-flex min-h-10 items-center rounded-s text-s font-[560] text-brand-strong hover:underline"
+            className="absolute -top-3 right-0 inline-flex min-h-11 items-center rounded-s text-s font-[560] text-brand-strong hover:underline"
           >
             Forgot password?
           </Link>

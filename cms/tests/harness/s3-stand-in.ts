@@ -1,0 +1,44 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+
+/**
+ * As much of an S3-compatible service as the portal's storage asks for: putting, getting (whole or a
+ * range), looking at and deleting an object by path. Signatures are not checked.
+ */
+export async function startS3() {
+  const objects = new Map<string, Buffer>();
+  const server = createServer(async (request, response) => {
+    const key = new URL(request.url ?? '/', 'http://s3').pathname;
+    if (request.method === 'PUT') {
+      objects.set(key, await bodyOf(request));
+      return response.setHeader('ETag', '"stand-in"').end();
+    }
+    if (request.method === 'DELETE') {
+      objects.delete(key);
+      response.statusCode = 204;
+      return response.end();
+    }
+    const object = objects.get(key);
+    if (!object) {
+      response.statusCode = 404;
+      return response.end(request.method === 'HEAD' ? '' : '<Error><Code>NoSuchKey</Code></Error>');
+    }
+    const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
+    const part = from && to ? object.subarray(Number(from), Number(to) + 1) : object;
+    response.statusCode = from ? 206 : 200;
+    response.setHeader('Content-Length', part.length);
+    response.end(request.method === 'HEAD' ? undefined : part);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    keys: () => [...objects.keys()],
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  };
+}

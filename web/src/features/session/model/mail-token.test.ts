@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { isMailToken } from './mail-token';
+
+it('knows a link that lost its end', () => {
+  expect(isMailToken('')).toBe(false);
+  expect(isMailToken('abc')).toBe(false);
+  expect(isMailToken('x'.repeat(43))).toBe(true);
+  expect(isMailToken('x'.repeat(101))).toBe(false);
+});
