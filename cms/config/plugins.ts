@@ -37,7 +37,6 @@ export default ({ env }: { env: Env }) => ({
           'image/jpeg',
           'image/png',
           'image/webp',
-          'image/heic',
           'application/pdf',
           'video/mp4',
           'video/quicktime',

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Profile } from '@hearthside/contract/member';
-import { MEMBER_UID } from '../src/api/member/services/member';
+import { MEMBER_UID } from '../src/api/member/domain/member-uid';
 import { hashPassword } from '../src/api/session/domain/password-hash';
 import { services } from '../src/services';
 import { DEMO_PASSWORD } from './demo-accounts';

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { MEMBER_UID } from '../src/api/member/services/member';
+import { MEMBER_UID } from '../src/api/member/domain/member-uid';
 import { markAsDemo } from './demo-accounts';
 import { seedMembers } from './seed-members';
 import { seedPanel } from './seed-panel';

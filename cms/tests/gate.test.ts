@@ -156,6 +156,17 @@ describe('a body', () => {
     if (reply) expectRefusal(reply, 413);
   });
 
+  it.each(['gzip', 'deflate', 'br', 'x-unheard-of'])('packed as %s is refused', async (packing) => {
+    const reply = await raw('POST', '/api/auth/local', {
+      headers: { 'content-type': 'application/json', 'content-encoding': packing },
+      body: '{"email":"a@b.cc","password":"x"}',
+    });
+    expect([reply.status, reply.body]).toEqual([
+      415,
+      { error: 'Please send the body without compression.' },
+    ]);
+  });
+
   it('of another kind is refused', async () => {
     const form = new FormData();
     form.set('email', admin.email);

@@ -1,6 +1,9 @@
+import { connect as connectTo, createServer, type Socket } from 'node:net';
+import Redis from 'ioredis';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from './harness/database';
+import { freePort } from './harness/free-port';
 import { get, patch, post, put, setCookie } from './harness/http';
 import { unique } from './harness/members';
 import { mailsTo } from './harness/outbox';
@@ -12,6 +15,30 @@ import { onPostgres, ownServer } from './harness/shared';
 import { until } from './harness/until';
 
 const DEMO = 'paws-and-hearth';
+
+async function signInAt(name: string, { info }: Server) {
+  const body = { email: `${name}@hearthside.example`, password: DEMO };
+  const reply = await post('/auth/local', { base: info.baseUrl, body });
+  expect(reply.status).toBe(200);
+  return { token: reply.body.accessToken as string, cookie: setCookie(reply)?.pair ?? '' };
+}
+
+/** Takes a member's rights away on one server and sees them refused on the other before it looks again. */
+async function expectTold(first: Server, second: Server) {
+  const admin = await signInAt('amara', first);
+  const rosa = await signInAt('rosa', second);
+  const at = (server: Server) => ({ base: server.info.baseUrl });
+  const ask = () => get('/directory?role=foster', { ...at(second), token: rosa.token });
+  const { body } = await get('/users/me', { ...at(second), token: rosa.token });
+  expect((await ask()).status).toBe(200);
+  // Just asked, so the second server would believe her for another second by itself.
+  const before = performance.now();
+  const change = { ...at(first), token: admin.token, body: { verified: false } };
+  expect((await patch(`/users/${body.id}/verify`, change)).status).toBe(200);
+  await until('she is refused', async () => (await ask()).status === 403);
+  expect(performance.now() - before).toBeLessThan(900);
+  await patch(`/users/${body.id}/verify`, { ...change, body: { verified: true } });
+}
 
 /** The production build as docker-compose.yml runs it: two servers on one PostgreSQL, one Redis, one bucket. */
 describe.skipIf(!onPostgres || !hasRedis)('two servers', () => {
@@ -37,12 +64,7 @@ describe.skipIf(!onPostgres || !hasRedis)('two servers', () => {
     discard(first.info);
   });
 
-  async function signIn(name: string, server: Server) {
-    const body = { email: `${name}@hearthside.example`, password: DEMO };
-    const reply = await post('/auth/local', { ...at(server), body });
-    expect(reply.status).toBe(200);
-    return { token: reply.body.accessToken as string, cookie: setCookie(reply)?.pair ?? '' };
-  }
+  const signIn = signInAt;
 
   it('share sessions, and a replayed refresh token ends them on both', async () => {
     const { token, cookie } = await signIn('rosa', first);
@@ -57,20 +79,8 @@ describe.skipIf(!onPostgres || !hasRedis)('two servers', () => {
     });
   });
 
-  it('tell each other by Redis, at once, who may no longer do what', async () => {
-    const admin = await signIn('amara', first);
-    const rosa = await signIn('rosa', second);
-    const ask = () => get('/directory?role=foster', { ...at(second), token: rosa.token });
-    const { body } = await get('/users/me', { ...at(second), token: rosa.token });
-    expect((await ask()).status).toBe(200);
-    // Just asked, so the second server would believe her for another second by itself.
-    const before = performance.now();
-    const change = { ...at(first), token: admin.token, body: { verified: false } };
-    expect((await patch(`/users/${body.id}/verify`, change)).status).toBe(200);
-    await until('she is refused', async () => (await ask()).status === 403);
-    expect(performance.now() - before).toBeLessThan(900);
-    await patch(`/users/${body.id}/verify`, { ...change, body: { verified: true } });
-  });
+  it('tell each other by Redis, at once, who may no longer do what', () =>
+    expectTold(first, second));
 
   it('share files in the bucket', async () => {
     const { token } = await signIn('sam', first);
@@ -123,4 +133,68 @@ describe.skipIf(!onPostgres || !hasRedis)('two servers', () => {
     const got = await Promise.all(people.map((email) => mailsTo(email, first.info.dataDir)));
     expect(got.map((mails) => mails.length)).toEqual(people.map(() => 1));
   });
+});
+
+/** A way to Redis that can be closed and opened, at an address of its own. */
+async function startWay(to: string) {
+  const port = await freePort();
+  const sockets = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connectTo(Number(new URL(to).port), '127.0.0.1');
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(socket);
+      socket.on('error', () => undefined);
+      socket.on('close', () => other.destroy());
+      socket.pipe(other);
+    }
+  });
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    open: () => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve)),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+        sockets.clear();
+      }),
+  };
+}
+
+describe.skipIf(!onPostgres || !hasRedis)('two servers that start before Redis', () => {
+  it(
+    'find each other once it is there, and again after it was away',
+    { timeout: 90_000 },
+    async () => {
+      const redis = await startRedis();
+      const way = await startWay(redis.url);
+      const env = { REDIS_URL: way.url };
+      const first = await ownServer({ env });
+      const second = await ownServer({ env, after: first.info });
+      const asker = new Redis(redis.url);
+      const listening = (servers: number) =>
+        until(`${servers} servers listen`, async () => {
+          const [, count] = await asker.pubsub('NUMSUB', 'hearthside:forget-member');
+          return Number(count) === servers;
+        });
+
+      await listening(0);
+      await way.open();
+      await listening(2);
+      await expectTold(first, second);
+      await way.close();
+      await listening(0);
+      await way.open();
+      await listening(2);
+      await expectTold(first, second);
+
+      asker.disconnect();
+      expect(await Promise.all([first.stop(), second.stop()])).toEqual([0, 0]);
+      await way.close();
+      await redis.stop();
+      discard(first.info);
+    },
+  );
 });

@@ -57,10 +57,18 @@ const requiredLine = (field: ProfileField, max: number) =>
 export const firstName = requiredLine('firstName', 80);
 export const lastName = requiredLine('lastName', 80);
 
-/** An email address, compared and kept in lower case. The pattern is the simple one of part 1 §5.1. */
+/** An email address, compared and kept in lower case. The pattern is the simple one of part 1
+ * §5.1, without what mail programs read as comments, groups and lists. */
 export const email = requiredLine('email', 254)
   .transform((typed) => typed.toLowerCase())
-  .pipe(z.string().regex(/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/, MEMBER_TEXTS.invalidEmail));
+  .pipe(
+    z
+      .string()
+      .regex(
+        /^[^\s@<>()[\]\\:,;"]+@[^\s@<>()[\]\\:,;"]+\.[^\s@<>()[\]\\:,;"]+$/,
+        MEMBER_TEXTS.invalidEmail,
+      ),
+  );
 
 export const phoneNumber = requiredLine('phoneNumber', 30).pipe(
   z

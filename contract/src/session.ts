@@ -19,6 +19,8 @@ export const SESSION_TEXTS = {
   badLink: 'This link is no longer valid. Please ask for a new one.',
   passwordChanged: 'Your password has been changed.',
   wrongPassword: 'This is not your current password.',
+  notJoinedWith:
+    'This is not the password you joined with. If it is forgotten, you can set a new one.',
   commonPassword: 'This password is too easy to guess. Please choose another.',
   ended: 'Your session has ended. Please sign in again.',
   tooOften: 'Too many attempts. Please wait a few minutes and try again.',
@@ -106,9 +108,10 @@ export const sessionEndpoints = {
     method: 'POST',
     path: '/auth/confirm-email',
     access: 'public',
-    summary: 'Follow the link of a confirmation mail',
-    body: z.strictObject({ token: mailToken }),
-    answer: z.object({ email: z.string() }),
+    summary:
+      'Follow the link of a confirmation mail; a newcomer also gives the password they joined with, until then `confirmed` is false',
+    body: z.strictObject({ token: mailToken, password: givenPassword.optional() }),
+    answer: z.object({ email: z.string(), confirmed: z.boolean() }),
   }),
   resendConfirmation: endpoint({
     method: 'POST',

@@ -32,10 +32,9 @@ describe.concurrent.each([
 
     await join(page, person);
     await page.goto(await linkFromMail(portal.outbox, email, /confirm your email/i));
-    await page.getByRole('heading', { name: 'Your email is confirmed' }).waitFor();
-    await page.getByRole('link', { name: 'Sign in' }).click();
+    await page.getByRole('heading', { name: 'One last step' }).waitFor();
     await page.getByLabel('Password', { exact: true }).fill(person.password);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('button', { name: 'Confirm and sign in' }).click();
 
     await page.getByRole('heading', { name: 'Welcome to Hearthside' }).waitFor();
     expect(await page.getByRole('link', { name: 'Directory' }).count()).toBe(0);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes, RateLimiterSQLite } from 'rate-limiter-flexible';
 import type { Core } from '@strapi/strapi';
 import { SESSION_TEXTS } from '@hearthside/contract/session';
+import { addressKey } from './address-key';
 import { refuse } from './refuse';
 
 /** Attempts allowed per seconds, by address and by account; kept in the database, so a restart or a second server forgets nothing. */
@@ -22,8 +23,22 @@ const short = (key: string) => createHash('sha256').update(key).digest('base64ur
 type Limiter = RateLimiterPostgres | RateLimiterSQLite;
 const limiters = new Map<Limit, Limiter>();
 
+/** The limiter of a limit. Without one nothing would be counted, so its lack must never pass unseen. */
+function limiterOf(limit: Limit): Limiter {
+  const limiter = limiters.get(limit);
+  if (!limiter) throw new Error(`The limit ${limit} has not been prepared.`);
+  return limiter;
+}
+
+/** What is counted: an account as it is named, an address by its network. */
+const keyOf = (limit: Limit, key: string) =>
+  short(limit.endsWith('_by_address') ? addressKey(key) : key);
+
 /** Prepares the limiters' table; `factor` widens all limits (for load measurements and most tests). */
 export async function prepareLimits(strapi: Core.Strapi, factor = 1) {
+  if (!Number.isFinite(factor) || factor <= 0) {
+    throw new Error('LIMITS_FACTOR must be a positive number.');
+  }
   const postgres = strapi.db.dialect.client === 'postgres';
   for (const [name, { points, duration }] of Object.entries(LIMITS) as [
     Limit,
@@ -50,7 +65,7 @@ export async function prepareLimits(strapi: Core.Strapi, factor = 1) {
 /** Counts one attempt and refuses with 429 when there were too many of them. */
 export async function countAttempt(limit: Limit, key: string) {
   try {
-    await limiters.get(limit)?.consume(short(key));
+    await limiterOf(limit).consume(keyOf(limit, key));
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
     throw refuse.tooOften(SESSION_TEXTS.tooOften, Math.ceil(error.msBeforeNext / 1000));
@@ -59,7 +74,7 @@ export async function countAttempt(limit: Limit, key: string) {
 
 /** Forgets the attempts of a key after a success. */
 export async function forgetAttempts(limit: Limit, key: string) {
-  await limiters.get(limit)?.delete(short(key));
+  await limiterOf(limit).delete(keyOf(limit, key));
 }
 
 /** Deletes the counts that have run out; on SQLite nothing else does. */

@@ -10,12 +10,17 @@ const WRAPPING = 64 * 1024;
 /** Refuses a body that is too long, of the wrong kind, or of unknown length before any of it is kept. */
 export function checkBody(ctx: Context, endpoint: Endpoint) {
   const multipart = Boolean(ctx.is('multipart'));
+  // Nothing of ours compresses what it sends, and unpacking a stranger's is work and danger.
+  if (!/^(identity)?$/i.test(ctx.get('content-encoding'))) {
+    throw refuse.wrongType('Please send the body without compression.');
+  }
   const length = ctx.request.length;
   if (multipart && !endpoint.upload) throw refuse.wrongType('Please send JSON.');
   if (multipart && length === undefined) throw refuse.lengthRequired();
   const most = endpoint.upload && multipart ? endpoint.upload.maxBytes + WRAPPING : JSON_MAX;
   if ((length ?? 0) <= most) return;
-  const megabytes = Math.floor((endpoint.upload?.maxBytes ?? JSON_MAX) / 1024 / 1024);
+  if (!multipart || !endpoint.upload) throw refuse.tooBig();
+  const megabytes = Math.floor(endpoint.upload.maxBytes / 1024 / 1024);
   throw refuse.tooBig(`File is too large. Maximum size is ${megabytes}MB`);
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { routeDifferences } from './compare-routes';
+import { routeDifferences, routesIn } from './compare-routes';
 
 it('routes and contract agree where they name the same', () => {
   expect(routeDifferences(['GET /api/a', 'POST /api/a'], ['POST /api/a', 'GET /api/a'])).toEqual(
@@ -14,5 +14,16 @@ it('a route without an endpoint is told', () => {
 it('an endpoint without a route is told', () => {
   expect(routeDifferences(['GET /api/a'], ['GET /api/a', 'PUT /api/a'])).toEqual([
     'PUT /api/a has no route',
+  ]);
+});
+it('a route whose path is a pattern is told', () => {
+  const routes = routesIn([
+    { methods: ['HEAD', 'GET'], path: '/api/a' },
+    { methods: ['HEAD', 'GET'], path: /^\/(api|x)\/b/ },
+    { methods: [], path: /.*/ },
+    { methods: ['GET'], path: '/admin/c' },
+  ]);
+  expect(routeDifferences(routes, ['GET /api/a'])).toEqual([
+    'GET /^\\/(api|x)\\/b/ is open without a rule',
   ]);
 });

@@ -13,13 +13,16 @@ export function forgetEverywhere(strapi: Core.Strapi): () => void {
   const url = process.env.REDIS_URL;
   if (!url) return () => undefined;
   const server = randomUUID();
-  const options = { maxRetriesPerRequest: 1, enableOfflineQueue: true };
+  const options = { maxRetriesPerRequest: 1, enableOfflineQueue: true, autoResubscribe: false };
   const publisher = new Redis(url, options);
   const subscriber = new Redis(url, options);
   for (const client of [publisher, subscriber]) {
     client.on('error', (error) => strapi.log.warn(`Redis: ${error.message}`));
   }
-  subscriber.subscribe(CHANNEL).catch((error) => strapi.log.warn(`Redis: ${error.message}`));
+  // Each time anew: Redis may come up after the portal, or go and come back.
+  subscriber.on('ready', () => {
+    subscriber.subscribe(CHANNEL).catch((error) => strapi.log.warn(`Redis: ${error.message}`));
+  });
   subscriber.on('message', (_channel, message) => {
     const [from, memberId] = message.split(' ');
     if (from === server) return;

@@ -3,13 +3,12 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
 import { localStorage } from './local-storage';
+import { panelFileKey, shortName, type PanelFileName } from './panel-file';
 import { s3Settings, s3Storage } from './s3-storage';
 import { fileLink, setLinkSecret } from './signed-link';
 import type { Storage } from './storage';
 
-interface PanelFile {
-  hash: string;
-  ext?: string;
+interface PanelFile extends PanelFileName {
   url: string;
   buffer?: Buffer;
   stream?: Readable;
@@ -22,8 +21,6 @@ export function fileStorage(): Storage {
   if (!storage) throw new Error('The file storage has not been prepared.');
   return storage;
 }
-
-const keyOf = (file: PanelFile) => `${file.hash}${file.ext ?? ''}`;
 
 /**
  * Turns the panel's upload provider into the portal's private storage: nothing lies under `public/`,
@@ -42,8 +39,9 @@ export function registerStorage(strapi: Core.Strapi) {
   const write = async (file: PanelFile) => {
     const bytes = file.stream ?? file.buffer;
     if (!bytes) throw new Error('A file without content cannot be stored.');
-    await store.write(keyOf(file), bytes);
-    file.url = `/api/files/${keyOf(file)}`;
+    const key = panelFileKey(file);
+    await store.write(key, bytes);
+    file.url = `/api/files/${key}`;
   };
   (
     strapi.plugin('upload') as unknown as { provider: { extend(provider: object): void } }
@@ -52,10 +50,20 @@ export function registerStorage(strapi: Core.Strapi) {
     uploadStream: write,
     replace: write,
     replaceStream: write,
-    delete: (file: PanelFile) => store.remove(keyOf(file)),
+    delete: (file: PanelFile) => store.remove(panelFileKey(file)),
     isPrivate: () => true,
-    getSignedUrl: (file: PanelFile) => ({ url: fileLink(keyOf(file)) }),
+    getSignedUrl: (file: PanelFile) => ({ url: fileLink(panelFileKey(file)) }),
   });
+  shortenNames(strapi);
+}
+
+/** Strapi names an upload after its file, at any length; links and folders have a limit. */
+function shortenNames(strapi: Core.Strapi) {
+  const images = strapi.plugin('upload').service('image-manipulation') as unknown as {
+    generateFileName(name: string): string;
+  };
+  const generate = images.generateFileName;
+  images.generateFileName = (name) => shortName(generate(name));
 }
 
 /** No temporary file outlives its request; what a crash left behind goes at the next start. */

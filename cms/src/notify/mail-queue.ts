@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type { MailContent } from './mail-content';
+import { isFinal, LEASE_MS, nextTry } from './mail-schedule';
 
 const UID = 'api::notification.mail';
 const LOOK_EVERY_MS = 1000;
-/** A mail that a server took and did not finish is taken up again after this. */
-const LEASE_MS = 120_000;
-const TRIES_MAX = 10;
+/** So long the end of the server waits for the mail in hand; a longer one is sent again by its Message-ID. */
+const STOP_WAIT_MS = 5000;
+const KEPT_MS = 30 * 86_400_000;
 
 interface MailRow extends MailContent {
   id: number;
   to: string;
   messageId: string;
+  /** How often it was tried before. */
   tries: number;
+  createdAt: string | Date;
 }
 
 /**
@@ -25,9 +29,9 @@ export async function queueMail(strapi: Core.Strapi, to: string, content: MailCo
   await strapi.db.query(UID).create({ data });
 }
 
-/** Takes one due mail for this server; of two servers only one gets it. */
+/** Takes one due mail for this server; of two servers only one gets it. Given up is what has no next try. */
 async function takeDue(strapi: Core.Strapi): Promise<MailRow | null> {
-  const due = { sentAt: null, tries: { $lt: TRIES_MAX }, nextTryAt: { $lte: new Date() } };
+  const due = { sentAt: null, nextTryAt: { $lte: new Date() } };
   const row: MailRow | null = await strapi.db
     .query(UID)
     .findOne({ where: due, orderBy: { id: 'asc' } });
@@ -40,7 +44,7 @@ async function takeDue(strapi: Core.Strapi): Promise<MailRow | null> {
 }
 
 async function send(strapi: Core.Strapi, row: MailRow) {
-  const { id, to, subject, text, html, messageId, tries } = row;
+  const { id, to, subject, text, html, messageId } = row;
   try {
     // The same Message-ID on every try, so that a repeat after a crash is recognised as one.
     const mail = { to, subject, text, html, messageId };
@@ -49,14 +53,35 @@ async function send(strapi: Core.Strapi, row: MailRow) {
     const data = { sentAt: new Date(), text: '(sent)', html: '(sent)', lastError: null };
     await strapi.db.query(UID).update({ where: { id }, data });
   } catch (error) {
-    const wait = Math.min(3600, 5 * 2 ** tries) * 1000;
-    const data = { lastError: String(error), nextTryAt: new Date(Date.now() + wait) };
-    await strapi.db.query(UID).update({ where: { id }, data });
-    strapi.log.warn(`Mail ${id} could not be sent, trying again in ${wait / 1000} s: ${error}`);
+    await postpone(strapi, row, error);
   }
 }
 
-/** Sends what is due, now and from now on; the returned function stops and waits for the mail in hand. */
+/** Notes a failed try: when the next one is, or that there is none. */
+async function postpone(strapi: Core.Strapi, { id, createdAt, tries }: MailRow, error: unknown) {
+  const now = new Date();
+  const next = isFinal(error) ? null : nextTry(new Date(createdAt), tries, now);
+  // Nobody follows the links in a mail that is given up, so their secrets are not kept either.
+  const emptied = next ? {} : { text: '(given up)', html: '(given up)' };
+  const data = { lastError: String(error), nextTryAt: next, ...emptied };
+  await strapi.db.query(UID).update({ where: { id }, data });
+  const then = next
+    ? `trying again in ${Math.round((next.getTime() - now.getTime()) / 1000)} s`
+    : `GIVEN UP at try ${tries + 1}, it will not be sent`;
+  strapi.log.warn(`Mail ${id} could not be sent, ${then}: ${error}`);
+}
+
+/** Deletes the mails that nothing will be done with any more: sent or given up, a month old. */
+export async function sweepMails(strapi: Core.Strapi, now = new Date()) {
+  const createdAt = { $lt: new Date(now.getTime() - KEPT_MS) };
+  const done = [{ sentAt: { $notNull: true } }, { nextTryAt: { $null: true } }];
+  await strapi.db.query(UID).deleteMany({ where: { createdAt, $or: done } });
+}
+
+/**
+ * Sends what is due, now and from now on; the returned function stops and waits for the mail in hand, but
+ * not for a mail server that does not answer.
+ */
 export function startMailQueue(strapi: Core.Strapi): () => Promise<void> {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -64,7 +89,9 @@ export function startMailQueue(strapi: Core.Strapi): () => Promise<void> {
 
   async function work() {
     try {
-      for (let row = await takeDue(strapi); row && !stopped; row = await takeDue(strapi)) {
+      while (!stopped) {
+        const row = await takeDue(strapi);
+        if (!row) break;
         await send(strapi, row);
       }
     } catch (error) {
@@ -79,6 +106,6 @@ export function startMailQueue(strapi: Core.Strapi): () => Promise<void> {
   return async () => {
     stopped = true;
     clearTimeout(timer);
-    await working;
+    await Promise.race([working, pause(STOP_WAIT_MS, undefined, { ref: false })]);
   };
 }

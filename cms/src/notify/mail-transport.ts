@@ -33,7 +33,24 @@ async function writeMail(folder: string, mail: OutgoingMail) {
   await rename(path.join(folder, `.${name}.part`), path.join(folder, name));
 }
 
+/** How long a mail server may be silent: together well below the lease of the mail in hand (LEASE_MS). */
+export const TIMEOUTS_MS = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+};
+
+/** Within the address, because nodemailer reads nothing beside an address it is given. */
+function withTimeouts(smtpUrl: string): string {
+  const url = new URL(smtpUrl);
+  for (const [name, ms] of Object.entries(TIMEOUTS_MS)) url.searchParams.set(name, String(ms));
+  return url.toString();
+}
+
 /** By SMTP where `SMTP_URL` names a server, otherwise into the outbox folder of the data directory. */
 export function mailTransport(smtpUrl: string | undefined, dataDir: string) {
-  return smtpUrl ? { url: smtpUrl } : outboxTransport(path.resolve(dataDir, 'outbox'));
+  return smtpUrl
+    ? { url: withTimeouts(smtpUrl) }
+    : outboxTransport(path.resolve(dataDir, 'outbox'));
 }

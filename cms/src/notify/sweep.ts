@@ -1,12 +1,20 @@
 import type { Core } from '@strapi/strapi';
 import { services } from '../services';
+import { sweepMails } from './mail-queue';
+import { sweepNotifications } from './sweep-notifications';
 
 /** Every night what has run out is deleted. Deleting twice is deleting once, so several servers may all do it. */
 export function startSweep(strapi: Core.Strapi) {
-  strapi.cron.add({
-    sweep: {
-      task: () => services(strapi).session.sweep(),
-      options: { rule: '17 3 * * *' },
-    },
-  });
+  const sweeps = [
+    () => services(strapi).session.sweep(),
+    () => sweepMails(strapi),
+    () => sweepNotifications(strapi),
+  ];
+  async function task() {
+    for (const sweep of sweeps) {
+      // One that fails comes again tomorrow; it must not keep the others from it, nor end the server.
+      await sweep().catch((error) => strapi.log.warn(`The nightly sweep: ${error}`));
+    }
+  }
+  strapi.cron.add({ sweep: { task, options: { rule: '17 3 * * *' } } });
 }

@@ -29,6 +29,7 @@ export function adminServices(strapi: Core.Strapi) {
   return {
     roles: strapi.service('admin::role') as unknown as {
       hooks: { willResetSuperAdminPermissions: Hook<Permission[], Permission[]> };
+      find(where: { code: { $notIn: string[] } }): Promise<PanelRole[]>;
       findOne(where: { code: string }): Promise<PanelRole | null>;
       update(where: { id: number }, data: { name: string; description: string }): Promise<unknown>;
       assignPermissions(id: number, permissions: Permission[]): Promise<unknown>;

@@ -16,7 +16,7 @@ const ROLES = [
   },
 ] as const;
 
-/** Names the panel's roles, gives editors what they may, and removes the stock role that has no use here. */
+/** Names the panel's roles, gives editors what they may, and removes every other role. */
 export async function ensurePanelRoles(strapi: Core.Strapi) {
   const { roles } = adminServices(strapi);
   for (const { code, name, description } of ROLES) {
@@ -26,14 +26,18 @@ export async function ensurePanelRoles(strapi: Core.Strapi) {
       await roles.update({ id: role.id }, { name, description });
     if (code === 'strapi-editor') await roles.assignPermissions(role.id, editorPermissions(strapi));
   }
-  await removeAuthors(strapi);
+  await removeOtherRoles(strapi);
 }
 
-/** Nobody writes without being allowed to publish here. Where somebody holds the role, it allows nothing. */
-async function removeAuthors(strapi: Core.Strapi) {
+/**
+ * There are these two roles. The stock author goes, because nobody writes without being allowed to
+ * publish here, and so does a role somebody once made. One that somebody holds stays and allows nothing.
+ */
+async function removeOtherRoles(strapi: Core.Strapi) {
   const { roles } = adminServices(strapi);
-  const author = await roles.findOne({ code: 'strapi-author' });
-  if (!author) return;
-  if ((await roles.getUsersCount(author.id)) > 0) await roles.assignPermissions(author.id, []);
-  else await roles.deleteByIds([author.id]);
+  const others = await roles.find({ code: { $notIn: ROLES.map(({ code }) => code) } });
+  for (const { id } of others) {
+    if ((await roles.getUsersCount(id)) > 0) await roles.assignPermissions(id, []);
+    else await roles.deleteByIds([id]);
+  }
 }

@@ -1,9 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { applyLayouts } from './apply-layouts';
 import { ensurePanelRoles } from './ensure-panel-roles';
+import { ensureUploadSettings } from './ensure-upload-settings';
 
-/** Who may do what in the panel, and how its lists and forms look; the same after every start. */
+/** Who may do what in the panel, how it treats uploads and looks; the same after every start. */
 export async function setUpPanel(strapi: Core.Strapi) {
   await ensurePanelRoles(strapi);
+  await ensureUploadSettings(strapi);
   await applyLayouts(strapi);
 }

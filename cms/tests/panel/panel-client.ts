@@ -16,16 +16,19 @@ export interface PanelReply {
 export interface PanelPerson {
   get(path: string): Promise<PanelReply>;
   send(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<PanelReply>;
+  /** Puts a file into the media library. */
+  upload(bytes: Buffer, name: string, type: string): Promise<PanelReply>;
 }
 
 async function ask(method: string, path: string, token?: string, body?: unknown) {
+  const isForm = body instanceof FormData;
   const response = await fetch(base() + path, {
     method,
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
   });
   const text = await response.text();
   return { status: response.status, body: text ? JSON.parse(text) : undefined } as PanelReply;
@@ -39,6 +42,11 @@ export async function panelSignIn(email: string, password: string): Promise<Pane
   return {
     get: (path) => ask('GET', path, token),
     send: (method, path, content) => ask(method, path, token, content),
+    upload(bytes, name, type) {
+      const form = new FormData();
+      form.append('files', new File([new Uint8Array(bytes)], name, { type }));
+      return ask('POST', '/upload', token, form);
+    },
   };
 }
 

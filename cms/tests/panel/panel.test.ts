@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { db } from '../harness/database';
 import { panelAccount, panelSignIn, type PanelPerson } from './panel-client';
 
 const MEMBER = 'plugin::users-permissions.user';
@@ -151,8 +152,49 @@ describe('a panel admin', () => {
     '/admin/api-tokens',
     '/admin/transfer/tokens',
     '/content-type-builder/content-types',
+    '/upload/settings',
   ])('is not offered %s', async (path) => {
     expect((await admin.get(path)).status).toBe(403);
+  });
+
+  it('cannot make, change or remove a role', async () => {
+    const roles = async () => (await admin.get('/admin/roles')).body.data;
+    const before = (await roles()) as { id: number; code: string }[];
+    const permissions = [{ action: 'admin::api-tokens.create', subject: null, conditions: [] }];
+    const tries = [await admin.send('POST', '/admin/roles', { name: 'Mine', description: '' })];
+    for (const { id } of before) {
+      const one = `/admin/roles/${id}`;
+      tries.push(
+        await admin.send('PUT', one, { name: 'Mine', description: '' }),
+        await admin.send('PUT', `${one}/permissions`, { permissions }),
+        await admin.send('DELETE', one),
+        await admin.send('POST', '/admin/roles/batch-delete', { ids: [id] }),
+      );
+    }
+    expect(tries.map(({ status }) => status)).toEqual(tries.map(() => 403));
+    expect(await roles()).toEqual(before);
+  });
+
+  it.each(['/admin/api-tokens', '/admin/admin-tokens', '/admin/transfer/tokens'])(
+    'gets no key from %s',
+    async (path) => {
+      const wish = { name: 'k', description: '', lifespan: null };
+      const types = { type: 'full-access', permissions: ['push'] };
+      const { status } = await admin.send('POST', path, { ...wish, ...types });
+      expect(status).toBe(403);
+    },
+  );
+
+  it('cannot switch off what takes the camera\u2019s data from pictures', async () => {
+    const off = { sizeOptimization: false, responsiveDimensions: false, autoOrientation: false };
+    expect((await admin.send('PUT', '/upload/settings', off)).status).toBe(403);
+    const [row] = await db('strapi_core_store_settings')
+      .where({ key: 'plugin_upload_settings' })
+      .select('value');
+    expect(JSON.parse(row.value)).toEqual({
+      ...{ sizeOptimization: true, responsiveDimensions: true, autoOrientation: true },
+      aiMetadata: false,
+    });
   });
 
   it('meets members in words', async () => {

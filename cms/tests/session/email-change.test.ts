@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { db } from '../harness/database';
 import { get, post, put } from '../harness/http';
 import {
+  mailToken,
   ADDRESS,
   makeMember,
   PASSWORD,
@@ -30,7 +31,7 @@ describe('a changed email address', () => {
     expect(saved.body).toMatchObject({ email: me.email, pendingEmail: email });
 
     const reply = await confirm(tokenIn(await mailTo(email, 'Please confirm your new email')));
-    expect([reply.status, reply.body]).toEqual([200, { email }]);
+    expect([reply.status, reply.body]).toEqual([200, { email, confirmed: true }]);
     const { body } = await get('/users/me', { token: me.token });
     expect(body).toMatchObject({ email, pendingEmail: null });
     expect((await mailTo(me.email, 'Your email address has been changed')).text).toContain(email);
@@ -73,6 +74,29 @@ describe('a changed email address', () => {
     await db('up_users').where({ id: other.id }).update({ email: fresh() });
     expect((await confirm(token)).status).toBe(400);
     expect((await get('/users/me', { token: me.token })).body.email).toBe(me.email);
+  });
+
+  it('ends the links that were mailed to the old one', async () => {
+    const me = await signedIn();
+    const email = fresh();
+    const old = await mailToken(me.id, 'reset_password');
+    await save(me, email);
+    const token = tokenIn(await mailTo(email, 'Please confirm your new email'));
+    expect((await confirm(token)).status).toBe(200);
+    const body = { token: old, password: 'Another-lantern-8' };
+    expect((await post('/auth/reset-password', { body })).status).toBe(400);
+  });
+
+  it('can be asked for again when its link is gone', async () => {
+    const me = await signedIn();
+    const email = fresh();
+    await save(me, email);
+    await mailTo(email, 'Please confirm your new email');
+    await db('portal_mail_tokens').where({ member_id: me.id }).delete();
+    await save(me, email);
+    await expect.poll(async () => (await mailsTo(email)).length).toBe(2);
+    const token = tokenIn(await mailTo(email, 'Please confirm your new email'));
+    expect((await confirm(token)).status).toBe(200);
   });
 
   it('loses to whoever confirmed the same address first', async () => {

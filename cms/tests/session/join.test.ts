@@ -6,6 +6,7 @@ import { get, post, setCookie } from '../harness/http';
 import { makeMember, mailToken, PASSWORD, unique } from '../harness/members';
 import { mailsTo, mailTo, tokenIn } from '../harness/outbox';
 import { server } from '../harness/shared';
+import { until } from '../harness/until';
 
 const newcomer = (more: Record<string, unknown> = {}) => ({
   firstName: 'Wanda',
@@ -37,11 +38,15 @@ describe('joining', () => {
     const mail = await mailTo(email, 'Please confirm your email address');
     expect(mail.text).toContain(`${server.baseUrl}/confirm-email?token=`);
     const token = tokenIn(mail);
-    const confirmed = await post('/auth/confirm-email', { body: { token } });
-    expect([confirmed.status, confirmed.body]).toEqual([200, { email }]);
-    expect((await post('/auth/confirm-email', { body: { token } })).body).toEqual({
-      error: SESSION_TEXTS.badLink,
-    });
+    const confirm = (body: object) => post('/auth/confirm-email', { body: { token, ...body } });
+    expect((await confirm({})).body).toEqual({ email, confirmed: false });
+    const stranger = await confirm({ password: 'somebody-elses-8' });
+    expect([stranger.status, stranger.body.error]).toEqual([400, SESSION_TEXTS.notJoinedWith]);
+    const still = await post('/auth/local', { body: { email, password: PASSWORD } });
+    expect(still.status).toBe(403);
+    const confirmed = await confirm({ password: PASSWORD });
+    expect([confirmed.status, confirmed.body]).toEqual([200, { email, confirmed: true }]);
+    expect((await confirm({ password: PASSWORD })).body).toEqual({ error: SESSION_TEXTS.badLink });
 
     const opened = await post('/auth/local', { body: { email, password: PASSWORD } });
     expect(opened.status).toBe(200);
@@ -70,7 +75,7 @@ describe('joining', () => {
     const unverifiedAdmin = await makeMember({ role: 'admin', verified: false });
     const person = await makeMember({ confirmed: false, verified: false, role: 'foster' });
     await post('/auth/confirm-email', {
-      body: { token: await mailToken(person.id, 'confirm_email') },
+      body: { token: await mailToken(person.id, 'confirm_email'), password: PASSWORD },
     });
     const newsOf = (id: number) => db('portal_notifications').where({ member_id: id }).select();
     expect(await newsOf(person.id)).toMatchObject([{ kind: 'welcome', link: '/profile' }]);
@@ -148,6 +153,33 @@ describe('joining', () => {
       .not.toBeNull();
     const kept = [await db('portal_mails').select(), await db('portal_mail_tokens').select()];
     expect(JSON.stringify(kept)).not.toContain(token);
+  });
+
+  it('gives an address to nobody who joined with it without owning it', async () => {
+    const victim = newcomer();
+    const strangers = { ...victim, firstName: 'Mallory', password: 'the-stranger-knows-8' };
+    await post('/auth/register', { body: strangers });
+    const first = await mailTo(victim.email, 'Please confirm');
+    await post('/auth/register', { body: victim });
+    const token = await until('the second mail has come', async () => {
+      const newest = tokenIn(await mailTo(victim.email, 'Please confirm'));
+      return newest === tokenIn(first) ? '' : newest;
+    });
+    const reply = await post('/auth/confirm-email', {
+      body: { token, password: victim.password },
+    });
+    expect([reply.status, reply.body.error]).toEqual([400, SESSION_TEXTS.notJoinedWith]);
+    const { email } = victim;
+    for (const password of [victim.password, strangers.password]) {
+      expect((await post('/auth/local', { body: { email, password } })).status).not.toBe(200);
+    }
+    // Owning the mailbox is what counts: a new password proves it and ends the stranger's.
+    const { id } = await db('up_users').where({ email }).first('id');
+    const reset = { token: await mailToken(id, 'reset_password'), password: victim.password };
+    expect((await post('/auth/reset-password', { body: reset })).status).toBe(200);
+    const mine = await post('/auth/local', { body: { email, password: victim.password } });
+    const theirs = await post('/auth/local', { body: { email, password: strangers.password } });
+    expect([mine.status, theirs.status]).toEqual([200, 400]);
   });
 
   it('sends the confirmation again, and only the newest link works', async () => {

@@ -146,3 +146,20 @@ describe('a password', () => {
     }
   });
 });
+
+describe('a sign-in that was under way when the password changed', () => {
+  it('opens nothing with the old one', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const me = await signedIn();
+      const body = { currentPassword: PASSWORD, password: `Another-lantern-${round}8` };
+      const change = post('/auth/change-password', { token: me.token, body });
+      // They take as long to check as the change does, so some end after it.
+      const started = Array.from({ length: 6 }, () => signIn(me.email, PASSWORD));
+      expect((await change).status).toBe(200);
+      const opened = (await Promise.all(started)).filter(({ status }) => status === 200);
+      for (const { body } of opened) {
+        expect((await get('/users/me', { token: body.accessToken })).status).toBe(401);
+      }
+    }
+  });
+});

@@ -41,8 +41,11 @@ export function ScrollStrip({ children, className }: { children: ReactNode; clas
         onScroll={measure}
         className={clsx(
           'relative overflow-x-auto overflow-y-hidden [scrollbar-width:none]',
-          more.before && 'mask-l-from-[calc(100%-2.5rem)]',
-          more.after && 'mask-r-from-[calc(100%-2.5rem)]',
+          // Where there are arrows, nothing shines through under them.
+          more.before &&
+            'mask-l-from-[calc(100%-2.5rem)] pointer-fine:mask-l-from-[calc(100%-3.75rem)] pointer-fine:mask-l-to-[calc(100%-2.25rem)]',
+          more.after &&
+            'mask-r-from-[calc(100%-2.5rem)] pointer-fine:mask-r-from-[calc(100%-3.75rem)] pointer-fine:mask-r-to-[calc(100%-2.25rem)]',
         )}
       >
         {children}

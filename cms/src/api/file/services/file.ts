@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import { uploadNames } from '../../../file/panel-file';
 import { fileStorage } from '../../../file/register-storage';
 
 const UID = 'api::file.stored-file';
@@ -35,9 +36,11 @@ const fileService = ({ strapi }: { strapi: Core.Strapi }) => ({
   async find(key: string): Promise<{ mime: string; title: string } | null> {
     const own = await strapi.db.query(UID).findOne({ where: { key } });
     if (own) return { mime: own.mime, title: own.title };
-    const hash = key.replace(/\.[^.]*$/, '').replace(/^(thumbnail|small|medium|large)_/, '');
-    const panel = await strapi.db.query('plugin::upload.file').findOne({ where: { hash } });
-    return panel ? { mime: panel.mime, title: panel.name } : null;
+    for (const hash of uploadNames(key)) {
+      const panel = await strapi.db.query('plugin::upload.file').findOne({ where: { hash } });
+      if (panel) return { mime: panel.mime, title: panel.name };
+    }
+    return null;
   },
 });
 

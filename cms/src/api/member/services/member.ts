@@ -8,6 +8,7 @@ import { reading } from '../../../access/reading';
 import { refuse } from '../../../access/refuse';
 import { services } from '../../../services';
 import { memberKeys } from '../domain/fold';
+import { MEMBER_UID } from '../domain/member-uid';
 import { checklistFor } from '../domain/checklist';
 import {
   directoryEntryIn,
@@ -18,8 +19,6 @@ import {
 } from '../domain/member-row';
 import { memberPage, type MemberQuery } from '../domain/member-page';
 import { squarePicture } from '../domain/square-picture';
-
-export const MEMBER_UID = 'plugin::users-permissions.user';
 
 export interface NewMember {
   firstName: string;
@@ -53,13 +52,17 @@ const memberService = ({ strapi }: { strapi: Core.Strapi }) => {
     return row;
   }
 
-  /** Puts a picture in the place of the one before and forgets that. Of two at once each forgets another. */
-  async function swapPicture(id: number, pictureId: number | null): Promise<void> {
+  /**
+   * Puts a picture in the place of the one before and tells which that was, to be forgotten. Of two at
+   * once each gets another.
+   */
+  async function swapPicture(id: number, pictureId: number | null): Promise<number | null> {
     const row = () => strapi.db.connection('up_users').where({ id });
-    const { picture_id: before = null } = (await row().first('picture_id')) ?? {};
+    const found: { picture_id: number | null } | undefined = await row().first('picture_id');
+    if (!found) throw refuse.notFound();
+    const { picture_id: before } = found;
     const swapped = await row().where({ picture_id: before }).update({ picture_id: pictureId });
-    if (swapped === 0) return swapPicture(id, pictureId);
-    if (before) await services(strapi).file.remove(before);
+    return swapped === 0 ? swapPicture(id, pictureId) : before;
   }
 
   return {
@@ -83,17 +86,7 @@ const memberService = ({ strapi }: { strapi: Core.Strapi }) => {
       return query().create({ data });
     },
 
-    /** Takes the newest wish of somebody who registered before and never confirmed their address. */
-    async rejoin(id: number, { passwordHash, role, ...person }: Omit<NewMember, 'confirmed'>) {
-      const data = {
-        ...person,
-        ...memberKeys(person),
-        password: passwordHash,
-        role: roleIdOf(role),
-      };
-      await query().update({ where: { id }, data });
-    },
-
+    /** A member's own view of themselves. */
     async me(id: number) {
       return meIn(await rowOf(id));
     },
@@ -102,9 +95,10 @@ const memberService = ({ strapi }: { strapi: Core.Strapi }) => {
       return userListItemIn(await joinedRowOf(id));
     },
 
-    /** A page of the Users tab; who is asked for is who is confirmed. */
+    /** A page of the Users tab: whoever is confirmed; of the unverified only those who wait, so nobody blocked. */
     async list(asked: MemberQuery) {
-      const { rows, pagination } = await memberPage(strapi, asked);
+      const active = asked.verified === false ? true : undefined;
+      const { rows, pagination } = await memberPage(strapi, { ...asked, active });
       return { users: rows.map(userListItemIn), pagination };
     },
 
@@ -138,13 +132,13 @@ const memberService = ({ strapi }: { strapi: Core.Strapi }) => {
     async saveProfile(id: number, { email, ...profile }: Profile) {
       const before = await rowOf(id);
       const changesEmail = email !== before.email;
-      const asksForProof = changesEmail && email !== before.pendingEmail;
-      if (asksForProof) await services(strapi).session.countProof(email);
+      // Also where the same wish was made before: its link may be used up, lost or too old.
+      if (changesEmail) await services(strapi).session.countProof(email);
       await strapi.db.transaction(async () => {
         const keys = memberKeys({ ...profile, email: before.email });
         const pendingEmail = changesEmail ? email : null;
         await query().update({ where: { id }, data: { ...profile, ...keys, pendingEmail } });
-        if (asksForProof) {
+        if (changesEmail) {
           await services(strapi).session.askToConfirmEmail({ ...meIn(before), ...profile }, email);
         }
       });
@@ -163,12 +157,19 @@ const memberService = ({ strapi }: { strapi: Core.Strapi }) => {
         extension: 'webp',
         owner: id,
       });
-      await swapPicture(id, added.id);
+      const { file: files } = services(strapi);
+      const before = await swapPicture(id, added.id).catch(async (error) => {
+        // Nobody's picture: nothing would ever forget it again.
+        await files.remove(added.id);
+        throw error;
+      });
+      if (before) await files.remove(before);
       return meIn(await rowOf(id));
     },
 
     async removePicture(id: number) {
-      await swapPicture(id, null);
+      const before = await swapPicture(id, null);
+      if (before) await services(strapi).file.remove(before);
       return meIn(await rowOf(id));
     },
 

@@ -41,7 +41,8 @@ export default controller(sessionEndpoints, 'session', (sessions, strapi) => {
       await sessions.register(body, callerOf(ctx));
       return { message: SESSION_TEXTS.registered };
     },
-    confirmEmail: ({ body, ctx }) => sessions.confirmEmail(body.token, callerOf(ctx)),
+    confirmEmail: ({ body, ctx }) =>
+      sessions.confirmEmail(body.token, body.password, callerOf(ctx)),
     async resendConfirmation({ body, ctx }) {
       await sessions.resendConfirmation(body.email, callerOf(ctx));
       return { message: SESSION_TEXTS.confirmationSent };

@@ -2,9 +2,8 @@ import type { Core } from '@strapi/strapi';
 import { SESSION_TEXTS } from '@hearthside/contract/session';
 import { countAttempt } from '../../../access/attempts';
 import { Refusal, refuse } from '../../../access/refuse';
+import { MEMBER_UID } from '../../member/domain/member-uid';
 import { isCommonPassword } from './common-passwords';
-
-const MEMBER_UID = 'plugin::users-permissions.user';
 
 /** A member as far as signing in is concerned. */
 export interface Account {
@@ -24,6 +23,12 @@ export function accounts(strapi: Core.Strapi) {
   return {
     find: (where: object): Promise<Account | null> => query().findOne({ where }),
     change: (id: number, data: object) => query().update({ where: { id }, data }),
+    /** Changes an account only while its password is what was read and nobody has blocked it; tells whether it was. */
+    async changeWhile({ id, password }: Account, data: object): Promise<boolean> {
+      const where = { id, password, blocked: false };
+      const { count } = await query().updateMany({ where, data });
+      return count === 1;
+    },
     deleteUnconfirmed: (before: Date) =>
       query().deleteMany({ where: { confirmed: false, createdAt: { $lt: before } } }),
   };

@@ -10,12 +10,18 @@ import { memberKeys } from '../../member/domain/fold';
 import { accounts, checkStrength, mayMail, type Account } from './accounts';
 import { evenly } from './evenly';
 import { accountKnownMail, changeEmailMail, confirmMail, emailChangedMail } from './mails';
-import { mailTokens } from './mail-token';
-import { hashPassword } from './password-hash';
+import { mailTokens, type Purpose } from './mail-token';
+import { hashPassword, isPassword } from './password-hash';
 import type { Caller } from './session-store';
 
 type Registration = z.output<typeof registration>;
-type Newcomer = Omit<Registration, 'password'> & { passwordHash: string };
+/** Whose address it is, and whether it is confirmed now. */
+interface Confirmed {
+  email: string;
+  confirmed: boolean;
+}
+
+const PURPOSES: Purpose[] = ['confirm_email', 'change_email'];
 
 /** From the form to a confirmed address (ruling 2), and the same for an address that changes. */
 export function joining(strapi: Core.Strapi) {
@@ -27,21 +33,12 @@ export function joining(strapi: Core.Strapi) {
     await queueMail(strapi, to.email, await confirmMail(strapi, to.firstName, token));
   }
 
-  /**
-   * What a known address gets instead of a second account: a mail, so that a stranger learns nothing.
-   * Where it was never confirmed, the newest wish counts, password included.
-   */
-  async function registerKnown(person: Newcomer) {
-    const { email, firstName } = person;
+  /** What a known address gets instead of a second account: a mail, so that a stranger learns nothing. */
+  async function registerKnown(email: string) {
     const known = await account.find({ email });
     if (!known || !(await mayMail(email))) return;
-    if (known.confirmed) {
-      return queueMail(strapi, email, await accountKnownMail(strapi, known.firstName));
-    }
-    await strapi.db.transaction(async () => {
-      await services(strapi).member.rejoin(known.id, person);
-      await sendConfirmation({ id: known.id, firstName, email });
-    });
+    if (!known.confirmed) return sendConfirmation(known);
+    await queueMail(strapi, email, await accountKnownMail(strapi, known.firstName));
   }
 
   /** Puts a confirmed new address in the place of the old one, which is told. */
@@ -50,18 +47,34 @@ export function joining(strapi: Core.Strapi) {
     const keys = memberKeys({ firstName, lastName, email: pendingEmail });
     const addresses = { email: pendingEmail, username: pendingEmail, pendingEmail: null };
     await account.change(id, { ...addresses, ...keys });
+    // Links that were mailed to the old address end with it.
+    await tokens.forget(id);
     await queueMail(strapi, old, await emailChangedMail(strapi, firstName, pendingEmail));
-    return { email: pendingEmail };
+    return { email: pendingEmail, confirmed: true };
   }
 
-  async function confirm(token: string): Promise<{ email: string }> {
-    const claimed = await tokens.claim(token, ['confirm_email', 'change_email']);
+  /** Uses a link up and does what it was mailed for. */
+  async function confirm(token: string): Promise<Confirmed> {
+    const claimed = await tokens.claim(token, PURPOSES);
     const found = claimed && (await account.find({ id: claimed.memberId }));
     if (!found) throw refuse.badInput(SESSION_TEXTS.badLink);
     if (claimed.purpose === 'change_email') return changeEmail(found);
     await account.change(found.id, { confirmed: true });
     await services(strapi).notification.tellNewcomer(await services(strapi).member.me(found.id));
-    return { email: found.email };
+    return { email: found.email, confirmed: true };
+  }
+
+  /**
+   * Whether a newcomer may follow their link: with the password they joined with. Otherwise somebody
+   * could join with another's address and have its owner confirm the stranger's password.
+   */
+  async function knowsPassword(memberId: number, password: string | undefined) {
+    const found = await account.find({ id: memberId });
+    if (!found) throw refuse.badInput(SESSION_TEXTS.badLink);
+    if (password === undefined) return { email: found.email, confirmed: false };
+    await countAttempt('sign_in_by_account', found.email);
+    if (await isPassword(password, found.password)) return null;
+    throw refuse.badInput(SESSION_TEXTS.notJoinedWith, { password: SESSION_TEXTS.notJoinedWith });
   }
 
   return {
@@ -69,21 +82,31 @@ export function joining(strapi: Core.Strapi) {
     async register({ password, ...person }: Registration, caller: Caller) {
       await countAttempt('register_by_address', caller.address);
       checkStrength(password, [person.email, person.firstName, person.lastName]);
-      const newcomer = { ...person, passwordHash: await hashPassword(password) };
+      const passwordHash = await hashPassword(password);
       try {
         await strapi.db.transaction(async () => {
-          const { id } = await services(strapi).member.create({ ...newcomer, confirmed: false });
+          const { id } = await services(strapi).member.create({
+            ...person,
+            passwordHash,
+            confirmed: false,
+          });
           await sendConfirmation({ id, ...person });
         });
       } catch (error) {
         if (!isTaken(error)) throw error;
-        await registerKnown(newcomer);
+        await registerKnown(person.email);
       }
     },
 
     /** Follows a confirmation link: a first address, or a changed one. Each link works once. */
-    async confirmEmail(token: string, caller: Caller): Promise<{ email: string }> {
+    async confirmEmail(token: string, password: string | undefined, caller: Caller) {
       await countAttempt('token_by_address', caller.address);
+      const looked = await tokens.look(token, PURPOSES);
+      if (!looked) throw refuse.badInput(SESSION_TEXTS.badLink);
+      if (looked.purpose === 'confirm_email') {
+        const waiting = await knowsPassword(looked.memberId, password);
+        if (waiting) return waiting;
+      }
       try {
         return await strapi.db.transaction(() => confirm(token));
       } catch (error) {
@@ -93,11 +116,13 @@ export function joining(strapi: Core.Strapi) {
       }
     },
 
+    /** Mails the link once more to whoever has not followed it. */
     async resendConfirmation(email: string, caller: Caller) {
       await countAttempt('mail_by_address', caller.address);
       await evenly(async () => {
         const found = await account.find({ email, confirmed: false });
-        if (found && (await mayMail(email))) await sendConfirmation(found);
+        if (!found || !(await mayMail(email))) return;
+        await strapi.db.transaction(() => sendConfirmation(found));
       });
     },
 

@@ -19,21 +19,28 @@ export function passwords(strapi: Core.Strapi) {
   const sessions = sessionStore(strapi);
 
   /** The new password, and with it the end of every link and of every session but one. */
-  async function setPassword({ id, email, firstName }: Account, hash: string, except?: string) {
-    await account.change(id, { password: hash });
+  async function setPassword(found: Account, hash: string, except?: string) {
+    const { id, email, firstName } = found;
+    // Of two changes at once the second is refused: it was made with what is no longer the password.
+    if (!(await account.changeWhile(found, { password: hash, pendingEmail: null }))) {
+      throw refuse.conflict('Your password has just been changed elsewhere. Please sign in again.');
+    }
     await queueMail(strapi, email, await passwordChangedMail(strapi, firstName));
     await tokens.forget(id);
     await sessions.endAll(id, except);
   }
 
   return {
+    /** Mails a link to set a new password, where there is an account. */
     async forgotPassword(email: string, caller: Caller) {
       await countAttempt('mail_by_address', caller.address);
       await evenly(async () => {
         const found = await account.find({ email, blocked: false });
         if (!found || !(await mayMail(email))) return;
-        const token = await tokens.issue(found.id, 'reset_password');
-        await queueMail(strapi, found.email, await resetMail(strapi, found.firstName, token));
+        await strapi.db.transaction(async () => {
+          const token = await tokens.issue(found.id, 'reset_password');
+          await queueMail(strapi, found.email, await resetMail(strapi, found.firstName, token));
+        });
       });
     },
 
@@ -44,7 +51,7 @@ export function passwords(strapi: Core.Strapi) {
       const found = looked && (await account.find({ id: looked.memberId, blocked: false }));
       if (!found) throw refuse.badInput(SESSION_TEXTS.badLink);
       // A weak choice must not use the link up.
-      checkStrength(password, [found.email, found.firstName]);
+      checkStrength(password, [found.email, found.firstName, found.lastName]);
       const hash = await hashPassword(password);
       await strapi.db.transaction(async () => {
         if (!(await tokens.claim(token, ['reset_password']))) {
@@ -68,7 +75,7 @@ export function passwords(strapi: Core.Strapi) {
           currentPassword: SESSION_TEXTS.wrongPassword,
         });
       }
-      checkStrength(password, [found.email, found.firstName]);
+      checkStrength(password, [found.email, found.firstName, found.lastName]);
       const hash = await hashPassword(password);
       await strapi.db.transaction(() => setPassword(found, hash, sessionId));
       forgetMember(memberId);

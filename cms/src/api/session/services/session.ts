@@ -48,9 +48,14 @@ const sessionService = ({ strapi }: { strapi: Core.Strapi }) => {
       if (found.blocked) throw refuse.notAllowed(SESSION_TEXTS.blocked);
       if (!found.confirmed) throw refuse.notAllowed(SESSION_TEXTS.unconfirmed);
       await forgetAttempts('sign_in_by_account', email);
-      await account.change(found.id, { lastSignInAt: new Date() });
-      const { sessionId, refreshToken } = await sessions.open(found.id, caller);
-      return opened(found.id, sessionId, refreshToken);
+      const session = await strapi.db.transaction(async () => {
+        // Checking took a moment: a password that was changed meanwhile opens nothing.
+        if (!(await account.changeWhile(found, { lastSignInAt: new Date() }))) {
+          throw refuse.badInput(SESSION_TEXTS.wrongCredentials);
+        }
+        return sessions.open(found.id, caller);
+      });
+      return opened(found.id, session.sessionId, session.refreshToken);
     },
 
     /** Renews a session. A refresh token that was used before ends the session: somebody copied it. */

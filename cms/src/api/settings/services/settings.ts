@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { DEFAULT_SETTINGS, type Settings } from '@hearthside/contract/settings';
+import { panelFileKey } from '../../../file/panel-file';
 import { fileLink } from '../../../file/signed-link';
 
 const UID = 'api::settings.portal-settings';
@@ -18,7 +19,7 @@ const settingsService = ({ strapi }: { strapi: Core.Strapi }) => {
       tagline: row.tagline ?? '',
       supportEmail: row.supportEmail ?? '',
       emergencyNumber: row.emergencyNumber ?? '',
-      logo: row.logo ? fileLink(`${row.logo.hash}${row.logo.ext}`) : null,
+      logo: row.logo ? fileLink(panelFileKey(row.logo)) : null,
     };
   }
 

@@ -1,8 +1,10 @@
 import type { Me } from '@hearthside/contract/member';
 import { formatPhone } from '@hearthside/contract/phone';
+import { Mail, MapPin, Phone, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Card, CardTitle } from '@/ui/card';
-import { Fact, FactList } from '@/ui/read-only';
+import { EmailText } from '@/ui/email-text';
 
 /** How the team reaches this member, at a glance: what is out of date gets seen. */
 export function ReachCard({ me }: { me: Me }) {
@@ -10,17 +12,38 @@ export function ReachCard({ me }: { me: Me }) {
   return (
     <Card aria-labelledby="reach">
       <CardTitle id="reach">How we reach you</CardTitle>
-      <FactList>
-        <Fact label="Phone">{formatPhone(me.phoneNumber)}</Fact>
-        <Fact label="Email">{me.email}</Fact>
-        <Fact label="Address">{[streetAddress, city].filter(Boolean).join(', ')}</Fact>
-      </FactList>
+      <dl className="grid gap-2">
+        <Way Icon={Phone} label="Phone">
+          {formatPhone(me.phoneNumber)}
+        </Way>
+        <Way Icon={Mail} label="Email">
+          <EmailText email={me.email} />
+        </Way>
+        <Way Icon={MapPin} label="Address">
+          {[streetAddress, city].filter(Boolean).join(', ')}
+        </Way>
+      </dl>
       <Link
         to="/profile"
-        className="-mb-2 mt-1 inline-flex min-h-11 items-center rounded-s text-s font-semibold text-brand-strong underline-offset-3 hover:underline"
+        className="mt-1 -mb-2 inline-flex min-h-11 items-center rounded-s text-s font-semibold text-brand-strong underline-offset-3 hover:underline"
       >
         Something changed?
       </Link>
     </Card>
+  );
+}
+
+function Way(props: { Icon: LucideIcon; label: string; children: ReactNode }) {
+  const { Icon, label, children } = props;
+  return (
+    <div className="flex items-start gap-3">
+      <dt className="mt-0.5 shrink-0 text-ink-soft">
+        <Icon size={20} aria-hidden />
+        <span className="sr-only">{label}</span>
+      </dt>
+      <dd className="min-w-0 wrap-anywhere">
+        {children || <span className="text-ink-faint">Not given</span>}
+      </dd>
+    </div>
   );
 }

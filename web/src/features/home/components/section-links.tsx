@@ -1,5 +1,6 @@
 import type { Me } from '@hearthside/contract/member';
 import { sectionsFor, type SectionId } from '@hearthside/contract/section';
+import clsx from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { SECTION_ICONS } from '@/lib/section-icons';
@@ -12,7 +13,7 @@ export function SectionLinks({ me }: { me: Me }) {
   return (
     <Card aria-labelledby="places">
       <CardTitle id="places">Where to next</CardTitle>
-      <ul className="-mx-2 grid gap-x-2 xl:grid-cols-2">
+      <ul className={clsx('-mx-2 grid gap-x-2', sections.length > 1 && 'xl:grid-cols-2')}>
         {sections.map(({ id, label, path }) => {
           const Icon = SECTION_ICONS[id as SectionId];
           return (

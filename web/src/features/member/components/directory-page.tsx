@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { messageOf } from '@/lib/api-error';
 import { usePage } from '@/lib/page';
 import { useQueryState } from '@/lib/query-state';
+import { useListTop } from '@/lib/use-list-top';
 import { AsyncView } from '@/ui/async-view';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -33,6 +34,7 @@ const COLUMNS: Column<DirectoryEntry>[] = [
 export function DirectoryPage() {
   usePage('Directory');
   const [query, change] = useQueryState(directoryQuery);
+  const results = useListTop<HTMLDivElement>(query.page);
   const { data, error, isLoading, isValidating, mutate } = useDirectory(query);
   const pages = data?.pagination.totalPages ?? 0;
 
@@ -55,7 +57,7 @@ export function DirectoryPage() {
           searchLabel="Search the directory"
           onChange={(patch) => change(patch, { replace: true })}
         />
-        <div className="mt-3">
+        <div ref={results} className="mt-3">
           <AsyncView
             data={data}
             error={error}

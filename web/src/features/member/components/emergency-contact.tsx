@@ -18,7 +18,7 @@ export function EmergencyContact({ me }: { me: Me }) {
           <Fact label="You call us at">
             <a
               href={`tel:${emergencyNumber.replace(/[^\d+]/g, '')}`}
-              className="text-brand-strong underline underline-offset-3"
+              className="-my-2.5 inline-flex min-h-11 items-center rounded-s text-brand-strong underline underline-offset-3"
             >
               {formatPhone(emergencyNumber)}
             </a>

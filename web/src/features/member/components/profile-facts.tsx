@@ -1,6 +1,7 @@
 import { PROFILE_LABELS, type Me } from '@hearthside/contract/member';
 import { formatPhone } from '@hearthside/contract/phone';
 import { Card, CardTitle } from '@/ui/card';
+import { EmailText } from '@/ui/email-text';
 import { Fact, FactList } from '@/ui/read-only';
 
 /** The profile as it is read. */
@@ -13,7 +14,9 @@ export function ProfileFacts({ me }: { me: Me }) {
         <FactList>
           <Fact label={PROFILE_LABELS.firstName}>{me.firstName}</Fact>
           <Fact label={PROFILE_LABELS.lastName}>{me.lastName}</Fact>
-          <Fact label={PROFILE_LABELS.email}>{me.email}</Fact>
+          <Fact label={PROFILE_LABELS.email}>
+            <EmailText email={me.email} />
+          </Fact>
           <Fact label={PROFILE_LABELS.phoneNumber}>{formatPhone(me.phoneNumber)}</Fact>
         </FactList>
       </Card>

@@ -6,11 +6,12 @@ import {
   type ProfileInput,
 } from '@hearthside/contract/member';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useLayoutEffect, type Ref } from 'react';
+import { useEffect, useLayoutEffect, type Ref } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, messageOf } from '@/lib/api-error';
 import type { Draft } from '@/lib/draft';
 import { showFieldErrors } from '@/lib/form-errors';
+import { useSessionState } from '@/lib/session';
 import { useFormDraft } from '@/lib/use-form-draft';
 import { Notice } from '@/ui/notice';
 import { Button } from '@/ui/button';
@@ -58,6 +59,11 @@ export function ProfileForm({ me, kept, ref, onDone }: ProfileFormProps) {
     }
   }, [form, kept]);
   const { errors, isDirty, isSubmitting } = form.formState;
+  // That the session was gone is no longer true once the member has signed in again over this page.
+  const { status } = useSessionState();
+  useEffect(() => {
+    if (status === 'signed-in') form.clearErrors('root');
+  }, [status, form]);
 
   const save = form.handleSubmit(
     async (values) => {

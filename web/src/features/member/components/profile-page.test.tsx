@@ -118,3 +118,21 @@ it('clears the state with the country, and asks for one only where there are any
   const address = screen.getByRole('region', { name: 'Address' });
   expect(within(address).queryByText('State is required')).toBeNull();
 });
+
+it('takes back what it said about the state of another country', async () => {
+  open();
+  press('Edit');
+  fireEvent.change(screen.getByLabelText('Country'), { target: { value: 'Canada' } });
+  press('Save');
+  expect(await screen.findByText('State is required')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Country'), { target: { value: 'Iceland' } });
+  await vi.waitFor(() => expect(screen.queryByText('State is required')).toBeNull());
+});
+
+it('keeps a keyboard where it was: Edit leads into the form, Cancel back to Edit', () => {
+  open();
+  press('Edit');
+  expect(document.activeElement).toBe(screen.getByRole('form', { name: 'Profile' }));
+  press('Cancel');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' }));
+});

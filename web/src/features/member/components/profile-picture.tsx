@@ -23,6 +23,8 @@ export function ProfilePicture({ me }: { me: Me }) {
   const [chosen, setChosen] = useState<File | null>(null);
   const input = useRef<HTMLInputElement>(null);
 
+  const corner = useRef<HTMLSpanElement>(null);
+
   const choose = () => input.current?.click();
   const take = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0] ?? null;
@@ -38,6 +40,11 @@ export function ProfilePicture({ me }: { me: Me }) {
     } catch (error) {
       if (!(error instanceof AbortedError)) toast.error(messageOf(error, failed));
     }
+    // With the picture the button in its corner is another one: the focus goes over to it.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body)
+        corner.current?.querySelector('button')?.focus();
+    });
   };
   const send = (picture: Blob) => {
     setChosen(null);
@@ -48,7 +55,7 @@ export function ProfilePicture({ me }: { me: Me }) {
     <div className="-mt-10 flex flex-wrap items-end gap-4 print:mt-4">
       <div className="relative flex rounded-full border-4 border-surface bg-surface">
         <Avatar name={fullName(me)} src={me.profilePicture} size="xl" />
-        <span className="absolute -right-2.5 -bottom-1.5">
+        <span ref={corner} className="absolute -right-2.5 -bottom-1.5">
           {me.profilePicture ? (
             <RowMenu
               name="your picture"

@@ -1,10 +1,11 @@
 import { ROLE_LABELS } from '@hearthside/contract/access';
 import { USER_TABS } from '@hearthside/contract/member';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { messageOf } from '@/lib/api-error';
 import { usePage } from '@/lib/page';
 import { useQueryState } from '@/lib/query-state';
+import { useListTop } from '@/lib/use-list-top';
 import { AsyncView } from '@/ui/async-view';
 import { Card } from '@/ui/card';
 import { Checkbox } from '@/ui/checkbox';
@@ -34,7 +35,7 @@ export function UsersPage() {
 
   // Whoever is verified leaves the list of the unverified, and the switch that had the focus with
   // them. Once the dialog has faded, a focus that fell to nothing goes to the list.
-  const results = useRef<HTMLDivElement>(null);
+  const results = useListTop<HTMLDivElement>(query.page);
   const keepFocus = () =>
     setTimeout(() => {
       if (document.activeElement === document.body) results.current?.focus();

@@ -58,7 +58,7 @@ export function UsersTable({ users, withRole, busy, onAnswered }: UsersTableProp
             {user.verified ? 'Verified' : 'Unverified'}
           </Badge>
         ) : (
-          <span className="inline-flex items-center gap-2.5">
+          <span className="inline-flex items-center gap-2.5 whitespace-nowrap">
             <Switch
               label={`${fullName(user)} is verified`}
               hideLabel

@@ -1,5 +1,6 @@
 import { Popover, PopoverButton, PopoverPanel } from '@headlessui/react';
 import { Bell as BellIcon } from 'lucide-react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '@/ui/button';
 import { useMarkRead } from '../api/use-mark-read';
@@ -15,6 +16,7 @@ const look =
 export function Bell() {
   const notifications = useNotifications(1, SHOWN);
   const markRead = useMarkRead();
+  const list = useRef<HTMLDivElement>(null);
   const unread = notifications.data?.unread ?? 0;
   const label = unread > 0 ? `Notifications, ${unread} unread` : 'Notifications';
   const face = (
@@ -49,12 +51,20 @@ export function Bell() {
               <div className="flex min-h-13 items-center justify-between gap-3 border-b border-line py-1 pr-2 pl-4">
                 <h2 className="font-body text-m font-[650] tracking-normal">Notifications</h2>
                 {unread > 0 && (
-                  <Button variant="ghost" size="s" onClick={() => void markRead('all')}>
+                  <Button
+                    variant="ghost"
+                    size="s"
+                    onClick={() => {
+                      // The button goes with what was unread; the focus stays in here.
+                      list.current?.focus();
+                      void markRead('all');
+                    }}
+                  >
                     Mark all as read
                   </Button>
                 )}
               </div>
-              <div className="min-h-0 overflow-y-auto p-1.5">
+              <div ref={list} tabIndex={-1} className="min-h-0 overflow-y-auto p-1.5 outline-none">
                 <NotificationList notifications={notifications} onFollow={() => close()} />
               </div>
               <Link

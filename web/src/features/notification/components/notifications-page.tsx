@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { usePage } from '@/lib/page';
+import { useListTop } from '@/lib/use-list-top';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { Pager } from '@/ui/pager';
@@ -16,6 +17,7 @@ export function NotificationsPage() {
   const asked = Number(params.get('page'));
   const page = Number.isInteger(asked) && asked > 0 && asked < 1_000_000 ? asked : 1;
   const notifications = useNotifications(page, SHOWN);
+  const list = useListTop<HTMLDivElement>(page);
   const markRead = useMarkRead();
   const unread = notifications.data?.unread ?? 0;
   return (
@@ -23,12 +25,22 @@ export function NotificationsPage() {
       {unread > 0 && (
         <div className="flex items-center justify-between gap-3 pb-2 pl-3">
           <p className="text-s text-ink-soft">{unread} unread</p>
-          <Button variant="ghost" size="s" onClick={() => void markRead('all')}>
+          <Button
+            variant="ghost"
+            size="s"
+            onClick={() => {
+              // The button goes with what was unread; the focus stays with the list.
+              list.current?.focus();
+              void markRead('all');
+            }}
+          >
             Mark all as read
           </Button>
         </div>
       )}
-      <NotificationList notifications={notifications} />
+      <div ref={list} tabIndex={-1} className="outline-none">
+        <NotificationList notifications={notifications} />
+      </div>
       <Pager
         page={page}
         pages={notifications.data?.pagination.totalPages ?? 0}

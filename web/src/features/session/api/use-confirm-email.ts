@@ -1,17 +1,20 @@
 import { SESSION_TEXTS } from '@hearthside/contract/session';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/lib/api-error';
+import { session } from '@/lib/session';
 import { isMailToken } from '../model/mail-token';
 import { sessionApi } from './session-api';
 
 /** How following a confirmation link stands. */
 export type Confirmation =
   | { status: 'asking' }
+  /** A newcomer's link: the password they joined with is still to be given. */
+  | { status: 'password'; email: string }
   | { status: 'confirmed'; email: string }
   | { status: 'failed'; error: unknown };
 
-/** Redeems the token of a confirmation mail, once. */
-export function useConfirmEmail(token: string): Confirmation {
+/** Redeems the token of a confirmation mail, once; a newcomer's with their password, which signs them in. */
+export function useConfirmEmail(token: string) {
   const [state, setState] = useState<Confirmation>(() =>
     isMailToken(token)
       ? { status: 'asking' }
@@ -23,9 +26,14 @@ export function useConfirmEmail(token: string): Confirmation {
     if (asked.current === token || !isMailToken(token)) return;
     asked.current = token;
     sessionApi.confirmEmail({ token }).then(
-      ({ email }) => setState({ status: 'confirmed', email }),
+      ({ email, confirmed }) => setState({ status: confirmed ? 'confirmed' : 'password', email }),
       (error: unknown) => setState({ status: 'failed', error }),
     );
   }, [token]);
-  return state;
+
+  const confirmWith = async (password: string) => {
+    const { email } = await sessionApi.confirmEmail({ token, password });
+    session.open(await sessionApi.signIn({ email, password }));
+  };
+  return { confirmation: state, confirmWith };
 }

@@ -1,4 +1,5 @@
 import { MailCheck } from 'lucide-react';
+import { EmailText } from '@/ui/email-text';
 import { ResendLink } from './resend-link';
 import { TextLink } from './text-link';
 import { VisitorPage } from './visitor-page';
@@ -12,7 +13,9 @@ export function CheckMail({ email, message }: { email: string; message: string }
           <span className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-strong">
             <MailCheck size={24} aria-hidden />
           </span>
-          <p className="min-w-0 font-semibold wrap-anywhere">{email}</p>
+          <p className="min-w-0 font-semibold wrap-anywhere">
+            <EmailText email={email} />
+          </p>
         </div>
         <div className="text-ink-soft">
           <p>No mail after a few minutes? Look in the spam folder, or let us send it again.</p>

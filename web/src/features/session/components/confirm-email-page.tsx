@@ -7,18 +7,31 @@ import { Notice } from '@/ui/notice';
 import { Spinner } from '@/ui/spinner';
 import { useConfirmEmail } from '../api/use-confirm-email';
 import { AskForLink } from './ask-for-link';
+import { ConfirmWithPassword } from './confirm-with-password';
 import { VisitorPage } from './visitor-page';
 
 /** Where the link of a confirmation mail leads. */
 export function ConfirmEmailPage() {
   const [params] = useSearchParams();
-  const confirmation = useConfirmEmail(params.get('token') ?? '');
+  const { confirmation, confirmWith } = useConfirmEmail(params.get('token') ?? '');
   const signedIn = useSessionState().status === 'signed-in';
 
   if (confirmation.status === 'asking') {
     return (
       <VisitorPage title="Confirm your email" heading="One moment">
         <Spinner label="Confirming your email address..." size={28} />
+      </VisitorPage>
+    );
+  }
+  if (confirmation.status === 'password') {
+    return (
+      <VisitorPage
+        title="Confirm your email"
+        heading="One last step"
+        intro={`Give the password you joined with, and ${confirmation.email} is confirmed.`}
+        announce
+      >
+        <ConfirmWithPassword email={confirmation.email} onConfirm={confirmWith} />
       </VisitorPage>
     );
   }

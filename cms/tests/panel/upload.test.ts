@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { raw } from '../harness/http';
+import { panelAccount, panelSignIn, type PanelPerson } from './panel-client';
+
+const GPS = {
+  IFD0: { Make: 'Hearthcam' },
+  IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '45/1 30/1 0/1', GPSLongitudeRef: 'W' },
+};
+/** A picture with a camera's data, of which Strapi makes every smaller copy. */
+const photo = (quality: number) =>
+  sharp(randomBytes(1200 * 900 * 3), { raw: { width: 1200, height: 900, channels: 3 } })
+    .withExif(GPS)
+    .jpeg({ quality })
+    .toBuffer();
+
+interface Uploaded {
+  id: number;
+  name: string;
+  url: string;
+  formats: Record<string, { url: string }> | null;
+}
+/** Every link handed out for a file, its smaller copies\u2019 included. */
+const linksOf = ({ url, formats }: Uploaded) => [
+  url,
+  ...Object.values(formats ?? {}).map((copy) => copy.url),
+];
+
+let admin: PanelPerson;
+let jpeg: Buffer;
+beforeAll(async () => {
+  const { email, password } = panelAccount('strapi-super-admin');
+  admin = await panelSignIn(email, password);
+  jpeg = await photo(95);
+});
+
+async function upload(bytes: Buffer, name: string, type = 'image/jpeg'): Promise<Uploaded> {
+  const { status, body } = await admin.upload(bytes, name, type);
+  expect([status, body]).toEqual([201, [expect.objectContaining({ name })]]);
+  return body[0];
+}
+
+describe('a picture in the media library', () => {
+  it.each([
+    'IMG_001.JPG',
+    `${'a'.repeat(100)}.jpg`,
+    `${'b'.repeat(240)}.jpeg`,
+    'small_dog.jpg',
+    'thumbnail_large_dog.jpg',
+    'Fr\u00fchling \u2014 100% #1.jpg',
+    '\u{1f43e}.jpg',
+    'scan.2024 final version',
+  ])('is there under every link handed out: %s', async (name) => {
+    const file = await upload(jpeg, name);
+    const listed = (await admin.get(`/upload/files/${file.id}`)).body as Uploaded;
+    const links = [...linksOf(file), ...linksOf(listed)];
+    expect(links).toHaveLength(10);
+    for (const link of links) {
+      const reply = await raw('GET', link);
+      expect([link, reply.status, reply.headers['content-type']]).toEqual([
+        link,
+        200,
+        'image/jpeg',
+      ]);
+    }
+  });
+
+  it('goes from the storage with its copies', async () => {
+    const file = await upload(jpeg, 'IMG_002.JPG');
+    expect((await admin.send('DELETE', `/upload/files/${file.id}`)).status).toBe(200);
+    for (const link of linksOf(file)) expect((await raw('GET', link)).status).toBe(404);
+  });
+
+  // The second grows by being written anew, which must be no reason to keep the original.
+  it.each([95, 10])('has lost the camera\u2019s data, at quality %i', async (quality) => {
+    const original = await photo(quality);
+    expect(original.toString('latin1')).toContain('Hearthcam');
+    for (const link of linksOf(await upload(original, 'place.jpg'))) {
+      const { bytes } = await raw('GET', link);
+      expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+      expect(bytes.toString('latin1')).not.toContain('Hearthcam');
+    }
+  });
+});
