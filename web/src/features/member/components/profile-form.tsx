@@ -83,7 +83,8 @@ export function ProfileForm({ me, kept, ref, onDone }: ProfileFormProps) {
     const message = gone ? MEMBER_TEXTS.noSession : messageOf(error, MEMBER_TEXTS.saveFailed);
     form.setError('root', { type: 'server', message });
     showFieldErrors(error, form);
-    toast.error(gone ? MEMBER_TEXTS.noSession : MEMBER_TEXTS.saveFailedToast);
+    // Without a session the sign-in covers the page: a toast would lie beneath it, and be untrue after.
+    if (!gone) toast.error(MEMBER_TEXTS.saveFailedToast);
   };
   const discard = () => {
     kept.clear();
