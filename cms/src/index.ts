@@ -47,8 +47,7 @@ export default {
   },
 
   async destroy({ strapi }: { strapi: Core.Strapi }) {
-    await finishRequests(strapi);
-    await stopMailQueue?.();
+    await Promise.all([finishRequests(strapi), stopMailQueue?.()]);
     leaveRedis?.();
   },
 };
