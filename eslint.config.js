@@ -139,7 +139,18 @@ export default tseslint.config(
     files: ['web/src/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': hooks },
     languageOptions: { globals: globals.browser },
-    rules: { ...hooks.configs.recommended.rules },
+    rules: {
+      ...hooks.configs.recommended.rules,
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'MemberExpression[property.name=/^(body|answer)$/][object.type="MemberExpression"][object.object.name=/Endpoints$/]',
+          message:
+            'A build leaves the schemas of endpoint tables behind: import the schema by name.',
+        },
+      ],
+    },
   },
   {
     // Tables of demo data are as long as the demo.
