@@ -9,6 +9,7 @@ import { refuse } from './refuse';
 const LIMITS = {
   sign_in_by_address: { points: 50, duration: 600 },
   sign_in_by_account: { points: 10, duration: 600 },
+  panel_by_address: { points: 30, duration: 600 },
   register_by_address: { points: 10, duration: 3600 },
   mail_by_address: { points: 20, duration: 3600 },
   mail_by_account: { points: 4, duration: 3600 },

@@ -3,7 +3,7 @@ import type { Context } from 'koa';
 import { authorise, identify } from '../access/authorise';
 import { checkBody, removeTemporaryFiles } from '../access/body';
 import { endpointFor, isApiPath, type RoutedCall } from '../access/endpoint-index';
-import { isFromPanel } from '../access/panel-session';
+import { admitToPanel } from '../access/panel-door';
 import { refuse } from '../access/refuse';
 
 /** Lets a call to the API come in, or refuses it. */
@@ -38,9 +38,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Core.Mid
     if (isApiPath(ctx.path)) {
       const call = await admit(ctx, strapi);
       if (call.endpoint.method === 'GET') return actionOf(strapi, call)(ctx);
-    } else if (ctx.is('multipart') && !(await isFromPanel(strapi, ctx.get('authorization')))) {
-      ctx.status = 401;
-      ctx.body = { data: null, error: { status: 401, name: 'UnauthorizedError' } };
+    } else if (!(await admitToPanel(ctx, strapi))) {
       return;
     }
     try {

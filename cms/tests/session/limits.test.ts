@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SESSION_TEXTS } from '@hearthside/contract/session';
 import { connect } from '../harness/database';
-import { post, type Reply } from '../harness/http';
+import { post, raw, type Reply } from '../harness/http';
 import { makeMember, PASSWORD, unique } from '../harness/members';
 import { discard, type Server } from '../harness/server';
 import { ownServer } from '../harness/shared';
@@ -104,6 +104,20 @@ describe('attempts', () => {
     for (let i = 0; i < 61; i += 1)
       statuses.push((await ask('/auth/confirm-email', { token })).status);
     expect(statuses.indexOf(429)).toBe(60);
+    await forgetCounts();
+  });
+
+  it('at the panel are thirty in ten minutes from one address, whoever is tried', async () => {
+    const statuses: number[] = [];
+    for (let i = 0; i < 31; i += 1) {
+      const { status } = await raw('POST', '/admin/login', {
+        base: own.info.baseUrl,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: `nobody${i}@test.example`, password: 'Not-the-one-1' }),
+      });
+      statuses.push(status);
+    }
+    expect([new Set(statuses.slice(0, 30)), statuses[30]]).toEqual([new Set([400]), 429]);
     await forgetCounts();
   });
 
