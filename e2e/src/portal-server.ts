@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 const cms = path.resolve(import.meta.dirname, '../../cms');
 const strapi = path.join(cms, 'node_modules/@strapi/strapi/bin/strapi.js');
@@ -13,8 +14,8 @@ export interface PortalServer {
   url: string;
   /** Where mails end up as .eml files. */
   outbox: string;
-  /** What the server wrote. */
-  log(): string;
+  /** The error lines the server wrote; there should be none. */
+  errors(): string[];
   /** Stops the server and keeps its data, as if the machine were switched off and on. */
   pause(): Promise<void>;
   resume(): Promise<void>;
@@ -31,6 +32,9 @@ function freePort(): Promise<number> {
     });
   });
 }
+
+/** A line of Strapi's log at the level of errors. */
+const ERROR_LINE = /^\[[^\]]+\] error:/;
 
 const secret = () => randomBytes(24).toString('base64url');
 
@@ -92,7 +96,10 @@ export async function startPortal(): Promise<PortalServer> {
   return {
     url,
     outbox: path.join(data, 'outbox'),
-    log: () => log,
+    errors: () =>
+      stripVTControlCharacters(log)
+        .split('\n')
+        .filter((line) => ERROR_LINE.test(line)),
     pause,
     resume,
     async stop() {

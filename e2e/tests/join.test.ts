@@ -1,19 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DESKTOP, look, openBrowser, PHONE, visit } from '../src/browser';
+import { describe, expect, it } from 'vitest';
+import { DESKTOP, look, PHONE } from '../src/browser';
 import { linkFromMail } from '../src/outbox';
-import { startPortal, type PortalServer } from '../src/portal-server';
+import { useSystem } from '../src/system';
 import { fillAddress, join, signIn, signOut } from '../src/steps';
 
-let portal: PortalServer;
-let browser: Browser;
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await portal?.stop();
-});
+const system = useSystem();
 
 describe.concurrent.each([
   { size: 'desktop', viewport: DESKTOP },
@@ -27,11 +18,11 @@ describe.concurrent.each([
       email,
       password: 'four calm dogs',
     };
-    const her = await visit(browser, portal.url, { viewport });
+    const her = await system.visit({ viewport });
     const { page } = her;
 
     await join(page, person);
-    await page.goto(await linkFromMail(portal.outbox, email, /confirm your email/i));
+    await page.goto(await linkFromMail(system.portal.outbox, email, /confirm your email/i));
     await page.getByRole('heading', { name: 'One last step' }).waitFor();
     await page.getByLabel('Password', { exact: true }).fill(person.password);
     await page.getByRole('button', { name: 'Confirm and sign in' }).click();
@@ -57,7 +48,7 @@ describe.concurrent.each([
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Profile updated successfully!').waitFor();
 
-    const admin = await visit(browser, portal.url);
+    const admin = await system.visit();
     await signIn(admin.page, 'amara@hearthside.example');
     await admin.page.getByRole('link', { name: /waiting to be verified/ }).click();
     await admin.page.getByLabel('Search', { exact: false }).first().fill(person.lastName);
@@ -78,7 +69,9 @@ describe.concurrent.each([
     await page.getByText('18 Alder Row').waitFor();
     await page.reload();
     await page.getByText('18 Alder Row').waitFor();
-    expect(await linkFromMail(portal.outbox, email, /You are verified/)).toBe(`${portal.url}/`);
+    expect(await linkFromMail(system.portal.outbox, email, /You are verified/)).toBe(
+      `${system.portal.url}/`,
+    );
 
     await signOut(page);
     await page.goto('/profile');

@@ -1,28 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  DESKTOP,
-  NARROW,
-  openBrowser,
-  PHONE,
-  seriousFindings,
-  sidewaysScroll,
-  visit,
-} from '../src/browser';
-import { startPortal, type PortalServer } from '../src/portal-server';
+import { describe, expect, it } from 'vitest';
+import { DESKTOP, NARROW, PHONE, seriousFindings, sidewaysScroll } from '../src/browser';
+import { useSystem } from '../src/system';
 import { signIn } from '../src/steps';
 
-let portal: PortalServer;
-let browser: Browser;
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await portal?.stop();
-});
+const system = useSystem();
 
 const VISITOR_PAGES = [
   '/sign-in',
@@ -70,7 +53,7 @@ const pictures = path.resolve(import.meta.dirname, '../../docs/pictures');
 
 describe.each(SCREENS)('on a $screen screen', ({ screen, viewport, colorScheme }) => {
   it.concurrent.each(PEOPLE)('every page of $who is sound', async ({ who, email, paths }) => {
-    const { context, page, complaints, expectComplaint } = await visit(browser, portal.url, {
+    const { context, page, complaints, expectComplaint } = await system.visit({
       viewport,
       colorScheme,
     });

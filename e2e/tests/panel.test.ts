@@ -1,20 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { look, openBrowser, visit } from '../src/browser';
-import { startPortal, type PortalServer } from '../src/portal-server';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { look } from '../src/browser';
+import { useSystem } from '../src/system';
 
 /** The panel's demo password (README). */
 const PANEL_PASSWORD = 'Paws-and-hearth-1';
 
-let portal: PortalServer;
-let browser: Browser;
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await portal?.stop();
-});
+const system = useSystem();
 
 async function signIntoPanel(page: Page, email: string) {
   await page.goto('/admin');
@@ -26,7 +18,7 @@ async function signIntoPanel(page: Page, email: string) {
 
 describe('the panel', () => {
   it('lets an editor change the portal settings, which members see a moment later', async () => {
-    const { context, page, complaints, expectComplaint } = await visit(browser, portal.url);
+    const { context, page, complaints, expectComplaint } = await system.visit();
     // Strapi asks who is signed in before anybody is, and for settings that are not an editor's.
     expectComplaint(/status of (401|403)/);
     await signIntoPanel(page, 'editor@hearthside.example');
@@ -39,7 +31,7 @@ describe('the panel', () => {
     await look(page, 'panel-editor-settings');
     expect(await page.getByRole('link', { name: 'Member', exact: true }).count()).toBe(0);
 
-    const member = await visit(browser, portal.url);
+    const member = await system.visit();
     const told = async () => (await member.page.request.get('/api/settings')).json();
     await expect
       .poll(told, { timeout: 20_000 })
@@ -51,7 +43,7 @@ describe('the panel', () => {
   });
 
   it('shows a panel admin the members', async () => {
-    const { context, page, complaints, expectComplaint } = await visit(browser, portal.url);
+    const { context, page, complaints, expectComplaint } = await system.visit();
     expectComplaint(/status of 401/);
     await signIntoPanel(page, 'panel@hearthside.example');
     await page.goto('/admin/content-manager/collection-types/plugin::users-permissions.user');

@@ -1,23 +1,14 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { look, openBrowser, PHONE, visit } from '../src/browser';
+import { describe, expect, it } from 'vitest';
+import { look, PHONE } from '../src/browser';
 import { linkFromMail } from '../src/outbox';
-import { startPortal, type PortalServer } from '../src/portal-server';
+import { useSystem } from '../src/system';
 import { DEMO_PASSWORD, signIn, signOut } from '../src/steps';
 
-let portal: PortalServer;
-let browser: Browser;
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await portal?.stop();
-});
+const system = useSystem();
 
 describe('a session', () => {
   it('survives reloads and many tabs at once, and ends in all of them', async () => {
-    const { context, page, complaints } = await visit(browser, portal.url);
+    const { context, page, complaints } = await system.visit();
     await signIn(page, 'rosa@hearthside.example');
     const tabs = await Promise.all([1, 2, 3, 4].map(() => context.newPage()));
     await Promise.all(tabs.map((tab) => tab.goto('/profile')));
@@ -35,7 +26,7 @@ describe('a session', () => {
   });
 
   it('brings a visitor back to the address they wanted', async () => {
-    const { context, page, complaints } = await visit(browser, portal.url);
+    const { context, page, complaints } = await system.visit();
     await page.goto('/directory?role=foster');
     await page.waitForURL('**/sign-in?next=*');
     await page.getByLabel('Email').fill('rosa@hearthside.example');
@@ -48,8 +39,8 @@ describe('a session', () => {
   });
 
   it('that was ended elsewhere keeps what was typed and goes on after signing in', async () => {
-    const here = await visit(browser, portal.url);
-    const there = await visit(browser, portal.url, { viewport: PHONE });
+    const here = await system.visit();
+    const there = await system.visit({ viewport: PHONE });
     here.expectComplaint(/status of 401/);
     await signIn(here.page, 'grace@hearthside.example');
     await here.page.goto('/profile');
@@ -81,17 +72,17 @@ describe('a session', () => {
   });
 
   it('is found again after the server was away, without a reload', async () => {
-    const { context, page, complaints, expectComplaint } = await visit(browser, portal.url);
+    const { context, page, complaints, expectComplaint } = await system.visit();
     expectComplaint(/ERR_CONNECTION|ERR_EMPTY_RESPONSE|dynamically imported module/);
     await signIn(page, 'rosa@hearthside.example');
-    await portal.pause();
+    await system.portal.pause();
     await page.getByRole('link', { name: 'Directory' }).first().click();
     await page
       .getByRole('button', { name: /Retry|Try again/ })
       .first()
       .waitFor();
     await look(page, 'server-away');
-    await portal.resume();
+    await system.portal.resume();
     await page
       .getByRole('button', { name: /Retry|Try again/ })
       .first()
@@ -105,13 +96,15 @@ describe('a session', () => {
 
 describe('a forgotten password', () => {
   it('is replaced by a mailed link', async () => {
-    const { context, page, complaints, expectComplaint } = await visit(browser, portal.url);
+    const { context, page, complaints, expectComplaint } = await system.visit();
     expectComplaint(/status of 400/);
     await page.goto('/forgot-password');
     await page.getByLabel('Email').fill('lena@hearthside.example');
     await page.getByRole('button', { name: /link/i }).click();
     await page.getByText(/a link to set a new password is on its way/).waitFor();
-    await page.goto(await linkFromMail(portal.outbox, 'lena@hearthside.example', /new password/i));
+    await page.goto(
+      await linkFromMail(system.portal.outbox, 'lena@hearthside.example', /new password/i),
+    );
     await page.getByLabel('New password', { exact: true }).fill('password123');
     await page
       .getByRole('button', { name: /password/i })
@@ -136,7 +129,7 @@ describe('a forgotten password', () => {
 
 describe('the demo', () => {
   it('is entered with one click', async () => {
-    const { context, page, complaints } = await visit(browser, portal.url);
+    const { context, page, complaints } = await system.visit();
     await page.goto('/sign-in');
     await page.getByRole('button', { name: /Sofia Vance/ }).click();
     await page.getByRole('heading', { level: 1, name: /Sofia/ }).waitFor();

@@ -1,8 +1,6 @@
-import { CloudOff, RotateCcw } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { usePage } from '@/lib/page';
-import { Button } from '@/ui/button';
-import { PageMessage } from './page-message';
+import { Away } from './away';
 
 const LOOK_EVERY_MS = 3000;
 
@@ -24,39 +22,16 @@ async function reloadWhenThere(): Promise<void> {
 /** The code of a page could not be fetched: the server is away, or the portal was updated meanwhile. */
 export function CodeAway({ whole }: { whole?: boolean }) {
   usePage('One moment');
-  const [busy, setBusy] = useState(false);
   useEffect(() => {
     const timer = setInterval(() => void reloadWhenThere(), LOOK_EVERY_MS);
     return () => clearInterval(timer);
   }, []);
-  const retry = async () => {
-    setBusy(true);
-    await reloadWhenThere();
-    setBusy(false);
-  };
-
   return (
-    <PageMessage
-      whole={whole}
-      tone="bad"
-      icon={<CloudOff size={32} aria-hidden />}
-      heading="This page could not be fetched"
-      actions={
-        <Button
-          variant="quiet"
-          icon={<RotateCcw size={18} aria-hidden />}
-          busy={busy}
-          busyLabel="Trying again..."
-          onClick={() => void retry()}
-        >
-          Retry
-        </Button>
-      }
-    >
+    <Away whole={whole} heading="This page could not be fetched" onRetry={reloadWhenThere}>
       <p>
         The server can’t be reached right now. You are not signed out and nothing is lost. This page
         goes on by itself as soon as the server answers.
       </p>
-    </PageMessage>
+    </Away>
   );
 }

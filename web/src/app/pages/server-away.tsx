@@ -1,9 +1,7 @@
-import { CloudOff, RotateCcw } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { usePage } from '@/lib/page';
 import { session } from '@/lib/session';
-import { Button } from '@/ui/button';
-import { PageMessage } from './page-message';
+import { Away } from './away';
 
 const SOON_MS = 3000;
 const LATE_MS = 20_000;
@@ -12,11 +10,8 @@ const LATE_MS = 20_000;
 export function ServerAway({ whole }: { whole?: boolean }) {
   usePage('One moment');
   const [tries, setTries] = useState(0);
-  const [busy, setBusy] = useState(false);
   const retry = useCallback(async () => {
-    setBusy(true);
     await session.start();
-    setBusy(false);
     setTries((count) => count + 1);
   }, []);
 
@@ -31,27 +26,11 @@ export function ServerAway({ whole }: { whole?: boolean }) {
   }, [tries, retry]);
 
   return (
-    <PageMessage
-      whole={whole}
-      tone="bad"
-      icon={<CloudOff size={32} aria-hidden />}
-      heading="We can’t reach the server"
-      actions={
-        <Button
-          variant="quiet"
-          icon={<RotateCcw size={18} aria-hidden />}
-          busy={busy}
-          busyLabel="Trying again..."
-          onClick={() => void retry()}
-        >
-          Retry
-        </Button>
-      }
-    >
+    <Away whole={whole} heading="We can’t reach the server" onRetry={retry}>
       <p>
         You are not signed out and nothing is lost. We keep trying, and this page goes on by itself
         as soon as the server answers.
       </p>
-    </PageMessage>
+    </Away>
   );
 }

@@ -3,6 +3,7 @@ import { formatPhone } from '@hearthside/contract/phone';
 import { Card, CardTitle } from '@/ui/card';
 import { EmailText } from '@/ui/email-text';
 import { Fact, FactList } from '@/ui/read-only';
+import { AddressFacts } from './address-facts';
 
 /** The profile as it is read. */
 export function ProfileFacts({ me }: { me: Me }) {
@@ -22,13 +23,7 @@ export function ProfileFacts({ me }: { me: Me }) {
       </Card>
       <Card aria-labelledby="address">
         <CardTitle id="address">Address</CardTitle>
-        <FactList>
-          <Fact label={PROFILE_LABELS.streetAddress}>{address.streetAddress}</Fact>
-          <Fact label={PROFILE_LABELS.city}>{address.city}</Fact>
-          <Fact label={PROFILE_LABELS.state}>{address.state}</Fact>
-          <Fact label={PROFILE_LABELS.zipCode}>{address.zipCode}</Fact>
-          <Fact label={PROFILE_LABELS.country}>{address.country}</Fact>
-        </FactList>
+        <AddressFacts address={address} />
       </Card>
     </div>
   );

@@ -11,6 +11,7 @@ import { Dialog } from '@/ui/dialog';
 import { Fact, FactList } from '@/ui/read-only';
 import { SkeletonText } from '@/ui/skeleton';
 import { useUser } from '../api/use-user';
+import { AddressFacts } from './address-facts';
 import { fullName } from '../model/member-words';
 import { EmailLink } from './email-link';
 
@@ -74,13 +75,7 @@ function UserFacts({ user, address }: UserListItem) {
       </FactList>
       <div>
         <h3 className="mb-1.5">Address</h3>
-        <FactList>
-          <Fact label={PROFILE_LABELS.streetAddress}>{address.streetAddress}</Fact>
-          <Fact label={PROFILE_LABELS.city}>{address.city}</Fact>
-          <Fact label={PROFILE_LABELS.state}>{address.state}</Fact>
-          <Fact label={PROFILE_LABELS.zipCode}>{address.zipCode}</Fact>
-          <Fact label={PROFILE_LABELS.country}>{address.country}</Fact>
-        </FactList>
+        <AddressFacts address={address} />
       </div>
     </div>
   );

@@ -1,0 +1,25 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { openBrowser, visit } from './browser';
+import { startPortal, type PortalServer } from './portal-server';
+
+/** The built portal and a real browser for the tests of a file; both are there once its tests run. */
+export function useSystem() {
+  let portal: PortalServer;
+  let browser: Browser;
+  beforeAll(async () => {
+    [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await portal?.stop();
+    expect(portal?.errors(), 'the server logged no error').toEqual([]);
+  });
+  return {
+    get portal() {
+      return portal;
+    },
+    /** Opens a fresh window of the portal. */
+    visit: (options?: Parameters<typeof visit>[2]) => visit(browser, portal.url, options),
+  };
+}

@@ -1,0 +1,17 @@
+import { PROFILE_LABELS, type Me } from '@hearthside/contract/member';
+import { Fact, FactList } from '@/ui/read-only';
+
+const LINES = ['streetAddress', 'city', 'state', 'zipCode', 'country'] as const;
+
+/** An address as it is read, the same on the profile and in the user dialog. */
+export function AddressFacts({ address }: { address: Me['address'] }) {
+  return (
+    <FactList>
+      {LINES.map((line) => (
+        <Fact key={line} label={PROFILE_LABELS[line]}>
+          {address[line]}
+        </Fact>
+      ))}
+    </FactList>
+  );
+}
