@@ -10,5 +10,10 @@ export default ({ env }: { env: Env }) => ({
   proxy: { koa: env.int('TRUSTED_PROXIES', 0) > 0 },
   transfer: { remote: { enabled: false } },
   webhooks: { populateRelations: false },
-  logger: { startup: { enabled: true }, updates: { enabled: false } },
+  logger: {
+    config: { level: env('LOG_LEVEL', 'info') },
+    // `npm start` says itself where everything is.
+    startup: { enabled: false },
+    updates: { enabled: false },
+  },
 });

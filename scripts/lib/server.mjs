@@ -17,6 +17,8 @@ export function serverEnv(given) {
     PORT: port,
     PUBLIC_URL: given.PUBLIC_URL || `http://localhost:${port}`,
     SEED_DEMO: given.SEED_DEMO ?? 'true',
+    // The first start logs forty lines on tables that nobody needs; what goes wrong is still said.
+    LOG_LEVEL: given.LOG_LEVEL ?? 'warn',
     STRAPI_TELEMETRY_DISABLED: 'true',
     TZ: 'UTC',
   };
