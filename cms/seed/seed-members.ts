@@ -6,7 +6,8 @@ import { services } from '../src/services';
 import { DEMO_PASSWORD } from './demo-accounts';
 import { emailOf, PEOPLE, type Person } from './people';
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 /** The demo's first member joined this long before the seed; the rest follow evenly, the newest this week. */
 const FIRST_DAYS_AGO = 610;
 
@@ -55,11 +56,28 @@ export async function seedMembers(strapi: Core.Strapi): Promise<Map<string, numb
     if (state === 'verified' && !verified) await members.verify(admin, id, true);
     if (state === 'new') await notification.tellNewcomer(await members.me(id));
     const createdAt = joinedAt(index, now);
+    await backdateNews(strapi, createdAt, now);
     const blocked = state === 'blocked';
-    await query.update({ where: { id }, data: { createdAt, ...(blocked && { blocked }) } });
+    await query.update({
+      where: { id },
+      data: {
+        createdAt,
+        ...(state === 'verified' && { verifiedAt: new Date(createdAt.getTime() + DAY) }),
+        ...(blocked && { blocked }),
+      },
+    });
   }
   await quieten(strapi, now);
   return ids;
+}
+
+/** Dates what has just been told to a day after the member joined, so that a demo does not begin with everything at once. */
+async function backdateNews(strapi: Core.Strapi, joined: Date, now: number) {
+  const told = new Date(Math.min(joined.getTime() + DAY, now - HOUR));
+  await strapi.db.query('api::notification.notification').updateMany({
+    where: { createdAt: { $gte: new Date(now) } },
+    data: { createdAt: told },
+  });
 }
 
 /** Old news was read and old mails were sent long ago. */

@@ -1,0 +1,85 @@
+import { Buffer } from 'node:buffer';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { look, PHONE } from '../src/browser';
+import { linkFromMail } from '../src/outbox';
+import { DEMO_PASSWORD, signIn } from '../src/steps';
+import { useSystem } from '../src/system';
+
+const system = useSystem();
+
+/** A real PNG, drawn by the browser itself. */
+async function drawnPicture(page: Page) {
+  const encoded = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 900, height: 600 });
+    const pen = canvas.getContext('2d');
+    pen?.fillRect(100, 100, 300, 300);
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  });
+  return Buffer.from(encoded, 'base64');
+}
+
+/** Picks a file by whatever button is there: the first picture has one of its own, a later one is in a menu. */
+async function choosePicture(page: Page, press: () => Promise<void>, name: string, buffer: Buffer) {
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press()]);
+  await chooser.setFiles({ name, mimeType: 'image/png', buffer });
+}
+
+describe('a volunteer on a phone', () => {
+  it('changes picture, email address and password, and is told what is wrong', async () => {
+    const { context, page, complaints, expectComplaint } = await system.visit({ viewport: PHONE });
+    // A wrong password is refused, which the browser notes by itself.
+    expectComplaint(/status of 400 .*change-password/);
+    await signIn(page, 'grace@hearthside.example');
+    await page.goto('/profile');
+
+    const add = () => page.getByRole('button', { name: 'Add a picture' }).click();
+    await choosePicture(page, add, 'me.png', await drawnPicture(page));
+    await page.getByRole('button', { name: 'Use this picture' }).click();
+    const picture = page.locator('main img[src^="/api/files/"]').first();
+    await picture.waitFor();
+    await page.reload();
+    await picture.waitFor();
+    const width = picture.evaluate(
+      (image) => (image as unknown as { naturalWidth: number }).naturalWidth,
+    );
+    expect(await width).toBe(512);
+
+    const change = async () => {
+      await page.getByRole('button', { name: 'Change your picture' }).click();
+      await page.getByRole('menuitem', { name: 'Choose another picture' }).click();
+    };
+    await choosePicture(page, change, 'no-picture.png', Buffer.from('words'));
+    await page.getByText('This picture could not be opened.').waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await page.getByLabel('Email').fill('not-an-address');
+    await page.getByText('Invalid email address').waitFor();
+    await page.getByLabel('Email').fill('grace.new@example.com');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Profile updated successfully!').waitFor();
+    await page.getByText('Confirm your new email address').waitFor();
+    await look(page, 'profile-pending-email');
+    const { outbox } = system.portal;
+    await page.goto(await linkFromMail(outbox, 'grace.new@example.com', /new email/i));
+    await page.getByRole('heading', { name: 'Your email is confirmed' }).waitFor();
+
+    await page.goto('/profile/security');
+    const save = page.getByRole('button', { name: 'Change password' });
+    await page.getByLabel('Current password', { exact: true }).fill('not the password');
+    await page.getByLabel('New password', { exact: true }).fill('the heron waits');
+    await save.click();
+    await page.getByText('This is not your current password.').first().waitFor();
+    await page.getByLabel('Current password', { exact: true }).fill(DEMO_PASSWORD);
+    await save.click();
+    await page.getByText('Your password has been changed.').first().waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+
+    const again = await system.visit();
+    await signIn(again.page, 'grace.new@example.com', 'the heron waits');
+    expect(again.complaints).toEqual([]);
+    await again.context.close();
+  });
+});
