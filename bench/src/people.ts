@@ -27,6 +27,7 @@ export interface Person {
   role: (typeof LIST_ROLES)[number] | 'admin';
   verified: boolean;
   confirmed: boolean;
+  featured: boolean;
   createdAt: number;
 }
 
@@ -86,6 +87,7 @@ export function people(size: number): Person[] {
       role: LIST_ROLES[id % LIST_ROLES.length] as Person['role'],
       verified: random(20) > 0,
       confirmed: random(50) > 0,
+      featured: id % 400 === 7,
       createdAt: SINCE + id * 60_000,
     });
   }

@@ -44,8 +44,14 @@ export async function portalToken({ url }: Server): Promise<string> {
 interface PasswordHash {
   hashPassword(password: string): Promise<string>;
 }
+interface Keys {
+  nameKey: string;
+  searchKey: string;
+  directoryEmail: string;
+  directoryKey: string;
+}
 interface Fold {
-  memberKeys(person: Person): { nameKey: string; searchKey: string };
+  memberKeys(person: Person & { showEmail: boolean }): Keys;
 }
 
 /** Puts people into a portal database that has its tables and roles. */
@@ -60,7 +66,7 @@ export async function fillPortal(database: Database, list: readonly Person[]) {
     database,
     'up_users',
     list.map((person) => {
-      const { nameKey, searchKey } = memberKeys(person);
+      const keys = memberKeys({ ...person, showEmail: true });
       return {
         id: person.id,
         document_id: person.documentId,
@@ -80,8 +86,13 @@ export async function fillPortal(database: Database, list: readonly Person[]) {
         zip_code: person.zipCode,
         country: person.country,
         verified: person.verified,
-        name_key: nameKey,
-        search_key: searchKey,
+        show_email: true,
+        show_city: true,
+        featured_at: person.featured ? person.createdAt : null,
+        name_key: keys.nameKey,
+        search_key: keys.searchKey,
+        directory_email: keys.directoryEmail,
+        directory_key: keys.directoryKey,
         created_at: person.createdAt,
         updated_at: person.createdAt,
         published_at: person.createdAt,

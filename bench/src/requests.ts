@@ -20,6 +20,11 @@ const matching = (text: string) =>
     .map((field, index) => `filters[$or][${index}][${field}][$containsi]=${text}`)
     .join('&');
 
+const byEmail = (filters: string) =>
+  `/api/people?${filters}&sort=email,id&populate=role&${page(1)}`;
+const directory = (filters: string, sort = 'name_asc') =>
+  `/api/directory?page=1&limit=10${filters}&sort=${sort}`;
+
 const roleTab = (role: string, number = 1): Question => ({
   portal: portalList(`&role=${role}`, number),
   stock: stockList(ofRole(role), number),
@@ -41,6 +46,30 @@ export const BESIDE: Record<string, Question[]> = {
     {
       portal: portalList('&search=hale'),
       stock: stockList(`${CONFIRMED}&${matching('hale')}`),
+    },
+  ],
+  'users by email': [
+    {
+      portal: '/api/users?page=1&limit=10&sort=email_asc',
+      stock: byEmail(CONFIRMED),
+    },
+  ],
+  'directory: a tab': [
+    { portal: directory('&role=caretaker'), stock: stockList(ofRole('caretaker')) },
+  ],
+  'directory: a tab by email': [
+    { portal: directory('&role=foster', 'email_asc'), stock: byEmail(ofRole('foster')) },
+  ],
+  'directory: search “hale” in a tab': [
+    {
+      portal: directory('&role=caretaker&search=hale'),
+      stock: stockList(`${ofRole('caretaker')}&${matching('hale')}`),
+    },
+  ],
+  'directory: featured': [
+    {
+      portal: directory('&role=featured'),
+      stock: stockList(`filters[featured][$eq]=true&${CONFIRMED}`),
     },
   ],
   'six tabs, four pages each': TABS.flatMap((role) => [1, 2, 3, 4].map((n) => roleTab(role, n))),

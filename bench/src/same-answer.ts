@@ -7,6 +7,10 @@ interface PortalAnswer {
   users: { user: Shown; address: Shown }[];
   pagination: { total: number };
 }
+interface DirectoryAnswer {
+  members: Shown[];
+  pagination: { total: number };
+}
 interface StockPerson extends Shown {
   role: { type: string };
 }
@@ -37,15 +41,27 @@ const FIELDS = [
   'zipCode',
   'country',
 ];
+const DIRECTORY_FIELDS = [
+  'firstName',
+  'lastName',
+  'email',
+  'role',
+  'verified',
+  'city',
+  'profilePicture',
+];
 const pick = (shown: Shown, fields: string[]) =>
   Object.fromEntries(fields.map((field) => [field, shown[field]]));
 
 /** Fails unless both answers list the same people in the same order, with the same fields and total. */
 export function assertSamePage(question: string, portalText: string, stockText: string) {
-  const portal = JSON.parse(portalText) as PortalAnswer;
+  const portal = JSON.parse(portalText) as PortalAnswer | DirectoryAnswer;
   const stock = JSON.parse(stockText) as StockAnswer;
-  const fields = ['id', ...FIELDS];
-  const ofPortal = portal.users.map(({ user, address }) => pick({ ...user, ...address }, fields));
+  const isDirectory = 'members' in portal;
+  const fields = ['id', ...(isDirectory ? DIRECTORY_FIELDS : FIELDS)];
+  const ofPortal = isDirectory
+    ? portal.members.map((member) => pick(member, fields))
+    : portal.users.map(({ user, address }) => pick({ ...user, ...address }, fields));
   const ofStock = stock.data.map((person) => pick({ ...person, role: person.role.type }, fields));
   assert.equal(ofPortal.length, 10, `${question}: the portal shows ${ofPortal.length} people`);
   assert.deepEqual(ofPortal, ofStock, `${question}: the people differ`);

@@ -84,7 +84,11 @@ export function fillStock(database: Database, list: readonly Person[]) {
   insert(
     database,
     'people',
-    list.map((person) => ({ id: person.id, ...columnsOf(person) })),
+    list.map((person) => ({
+      id: person.id,
+      ...columnsOf(person),
+      featured: person.featured,
+    })),
   );
   insert(
     database,

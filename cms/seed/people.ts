@@ -5,7 +5,7 @@ export interface Person {
   first: string;
   last: string;
   role: Role;
-  state: 'verified' | 'waiting' | 'new' | 'unconfirmed' | 'blocked';
+  state: 'verified' | 'waiting' | 'new' | 'unconfirmed' | 'blocked' | 'deleted';
   street?: string;
   place?: readonly [city: string, state: string, zip: string, country: string];
   phone: string;
@@ -313,6 +313,15 @@ export const PEOPLE: readonly Person[] = [
     phone: '3125550152',
   },
   {
+    first: 'Rupert',
+    last: 'Vane',
+    role: 'volunteer',
+    state: 'deleted',
+    street: '17 Wharf Street',
+    place: SEATTLE,
+    phone: '2065550154',
+  },
+  {
     first: 'Eleanor',
     last: 'Quist',
     role: 'user',
@@ -361,13 +370,6 @@ export const PEOPLE: readonly Person[] = [
   { first: 'Gabriel', last: 'Moreau', role: 'caretaker', state: 'new', phone: '6175550192' },
   { first: 'Iris', last: 'Callahan', role: 'attorney', state: 'new', phone: '3035550193' },
   { first: 'Leo', last: 'Winters', role: 'pet_owner', state: 'unconfirmed', phone: '5125550194' },
-];
-
-/** Trusts of the demo and who is assigned to each, by email name. */
-export const TRUSTS: readonly { name: string; people: readonly string[] }[] = [
-  { name: 'The Marchetti Family Trust', people: ['rosa', 'theo', 'sam'] },
-  { name: 'Brandt Companion Animals Trust', people: ['walter', 'oluwaseun', 'nadia'] },
-  { name: 'Whitcombe Pet Trust', people: ['harold', 'theo', 'henry'] },
 ];
 
 /** The address a demo member signs in with. */

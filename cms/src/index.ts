@@ -10,7 +10,9 @@ import { registerMemberStrategy } from './access/member-strategy';
 import { ensureRoles } from './access/roles';
 import { trustProxies } from './access/trust-proxies';
 import { requireUtc } from './access/require-utc';
-import { sortByBytes } from './api/member/domain/byte-order';
+import { sortByBytes } from './access/byte-order';
+import { fillMemberColumns } from './api/member/domain/fill-columns';
+import { fillTrustColumns } from './api/trust/domain/fill-columns';
 import { registerStorage } from './file/register-storage';
 import { startMailQueue } from './notify/mail-queue';
 import { startSweep } from './notify/sweep';
@@ -35,6 +37,8 @@ export default {
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     await ensureRoles(strapi);
     await sortByBytes(strapi);
+    await fillMemberColumns(strapi);
+    await fillTrustColumns(strapi);
     await prepareLimits(strapi, Number(process.env.LIMITS_FACTOR ?? 1));
     watchMembers(strapi);
     leaveRedis = forgetEverywhere(strapi);

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { FileService } from './api/file/services/file';
+import type { HistoryService } from './api/history/services/history';
 import type { MemberService } from './api/member/services/member';
 import type { NotificationService } from './api/notification/services/notification';
 import type { SessionService } from './api/session/services/session';
@@ -13,6 +14,9 @@ export function services(strapi: Core.Strapi) {
   return {
     get file() {
       return service<FileService>('file');
+    },
+    get history() {
+      return service<HistoryService>('history');
     },
     get member() {
       return service<MemberService>('member');

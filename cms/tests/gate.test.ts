@@ -42,7 +42,15 @@ describe('what is not in the contract', () => {
     ['GET', '/api/content-type-builder/components'],
     ['GET', '/api/i18n/locales'],
     ['GET', '/api/portal-settings'],
-    ['GET', '/api/trusts'],
+    ['GET', '/api/trust-assignments'],
+    ['GET', '/api/assignments'],
+    ['POST', '/api/assignments'],
+    ['GET', '/api/entries'],
+    ['DELETE', '/api/entries/1'],
+    ['GET', '/api/portal-history'],
+    ['DELETE', '/api/history/1'],
+    ['GET', '/api/users/1/trusts'],
+    ['GET', '/api/users/trash/1/restore'],
     ['GET', '/api/stored-files'],
     ['GET', '/api/sessions'],
     ['GET', '/api/mails'],
@@ -62,11 +70,38 @@ describe('what is not in the contract', () => {
       ['POST', '/api/users/me'],
       ['DELETE', '/api/users'],
       ['PUT', '/api/users/1'],
-      ['DELETE', '/api/users/1'],
+      ['POST', '/api/users/1'],
+      ['PATCH', '/api/users'],
+      ['GET', '/api/users/1/restore'],
+      ['GET', '/api/users/trash/1'],
+      ['PUT', '/api/users/trash'],
+      ['GET', '/api/memberships/feature'],
+      ['POST', '/api/users/export'],
+      ['PUT', '/api/trusts/1'],
+      ['POST', '/api/directory'],
+      ['POST', '/api/history'],
+      ['DELETE', '/api/history'],
       ['PATCH', '/api/settings'],
       ['TRACE', '/api/health'],
     ] as const) {
       expectRefusal(await raw(method, path, { headers: auth }), 405);
+    }
+  });
+
+  it('takes no word for an id', async () => {
+    for (const [method, path] of [
+      ['DELETE', '/api/users/me'],
+      ['DELETE', '/api/users/trash'],
+      ['DELETE', '/api/users/invitations'],
+      ['GET', '/api/users/verify'],
+      ['POST', '/api/users/me/restore'],
+      ['PATCH', '/api/users/me/role'],
+      ['PATCH', '/api/trusts/assign'],
+      ['GET', '/api/caregivers/profile'],
+    ] as const) {
+      const reply = await raw(method, path, { headers: auth });
+      expectRefusal(reply, 400);
+      expect(reply.body.details, path).toHaveProperty('id');
     }
   });
 

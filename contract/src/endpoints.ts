@@ -1,14 +1,18 @@
 import type { Endpoints } from './endpoint';
 import { fileEndpoints } from './file';
-import { memberEndpoints } from './member';
+import { historyEndpoints } from './history';
+import { memberEndpoints } from './member-endpoints';
 import { notificationEndpoints } from './notification';
 import { sessionEndpoints } from './session';
 import { settingsEndpoints } from './settings';
+import { trustEndpoints } from './trust';
 
 /** Every endpoint of the portal's API by subject: the gate, the boot check, the matrix test and the docs walk this. */
 export const ENDPOINTS = {
   session: sessionEndpoints,
   member: memberEndpoints,
+  trust: trustEndpoints,
+  history: historyEndpoints,
   notification: notificationEndpoints,
   settings: settingsEndpoints,
   file: fileEndpoints,

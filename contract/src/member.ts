@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { ROLES, type Role } from './access';
+import { ROLES } from './access';
 import { COUNTRIES } from './countries';
 import { endpoint } from './endpoint';
-import { id, pageQuery, pagination } from './list';
+import { id } from './list';
 import { countryName, stateName, statesOf } from './states';
 
 /** Labels of the profile's fields; a missing one reads '{label} is required' (part 1 §5.1). */
@@ -29,16 +29,13 @@ export const MEMBER_TEXTS = {
   saveFailedToast: 'Failed to update profile. Please try again.',
   discarded: 'Changes discarded',
   fetchFailed: 'Failed to fetch user',
-  verifyFailed: 'Failed to update user verification status',
-  verified: 'User verified',
-  unverified: 'User unverified',
 } as const;
 
 /** A profile picture: at most 10 MB as chosen; it is re-encoded as a square of this many pixels. */
 export const PICTURE = { maxBytes: 10 * 1024 * 1024, edge: 512 } as const;
 
 /** One line of text a person typed: trimmed, composed (NFC), without control characters. */
-const line = (max: number) =>
+export const line = (max: number) =>
   z
     .string()
     .max(max * 4)
@@ -76,51 +73,75 @@ export const phoneNumber = requiredLine('phoneNumber', 30).pipe(
     .regex(/^\+?(?:[\s().-]*\d){7,15}[\s().-]*$/, 'Enter a phone number with 7 to 15 digits'),
 );
 
+const profileFields = {
+  firstName,
+  lastName,
+  email,
+  phoneNumber,
+  streetAddress: requiredLine('streetAddress', 200),
+  city: requiredLine('city', 100),
+  state: line(100),
+  zipCode: requiredLine('zipCode', 20),
+  country: requiredLine('country', 60)
+    .transform(countryName)
+    .pipe(
+      z
+        .string()
+        .refine(
+          (name) => (COUNTRIES as readonly string[]).includes(name),
+          'Choose a country from the list',
+        ),
+    ),
+};
+
 const addressIsReadable = ({ value }: { value: unknown }) => {
   const typed = value as Partial<Record<ProfileField, unknown>> | undefined;
   return typeof typed?.country === 'string' && typeof typed.state === 'string';
 };
 
-/** The profile form (part 1 §5.1): every field required, state only where the country has a list of them. */
-export const profile = z
-  .strictObject({
-    firstName,
-    lastName,
-    email,
-    phoneNumber,
-    streetAddress: requiredLine('streetAddress', 200),
-    city: requiredLine('city', 100),
-    state: line(100),
-    zipCode: requiredLine('zipCode', 20),
-    country: requiredLine('country', 60)
-      .transform(countryName)
-      .pipe(
-        z
-          .string()
-          .refine(
-            (name) => (COUNTRIES as readonly string[]).includes(name),
-            'Choose a country from the list',
-          ),
-      ),
-  })
-  .refine(({ country, state }) => state !== '' || statesOf(country).length === 0, {
-    path: ['state'],
-    message: `${PROFILE_LABELS.state} is required`,
-    when: addressIsReadable,
-  })
-  .refine(
-    ({ country, state }) => {
-      const states = statesOf(country);
-      return state === '' || states.length === 0 || states.includes(stateName(state, country));
-    },
-    { path: ['state'], message: 'Choose a state from the list', when: addressIsReadable },
-  )
-  .transform((typed) => ({ ...typed, state: stateName(typed.state, typed.country) }));
+/** A form with an address: a state is required only where the country has a list of them, and is then one of it. */
+function withCheckedState<Form extends z.ZodType<{ country: string; state: string }>>(form: Form) {
+  return form
+    .refine(({ country, state }) => state !== '' || statesOf(country).length === 0, {
+      path: ['state'],
+      message: `${PROFILE_LABELS.state} is required`,
+      when: addressIsReadable,
+    })
+    .refine(
+      ({ country, state }) => {
+        const states = statesOf(country);
+        return state === '' || states.length === 0 || states.includes(stateName(state, country));
+      },
+      { path: ['state'], message: 'Choose a state from the list', when: addressIsReadable },
+    )
+    .transform((typed: z.output<Form>) => ({
+      ...typed,
+      state: stateName(typed.state, typed.country),
+    }));
+}
+
+/** The profile form (part 1 §5.1): every field required. */
+export const profile = withCheckedState(z.strictObject(profileFields));
 export type Profile = z.output<typeof profile>;
 /** The profile form as it is typed, before it is checked. */
 export type ProfileInput = z.input<typeof profile>;
 
-const address = z.object({
+/** Names the state of a profile that an editor saw; left out, a save asks no questions. */
+const revision = z.string().max(64).optional();
+
+/** A save of one's own profile. */
+export const profileSave = withCheckedState(z.strictObject({ ...profileFields, revision }));
+
+/** A save of a caregiver's profile (part 1 §7). */
+export const caregiverSave = withCheckedState(
+  z.strictObject({ ...profileFields, userId: id, revision }),
+);
+
+/** What the directory shows of a member beside name and role; the member chooses (part 1 §2.6). */
+export const visibility = z.strictObject({ showEmail: z.boolean(), showCity: z.boolean() });
+export type Visibility = z.output<typeof visibility>;
+
+export const address = z.object({
   streetAddress: z.string(),
   city: z.string(),
   state: z.string(),
@@ -142,74 +163,12 @@ export const me = z.object({
   profilePicture: z.string().nullable(),
   createdAt: z.string(),
   address,
+  /** What the directory shows of the member. */
+  visibility: z.object({ showEmail: z.boolean(), showCity: z.boolean() }),
+  /** Names the state of the profile; a save that carries an older one is refused (409). */
+  revision: z.string(),
 });
 export type Me = z.output<typeof me>;
-
-/** A row of the Users tab (part 1 §3, User list item). */
-export const userListItem = z.object({
-  user: z.object({
-    id: z.number(),
-    firstName: z.string(),
-    lastName: z.string(),
-    email: z.string(),
-    role: z.enum(ROLES),
-    verified: z.boolean(),
-    createdAt: z.string(),
-    phoneNumber: z.string(),
-    profilePicture: z.string().nullable(),
-  }),
-  address,
-});
-export type UserListItem = z.output<typeof userListItem>;
-
-/** A row of the Directory: what members may know of each other (part 1 §2.6, ruling 5). */
-export const directoryEntry = z.object({
-  id: z.number(),
-  firstName: z.string(),
-  lastName: z.string(),
-  role: z.enum(ROLES),
-  verified: z.boolean(),
-  email: z.string(),
-  city: z.string(),
-  profilePicture: z.string().nullable(),
-});
-export type DirectoryEntry = z.output<typeof directoryEntry>;
-
-/** Sort options of users and directory (part 1 §9). */
-export const MEMBER_SORTS = {
-  name_asc: 'Name A-Z',
-  name_desc: 'Name Z-A',
-  email_asc: 'Email A-Z',
-  email_desc: 'Email Z-A',
-  date_asc: 'Date oldest',
-  date_desc: 'Date newest',
-} as const;
-export type MemberSort = keyof typeof MEMBER_SORTS;
-const memberSort = z.enum(Object.keys(MEMBER_SORTS) as [MemberSort, ...MemberSort[]]);
-
-/** The Users tab's role tabs behind All (part 1 §2.5). */
-export const USER_TABS = [
-  'attorney',
-  'board_member',
-  'caretaker',
-  'employee',
-  'foster',
-  'pet_owner',
-  'trustee',
-  'veterinarian',
-  'volunteer',
-] as const satisfies readonly Role[];
-
-/** The Directory's role tabs (part 1 §2.6). */
-export const DIRECTORY_TABS = [
-  'attorney',
-  'caretaker',
-  'veterinarian',
-  'volunteer',
-  'foster',
-] as const satisfies readonly Role[];
-
-const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
 /** A newcomer's way in (ruling 2), and for everyone else what waits for them. */
 export const home = z.object({
@@ -225,7 +184,8 @@ export const home = z.object({
 });
 export type Home = z.output<typeof home>;
 
-export const memberEndpoints = {
+/** What a member does with their own account. */
+export const selfEndpoints = {
   me: endpoint({
     method: 'GET',
     path: '/users/me',
@@ -245,7 +205,7 @@ export const memberEndpoints = {
     path: '/users/me',
     access: 'member',
     summary: 'Save one\u2019s own profile; a new email address waits for its confirmation',
-    body: profile,
+    body: profileSave,
     answer: me,
   }),
   savePicture: endpoint({
@@ -263,48 +223,12 @@ export const memberEndpoints = {
     summary: 'Remove one\u2019s own profile picture',
     answer: me,
   }),
-  list: endpoint({
-    method: 'GET',
-    path: '/users',
-    access: 'users',
-    summary: 'Users, a page at a time',
-    query: z.strictObject({
-      ...pageQuery,
-      sort: memberSort.default('name_asc'),
-      role: z.enum(ROLES).optional(),
-      verified: flag.optional(),
-    }),
-    answer: z.object({ users: z.array(userListItem), pagination }),
-  }),
-  detail: endpoint({
-    method: 'GET',
-    path: '/users/:id',
-    access: 'users',
-    summary: 'One user',
-    params: z.strictObject({ id }),
-    answer: userListItem,
-  }),
-  verify: endpoint({
-    method: 'PATCH',
-    path: '/users/:id/verify',
-    access: 'users',
-    summary:
-      'Verify a user or take it back; the flag as `verify` in the query or `verified` in the body',
-    params: z.strictObject({ id }),
-    query: z.strictObject({ verify: flag.optional() }),
-    body: z.strictObject({ verified: z.boolean().optional() }),
-    answer: userListItem,
-  }),
-  directory: endpoint({
-    method: 'GET',
-    path: '/directory',
-    access: 'directory',
-    summary: 'Verified members of a role, a page at a time',
-    query: z.strictObject({
-      ...pageQuery,
-      sort: memberSort.default('name_asc'),
-      role: z.enum(DIRECTORY_TABS),
-    }),
-    answer: z.object({ members: z.array(directoryEntry), pagination }),
+  saveVisibility: endpoint({
+    method: 'PUT',
+    path: '/users/me/directory',
+    access: 'member',
+    summary: 'Choose what the directory shows of oneself',
+    body: visibility,
+    answer: me,
   }),
 };

@@ -3,7 +3,16 @@ import { endpoint } from './endpoint';
 import { id, pageQuery, pagination } from './list';
 
 /** What a notification is about; the web gives each its icon. */
-export const NOTIFICATION_KINDS = ['welcome', 'verified', 'unverified', 'newcomer'] as const;
+export const NOTIFICATION_KINDS = [
+  'welcome',
+  'verified',
+  'unverified',
+  'newcomer',
+  'role',
+  'featured',
+  'trust',
+  'profile',
+] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 export const notification = z.object({

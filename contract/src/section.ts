@@ -14,6 +14,8 @@ export const SECTIONS = [
   { id: 'profile', label: 'Profile', path: '/profile', permission: null },
   { id: 'users', label: 'Users', path: '/users', permission: 'users' },
   { id: 'directory', label: 'Directory', path: '/directory', permission: 'directory' },
+  { id: 'caregivers', label: 'Caregivers', path: '/caregivers', permission: 'caregivers' },
+  { id: 'trusts', label: 'Trusts', path: '/trusts', permission: 'users' },
 ] as const satisfies readonly Section[];
 export type SectionId = (typeof SECTIONS)[number]['id'];
 

@@ -13,6 +13,7 @@ export const SESSION_TEXTS = {
   wrongCredentials: 'Email or password is not right.',
   unconfirmed: 'Please confirm your email address first. We can send you the link again.',
   blocked: 'This account is locked. Please contact us.',
+  deleted: 'This account has been deleted. Please contact us if you would like it back.',
   registered: 'Almost there: we sent you a mail. Follow its link to confirm your email address.',
   confirmationSent: 'If this address is waiting for confirmation, a new link is on its way.',
   resetSent: 'If this address belongs to an account, a link to set a new password is on its way.',
@@ -155,9 +156,10 @@ export const sessionEndpoints = {
     method: 'POST',
     path: '/auth/reset-password',
     access: 'public',
-    summary: 'Set a new password by the link of a mail; ends every session',
+    summary:
+      'Set a password by the link of a mail, a reset\u2019s or an invitation\u2019s; ends every session and tells whose account it is',
     body: z.strictObject({ token: mailToken, password: newPassword }),
-    answer: told,
+    answer: told.extend({ email: z.string() }),
   }),
   changePassword: endpoint({
     method: 'POST',

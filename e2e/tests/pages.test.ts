@@ -13,6 +13,7 @@ const VISITOR_PAGES = [
   '/forgot-password',
   '/reset-password?token=none-such-token-at-all',
   '/confirm-email',
+  '/welcome?token=none-such-token-at-all',
 ];
 const EVERYONES_PAGES = ['/', '/profile', '/profile/security', '/notifications', '/no-such-page'];
 
@@ -22,12 +23,25 @@ const PEOPLE = [
   {
     who: 'an admin',
     email: 'amara@hearthside.example',
-    paths: [...EVERYONES_PAGES, '/users', '/users?role=pet_owner', '/users/7', '/directory'],
+    paths: [
+      ...EVERYONES_PAGES,
+      '/users',
+      '/users?role=pet_owner',
+      '/users/7',
+      '/users/invitations',
+      '/users/trash',
+      '/users/history',
+      '/directory?role=featured',
+      '/caregivers',
+      '/caregivers/9',
+      '/trusts',
+      '/trusts/1',
+    ],
   },
   {
     who: 'a pet owner',
     email: 'rosa@hearthside.example',
-    paths: [...EVERYONES_PAGES, '/directory', '/users'],
+    paths: [...EVERYONES_PAGES, '/directory', '/caregivers', '/users'],
   },
   {
     who: 'a newcomer',

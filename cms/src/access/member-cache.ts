@@ -28,6 +28,7 @@ interface Row {
   id: number;
   verified: boolean | number;
   blocked: boolean | number;
+  deleted_at: unknown;
   role_id: number;
 }
 
@@ -38,9 +39,9 @@ async function load(strapi: Core.Strapi, sessionId: string): Promise<Entry> {
     .join('up_users as u', 'u.id', 's.member_id')
     .where('s.session_id', sessionId)
     .where('s.expires_at', '>', new Date(at))
-    .first('u.id', 'u.verified', 'u.blocked', 'u.role_id');
+    .first('u.id', 'u.verified', 'u.blocked', 'u.deleted_at', 'u.role_id');
   const role = row && roleOf(row.role_id);
-  const lives = row && role && !row.blocked;
+  const lives = row && role && !row.blocked && !row.deleted_at;
   const member = lives ? { id: row.id, role, verified: Boolean(row.verified), sessionId } : null;
   return { member, memberId: row?.id ?? 0, at };
 }

@@ -7,6 +7,7 @@ import { sweepNotifications } from './sweep-notifications';
 export function startSweep(strapi: Core.Strapi) {
   const sweeps = [
     () => services(strapi).session.sweep(),
+    () => services(strapi).member.sweepTrash(),
     () => sweepMails(strapi),
     () => sweepNotifications(strapi),
   ];

@@ -2,11 +2,12 @@ import { ROLES, type Role } from '@hearthside/contract/access';
 import { makeMember, openSession } from '../harness/members';
 import type { Kind, State } from './expectation';
 
-/** One of everybody who may knock: eleven roles in three states, and a stranger. */
+/** One of everybody who may knock: eleven roles in four states, and a stranger. */
 export interface Caller {
   name: string;
   kind: Kind;
   id: number;
+  role: string;
   /** An access token of a session of its own, so that a call which ends sessions hurts no other. */
   token(): Promise<string | undefined>;
 }
@@ -16,20 +17,22 @@ async function memberCaller(role: Role, state: State): Promise<Caller> {
     role,
     verified: state !== 'unverified',
     blocked: state === 'blocked',
+    columns: state === 'deleted' ? { deleted_at: new Date() } : {},
   });
   return {
     name: `${role}, ${state}`,
     kind: { role, state },
     id,
+    role,
     token: async () => (await openSession(id)).token,
   };
 }
 
-const STATES: readonly State[] = ['verified', 'unverified', 'blocked'];
+const STATES: readonly State[] = ['verified', 'unverified', 'blocked', 'deleted'];
 
 export async function everybody(): Promise<Caller[]> {
   const callers: Caller[] = [
-    { name: 'signed out', kind: 'signed out', id: 0, token: async () => undefined },
+    { name: 'signed out', kind: 'signed out', id: 0, role: '', token: async () => undefined },
   ];
   for (const role of ROLES) {
     for (const state of STATES) callers.push(await memberCaller(role, state));

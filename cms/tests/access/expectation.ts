@@ -1,6 +1,8 @@
 import { readTable } from '../harness/csv';
 
-export type State = 'verified' | 'unverified' | 'blocked';
+export type State = 'verified' | 'unverified' | 'blocked' | 'deleted';
+/** Whose sessions open nothing any more. */
+const SHUT_OUT: readonly State[] = ['blocked', 'deleted'];
 export type Relation = 'own' | 'other' | 'none';
 export const RELATIONS: readonly Relation[] = ['own', 'other', 'none'];
 
@@ -18,13 +20,19 @@ export function mayByTable(permission: string, role: string, verified: boolean):
   return cell === 'y';
 }
 
+const rowOf = (callName: string) => endpointRows.find((one) => one.call === callName);
+
+/** Whether a call is about somebody or something, by its path or its body. */
+export const hasObject = (callName: string) => Boolean(rowOf(callName)?.none);
+
 /** The status the hand-written tables ask for. */
 export function expectedStatus(callName: string, kind: Kind, relation: Relation): number {
-  const row = endpointRows.find((one) => one.call === callName);
+  const row = rowOf(callName);
   if (!row) throw new Error(`No row for ${callName}`);
   const admitted = Number(row[relation]);
   if (row.need === 'public') return admitted;
-  if (kind === 'signed out' || kind.state === 'blocked') return 401;
+  if (kind === 'signed out' || SHUT_OUT.includes(kind.state)) return 401;
   if (row.need === 'member') return admitted;
-  return mayByTable(row.need ?? '', kind.role, kind.state === 'verified') ? admitted : 403;
+  if (!mayByTable(row.need ?? '', kind.role, kind.state === 'verified')) return 403;
+  return row.only && !row.only.split('/').includes(kind.role) ? 403 : admitted;
 }

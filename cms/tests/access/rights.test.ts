@@ -12,6 +12,7 @@ const roleId = async (type: string) => (await db('up_roles').where({ type }).fir
 describe('a change of rights', () => {
   it.each([
     ['blocked', async () => ({ blocked: true }), 401],
+    ['put in the trash', async () => ({ deleted_at: new Date() }), 401],
     ['unverified', async () => ({ verified: false }), 403],
     ['demoted', async () => ({ role_id: await roleId('employee') }), 403],
   ])('follows within a second where another server did it: %s', async (_what, change, status) => {

@@ -20,8 +20,11 @@ export interface NewMember {
   firstName?: string;
   lastName?: string;
   email?: string;
+  /** What the directory shows of them; both unless said otherwise. */
+  showEmail?: boolean;
+  showCity?: boolean;
   createdAt?: Date;
-  /** Further columns of up_users as they are. */
+  /** Further columns of up_users as they are: featured_at, invited_at, deleted_at and such. */
   columns?: Record<string, unknown>;
   into?: Knex;
 }
@@ -55,14 +58,18 @@ export const unique = (start = 'test') => {
 export async function makeMember(wanted: NewMember = {}): Promise<TestMember> {
   const { role = 'pet_owner', verified = true, blocked = false, confirmed = true } = wanted;
   const { firstName = 'Test', lastName = unique('Person'), into = db } = wanted;
+  const { showEmail = true, showCity = true } = wanted;
   const email = wanted.email ?? `${unique('member')}@test.example`;
-  const { nameKey, searchKey } = memberKeys({ firstName, lastName, email });
+  const keys = memberKeys({ firstName, lastName, email, showEmail });
   const { id: roleId } = await into('up_roles').where({ type: role }).first('id');
   const id = await insert(
     'up_users',
     {
       ...{ username: email, email, provider: 'local', password: passwordHash, role_id: roleId },
-      ...{ first_name: firstName, last_name: lastName, name_key: nameKey, search_key: searchKey },
+      ...{ first_name: firstName, last_name: lastName },
+      ...{ name_key: keys.nameKey, search_key: keys.searchKey },
+      ...{ directory_email: keys.directoryEmail, directory_key: keys.directoryKey },
+      ...{ show_email: showEmail, show_city: showCity },
       ...{ confirmed, blocked, verified, ...ADDRESS },
       ...(wanted.createdAt && { created_at: wanted.createdAt }),
       ...wanted.columns,

@@ -1,77 +1,178 @@
-import { expect, it } from 'vitest';
-import { ROLES } from '@hearthside/contract/access';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ROLES, type Role } from '@hearthside/contract/access';
 import type { Endpoints } from '@hearthside/contract/endpoint';
 import { ENDPOINTS } from '@hearthside/contract/endpoints';
 import { db } from '../harness/database';
 import { call, get } from '../harness/http';
-import { makeMember, openSession, signedIn, unique } from '../harness/members';
+import {
+  mailToken,
+  makeMember,
+  openSession,
+  signedIn,
+  unique,
+  type NewMember,
+} from '../harness/members';
+import { makeTrust } from '../harness/trusts';
 
-const canary = (name: string) => `canary-${name}-7f3a`;
-
-/** Columns that no answer holds, whoever asks. */
-const SECRET = {
-  password: canary('hash'),
-  reset_password_token: canary('reset'),
-  confirmation_token: canary('confirm'),
-  provider: canary('provider'),
-  username: canary('username'),
-  document_id: canary('document'),
-  locale: canary('locale'),
+/** Values that are nobody else's and stand nowhere by chance. */
+const canaries = (of: number) => {
+  const canary = (name: string) => `canary-${name}-7f3a-${of}-`;
+  return {
+    /** Columns that no answer holds, whoever asks. */
+    secret: {
+      password: canary('hash'),
+      reset_password_token: canary('reset'),
+      confirmation_token: canary('confirm'),
+      provider: canary('provider'),
+      username: canary('username'),
+      document_id: canary('document'),
+      locale: canary('locale'),
+      name_key: canary('key'),
+    },
+    sessionHash: canary('session'),
+    linkHash: canary('link'),
+    /** What only the member sees, and of a caregiver whoever may edit the card. */
+    pending: { pending_email: `${canary('pending')}@test.example` },
+    /** Columns that only the member and admins see (ruling 5). */
+    contact: {
+      phone_number: canary('phone'),
+      street_address: canary('street'),
+      state: canary('state'),
+      zip_code: canary('zip'),
+      country: canary('country'),
+    },
+    city: { city: canary('city') },
+  };
 };
-/** Columns that nobody but the member sees; name and search keys nobody. */
-const PRIVATE = { pending_email: `${canary('pending')}@test.example`, name_key: canary('key') };
-/** Columns that only the member and admins see (ruling 5). */
-const CONTACT = {
-  phone_number: canary('phone'),
-  street_address: canary('street'),
-  state: canary('state'),
-  zip_code: canary('zip'),
-  country: canary('country'),
-};
 
-it('no secret of a member shows in any answer to anybody', async () => {
+/** Somebody with something of everything, found by a name of their own. */
+async function victim(wanted: NewMember) {
   const lastName = unique('Canary');
-  const victim = await makeMember({ role: 'foster', lastName });
+  const member = await makeMember({ ...wanted, lastName });
+  const { secret, sessionHash, linkHash, pending, contact, city } = canaries(member.id);
   await db('up_users')
-    .where({ id: victim.id })
-    .update({ ...SECRET, ...PRIVATE, ...CONTACT });
-  const session = await openSession(victim.id);
-  const secretHash = canary('session');
-  await db('portal_sessions').where({ member_id: victim.id }).update({ secret_hash: secretHash });
+    .where({ id: member.id })
+    .update({ ...secret, ...pending, ...contact, ...city });
+  const session = await openSession(member.id);
+  await mailToken(member.id, 'reset_password');
+  const whose = { member_id: member.id };
+  await db('portal_sessions').where(whose).update({ secret_hash: sessionHash });
+  await db('portal_mail_tokens').where(whose).update({ token_hash: linkHash });
+  const trust = await makeTrust([member]);
+  const secrets = { ...secret, sessionHash, linkHash };
+  return { ...member, session, trust, secrets, pending, contact, city };
+}
+type Victim = Awaited<ReturnType<typeof victim>>;
 
+/** Everything that can be read, narrowed to the victim wherever that can be done. */
+function pathsAround({ id, lastName, email, trust, role }: Victim): string[] {
   const reads = Object.values(ENDPOINTS as Record<string, Endpoints>)
     .flatMap((one) => Object.values(one))
     .filter(({ method }) => method === 'GET')
-    .map(({ path }) => path.replace(/:id/, String(victim.id)).replace(/:\w+/, 'x'));
-  const asked = reads.flatMap((path) => [
+    .map(({ path }) =>
+      path
+        .replace(/^\/trusts\/:id/, `/trusts/${trust.id}`)
+        .replace(/:id/, String(id))
+        .replace(/:\w+/, 'x'),
+    );
+  return reads.flatMap((path) => [
     path,
+    `${path}?search=${lastName}`,
     `${path}?search=${lastName}&limit=100`,
-    `${path}?search=${lastName}&role=foster`,
-    `${path}?role=foster&limit=100&sort=date_desc`,
+    `${path}?search=${lastName}&role=${role}`,
+    `${path}?search=${lastName}&role=featured`,
+    `${path}?search=${encodeURIComponent(email)}&role=${role}`,
+    `${path}?role=${role}&limit=100&sort=date_desc`,
+    `${path}?kind=member&about=${id}`,
   ]);
+}
 
-  const callers = [{ name: 'signed out', token: undefined as string | undefined, role: '' }];
+interface Reader {
+  name: string;
+  token: string | undefined;
+  /** Their role while it is worth something, that is while they are verified. */
+  role: Role | '';
+}
+const readers: Reader[] = [{ name: 'signed out', token: undefined, role: '' }];
+beforeAll(async () => {
   for (const role of ROLES) {
     for (const verified of [true, false]) {
       const { token } = await signedIn({ role, verified });
-      callers.push({ name: `${role} ${verified}`, token, role: verified ? role : '' });
+      readers.push({ name: `${role} ${verified}`, token, role: verified ? role : '' });
     }
   }
-  let seen = 0;
-  for (const { name, token, role } of callers) {
-    const hidden = { ...SECRET, ...PRIVATE, secretHash, ...(role !== 'admin' && CONTACT) };
-    for (const path of asked) {
-      const { text } = await call('GET', path, { token });
-      if (text.includes(lastName)) seen += 1;
+});
+
+/** Reads everything as everybody, and counts the answers that hold the victim's name, by reader. */
+async function readAll(of: Victim, hiddenFrom: (reader: Reader) => Record<string, string>) {
+  const seen: Record<string, number> = {};
+  for (const reader of readers) {
+    const hidden = { ...of.secrets, ...hiddenFrom(reader) };
+    for (const path of pathsAround(of)) {
+      const { text } = await call('GET', path, { token: reader.token });
+      if (text.includes(of.lastName)) seen[reader.name] = (seen[reader.name] ?? 0) + 1;
       const leaked = Object.entries(hidden).filter(([, secret]) => text.includes(secret));
-      expect(leaked, `${name} GET ${path}`).toEqual([]);
+      expect(leaked, `${reader.name} GET ${path}`).toEqual([]);
     }
   }
-  // The search did find the member, so the canaries were within reach.
-  expect(seen).toBeGreaterThan(10);
-  const { text } = await get('/users/me', { token: session.token });
-  for (const secret of [...Object.values(SECRET), secretHash, PRIVATE.name_key]) {
-    expect(text).not.toContain(secret);
-  }
-  expect(text).toContain(PRIVATE.pending_email);
+  return seen;
+}
+const who = (seen: Record<string, number>) => Object.keys(seen).sort();
+const MEETING = ['board_member', 'pet_owner', 'caretaker', 'employee', 'volunteer', 'foster'];
+const WITH_DIRECTORY = ['admin', ...MEETING, 'veterinarian', 'attorney', 'trustee'];
+const verified = (roles: readonly string[]) => roles.map((role) => `${role} true`).sort();
+
+describe('no secret shows in any answer to anybody', { timeout: 60_000 }, () => {
+  it('of a featured member, whose contact only admins see', async () => {
+    const featured = await victim({ role: 'foster', columns: { featured_at: new Date() } });
+    const { contact, pending, secrets, city } = featured;
+    const seen = await readAll(featured, ({ role }) => ({
+      ...pending,
+      ...(role !== 'admin' && contact),
+    }));
+    // The searches did find the member, so the canaries were within reach.
+    expect(who(seen)).toEqual(verified(WITH_DIRECTORY));
+
+    const { text } = await get('/users/me', { token: featured.session.token });
+    for (const secret of Object.values(secrets)) expect(text).not.toContain(secret);
+    for (const own of Object.values({ ...pending, ...contact, ...city })) {
+      expect(text).toContain(own);
+    }
+  });
+
+  it('of a caregiver, whose contact those see who may see caregivers', async () => {
+    const caretaker = await victim({ role: 'caretaker' });
+    const { contact, pending } = caretaker;
+    const maySee = ['admin', 'pet_owner', 'caretaker', 'foster'];
+    const seen = await readAll(caretaker, ({ role }) => ({
+      ...(role !== 'admin' && pending),
+      ...(!maySee.includes(role) && contact),
+    }));
+    expect(who(seen)).toEqual(verified(WITH_DIRECTORY));
+  });
+
+  it('of a member who hides email and city from the directory', async () => {
+    const hiding = await victim({ role: 'foster', showEmail: false, showCity: false });
+    const { contact, pending, city, email } = hiding;
+    const seen = await readAll(hiding, ({ role }) => ({
+      ...pending,
+      ...(role !== 'admin' && { ...contact, ...city, email }),
+    }));
+    expect(who(seen)).toEqual(verified(WITH_DIRECTORY));
+  });
+
+  it('of who is in the trash or invited, of whom admins alone know', async () => {
+    for (const wanted of [
+      { columns: { deleted_at: new Date(), deleted_by: 'Bo Birch', featured_at: new Date() } },
+      { confirmed: false, columns: { invited_at: new Date(), featured_at: new Date() } },
+    ]) {
+      const away = await victim({ role: 'caretaker', ...wanted });
+      const { contact, pending, city, email } = away;
+      const seen = await readAll(away, ({ role }) => ({
+        ...pending,
+        ...(role !== 'admin' && { ...contact, ...city, email }),
+      }));
+      expect(who(seen)).toEqual(['admin true']);
+    }
+  });
 });

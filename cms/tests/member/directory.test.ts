@@ -4,17 +4,23 @@ import { get } from '../harness/http';
 import { makeMember, signedIn, unique } from '../harness/members';
 
 /** Part 1 §2.6. */
-const TABS = ['attorney', 'caretaker', 'veterinarian', 'volunteer', 'foster'] as const;
+const ROLE_TABS = ['attorney', 'caretaker', 'veterinarian', 'volunteer', 'foster'] as const;
+const TABS = [...ROLE_TABS, 'featured'] as const;
 const family = unique('Dirko');
-const verified = new Map<string, number>();
-const waiting = new Map<string, number>();
+/** Who can be met at all: by role, featured and not. */
+const people: { id: number; role: Role; featured: boolean; waits: boolean }[] = [];
 
 beforeAll(async () => {
   for (const role of ROLES) {
-    verified.set(role, (await makeMember({ role, lastName: family })).id);
-    waiting.set(role, (await makeMember({ role, lastName: family, verified: false })).id);
-    await makeMember({ role, lastName: family, confirmed: false });
-    await makeMember({ role, lastName: family, blocked: true });
+    for (const featured of [true, false]) {
+      const columns = featured ? { featured_at: new Date() } : {};
+      const make = (more: object) => makeMember({ role, lastName: family, columns, ...more });
+      people.push({ ...(await make({})), featured, waits: false });
+      people.push({ ...(await make({ verified: false })), featured, waits: true });
+      await make({ confirmed: false });
+      await make({ blocked: true });
+      await make({ columns: { ...columns, deleted_at: new Date() } });
+    }
   }
 });
 
@@ -37,9 +43,12 @@ describe('the directory', () => {
     const { token } = await signedIn({ role });
     for (const tab of TABS) {
       const { status, body } = await directory(token, { role: tab });
-      const expected = [verified.get(tab), ...(meetsAll ? [waiting.get(tab)] : [])];
+      const expected = people
+        .filter((one) => (tab === 'featured' ? one.featured : one.role === tab))
+        .filter(({ waits }) => meetsAll || !waits)
+        .map(({ id }) => id);
       const found = body.members.map(({ id }: { id: number }) => id);
-      expect([status, found.sort(), body.pagination.total]).toEqual([
+      expect([status, found.sort(), body.pagination.total], tab).toEqual([
         200,
         expected.sort(),
         expected.length,
@@ -63,7 +72,7 @@ describe('the directory', () => {
 
   it('has no tab for other roles, and needs one', async () => {
     const { token } = await signedIn({ role: 'admin' });
-    for (const role of ROLES.filter((one) => !(TABS as readonly string[]).includes(one))) {
+    for (const role of ROLES.filter((one) => !(ROLE_TABS as readonly string[]).includes(one))) {
       expect((await directory(token, { role })).status, role).toBe(400);
     }
     expect((await get('/directory', { token })).status).toBe(400);

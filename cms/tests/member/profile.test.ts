@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { db } from '../harness/database';
 import { get, put } from '../harness/http';
+import { meetAt } from '../harness/meet-at';
 import { signedIn, type TestMember } from '../harness/members';
+import { snapshot } from '../harness/snapshot';
 
 /** Part 1 §5.1: every field with its name as the message says it. */
 const FIELDS = {
@@ -44,6 +46,8 @@ describe('me', () => {
         ...{ streetAddress: '1 Test Street', city: 'Portland', state: 'Oregon' },
         ...{ zipCode: '97205', country: 'United States' },
       },
+      visibility: { showEmail: true, showCity: true },
+      revision: expect.stringMatching(/^[\w-]{16}$/),
     });
   });
 });
@@ -63,7 +67,8 @@ describe('saving the profile', () => {
       (key) => JSON.stringify(after[key]) !== JSON.stringify(before[key]),
     );
     expect(changed.sort()).toEqual(
-      ['first_name', 'last_name', 'name_key', 'phone_number', 'search_key'].concat([
+      ['directory_key', 'first_name', 'last_name', 'name_key', 'phone_number'].concat([
+        'search_key',
         'street_address',
         'updated_at',
       ]),
@@ -132,6 +137,12 @@ describe('saving the profile', () => {
     ['searchKey', 'x'],
     ['picture', 1],
     ['pendingEmail', 'x@y.zz'],
+    ['visibility', { showEmail: true, showCity: true }],
+    ['showEmail', true],
+    ['featuredAt', '2020-01-01'],
+    ['deletedAt', null],
+    ['invitedAt', '2020-01-01'],
+    ['userId', 1],
   ])('refuses %s beside the fields', async (key, value) => {
     const me = await signedIn({ verified: false });
     const reply = await put('/users/me', { token: me.token, body: profile(me, { [key]: value }) });
@@ -162,5 +173,51 @@ describe('saving the profile', () => {
       body: profile(me, { firstName: '  Zoe\u0308\u0000\r\n ', city: 'Port\u0000land' }),
     });
     expect([body.firstName, body.address.city]).toEqual(['Zo\u00eb', 'Port land']);
+  });
+});
+
+describe('two who edit one profile', () => {
+  const save = (me: TestMember & { token: string }, more: Record<string, unknown>) =>
+    put('/users/me', { token: me.token, body: profile(me, more) });
+
+  it('are told where the other was faster, and nothing of the second save is kept', async () => {
+    const me = await signedIn();
+    const seen = (await get('/users/me', { token: me.token })).body.revision;
+    const first = await save(me, { city: 'Salem', revision: seen });
+    expect([first.status, first.body.address.city]).toEqual([200, 'Salem']);
+    expect(first.body.revision).not.toBe(seen);
+    const before = await snapshot();
+    const second = await save(me, { city: 'Bend', revision: seen });
+    expect([second.status, second.body]).toEqual([
+      409,
+      {
+        error:
+          'This profile was changed by somebody else while you were editing. Nothing of yours is lost: look it over and save again.',
+      },
+    ]);
+    expect(await snapshot()).toEqual(before);
+    const again = await save(me, { city: 'Bend', revision: first.body.revision });
+    expect([again.status, again.body.address.city]).toEqual([200, 'Bend']);
+  });
+
+  it('save at the same moment: one wins, the other is told', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const me = await signedIn();
+      const { revision } = (await get('/users/me', { token: me.token })).body;
+      const cities = ['Salem', 'Bend'];
+      const saves = cities.map((city) => () => save(me, { city, revision }));
+      const replies = await meetAt('up_users', me.id, saves);
+      expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const won = cities[replies.findIndex(({ status }) => status === 200)];
+      expect((await get('/users/me', { token: me.token })).body.address.city).toBe(won);
+    }
+  });
+
+  it('need not ask: without a revision the last save holds', async () => {
+    const me = await signedIn();
+    for (const city of ['Salem', 'Bend']) {
+      expect((await save(me, { city })).body.address.city).toBe(city);
+    }
+    expect((await save(me, { revision: 'x'.repeat(65) })).body.details).toHaveProperty('revision');
   });
 });

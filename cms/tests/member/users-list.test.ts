@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { db } from '../harness/database';
 import { get } from '../harness/http';
 import {
   makeMember,
@@ -7,6 +8,7 @@ import {
   type TestMember,
   type TestSession,
 } from '../harness/members';
+import { makeTrust } from '../harness/trusts';
 
 /** A family nobody else belongs to, so that exact sets and totals can be asked for. */
 const family = unique('Quorra');
@@ -36,6 +38,10 @@ beforeAll(async () => {
     members.push(await makeMember({ firstName, lastName: family, role, verified, createdAt }));
   }
   await makeMember({ firstName: 'Hidden', lastName: family, confirmed: false });
+  await makeMember({
+    ...{ firstName: 'Hidden', lastName: family },
+    columns: { deleted_at: new Date(), featured_at: new Date() },
+  });
 });
 
 const ask = (query: Record<string, string | number | boolean>) =>
@@ -64,7 +70,7 @@ describe('the list of users', () => {
     [{ verified: true }, (_role: string, verified: boolean) => verified],
     [{ verified: false }, (_role: string, verified: boolean) => !verified],
     [{ role: 'attorney', verified: false }, (r: string, v: boolean) => r === 'attorney' && !v],
-  ])('holds exactly those of %j, unconfirmed ones never', async (query, filter) => {
+  ])('holds exactly those of %j, unconfirmed and deleted ones never', async (query, filter) => {
     const expected = idsOf(filter);
     const { users, pagination } = await list(query);
     expect(sorted(users.map(({ user }) => user.id))).toEqual(sorted(expected));
@@ -168,10 +174,20 @@ describe('the list of users', () => {
     ['sort', 'nameKey_asc'],
     ['sort', 'password'],
     ['sort', 'constructor'],
+    ['sort', 'directory_email_asc'],
+    ['sort', 'deleted_at_desc'],
+    ['sort', 'phone_asc'],
+    ['sort', 'email_asc; drop table up_users'],
+    ['sort', 'name_asc '],
+    ['sort', ''],
     ['role', 'root'],
     ['role', ''],
     ['verified', 'yes'],
     ['blocked', 'true'],
+    ['deletedAt', 'null'],
+    ['featured', 'true'],
+    ['asDirectory', 'true'],
+    ['active', 'false'],
     ['filters[email][$contains]', 'a'],
     ['filters', '{}'],
     ['populate', '*'],
@@ -184,6 +200,30 @@ describe('the list of users', () => {
     ['status', 'draft'],
   ])('refuses %s=%s', async (key, value) => {
     const reply = await ask({ [key]: value });
+    expect(reply.status).toBe(400);
+    expect(reply.body).toEqual({
+      error: 'Please check the marked fields.',
+      details: expect.any(Object),
+    });
+  });
+
+  it.each([
+    'search=a&search=b',
+    'limit=5&limit=100',
+    'page=1&page=2',
+    'sort=name_asc&sort=email_asc',
+    'role=foster&role=admin',
+    'verified=true&verified=false',
+    'search[]=a',
+    'role[]=foster',
+    'sort[]=name_asc',
+    'limit[]=10',
+    'search[a][b]=c',
+    'role[$in][0]=foster',
+    'sort[name]=asc',
+    'verified[$ne]=true',
+  ])('refuses what is no single value: %s', async (query) => {
+    const reply = await get(`/users?${query}`, { token: admin.token });
     expect(reply.status).toBe(400);
     expect(reply.body).toEqual({
       error: 'Please check the marked fields.',
@@ -210,13 +250,21 @@ describe('the list of users', () => {
 describe('one user', () => {
   it('has these fields and no others', async () => {
     const [first] = members;
+    const signedInAt = new Date('2026-02-03T04:05:06.789Z');
+    await db('up_users').where({ id: first?.id }).update({ last_sign_in_at: signedInAt });
+    const trusts = [
+      await makeTrust([{ id: first?.id ?? 0 }], unique('b ')),
+      await makeTrust([{ id: first?.id ?? 0 }], unique('A ')),
+    ];
     const { status, body } = await get(`/users/${first?.id}`, { token: admin.token });
     expect(status).toBe(200);
-    expect(body).toEqual({
+    const { trusts: theirs, lastSignInAt, ...listed } = body;
+    expect([theirs, lastSignInAt]).toEqual([trusts.reverse(), signedInAt.toISOString()]);
+    expect(listed).toEqual({
       user: {
         ...{ id: first?.id, firstName: 'Zo\u00eb', lastName: family, email: first?.email },
         ...{ role: 'pet_owner', verified: true, phoneNumber: '5035550123', profilePicture: null },
-        createdAt: '2024-01-28T12:00:00.000Z',
+        ...{ createdAt: '2024-01-28T12:00:00.000Z', featured: false },
       },
       address: {
         ...{ streetAddress: '1 Test Street', city: 'Portland', state: 'Oregon' },
@@ -224,15 +272,20 @@ describe('one user', () => {
       },
     });
     const [inList] = (await list({ search: first?.email ?? '' })).users;
-    expect(inList).toEqual(body);
+    expect(inList).toEqual(listed);
   });
 
-  it('is missing where there is none, or nobody who confirmed', async () => {
-    const unconfirmed = await makeMember({ confirmed: false });
+  it('is missing where there is none, nobody who confirmed, or somebody in the trash', async () => {
+    const hidden = [
+      await makeMember({ confirmed: false }),
+      await makeMember({ columns: { deleted_at: new Date() } }),
+    ];
     const none = await get('/users/2000000000', { token: admin.token });
-    const hidden = await get(`/users/${unconfirmed.id}`, { token: admin.token });
     expect([none.status, none.body]).toEqual([404, { error: 'Failed to fetch user' }]);
-    expect([hidden.status, hidden.text]).toEqual([404, none.text]);
+    for (const { id } of hidden) {
+      const reply = await get(`/users/${id}`, { token: admin.token });
+      expect([reply.status, reply.text]).toEqual([404, none.text]);
+    }
   });
 
   it.each(['0', '-1', 'abc', '1.5', '2147483648', '99999999999999999999', '1;2', '%00', "1'--"])(

@@ -3,6 +3,7 @@ import { db } from '../harness/database';
 import { get, patch } from '../harness/http';
 import { makeMember, signedIn } from '../harness/members';
 import { mailsTo, mailTo } from '../harness/outbox';
+import { historyOf, named } from '../harness/told';
 
 const admin = await signedIn({ role: 'admin' });
 const verify = (id: number, verified: boolean, by = admin) =>
@@ -57,6 +58,21 @@ describe('verifying a member', () => {
     expect(await mailsTo(member.email)).toHaveLength(1);
   });
 
+  it('is written down, each change once, with who did it', async () => {
+    const member = await makeMember({ verified: false });
+    await verify(member.id, true);
+    await verify(member.id, true);
+    await verify(member.id, false);
+    const entry = (from: string, to: string) => ({
+      ...{ action: 'verification', by: named(admin), about: { kind: 'member', ...named(member) } },
+      ...{ other: null, changes: [{ field: 'Verification', from, to }], reason: '' },
+    });
+    expect(await historyOf(admin.token, member.id)).toEqual([
+      entry('Verified', 'Unverified'),
+      entry('Unverified', 'Verified'),
+    ]);
+  });
+
   it('tells once where two admins press at once', async () => {
     const second = await signedIn({ role: 'admin' });
     for (let round = 0; round < 5; round += 1) {
@@ -77,9 +93,13 @@ describe('verifying a member', () => {
       { error: 'You can\u2019t change your own verification.' },
     ]);
     const unconfirmed = await makeMember({ confirmed: false, verified: false });
-    for (const id of [2_000_000_000, unconfirmed.id]) {
+    const deleted = await makeMember({ verified: false, columns: { deleted_at: new Date() } });
+    for (const id of [2_000_000_000, unconfirmed.id, deleted.id]) {
       const none = await verify(id, true);
       expect([none.status, none.body]).toEqual([404, { error: 'Failed to fetch user' }]);
+    }
+    for (const id of [unconfirmed.id, deleted.id]) {
+      expect(Boolean((await db('up_users').where({ id }).first()).verified)).toBe(false);
     }
   });
 

@@ -35,7 +35,9 @@ describe('a forgotten password', () => {
       { password: SESSION_TEXTS.commonPassword },
     ]);
     const done = await reset(token, 'Another-lantern-8');
-    expect([done.status, done.body]).toEqual([200, { message: SESSION_TEXTS.passwordChanged }]);
+    const { email } = me;
+    const message = SESSION_TEXTS.passwordChanged;
+    expect([done.status, done.body]).toEqual([200, { message, email }]);
     const again = await reset(token, 'Another-lantern-9');
     expect([again.status, again.body]).toEqual(bad);
 

@@ -15,6 +15,12 @@ const stranger = () => `${unique('nobody')}@test.example`;
 const known = async () => (await makeMember()).email;
 const unconfirmed = async () => (await makeMember({ confirmed: false })).email;
 const blocked = async () => (await makeMember({ blocked: true })).email;
+const deleted = async () => (await makeMember({ columns: { deleted_at: new Date() } })).email;
+/** Somebody with an open invitation, who has no password yet. */
+const invited = async () => {
+  const columns = { invited_at: new Date(), password: 'never-chosen-0123' };
+  return (await makeMember({ confirmed: false, columns })).email;
+};
 
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
@@ -56,17 +62,20 @@ const CALLS: [string, number, (email: string) => Promise<Reply>][] = [
 describe.each(CALLS)('%s', (name, samples, ask) => {
   it('answers a known address as an unknown one', async () => {
     const unknown = visible(await ask(stranger()));
-    for (const address of [await known(), await unconfirmed(), await blocked()]) {
-      expect(visible(await ask(address))).toEqual(unknown);
+    for (const kind of [known, unconfirmed, blocked, deleted, invited]) {
+      expect(visible(await ask(await kind()))).toEqual(unknown);
     }
   });
 
   const whom = name === 'confirm again' ? unconfirmed : known;
-  it('takes as long for a known address as for an unknown one', { timeout: 60_000 }, async () => {
+  it.each([
+    ['a known', whom],
+    ['an invited', invited],
+  ])('takes as long for %s address as for an unknown one', { timeout: 60_000 }, async (_is, of) => {
     const [forKnown, forUnknown] = await timings(
       samples,
       async () => {
-        const email = await whom();
+        const email = await of();
         return () => ask(email);
       },
       async () => () => ask(stranger()),

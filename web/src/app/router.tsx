@@ -1,6 +1,17 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { HomePage } from '@/features/home';
-import { DirectoryPage, ProfileFrame, ProfilePage, UserDialog, UsersPage } from '@/features/member';
+import { HistoryPage } from '@/features/history';
+import {
+  CaregiverPage,
+  CaregiversPage,
+  DirectoryPage,
+  InvitationsPage,
+  ProfileFrame,
+  ProfilePage,
+  TrashPage,
+  UserDialog,
+  UsersPage,
+} from '@/features/member';
 import { NotificationsPage } from '@/features/notification';
 import {
   ConfirmEmailPage,
@@ -9,7 +20,9 @@ import {
   ResetPasswordPage,
   SecurityPage,
   SignInPage,
+  WelcomePage,
 } from '@/features/session';
+import { TrustPage, TrustsPage } from '@/features/trust';
 import { lazyPage } from '@/lib/lazy-page';
 import { Allowed } from './allowed';
 import { MemberArea } from './member-area';
@@ -35,6 +48,7 @@ const visitorRoutes: RouteObject[] = [
   { path: 'forgot-password', element: <ForgotPasswordPage /> },
   { path: 'confirm-email', element: <ConfirmEmailPage /> },
   { path: 'reset-password', element: <ResetPasswordPage /> },
+  { path: 'welcome', element: <WelcomePage /> },
 ];
 
 /** The pages of members. Each section's code is fetched when it is first visited. */
@@ -56,11 +70,28 @@ const memberRoutes: RouteObject[] = [
         element: <UsersPage />,
         children: [{ path: ':id', element: <UserDialog /> }],
       },
+      { path: 'users/invitations', element: <InvitationsPage /> },
+      { path: 'users/trash', element: <TrashPage /> },
+      { path: 'users/history', element: <HistoryPage /> },
     ],
   },
   {
     element: <Allowed section="directory" />,
     children: [{ path: 'directory', element: <DirectoryPage /> }],
+  },
+  {
+    element: <Allowed section="caregivers" />,
+    children: [
+      { path: 'caregivers', element: <CaregiversPage /> },
+      { path: 'caregivers/:id', element: <CaregiverPage /> },
+    ],
+  },
+  {
+    element: <Allowed section="trusts" />,
+    children: [
+      { path: 'trusts', element: <TrustsPage /> },
+      { path: 'trusts/:id', element: <TrustPage /> },
+    ],
   },
   { path: 'notifications', element: <NotificationsPage /> },
   { path: '*', element: <NotFound /> },

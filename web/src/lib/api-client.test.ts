@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { memberEndpoints } from '@hearthside/contract/member';
+import { memberEndpoints } from '@hearthside/contract/member-endpoints';
 import { sessionEndpoints } from '@hearthside/contract/session';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { client } from './api-client';

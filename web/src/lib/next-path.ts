@@ -29,6 +29,7 @@ export const VISITOR_PATHS = [
   '/confirm-email',
   '/forgot-password',
   '/reset-password',
+  '/welcome',
 ] as const;
 
 const isVisitorPath = (path: string) => (VISITOR_PATHS as readonly string[]).includes(path);

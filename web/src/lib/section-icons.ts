@@ -1,5 +1,13 @@
 import type { SectionId } from '@hearthside/contract/section';
-import { BookUser, CircleUserRound, House, Users, type LucideIcon } from 'lucide-react';
+import {
+  BookUser,
+  CircleUserRound,
+  HandHeart,
+  House,
+  Landmark,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
 
 /** Each section's drawing, the same in the sidebar, the bottom bar and on the first page. */
 export const SECTION_ICONS: Record<SectionId, LucideIcon> = {
@@ -7,4 +15,6 @@ export const SECTION_ICONS: Record<SectionId, LucideIcon> = {
   profile: CircleUserRound,
   users: Users,
   directory: BookUser,
+  caregivers: HandHeart,
+  trusts: Landmark,
 };

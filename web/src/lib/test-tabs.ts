@@ -20,6 +20,8 @@ export const rosa: Me = {
     zipCode: '97205',
     country: 'United States',
   },
+  visibility: { showEmail: true, showCity: true },
+  revision: 'first',
 };
 
 /** One browser with several tabs: a clock to turn, one lock, one storage, messages to deliver. */

@@ -7,7 +7,7 @@ import {
 } from '@headlessui/react';
 import clsx from 'clsx';
 import { X } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import { IconButton } from '@/ui/icon-button';
 
 const widths = { s: 'sm:max-w-md', m: 'sm:max-w-xl', l: 'sm:max-w-3xl', xl: 'sm:max-w-5xl' };
@@ -36,6 +36,7 @@ export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, children, footer, onSubmit } = props;
   const { size = 'm', dismissable = true, role = 'dialog' } = props;
   const close = () => dismissable && onClose();
+  const shown = useOpened(open);
   const inside = (
     <>
       <div
@@ -51,7 +52,7 @@ export function Dialog(props: DialogProps) {
 
   return (
     <HeadlessDialog
-      open={open}
+      open={shown}
       onClose={close}
       role={role}
       className="fixed inset-0 z-50 outline-none print:hidden"
@@ -94,6 +95,17 @@ export function Dialog(props: DialogProps) {
       </div>
     </HeadlessDialog>
   );
+}
+
+/**
+ * Open a moment after it is on the page: Headless UI makes the page behind a dialog inert only where it has
+ * met the dialog closed before.
+ */
+function useOpened(open: boolean): boolean {
+  const [met, setMet] = useState(false);
+  // eslint-disable-next-line react-hooks/set-state-in-effect -- two renders are the point
+  useEffect(() => setMet(true), []);
+  return open && met;
 }
 
 /** The action row of a dialog, clear of a phone's home bar. */

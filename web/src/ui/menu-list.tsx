@@ -72,6 +72,10 @@ function Row({ item, ...wiring }: { item: MenuEntry }) {
   return <RowButton {...wiring} item={item} className={className} body={body} />;
 }
 
+/** A menu hands the focus back to its button two frames after a choice; a dialog that is there before loses it. */
+const afterMenu = (work: () => void) =>
+  requestAnimationFrame(() => requestAnimationFrame(() => work()));
+
 function RowButton({
   item,
   body,
@@ -84,7 +88,7 @@ function RowButton({
       type="button"
       onClick={(event) => {
         onClick?.(event); // closes the menu
-        item.onSelect?.();
+        if (item.onSelect) afterMenu(item.onSelect);
       }}
     >
       {body}

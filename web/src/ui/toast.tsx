@@ -1,5 +1,9 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore, type ComponentType } from 'react';
+import { createPortal } from 'react-dom';
 import { queueToast, toastsWanted, watchToasts } from '@/ui/toast-queue';
+
+/** By then a page has what it needs itself. */
+const SETTLED_MS = 4000;
 
 /** Short messages at the edge of the screen, about what was just done. */
 export const toast = {
@@ -9,14 +13,26 @@ export const toast = {
   undo: (text: string, onUndo: () => void) => queueToast({ kind: 'undo', text, onUndo }),
 };
 
-const View = lazy(() => import('@/ui/toast-view').then((part) => ({ default: part.ToastView })));
+const fetchView = () => import('@/ui/toast-view').then((part) => ({ default: part.ToastView }));
+/** A toast is an extra: where its code can't be had, the page stays as it is. */
+const View = lazy<ComponentType>(() => fetchView().catch(() => ({ default: () => null })));
 
-/** Stands once in the app. The library behind it is fetched with the first toast, not before. */
+/**
+ * Stands once in the app. The library behind it is fetched once the page has settled: the first toast may
+ * be about the connection that is gone. It hangs on the body itself, beside the page: what is inside the
+ * page is out of reach while a dialog is open, and an Undo must not be.
+ */
 export function Toaster() {
   const wanted = useSyncExternalStore(watchToasts, toastsWanted);
-  return wanted ? (
+  useEffect(() => {
+    const timer = setTimeout(() => void fetchView().catch(() => undefined), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!wanted) return null;
+  return createPortal(
     <Suspense>
       <View />
-    </Suspense>
-  ) : null;
+    </Suspense>,
+    document.body,
+  );
 }

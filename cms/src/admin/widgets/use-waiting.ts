@@ -24,8 +24,12 @@ type Get = <Data>(address: string) => Promise<Answer<Data>>;
 
 async function waitingMembers(get: Get): Promise<Waiting[]> {
   // The same question as the portal's: those who could be verified now.
-  const filters =
-    'filters[verified][$eq]=false&filters[confirmed][$eq]=true&filters[blocked][$eq]=false';
+  const filters = [
+    'filters[verified][$eq]=false',
+    'filters[confirmed][$eq]=true',
+    'filters[blocked][$eq]=false',
+    'filters[deletedAt][$null]=true',
+  ].join('&');
   const { data } = await get<{ pagination: { total: number } }>(
     `/content-manager/collection-types/${MEMBER}?page=1&pageSize=1&${filters}`,
   );

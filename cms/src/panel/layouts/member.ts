@@ -19,6 +19,7 @@ export const memberLayout: PanelLayout = {
     ['state', 'zipCode', 'country'],
     ['role', 'verifiedAt', 'lastSignInAt'],
     ['verified', 'confirmed', 'blocked'],
+    ['featuredAt', 'invitedAt', 'deletedAt'],
   ],
   fields: {
     firstName: { label: 'First name' },
@@ -35,6 +36,12 @@ export const memberLayout: PanelLayout = {
     verifiedAt: { label: 'Verified on' },
     confirmed: { label: 'Email confirmed', help: 'The link in the welcome mail was followed.' },
     blocked: { label: 'Blocked', help: 'A blocked member cannot sign in.' },
+    featuredAt: { label: 'Featured since', help: 'Shown under Featured in the directory.' },
+    invitedAt: { label: 'Invited on', help: 'Empty where they joined by themselves.' },
+    deletedAt: {
+      label: 'In the trash since',
+      help: 'Brought back or erased in the portal, under Users, Trash.',
+    },
     lastSignInAt: { label: 'Last signed in' },
     createdAt: { label: 'Joined' },
   },

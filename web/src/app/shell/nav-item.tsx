@@ -15,7 +15,7 @@ const LOOKS = {
     off: 'text-ink',
   },
   bottom: {
-    box: 'h-full flex-col justify-center gap-1 text-xs',
+    box: 'h-full flex-col justify-center gap-1 text-xs max-[360px]:tracking-tighter',
     on: 'text-brand-strong',
     off: 'text-ink-soft',
   },

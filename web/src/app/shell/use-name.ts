@@ -1,4 +1,4 @@
-import { fullName } from '@/features/member';
+import { fullName } from '@/lib/full-name';
 import { useMe } from '@/features/session';
 
 /** The signed-in member's full name. */

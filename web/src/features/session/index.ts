@@ -21,5 +21,7 @@ export const ResetPasswordPage = lazyPage(
   () => import('./components/reset-password-page'),
   'ResetPasswordPage',
 );
+/** Where the link of an invitation leads. */
+export const WelcomePage = lazyPage(() => import('./components/welcome-page'), 'WelcomePage');
 /** Password and sessions, a tab of the profile. */
 export const SecurityPage = lazyPage(() => import('./components/security-page'), 'SecurityPage');

@@ -17,6 +17,19 @@ export const memberColumns = {
   nameKey: { type: 'string', private: true, searchable: false },
   /** Name and address folded for searching. */
   searchKey: { type: 'text', private: true, searchable: false },
+  /** Whether the directory shows them; the member chooses. */
+  showEmail: { type: 'boolean', default: true, required: true },
+  showCity: { type: 'boolean', default: true, required: true },
+  /** The address as the directory shows it, and what it finds the member by. */
+  directoryEmail: { type: 'string', private: true, searchable: false },
+  directoryKey: { type: 'text', private: true, searchable: false },
+  /** Since when the Directory's Featured tab shows the member. */
+  featuredAt: { type: 'datetime' },
+  /** When an admin invited them; nobody did where they joined by themselves. */
+  invitedAt: { type: 'datetime' },
+  /** Since when the account is in the trash, and who put it there, by name. */
+  deletedAt: { type: 'datetime' },
+  deletedBy: { type: 'string' },
   picture: {
     type: 'relation',
     relation: 'manyToOne',
@@ -35,7 +48,14 @@ const sorted = (name: string, ...columns: string[]) => ({
 export const memberIndexes = [
   { name: 'up_users_email_uq', columns: ['email'], type: 'unique' },
   // What totals are counted from, without touching the rows.
-  { name: 'up_users_counts_idx', columns: ['role_id', 'confirmed', 'verified'] },
+  {
+    name: 'up_users_totals_idx',
+    columns: ['role_id', 'confirmed', 'verified', 'deleted_at', 'blocked'],
+  },
+  { name: 'up_users_featured_idx', columns: ['featured_at'] },
+  { name: 'up_users_trash_idx', columns: ['deleted_at'] },
+  { name: 'up_users_invited_idx', columns: ['invited_at'] },
+  sorted('verified_role_directory_email', 'verified', 'role_id', 'directory_email'),
   sorted('name', 'name_key'),
   sorted('created', 'created_at'),
   ...['name_key', 'email', 'created_at'].flatMap((column) => [

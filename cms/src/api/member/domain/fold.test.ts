@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { containing, fold, memberKeys } from './fold';
+import { containing, fold, lookup, memberKeys } from './fold';
 
 describe('fold', () => {
   it.each([
@@ -19,6 +19,18 @@ describe('fold', () => {
   });
 });
 
+describe('lookup', () => {
+  it.each([
+    ['Zo\u00eb \u00c5ngstr\u00f6m', 'zoe angstrom'],
+    ['zoe\u0308', 'zoe'],
+    ['  \u0130stanbul ', 'istanbul'],
+    ['Stra\u00dfe', 'strasse'],
+    ['\u0416\u0430\u043d\u043d\u0430', '\u0436\u0430\u043d\u043d\u0430'],
+    // Hangul falls apart without its accents and must be whole again.
+    ['\uae40', '\uae40'],
+  ])('%j is looked up as %j', (text, found) => expect(lookup(text)).toBe(found));
+});
+
 describe('containing', () => {
   it.each([
     ['50%', '%50\\%%'],
@@ -32,14 +44,31 @@ describe('containing', () => {
 });
 
 describe('memberKeys', () => {
-  it('folds name and address', () => {
-    const keys = memberKeys({ firstName: 'Zo\u00eb', lastName: 'VANCE', email: 'Z@X.yz' });
-    expect(keys).toEqual({ nameKey: 'zoe vance', searchKey: 'zoe vance z@x.yz' });
+  const zoe = { firstName: 'Zo\u00eb', lastName: 'VANCE', email: 'Z\u00e9@X.yz' };
+
+  it('folds name and address, and keeps the address as it is shown', () => {
+    expect(memberKeys({ ...zoe, showEmail: true })).toEqual({
+      nameKey: 'zoe vance',
+      searchKey: 'zoe vance ze@x.yz',
+      directoryEmail: 'Z\u00e9@X.yz',
+      directoryKey: 'zoe vance ze@x.yz',
+    });
   });
-  it('keeps the sorting key as short as its column', () => {
+  it('leaves an address that is not shown out of what the directory knows, and of nothing else', () => {
+    expect(memberKeys({ ...zoe, showEmail: false })).toEqual({
+      nameKey: 'zoe vance',
+      searchKey: 'zoe vance ze@x.yz',
+      directoryEmail: '',
+      directoryKey: 'zoe vance',
+    });
+  });
+  it('keeps the sorting key as short as its column, and the search whole', () => {
     const name = '\ufb03'.repeat(80);
-    const { nameKey, searchKey } = memberKeys({ firstName: name, lastName: name, email: 'a@b.cc' });
-    expect(nameKey).toHaveLength(255);
-    expect(searchKey).toContain('a@b.cc');
+    const person = { firstName: name, lastName: name, email: 'a@b.cc' };
+    const keys = memberKeys({ ...person, showEmail: true });
+    expect(keys.nameKey).toHaveLength(255);
+    expect(keys.searchKey).toBe(`${'ffi'.repeat(80)} ${'ffi'.repeat(80)} a@b.cc`);
+    const hidden = memberKeys({ ...person, showEmail: false });
+    expect(hidden.directoryKey).toBe(`${'ffi'.repeat(80)} ${'ffi'.repeat(80)}`);
   });
 });

@@ -13,18 +13,31 @@ export function fold(text: string): string {
 }
 
 /** A text as people look it up: folded, and without accents, so that 'zoe' finds Zoë and Åsa stands under A. */
-function lookup(text: string): string {
+export function lookup(text: string): string {
   return fold(text).normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC');
 }
 
 /** Some letters grow when folded; the end of a longer key would decide no order. */
 const KEY_MAX = 255;
 
-/** The columns for sorting and searching that follow from a member's name and email address. */
-export function memberKeys(member: { firstName: string; lastName: string; email: string }) {
+/**
+ * The columns for sorting and searching that follow from a member's name and email address. The directory
+ * has its own: an address that is not shown there must not be found or ordered by either.
+ */
+export function memberKeys(member: {
+  firstName: string;
+  lastName: string;
+  email: string;
+  showEmail: boolean;
+}) {
   const nameKey = lookup(`${member.firstName} ${member.lastName}`);
   const searchKey = `${nameKey} ${lookup(member.email)}`;
-  return { nameKey: nameKey.slice(0, KEY_MAX), searchKey };
+  return {
+    nameKey: nameKey.slice(0, KEY_MAX),
+    searchKey,
+    directoryEmail: member.showEmail ? member.email : '',
+    directoryKey: member.showEmail ? searchKey : nameKey,
+  };
 }
 
 /** A LIKE pattern for "contains this", with the wildcards of the search text taken literally. */

@@ -2,76 +2,99 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { Role } from '@hearthside/contract/access';
 import type { Pagination } from '@hearthside/contract/list';
-import type { MemberSort } from '@hearthside/contract/member';
+import type { MemberSort } from '@hearthside/contract/member-sort';
 import { roleIdOf } from '../../../access/roles';
 import { preparedQuery } from '../../../access/prepared-query';
 import { rememberedCount } from '../../../access/remembered-count';
 import { containing } from './fold';
 import { selectMembers, type MemberRow } from './member-row';
 
-export interface MemberQuery {
-  page: number;
-  limit: number;
+/** Which members, in which order. */
+export interface MemberFilter {
   search: string;
   sort: MemberSort;
   role?: Role;
   verified?: boolean;
   /** Leaves out whoever is blocked. */
   active?: boolean;
+  /** Only those the Featured tab shows. */
+  featured?: boolean;
+  /** Finds and orders by what the directory shows, and not by addresses it hides. */
+  asDirectory?: boolean;
 }
 
-const COLUMN = { name: 'u.name_key', email: 'u.email', date: 'u.created_at' } as const;
-
-/** The rule of every list of members; page and count start from it. */
-function filter(asked: MemberQuery) {
-  return (query: Knex.QueryBuilder) => {
-    query.where('u.confirmed', true);
-    if (asked.role) query.where('u.role_id', roleIdOf(asked.role));
-    if (asked.verified !== undefined) query.where('u.verified', asked.verified);
-    if (asked.active) query.where('u.blocked', false);
-    if (asked.search) query.whereRaw(`u.search_key like ? escape '\\'`, [containing(asked.search)]);
-  };
+export interface MemberQuery extends MemberFilter {
+  page: number;
+  limit: number;
 }
 
-/** The values of the filter's conditions in the order in which it writes them. */
-function valuesOf(asked: MemberQuery) {
+/** A condition and its values, so that a query's text and its values can't come apart. */
+type Condition = readonly [sql: string, ...values: Knex.RawBinding[]];
+
+/** The rule of every list of members; page, count and export start from it. */
+function conditionsOf(asked: MemberFilter): Condition[] {
+  const searched = asked.asDirectory ? 'u.directory_key' : 'u.search_key';
   return [
-    true,
-    ...(asked.role ? [roleIdOf(asked.role)] : []),
-    ...(asked.verified === undefined ? [] : [asked.verified]),
-    ...(asked.active ? [false] : []),
-    ...(asked.search ? [containing(asked.search)] : []),
+    ['u.confirmed = ?', true],
+    ['u.deleted_at is null'],
+    ...(asked.role ? [['u.role_id = ?', roleIdOf(asked.role)] as const] : []),
+    ...(asked.verified === undefined ? [] : [['u.verified = ?', asked.verified] as const]),
+    ...(asked.active ? [['u.blocked = ?', false] as const] : []),
+    ...(asked.featured ? [['u.featured_at is not null'] as const] : []),
+    ...(asked.search
+      ? [[`${searched} like ? escape '\\'`, containing(asked.search)] as const]
+      : []),
   ];
 }
 
-/** What the text of the page's query depends on. */
-const shapeOf = ({ sort, role, verified, active, search }: MemberQuery) =>
-  `members ${sort} ${role !== undefined} ${verified !== undefined} ${active} ${search !== ''}`;
+const matching = (conditions: readonly Condition[]) => (query: Knex.QueryBuilder) => {
+  for (const [sql, ...values] of conditions) query.whereRaw(sql, values);
+};
+
+function orderOf({ sort, asDirectory }: MemberFilter) {
+  const columns = {
+    name: 'u.name_key',
+    email: asDirectory ? 'u.directory_email' : 'u.email',
+    date: 'u.created_at',
+  };
+  const [by, order] = sort.split('_') as [keyof typeof columns, 'asc' | 'desc'];
+  return [
+    { column: columns[by], order },
+    { column: 'u.id', order },
+  ];
+}
 
 /** One page of members and how many there are: one query each, from columns with an index. */
 export async function memberPage(
   strapi: Core.Strapi,
   asked: MemberQuery,
 ): Promise<{ rows: MemberRow[]; pagination: Pagination }> {
-  const [by, direction] = asked.sort.split('_') as ['name' | 'email' | 'date', 'asc' | 'desc'];
+  const conditions = conditionsOf(asked);
+  const values = conditions.flatMap(([, ...given]) => given);
+  const shape = `members ${asked.sort} ${conditions.map(([sql]) => sql).join(' ')}`;
   const rows = await preparedQuery<MemberRow>(
     strapi,
-    shapeOf(asked),
+    shape,
     (knex) =>
-      selectMembers(knex)
-        .modify(filter(asked))
-        .orderBy([
-          { column: COLUMN[by], order: direction },
-          { column: 'u.id', order: direction },
-        ])
-        .limit(1)
-        .offset(1),
-    [...valuesOf(asked), asked.limit, (asked.page - 1) * asked.limit],
+      selectMembers(knex).modify(matching(conditions)).orderBy(orderOf(asked)).limit(1).offset(1),
+    [...values, asked.limit, (asked.page - 1) * asked.limit],
   );
-  const key = JSON.stringify([asked.role, asked.verified, asked.active, asked.search]);
-  const total = await rememberedCount('member', key, () =>
-    strapi.db.connection('up_users as u').modify(filter(asked)).count({ count: '*' }).first(),
+  const total = await rememberedCount('member', JSON.stringify(conditions), () =>
+    strapi.db
+      .connection('up_users as u')
+      .modify(matching(conditions))
+      .count({ count: '*' })
+      .first(),
   );
   const totalPages = Math.max(1, Math.ceil(total / asked.limit));
   return { rows, pagination: { currentPage: asked.page, totalPages, total } };
+}
+
+/** The ids of all members a filter finds, in order: so many numbers are small, so many rows are not. */
+export function memberIds(strapi: Core.Strapi, asked: MemberFilter): Promise<number[]> {
+  return strapi.db
+    .connection('up_users as u')
+    .modify(matching(conditionsOf(asked)))
+    .orderBy(orderOf(asked))
+    .pluck('u.id');
 }

@@ -1,6 +1,12 @@
 import type { Knex } from 'knex';
 import type { z } from 'zod';
-import type { directoryEntry, me, userListItem } from '@hearthside/contract/member';
+import { createHash } from 'node:crypto';
+import type { caregiver } from '@hearthside/contract/caregiver';
+import type { directoryEntry } from '@hearthside/contract/directory';
+import type { invitation } from '@hearthside/contract/invitation';
+import { INVITATION_DAYS } from '@hearthside/contract/invitation';
+import type { me } from '@hearthside/contract/member';
+import { TRASH_DAYS, type trashedUser, type userListItem } from '@hearthside/contract/user';
 import { roleOf } from '../../../access/roles';
 import { fileLink } from '../../../file/signed-link';
 
@@ -22,13 +28,31 @@ const COLUMNS = {
   createdAt: 'u.created_at',
   roleId: 'u.role_id',
   pictureKey: 'f.key',
+  featuredAt: 'u.featured_at',
+  directoryEmail: 'u.directory_email',
+  showCity: 'u.show_city',
 } as const;
+
+/** What only a look at one member needs beside them. */
+const FURTHER = {
+  showEmail: 'u.show_email',
+  blocked: 'u.blocked',
+  invitedAt: 'u.invited_at',
+  deletedAt: 'u.deleted_at',
+  deletedBy: 'u.deleted_by',
+  lastSignInAt: 'u.last_sign_in_at',
+  pictureId: 'u.picture_id',
+} as const;
+
+type Moment = string | number | Date;
 
 export type MemberRow = {
   id: number;
   verified: boolean | number;
   confirmed: boolean | number;
-  createdAt: string | number | Date;
+  createdAt: Moment;
+  featuredAt: Moment | null;
+  showCity: boolean | number;
   roleId: number;
   firstName: string;
   lastName: string;
@@ -42,10 +66,22 @@ export type MemberRow = {
     | 'state'
     | 'zipCode'
     | 'country'
-    | 'pictureKey',
+    | 'pictureKey'
+    | 'directoryEmail',
     string | null
   >
 >;
+
+/** Everything of one member that is not secret. */
+export type WholeMember = MemberRow & {
+  showEmail: boolean | number;
+  blocked: boolean | number;
+  invitedAt: Moment | null;
+  deletedAt: Moment | null;
+  deletedBy: string | null;
+  lastSignInAt: Moment | null;
+  pictureId: number | null;
+};
 
 /** Members with their picture's key, in one query. */
 export function selectMembers(knex: Knex): Knex.QueryBuilder<object, MemberRow[]> {
@@ -54,9 +90,21 @@ export function selectMembers(knex: Knex): Knex.QueryBuilder<object, MemberRow[]
     .select(COLUMNS);
 }
 
-const roleIn = (row: MemberRow) => roleOf(row.roleId) ?? 'user';
+/** The same with everything a look at one member needs. */
+export function selectWhole(knex: Knex): Knex.QueryBuilder<object, WholeMember[]> {
+  return selectMembers(knex).select(FURTHER) as unknown as Knex.QueryBuilder<object, WholeMember[]>;
+}
 
-const addressIn = (row: MemberRow) => ({
+const DAY_MS = 86_400_000;
+const iso = (moment: Moment) => new Date(moment).toISOString();
+const daysAfter = (moment: Moment, days: number) => iso(+new Date(moment) + days * DAY_MS);
+
+export const roleIn = (row: MemberRow) => roleOf(row.roleId) ?? 'user';
+
+/** A member's name as people read it. */
+export const nameIn = (row: MemberRow) => `${row.firstName} ${row.lastName}`.trim();
+
+export const addressIn = (row: MemberRow) => ({
   streetAddress: row.streetAddress ?? '',
   city: row.city ?? '',
   state: row.state ?? '',
@@ -75,26 +123,74 @@ const personIn = (row: MemberRow) => ({
 });
 
 const contactIn = (row: MemberRow) => ({
-  createdAt: new Date(row.createdAt).toISOString(),
+  createdAt: iso(row.createdAt),
   phoneNumber: row.phoneNumber ?? '',
 });
 
+/** Names the state of a profile: the same as long as nobody has changed it. */
+export function revisionOf(row: MemberRow): string {
+  const { firstName, lastName, email, pendingEmail, phoneNumber } = row;
+  const said = [firstName, lastName, email, pendingEmail ?? '', phoneNumber ?? ''];
+  const text = JSON.stringify([...said, addressIn(row)]);
+  return createHash('sha256').update(text).digest('base64url').slice(0, 16);
+}
+
 /** A member as they see themselves. */
-export const meIn = (row: MemberRow): z.input<typeof me> => ({
+export const meIn = (row: WholeMember): z.input<typeof me> => ({
   ...personIn(row),
   ...contactIn(row),
   pendingEmail: row.pendingEmail ?? null,
   address: addressIn(row),
+  visibility: { showEmail: Boolean(row.showEmail), showCity: Boolean(row.showCity) },
+  revision: revisionOf(row),
 });
 
 /** A member as an admin sees them. */
 export const userListItemIn = (row: MemberRow): z.input<typeof userListItem> => ({
-  user: { ...personIn(row), ...contactIn(row) },
+  user: { ...personIn(row), ...contactIn(row), featured: row.featuredAt !== null },
   address: addressIn(row),
 });
 
-/** A member as other members see them in the directory (ruling 5). */
+/** A member as the directory shows them: as much as they chose to show (ruling 5). */
 export const directoryEntryIn = (row: MemberRow): z.input<typeof directoryEntry> => ({
   ...personIn(row),
-  city: row.city ?? '',
+  email: row.directoryEmail ?? '',
+  city: row.showCity ? (row.city ?? '') : '',
 });
+
+/** A caretaker as those see them who may see caregivers (ruling 5); `petTrustName` as it is given. */
+export const caregiverIn = (row: MemberRow, petTrustName: string): z.input<typeof caregiver> => ({
+  id: row.id,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  name: nameIn(row),
+  verified: Boolean(row.verified),
+  email: row.email,
+  phoneNumber: row.phoneNumber ?? '',
+  address: addressIn(row),
+  profileImage: row.pictureKey ? fileLink(row.pictureKey) : null,
+  petTrustName,
+});
+
+/** Somebody in the trash. */
+export function trashedUserIn(row: WholeMember): z.input<typeof trashedUser> {
+  const { verified: _verified, ...person } = personIn(row);
+  const deletedAt = row.deletedAt ?? row.createdAt;
+  return {
+    ...person,
+    deletedAt: iso(deletedAt),
+    deletedBy: row.deletedBy ?? '',
+    erasedAt: daysAfter(deletedAt, TRASH_DAYS),
+  };
+}
+
+/** Somebody who was invited and has not come yet. */
+export function invitationIn(row: WholeMember): z.input<typeof invitation> {
+  const { id, firstName, lastName, email, role, verified } = personIn(row);
+  const invitedAt = row.invitedAt ?? row.createdAt;
+  return {
+    ...{ id, firstName, lastName, email, role, verified },
+    invitedAt: iso(invitedAt),
+    expiresAt: daysAfter(invitedAt, INVITATION_DAYS),
+  };
+}

@@ -1,24 +1,24 @@
 import type { Core } from '@strapi/strapi';
 import type { Role } from '@hearthside/contract/access';
-import type { Home, Profile } from '@hearthside/contract/member';
+import type { DirectoryTab } from '@hearthside/contract/directory';
+import type { Home } from '@hearthside/contract/member';
 import { can, seesUnverified } from '@hearthside/contract/access';
 import { roleIdOf } from '../../../access/roles';
-import { forgetMember, type Member } from '../../../access/member-cache';
-import { reading } from '../../../access/reading';
-import { refuse } from '../../../access/refuse';
+import type { Member } from '../../../access/member-cache';
 import { services } from '../../../services';
-import { memberKeys } from '../domain/fold';
-import { MEMBER_UID } from '../domain/member-uid';
+import { caregivers } from '../domain/caregivers';
 import { checklistFor } from '../domain/checklist';
-import {
-  directoryEntryIn,
-  meIn,
-  selectMembers,
-  userListItemIn,
-  type MemberRow,
-} from '../domain/member-row';
-import { memberPage, type MemberQuery } from '../domain/member-page';
-import { squarePicture } from '../domain/square-picture';
+import { memberKeys } from '../domain/fold';
+import { invitations } from '../domain/invitations';
+import { memberAccess } from '../domain/member-access';
+import { memberIds, memberPage, type MemberFilter, type MemberQuery } from '../domain/member-page';
+import { directoryEntryIn, meIn, nameIn, userListItemIn } from '../domain/member-row';
+import { MEMBER_UID } from '../domain/member-uid';
+import { pictures } from '../domain/pictures';
+import { profiles } from '../domain/profiles';
+import { rights } from '../domain/rights';
+import { trash } from '../domain/trash';
+import { usersCsv } from '../domain/users-csv';
 
 export interface NewMember {
   firstName: string;
@@ -28,44 +28,45 @@ export interface NewMember {
   passwordHash: string;
   role: Role;
   confirmed: boolean;
-  /** Only for whom nobody could verify: the first admin. */
+  /** For whom an admin invites, and for the first admin, whom nobody could verify. */
   verified?: boolean;
+  invitedAt?: Date;
 }
 
-/** People: their profile, the Users tab, the directory. */
+/** Who can do what admins do. */
+const activeAdmins = () => ({
+  ...{ role: roleIdOf('admin'), verified: true, confirmed: true },
+  ...{ blocked: false, deletedAt: null },
+});
+
+/** People: their profile, the Users tab, the directory, caregivers, invitations. */
 const memberService = ({ strapi }: { strapi: Core.Strapi }) => {
   const query = () => strapi.db.query(MEMBER_UID);
+  const { find, rowOf, joinedRowOf } = memberAccess(strapi);
 
-  /** The row of a member, or a refusal that tells nothing. */
-  async function rowOf(id: number): Promise<MemberRow> {
-    const row: MemberRow | undefined = await reading(strapi, (knex) =>
-      selectMembers(knex).where('u.id', id).first(),
-    );
-    if (!row) throw refuse.notFound('Failed to fetch user');
-    return row;
-  }
-
-  /** A member as admins meet them: who never confirmed their address has not joined yet. */
-  async function joinedRowOf(id: number): Promise<MemberRow> {
-    const row = await rowOf(id);
-    if (!row.confirmed) throw refuse.notFound('Failed to fetch user');
-    return row;
-  }
-
-  /**
-   * Puts a picture in the place of the one before and tells which that was, to be forgotten. Of two at
-   * once each gets another.
-   */
-  async function swapPicture(id: number, pictureId: number | null): Promise<number | null> {
-    const row = () => strapi.db.connection('up_users').where({ id });
-    const found: { picture_id: number | null } | undefined = await row().first('picture_id');
-    if (!found) throw refuse.notFound();
-    const { picture_id: before } = found;
-    const swapped = await row().where({ picture_id: before }).update({ picture_id: pictureId });
-    return swapped === 0 ? swapPicture(id, pictureId) : before;
-  }
+  /** Of the unverified only those who wait are listed, so nobody blocked. */
+  const asUsers = <Asked extends MemberFilter>(asked: Asked) => ({
+    ...asked,
+    active: asked.verified === false ? true : undefined,
+  });
 
   return {
+    ...profiles(strapi),
+    ...pictures(strapi),
+    ...rights(strapi),
+    ...trash(strapi),
+    ...invitations(strapi),
+    ...caregivers(strapi),
+
+    /** A member who has joined and is not in the trash, or a 404. */
+    joined: async (id: number) => meIn(await joinedRowOf(id)),
+
+    /** What somebody is called; empty where they are gone. */
+    async nameOf(id: number): Promise<string> {
+      const row = await find(id);
+      return row ? nameIn(row) : '';
+    },
+
     /** Adds a member. A taken email address fails with the database's unique error. */
     async create({
       passwordHash,
@@ -75,13 +76,14 @@ const memberService = ({ strapi }: { strapi: Core.Strapi }) => {
     }: NewMember): Promise<{ id: number }> {
       const data = {
         ...person,
-        ...memberKeys(person),
+        ...memberKeys({ ...person, showEmail: true }),
         username: person.email,
         provider: 'local',
         password: passwordHash,
         role: roleIdOf(role),
         blocked: false,
         verified,
+        ...(verified && { verifiedAt: new Date() }),
       };
       return query().create({ data });
     },
@@ -92,85 +94,37 @@ const memberService = ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     async detail(id: number) {
-      return userListItemIn(await joinedRowOf(id));
+      const row = await joinedRowOf(id);
+      const { lastSignInAt } = row;
+      return {
+        ...userListItemIn(row),
+        trusts: await services(strapi).trust.trustsOf(id),
+        lastSignInAt: lastSignInAt ? new Date(lastSignInAt).toISOString() : null,
+      };
     },
 
-    /** A page of the Users tab: whoever is confirmed; of the unverified only those who wait, so nobody blocked. */
+    /** A page of the Users tab: whoever is confirmed and not in the trash. */
     async list(asked: MemberQuery) {
-      const active = asked.verified === false ? true : undefined;
-      const { rows, pagination } = await memberPage(strapi, { ...asked, active });
+      const { rows, pagination } = await memberPage(strapi, asUsers(asked));
       return { users: rows.map(userListItemIn), pagination };
     },
 
+    /** The same people as CSV, all pages of them. */
+    async exportList(asked: MemberFilter) {
+      const ids = await memberIds(strapi, asUsers(asked));
+      return { rows: ids.length, csv: usersCsv(strapi, ids) };
+    },
+
     /** A page of the directory: nobody blocked; verified members only, except to those who meet newcomers (ruling 5). */
-    async directory(member: Member, asked: MemberQuery) {
+    async directory(member: Member, { role: tab, ...asked }: DirectoryQuery) {
       const verified = seesUnverified(member) ? undefined : true;
-      const { rows, pagination } = await memberPage(strapi, { ...asked, verified, active: true });
+      const whom = tab === 'featured' ? { featured: true } : { role: tab };
+      const { rows, pagination } = await memberPage(strapi, {
+        ...asked,
+        ...whom,
+        ...{ verified, active: true, asDirectory: true },
+      });
       return { members: rows.map(directoryEntryIn), pagination };
-    },
-
-    /** Verifies a member or takes it back, and tells them; nothing happens where nothing changes. */
-    async verify(admin: Member, id: number, verified: boolean) {
-      const row = await joinedRowOf(id);
-      if (id === admin.id) throw refuse.conflict('You can’t change your own verification.');
-      if (Boolean(row.verified) !== verified) {
-        await strapi.db.transaction(async () => {
-          const changed = await query().updateMany({
-            where: { id, verified: !verified },
-            data: { verified, verifiedAt: verified ? new Date() : null },
-          });
-          // Of two admins who press at once, one tells the member.
-          if (changed.count > 0)
-            await services(strapi).notification.tellVerification(meIn(row), verified);
-        });
-        forgetMember(id);
-      }
-      return userListItemIn(await rowOf(id));
-    },
-
-    /** Saves a member's own profile. A new email address waits until its link is followed. */
-    async saveProfile(id: number, { email, ...profile }: Profile) {
-      const before = await rowOf(id);
-      const changesEmail = email !== before.email;
-      // Also where the same wish was made before: its link may be used up, lost or too old.
-      if (changesEmail) await services(strapi).session.countProof(email);
-      await strapi.db.transaction(async () => {
-        const keys = memberKeys({ ...profile, email: before.email });
-        const pendingEmail = changesEmail ? email : null;
-        await query().update({ where: { id }, data: { ...profile, ...keys, pendingEmail } });
-        if (changesEmail) {
-          await services(strapi).session.askToConfirmEmail({ ...meIn(before), ...profile }, email);
-        }
-      });
-      forgetMember(id);
-      return meIn(await rowOf(id));
-    },
-
-    /** Sets a member's picture from whatever image they chose; the one before is forgotten. */
-    async setPicture(id: number, file: { path: string; title: string }) {
-      const bytes = await squarePicture(file.path);
-      const { firstName, lastName } = await rowOf(id);
-      const added = await services(strapi).file.add({
-        bytes,
-        title: `${firstName} ${lastName}.webp`,
-        mime: 'image/webp',
-        extension: 'webp',
-        owner: id,
-      });
-      const { file: files } = services(strapi);
-      const before = await swapPicture(id, added.id).catch(async (error) => {
-        // Nobody's picture: nothing would ever forget it again.
-        await files.remove(added.id);
-        throw error;
-      });
-      if (before) await files.remove(before);
-      return meIn(await rowOf(id));
-    },
-
-    async removePicture(id: number) {
-      const before = await swapPicture(id, null);
-      if (before) await services(strapi).file.remove(before);
-      return meIn(await rowOf(id));
     },
 
     /** The first screen: a newcomer's checklist (ruling 2), and what waits for this member. */
@@ -178,7 +132,7 @@ const memberService = ({ strapi }: { strapi: Core.Strapi }) => {
       const checklist = member.verified ? [] : checklistFor(meIn(await rowOf(member.id)));
       if (!can(member, 'users')) return { checklist, attention: [] };
       const count = await query().count({
-        where: { verified: false, confirmed: true, blocked: false },
+        where: { verified: false, confirmed: true, blocked: false, deletedAt: null },
       });
       const waiting = { kind: 'verify_members' as const, count, link: '/users?verified=false' };
       return { checklist, attention: count > 0 ? [waiting] : [] };
@@ -186,12 +140,13 @@ const memberService = ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** Ids of all who may do what admins do; they are told of newcomers. */
     async adminIds(): Promise<number[]> {
-      const where = { role: roleIdOf('admin'), verified: true, blocked: false };
-      const admins = await query().findMany({ where, select: ['id'] });
+      const admins = await query().findMany({ where: activeAdmins(), select: ['id'] });
       return admins.map(({ id }: { id: number }) => id);
     },
   };
 };
+
+type DirectoryQuery = Omit<MemberQuery, 'role'> & { role: DirectoryTab };
 
 export default memberService;
 export type MemberService = ReturnType<typeof memberService>;

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { ROLE_LABELS } from '@hearthside/contract/access';
+import type { HistoryChange } from '@hearthside/contract/history';
 import type { Me } from '@hearthside/contract/member';
 import type { Notification, NotificationKind } from '@hearthside/contract/notification';
 import { mailIn, portalLink } from '../../../notify/mail-content';
@@ -51,22 +52,74 @@ const notificationService = ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     tell,
 
-    /** Tells a newcomer what comes next, and the admins that somebody waits. */
-    async tellNewcomer(me: Pick<Me, 'id' | 'firstName' | 'lastName' | 'role'>) {
+    /** Tells a newcomer what comes next, and the admins that somebody waits, or that an invitation was accepted. */
+    async tellNewcomer(me: Pick<Me, 'id' | 'firstName' | 'lastName' | 'role' | 'verified'>) {
       await tell([me.id], {
         kind: 'welcome',
         title: `Welcome, ${me.firstName}`,
-        body: 'Complete your profile, and an admin will verify you.',
+        body: me.verified
+          ? 'Complete your profile. Everything your role permits is open to you.'
+          : 'Complete your profile, and an admin will verify you.',
         link: '/profile',
       });
       const name = `${me.firstName} ${me.lastName}`;
-      await tell(await services(strapi).member.adminIds(), {
+      const role = ROLE_LABELS[me.role].one;
+      const admins = await services(strapi).member.adminIds();
+      const others = admins.filter((id) => id !== me.id);
+      await tell(others, {
         kind: 'newcomer',
         title: `${name} has joined`,
-        body: `${name} would like to take part as ${ROLE_LABELS[me.role].one} and waits to be verified.`,
+        body: me.verified
+          ? `${name} has accepted the invitation and takes part as ${role}.`
+          : `${name} would like to take part as ${role} and waits to be verified.`,
         link: `/users/${me.id}`,
       });
     },
+
+    /** Tells a member that an admin gave them another role; part of that change's transaction. */
+    async tellRole(me: Pick<Me, 'id' | 'firstName' | 'email'>, role: string) {
+      const title = `Your role is now ${role}`;
+      const body = 'An admin has changed your role. The portal shows what it permits.';
+      await tell([me.id], { kind: 'role', title, body, link: '/' });
+      const mail = await mailIn(strapi, {
+        subject: title,
+        greeting: me.firstName,
+        paragraphs: [body],
+        action: { label: 'Open the portal', link: portalLink('/') },
+        closing: 'If you did not expect this, please contact us.',
+      });
+      await queueMail(strapi, me.email, mail);
+    },
+
+    /** Tells a member that the directory features them, and where they choose what it shows. */
+    tellFeatured: (memberId: number) =>
+      tell([memberId], {
+        kind: 'featured',
+        title: 'You are featured in the directory',
+        body: 'Members find you under Featured. In your profile you choose whether your email and city are shown.',
+        link: '/profile',
+      }),
+
+    /** Tells a member that they belong to a trust, or no longer. */
+    tellTrust: (memberId: number, trust: string, assigned: boolean) =>
+      tell([memberId], {
+        kind: 'trust',
+        title: assigned ? `You are assigned to ${trust}` : `You are no longer assigned to ${trust}`,
+        body: '',
+        link: null,
+      }),
+
+    /** Tells a member that somebody else changed their profile, and what. */
+    tellProfile: (memberId: number, changes: readonly HistoryChange[]) =>
+      tell([memberId], {
+        kind: 'profile',
+        title: 'An admin has changed your profile',
+        body: `Please look over: ${changes.map(({ field }) => field).join(', ')}.`,
+        link: '/profile',
+      }),
+
+    /** Forgets a member who is being erased. */
+    forgetMember: (memberId: number) => query().deleteMany({ where: { member: memberId } }),
 
     /** Tells a member that an admin verified them or took it back; part of that change's transaction. */
     async tellVerification(me: Pick<Me, 'id' | 'firstName' | 'email'>, verified: boolean) {

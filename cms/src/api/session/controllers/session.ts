@@ -63,8 +63,8 @@ export default controller(sessionEndpoints, 'session', (sessions, strapi) => {
       return { message: SESSION_TEXTS.resetSent };
     },
     async resetPassword({ body, ctx }) {
-      await sessions.resetPassword(body.token, body.password, callerOf(ctx));
-      return { message: SESSION_TEXTS.passwordChanged };
+      const email = await sessions.resetPassword(body.token, body.password, callerOf(ctx));
+      return { message: SESSION_TEXTS.passwordChanged, email };
     },
     async changePassword({ member, body }) {
       await sessions.changePassword(

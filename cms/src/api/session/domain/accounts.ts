@@ -15,7 +15,15 @@ export interface Account {
   password: string;
   confirmed: boolean;
   blocked: boolean;
+  /** Set while the account is in the trash. */
+  deletedAt: string | null;
+  /** Set where an admin invited them; until they are confirmed they have no password to know. */
+  invitedAt: string | null;
+  showEmail: boolean;
 }
+
+/** Who may sign in. */
+export const ACTIVE = { blocked: false, deletedAt: null };
 
 /** Reads and writes accounts. */
 export function accounts(strapi: Core.Strapi) {
@@ -23,14 +31,21 @@ export function accounts(strapi: Core.Strapi) {
   return {
     find: (where: object): Promise<Account | null> => query().findOne({ where }),
     change: (id: number, data: object) => query().update({ where: { id }, data }),
-    /** Changes an account only while its password is what was read and nobody has blocked it; tells whether it was. */
+    /** Changes an account only while its password is what was read and nobody has blocked or deleted it; tells whether it was. */
     async changeWhile({ id, password }: Account, data: object): Promise<boolean> {
-      const where = { id, password, blocked: false };
+      const where = { id, password, ...ACTIVE };
       const { count } = await query().updateMany({ where, data });
       return count === 1;
     },
+    /** Deletes who has not confirmed since then, neither since they joined nor since their latest invitation. */
     deleteUnconfirmed: (before: Date) =>
-      query().deleteMany({ where: { confirmed: false, createdAt: { $lt: before } } }),
+      query().deleteMany({
+        where: {
+          confirmed: false,
+          createdAt: { $lt: before },
+          $or: [{ invitedAt: null }, { invitedAt: { $lt: before } }],
+        },
+      }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
+import { PROFILE_LABELS } from '@hearthside/contract/member';
 import { SESSION_TEXTS, type registration } from '@hearthside/contract/session';
 import { isTaken } from '../../../access/answer-for';
 import { countAttempt } from '../../../access/attempts';
@@ -7,9 +8,16 @@ import { refuse } from '../../../access/refuse';
 import { queueMail } from '../../../notify/mail-queue';
 import { services } from '../../../services';
 import { memberKeys } from '../../member/domain/fold';
-import { accounts, checkStrength, mayMail, type Account } from './accounts';
+import { accounts, ACTIVE, checkStrength, mayMail, type Account } from './accounts';
 import { evenly } from './evenly';
-import { accountKnownMail, changeEmailMail, confirmMail, emailChangedMail } from './mails';
+import {
+  accountDeletedMail,
+  accountKnownMail,
+  changeEmailMail,
+  confirmMail,
+  emailChangedMail,
+  invitationMail,
+} from './mails';
 import { mailTokens, type Purpose } from './mail-token';
 import { hashPassword, isPassword } from './password-hash';
 import type { Caller } from './session-store';
@@ -33,22 +41,43 @@ export function joining(strapi: Core.Strapi) {
     await queueMail(strapi, to.email, await confirmMail(strapi, to.firstName, token));
   }
 
+  /** The link by which somebody invited chooses a password; an earlier one stops working. */
+  async function sendInvitation(to: Pick<Account, 'id' | 'firstName' | 'email'>) {
+    const token = await tokens.issue(to.id, 'invitation');
+    // From now on the link holds its days anew.
+    await account.change(to.id, { invitedAt: new Date() });
+    await queueMail(strapi, to.email, await invitationMail(strapi, to.firstName, token));
+  }
+
+  /** What opens an account that nobody has confirmed: only who joined has a password to confirm it with. */
+  const sendWayIn = (to: Account) => (to.invitedAt ? sendInvitation(to) : sendConfirmation(to));
+
   /** What a known address gets instead of a second account: a mail, so that a stranger learns nothing. */
   async function registerKnown(email: string) {
     const known = await account.find({ email });
     if (!known || !(await mayMail(email))) return;
-    if (!known.confirmed) return sendConfirmation(known);
+    if (known.deletedAt) {
+      return queueMail(strapi, email, await accountDeletedMail(strapi, known.firstName));
+    }
+    if (!known.confirmed) return sendWayIn(known);
     await queueMail(strapi, email, await accountKnownMail(strapi, known.firstName));
   }
 
   /** Puts a confirmed new address in the place of the old one, which is told. */
-  async function changeEmail({ id, firstName, lastName, email: old, pendingEmail }: Account) {
+  async function changeEmail(found: Account) {
+    const { id, firstName, lastName, email: old, pendingEmail, showEmail } = found;
     if (!pendingEmail) throw refuse.badInput(SESSION_TEXTS.badLink);
-    const keys = memberKeys({ firstName, lastName, email: pendingEmail });
+    const keys = memberKeys({ firstName, lastName, email: pendingEmail, showEmail });
     const addresses = { email: pendingEmail, username: pendingEmail, pendingEmail: null };
     await account.change(id, { ...addresses, ...keys });
     // Links that were mailed to the old address end with it.
     await tokens.forget(id);
+    await services(strapi).history.record({
+      by: id,
+      action: 'profile',
+      about: { kind: 'member', id, name: `${firstName} ${lastName}` },
+      changes: [{ field: PROFILE_LABELS.email, from: old, to: pendingEmail }],
+    });
     await queueMail(strapi, old, await emailChangedMail(strapi, firstName, pendingEmail));
     return { email: pendingEmail, confirmed: true };
   }
@@ -56,7 +85,7 @@ export function joining(strapi: Core.Strapi) {
   /** Uses a link up and does what it was mailed for. */
   async function confirm(token: string): Promise<Confirmed> {
     const claimed = await tokens.claim(token, PURPOSES);
-    const found = claimed && (await account.find({ id: claimed.memberId }));
+    const found = claimed && (await account.find({ id: claimed.memberId, deletedAt: null }));
     if (!found) throw refuse.badInput(SESSION_TEXTS.badLink);
     if (claimed.purpose === 'change_email') return changeEmail(found);
     await account.change(found.id, { confirmed: true });
@@ -69,7 +98,7 @@ export function joining(strapi: Core.Strapi) {
    * could join with another's address and have its owner confirm the stranger's password.
    */
   async function knowsPassword(memberId: number, password: string | undefined) {
-    const found = await account.find({ id: memberId });
+    const found = await account.find({ id: memberId, ...ACTIVE });
     if (!found) throw refuse.badInput(SESSION_TEXTS.badLink);
     if (password === undefined) return { email: found.email, confirmed: false };
     await countAttempt('sign_in_by_account', found.email);
@@ -78,6 +107,8 @@ export function joining(strapi: Core.Strapi) {
   }
 
   return {
+    sendInvitation,
+
     /** Joins a visitor, unconfirmed and unverified. Known or not, the answer and the time are the same. */
     async register({ password, ...person }: Registration, caller: Caller) {
       await countAttempt('register_by_address', caller.address);
@@ -122,7 +153,7 @@ export function joining(strapi: Core.Strapi) {
       await evenly(async () => {
         const found = await account.find({ email, confirmed: false });
         if (!found || !(await mayMail(email))) return;
-        await strapi.db.transaction(() => sendConfirmation(found));
+        await strapi.db.transaction(() => sendWayIn(found));
       });
     },
 

@@ -1,9 +1,10 @@
 import type { Core } from '@strapi/strapi';
+import { INVITATION_DAYS } from '@hearthside/contract/invitation';
 import { hashSecret, makeSecret } from './secret';
 
 const UID = 'api::session.mail-token';
 
-export type Purpose = 'confirm_email' | 'change_email' | 'reset_password';
+export type Purpose = 'confirm_email' | 'change_email' | 'reset_password' | 'invitation';
 
 const HOUR = 3_600_000;
 /** How long a link holds. */
@@ -11,6 +12,7 @@ const LIFE: Record<Purpose, number> = {
   confirm_email: 48 * HOUR,
   change_email: 48 * HOUR,
   reset_password: HOUR,
+  invitation: INVITATION_DAYS * 24 * HOUR,
 };
 
 /** The secrets behind mailed links: kept as hashes, good once, for one purpose. */

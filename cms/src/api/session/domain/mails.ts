@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { INVITATION_DAYS } from '@hearthside/contract/invitation';
 import { mailIn, portalLink, type MailContent } from '../../../notify/mail-content';
 
 const withToken = (path: string, token: string) => portalLink(`${path}?token=${token}`);
@@ -21,7 +22,9 @@ export const changeEmailMail = (strapi: Core.Strapi, name: string, token: string
   mailIn(strapi, {
     subject: 'Please confirm your new email address',
     greeting: name,
-    paragraphs: ['You asked to use this address from now on. Confirm it, and we will.'],
+    paragraphs: [
+      'This address was entered for your account. Confirm it, and we will use it from now on.',
+    ],
     action: { label: 'Confirm my new address', link: withToken('/confirm-email', token) },
     closing: 'The link holds for two days. If this was not you, you can ignore this mail.',
   });
@@ -43,6 +46,27 @@ export const accountKnownMail = (strapi: Core.Strapi, name: string) =>
     ],
     action: { label: 'Set a new password', link: portalLink('/forgot-password') },
     closing: 'If this was not you, nothing has changed and there is nothing to do.',
+  });
+
+export const accountDeletedMail = (strapi: Core.Strapi, name: string) =>
+  mailIn(strapi, {
+    subject: 'Your account has been deleted',
+    greeting: name,
+    paragraphs: [
+      'Somebody, probably you, tried to join with this address. It belongs to an account that has been deleted. If you would like it back, please contact us.',
+    ],
+    closing: 'If this was not you, there is nothing to do.',
+  });
+
+export const invitationMail = (strapi: Core.Strapi, name: string, token: string) =>
+  mailIn(strapi, {
+    subject: 'You are invited',
+    greeting: name,
+    paragraphs: [
+      'You are invited to our members\u2019 portal. Choose a password, and your account is ready.',
+    ],
+    action: { label: 'Accept the invitation', link: withToken('/welcome', token) },
+    closing: `The link holds for ${INVITATION_DAYS} days and works once. If you do not want to join, you can ignore this mail.`,
   });
 
 export const resetMail = (strapi: Core.Strapi, name: string, token: string) =>

@@ -5,12 +5,15 @@ import { forgetMember } from '../../../access/member-cache';
 import { refuse } from '../../../access/refuse';
 import { queueMail } from '../../../notify/mail-queue';
 import { services } from '../../../services';
-import { accounts, checkStrength, mayMail, type Account } from './accounts';
+import { accounts, ACTIVE, checkStrength, mayMail, type Account } from './accounts';
 import { evenly } from './evenly';
 import { passwordChangedMail, resetMail } from './mails';
-import { mailTokens } from './mail-token';
+import { mailTokens, type Purpose } from './mail-token';
 import { hashPassword, isPassword } from './password-hash';
 import { sessionStore, type Caller } from './session-store';
+
+/** Both kinds of mailed link prove the address and set a password. */
+const OPENS: Purpose[] = ['reset_password', 'invitation'];
 
 /** Forgetting, resetting and changing a password. */
 export function passwords(strapi: Core.Strapi) {
@@ -25,7 +28,10 @@ export function passwords(strapi: Core.Strapi) {
     if (!(await account.changeWhile(found, { password: hash, pendingEmail: null }))) {
       throw refuse.conflict('Your password has just been changed elsewhere. Please sign in again.');
     }
-    await queueMail(strapi, email, await passwordChangedMail(strapi, firstName));
+    // Somebody invited has just chosen their first one; there is nothing to warn of.
+    if (found.confirmed) {
+      await queueMail(strapi, email, await passwordChangedMail(strapi, firstName));
+    }
     await tokens.forget(id);
     await sessions.endAll(id, except);
   }
@@ -35,7 +41,7 @@ export function passwords(strapi: Core.Strapi) {
     async forgotPassword(email: string, caller: Caller) {
       await countAttempt('mail_by_address', caller.address);
       await evenly(async () => {
-        const found = await account.find({ email, blocked: false });
+        const found = await account.find({ email, ...ACTIVE });
         if (!found || !(await mayMail(email))) return;
         await strapi.db.transaction(async () => {
           const token = await tokens.issue(found.id, 'reset_password');
@@ -44,17 +50,17 @@ export function passwords(strapi: Core.Strapi) {
       });
     },
 
-    /** Sets a new password by a mailed link and ends every session. The link also proves the address. */
+    /** Sets a password by a mailed link and ends every session. The link also proves the address, which is told. */
     async resetPassword(token: string, password: string, caller: Caller) {
       await countAttempt('token_by_address', caller.address);
-      const looked = await tokens.look(token, ['reset_password']);
-      const found = looked && (await account.find({ id: looked.memberId, blocked: false }));
+      const looked = await tokens.look(token, OPENS);
+      const found = looked && (await account.find({ id: looked.memberId, ...ACTIVE }));
       if (!found) throw refuse.badInput(SESSION_TEXTS.badLink);
       // A weak choice must not use the link up.
       checkStrength(password, [found.email, found.firstName, found.lastName]);
       const hash = await hashPassword(password);
       await strapi.db.transaction(async () => {
-        if (!(await tokens.claim(token, ['reset_password']))) {
+        if (!(await tokens.claim(token, OPENS))) {
           throw refuse.badInput(SESSION_TEXTS.badLink);
         }
         await setPassword(found, hash);
@@ -62,8 +68,16 @@ export function passwords(strapi: Core.Strapi) {
         await account.change(found.id, { confirmed: true });
         const me = await services(strapi).member.me(found.id);
         await services(strapi).notification.tellNewcomer(me);
+        if (!found.invitedAt) return;
+        const about = {
+          kind: 'member' as const,
+          id: me.id,
+          name: `${me.firstName} ${me.lastName}`,
+        };
+        await services(strapi).history.record({ by: me.id, action: 'accepted', about });
       });
       forgetMember(found.id);
+      return found.email;
     },
 
     /** Changes a password and ends every other session. */

@@ -4,7 +4,7 @@ import { signAccessToken } from '../../../access/access-token';
 import { countAttempt, forgetAttempts, sweepAttempts } from '../../../access/attempts';
 import { refuse } from '../../../access/refuse';
 import { services } from '../../../services';
-import { accounts } from '../domain/accounts';
+import { accounts, ACTIVE } from '../domain/accounts';
 import { joining } from '../domain/joining';
 import { mailTokens } from '../domain/mail-token';
 import { isPassword } from '../domain/password-hash';
@@ -45,6 +45,7 @@ const sessionService = ({ strapi }: { strapi: Core.Strapi }) => {
       const found = await account.find({ email });
       const right = await isPassword(password, found?.password);
       if (!found || !right) throw refuse.badInput(SESSION_TEXTS.wrongCredentials);
+      if (found.deletedAt) throw refuse.notAllowed(SESSION_TEXTS.deleted);
       if (found.blocked) throw refuse.notAllowed(SESSION_TEXTS.blocked);
       if (!found.confirmed) throw refuse.notAllowed(SESSION_TEXTS.unconfirmed);
       await forgetAttempts('sign_in_by_account', email);
@@ -61,7 +62,7 @@ const sessionService = ({ strapi }: { strapi: Core.Strapi }) => {
     /** Renews a session. A refresh token that was used before ends the session: somebody copied it. */
     async refresh(refreshToken: string | undefined): Promise<Opened> {
       const renewed = refreshToken ? await sessions.renew(refreshToken) : null;
-      const found = renewed && (await account.find({ id: renewed.memberId, blocked: false }));
+      const found = renewed && (await account.find({ id: renewed.memberId, ...ACTIVE }));
       if (!renewed || !found) throw refuse.noSession(SESSION_TEXTS.ended);
       return opened(found.id, renewed.sessionId, renewed.refreshToken);
     },
@@ -82,6 +83,12 @@ const sessionService = ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** Signs a member out everywhere. */
     endAll: (memberId: number) => sessions.endAll(memberId),
+
+    /** Ends everything by which a member could come in: sessions and mailed links. */
+    async shutOut(memberId: number) {
+      await mailTokens(strapi).forget(memberId);
+      await sessions.endAll(memberId);
+    },
 
     /** Deletes what has run out: sessions, links, counted attempts, and accounts that nobody confirmed in a month. */
     async sweep(now = new Date()) {

@@ -1,18 +1,170 @@
 import type { Core } from '@strapi/strapi';
-import { fold } from '../../member/domain/fold';
+import { TRUST_TEXTS } from '@hearthside/contract/trust';
+import type { Belonging } from '@hearthside/contract/user';
+import { isTaken } from '../../../access/answer-for';
+import { lockRow } from '../../../access/lock-row';
+import { refuse } from '../../../access/refuse';
+import { services } from '../../../services';
+import { fold, lookup } from '../../member/domain/fold';
+import { trustRows } from '../domain/trust-rows';
 
 const UID = 'api::trust.trust';
 const ASSIGNMENT_UID = 'api::trust.assignment';
+/** So many names are told where a longer list would not be read. */
+const NAMES_SHOWN = 5;
+
+const NAME_TAKEN = 'A trust with this name already exists';
+const KEY_MAX = 255;
+const keysOf = (name: string) => ({
+  nameKey: fold(name).slice(0, KEY_MAX),
+  searchKey: lookup(name).slice(0, KEY_MAX),
+});
+const done = (message: string) => ({ success: true as const, message });
 
 /** Pet trusts and the people assigned to them. */
-const trustService = ({ strapi }: { strapi: Core.Strapi }) => ({
-  /** Adds a trust; a taken name fails with the database's unique error. */
-  create: (name: string): Promise<{ id: number }> =>
-    strapi.db.query(UID).create({ data: { name: name.trim(), nameKey: fold(name) } }),
+const trustService = ({ strapi }: { strapi: Core.Strapi }) => {
+  const rows = trustRows(strapi);
+  const assignments = () => strapi.db.query(ASSIGNMENT_UID);
 
-  assign: (trustId: number, memberId: number) =>
-    strapi.db.query(ASSIGNMENT_UID).create({ data: { trust: trustId, member: memberId } }),
-});
+  /** A trust, or a refusal that tells nothing. */
+  async function trustOf(id: number) {
+    const row = await rows.find(id);
+    if (!row) throw refuse.notFound('This trust does not exist.');
+    return { id: row.id, name: row.name, createdAt: new Date(row.created_at).toISOString() };
+  }
+
+  const detailOf = async (id: number) => ({
+    ...(await trustOf(id)),
+    people: await rows.people(id),
+  });
+
+  /** Does what may meet a taken name, and says so by the field. */
+  async function unlessTaken<T>(write: () => Promise<T>): Promise<T> {
+    try {
+      return await strapi.db.transaction(write);
+    } catch (error) {
+      if (!isTaken(error)) throw error;
+      throw refuse.conflict(`${NAME_TAKEN}.`, { name: NAME_TAKEN });
+    }
+  }
+
+  /** Member and trust, both held until the transaction ends, so that neither goes away meanwhile. */
+  async function heldPair(userId: number, trustId: number) {
+    await lockRow(strapi, 'up_users', userId);
+    await lockRow(strapi, 'trusts', trustId);
+    const member = await services(strapi).member.joined(userId);
+    const trust = await trustOf(trustId);
+    const name = `${member.firstName} ${member.lastName}`.trim();
+    return {
+      trust,
+      name,
+      about: { kind: 'member' as const, id: userId, name },
+      other: { kind: 'trust' as const, id: trustId, name: trust.name },
+    };
+  }
+
+  const find = (userId: number, trustId: number): Promise<{ id: number } | null> =>
+    assignments().findOne({ where: { member: userId, trust: trustId }, select: ['id'] });
+
+  return {
+    list: rows.page,
+    detail: detailOf,
+
+    /** Adds a trust; of two with one name the second is refused. */
+    async create(by: number | null, name: string) {
+      const id = await unlessTaken(async () => {
+        const added = await strapi.db.query(UID).create({ data: { name, ...keysOf(name) } });
+        const about = { kind: 'trust' as const, id: added.id as number, name };
+        await services(strapi).history.record({ by, action: 'created', about });
+        return added.id as number;
+      });
+      return detailOf(id);
+    },
+
+    async rename(by: number, id: number, name: string) {
+      await unlessTaken(async () => {
+        await lockRow(strapi, 'trusts', id);
+        const { name: before } = await trustOf(id);
+        if (before === name) return;
+        await strapi.db.query(UID).update({ where: { id }, data: { name, ...keysOf(name) } });
+        const about = { kind: 'trust' as const, id, name };
+        const changes = [{ field: 'Name', from: before, to: name }];
+        await services(strapi).history.record({ by, action: 'renamed', about, changes });
+      });
+      return detailOf(id);
+    },
+
+    /** Deletes a trust that nobody is assigned to. */
+    async remove(by: number, id: number) {
+      await strapi.db.transaction(async () => {
+        await lockRow(strapi, 'trusts', id);
+        const { name } = await trustOf(id);
+        if ((await assignments().count({ where: { trust: id } })) > 0) {
+          const away = await rows.away(id);
+          const hint = away.length > 0 ? ` In the trash: ${away.join(', ')}.` : '';
+          throw refuse.conflict(`Remove the people of this trust first.${hint}`);
+        }
+        await strapi.db.query(UID).delete({ where: { id } });
+        const about = { kind: 'trust' as const, id, name };
+        await services(strapi).history.record({ by, action: 'deleted', about });
+      });
+      return { id };
+    },
+
+    /** Assigns a member to a trust and tells them. */
+    async assign(by: number | null, userId: number, trustId: number) {
+      await strapi.db.transaction(async () => {
+        const { trust, name, about, other } = await heldPair(userId, trustId);
+        if (await find(userId, trustId)) {
+          throw refuse.conflict(`${name} is already assigned to ${trust.name}.`);
+        }
+        await assignments().create({ data: { trust: trustId, member: userId } });
+        await services(strapi).history.record({ by, action: 'assigned', about, other });
+        if (by !== userId) await services(strapi).notification.tellTrust(userId, trust.name, true);
+      });
+      return done(TRUST_TEXTS.assigned);
+    },
+
+    /** Takes a member out of a trust and tells them. */
+    async unassign(by: number, userId: number, trustId: number) {
+      await strapi.db.transaction(async () => {
+        const { trust, name, about, other } = await heldPair(userId, trustId);
+        const found = await find(userId, trustId);
+        if (!found) throw refuse.notFound(`${name} is not assigned to ${trust.name}.`);
+        await assignments().delete({ where: { id: found.id } });
+        await services(strapi).history.record({ by, action: 'removed', about, other });
+        if (by !== userId) await services(strapi).notification.tellTrust(userId, trust.name, false);
+      });
+      return done(TRUST_TEXTS.removed);
+    },
+
+    /** The trusts of one member. */
+    async trustsOf(memberId: number) {
+      const found = await rows.trustsOf([memberId]);
+      return found.map(({ id, name }) => ({ id, name }));
+    },
+
+    /** The names of each member's trusts in one line; who has none is not there. */
+    async namesOf(memberIds: readonly number[]): Promise<Map<number, string>> {
+      const names = new Map<number, string>();
+      for (const { member, name } of await rows.trustsOf(memberIds)) {
+        const before = names.get(member);
+        names.set(member, before ? `${before}, ${name}` : name);
+      }
+      return names;
+    },
+
+    /** What of this subject hangs on a member. */
+    async belongings(memberId: number): Promise<Belonging> {
+      const trusts = await rows.trustsOf([memberId]);
+      const names = trusts.slice(0, NAMES_SHOWN).map(({ name }) => name);
+      return { kind: 'trusts', count: trusts.length, names };
+    },
+
+    /** Forgets a member who is being erased. */
+    forgetMember: (memberId: number) => assignments().deleteMany({ where: { member: memberId } }),
+  };
+};
 
 export default trustService;
 export type TrustService = ReturnType<typeof trustService>;

@@ -5,4 +5,6 @@ export const SECTION_LINES: Record<Exclude<SectionId, 'home'>, string> = {
   profile: 'Your contact details, picture and password',
   users: 'Everybody with an account, and who waits to be verified',
   directory: 'Attorneys, caretakers, veterinarians and others to turn to',
+  caregivers: 'The caretakers of the community and how to reach them',
+  trusts: 'Pet trusts and the people assigned to each',
 };

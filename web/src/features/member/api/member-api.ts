@@ -1,4 +1,4 @@
-import { memberEndpoints } from '@hearthside/contract/member';
+import { memberEndpoints } from '@hearthside/contract/member-endpoints';
 import { client } from '@/lib/api-client';
 
 /** The calls about people. */

@@ -2,18 +2,18 @@ import type { ProfileInput } from '@hearthside/contract/member';
 import useSWRMutation from 'swr/mutation';
 import { session } from '@/lib/session';
 import { useInvalidate } from '@/lib/swr-config';
-import { memberApi } from './member-api';
+import { selfApi } from './self-api';
 
 /** Saves the member's own profile; every part of the screen that shows them follows. */
 export function useSaveProfile() {
   const invalidate = useInvalidate();
   return useSWRMutation(
     ['member', 'save'],
-    (_, { arg }: { arg: ProfileInput }) => memberApi.saveProfile(arg),
+    (_, { arg }: { arg: ProfileInput & { revision: string } }) => selfApi.saveProfile(arg),
     {
       onSuccess: (me) => {
         session.setMe(me);
-        void invalidate('member');
+        void invalidate('member', 'history');
       },
     },
   );

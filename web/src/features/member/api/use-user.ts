@@ -1,6 +1,6 @@
 import useSWR from 'swr';
 import { memberKeys } from './keys';
-import { memberApi } from './member-api';
+import { usersApi } from './users-api';
 
 /** One user. */
-export const useUser = (id: number) => useSWR(memberKeys.user(id), () => memberApi.detail({ id }));
+export const useUser = (id: number) => useSWR(memberKeys.user(id), () => usersApi.detail({ id }));

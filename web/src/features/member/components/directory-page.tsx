@@ -1,36 +1,22 @@
-import { ROLE_LABELS } from '@hearthside/contract/access';
-import { DIRECTORY_TABS, type DirectoryEntry } from '@hearthside/contract/member';
-import { BookUser, SearchX } from 'lucide-react';
-import { useEffect } from 'react';
+import { DIRECTORY_TABS } from '@hearthside/contract/directory';
 import { messageOf } from '@/lib/api-error';
 import { usePage } from '@/lib/page';
+import { useExistingPage } from '@/lib/use-existing-page';
 import { useQueryState } from '@/lib/query-state';
 import { useListTop } from '@/lib/use-list-top';
 import { AsyncView } from '@/ui/async-view';
-import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
-import { EmptyState } from '@/ui/empty-state';
 import { Pager } from '@/ui/pager';
 import { SkeletonTable } from '@/ui/skeleton';
-import { DataTable, type Column } from '@/ui/table';
 import { LinkTabs } from '@/ui/tabs';
 import { useDirectory } from '../api/use-directory';
-import { directoryQuery, type DirectoryQuery } from '../model/directory-query';
-import { EmailLink } from './email-link';
+import { directoryQuery } from '../model/directory-query';
+import { tabLabel } from '../model/directory-words';
+import { DirectoryTable } from './directory-table';
 import { ListTools } from './list-tools';
-import { MemberCell } from './member-cell';
+import { NobodyListed } from './nobody-listed';
 
-const COLUMNS: Column<DirectoryEntry>[] = [
-  { id: 'name', header: 'Name', primary: true, cell: (member) => <MemberCell member={member} /> },
-  {
-    id: 'email',
-    header: 'Email',
-    cell: ({ email }) => <EmailLink email={email} />,
-  },
-  { id: 'city', header: 'City', cell: ({ city }) => city || 'N/A' },
-];
-
-/** Whom a member can turn to (part 1 §2.6): verified people by role. */
+/** Whom a member can turn to (part 1 §2.6): verified people by role, and whom the team features. */
 export function DirectoryPage() {
   usePage('Directory');
   const [query, change] = useQueryState(directoryQuery);
@@ -38,13 +24,11 @@ export function DirectoryPage() {
   const { data, error, isLoading, isValidating, mutate } = useDirectory(query);
   const pages = data?.pagination.totalPages ?? 0;
 
-  useEffect(() => {
-    if (!isLoading && pages > 0 && query.page > pages) change({ page: pages }, { replace: true });
-  }, [isLoading, pages, query.page, change]);
+  useExistingPage(query.page, isLoading ? undefined : pages, change);
 
   const tabs = DIRECTORY_TABS.map((role) => ({
     id: role,
-    label: ROLE_LABELS[role].many,
+    label: tabLabel(role),
     to: `?${directoryQuery.format({ ...query, role, page: 1 })}`,
   }));
 
@@ -65,18 +49,12 @@ export function DirectoryPage() {
             retry={() => mutate()}
             skeleton={<SkeletonTable rows={10} columns={3} />}
             isEmpty={({ members }) => members.length === 0}
-            empty={<NobodyFound query={query} onClear={() => change({ search: '', page: 1 })} />}
+            empty={<NobodyListed query={query} onClear={() => change({ search: '', page: 1 })} />}
             errorTitle="Failed to load the directory"
             errorMessage={(reason) => messageOf(reason)}
           >
             {({ members }) => (
-              <DataTable
-                caption={ROLE_LABELS[query.role].many}
-                columns={COLUMNS}
-                rows={members}
-                rowKey={({ id }) => id}
-                busy={isLoading}
-              />
+              <DirectoryTable tab={query.role} members={members} busy={isLoading} />
             )}
           </AsyncView>
         </div>
@@ -89,30 +67,5 @@ export function DirectoryPage() {
         />
       </Card>
     </>
-  );
-}
-
-function NobodyFound({ query, onClear }: { query: DirectoryQuery; onClear: () => void }) {
-  const many = ROLE_LABELS[query.role].many;
-  if (!query.search) {
-    return (
-      <EmptyState
-        icon={<BookUser size={32} aria-hidden />}
-        title={`No ${many} in the directory yet.`}
-      >
-        They appear here once they have joined and are verified.
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState
-      icon={<SearchX size={32} aria-hidden />}
-      title={`No ${many} match “${query.search}”.`}
-      action={
-        <Button variant="quiet" onClick={onClear}>
-          Clear search
-        </Button>
-      }
-    />
   );
 }

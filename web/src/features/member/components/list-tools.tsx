@@ -1,4 +1,4 @@
-import { MEMBER_SORTS, type MemberSort } from '@hearthside/contract/member';
+import { MEMBER_SORTS, type MemberSort } from '@hearthside/contract/member-sort';
 import type { ReactNode } from 'react';
 import { SearchBox } from '@/ui/search-box';
 import { Select } from '@/ui/select';

@@ -7,10 +7,11 @@ import type { UsersQuery } from '../model/users-query';
 export interface NoUsersProps {
   query: UsersQuery;
   onReset: (patch: Partial<UsersQuery>) => void;
+  onInvite: () => void;
 }
 
 /** The Users tab with nobody in it: why, and the way to somebody. */
-export function NoUsers({ query, onReset }: NoUsersProps) {
+export function NoUsers({ query, onReset, onInvite }: NoUsersProps) {
   if (query.search) {
     return (
       <EmptyState
@@ -45,6 +46,11 @@ export function NoUsers({ query, onReset }: NoUsersProps) {
     <EmptyState
       icon={<UsersRound size={32} aria-hidden />}
       title={query.role ? `No ${ROLE_LABELS[query.role].many} yet.` : 'No users yet.'}
+      action={
+        <Button variant="quiet" onClick={onInvite}>
+          Invite a person
+        </Button>
+      }
     />
   );
 }

@@ -13,49 +13,53 @@ import { Field } from '@/ui/field';
 import { Select } from '@/ui/select';
 import { TextInput } from '@/ui/text-input';
 
-type ProfileFormApi = UseFormReturn<ProfileInput, unknown, Profile>;
+export interface ProfileFieldsProps {
+  form: UseFormReturn<ProfileInput, unknown, Profile>;
+  /** The fields are about the one who fills them: the browser may offer what it knows of them. */
+  own: boolean;
+}
 
 const COUNTRY_OPTIONS = COUNTRIES.map((country) => ({ value: country, label: country }));
 
-interface LineProps {
-  form: ProfileFormApi;
+interface LineProps extends ProfileFieldsProps {
   name: ProfileField;
   autoComplete: HTMLInputAutoCompleteAttribute;
   type?: 'text' | 'email' | 'tel';
   hint?: string;
 }
 
-function Line({ form, name, autoComplete, type = 'text', hint }: LineProps) {
+function Line({ form, own, name, autoComplete, type = 'text', hint }: LineProps) {
   return (
     <Field label={PROFILE_LABELS[name]} hint={hint} error={form.formState.errors[name]?.message}>
-      <TextInput type={type} autoComplete={autoComplete} {...form.register(name)} />
+      <TextInput type={type} autoComplete={own ? autoComplete : 'off'} {...form.register(name)} />
     </Field>
   );
 }
 
 /** Names, email and phone. */
-export function ContactFields({ form }: { form: ProfileFormApi }) {
+export function ContactFields({ form, own }: ProfileFieldsProps) {
   return (
     <Card aria-labelledby="contact">
       <CardTitle id="contact">Contact Information</CardTitle>
       <div className="grid gap-4">
-        <Line form={form} name="firstName" autoComplete="given-name" />
-        <Line form={form} name="lastName" autoComplete="family-name" />
+        <Line form={form} own={own} name="firstName" autoComplete="given-name" />
+        <Line form={form} own={own} name="lastName" autoComplete="family-name" />
         <Line
           form={form}
+          own={own}
           name="email"
           type="email"
           autoComplete="email"
-          hint="A new address is used once you have followed the link we send to it."
+          hint={`A new address is used once ${own ? 'you have' : 'they have'} followed the link we send to it.`}
         />
-        <Line form={form} name="phoneNumber" type="tel" autoComplete="tel" />
+        <Line form={form} own={own} name="phoneNumber" type="tel" autoComplete="tel" />
       </div>
     </Card>
   );
 }
 
 /** The address; the choice of states follows the country. */
-export function AddressFields({ form }: { form: ProfileFormApi }) {
+export function AddressFields({ form, own }: ProfileFieldsProps) {
   const { errors } = form.formState;
   const country = useWatch({ control: form.control, name: 'country' });
   const states = statesOf(country);
@@ -68,14 +72,14 @@ export function AddressFields({ form }: { form: ProfileFormApi }) {
     <Card aria-labelledby="address">
       <CardTitle id="address">Address</CardTitle>
       <div className="grid gap-4">
-        <Line form={form} name="streetAddress" autoComplete="address-line1" />
+        <Line form={form} own={own} name="streetAddress" autoComplete="address-line1" />
         <div className="grid gap-4 min-[460px]:grid-cols-2">
-          <Line form={form} name="city" autoComplete="address-level2" />
-          <Line form={form} name="zipCode" autoComplete="postal-code" />
+          <Line form={form} own={own} name="city" autoComplete="address-level2" />
+          <Line form={form} own={own} name="zipCode" autoComplete="postal-code" />
         </div>
         <Field label={PROFILE_LABELS.country} error={errors.country?.message}>
           <Select
-            autoComplete="country-name"
+            autoComplete={own ? 'country-name' : 'off'}
             placeholder="Choose a country"
             options={COUNTRY_OPTIONS}
             {...form.register('country', { onChange: clearState })}
@@ -90,13 +94,17 @@ export function AddressFields({ form }: { form: ProfileFormApi }) {
           {states.length > 0 ? (
             <Select
               key={country}
-              autoComplete="address-level1"
+              autoComplete={own ? 'address-level1' : 'off'}
               placeholder="Choose a state"
               options={states.map((state) => ({ value: state, label: state }))}
               {...form.register('state')}
             />
           ) : (
-            <TextInput key={country} autoComplete="address-level1" {...form.register('state')} />
+            <TextInput
+              key={country}
+              autoComplete={own ? 'address-level1' : 'off'}
+              {...form.register('state')}
+            />
           )}
         </Field>
       </div>

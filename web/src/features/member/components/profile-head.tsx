@@ -1,12 +1,10 @@
 import { ROLE_LABELS } from '@hearthside/contract/access';
 import type { Me } from '@hearthside/contract/member';
-import { Hourglass, Pencil } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import type { Ref } from 'react';
-import { Badge } from '@/ui/badge';
-import { Banner } from '@/ui/banner';
+import { fullName } from '@/lib/full-name';
 import { Button } from '@/ui/button';
-import { Card } from '@/ui/card';
-import { fullName } from '../model/member-words';
+import { PersonHead } from './person-head';
 import { ProfilePicture } from './profile-picture';
 
 export interface ProfileHeadProps {
@@ -16,32 +14,21 @@ export interface ProfileHeadProps {
   editRef?: Ref<HTMLButtonElement>;
 }
 
-/** The head of the profile: banner, picture, name, role, and whether the member is verified. */
+/** The head of the member's own profile. */
 export function ProfileHead({ me, onEdit, editRef }: ProfileHeadProps) {
   return (
-    <Card flush>
-      <Banner className="print:hidden" />
-      <div className="flex flex-wrap items-end gap-x-5 gap-y-3 px-4 pb-4 sm:px-6 sm:pb-5">
-        <ProfilePicture me={me} />
-        <div className="min-w-0 flex-1 basis-60 pt-3">
-          <h2 className="wrap-anywhere">{fullName(me)}</h2>
-          <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5">
-            <span className="text-ink-soft">{ROLE_LABELS[me.role].one}</span>
-            {me.verified ? (
-              <Badge tone="good">Verified</Badge>
-            ) : (
-              <Badge tone="warn" icon={<Hourglass size={15} aria-hidden />}>
-                Unverified
-              </Badge>
-            )}
-          </div>
-        </div>
-        {onEdit && (
+    <PersonHead
+      picture={<ProfilePicture me={me} />}
+      name={fullName(me)}
+      role={ROLE_LABELS[me.role].one}
+      verified={me.verified}
+      actions={
+        onEdit && (
           <Button ref={editRef} icon={<Pencil size={18} aria-hidden />} onClick={onEdit}>
             Edit
           </Button>
-        )}
-      </div>
-    </Card>
+        )
+      }
+    />
   );
 }

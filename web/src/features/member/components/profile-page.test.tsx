@@ -21,9 +21,12 @@ const SETTINGS = {
 };
 let saves: unknown[] = [];
 let saved: () => Promise<Response>;
+let visibility: () => Promise<Response>;
+let fresh = rosa;
 
 beforeEach(() => {
   saves = [];
+  fresh = rosa;
   sessionStorage.clear();
   vi.stubGlobal('fetch', network);
   vi.spyOn(toast, 'success').mockImplementation(() => undefined);
@@ -33,6 +36,11 @@ beforeEach(() => {
     if (url === '/api/users/me' && init?.method === 'PUT') {
       saves.push(JSON.parse(init.body as string));
       return saved();
+    }
+    if (url === '/api/users/me') return answer(fresh);
+    if (url === '/api/users/me/directory') {
+      saves.push(JSON.parse(init?.body as string));
+      return visibility();
     }
     return Promise.reject(new Error(`Nobody expected ${String(url)}`));
   });
@@ -74,7 +82,7 @@ it('is read until Edit, refuses what is wrong, saves what is right', async () =>
   await vi.waitFor(() => expect(screen.queryByText('First name is required')).toBeNull());
   press('Save');
   await vi.waitFor(() => expect(toast.success).toHaveBeenCalledWith(MEMBER_TEXTS.saved));
-  expect(saves).toMatchObject([{ firstName: 'Rosalia', state: 'Oregon' }]);
+  expect(saves).toMatchObject([{ firstName: 'Rosalia', state: 'Oregon', revision: 'first' }]);
   expect(await screen.findByText('Rosalia Marchetti')).toBeTruthy();
   expect(screen.queryByLabelText('First name')).toBeNull();
 });
@@ -135,4 +143,39 @@ it('keeps a keyboard where it was: Edit leads into the form, Cancel back to Edit
   expect(document.activeElement).toBe(screen.getByRole('form', { name: 'Profile' }));
   press('Cancel');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' }));
+});
+
+it('keeps what was typed when another device was faster, and saves it the next time', async () => {
+  open();
+  press('Edit');
+  type('City', 'Salem');
+  fresh = { ...rosa, lastName: 'Bianchi', revision: 'second' };
+  saved = () => answer({ error: 'Changed meanwhile' }, 409);
+  press('Save');
+  expect(await screen.findByText('Changed meanwhile')).toBeTruthy();
+  expect(await screen.findByText('Last name is now “Bianchi”.')).toBeTruthy();
+  expect(box('City').value).toBe('Salem');
+  expect(box('Last name').value).toBe('Bianchi');
+
+  saved = () => answer({ ...fresh, revision: 'third' });
+  press('Save');
+  await vi.waitFor(() => expect(toast.success).toHaveBeenCalledWith(MEMBER_TEXTS.saved));
+  expect(saves[1]).toMatchObject({ revision: 'second', lastName: 'Bianchi', city: 'Salem' });
+});
+
+it('shows in the directory what the member chooses, at once', async () => {
+  open();
+  const email = () => screen.getByRole('switch', { name: 'Show my email' });
+  visibility = () => answer({ ...rosa, visibility: { showEmail: false, showCity: true } });
+  fireEvent.click(email());
+  await vi.waitFor(() => expect(email().getAttribute('aria-checked')).toBe('false'));
+  expect(saves).toEqual([{ showEmail: false, showCity: true }]);
+  expect(screen.getByText(/members see your name, picture, role and city\.$/)).toBeTruthy();
+
+  visibility = () => answer({ error: 'Not now' }, 500);
+  fireEvent.click(screen.getByRole('switch', { name: 'Show my city' }));
+  await vi.waitFor(() => expect(toast.error).toHaveBeenCalledWith('Not now'));
+  expect(screen.getByRole('switch', { name: 'Show my city' }).getAttribute('aria-checked')).toBe(
+    'true',
+  );
 });

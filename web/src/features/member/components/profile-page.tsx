@@ -1,13 +1,16 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useMe } from '@/features/session';
 import { ButtonLink } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { profileDraft } from '../model/profile-values';
 import { EmergencyContact } from './emergency-contact';
+import { PendingEmail } from './pending-email';
 import { ProfileFacts } from './profile-facts';
 import { ProfileForm } from './profile-form';
 import { ProfileHead } from './profile-head';
+import { useFollowingFocus } from './use-following-focus';
+import { VisibilityCard } from './visibility-card';
 
 /** The member's own profile (part 1 §2.2): read, and edited after pressing Edit. */
 export function ProfilePage() {
@@ -42,35 +45,14 @@ export function ProfilePage() {
           You are not verified yet. Home shows your way in.
         </Notice>
       )}
-      {me.pendingEmail && (
-        <Notice tone="info" title="Confirm your new email address">
-          We sent a link to {me.pendingEmail}. Until you follow it, {me.email} stays your address
-          for signing in.
-        </Notice>
-      )}
+      <PendingEmail pending={me.pendingEmail} current={me.email} />
       {editing ? (
         <ProfileForm me={me} kept={kept} ref={form} onDone={done} />
       ) : (
         <ProfileFacts me={me} />
       )}
       {me.role === 'pet_owner' && !editing && <EmergencyContact me={me} />}
+      {!editing && <VisibilityCard me={me} />}
     </div>
   );
-}
-
-/**
- * Edit, Save and Cancel vanish as they are pressed. The focus goes to what takes their place, so
- * that a keyboard goes on from there and not from the top of the page.
- */
-function useFollowingFocus(editing: boolean) {
-  const form = useRef<HTMLFormElement>(null);
-  const editButton = useRef<HTMLButtonElement>(null);
-  const before = useRef(editing);
-  useEffect(() => {
-    if (before.current === editing) return;
-    before.current = editing;
-    if (editing) form.current?.focus({ preventScroll: true });
-    else editButton.current?.focus();
-  }, [editing]);
-  return { form, editButton };
 }

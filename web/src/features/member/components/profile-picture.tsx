@@ -2,6 +2,7 @@ import { PICTURE, type Me } from '@hearthside/contract/member';
 import { Camera, ImageUp, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useRef, useState, type ChangeEvent } from 'react';
 import { AbortedError, messageOf } from '@/lib/api-error';
+import { fullName } from '@/lib/full-name';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
@@ -9,7 +10,6 @@ import { RowMenu } from '@/ui/menu';
 import { Progress } from '@/ui/progress';
 import { toast } from '@/ui/toast';
 import { usePicture } from '../api/use-picture';
-import { fullName } from '../model/member-words';
 
 const PictureCrop = lazy(async () => ({
   default: (await import('@/ui/picture-crop')).PictureCrop,

@@ -1,19 +1,13 @@
-import { ROLE_LABELS } from '@hearthside/contract/access';
-import { MEMBER_TEXTS, PROFILE_LABELS, type UserListItem } from '@hearthside/contract/member';
-import { formatPhone } from '@hearthside/contract/phone';
+import { MEMBER_TEXTS } from '@hearthside/contract/member';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ApiError, messageOf } from '@/lib/api-error';
-import { formatDate } from '@/lib/dates';
 import { AsyncView } from '@/ui/async-view';
-import { Avatar } from '@/ui/avatar';
-import { Badge } from '@/ui/badge';
 import { Dialog } from '@/ui/dialog';
-import { Fact, FactList } from '@/ui/read-only';
 import { SkeletonText } from '@/ui/skeleton';
 import { useUser } from '../api/use-user';
-import { AddressFacts } from './address-facts';
-import { fullName } from '../model/member-words';
-import { EmailLink } from './email-link';
+import { useAsked } from './use-asked';
+import { UserActs } from './user-acts';
+import { UserProfile } from './user-profile';
 
 /** One user over the list (part 1 §2.5), with an address of its own: `/users/12`. */
 export function UserDialog() {
@@ -21,21 +15,24 @@ export function UserDialog() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const user = useUser(/^\d{1,9}$/.test(id) ? Number(id) : 0);
-  const close = () => void navigate({ pathname: '/users', search });
+  const { asked, ask, close } = useAsked();
+  const leave = () => void navigate({ pathname: '/users', search });
   return (
-    <Dialog open onClose={close} title="User Profile">
+    <Dialog open onClose={leave} title="User Profile">
       <AsyncView
         data={user.data}
         error={user.error}
         isLoading={user.isValidating}
         // Nobody comes to be there by asking again.
         retry={isNobody(user.error) ? undefined : () => user.mutate()}
-        skeleton={<SkeletonText lines={9} label="Loading the profile..." />}
+        skeleton={<SkeletonText lines={12} label="Loading the profile..." />}
         errorTitle={MEMBER_TEXTS.fetchFailed}
         errorMessage={reason}
       >
-        {(data) => <UserFacts {...data} />}
+        {(data) => <UserProfile detail={data} ask={(act) => ask(act, data)} />}
       </AsyncView>
+      {/* Within this dialog, so that each lies over it and hands the focus back to it. */}
+      <UserActs asked={asked} onClose={close} onDeleted={leave} />
     </Dialog>
   );
 }
@@ -50,33 +47,3 @@ function reason(error: unknown) {
 /** The address names no account, or could not name one. */
 const isNobody = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
-
-function UserFacts({ user, address }: UserListItem) {
-  return (
-    <div className="grid gap-5">
-      <div className="flex items-center gap-4">
-        <Avatar name={fullName(user)} src={user.profilePicture} size="l" />
-        <div className="min-w-0">
-          <p className="font-semibold wrap-anywhere">{fullName(user)}</p>
-          <p className="text-s text-ink-soft">Joined {formatDate(user.createdAt)}</p>
-        </div>
-      </div>
-      <FactList>
-        <Fact label={PROFILE_LABELS.firstName}>{user.firstName}</Fact>
-        <Fact label={PROFILE_LABELS.lastName}>{user.lastName}</Fact>
-        <Fact label={PROFILE_LABELS.email}>
-          <EmailLink email={user.email} />
-        </Fact>
-        <Fact label={PROFILE_LABELS.phoneNumber}>{formatPhone(user.phoneNumber)}</Fact>
-        <Fact label="Role">{ROLE_LABELS[user.role].one}</Fact>
-        <Fact label="Verified">
-          {user.verified ? <Badge tone="good">Verified</Badge> : <Badge>Unverified</Badge>}
-        </Fact>
-      </FactList>
-      <div>
-        <h3 className="mb-1.5">Address</h3>
-        <AddressFacts address={address} />
-      </div>
-    </div>
-  );
-}

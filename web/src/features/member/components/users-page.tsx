@@ -1,45 +1,43 @@
 import { ROLE_LABELS } from '@hearthside/contract/access';
-import { USER_TABS } from '@hearthside/contract/member';
-import { useEffect } from 'react';
+import { USER_TABS } from '@hearthside/contract/user';
+import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { messageOf } from '@/lib/api-error';
 import { usePage } from '@/lib/page';
+import { useExistingPage } from '@/lib/use-existing-page';
 import { useQueryState } from '@/lib/query-state';
+import { useKeepFocus } from '@/lib/use-keep-focus';
 import { useListTop } from '@/lib/use-list-top';
 import { AsyncView } from '@/ui/async-view';
 import { Card } from '@/ui/card';
 import { Checkbox } from '@/ui/checkbox';
 import { Pager } from '@/ui/pager';
-import { SkeletonTable } from '@/ui/skeleton';
+import { Skeleton, SkeletonTable } from '@/ui/skeleton';
 import { LinkTabs } from '@/ui/tabs';
 import { useUsers } from '../api/use-users';
-import { usersQuery } from '../model/users-query';
+import { people } from '../model/user-words';
+import { listName, usersQuery } from '../model/users-query';
+import { InviteDialogs, type Inviting } from './invite-dialogs';
 import { ListTools } from './list-tools';
 import { NoUsers } from './no-users';
+import { UsersHead } from './users-head';
 import { UsersTable } from './users-table';
-
-/** Until a closed dialog has handed the focus back and the list is new. */
-const FADE_MS = 700;
 
 /** Everybody who has an account (part 1 §2.5), for admins. */
 export function UsersPage() {
   usePage('Users');
   const [query, change] = useQueryState(usersQuery);
   const { data, error, isLoading, isValidating, mutate } = useUsers(query);
+  const [inviting, setInviting] = useState<Inviting>();
+  const invite = (how: Inviting['how']) => setInviting({ how, open: true });
   const pages = data?.pagination.totalPages ?? 0;
+  const total = data?.pagination.total;
 
-  // The last person of the last page may be gone from it; the page before is still there.
-  useEffect(() => {
-    if (!isLoading && pages > 0 && query.page > pages) change({ page: pages }, { replace: true });
-  }, [isLoading, pages, query.page, change]);
+  useExistingPage(query.page, isLoading ? undefined : pages, change);
 
-  // Whoever is verified leaves the list of the unverified, and the switch that had the focus with
-  // them. Once the dialog has faded, a focus that fell to nothing goes to the list.
   const results = useListTop<HTMLDivElement>(query.page);
-  const keepFocus = () =>
-    setTimeout(() => {
-      if (document.activeElement === document.body) results.current?.focus();
-    }, FADE_MS);
+  // Whoever is verified leaves the list of the unverified, and the switch that had the focus with them.
+  const keepFocus = useKeepFocus(results);
 
   const tab = (role: (typeof USER_TABS)[number] | undefined) =>
     `?${usersQuery.format({ ...query, role, page: 1 })}`;
@@ -50,6 +48,7 @@ export function UsersPage() {
 
   return (
     <>
+      <UsersHead query={query} total={total} onInvite={invite} />
       <LinkTabs label="Users by role" items={tabs} current={query.role ?? 'all'} />
       <Card className="mt-4 max-sm:border-0 max-sm:bg-transparent max-sm:p-0 max-sm:shadow-none">
         <ListTools
@@ -65,7 +64,7 @@ export function UsersPage() {
             }
           />
           <p aria-live="polite" className="text-s text-ink-soft sm:ml-auto">
-            {data && people(data.pagination.total)}
+            {total !== undefined && people(total)}
           </p>
         </ListTools>
         <div ref={results} tabIndex={-1} className="mt-3 outline-none">
@@ -74,18 +73,26 @@ export function UsersPage() {
             error={error}
             isLoading={isValidating}
             retry={() => mutate()}
-            skeleton={<SkeletonTable rows={10} columns={query.role ? 3 : 4} />}
+            skeleton={
+              <>
+                <div className="py-3 sm:pb-10 sm:pl-2.75">
+                  <Skeleton className="h-5 w-52" />
+                </div>
+                <SkeletonTable rows={10} columns={query.role ? 3 : 4} />
+              </>
+            }
             isEmpty={({ users }) => users.length === 0}
-            empty={<NoUsers query={query} onReset={change} />}
+            empty={<NoUsers query={query} onReset={change} onInvite={() => invite('person')} />}
             errorTitle="Failed to load users"
             errorMessage={(reason) => messageOf(reason)}
           >
             {({ users }) => (
               <UsersTable
                 users={users}
+                list={listName(query)}
                 withRole={!query.role}
                 busy={isLoading}
-                onAnswered={keepFocus}
+                onChanged={keepFocus}
               />
             )}
           </AsyncView>
@@ -98,9 +105,11 @@ export function UsersPage() {
           className="mt-4"
         />
       </Card>
+      <InviteDialogs
+        inviting={inviting}
+        onClose={() => setInviting((last) => last && { ...last, open: false })}
+      />
       <Outlet />
     </>
   );
 }
-
-const people = (total: number) => (total === 1 ? '1 person' : `${total} people`);

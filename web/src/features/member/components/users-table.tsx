@@ -1,103 +1,94 @@
-import { ROLE_LABELS } from '@hearthside/contract/access';
-import type { UserListItem } from '@hearthside/contract/member';
+import type { UserListItem } from '@hearthside/contract/user';
+import clsx from 'clsx';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useMe } from '@/features/session';
-import { formatDate } from '@/lib/dates';
-import { Badge } from '@/ui/badge';
-import { Switch } from '@/ui/switch';
-import { DataTable, type Column } from '@/ui/table';
-import { fullName } from '../model/member-words';
-import { MemberCell } from './member-cell';
-import { VerifyDialog } from './verify-dialog';
+import { Checkbox } from '@/ui/checkbox';
+import { DataTable } from '@/ui/table';
+import { SelectionBar } from './selection-bar';
+import { useAsked } from './use-asked';
+import { useSelection } from './use-selection';
+import { UserActs } from './user-acts';
+import { userColumns } from './user-columns';
+import { VerifyManyDialog } from './verify-many-dialog';
 
 export interface UsersTableProps {
   users: readonly UserListItem[];
+  /** Names the list: with another one nobody is ticked. */
+  list: string;
   /** The role column, where the list holds more than one. */
   withRole: boolean;
   busy: boolean;
-  /** Somebody was asked about, and the answer is in. */
-  onAnswered: () => void;
+  /** What had the focus may be gone. */
+  onChanged: () => void;
 }
 
-/** The rows of the Users tab. */
-export function UsersTable({ users, withRole, busy, onAnswered }: UsersTableProps) {
+/** The rows of the Users tab, and what can be done with one of them or with several. */
+export function UsersTable({ users, list, withRole, busy, onChanged }: UsersTableProps) {
   const me = useMe();
   const { search } = useLocation();
-  const [asked, setAsked] = useState<UserListItem['user']>();
+  const { asked, ask, close } = useAsked();
+  const others = users.map(({ user }) => user.id).filter((id) => id !== me.id);
+  const selection = useSelection(list, others);
+  const [many, setMany] = useState<{ people: UserListItem['user'][]; verified: boolean }>();
+  const [asking, setAsking] = useState(false);
 
-  const columns: Column<UserListItem>[] = [
-    {
-      id: 'name',
-      header: 'Name',
-      primary: true,
-      cell: ({ user }) => (
-        <MemberCell member={user}>
-          <Link
-            to={`/users/${user.id}${search}`}
-            className="-my-1.5 inline-flex min-h-11 items-center rounded-s text-left text-brand-strong underline-offset-3 hover:underline"
-          >
-            {fullName(user)}
-          </Link>
-        </MemberCell>
-      ),
-    },
-    {
-      id: 'joined',
-      header: 'Date Joined',
-      nowrap: true,
-      cell: ({ user }) => formatDate(user.createdAt),
-    },
-    {
-      id: 'verified',
-      header: 'Verified',
-      cell: ({ user }) =>
-        // Nobody verifies themselves; the server refuses it.
-        user.id === me.id ? (
-          <Badge tone={user.verified ? 'good' : 'neutral'}>
-            {user.verified ? 'Verified' : 'Unverified'}
-          </Badge>
-        ) : (
-          <span className="inline-flex items-center gap-2.5 whitespace-nowrap">
-            <Switch
-              label={`${fullName(user)} is verified`}
-              hideLabel
-              className="-my-1.5"
-              checked={user.verified}
-              onChange={() => setAsked(user)}
-            />
-            {/* In a word too: not everybody reads a switch. Screen readers have heard it. */}
-            <span aria-hidden className="text-s text-ink-soft">
-              {user.verified ? 'Verified' : 'Unverified'}
-            </span>
-          </span>
-        ),
-    },
-  ];
-  if (withRole) {
-    columns.splice(2, 0, {
-      id: 'role',
-      header: 'Role',
-      cell: ({ user }) => ROLE_LABELS[user.role].one,
-    });
-  }
-
+  const askMany = (verified: boolean) => {
+    const people = users.map(({ user }) => user).filter(({ id }) => selection.ids.includes(id));
+    setMany({ people, verified });
+    setAsking(true);
+  };
+  const clear = () => {
+    selection.clear();
+    onChanged();
+  };
+  const count = selection.ids.length;
   return (
     <>
+      {selection.most > 0 && (
+        <Checkbox
+          label="Select all on this page"
+          className="w-fit sm:pl-2.75 print:hidden"
+          checked={count === selection.most}
+          indeterminate={count > 0 && count < selection.most}
+          onChange={selection.toggleAll}
+        />
+      )}
+      <p role="status" className="sr-only">
+        {count > 0 && `${count} selected`}
+      </p>
       <DataTable
         caption="Users"
-        columns={columns}
+        columns={userColumns({ myId: me.id, search, withRole, selection, ask })}
         rows={users}
         rowKey={({ user }) => user.id}
         busy={busy}
+        className={clsx(
+          // On a small tablet the names need the room of the date.
+          'sm:max-md:[&_:is(th,td):nth-child(3)]:hidden',
+          // What gets the focus does not lie under the bar.
+          count > 0 && '[&_:is(a,button,input)]:scroll-mb-28',
+        )}
       />
-      <VerifyDialog
-        user={asked}
+      {count > 0 && <SelectionBar count={count} onVerify={askMany} onClear={clear} />}
+      <UserActs
+        asked={asked}
         onClose={() => {
-          setAsked(undefined);
-          onAnswered();
+          close();
+          onChanged();
         }}
       />
+      {many && (
+        <VerifyManyDialog
+          {...many}
+          open={asking}
+          onClose={() => {
+            setAsking(false);
+            onChanged();
+          }}
+          onDone={selection.clear}
+        />
+      )}
     </>
   );
 }

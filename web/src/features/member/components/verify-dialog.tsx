@@ -1,39 +1,34 @@
 import { ROLE_LABELS } from '@hearthside/contract/access';
-import { MEMBER_TEXTS, type UserListItem } from '@hearthside/contract/member';
-import { useState } from 'react';
+import { USER_TEXTS, type UserListItem } from '@hearthside/contract/user';
 import { messageOf } from '@/lib/api-error';
+import { fullName } from '@/lib/full-name';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { toast } from '@/ui/toast';
 import { useVerify } from '../api/use-verify';
-import { fullName } from '../model/member-words';
 
 export interface VerifyDialogProps {
-  /** Whose verification is about to change; the dialog is open while there is somebody. */
-  user: UserListItem['user'] | undefined;
+  /** Whose verification is about to change. */
+  user: UserListItem['user'];
+  open: boolean;
   onClose: () => void;
 }
 
 /** Asks before somebody is verified, or before it is taken back. */
-export function VerifyDialog({ user, onClose }: VerifyDialogProps) {
+export function VerifyDialog({ user, open, onClose }: VerifyDialogProps) {
   const { trigger } = useVerify();
-  // What was asked stays on screen while the dialog fades away.
-  const [last, setLast] = useState(user);
-  if (user && user !== last) setLast(user);
-  if (!last) return null;
-
-  const { id, verified, role } = last;
-  const name = fullName(last);
+  const { id, verified, role } = user;
+  const name = fullName(user);
   const change = async () => {
     try {
       await trigger({ id, verified: !verified });
-      toast.success(verified ? MEMBER_TEXTS.unverified : MEMBER_TEXTS.verified);
+      toast.success(verified ? USER_TEXTS.unverified : USER_TEXTS.verified);
     } catch (error) {
-      toast.error(messageOf(error, MEMBER_TEXTS.verifyFailed));
+      toast.error(messageOf(error, USER_TEXTS.verifyFailed));
     }
   };
   return (
     <ConfirmDialog
-      open={user !== undefined}
+      open={open}
       onClose={onClose}
       title={verified ? `Take back ${name}’s verification?` : `Verify ${name}?`}
       message={

@@ -1,4 +1,4 @@
-import { MEMBER_SORTS, type MemberSort } from '@hearthside/contract/member';
+import { MEMBER_SORTS, type MemberSort } from '@hearthside/contract/member-sort';
 import { SEARCH_MAX } from '@hearthside/contract/list';
 
 /** What every list of people can be asked: which page, which words, which order. */

@@ -1,9 +1,5 @@
 import { ROLE_LABELS, type Role } from '@hearthside/contract/access';
 
-/** A person's name as it is read. */
-export const fullName = (person: { firstName: string; lastName: string }) =>
-  `${person.firstName} ${person.lastName}`.trim();
-
 /** A role and whether its holder is verified: 'Pet Owner · Verified'. */
 export const standing = (person: { role: Role; verified: boolean }) =>
   `${ROLE_LABELS[person.role].one} · ${person.verified ? 'Verified' : 'Unverified'}`;

@@ -1,18 +1,44 @@
 import type { Me, ProfileInput } from '@hearthside/contract/member';
-import { draft } from '@/lib/draft';
+import { draft, type Draft } from '@/lib/draft';
 
-/** A member as the profile form shows them. */
-export const profileValues = (me: Me): ProfileInput => ({
-  firstName: me.firstName,
-  lastName: me.lastName,
-  email: me.pendingEmail ?? me.email,
-  phoneNumber: me.phoneNumber,
-  streetAddress: me.address.streetAddress,
-  city: me.address.city,
-  state: me.address.state,
-  zipCode: me.address.zipCode,
-  country: me.address.country,
+/** Whoever has a profile that can be edited: the member themselves, or a caregiver. */
+type Profiled = Pick<
+  Me,
+  'firstName' | 'lastName' | 'email' | 'pendingEmail' | 'phoneNumber' | 'address' | 'revision'
+>;
+
+/** A profile as a form begins with it, and the name of the state it was in. */
+export interface ProfileState {
+  values: ProfileInput;
+  revision: string;
+}
+
+/** A profile as the form shows it. */
+export const profileState = (person: Profiled): ProfileState => ({
+  values: {
+    firstName: person.firstName,
+    lastName: person.lastName,
+    email: person.pendingEmail ?? person.email,
+    phoneNumber: person.phoneNumber,
+    streetAddress: person.address.streetAddress,
+    city: person.address.city,
+    state: person.address.state,
+    zipCode: person.address.zipCode,
+    country: person.address.country,
+  },
+  revision: person.revision,
 });
 
-/** What a member has typed into the profile form and not saved. */
-export const profileDraft = (memberId: number) => draft<ProfileInput>(`profile.${memberId}`);
+/** What was typed into a profile form and not saved, and the state it was typed over. */
+export interface KeptEdit {
+  typed: ProfileInput;
+  over: ProfileState;
+}
+export type ProfileDraft = Draft<KeptEdit>;
+
+/** What a member has typed into their own profile. */
+export const profileDraft = (memberId: number): ProfileDraft => draft(`profile.${memberId}`);
+
+/** What a member has typed into a caregiver's profile. */
+export const caregiverDraft = (memberId: number, caregiverId: number): ProfileDraft =>
+  draft(`caregiver.${memberId}.${caregiverId}`);

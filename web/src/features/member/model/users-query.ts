@@ -1,4 +1,4 @@
-import { USER_TABS } from '@hearthside/contract/member';
+import { USER_TABS } from '@hearthside/contract/user';
 import type { QueryShape } from '@/lib/query-state';
 import { formatListQuery, parseListQuery, type ListQuery } from './list-query';
 
@@ -25,3 +25,7 @@ export const usersQuery: QueryShape<UsersQuery> = {
     return params;
   },
 };
+
+/** Names who is in the list, in whatever order and on whichever page. */
+export const listName = ({ role, verified, search }: UsersQuery) =>
+  JSON.stringify([role, verified, search]);

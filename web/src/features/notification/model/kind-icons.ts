@@ -1,5 +1,15 @@
 import type { NotificationKind } from '@hearthside/contract/notification';
-import { BadgeCheck, PartyPopper, UserRoundPlus, UserRoundX, type LucideIcon } from 'lucide-react';
+import {
+  BadgeCheck,
+  IdCard,
+  Landmark,
+  PartyPopper,
+  Star,
+  UserRoundCog,
+  UserRoundPlus,
+  UserRoundX,
+  type LucideIcon,
+} from 'lucide-react';
 
 /** What a notification is about, as a drawing. */
 export const KIND_ICONS: Record<NotificationKind, LucideIcon> = {
@@ -7,4 +17,8 @@ export const KIND_ICONS: Record<NotificationKind, LucideIcon> = {
   verified: BadgeCheck,
   unverified: UserRoundX,
   newcomer: UserRoundPlus,
+  role: IdCard,
+  featured: Star,
+  trust: Landmark,
+  profile: UserRoundCog,
 };

@@ -1,0 +1,89 @@
+import type { Core } from '@strapi/strapi';
+import type { Member } from '../src/access/member-cache';
+import { roleIdOf } from '../src/access/roles';
+import { MEMBER_UID } from '../src/api/member/domain/member-uid';
+import { services } from '../src/services';
+import { DELETED, FEATURED, HIDES, INVITED, ROLE_CHANGES, TRUSTS } from './happenings';
+import { PEOPLE } from './people';
+import { joinedAt, nickname } from './seed-members';
+import type { PastEvent } from './timeline';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** What admins and members have done since somebody joined, by the services that do it. */
+export function happeningsSince(
+  strapi: Core.Strapi,
+  ids: ReadonlyMap<string, number>,
+  now: number,
+): PastEvent[] {
+  const { member: members, trust: trusts } = services(strapi);
+  const query = strapi.db.query(MEMBER_UID);
+  const idOf = (who: string): number => {
+    const id = ids.get(who);
+    if (id === undefined) throw new Error(`No demo member is called ${who}.`);
+    return id;
+  };
+  const admin = (who = 'amara'): Member => ({
+    ...{ id: idOf(who), role: 'admin', verified: true, sessionId: '' },
+  });
+  const daysAgo = (days: number) => new Date(now - days * DAY - HOUR / 2);
+  /** A day, or the second day after somebody joined where they were not there yet. */
+  const sinceJoined = (who: string, at: Date): Date => {
+    const person = PEOPLE.find((one) => nickname(one) === who);
+    const there = person ? joinedAt(person, now).getTime() + 2 * DAY : 0;
+    return new Date(Math.max(at.getTime(), there));
+  };
+
+  const ofTrusts = TRUSTS.flatMap(({ name, people }, index) => {
+    const founded = daysAgo(300 - index * 40);
+    let id = 0;
+    const found = async () => {
+      id = (await trusts.create(admin().id, name)).id;
+    };
+    const assigned = people.map((who, place) => ({
+      at: sinceJoined(who, new Date(founded.getTime() + (place + 1) * HOUR)),
+      happen: () => trusts.assign(admin().id, idOf(who), id),
+    }));
+    return [{ at: founded, happen: found }, ...assigned];
+  });
+  const ofRoles = ROLE_CHANGES.map(({ who, from, reason }, index) => ({
+    at: sinceJoined(who, daysAgo(90 - index * 20)),
+    async happen() {
+      const id = idOf(who);
+      const { role } = await members.me(id);
+      await query.update({ where: { id }, data: { role: roleIdOf(from) } });
+      await members.changeRole(admin(), id, role, reason);
+    },
+  }));
+  const ofFeatured = FEATURED.map((who, index) => ({
+    at: sinceJoined(who, daysAgo(60 - index * 9)),
+    happen: () => members.feature(admin('jonas'), idOf(who)),
+  }));
+  const ofHiding = HIDES.map(({ who, ...visibility }, index) => ({
+    at: sinceJoined(who, daysAgo(33 - index)),
+    happen: () => members.saveVisibility(idOf(who), visibility),
+  }));
+  const ofInvitations = INVITED.map(({ first: firstName, last: lastName, role, daysAgo: days }) => {
+    const at = daysAgo(days);
+    return {
+      at,
+      async happen() {
+        const email = `${firstName.toLowerCase()}@hearthside.example`;
+        const person = { firstName, lastName, email, phoneNumber: '', role, verified: true };
+        const { id } = await members.invite(admin('jonas'), person);
+        await query.update({ where: { id }, data: { createdAt: at, invitedAt: at } });
+      },
+    };
+  });
+  const at = daysAgo(DELETED.daysAgo);
+  const ofDeleting = {
+    at,
+    async happen() {
+      const id = idOf(DELETED.who);
+      await members.remove(admin(), id);
+      await query.update({ where: { id }, data: { deletedAt: at } });
+    },
+  };
+  return [...ofTrusts, ...ofRoles, ...ofFeatured, ...ofHiding, ...ofInvitations, ofDeleting];
+}

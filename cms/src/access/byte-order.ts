@@ -1,0 +1,26 @@
+import type { Core } from '@strapi/strapi';
+
+/** The text columns by which lists are sorted. */
+const SORTED: Readonly<Record<string, readonly string[]>> = {
+  up_users: ['name_key', 'email', 'directory_email'],
+  trusts: ['search_key'],
+};
+
+/**
+ * Lets PostgreSQL sort by bytes, as SQLite does: the order must not depend on the language its cluster was
+ * made for. Said of the columns and not in each query, so that their indexes serve it.
+ */
+export async function sortByBytes(strapi: Core.Strapi) {
+  if (strapi.db.dialect.client !== 'postgres') return;
+  const knex = strapi.db.connection;
+  for (const [table, columns] of Object.entries(SORTED)) {
+    const others: { name: string }[] = await knex('information_schema.columns')
+      .where({ table_schema: knex.raw('current_schema()'), table_name: table })
+      .whereIn('column_name', columns)
+      .whereRaw(`collation_name is distinct from 'C'`)
+      .select({ name: 'column_name' });
+    for (const { name } of others) {
+      await knex.raw('alter table ?? alter column ?? type varchar(255) collate "C"', [table, name]);
+    }
+  }
+}

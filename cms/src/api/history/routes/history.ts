@@ -1,0 +1,4 @@
+import { historyEndpoints } from '@hearthside/contract/history';
+import { routes } from '../../../access/routes';
+
+export default routes(historyEndpoints, 'history');

@@ -1,0 +1,16 @@
+import type { HistoryChange } from '@hearthside/contract/history';
+
+/** Which fields differ between two states of a thing, in the words people read, in the order of the labels. */
+export function changesBetween<Field extends string>(
+  labels: Readonly<Record<Field, string>>,
+  before: Readonly<Partial<Record<Field, string>>>,
+  after: Readonly<Partial<Record<Field, string>>>,
+): HistoryChange[] {
+  return (Object.keys(labels) as Field[])
+    .map((field) => ({
+      field: labels[field],
+      from: before[field] ?? '',
+      to: after[field] ?? '',
+    }))
+    .filter(({ from, to }) => from !== to);
+}

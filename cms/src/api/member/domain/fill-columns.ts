@@ -1,0 +1,15 @@
+import type { Core } from '@strapi/strapi';
+
+/**
+ * Fills columns that came after the first members: what was true before they could choose. Rows that have
+ * them are not touched, so that doing it at every start costs nothing.
+ */
+export async function fillMemberColumns(strapi: Core.Strapi) {
+  const knex = strapi.db.connection;
+  const members = () => knex('up_users');
+  await members().whereNull('show_email').update({ show_email: true });
+  await members().whereNull('show_city').update({ show_city: true });
+  await members()
+    .whereNull('directory_key')
+    .update({ directory_key: knex.ref('search_key'), directory_email: knex.ref('email') });
+}

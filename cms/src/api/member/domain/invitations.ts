@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import { ROLE_LABELS } from '@hearthside/contract/access';
+import type { NewInvitation } from '@hearthside/contract/invitation';
+import { isTaken } from '../../../access/answer-for';
+import type { Member } from '../../../access/member-cache';
+import { lockRow } from '../../../access/lock-row';
+import { refuse } from '../../../access/refuse';
+import { services } from '../../../services';
+import { readInviteList, UnreadableList, type ReadLine } from './invite-list';
+import { memberAccess } from './member-access';
+import { invitationIn, nameIn, type WholeMember } from './member-row';
+import { MEMBER_UID } from './member-uid';
+import { wholePage } from './whole-page';
+
+interface Known {
+  email: string;
+  confirmed: boolean;
+  invitedAt: string | null;
+  deletedAt: string | null;
+}
+
+/** Why an address can't be invited: admins may know who has an account. */
+function whyKnown({ confirmed, invitedAt, deletedAt }: Known): string {
+  if (deletedAt) return 'This person is in the trash and can be brought back from there';
+  if (confirmed) return 'This person already has an account';
+  if (invitedAt) return 'This person has already been invited';
+  return 'This person has registered and has yet to confirm the email address';
+}
+
+/** Inviting people by mail: an account that waits for its owner to choose a password. */
+export function invitations(strapi: Core.Strapi) {
+  const { find, rowOf, actAsAdmin } = memberAccess(strapi);
+  const query = () => strapi.db.query(MEMBER_UID);
+
+  const knownAmong = async (emails: readonly string[]): Promise<Map<string, Known>> => {
+    const rows: Known[] = await query().findMany({ where: { email: { $in: [...emails] } } });
+    return new Map(rows.map((row) => [row.email, row]));
+  };
+
+  /** Makes the account, sends the mail and writes it down, all or nothing. A known address is refused. */
+  async function add(admin: Member, { verified, role, ...person }: NewInvitation) {
+    const invite = () =>
+      strapi.db.transaction(async () => {
+        await actAsAdmin(admin);
+        const { id } = await services(strapi).member.create({
+          ...{ ...person, role, verified, confirmed: false, invitedAt: new Date() },
+          // Nobody knows it; the mailed link replaces it.
+          passwordHash: `never-chosen-${randomBytes(16).toString('hex')}`,
+        });
+        await services(strapi).session.sendInvitation({ id, ...person });
+        await services(strapi).history.record({
+          by: admin.id,
+          action: 'invited',
+          about: { kind: 'member', id, name: `${person.firstName} ${person.lastName}` },
+          changes: [{ field: 'Role', from: '', to: ROLE_LABELS[role].one }],
+        });
+        return id;
+      });
+    try {
+      return await invite();
+    } catch (error) {
+      if (!isTaken(error)) throw error;
+      const known = (await knownAmong([person.email])).get(person.email);
+      const why = known ? whyKnown(known) : 'This person already has an account';
+      throw refuse.conflict(`${why}.`, { email: why });
+    }
+  }
+
+  /** Somebody whose invitation is open; everybody else looks like nobody. */
+  async function invitedRowOf(id: number): Promise<WholeMember> {
+    const row = await find(id);
+    if (row?.invitedAt && !row.confirmed && !row.deletedAt) return row;
+    throw refuse.notFound('This invitation does not exist any more.');
+  }
+
+  /** A list's lines, with those marked whose address has an account. */
+  async function checked(csv: string, verified: boolean): Promise<ReadLine[]> {
+    try {
+      const lines = readInviteList(csv, verified);
+      const known = await knownAmong(lines.flatMap(({ person }) => person?.email ?? []));
+      return lines.map((line) => {
+        const found = line.person && known.get(line.person.email);
+        return found ? { ...line, person: null, error: whyKnown(found) } : line;
+      });
+    } catch (error) {
+      if (!(error instanceof UnreadableList)) throw error;
+      throw refuse.badInput(error.message, { csv: error.message });
+    }
+  }
+
+  return {
+    /** A page of open invitations, the newest first. */
+    async invitations(asked: { page: number; limit: number; search: string }) {
+      const { rows, pagination } = await wholePage(strapi, asked, 'u.invited_at', (open) => {
+        open.where('u.confirmed', false).whereNull('u.deleted_at');
+      });
+      return { invitations: rows.map(invitationIn), pagination };
+    },
+
+    async invite(admin: Member, person: NewInvitation) {
+      return invitationIn(await rowOf(await add(admin, person)));
+    },
+
+    /** Checks a list, and where it shall be sent, invites everybody whose line is good. */
+    async inviteList(
+      admin: Member,
+      { csv, verified, send }: { csv: string; verified: boolean; send: boolean },
+    ) {
+      const lines = await checked(csv, verified);
+      let invited = 0;
+      for (const line of send ? lines : []) {
+        if (!line.person) continue;
+        try {
+          await add(admin, line.person);
+          invited += 1;
+        } catch (error) {
+          const { status, message } = error as { status?: number; message: string };
+          // Another admin was faster with this one; the others go on.
+          if (status !== 409) throw error;
+          line.error = message;
+        }
+      }
+      return { lines: lines.map(({ person: _person, ...line }) => line), invited };
+    },
+
+    /** Sends the mail once more, with a link that holds anew. */
+    async resendInvitation(admin: Member, id: number) {
+      const { email } = await invitedRowOf(id);
+      await services(strapi).session.countProof(email);
+      await strapi.db.transaction(async () => {
+        await actAsAdmin(admin);
+        await lockRow(strapi, 'up_users', id);
+        const row = await invitedRowOf(id);
+        await services(strapi).session.sendInvitation(row);
+        const about = { kind: 'member' as const, id, name: nameIn(row) };
+        await services(strapi).history.record({ by: admin.id, action: 'reinvited', about });
+      });
+      return invitationIn(await rowOf(id));
+    },
+
+    /** Takes an invitation back: its link stops working, and nothing is left of the account. */
+    async withdrawInvitation(admin: Member, id: number) {
+      await invitedRowOf(id);
+      await strapi.db.transaction(async () => {
+        await actAsAdmin(admin);
+        await lockRow(strapi, 'up_users', id);
+        const row = await invitedRowOf(id);
+        await services(strapi).session.shutOut(id);
+        const { count } = await query().deleteMany({ where: { id, confirmed: false } });
+        // They may have accepted in this very moment.
+        if (count === 0) throw refuse.conflict(`${nameIn(row)} has just accepted.`);
+        const about = { kind: 'member' as const, id, name: nameIn(row) };
+        await services(strapi).history.record({ by: admin.id, action: 'withdrawn', about });
+      });
+      return { id };
+    },
+  };
+}

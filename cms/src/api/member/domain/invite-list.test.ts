@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { readInviteList, UnreadableList } from './invite-list';
+
+const HEAD = 'First name,Last name,Email,Phone number,Role';
+const read = (...lines: string[]) => readInviteList([HEAD, ...lines].join('\r\n'), true);
+const errors = (...lines: string[]) => read(...lines).map(({ line, error }) => [line, error]);
+
+describe('a list of people', () => {
+  it('is read whatever its delimiter, order, case and marks', () => {
+    const person = { firstName: 'Zo\u00eb', lastName: 'Vance', email: 'zoe@x.example' };
+    const expected = { ...person, phoneNumber: '', role: 'pet_owner', verified: false };
+    for (const csv of [
+      '\ufeffEMAIL;Role;first_name;Last Name\nZoe@X.example;Pet Owner;Zo\u00eb;Vance\n',
+      'E-mail\tRole\tFirst name\tLast name\tShoe size\nzoe@x.example\tpet_owner\tZo\u00eb\tVance\t38',
+      'role,email,last name,first name\n"pet owner",zoe@x.example,Vance,Zo\u00eb',
+    ]) {
+      const lines = readInviteList(csv, false);
+      expect(lines.map(({ person }) => person)).toEqual([expected]);
+      expect(lines[0]).toMatchObject({ line: 2, name: 'Zo\u00eb Vance', role: 'Pet Owner' });
+    }
+  });
+
+  it('says of each line what is wrong with it, and counts lines as a spreadsheet does', () => {
+    expect(
+      errors(
+        'Ann,Ash,ann@x.example,,Foster',
+        '',
+        ',Ash,nonsense,,Foster',
+        'Bo,Birch,bo@x.example,12,Wizard',
+        'Cy,Cedar,cy@x.example,,',
+        'Ann,Again,ANN@x.example,,Foster',
+      ),
+    ).toEqual([
+      [2, null],
+      [4, 'First name is required. Invalid email address'],
+      [5, 'Enter a phone number with 7 to 15 digits. There is no role \u201cWizard\u201d'],
+      [6, 'Please choose a role'],
+      [7, 'The same email is in line 2'],
+    ]);
+  });
+
+  it('takes quoted commas and line breaks as part of a cell', () => {
+    const [line] = read('"Ann, Marie","Ash\nBirch",ann@x.example,,Foster');
+    expect(line?.person).toMatchObject({ firstName: 'Ann, Marie', lastName: 'Ash Birch' });
+  });
+
+  it.each([
+    ['', /Missing: .*First name.*Role/],
+    ['Name,Email\nAnn,ann@x.example', /Missing: .First name., .Last name., .Role./],
+    [HEAD, /nobody/],
+    [`${HEAD},Email\na,b,a@x.example,,Foster,c@x.example`, /Two columns/],
+    [`${HEAD}\n${'a,b,a@x.example,,Foster\n'.repeat(501)}`, /At most 500/],
+  ])('refuses as a whole what it can\u2019t read: %.40j', (csv, message) => {
+    expect(() => readInviteList(csv, true)).toThrow(UnreadableList);
+    expect(() => readInviteList(csv, true)).toThrow(message);
+  });
+});

@@ -1,0 +1,46 @@
+import type { Core } from '@strapi/strapi';
+import { MEMBER_TEXTS } from '@hearthside/contract/member';
+import type { Member } from '../../../access/member-cache';
+import { reading } from '../../../access/reading';
+import { refuse } from '../../../access/refuse';
+import { roleIdOf } from '../../../access/roles';
+import { selectWhole, type WholeMember } from './member-row';
+
+/** Finding one member, by the rule of who may meet them. */
+export function memberAccess(strapi: Core.Strapi) {
+  const find = (id: number): Promise<WholeMember | undefined> =>
+    reading(strapi, (knex) => selectWhole(knex).where('u.id', id).first());
+  const notFound = () => refuse.notFound(MEMBER_TEXTS.fetchFailed);
+
+  /** The row of a member, or a refusal that tells nothing. */
+  async function rowOf(id: number): Promise<WholeMember> {
+    const row = await find(id);
+    if (!row) throw notFound();
+    return row;
+  }
+
+  /** A member as admins meet them: who never confirmed their address has not joined, who is in the trash is gone. */
+  async function joinedRowOf(id: number): Promise<WholeMember> {
+    const row = await rowOf(id);
+    if (!row.confirmed || row.deletedAt) throw notFound();
+    return row;
+  }
+
+  /**
+   * Holds all admins until the transaction ends and refuses whoever is none any more. As nobody may take
+   * away their own rights, the last admin is always the one who acts, and there always is one.
+   */
+  async function actAsAdmin(admin: Pick<Member, 'id'>) {
+    const ids: number[] = await reading(strapi, (knex) =>
+      knex('up_users')
+        .where({ role_id: roleIdOf('admin'), verified: true, blocked: false, confirmed: true })
+        .whereNull('deleted_at')
+        .orderBy('id')
+        .forUpdate()
+        .pluck('id'),
+    );
+    if (!ids.includes(admin.id)) throw refuse.notAllowed('You are no longer an admin.');
+  }
+
+  return { find, rowOf, joinedRowOf, actAsAdmin };
+}

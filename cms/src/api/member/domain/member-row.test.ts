@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { setLinkSecret } from '../../../file/signed-link';
+import {
+  caregiverIn,
+  directoryEntryIn,
+  invitationIn,
+  meIn,
+  nameIn,
+  revisionOf,
+  trashedUserIn,
+  userListItemIn,
+  type WholeMember,
+} from './member-row';
+
+beforeAll(() => setLinkSecret('a-secret-of-these-tests'));
+
+const row: WholeMember = {
+  ...{ id: 7, firstName: 'Ida', lastName: 'Vance', email: 'ida@x.example', pendingEmail: null },
+  ...{ phoneNumber: '5035550123', streetAddress: '1 A', city: 'Portland', state: 'Oregon' },
+  ...{ zipCode: '97205', country: 'United States', roleId: 0, pictureKey: 'p.webp', pictureId: 3 },
+  ...{ verified: 1, confirmed: 1, blocked: 0, showEmail: 1, showCity: 1 },
+  directoryEmail: 'ida@x.example',
+  ...{ createdAt: Date.UTC(2026, 0, 31), featuredAt: null, lastSignInAt: null },
+  ...{ invitedAt: null, deletedAt: null, deletedBy: null },
+};
+const address = {
+  ...{ streetAddress: '1 A', city: 'Portland', state: 'Oregon' },
+  ...{ zipCode: '97205', country: 'United States' },
+};
+const picture = expect.stringMatching(/^\/api\/files\/p\.webp\?expires=\d+&signature=[\w-]+$/);
+
+describe('a member', () => {
+  it('is the same from both databases: numbers and truth values, moments and texts', () => {
+    const fromPostgres = {
+      ...row,
+      ...{ verified: true, confirmed: true, blocked: false, showEmail: true, showCity: true },
+      createdAt: new Date('2026-01-31T00:00:00.000Z'),
+    };
+    expect(meIn(fromPostgres)).toEqual(meIn(row));
+    expect(userListItemIn(fromPostgres)).toEqual(userListItemIn(row));
+  });
+
+  it('without a family name is not called with a blank', () => {
+    expect([nameIn(row), nameIn({ ...row, lastName: '' })]).toEqual(['Ida Vance', 'Ida']);
+  });
+
+  it('as an admin sees them has a mark where they are featured', () => {
+    expect(userListItemIn(row).user.featured).toBe(false);
+    expect(userListItemIn({ ...row, featuredAt: 1 }).user.featured).toBe(true);
+  });
+});
+
+describe('the directory', () => {
+  it('shows these fields', () => {
+    expect(directoryEntryIn(row)).toEqual({
+      ...{ id: 7, firstName: 'Ida', lastName: 'Vance', role: 'user', verified: true },
+      ...{ email: 'ida@x.example', city: 'Portland', profilePicture: picture },
+    });
+  });
+  it('shows neither an address nor a city that is to be hidden, nor one nobody has', () => {
+    const hidden = { ...row, directoryEmail: '', showEmail: 0, showCity: 0 };
+    expect(directoryEntryIn(hidden)).toMatchObject({ email: '', city: '' });
+    const without = { ...row, directoryEmail: null, city: null };
+    expect(directoryEntryIn(without)).toMatchObject({ email: '', city: '' });
+  });
+});
+
+it('a caregiver is shown with phone, address and trusts, whatever the directory hides', () => {
+  const hiding = { ...row, directoryEmail: '', showEmail: 0, showCity: 0 };
+  expect(caregiverIn(hiding, 'Oak, Elm')).toEqual({
+    ...{ id: 7, firstName: 'Ida', lastName: 'Vance', name: 'Ida Vance', verified: true },
+    ...{ email: 'ida@x.example', phoneNumber: '5035550123', address, profileImage: picture },
+    petTrustName: 'Oak, Elm',
+  });
+});
+
+it('somebody in the trash is erased 30 days later, to the millisecond, whatever the month', () => {
+  const deletedAt = '2028-02-15T22:30:00.001Z';
+  const trashed = trashedUserIn({ ...row, deletedAt, deletedBy: 'Bo Birch' });
+  expect(trashed).toEqual({
+    ...{ id: 7, firstName: 'Ida', lastName: 'Vance', email: 'ida@x.example', role: 'user' },
+    ...{ profilePicture: picture, deletedAt, deletedBy: 'Bo Birch' },
+    erasedAt: '2028-03-16T22:30:00.001Z',
+  });
+});
+
+it('somebody invited may come for 14 days', () => {
+  const invitedAt = '2026-10-20T00:00:00.000Z';
+  expect(invitationIn({ ...row, invitedAt, verified: 0 })).toEqual({
+    ...{ id: 7, firstName: 'Ida', lastName: 'Vance', email: 'ida@x.example', role: 'user' },
+    ...{ verified: false, invitedAt, expiresAt: '2026-11-03T00:00:00.000Z' },
+  });
+});
+
+describe('the revision of a profile', () => {
+  it.each([
+    ...['firstName', 'lastName', 'email', 'pendingEmail', 'phoneNumber', 'streetAddress'],
+    ...['city', 'state', 'zipCode', 'country'],
+  ] as const)('is another once %s is another', (field) => {
+    expect(revisionOf({ ...row, [field]: 'changed' })).not.toBe(revisionOf(row));
+  });
+  it('is another where text moves from one field to the next', () => {
+    const moved = { ...row, firstName: 'IdaVance', lastName: '' };
+    expect(revisionOf(moved)).not.toBe(revisionOf({ ...row, firstName: 'Ida', lastName: 'Vance' }));
+    const swapped = { ...row, city: row.state, state: row.city };
+    expect(revisionOf(swapped)).not.toBe(revisionOf(row));
+  });
+  it('stays through what is no part of the profile', () => {
+    const else_ = { verified: 0, roleId: 9, featuredAt: 5, pictureKey: null, showEmail: 0 };
+    expect(revisionOf({ ...row, ...else_ })).toBe(revisionOf(row));
+  });
+  it('takes what is missing as empty', () => {
+    const missing = { ...row, phoneNumber: null, state: undefined };
+    expect(revisionOf(missing)).toBe(revisionOf({ ...row, phoneNumber: '', state: '' }));
+  });
+});

@@ -1,0 +1,94 @@
+import type { Core } from '@strapi/strapi';
+import { PROFILE_LABELS, type Profile, type Visibility } from '@hearthside/contract/member';
+import type { HistoryChange } from '@hearthside/contract/history';
+import { formatPhone } from '@hearthside/contract/phone';
+import { lockRow } from '../../../access/lock-row';
+import { forgetMember } from '../../../access/member-cache';
+import { refuse } from '../../../access/refuse';
+import { services } from '../../../services';
+import { changesBetween } from './changes';
+import { memberKeys } from './fold';
+import { memberAccess } from './member-access';
+import { addressIn, meIn, nameIn, revisionOf, type WholeMember } from './member-row';
+import { MEMBER_UID } from './member-uid';
+
+const CHANGED_MEANWHILE =
+  'This profile was changed by somebody else while you were editing. Nothing of yours is lost: look it over and save again.';
+
+const said = (row: WholeMember) => ({
+  firstName: row.firstName,
+  lastName: row.lastName,
+  phoneNumber: formatPhone(row.phoneNumber ?? ''),
+  ...addressIn(row),
+});
+const shown = (is: unknown) => (is ? 'Shown' : 'Hidden');
+
+/** Changing what a profile says. */
+export function profiles(strapi: Core.Strapi) {
+  const { rowOf } = memberAccess(strapi);
+  const query = () => strapi.db.query(MEMBER_UID);
+
+  async function write(row: WholeMember, by: number, changes: HistoryChange[]) {
+    if (changes.length === 0) return;
+    const about = { kind: 'member' as const, id: row.id, name: nameIn(row) };
+    await services(strapi).history.record({ by, action: 'profile', about, changes });
+    if (by !== row.id) await services(strapi).notification.tellProfile(row.id, changes);
+  }
+
+  return {
+    /**
+     * Saves a profile, one's own or, for an admin, a caregiver's. A new email address waits until its link
+     * is followed. A save that started from another state of the profile is refused.
+     */
+    async saveProfile(
+      by: { id: number },
+      id: number,
+      { email, ...profile }: Profile,
+      revision?: string,
+    ) {
+      const asked = await rowOf(id);
+      const isNew = (row: WholeMember) => email !== row.email;
+      // Also where the same wish was made before: its link may be used up, lost or too old.
+      if (isNew(asked)) await services(strapi).session.countProof(email);
+      await strapi.db.transaction(async () => {
+        await lockRow(strapi, 'up_users', id);
+        const before = await rowOf(id);
+        if (revision !== undefined && revision !== revisionOf(before)) {
+          throw refuse.conflict(CHANGED_MEANWHILE);
+        }
+        const showEmail = Boolean(before.showEmail);
+        const keys = memberKeys({ ...profile, email: before.email, showEmail });
+        const pendingEmail = isNew(before) ? email : null;
+        await query().update({ where: { id }, data: { ...profile, ...keys, pendingEmail } });
+        const after = { ...profile, phoneNumber: formatPhone(profile.phoneNumber) };
+        const changes = changesBetween(PROFILE_LABELS, said(before), after);
+        if (pendingEmail && pendingEmail !== before.pendingEmail) {
+          changes.push({ field: 'Email, to be confirmed', from: before.email, to: pendingEmail });
+        }
+        await write(before, by.id, changes);
+        if (pendingEmail) {
+          const { firstName } = profile;
+          await services(strapi).session.askToConfirmEmail({ id, firstName }, pendingEmail);
+        }
+      });
+      forgetMember(id);
+      return rowOf(id);
+    },
+
+    /** What the directory shows of a member; it follows at once. */
+    async saveVisibility(id: number, { showEmail, showCity }: Visibility) {
+      await strapi.db.transaction(async () => {
+        await lockRow(strapi, 'up_users', id);
+        const before = await rowOf(id);
+        const { firstName, lastName, email } = before;
+        const keys = memberKeys({ firstName, lastName, email, showEmail });
+        await query().update({ where: { id }, data: { showEmail, showCity, ...keys } });
+        const labels = { email: 'Email in the directory', city: 'City in the directory' };
+        const was = { email: shown(before.showEmail), city: shown(before.showCity) };
+        const is = { email: shown(showEmail), city: shown(showCity) };
+        await write(before, id, changesBetween(labels, was, is));
+      });
+      return meIn(await rowOf(id));
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import type { Core } from '@strapi/strapi';
+import { ROLE_LABELS, type Role } from '@hearthside/contract/access';
+import type { HistoryAction } from '@hearthside/contract/history';
+import { forgetMember, type Member } from '../../../access/member-cache';
+import { refuse } from '../../../access/refuse';
+import { roleIdOf } from '../../../access/roles';
+import { services } from '../../../services';
+import { memberAccess } from './member-access';
+import { meIn, nameIn, roleIn, userListItemIn, type WholeMember } from './member-row';
+import { MEMBER_UID } from './member-uid';
+
+const standing = (verified: boolean) => (verified ? 'Verified' : 'Unverified');
+
+/** What an admin gives and takes away: verification, role, a place under Featured. */
+export function rights(strapi: Core.Strapi) {
+  const { rowOf, joinedRowOf, actAsAdmin } = memberAccess(strapi);
+  const query = () => strapi.db.query(MEMBER_UID);
+
+  const record = (
+    admin: Member,
+    row: WholeMember,
+    action: HistoryAction,
+    change: { field: string; from: string; to: string },
+    reason?: string,
+  ) => {
+    const about = { kind: 'member' as const, id: row.id, name: nameIn(row) };
+    return services(strapi).history.record({
+      by: admin.id,
+      ...{ action, about, changes: [change], reason },
+    });
+  };
+
+  /** Changes one verification within a transaction; false where it already was so. */
+  async function setVerified(admin: Member, id: number, verified: boolean): Promise<boolean> {
+    const row = await joinedRowOf(id);
+    const { count } = await query().updateMany({
+      where: { id, verified: !verified, deletedAt: null },
+      data: { verified, verifiedAt: verified ? new Date() : null },
+    });
+    // Of two admins who press at once, one tells the member.
+    if (count === 0) return false;
+    const change = { field: 'Verification', from: standing(!verified), to: standing(verified) };
+    await record(admin, row, 'verification', change);
+    await services(strapi).notification.tellVerification(meIn(row), verified);
+    return true;
+  }
+
+  const notOneself = (admin: Member, ids: readonly number[], what: string) => {
+    if (ids.includes(admin.id)) throw refuse.conflict(`You can’t change your own ${what}.`);
+  };
+
+  /** Puts a member under Featured or takes them out; nothing happens where nothing changes. */
+  async function setFeatured(admin: Member, id: number, featured: boolean) {
+    await joinedRowOf(id);
+    await strapi.db.transaction(async () => {
+      await actAsAdmin(admin);
+      const row = await joinedRowOf(id);
+      if ((row.featuredAt !== null) === featured) return;
+      if (featured && (!row.verified || row.blocked)) {
+        throw refuse.conflict('Only verified users can be featured.');
+      }
+      await query().update({ where: { id }, data: { featuredAt: featured ? new Date() : null } });
+      const word = (is: boolean) => (is ? 'Yes' : 'No');
+      const change = { field: 'Featured', from: word(!featured), to: word(featured) };
+      await record(admin, row, 'featured', change);
+      if (featured && id !== admin.id) await services(strapi).notification.tellFeatured(id);
+    });
+    return userListItemIn(await rowOf(id));
+  }
+
+  return {
+    /** Verifies a member or takes it back, and tells them; nothing happens where nothing changes. */
+    async verify(admin: Member, id: number, verified: boolean) {
+      await joinedRowOf(id);
+      notOneself(admin, [id], 'verification');
+      await strapi.db.transaction(async () => {
+        await actAsAdmin(admin);
+        await setVerified(admin, id, verified);
+      });
+      forgetMember(id);
+      return userListItemIn(await rowOf(id));
+    },
+
+    /** The same for many at once, all or none; tells whose changed. Who is gone meanwhile is left out. */
+    async verifyMany(admin: Member, ids: readonly number[], verified: boolean) {
+      notOneself(admin, ids, 'verification');
+      const changed: number[] = [];
+      await strapi.db.transaction(async () => {
+        await actAsAdmin(admin);
+        const rows = await query().findMany({
+          where: { id: { $in: [...ids] }, confirmed: true, deletedAt: null },
+          select: ['id'],
+          orderBy: { id: 'asc' },
+        });
+        for (const { id } of rows as { id: number }[]) {
+          if (await setVerified(admin, id, verified)) changed.push(id);
+        }
+      });
+      for (const id of changed) forgetMember(id);
+      return { changed };
+    },
+
+    /** Gives a member another role, for a reason that the history keeps, and tells them. */
+    async changeRole(admin: Member, id: number, role: Role, reason: string) {
+      await joinedRowOf(id);
+      notOneself(admin, [id], 'role');
+      await strapi.db.transaction(async () => {
+        await actAsAdmin(admin);
+        const row = await joinedRowOf(id);
+        const before = roleIn(row);
+        if (before === role) return;
+        await query().update({ where: { id }, data: { role: roleIdOf(role) } });
+        const { one: from } = ROLE_LABELS[before];
+        const { one: to } = ROLE_LABELS[role];
+        await record(admin, row, 'role', { field: 'Role', from, to }, reason);
+        await services(strapi).notification.tellRole(meIn(row), to);
+      });
+      forgetMember(id);
+      return userListItemIn(await rowOf(id));
+    },
+
+    feature: (admin: Member, id: number) => setFeatured(admin, id, true),
+    unfeature: (admin: Member, id: number) => setFeatured(admin, id, false),
+  };
+}

@@ -1,0 +1,116 @@
+import type { Core } from '@strapi/strapi';
+import type { Belonging } from '@hearthside/contract/user';
+import { TRASH_DAYS } from '@hearthside/contract/user';
+import type { HistoryAction } from '@hearthside/contract/history';
+import { lockRow } from '../../../access/lock-row';
+import { forgetMember, type Member } from '../../../access/member-cache';
+import { refuse } from '../../../access/refuse';
+import { services } from '../../../services';
+import { memberAccess } from './member-access';
+import { nameIn, trashedUserIn, userListItemIn, type WholeMember } from './member-row';
+import { MEMBER_UID } from './member-uid';
+import { wholePage } from './whole-page';
+
+const DAY_MS = 86_400_000;
+
+/** Deleting a member: into the trash, back out of it, and for good. */
+export function trash(strapi: Core.Strapi) {
+  const { rowOf, joinedRowOf, actAsAdmin } = memberAccess(strapi);
+  const query = () => strapi.db.query(MEMBER_UID);
+
+  const record = (by: number | null, row: WholeMember, action: HistoryAction) =>
+    services(strapi).history.record({
+      ...{ by, action },
+      about: { kind: 'member', id: row.id, name: nameIn(row) },
+    });
+
+  /** A member who is in the trash; everybody else looks like nobody. */
+  async function trashedRowOf(id: number): Promise<WholeMember> {
+    const row = await rowOf(id);
+    if (!row.deletedAt) throw refuse.notFound('This user is not in the trash.');
+    return row;
+  }
+
+  /** Erases a member and what hangs on them; the history stays. */
+  async function erase(by: number | null, id: number) {
+    let pictureId: number | null = null;
+    await strapi.db.transaction(async () => {
+      if (by !== null) await actAsAdmin({ id: by });
+      await lockRow(strapi, 'up_users', id);
+      const row = await trashedRowOf(id);
+      pictureId = row.pictureId;
+      await record(by, row, 'erased');
+      await services(strapi).trust.forgetMember(id);
+      await services(strapi).notification.forgetMember(id);
+      await services(strapi).session.shutOut(id);
+      await query().delete({ where: { id } });
+    });
+    // The bytes last: they can't come back where the rest has failed.
+    if (pictureId !== null) await services(strapi).file.remove(pictureId);
+  }
+
+  return {
+    erase,
+
+    /** What hangs on a member, of every subject that knows them. */
+    async belongings(id: number): Promise<{ belongings: Belonging[] }> {
+      await joinedRowOf(id);
+      const all = await Promise.all([services(strapi).trust.belongings(id)]);
+      return { belongings: all.filter(({ count }) => count > 0) };
+    },
+
+    /** Signs a member out for good and hides them everywhere; for 30 days they can be brought back. */
+    async remove(admin: Member, id: number) {
+      await joinedRowOf(id);
+      if (id === admin.id) throw refuse.conflict('You can’t delete yourself.');
+      await strapi.db.transaction(async () => {
+        await actAsAdmin(admin);
+        await lockRow(strapi, 'up_users', id);
+        const row = await joinedRowOf(id);
+        const deletedBy = await services(strapi).member.nameOf(admin.id);
+        const data = { deletedAt: new Date(), deletedBy, pendingEmail: null };
+        await query().update({ where: { id }, data });
+        await services(strapi).session.shutOut(id);
+        await record(admin.id, row, 'deleted');
+      });
+      forgetMember(id);
+      return trashedUserIn(await rowOf(id));
+    },
+
+    /** Brings a member back as they were: role, verification, trusts, password. */
+    async restore(admin: Member, id: number) {
+      await trashedRowOf(id);
+      await strapi.db.transaction(async () => {
+        await actAsAdmin(admin);
+        await lockRow(strapi, 'up_users', id);
+        const row = await trashedRowOf(id);
+        await query().update({ where: { id }, data: { deletedAt: null, deletedBy: null } });
+        await record(admin.id, row, 'restored');
+      });
+      forgetMember(id);
+      return userListItemIn(await rowOf(id));
+    },
+
+    /** A page of the trash, the latest first. */
+    async trash(asked: { page: number; limit: number; search: string }) {
+      const { rows, pagination } = await wholePage(strapi, asked, 'u.deleted_at', () => undefined);
+      return { users: rows.map(trashedUserIn), pagination };
+    },
+
+    /** Erases whoever has been in the trash for 30 days. */
+    async sweepTrash(now = new Date()) {
+      const before = new Date(now.getTime() - TRASH_DAYS * DAY_MS);
+      const due = await query().findMany({
+        where: { deletedAt: { $notNull: true, $lt: before } },
+        select: ['id'],
+      });
+      for (const { id } of due as { id: number }[]) {
+        // Somebody may have brought them back, or another server may have been faster.
+        await erase(null, id).catch((error) => {
+          if (!(error instanceof Error) || (error as { status?: number }).status !== 404)
+            throw error;
+        });
+      }
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { csvLines } from './users-csv';
+
+it('quotes what needs it and ends every line', () => {
+  expect(csvLines([['a', 'b,c', 'say "hi"', '']])).toBe('a,"b,c","say ""hi""",\r\n');
+});
+
+it.each(['=1+1', '+44 20', '-2', '@SUM(A1)', '\tx', '=HYPERLINK("http://x")'])(
+  'lets no spreadsheet run %j',
+  (cell) => {
+    const written = csvLines([[cell]]);
+    expect(written.replace(/^"/, '')).toMatch(/^'/);
+  },
+);
+
+it('leaves ordinary text alone', () => {
+  expect(csvLines([['O\u2019Neil', 'a=b', '12-3', '\u96ea']])).toBe(
+    'O\u2019Neil,a=b,12-3,\u96ea\r\n',
+  );
+});

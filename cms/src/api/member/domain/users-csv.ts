@@ -1,0 +1,58 @@
+import type { Core } from '@strapi/strapi';
+import Papa from 'papaparse';
+import { ROLE_LABELS } from '@hearthside/contract/access';
+import { PROFILE_LABELS } from '@hearthside/contract/member';
+import { roleIn, addressIn, selectMembers, type MemberRow } from './member-row';
+
+/** So many members are read at a time: an export of everybody must not hold everybody in memory. */
+const CHUNK = 500;
+
+const HEADINGS = [
+  PROFILE_LABELS.firstName,
+  PROFILE_LABELS.lastName,
+  PROFILE_LABELS.email,
+  PROFILE_LABELS.phoneNumber,
+  'Role',
+  'Verified',
+  'Featured',
+  'Date joined',
+  PROFILE_LABELS.streetAddress,
+  PROFILE_LABELS.city,
+  PROFILE_LABELS.state,
+  PROFILE_LABELS.zipCode,
+  PROFILE_LABELS.country,
+];
+
+const yes = (is: unknown) => (is ? 'Yes' : 'No');
+
+function cellsOf(row: MemberRow): string[] {
+  const { streetAddress, city, state, zipCode, country } = addressIn(row);
+  return [
+    ...[row.firstName, row.lastName, row.email, row.phoneNumber ?? ''],
+    ...[ROLE_LABELS[roleIn(row)].one, yes(row.verified), yes(row.featuredAt)],
+    new Date(row.createdAt).toISOString().slice(0, 10),
+    ...[streetAddress, city, state, zipCode, country],
+  ];
+}
+
+/**
+ * Rows as CSV (RFC 4180), each line ended. A cell that begins like a formula gets a quotation mark in
+ * front: a spreadsheet would run it (OWASP, CSV injection).
+ */
+export function csvLines(rows: readonly (readonly string[])[]): string {
+  const options = { escapeFormulae: true, newline: '\r\n' };
+  return Papa.unparse(rows as string[][], options) + '\r\n';
+}
+
+/** Members as CSV, in the order of their ids; begins with the mark by which spreadsheets know UTF-8. */
+export async function* usersCsv(strapi: Core.Strapi, ids: readonly number[]) {
+  yield `\ufeff${csvLines([HEADINGS])}`;
+  for (let at = 0; at < ids.length; at += CHUNK) {
+    const wanted = ids.slice(at, at + CHUNK);
+    const found = await selectMembers(strapi.db.connection).whereIn('u.id', wanted);
+    const rows = new Map(found.map((row) => [row.id, row]));
+    // Who was erased meanwhile is no longer there to be written.
+    const here = wanted.flatMap((id) => rows.get(id) ?? []);
+    if (here.length > 0) yield csvLines(here.map(cellsOf));
+  }
+}

@@ -1,0 +1,12 @@
+import type { Core } from '@strapi/strapi';
+import { lookup } from '../../member/domain/fold';
+
+/** Gives trusts from before they could be searched what they are found by. */
+export async function fillTrustColumns(strapi: Core.Strapi) {
+  const trusts = () => strapi.db.connection('trusts');
+  for (const { id, name } of await trusts().whereNull('search_key').select('id', 'name')) {
+    await trusts()
+      .where({ id })
+      .update({ search_key: lookup(name) });
+  }
+}

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { insert } from '../../harness/database';
+import { fileLinkFor } from '../../harness/file-link';
+import { server } from '../../harness/shared';
+import { owner, type Make } from './example';
+
+async function storedFile(ownerId: number) {
+  const key = `${randomUUID()}.webp`;
+  mkdirSync(path.join(server.dataDir, 'files'), { recursive: true });
+  writeFileSync(path.join(server.dataDir, 'files', key), 'bytes');
+  const row = { key, title: 'a.webp', mime: 'image/webp', size: 5, owner_id: ownerId };
+  await insert('portal_files', row);
+  return key;
+}
+
+export const restExamples: Record<string, Make> = {
+  'GET /settings': () => ({}),
+  'GET /health': () => ({}),
+  'GET /files/:key': async (caller, relation) => ({
+    path: fileLinkFor(
+      relation === 'none'
+        ? `${randomUUID()}.webp`
+        : await storedFile((await owner(caller, relation)).id),
+    ),
+  }),
+};

@@ -1,0 +1,45 @@
+import sharp from 'sharp';
+import { db, insert } from '../../harness/database';
+import { fileForm } from '../../harness/picture';
+import { NONE, owner, type Make } from './example';
+
+const png = await sharp({
+  create: { width: 8, height: 8, channels: 3, background: '#1d6b58' },
+})
+  .png()
+  .toBuffer();
+
+/** The profile of somebody as it is, so that saving it mails nobody. */
+export async function profileOf(id: number) {
+  const row = id
+    ? await db('up_users').where({ id }).first('first_name', 'last_name', 'email')
+    : {};
+  return {
+    firstName: row.first_name ?? 'No',
+    lastName: row.last_name ?? 'Body',
+    email: row.email ?? 'nobody@test.example',
+    phoneNumber: '5035550123',
+    streetAddress: '1 Test Street',
+    city: 'Portland',
+    state: 'Oregon',
+    zipCode: '97205',
+    country: 'United States',
+  };
+}
+
+export const selfExamples: Record<string, Make> = {
+  'GET /users/me': () => ({}),
+  'GET /users/me/home': () => ({}),
+  'PUT /users/me': async ({ id }) => ({ ask: { body: await profileOf(id) } }),
+  'PUT /users/me/picture': () => ({ ask: { body: fileForm(png, 'me.png', 'image/png') } }),
+  'DELETE /users/me/picture': () => ({}),
+  'PUT /users/me/directory': () => ({ ask: { body: { showEmail: false, showCity: true } } }),
+  'GET /notifications': () => ({}),
+  'PATCH /notifications/:id/read': async (caller, relation) => {
+    const member = await owner(caller, relation);
+    const row = { member_id: member.id, kind: 'welcome', title: 'Hello', body: 'there' };
+    const id = relation === 'none' ? NONE : await insert('portal_notifications', row);
+    return { path: `/notifications/${id}/read` };
+  },
+  'POST /notifications/read-all': () => ({}),
+};

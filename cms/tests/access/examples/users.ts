@@ -1,0 +1,85 @@
+import { makeMember, unique } from '../../harness/members';
+import type { Relation } from '../expectation';
+import { idOf, NONE, type Make } from './example';
+import { profileOf } from './self';
+
+const deleted = () => makeMember({ columns: { deleted_at: new Date(), deleted_by: 'Ada Admin' } });
+const invited = () =>
+  makeMember({ confirmed: false, columns: { invited_at: new Date(), password: 'never-chosen' } });
+const someone = await makeMember();
+
+/** A caretaker: the caller, where it is one and asks for its own card, or somebody planted. */
+async function caretaker(caller: { id: number; role: string }, relation: Relation) {
+  if (relation === 'none') return NONE;
+  const own = relation === 'own' && caller.role === 'caretaker';
+  return own ? caller.id : (await makeMember({ role: 'caretaker' })).id;
+}
+
+export const userExamples: Record<string, Make> = {
+  'GET /users': () => ({}),
+  'GET /users/export': () => ({ ask: { query: { search: someone.email } } }),
+  'GET /users/:id': async (caller, relation) => ({
+    path: `/users/${await idOf(caller, relation, async () => someone)}`,
+  }),
+  'GET /users/:id/belongings': async (caller, relation) => ({
+    path: `/users/${await idOf(caller, relation, async () => someone)}/belongings`,
+  }),
+  'PATCH /users/:id/verify': async (caller, relation) => ({
+    path: `/users/${await idOf(caller, relation)}/verify`,
+    ask: { body: { verified: false } },
+  }),
+  'PATCH /users/:id/role': async (caller, relation) => ({
+    path: `/users/${await idOf(caller, relation)}/role`,
+    ask: { body: { role: 'volunteer', reason: 'Asked for it' } },
+  }),
+  'POST /users/verify': async (caller, relation) => ({
+    ask: { body: { userIds: [await idOf(caller, relation)], verified: false } },
+  }),
+  'DELETE /users/:id': async (caller, relation) => ({
+    path: `/users/${await idOf(caller, relation)}`,
+  }),
+  'GET /users/trash': () => ({}),
+  'POST /users/:id/restore': async (caller, relation) => ({
+    path: `/users/${await idOf(caller, relation, deleted)}/restore`,
+  }),
+  'DELETE /users/trash/:id': async (caller, relation) => ({
+    path: `/users/trash/${await idOf(caller, relation, deleted)}`,
+  }),
+  'POST /memberships/feature': async (caller, relation) => ({
+    ask: { body: { userId: await idOf(caller, relation) } },
+  }),
+  'DELETE /memberships/feature/:id': async (caller, relation) => {
+    const featured = () => makeMember({ columns: { featured_at: new Date() } });
+    return { path: `/memberships/feature/${await idOf(caller, relation, featured)}` };
+  },
+
+  'GET /users/invitations': () => ({}),
+  'POST /users/invitations': () => ({
+    ask: {
+      body: {
+        ...{ firstName: 'Ivy', lastName: 'Invited', role: 'foster' },
+        email: `${unique('invited')}@test.example`,
+      },
+    },
+  }),
+  'POST /users/invitations/list': () => {
+    const csv = `First name,Last name,Email,Role\nIvy,Invited,${unique('ivy')}@test.example,Foster`;
+    return { ask: { body: { csv, send: true } } };
+  },
+  'POST /users/invitations/:id/resend': async (caller, relation) => ({
+    path: `/users/invitations/${await idOf(caller, relation, invited)}/resend`,
+  }),
+  'DELETE /users/invitations/:id': async (caller, relation) => ({
+    path: `/users/invitations/${await idOf(caller, relation, invited)}`,
+  }),
+
+  'GET /directory': () => ({ ask: { query: { role: 'attorney' } } }),
+  'GET /caregivers/list': () => ({}),
+  'GET /caregivers/:id': async (caller, relation) => ({
+    path: `/caregivers/${await caretaker(caller, relation)}`,
+  }),
+  'PUT /caregivers/profile': async (caller, relation) => {
+    const userId = await caretaker(caller, relation);
+    return { ask: { body: { userId, ...(await profileOf(userId)) } } };
+  },
+};

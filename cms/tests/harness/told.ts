@@ -1,0 +1,36 @@
+import { db } from './database';
+import { get } from './http';
+
+interface News {
+  kind: string;
+  title: string;
+  body: string;
+  link: string | null;
+}
+
+/** What the bell tells a member, the oldest first. */
+export const newsOf = (memberId: number): Promise<News[]> =>
+  db('portal_notifications')
+    .where({ member_id: memberId })
+    .orderBy('id')
+    .select('kind', 'title', 'body', 'link');
+
+/** The subjects of all mails written for an address, sent or not, the oldest first, without the portal's name. */
+export async function subjectsTo(to: string): Promise<string[]> {
+  const subjects: string[] = await db('portal_mails').where({ to }).orderBy('id').pluck('subject');
+  return subjects.map((subject) => subject.replace(/ \u00b7 Hearthside$/, ''));
+}
+
+/** What the history says of a member, the newest first, without when and under which number. */
+export async function historyOf(token: string, about: number, kind = 'member') {
+  const query = { kind, about, limit: 100 };
+  const { body } = await get('/history', { token, query });
+  const entries = body.entries as Record<string, unknown>[];
+  return entries.map(({ id: _id, at: _at, ...entry }) => entry);
+}
+
+/** Somebody as the history names them. */
+export const named = (member: { id: number; firstName: string; lastName: string }) => ({
+  id: member.id,
+  name: `${member.firstName} ${member.lastName}`,
+});

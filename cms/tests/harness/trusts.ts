@@ -1,0 +1,16 @@
+import { fold, lookup } from '../../src/api/member/domain/fold';
+import { insert } from './database';
+import { unique } from './members';
+
+/** Plants a trust in the database, with the people assigned to it. */
+export async function makeTrust(
+  people: readonly { id: number }[] = [],
+  name = unique('Trust '),
+): Promise<{ id: number; name: string }> {
+  const keys = { name_key: fold(name), search_key: lookup(name) };
+  const id = await insert('trusts', { name, ...keys });
+  for (const member of people) {
+    await insert('trust_assignments', { trust_id: id, member_id: member.id });
+  }
+  return { id, name };
+}

@@ -1,0 +1,250 @@
+import { describe, expect, it } from 'vitest';
+import { db } from '../harness/database';
+import { del, get, patch, post } from '../harness/http';
+import { ADDRESS, makeMember, signedIn, unique } from '../harness/members';
+import { snapshot } from '../harness/snapshot';
+import { makeTrust } from '../harness/trusts';
+import { plantAssignment } from './assignments';
+
+const { token } = await signedIn({ role: 'admin' });
+const NONE = 2_000_000_000;
+const TAKEN = [
+  409,
+  {
+    error: 'A trust with this name already exists.',
+    details: { name: 'A trust with this name already exists' },
+  },
+];
+const list = (query: Record<string, string | number | undefined> = {}) =>
+  get('/trusts', { token, query });
+const create = (name: unknown, more: object = {}) =>
+  post('/trusts', { token, body: { name, ...more } });
+const rename = (id: number, name: unknown) => patch(`/trusts/${id}`, { token, body: { name } });
+const remove = (id: number) => del(`/trusts/${id}`, { token });
+const namesIn = (body: { trusts: { name: string }[] }) => body.trusts.map(({ name }) => name);
+
+describe('the list of trusts', () => {
+  const word = unique('Grove');
+  const sorted = [
+    ...[`${word} 10 Oaks`, `${word} \u00c4pfel`, `${word} apple`, `${word} Banana`],
+    ...[`${word} \u00e9lan`, `${word} ELM`, `${word} Zo\u00eb`, `${word} \u0416\u0430\u0431\u0430`],
+  ];
+
+  it('is in one order on every database, whole or a page at a time', async () => {
+    for (const name of [...sorted].reverse()) await makeTrust([], name);
+    const whole = await list({ search: word });
+    expect([whole.status, namesIn(whole.body)]).toEqual([200, sorted]);
+    expect(whole.body.pagination).toEqual({ currentPage: 1, totalPages: 1, total: 8 });
+    const third = await list({ search: word, limit: 3, page: 3 });
+    expect(namesIn(third.body)).toEqual(sorted.slice(6));
+    expect(third.body.pagination).toEqual({ currentPage: 3, totalPages: 3, total: 8 });
+  });
+
+  it('holds all of them where nobody searches or pages', async () => {
+    const { body } = await list();
+    const kept = await db('trusts').pluck('id');
+    const told = body.trusts.map(({ id }: { id: number }) => id);
+    expect(told.sort()).toEqual(kept.map(Number).sort());
+    expect(told.length).toBeGreaterThan(10);
+    expect(body.pagination).toEqual({ currentPage: 1, totalPages: 1, total: kept.length });
+  });
+
+  it.each([
+    ['ELAN', ['\u00e9lan']],
+    ['e\u0301lan', ['\u00e9lan']],
+    ['elm', ['ELM']],
+    ['\u0436\u0430', ['\u0416\u0430\u0431\u0430']],
+    ['%', []],
+    ['_', []],
+  ])('finds by %s whatever its accents and case', async (typed, expected) => {
+    const { body } = await list({ search: `${word} ${typed}` });
+    expect(namesIn(body)).toEqual(expected.map((name) => `${word} ${name}`));
+  });
+
+  it('counts the people of each; who is in the trash is away', async () => {
+    const people = [];
+    for (const columns of [{}, {}, { deleted_at: new Date() }]) {
+      people.push(await makeMember({ columns }));
+    }
+    const full = await makeTrust(people);
+    const empty = await makeTrust([], `${full.name} II`);
+    const { body } = await list({ search: full.name });
+    expect(body.trusts).toEqual([
+      { ...full, people: 2 },
+      { ...empty, people: 0 },
+    ]);
+  });
+
+  it.each([{ limit: 1001 }, { limit: 0 }, { page: 0 }, { sort: 'name_asc' }, { name: 'x' }])(
+    'takes search, page and limit and nothing else, so not %j',
+    async (query) => {
+      expect((await list(query)).status).toBe(400);
+    },
+  );
+});
+
+describe('one trust', () => {
+  it('has these fields and no others, its people by name', async () => {
+    const zoe = await makeMember({ role: 'foster', firstName: 'Zo\u00eb', lastName: 'Quill' });
+    const asa = await makeMember({ firstName: '\u00c5sa', lastName: 'Quill', verified: false });
+    const gone = await makeMember({ columns: { deleted_at: new Date() } });
+    const trust = await makeTrust([zoe, asa, gone]);
+    const { status, body } = await get(`/trusts/${trust.id}`, { token });
+    const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    const more = { profilePicture: null, assignedAt: moment };
+    expect([status, body]).toEqual([
+      200,
+      {
+        ...{ id: trust.id, name: trust.name, createdAt: moment },
+        people: [
+          { ...asa, verified: false, ...more },
+          { ...zoe, verified: true, ...more },
+        ],
+      },
+    ]);
+    expect(JSON.stringify(body)).not.toContain(ADDRESS.phone_number);
+  });
+
+  it('is missing where there is none', async () => {
+    const none = [404, { error: 'This trust does not exist.' }];
+    const replies = [
+      await get(`/trusts/${NONE}`, { token }),
+      await rename(NONE, unique()),
+      await remove(NONE),
+    ];
+    for (const { status, body } of replies) expect([status, body]).toEqual(none);
+  });
+});
+
+describe('creating a trust', () => {
+  it('keeps the name as people write it, in one line and without stray blanks', async () => {
+    const word = unique('Trimmed');
+    const { status, body } = await create(`  ${word}\u0000\n Zoe\u0308 `);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      ...{ id: expect.any(Number), name: `${word} Zo\u00eb`, people: [] },
+      createdAt: expect.any(String),
+    });
+    expect((await db('trusts').where({ id: body.id }).first()).name).toBe(body.name);
+  });
+
+  it.each([
+    ['', 'Please enter a name'],
+    [' \t ', 'Please enter a name'],
+    ['x'.repeat(121), 'At most 120 characters'],
+    [7, expect.any(String)],
+    [null, expect.any(String)],
+  ])('refuses the name %j', async (name, message) => {
+    const reply = await create(name);
+    expect([reply.status, reply.body.details]).toEqual([400, { name: message }]);
+  });
+
+  it('takes a name and nothing else', async () => {
+    const name = unique('Strict');
+    const reply = await create(name, { nameKey: 'x' });
+    expect([reply.status, Object.keys(reply.body.details)]).toEqual([400, ['nameKey']]);
+    expect((await list({ search: name })).body.trusts).toEqual([]);
+  });
+
+  it('refuses a taken name however it is written, and leaves no trace', async () => {
+    const word = unique('Caf\u00e9 Stra\u00dfe');
+    await makeTrust([], word);
+    const before = await snapshot();
+    for (const name of [
+      word,
+      ` ${word.toUpperCase()} `,
+      word.normalize('NFD'),
+      word.replace('\u00df', 'ss'),
+      word.replace(' ', ' \t\u00a0 '),
+    ]) {
+      const { status, body } = await create(name);
+      expect([status, body], name).toEqual(TAKEN);
+    }
+    expect(await snapshot()).toEqual(before);
+    // An accent makes another name, as it does between people.
+    expect((await create(word.replace('\u00e9', 'e'))).status).toBe(200);
+  });
+
+  it('makes one of twenty that are created at once', async () => {
+    const word = unique('Once');
+    const spellings = [word, word.toUpperCase(), ` ${word}`, word.toLowerCase()];
+    const twenty = Array.from({ length: 20 }, (_, i) => create(spellings[i % 4]));
+    const replies = await Promise.all(twenty);
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    const lost = replies.filter(({ status }) => status !== 200);
+    expect(lost.map(({ status, body }) => [status, body])).toEqual(Array(19).fill(TAKEN));
+    const { trusts } = (await list({ search: word })).body;
+    expect(trusts).toHaveLength(1);
+    const written = await db('portal_history').where({
+      about_kind: 'trust',
+      about_id: trusts[0].id,
+    });
+    expect(written).toHaveLength(1);
+  });
+});
+
+describe('renaming a trust', () => {
+  it('changes its name everywhere, and its own name in other letters is fine', async () => {
+    const trust = await makeTrust();
+    const word = unique('Renamed');
+    for (const name of [word, word.toUpperCase(), word]) {
+      const { status, body } = await rename(trust.id, ` ${name} `);
+      expect([status, body.id, body.name]).toEqual([200, trust.id, name]);
+    }
+    expect((await list({ search: word })).body.trusts).toEqual([
+      { id: trust.id, name: word, people: 0 },
+    ]);
+    expect((await list({ search: trust.name })).body.trusts).toEqual([]);
+    // The old name is free again.
+    expect((await create(trust.name)).status).toBe(200);
+  });
+
+  it('refuses a taken name and leaves no trace', async () => {
+    const [one, two] = [await makeTrust(), await makeTrust()];
+    const before = await snapshot();
+    const { status, body } = await rename(one.id, ` ${two.name.toUpperCase()}`);
+    expect([status, body]).toEqual(TAKEN);
+    expect((await rename(one.id, ' ')).body.details).toEqual({ name: 'Please enter a name' });
+    expect(await snapshot()).toEqual(before);
+  });
+
+  it('gives one name to one of two that want it at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [one, two] = [await makeTrust(), await makeTrust()];
+      const name = unique('Wanted');
+      const replies = await Promise.all([rename(one.id, name), rename(two.id, name)]);
+      expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect((await list({ search: name })).body.trusts).toHaveLength(1);
+    }
+  });
+});
+
+describe('deleting a trust', () => {
+  it('works where nobody is assigned, once', async () => {
+    const trust = await makeTrust();
+    const { status, body } = await remove(trust.id);
+    expect([status, body]).toEqual([200, { id: trust.id }]);
+    expect((await get(`/trusts/${trust.id}`, { token })).status).toBe(404);
+    expect((await remove(trust.id)).status).toBe(404);
+  });
+
+  it('is refused while it has people, and names those in the trash', async () => {
+    const trust = await makeTrust([await makeMember()]);
+    const busy = await remove(trust.id);
+    expect([busy.status, busy.body]).toEqual([
+      409,
+      { error: 'Remove the people of this trust first.' },
+    ]);
+    const columns = { deleted_at: new Date() };
+    const away = await makeMember({ firstName: 'Avery', lastName: 'Away', columns });
+    await db('trust_assignments').where({ trust_id: trust.id }).delete();
+    await plantAssignment(trust.id, away.id);
+    const before = await snapshot();
+    const { status, body } = await remove(trust.id);
+    expect([status, body]).toEqual([
+      409,
+      { error: 'Remove the people of this trust first. In the trash: Avery Away.' },
+    ]);
+    expect(await snapshot()).toEqual(before);
+  });
+});

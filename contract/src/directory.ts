@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { ROLES, type Role } from './access';
+import { endpoint } from './endpoint';
+import { pageQuery, pagination } from './list';
+import { memberSort } from './member-sort';
+
+/** The Directory's role tabs; Featured comes after them (part 1 §2.6). */
+export const DIRECTORY_ROLES = [
+  'attorney',
+  'caretaker',
+  'veterinarian',
+  'volunteer',
+  'foster',
+] as const satisfies readonly Role[];
+export const DIRECTORY_TABS = [...DIRECTORY_ROLES, 'featured'] as const;
+export type DirectoryTab = (typeof DIRECTORY_TABS)[number];
+
+/** A row of the Directory: what members may know of each other (part 1 §2.6, ruling 5). */
+export const directoryEntry = z.object({
+  id: z.number(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.enum(ROLES),
+  verified: z.boolean(),
+  /** Empty where the member chose not to show it. */
+  email: z.string(),
+  city: z.string(),
+  profilePicture: z.string().nullable(),
+});
+export type DirectoryEntry = z.output<typeof directoryEntry>;
+
+export const directoryEndpoints = {
+  directory: endpoint({
+    method: 'GET',
+    path: '/directory',
+    access: 'directory',
+    summary: 'Verified members of a role, or the featured ones, a page at a time',
+    query: z.strictObject({
+      ...pageQuery,
+      sort: memberSort.default('name_asc'),
+      role: z.enum(DIRECTORY_TABS),
+    }),
+    answer: z.object({ members: z.array(directoryEntry), pagination }),
+  }),
+};

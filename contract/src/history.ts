@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint';
+import { id, pageQuery, pagination } from './list';
+
+/** What a history tells about. Later subjects add their kind. */
+export const HISTORY_KINDS = ['member', 'trust'] as const;
+export type HistoryKind = (typeof HISTORY_KINDS)[number];
+
+/** What can have happened, in the words of the list. */
+export const HISTORY_ACTIONS = {
+  role: 'Role changed',
+  verification: 'Verification changed',
+  profile: 'Profile changed',
+  featured: 'Featured changed',
+  invited: 'Invited',
+  reinvited: 'Invited again',
+  accepted: 'Invitation accepted',
+  withdrawn: 'Invitation withdrawn',
+  deleted: 'Deleted',
+  restored: 'Brought back',
+  erased: 'Erased for good',
+  assigned: 'Assigned to trust',
+  removed: 'Removed from trust',
+  created: 'Created',
+  renamed: 'Renamed',
+} as const;
+export type HistoryAction = keyof typeof HISTORY_ACTIONS;
+
+/** Somebody or something by the name it had when it happened; it may be gone since. */
+const named = z.object({ kind: z.enum(HISTORY_KINDS), id: z.number(), name: z.string() });
+
+/** One change: which field, what it said before and what it says since, as people read it. */
+export const historyChange = z.object({ field: z.string(), from: z.string(), to: z.string() });
+export type HistoryChange = z.output<typeof historyChange>;
+
+export const historyEntry = z.object({
+  id: z.number(),
+  at: z.string(),
+  action: z.enum(Object.keys(HISTORY_ACTIONS) as [HistoryAction, ...HistoryAction[]]),
+  /** Who did it; null where the portal did it by itself. */
+  by: z.object({ id: z.number(), name: z.string() }).nullable(),
+  about: named,
+  /** The other one concerned, such as the trust somebody was assigned to. */
+  other: named.nullable(),
+  changes: z.array(historyChange),
+  reason: z.string(),
+});
+export type HistoryEntry = z.output<typeof historyEntry>;
+
+export const historyEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/history',
+    access: 'users',
+    summary: 'Who changed what, the newest first: of everybody, or of one person or trust',
+    query: z.strictObject({
+      ...pageQuery,
+      kind: z.enum(HISTORY_KINDS).optional(),
+      about: id.optional(),
+    }),
+    answer: z.object({ entries: z.array(historyEntry), pagination }),
+  }),
+};

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { ROLES } from './access';
+import { endpoint } from './endpoint';
+import { id, pageQuery, pagination, wholeNumber } from './list';
+import { line } from './member';
+
+/** Texts of part 1 §8, letter for letter. */
+export const TRUST_TEXTS = {
+  assigned: 'Assigned to trust and chat access granted',
+  removed: 'Removed from trust and chat access revoked',
+  assignFailed: 'Failed to assign to trust',
+  removeFailed: 'Failed to remove from trust',
+} as const;
+
+export const TRUST_NAME_MAX = 120;
+/** Without a page all trusts are listed (part 1 §7), up to so many. */
+export const TRUSTS_MAX = 1000;
+
+/** A trust in a list. */
+export const trust = z.object({
+  id: z.number(),
+  name: z.string(),
+  /** How many people are assigned to it. */
+  people: z.number(),
+});
+export type Trust = z.output<typeof trust>;
+
+/** One of a trust's people. */
+export const trustPerson = z.object({
+  id: z.number(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  verified: z.boolean(),
+  profilePicture: z.string().nullable(),
+  assignedAt: z.string(),
+});
+export type TrustPerson = z.output<typeof trustPerson>;
+
+export const trustDetail = z.object({
+  id: z.number(),
+  name: z.string(),
+  createdAt: z.string(),
+  people: z.array(trustPerson),
+});
+export type TrustDetail = z.output<typeof trustDetail>;
+
+/** A trust's name: trimmed, one line, never empty. Two trusts never share one, however it is written. */
+export const trustName = z.strictObject({
+  name: line(TRUST_NAME_MAX)
+    .transform((typed) => typed.replace(/\s+/g, ' '))
+    .pipe(z.string().min(1, 'Please enter a name')),
+});
+
+/** Who, and which trust. */
+export const assignment = z.strictObject({ userId: id, trustId: id });
+const done = z.object({ success: z.literal(true), message: z.string() });
+const one = { params: z.strictObject({ id }) };
+
+export const trustEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/trusts',
+    access: 'users',
+    summary: 'Trusts by name; all of them where no page is asked for',
+    query: z.strictObject({
+      search: pageQuery.search,
+      page: pageQuery.page,
+      limit: wholeNumber(1, TRUSTS_MAX).default(TRUSTS_MAX),
+    }),
+    answer: z.object({ trusts: z.array(trust), pagination }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/trusts',
+    access: 'users',
+    summary: 'Create a trust; its name must not be taken',
+    body: trustName,
+    answer: trustDetail,
+  }),
+  assign: endpoint({
+    method: 'POST',
+    path: '/trusts/assign',
+    access: 'users',
+    summary: 'Assign a user to a trust',
+    body: assignment,
+    answer: done,
+  }),
+  unassign: endpoint({
+    method: 'POST',
+    path: '/trusts/remove',
+    access: 'users',
+    summary: 'Remove a user from a trust',
+    body: assignment,
+    answer: done,
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/trusts/:id',
+    access: 'users',
+    summary: 'One trust with its people',
+    ...one,
+    answer: trustDetail,
+  }),
+  rename: endpoint({
+    method: 'PATCH',
+    path: '/trusts/:id',
+    access: 'users',
+    summary: 'Rename a trust',
+    ...one,
+    body: trustName,
+    answer: trustDetail,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/trusts/:id',
+    access: 'users',
+    summary: 'Delete a trust that nobody is assigned to',
+    ...one,
+    answer: z.object({ id: z.number() }),
+  }),
+};

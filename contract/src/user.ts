@@ -1,0 +1,220 @@
+import { z } from 'zod';
+import { ROLES, type Role } from './access';
+import { endpoint, FILE_ANSWER } from './endpoint';
+import { id, pageQuery, pagination } from './list';
+import { address, line } from './member';
+import { memberSort } from './member-sort';
+
+/** Texts of part 1 §8 for the Users tab, letter for letter. */
+export const USER_TEXTS = {
+  verifyFailed: 'Failed to update user verification status',
+  verified: 'User verified',
+  unverified: 'User unverified',
+  deleteFailed: 'Failed to delete user',
+  deleted: 'User deleted',
+  featureFailed: 'Failed to add to Featured',
+  featured: 'User added to Featured',
+} as const;
+
+/** The Users tab's role tabs behind All (part 1 §2.5). */
+export const USER_TABS = [
+  'attorney',
+  'board_member',
+  'caretaker',
+  'employee',
+  'foster',
+  'pet_owner',
+  'trustee',
+  'veterinarian',
+  'volunteer',
+] as const satisfies readonly Role[];
+
+/** So many days a deleted user can be brought back. */
+export const TRASH_DAYS = 30;
+/** So many people can be verified at once. */
+export const VERIFY_MANY_MAX = 100;
+export const REASON_MAX = 500;
+
+/** A row of the Users tab (part 1 §3, User list item). */
+export const userListItem = z.object({
+  user: z.object({
+    id: z.number(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    role: z.enum(ROLES),
+    verified: z.boolean(),
+    createdAt: z.string(),
+    phoneNumber: z.string(),
+    profilePicture: z.string().nullable(),
+    featured: z.boolean(),
+  }),
+  address,
+});
+export type UserListItem = z.output<typeof userListItem>;
+
+/** One user as the User Profile dialog shows them. */
+export const userDetail = userListItem.extend({
+  trusts: z.array(z.object({ id: z.number(), name: z.string() })),
+  lastSignInAt: z.string().nullable(),
+});
+export type UserDetail = z.output<typeof userDetail>;
+
+/** What hangs on a person and is affected when they are deleted. Later subjects add their kind. */
+export const BELONGING_KINDS = ['trusts'] as const;
+export type BelongingKind = (typeof BELONGING_KINDS)[number];
+export const belonging = z.object({
+  kind: z.enum(BELONGING_KINDS),
+  count: z.number(),
+  /** The first few by name. */
+  names: z.array(z.string()),
+});
+export type Belonging = z.output<typeof belonging>;
+
+/** A deleted user while they can be brought back. */
+export const trashedUser = z.object({
+  id: z.number(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  profilePicture: z.string().nullable(),
+  deletedAt: z.string(),
+  /** Who did it, by name. */
+  deletedBy: z.string(),
+  /** When they are erased for good. */
+  erasedAt: z.string(),
+});
+export type TrashedUser = z.output<typeof trashedUser>;
+
+const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
+
+/** What the list and its export are narrowed by. */
+const userFilters = {
+  search: pageQuery.search,
+  sort: memberSort.default('name_asc'),
+  role: z.enum(ROLES).optional(),
+  verified: flag.optional(),
+};
+
+/** A new role for a member, and why. */
+export const roleChange = z.strictObject({
+  role: z.enum(ROLES, { error: 'Please choose a role' }),
+  reason: line(REASON_MAX).pipe(z.string().min(1, 'Please give a reason')),
+});
+
+const one = { params: z.strictObject({ id }) };
+
+export const userEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/users',
+    access: 'users',
+    summary: 'Users, a page at a time',
+    query: z.strictObject({ page: pageQuery.page, limit: pageQuery.limit, ...userFilters }),
+    answer: z.object({ users: z.array(userListItem), pagination }),
+  }),
+  exportList: endpoint({
+    method: 'GET',
+    path: '/users/export',
+    access: 'users',
+    summary: 'The filtered list of users as CSV; the header X-Rows tells how many rows follow',
+    query: z.strictObject(userFilters),
+    answer: FILE_ANSWER,
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/users/:id',
+    access: 'users',
+    summary: 'One user',
+    ...one,
+    answer: userDetail,
+  }),
+  verify: endpoint({
+    method: 'PATCH',
+    path: '/users/:id/verify',
+    access: 'users',
+    summary:
+      'Verify a user or take it back; the flag as `verify` in the query or `verified` in the body',
+    ...one,
+    query: z.strictObject({ verify: flag.optional() }),
+    body: z.strictObject({ verified: z.boolean().optional() }),
+    answer: userListItem,
+  }),
+  verifyMany: endpoint({
+    method: 'POST',
+    path: '/users/verify',
+    access: 'users',
+    summary: 'Verify many users at once, or take it back; tells whose verification changed',
+    body: z.strictObject({
+      userIds: z.array(id).min(1, 'Please choose at least one user').max(VERIFY_MANY_MAX),
+      verified: z.boolean(),
+    }),
+    answer: z.object({ changed: z.array(z.number()) }),
+  }),
+  changeRole: endpoint({
+    method: 'PATCH',
+    path: '/users/:id/role',
+    access: 'users',
+    summary: 'Give a user another role, with a reason',
+    ...one,
+    body: roleChange,
+    answer: userListItem,
+  }),
+  belongings: endpoint({
+    method: 'GET',
+    path: '/users/:id/belongings',
+    access: 'users',
+    summary: 'What hangs on a user, to be seen before they are deleted',
+    ...one,
+    answer: z.object({ belongings: z.array(belonging) }),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/users/:id',
+    access: 'users',
+    summary: 'Delete a user: signed out at once, and in the trash for 30 days',
+    ...one,
+    answer: trashedUser,
+  }),
+  trash: endpoint({
+    method: 'GET',
+    path: '/users/trash',
+    access: 'users',
+    summary: 'Deleted users who can still be brought back, the latest first',
+    query: z.strictObject(pageQuery),
+    answer: z.object({ users: z.array(trashedUser), pagination }),
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/users/:id/restore',
+    access: 'users',
+    summary: 'Bring a deleted user back as they were',
+    ...one,
+    answer: userListItem,
+  }),
+  erase: endpoint({
+    method: 'DELETE',
+    path: '/users/trash/:id',
+    access: 'users',
+    summary: 'Erase a deleted user for good, before the 30 days are over',
+    ...one,
+    answer: z.object({ id: z.number() }),
+  }),
+  feature: endpoint({
+    method: 'POST',
+    path: '/memberships/feature',
+    access: 'users',
+    summary: 'Add a verified user to the Directory\u2019s Featured tab',
+    body: z.strictObject({ userId: id }),
+    answer: userListItem,
+  }),
+  unfeature: endpoint({
+    method: 'DELETE',
+    path: '/memberships/feature/:id',
+    access: 'users',
+    summary: 'Take a user out of the Directory\u2019s Featured tab',
+    ...one,
+    answer: userListItem,
+  }),
+};

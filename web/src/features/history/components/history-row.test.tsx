@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import type { HistoryEntry } from '@hearthside/contract/history';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import type { Point } from '../model/history-words';
+import { HistoryRow } from './history-row';
+
+const ENTRY: HistoryEntry = {
+  id: 1,
+  at: '2026-11-12T16:30:05.000Z',
+  action: 'profile',
+  by: { id: 1, name: 'Amara Okafor' },
+  about: { kind: 'member', id: 7, name: 'Rosa Marchetti' },
+  other: null,
+  changes: [{ field: 'City', from: '', to: 'Salem' }],
+  reason: 'She has moved',
+};
+const show = (from?: Point) =>
+  render(
+    <MemoryRouter>
+      <HistoryRow entry={ENTRY} from={from} />
+    </MemoryRouter>,
+  ).container;
+afterEach(cleanup);
+
+it('tells who did what to whom, what it was before, why and when', () => {
+  const row = show();
+  expect(row.textContent).toContain('Profile changed for Rosa Marchetti by Amara Okafor');
+  expect(row.textContent).toContain('City: empty →  became Salem');
+  expect(row.textContent).toContain('“She has moved”');
+  expect(screen.getByRole('link', { name: 'Rosa Marchetti' }).getAttribute('href')).toBe(
+    '/users/7',
+  );
+  const time = row.querySelector('time');
+  expect(time?.dateTime).toBe(ENTRY.at);
+  expect(time?.title).toMatch(/November 2026.+:30:05/);
+});
+
+it('does not name or link the one whose history it is', () => {
+  show({ kind: 'member', about: 7 });
+  expect(screen.queryByText('Rosa Marchetti')).toBeNull();
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+});

@@ -1,0 +1,87 @@
+import type { HistoryChange, HistoryEntry } from '@hearthside/contract/history';
+import { History } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { formatDateTime } from '@/lib/dates';
+import { ACTION_ICONS } from '../model/action-icons';
+import {
+  exactTime,
+  hasBefore,
+  isPoint,
+  placeOf,
+  sentence,
+  type Piece,
+  type Point,
+} from '../model/history-words';
+
+export interface HistoryRowProps {
+  entry: HistoryEntry;
+  /** Whose history this is, where it is of one person or trust. */
+  from?: Point;
+}
+
+/** One entry: what happened and who did it, what it was before, why, and when. */
+export function HistoryRow({ entry, from }: HistoryRowProps) {
+  const Icon = ACTION_ICONS[entry.action] ?? History;
+  return (
+    <div className="flex items-start gap-3 py-3">
+      <span className="grid size-9 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-strong">
+        <Icon size={18} aria-hidden />
+      </span>
+      <div className="grid min-w-0 flex-1 gap-1 wrap-anywhere">
+        <p>
+          {sentence(entry, from).map((piece, index) => (
+            <PieceView key={index} piece={piece} from={from} />
+          ))}
+        </p>
+        {entry.changes.length > 0 && (
+          <ul className="grid gap-0.5 text-s">
+            {entry.changes.map((change) => (
+              <li key={change.field}>
+                <Change change={change} withBefore={hasBefore(entry)} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {entry.reason && <p className="text-s">“{entry.reason}”</p>}
+        <time dateTime={entry.at} title={exactTime(entry.at)} className="text-s text-ink-soft">
+          {formatDateTime(entry.at)}
+        </time>
+      </div>
+    </div>
+  );
+}
+
+function PieceView({ piece, from }: { piece: Piece; from?: Point }) {
+  if ('text' in piece) return piece.text;
+  if (isPoint(piece.named, from)) return <b>{piece.named.name}</b>;
+  return (
+    <Link
+      to={placeOf(piece.named)}
+      // A press may be a finger wide; padding of words in a line does not move the lines apart.
+      className="rounded-s py-2.5 font-[560] text-brand-strong underline-offset-3 hover:underline"
+    >
+      {piece.named.name}
+    </Link>
+  );
+}
+
+function Change({ change, withBefore }: { change: HistoryChange; withBefore: boolean }) {
+  return (
+    <>
+      <span className="text-ink-soft">{change.field}: </span>
+      {withBefore && (
+        <>
+          <Value text={change.from} />
+          <span aria-hidden className="text-ink-soft">
+            {' → '}
+          </span>
+          <span className="sr-only"> became </span>
+        </>
+      )}
+      <Value text={change.to} />
+    </>
+  );
+}
+
+const Value = ({ text }: { text: string }) =>
+  text === '' ? <span className="text-ink-soft italic">empty</span> : text;

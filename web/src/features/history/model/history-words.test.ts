@@ -1,0 +1,88 @@
+import type { HistoryEntry } from '@hearthside/contract/history';
+import { describe, expect, it } from 'vitest';
+import { exactTime, hasBefore, placeOf, sentence, type Point } from './history-words';
+
+const rosa = { kind: 'member', id: 7, name: 'Rosa Marchetti' } as const;
+const trust = { kind: 'trust', id: 3, name: 'Biscuit’s Trust' } as const;
+const entry = (patch: Partial<HistoryEntry>): HistoryEntry => ({
+  id: 1,
+  at: '2026-11-12T16:30:05.000Z',
+  action: 'role',
+  by: { id: 1, name: 'Amara Okafor' },
+  about: rosa,
+  other: null,
+  changes: [],
+  reason: '',
+  ...patch,
+});
+const read = (patch: Partial<HistoryEntry>, from?: Point) =>
+  sentence(entry(patch), from)
+    .map((piece) => ('text' in piece ? piece.text : piece.named.name))
+    .join('');
+
+describe('an entry as a sentence', () => {
+  it.each<[string, Partial<HistoryEntry>]>([
+    ['Role changed for Rosa Marchetti by Amara Okafor', {}],
+    ['Rosa Marchetti was deleted by Amara Okafor', { action: 'deleted' }],
+    ['Rosa Marchetti was brought back by Amara Okafor', { action: 'restored' }],
+    ['Invitation withdrawn for Rosa Marchetti by Amara Okafor', { action: 'withdrawn' }],
+    [
+      'Rosa Marchetti was assigned to trust Biscuit’s Trust by Amara Okafor',
+      { action: 'assigned', other: trust },
+    ],
+    [
+      'Rosa Marchetti was removed from trust Biscuit’s Trust by Amara Okafor',
+      { action: 'removed', about: trust, other: rosa },
+    ],
+    ['Biscuit’s Trust was renamed by Amara Okafor', { action: 'renamed', about: trust }],
+  ])('reads: %s', (words, patch) => expect(read(patch)).toBe(words));
+
+  it('tells what the portal did, and what somebody did for themselves', () => {
+    expect(read({ action: 'erased', by: null })).toBe(
+      'Rosa Marchetti was erased for good by the portal itself',
+    );
+    const by = { id: 7, name: 'Rosa Marchetti' };
+    expect(read({ action: 'profile', by })).toBe('Profile changed by Rosa Marchetti');
+    expect(read({ action: 'assigned', other: trust, by })).toBe(
+      'Rosa Marchetti was assigned to trust Biscuit’s Trust by themselves',
+    );
+  });
+
+  it('does not mistake a trust for the person with the same number', () => {
+    const by = { id: 3, name: 'Amara Okafor' };
+    expect(read({ action: 'created', about: trust, by })).toBe(
+      'Biscuit’s Trust was created by Amara Okafor',
+    );
+  });
+
+  it('does not name the one whose history is being read', () => {
+    const ofRosa: Point = { kind: 'member', about: 7 };
+    expect(read({}, ofRosa)).toBe('Role changed by Amara Okafor');
+    expect(read({ action: 'assigned', other: trust }, ofRosa)).toBe(
+      'Assigned to trust Biscuit’s Trust by Amara Okafor',
+    );
+    expect(read({}, { kind: 'trust', about: 7 })).toContain('Rosa');
+  });
+
+  it('survives an action it does not know', () => {
+    expect(read({ action: 'adopted' as 'role' })).toBe(
+      'Changed for Rosa Marchetti by Amara Okafor',
+    );
+  });
+});
+
+it('tells a before of changes, not of beginnings', () => {
+  const changes = [{ field: 'Role', from: '', to: 'Foster' }];
+  expect(hasBefore(entry({ action: 'invited', changes }))).toBe(false);
+  expect(hasBefore(entry({ action: 'profile', changes }))).toBe(true);
+});
+
+it('knows where people and trusts are looked up', () => {
+  expect(placeOf(rosa)).toBe('/users/7');
+  expect(placeOf(trust)).toBe('/trusts/3');
+});
+
+it('tells the exact time, and nothing of a time that is none', () => {
+  expect(exactTime('2026-11-12T16:30:05.000Z')).toMatch(/November 2026.+:30:05/);
+  expect(exactTime('yesterday')).toBeUndefined();
+});

@@ -1,0 +1,5 @@
+import { selfEndpoints } from '@hearthside/contract/member';
+import { client } from '@/lib/api-client';
+
+/** The calls a member makes about themselves. */
+export const selfApi = client(selfEndpoints);

@@ -1,0 +1,20 @@
+import type { Visibility } from '@hearthside/contract/member';
+import useSWRMutation from 'swr/mutation';
+import { session } from '@/lib/session';
+import { useInvalidate } from '@/lib/swr-config';
+import { selfApi } from './self-api';
+
+/** Saves what the directory shows of the member. */
+export function useSaveVisibility() {
+  const invalidate = useInvalidate();
+  return useSWRMutation(
+    ['member', 'visibility'],
+    (_, { arg }: { arg: Visibility }) => selfApi.saveVisibility(arg),
+    {
+      onSuccess: (me) => {
+        session.setMe(me);
+        void invalidate('member', 'history');
+      },
+    },
+  );
+}

@@ -1,0 +1,6 @@
+import { useCallback } from 'react';
+import { useNow } from './use-now';
+import { usersApi } from './users-api';
+
+/** A user as they are now, for paper. */
+export const useUserNow = (id: number) => useNow(useCallback(() => usersApi.detail({ id }), [id]));

@@ -1,0 +1,173 @@
+// @vitest-environment jsdom
+import { CAREGIVER_TEXTS, type CaregiverDetail } from '@hearthside/contract/caregiver';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { session } from '@/lib/session';
+import { DataCache } from '@/lib/swr-config';
+import { rosa } from '@/lib/test-tabs';
+import { toast } from '@/ui/toast';
+import { CaregiverPage } from './caregiver-page';
+
+const sam: CaregiverDetail = {
+  id: 12,
+  firstName: 'Sam',
+  lastName: 'Okafor',
+  name: 'Sam Okafor',
+  verified: true,
+  email: 'sam@hearthside.example',
+  phoneNumber: '5035550166',
+  address: { ...rosa.address, city: 'Bend' },
+  profileImage: null,
+  petTrustName: 'Willow Trust',
+  mayEdit: true,
+  pendingEmail: null,
+  revision: 'first',
+};
+const MEANWHILE = 'This profile was changed by somebody else.';
+
+const network = vi.fn<typeof fetch>();
+const answer = (body: unknown, status = 200) =>
+  Promise.resolve(new Response(JSON.stringify(body), { status }));
+let stored = sam;
+let saves: Record<string, unknown>[] = [];
+
+/** A server that refuses a save over another state, and keeps the rest. */
+function save(sent: Record<string, unknown>) {
+  saves.push(sent);
+  if (sent.revision !== stored.revision) return answer({ error: MEANWHILE }, 409);
+  const { firstName, city } = sent as { firstName: string; city: string };
+  stored = { ...stored, firstName, name: `${firstName} Okafor`, revision: 'saved' };
+  stored = { ...stored, address: { ...stored.address, city } };
+  return answer({ success: true, message: CAREGIVER_TEXTS.saved, data: stored });
+}
+
+beforeEach(() => {
+  stored = sam;
+  saves = [];
+  sessionStorage.clear();
+  vi.stubGlobal('fetch', network);
+  vi.spyOn(toast, 'success').mockImplementation(() => undefined);
+  vi.spyOn(toast, 'error').mockImplementation(() => undefined);
+  network.mockImplementation((url, init) => {
+    if (url === '/api/caregivers/12') return answer(stored);
+    if (url === '/api/caregivers/13') return answer({ error: 'Not found' }, 404);
+    if (url === '/api/caregivers/profile') {
+      return save(JSON.parse(init?.body as string) as Record<string, unknown>);
+    }
+    return Promise.reject(new Error(`Nobody expected ${String(url)}`));
+  });
+  session.open({ accessToken: 'token', expiresIn: 600, me: { ...rosa, role: 'admin' } });
+});
+afterEach(() => {
+  cleanup();
+  session.close();
+  vi.restoreAllMocks();
+});
+
+const open = (at = '/caregivers/12?search=Sam&page=2') => {
+  const routes = [{ path: '/caregivers/:id', element: <CaregiverPage /> }];
+  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  render(
+    <DataCache>
+      <RouterProvider router={router} />
+    </DataCache>,
+  );
+};
+const edit = async () =>
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string, value: string) => fireEvent.input(box(label), { target: { value } });
+const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save Changes' });
+
+it('leads back to the list as it was left, and offers phone and email', async () => {
+  open();
+  const link = async (name: string | RegExp) =>
+    (await screen.findByRole('link', { name })).getAttribute('href');
+  expect(await link('Back to Caregivers')).toBe('/caregivers?page=2&search=Sam');
+  expect(await link('+1 (503) 555-0166')).toBe('tel:5035550166');
+  expect(await link('sam@hearthside.example')).toBe('mailto:sam@hearthside.example');
+  expect(screen.getByText('Willow Trust')).toBeTruthy();
+});
+
+it('offers no edit to who may not', async () => {
+  stored = { ...sam, mayEdit: false };
+  open();
+  await screen.findByText('Willow Trust');
+  expect(screen.queryByRole('button', { name: 'Edit Profile' })).toBeNull();
+});
+
+it.each(['/caregivers/13', '/caregivers/x'])('says that there is nobody at %s', async (address) => {
+  open(address);
+  expect(await screen.findByText(CAREGIVER_TEXTS.noneSelected)).toBeTruthy();
+});
+
+it('saves only what is changed, and shows it', async () => {
+  open();
+  await edit();
+  expect(saveButton().disabled).toBe(true);
+  type('City', 'Salem');
+  await vi.waitFor(() => expect(saveButton().disabled).toBe(false));
+  type('City', 'Bend');
+  await vi.waitFor(() => expect(saveButton().disabled).toBe(true));
+
+  type('First name', 'Samuel');
+  await vi.waitFor(() => expect(saveButton().disabled).toBe(false));
+  fireEvent.click(saveButton());
+  await vi.waitFor(() => expect(toast.success).toHaveBeenCalledWith(CAREGIVER_TEXTS.saved));
+  expect(saves).toMatchObject([{ userId: 12, revision: 'first', firstName: 'Samuel' }]);
+  expect(await screen.findByRole('heading', { name: 'Samuel Okafor' })).toBeTruthy();
+  expect(sessionStorage.length).toBe(0);
+});
+
+it('forgets what was typed when the edit is cancelled', async () => {
+  open();
+  await edit();
+  type('City', 'Salem');
+  await vi.waitFor(() => expect(sessionStorage.length).toBe(1));
+  press('Cancel');
+  expect(toast.success).toHaveBeenCalledWith(CAREGIVER_TEXTS.cancelled);
+  expect(screen.getByText('Bend')).toBeTruthy();
+  expect(sessionStorage.length).toBe(0);
+});
+
+it('keeps what was typed over somebody else’s save, and saves it the next time', async () => {
+  open();
+  await edit();
+  type('City', 'Salem');
+  stored = {
+    ...sam,
+    phoneNumber: '5035550199',
+    address: { ...sam.address, city: 'Eugene' },
+    revision: 'theirs',
+  };
+  await vi.waitFor(() => expect(saveButton().disabled).toBe(false));
+  fireEvent.click(saveButton());
+
+  expect(await screen.findByText(MEANWHILE)).toBeTruthy();
+  expect(await screen.findByText('City is now “Eugene”; you typed “Salem”.')).toBeTruthy();
+  expect(screen.getByText('Phone number is now “5035550199”.')).toBeTruthy();
+  expect(box('City').value).toBe('Salem');
+  expect(box('Phone number').value).toBe('5035550199');
+
+  expect(saveButton().disabled).toBe(false);
+  fireEvent.click(saveButton());
+  await vi.waitFor(() => expect(toast.success).toHaveBeenCalledWith(CAREGIVER_TEXTS.saved));
+  expect(saves[1]).toMatchObject({ revision: 'theirs', city: 'Salem', phoneNumber: '5035550199' });
+});
+
+it('goes on after a reload with what was typed, over what has changed since', async () => {
+  open();
+  await edit();
+  type('First name', 'Samuel');
+  await vi.waitFor(() => expect(sessionStorage.length).toBe(1));
+  cleanup();
+  stored = { ...sam, address: { ...sam.address, city: 'Eugene' }, revision: 'theirs' };
+
+  open();
+  expect(await screen.findByText('City is now “Eugene”.')).toBeTruthy();
+  expect(box('First name').value).toBe('Samuel');
+  expect(box('City').value).toBe('Eugene');
+  await vi.waitFor(() => expect(saveButton().disabled).toBe(false));
+});

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import type { DownloadProgress } from '@/lib/download';
+import { Button } from '@/ui/button';
+import { Progress } from '@/ui/progress';
+
+/** A list that is there this soon, in milliseconds, needs no bar. */
+const SHORT_MS = 300;
+
+export interface ExportProgressProps {
+  progress: DownloadProgress;
+  onCancel: () => void;
+}
+
+/** How far an export is, with a way out. */
+export function ExportProgress({ progress: { rows, total }, onCancel }: ExportProgressProps) {
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), SHORT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!long) return null;
+  const number = (count: number) => count.toLocaleString('en-US');
+  return (
+    <div className="mb-3 flex items-end gap-x-3 rounded-m border border-line bg-surface py-2 pr-2 pl-4 max-[400px]:flex-col max-[400px]:items-stretch">
+      <Progress
+        value={total ? (100 * rows) / total : undefined}
+        label={total ? `Exporting ${number(rows)} of ${number(total)}` : 'Preparing the export'}
+        showText
+        className="min-w-0 flex-1 pb-2 max-[400px]:pr-2"
+      />
+      <Button variant="ghost" onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+// @vitest-environment jsdom
+import type { NewInvitation } from '@hearthside/contract/invitation';
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { session } from '@/lib/session';
+import { DataCache } from '@/lib/swr-config';
+import { rosa } from '@/lib/test-tabs';
+import { toast } from '@/ui/toast';
+import { InviteDialog } from './invite-dialog';
+
+// A busy machine takes its time.
+configure({ asyncUtilTimeout: 4000 });
+
+const network = vi.fn<typeof fetch>();
+const answer = (body: unknown, status = 200) =>
+  Promise.resolve(new Response(JSON.stringify(body), { status }));
+let sent: NewInvitation[] = [];
+let invited: (person: NewInvitation) => Promise<Response>;
+let takeBack: () => void;
+const onClose = vi.fn();
+
+beforeEach(() => {
+  sent = [];
+  sessionStorage.clear();
+  onClose.mockReset();
+  invited = (person) =>
+    answer({
+      ...person,
+      id: 9,
+      invitedAt: '2026-11-12T10:00:00.000Z',
+      expiresAt: '2026-11-26T10:00:00.000Z',
+    });
+  // jsdom lays nothing out, so it has no ResizeObserver; the dialog asks for one.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  Element.prototype.getAnimations = () => [];
+  vi.stubGlobal('fetch', network);
+  vi.spyOn(toast, 'success').mockImplementation(() => undefined);
+  vi.spyOn(toast, 'undo').mockImplementation((_, onUndo) => (takeBack = onUndo));
+  network.mockImplementation((_, init) => {
+    const person = JSON.parse(init?.body as string) as NewInvitation;
+    sent.push(person);
+    return invited(person);
+  });
+  session.open({ accessToken: 'token', expiresIn: 600, me: { ...rosa, role: 'admin' } });
+});
+afterEach(() => {
+  cleanup();
+  session.close();
+  vi.restoreAllMocks();
+});
+
+const Shown = ({ open }: { open: boolean }) => (
+  <DataCache>
+    <MemoryRouter>
+      <InviteDialog open={open} onClose={onClose} />
+    </MemoryRouter>
+  </DataCache>
+);
+const show = () => render(<Shown open />);
+const box = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.input(box(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const role = (value: string) =>
+  fireEvent.change(screen.getByRole('combobox', { name: 'Role' }), { target: { value } });
+const fill = () => {
+  type('First name', 'Hanna');
+  type('Last name', 'Lindqvist');
+  type('Email', ' Hanna@Example.org ');
+  role('foster');
+};
+
+it('invites one person, verified from the start, and is empty afterwards', async () => {
+  show();
+  fill();
+  press('Send the invitation');
+  await waitFor(() =>
+    expect(toast.success).toHaveBeenCalledWith('Invitation sent to Hanna Lindqvist'),
+  );
+  expect(sent).toEqual([
+    {
+      firstName: 'Hanna',
+      lastName: 'Lindqvist',
+      email: 'hanna@example.org',
+      phoneNumber: '',
+      role: 'foster',
+      verified: true,
+    },
+  ]);
+  expect(onClose).toHaveBeenCalled();
+  expect(box('First name').value).toBe('');
+  expect(sessionStorage.length).toBe(0);
+});
+
+it('says by each field what it lacks, and sends nothing', async () => {
+  show();
+  type(/^Phone number/, '12');
+  press('Send the invitation');
+  expect(await screen.findByText('First name is required')).toBeTruthy();
+  expect(screen.getByText('Please choose a role')).toBeTruthy();
+  expect(screen.getByText('Enter a phone number with 7 to 15 digits')).toBeTruthy();
+  expect(sent).toEqual([]);
+});
+
+it('warns before somebody is made an admin', () => {
+  show();
+  expect(screen.queryByText(/An admin may see and change everything/)).toBeNull();
+  role('admin');
+  expect(screen.getByText(/An admin may see and change everything/)).toBeTruthy();
+});
+
+it('shows a known address on its field and keeps what was typed', async () => {
+  const why = 'This person already has an account';
+  invited = () => answer({ error: `${why}.`, details: { email: why } }, 409);
+  show();
+  fill();
+  press('Send the invitation');
+  expect(await screen.findByText(why)).toBeTruthy();
+  expect(document.activeElement).toBe(box('Email'));
+  expect(box('First name').value).toBe('Hanna');
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('keeps what was typed when it is closed by a slip, and over a reload', async () => {
+  const { rerender } = show();
+  fill();
+  press('Close');
+  expect(onClose).toHaveBeenCalled();
+  rerender(<Shown open={false} />);
+  rerender(<Shown open />);
+  await waitFor(() => expect(box('First name').value).toBe('Hanna'));
+
+  cleanup();
+  show();
+  expect(box('First name').value).toBe('Hanna');
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Role' }).value).toBe('foster');
+});
+
+it('forgets with Cancel, and offers it back', async () => {
+  const { rerender } = show();
+  fill();
+  press('Cancel');
+  expect(sessionStorage.length).toBe(0);
+  rerender(<Shown open={false} />);
+  takeBack();
+  await waitFor(() => expect(box('First name').value).toBe('Hanna'));
+  expect(sessionStorage.length).toBe(1);
+});

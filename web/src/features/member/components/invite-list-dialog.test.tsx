@@ -1,0 +1,142 @@
+// @vitest-environment jsdom
+import type { InviteLine } from '@hearthside/contract/invitation';
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { session } from '@/lib/session';
+import { DataCache } from '@/lib/swr-config';
+import { rosa } from '@/lib/test-tabs';
+import { toast } from '@/ui/toast';
+import { InviteListDialog } from './invite-list-dialog';
+
+// A busy machine takes its time.
+configure({ asyncUtilTimeout: 4000 });
+
+const network = vi.fn<typeof fetch>();
+const answer = (body: unknown, status = 200) =>
+  Promise.resolve(new Response(JSON.stringify(body), { status }));
+const LIST = [
+  'First name,Last name,Email,Role',
+  'Ann,Lee,ann@example.org,Foster',
+  'Bo,,bo@example.org,Foster',
+  'Cy,Day,cy@example.org,Admin',
+].join('\n');
+const line = (number: number, name: string, error: string | null = null): InviteLine => ({
+  line: number,
+  name,
+  email: `${name.toLowerCase()}@example.org`,
+  role: name === 'Cy' ? 'Admin' : 'Foster',
+  error,
+});
+const LINES = [line(2, 'Ann'), line(3, 'Bo', 'Last name is required'), line(4, 'Cy')];
+let asked: { csv: string; verified: boolean; send: boolean }[] = [];
+let reply: (send: boolean) => Promise<Response>;
+
+beforeEach(() => {
+  asked = [];
+  sessionStorage.clear();
+  reply = (send) => answer({ lines: LINES, invited: send ? 2 : 0 });
+  // jsdom lays nothing out, so it has no ResizeObserver; the dialog asks for one.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  Element.prototype.getAnimations = () => [];
+  vi.stubGlobal('fetch', network);
+  vi.spyOn(toast, 'undo').mockImplementation(() => undefined);
+  network.mockImplementation((_, init) => {
+    const body = JSON.parse(init?.body as string) as (typeof asked)[number];
+    asked.push(body);
+    return reply(body.send);
+  });
+  session.open({ accessToken: 'token', expiresIn: 600, me: { ...rosa, role: 'admin' } });
+});
+afterEach(() => {
+  cleanup();
+  session.close();
+  vi.restoreAllMocks();
+});
+
+const show = () =>
+  render(
+    <DataCache>
+      <MemoryRouter>
+        <InviteListDialog open onClose={() => undefined} />
+      </MemoryRouter>
+    </DataCache>,
+  );
+const box = () => screen.getByLabelText<HTMLTextAreaElement>('The list');
+const paste = (value: string) => fireEvent.change(box(), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const check = async () => {
+  press('Check the list');
+  await screen.findByText('2 people are ready, 1 line needs a look');
+};
+
+it('looks a list through, invites those who are ready and keeps the rest', async () => {
+  show();
+  paste(LIST);
+  await check();
+  expect(asked).toEqual([{ csv: LIST, verified: true, send: false }]);
+  expect(screen.getByText('Last name is required')).toBeTruthy();
+  expect(screen.getByText(/One of them becomes an admin/)).toBeTruthy();
+  fireEvent.click(screen.getByLabelText('Only lines that need a look'));
+  expect(screen.queryByText('Ann')).toBeNull();
+
+  press('Invite 2 people');
+  expect(await screen.findByText('2 people were invited, 1 line was not')).toBeTruthy();
+  expect(asked[1]?.send).toBe(true);
+  press('Correct the rest');
+  expect(box().value).toBe('First name,Last name,Email,Role\nBo,,bo@example.org,Foster');
+});
+
+it('does not ask the server about nothing', () => {
+  show();
+  press('Check the list');
+  expect(screen.getByText(/^Choose a file, or paste/)).toBeTruthy();
+  expect(asked).toEqual([]);
+});
+
+it('shows at the list what the server says about it', async () => {
+  const error = 'The first line must name the columns. Missing: “Role”.';
+  reply = () => answer({ error, details: { csv: error } }, 400);
+  show();
+  paste('Ann,Lee,ann@example.org');
+  press('Check the list');
+  expect(await screen.findByText(error)).toBeTruthy();
+  expect(box().value).toBe('Ann,Lee,ann@example.org');
+});
+
+it('can be sent once more after the connection broke', async () => {
+  show();
+  paste(LIST);
+  await check();
+  reply = () => Promise.reject(new TypeError('offline'));
+  press('Invite 2 people');
+  expect(await screen.findByText(/nobody is invited twice/)).toBeTruthy();
+  press('Change the list');
+  expect(box().value).toBe(LIST);
+  cleanup();
+  show();
+  expect(box().value).toBe(LIST);
+});
+
+it('reads a file of an older spreadsheet, and refuses a workbook', async () => {
+  show();
+  const choose = (name: string, bytes: Uint8Array<ArrayBuffer>) => {
+    // The files of jsdom can't be read.
+    const file = Object.assign(new File([], name), {
+      arrayBuffer: () => Promise.resolve(bytes.buffer),
+    });
+    fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [file] } });
+  };
+  choose('people.csv', Uint8Array.of(0x5a, 0x6f, 0xeb));
+  await waitFor(() => expect(box().value).toBe('Zoë'));
+  choose('people.xlsx', Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0));
+  expect(await screen.findByText(/“people.xlsx” is no CSV file/)).toBeTruthy();
+  expect(box().value).toBe('Zoë');
+});

@@ -1,0 +1,27 @@
+import { Notice } from '@/ui/notice';
+
+export interface PendingEmailProps {
+  /** Nothing is shown without one. */
+  pending: string | null;
+  /** The address until then. */
+  current: string;
+  /** Whose it is, by first name; left out for one's own. */
+  whose?: string;
+}
+
+/** A changed email address that waits for its confirmation. */
+export function PendingEmail({ pending, current, whose }: PendingEmailProps) {
+  if (!pending) return null;
+  return (
+    <Notice
+      tone="info"
+      title={
+        whose ? 'The new email address is not confirmed yet' : 'Confirm your new email address'
+      }
+    >
+      {whose
+        ? `We sent a link to ${pending}. Until ${whose} follows it, ${current} stays the address for signing in.`
+        : `We sent a link to ${pending}. Until you follow it, ${current} stays your address for signing in.`}
+    </Notice>
+  );
+}

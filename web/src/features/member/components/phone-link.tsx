@@ -1,0 +1,13 @@
+import { formatPhone } from '@hearthside/contract/phone';
+
+/** A number to call. */
+export function PhoneLink({ phone }: { phone: string }) {
+  return (
+    <a
+      href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+      className="-my-1.5 inline-flex min-h-11 items-center rounded-s text-brand-strong underline-offset-3 hover:underline"
+    >
+      {formatPhone(phone)}
+    </a>
+  );
+}

@@ -1,0 +1,73 @@
+import clsx from 'clsx';
+import type { Ref } from 'react';
+import { Button } from '@/ui/button';
+import { toast } from '@/ui/toast';
+import { LeaveGuard } from './leave-guard';
+import { AddressFields, ContactFields } from './profile-fields';
+import { SaveTrouble } from './save-trouble';
+import { useProfileEdit, type ProfileEditing } from './use-profile-edit';
+
+export interface ProfileEditFormProps extends ProfileEditing {
+  /** The form's name for screen readers. */
+  label: string;
+  saveLabel: string;
+  /** Save waits until something is changed. */
+  waits?: boolean;
+  /** The editor's own profile: the browser may offer what it knows of them. */
+  own: boolean;
+  /** What is said when the edit is given up. */
+  cancelled: string;
+  onCancelled: () => void;
+  ref?: Ref<HTMLFormElement>;
+}
+
+/** A profile while it is edited: one's own, or as an admin a caregiver's. */
+export function ProfileEditForm(props: ProfileEditFormProps) {
+  const { label, saveLabel, waits = false, own, cancelled, onCancelled, ref, ...editing } = props;
+  const { kept } = editing;
+  const { form, submit, changes } = useProfileEdit(editing);
+  const { errors, isDirty, isSubmitting } = form.formState;
+  const trouble = errors.root !== undefined || changes.length > 0;
+  const cancel = () => {
+    kept.clear();
+    toast.success(cancelled);
+    onCancelled();
+  };
+
+  return (
+    <form
+      ref={ref}
+      tabIndex={-1}
+      noValidate
+      aria-label={label}
+      onSubmit={(event) => void submit(event)}
+      // The field that has the focus never lies under the bar with Save, which trouble makes taller.
+      className={clsx(
+        'outline-none [&_:is(input,select)]:scroll-mt-24',
+        trouble ? '[&_:is(input,select)]:scroll-mb-96' : '[&_:is(input,select)]:scroll-mb-44',
+      )}
+    >
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <ContactFields form={form} own={own} />
+        <AddressFields form={form} own={own} />
+      </div>
+      <div className="sticky bottom-19 z-10 mt-4 flex flex-wrap gap-2 rounded-m border border-line bg-surface p-3 shadow-2 sm:bottom-4 sm:justify-end">
+        {/* Beside the button that was pressed, so that it is seen without scrolling. */}
+        <SaveTrouble message={errors.root?.message} changes={changes} />
+        <Button variant="quiet" disabled={isSubmitting} onClick={cancel} className="max-sm:grow">
+          Cancel
+        </Button>
+        <Button
+          type="submit"
+          disabled={waits && !isDirty}
+          busy={isSubmitting}
+          busyLabel="Saving..."
+          className="max-sm:grow"
+        >
+          {saveLabel}
+        </Button>
+      </div>
+      <LeaveGuard when={isDirty && !isSubmitting} onLeave={() => kept.clear()} />
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+import { ROLE_LABELS, ROLES, type Role } from '@hearthside/contract/access';
+import { roleChange, type UserListItem } from '@hearthside/contract/user';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, useWatch } from 'react-hook-form';
+import { submitting } from '@/lib/form-submit';
+import { fullName } from '@/lib/full-name';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { Field } from '@/ui/field';
+import { Notice } from '@/ui/notice';
+import { Select } from '@/ui/select';
+import { Textarea } from '@/ui/textarea';
+import { toast } from '@/ui/toast';
+import { useUserRole } from '../api/use-user-role';
+import { RoleEffect } from './role-effect';
+
+export interface RoleDialogProps {
+  user: UserListItem['user'];
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Gives somebody another role, with a reason that stays in their history. */
+export function RoleDialog({ user, open, onClose }: RoleDialogProps) {
+  const { trigger } = useUserRole();
+  const form = useForm({
+    resolver: zodResolver(roleChange),
+    defaultValues: { role: '' as Role, reason: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const role = useWatch({ control: form.control, name: 'role' });
+  const submit = submitting(
+    form,
+    async (values) => {
+      await trigger({ id: user.id, ...values });
+      toast.success(`Role changed to ${ROLE_LABELS[values.role].one}`);
+      onClose();
+    },
+    'Failed to change the role',
+  );
+  const options = ROLES.map((value) => ({
+    value,
+    label: ROLE_LABELS[value].one + (value === user.role ? ' (now)' : ''),
+    disabled: value === user.role,
+  }));
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Change role"
+      description={`${fullName(user)} is ${ROLE_LABELS[user.role].one} now.`}
+      dismissable={!isSubmitting}
+      onSubmit={(event) => void submit(event)}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose} disabled={isSubmitting}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={isSubmitting} busyLabel="Changing...">
+            Change role
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4 pt-1">
+        <Field label="New role" required error={errors.role?.message}>
+          <Select
+            data-autofocus
+            placeholder="Choose a role"
+            options={options}
+            {...form.register('role')}
+          />
+        </Field>
+        <div aria-live="polite" className="empty:hidden">
+          {role && <RoleEffect from={user.role} to={role} verified={user.verified} />}
+        </div>
+        <Field
+          label="Reason"
+          hint="It is kept in the history for the other admins."
+          required
+          error={errors.reason?.message}
+        >
+          <Textarea rows={3} {...form.register('reason')} />
+        </Field>
+        {errors.root?.message && (
+          <Notice tone="bad" live>
+            {errors.root.message}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button } from '@/ui/button';
+
+export interface SelectionBarProps {
+  count: number;
+  /** Verify them, or take it back. */
+  onVerify: (verified: boolean) => void;
+  onClear: () => void;
+}
+
+/** What can be done with the ticked people; in reach wherever the list is scrolled to. */
+export function SelectionBar({ count, onVerify, onClear }: SelectionBarProps) {
+  return (
+    <section
+      aria-label="Selected users"
+      className="sticky bottom-19 z-10 mt-3 flex flex-wrap items-center gap-2 rounded-m border border-line bg-surface p-2 shadow-2 sm:bottom-4 sm:px-3 print:hidden"
+    >
+      <div className="flex min-w-0 flex-1 basis-full items-center justify-between gap-1 sm:basis-auto sm:justify-start">
+        <p className="pl-2 font-semibold tabular-nums">{count} selected</p>
+        <Button variant="ghost" onClick={onClear}>
+          Clear
+        </Button>
+      </div>
+      <Button
+        variant="quiet"
+        aria-label="Take back verification"
+        onClick={() => onVerify(false)}
+        className="max-sm:flex-1"
+      >
+        Take back
+      </Button>
+      <Button onClick={() => onVerify(true)} className="max-sm:flex-1">
+        Verify
+      </Button>
+    </section>
+  );
+}

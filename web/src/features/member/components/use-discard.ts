@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import type { Draft } from '@/lib/draft';
+import { toast } from '@/ui/toast';
+
+/**
+ * Cancel in a dialog whose draft outlives closing: forgets what was typed, and offers it back.
+ * `show` puts values into the form. Taken back, the dialog is open again (`again`) until `settle`.
+ */
+export function useDiscard<T extends object>(
+  kept: Draft<T>,
+  { empty, show, said }: { empty: T; show: (typed: T) => void; said: string },
+) {
+  const [again, setAgain] = useState(false);
+  const discard = (typed: T) => {
+    const worthIt = kept.read() !== null;
+    kept.clear();
+    show(empty);
+    if (!worthIt) return;
+    toast.undo(said, () => {
+      kept.write(typed);
+      show(typed);
+      setAgain(true);
+    });
+  };
+  return { again, settle: () => setAgain(false), discard };
+}

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Edit, Save and Cancel vanish as they are pressed. The focus goes to what takes their place, so
+ * that a keyboard goes on from there and not from the top of the page.
+ */
+export function useFollowingFocus(editing: boolean) {
+  const form = useRef<HTMLFormElement>(null);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const before = useRef(editing);
+  useEffect(() => {
+    if (before.current === editing) return;
+    before.current = editing;
+    if (editing) form.current?.focus({ preventScroll: true });
+    else editButton.current?.focus();
+  }, [editing]);
+  return { form, editButton };
+}

@@ -1,0 +1,38 @@
+import type { UserListItem } from '@hearthside/contract/user';
+import { Landmark, Printer, Star, StarOff, Trash2, UserRoundCog } from 'lucide-react';
+import { useMe } from '@/features/session';
+import { fullName } from '@/lib/full-name';
+import { RowMenu, type MenuEntry } from '@/ui/menu';
+import type { UserAct } from './use-asked';
+import { useFeaturing } from './use-featuring';
+
+export interface UserMenuProps {
+  about: UserListItem;
+  ask: (act: UserAct, about: UserListItem) => void;
+}
+
+/** What an admin can do with one user (part 1 §2.5). Nobody deletes themselves or changes their own role. */
+export function UserMenu({ about, ask }: UserMenuProps) {
+  const me = useMe();
+  const changeFeatured = useFeaturing();
+  const { user } = about;
+  const entry = (act: UserAct, label: string, Icon: typeof Printer): MenuEntry => ({
+    label,
+    icon: <Icon size={18} aria-hidden />,
+    onSelect: () => ask(act, about),
+  });
+  const items: MenuEntry[] = [
+    entry('print', 'Print', Printer),
+    {
+      label: user.featured ? 'Remove from Featured' : 'Add to Featured',
+      icon: user.featured ? <StarOff size={18} aria-hidden /> : <Star size={18} aria-hidden />,
+      onSelect: () => changeFeatured(user),
+    },
+    entry('assign', 'Assign to Trust', Landmark),
+  ];
+  if (user.id !== me.id) {
+    items.push(entry('role', 'Change role', UserRoundCog));
+    items.push({ ...entry('delete', 'Delete', Trash2), danger: true, divided: true });
+  }
+  return <RowMenu name={fullName(user)} items={items} />;
+}

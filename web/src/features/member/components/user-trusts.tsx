@@ -1,0 +1,104 @@
+import { TRUST_TEXTS } from '@hearthside/contract/trust';
+import type { UserDetail } from '@hearthside/contract/user';
+import { Landmark, X } from 'lucide-react';
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { useAssign, useUnassign } from '@/features/trust';
+import { messageOf } from '@/lib/api-error';
+import { Button } from '@/ui/button';
+import { CardTitle } from '@/ui/card';
+import { toast } from '@/ui/toast';
+
+export interface UserTrustsProps {
+  detail: UserDetail;
+  onAssign: () => void;
+}
+
+/** The trusts somebody is assigned to; out of one with a way back, into another. */
+export function UserTrusts({ detail, onAssign }: UserTrustsProps) {
+  const { user, trusts } = detail;
+  const list = useRef<HTMLElement>(null);
+  return (
+    <section ref={list} tabIndex={-1} aria-labelledby="trusts-of" className="outline-none">
+      <CardTitle
+        as="h3"
+        id="trusts-of"
+        className="mb-1!"
+        actions={
+          <Button
+            variant="quiet"
+            size="s"
+            icon={<Landmark size={18} aria-hidden />}
+            onClick={onAssign}
+          >
+            Assign to Trust
+          </Button>
+        }
+      >
+        Trusts
+      </CardTitle>
+      {trusts.length === 0 && <p className="text-ink-soft">Not assigned to any trust.</p>}
+      <ul className="divide-y divide-line">
+        {trusts.map((trust) => (
+          <TrustOf
+            key={trust.id}
+            userId={user.id}
+            trust={trust}
+            // The button goes with the row; the focus stays with the list.
+            onLeaving={() => list.current?.focus()}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface TrustOfProps {
+  userId: number;
+  trust: UserDetail['trusts'][number];
+  onLeaving: () => void;
+}
+
+function TrustOf({ userId, trust, onLeaving }: TrustOfProps) {
+  const { trigger: unassign, isMutating } = useUnassign();
+  const { trigger: assign } = useAssign();
+  const link = { userId, trustId: trust.id };
+
+  const putBack = async () => {
+    try {
+      await assign(link);
+      toast.success(TRUST_TEXTS.assigned);
+    } catch (error) {
+      toast.error(messageOf(error, TRUST_TEXTS.assignFailed));
+    }
+  };
+  const remove = async () => {
+    try {
+      await unassign(link);
+      onLeaving();
+      toast.undo(TRUST_TEXTS.removed, () => void putBack());
+    } catch (error) {
+      toast.error(messageOf(error, TRUST_TEXTS.removeFailed));
+    }
+  };
+  return (
+    <li className="flex items-center justify-between gap-3">
+      <Link
+        to={`/trusts/${trust.id}`}
+        className="inline-flex min-h-11 min-w-0 items-center rounded-s wrap-anywhere text-brand-strong underline-offset-3 hover:underline"
+      >
+        {trust.name}
+      </Link>
+      <Button
+        variant="ghost"
+        size="s"
+        icon={<X size={18} aria-hidden />}
+        busy={isMutating}
+        aria-label={`Remove from ${trust.name}`}
+        onClick={() => void remove()}
+      >
+        Remove
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import type { InviteLine } from '@hearthside/contract/invitation';
+import { expect, it } from 'vitest';
+import { peopleIn } from './csv-rows';
+import {
+  adminsIn,
+  listProblem,
+  readySummary,
+  roleWord,
+  SAMPLE_LIST,
+  sentSummary,
+} from './invite-list';
+
+const line = (error: string | null, role = 'volunteer'): InviteLine => ({
+  line: 2,
+  name: 'Ann Lee',
+  email: 'ann@example.org',
+  role,
+  error,
+});
+const lines = (ready: number, faulty: number) => [
+  ...Array.from({ length: ready }, () => line(null)),
+  ...Array.from({ length: faulty }, () => line('Email is required')),
+];
+
+it.each([
+  [12, 3, '12 people are ready, 3 lines need a look'],
+  [1, 1, '1 person is ready, 1 line needs a look'],
+  [2, 0, '2 people are ready'],
+  [0, 2, '2 lines need a look'],
+])('sums up %d ready and %d faulty lines', (ready, faulty, words) =>
+  expect(readySummary(lines(ready, faulty))).toBe(words),
+);
+
+it.each([
+  [12, 3, '12 people were invited, 3 lines were not'],
+  [1, 1, '1 person was invited, 1 line was not'],
+  [2, 0, '2 people were invited'],
+  [0, 2, 'Nobody was invited'],
+])('tells that %d were invited and %d not', (invited, left, words) =>
+  expect(sentSummary(invited, lines(invited, left))).toBe(words),
+);
+
+it('says what keeps a list from being looked through', () => {
+  expect(listProblem(' \n')).toMatch(/^Choose a file/);
+  expect(listProblem('x'.repeat(200_001))).toMatch(/^This list is too long: 200,001 characters/);
+  const many = (count: number) => `h\n${'a,b\n'.repeat(count)}`;
+  expect(listProblem(many(501))).toMatch(/^This list names 501 people/);
+  expect(listProblem(many(500))).toBeUndefined();
+});
+
+it('reads roles as the portal writes them', () => {
+  expect(roleWord('board_member')).toBe('Board Member');
+  expect(roleWord('King')).toBe('King');
+  expect(roleWord('toString')).toBe('toString');
+});
+
+it('counts those who would become admins', () => {
+  expect(
+    adminsIn([line(null, 'admin'), line(null, 'Admin'), line('Known', 'admin'), line(null)]),
+  ).toBe(2);
+});
+
+it('offers a sample that it would take itself', () => {
+  expect(listProblem(SAMPLE_LIST)).toBeUndefined();
+  expect(peopleIn(SAMPLE_LIST)).toBe(2);
+});

@@ -1,0 +1,60 @@
+import { ROLE_LABELS, type Role } from '@hearthside/contract/access';
+import { INVITE_COLUMNS, INVITE_LIST, type InviteLine } from '@hearthside/contract/invitation';
+import { peopleIn } from './csv-rows';
+import { people } from './user-words';
+
+const { maxLength, maxLines } = INVITE_LIST;
+const number = (count: number) => count.toLocaleString('en-US');
+
+/** Why a list cannot even be looked through; undefined where it can. */
+export function listProblem(csv: string): string | undefined {
+  if (csv.trim() === '') return 'Choose a file, or paste the lines of your list here.';
+  if (csv.length > maxLength) {
+    return `This list is too long: ${number(csv.length)} characters, and at most ${number(maxLength)} can be sent at once. Please split it.`;
+  }
+  const count = peopleIn(csv);
+  if (count > maxLines) {
+    return `This list names ${people(count)}, and at most ${maxLines} can be invited at once. Please split it.`;
+  }
+  return undefined;
+}
+
+/** '12 people are ready, 3 lines need a look'; what there is none of is left out. */
+export function readySummary(lines: readonly InviteLine[]): string {
+  const faulty = lines.filter(isFaulty).length;
+  const ready = lines.length - faulty;
+  const parts = [
+    (ready > 0 || faulty === 0) && `${people(ready)} ${ready === 1 ? 'is' : 'are'} ready`,
+    faulty > 0 && (faulty === 1 ? '1 line needs a look' : `${number(faulty)} lines need a look`),
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+/** '12 people were invited, 3 lines were not'. */
+export function sentSummary(invited: number, lines: readonly InviteLine[]): string {
+  const left = lines.filter(isFaulty).length;
+  if (invited === 0) return 'Nobody was invited';
+  const done = `${people(invited)} ${invited === 1 ? 'was' : 'were'} invited`;
+  if (left === 0) return done;
+  return `${done}, ${left === 1 ? '1 line was' : `${number(left)} lines were`} not`;
+}
+
+/** Whether nobody is invited by this line. */
+export const isFaulty = ({ error }: InviteLine) => error !== null;
+
+/** A line's role as people read it: the portal's own word for one of its roles, otherwise what was written. */
+export const roleWord = (role: string) =>
+  Object.hasOwn(ROLE_LABELS, role) ? ROLE_LABELS[role as Role].one : role;
+
+/** How many would become admins. */
+export const adminsIn = (lines: readonly InviteLine[]) =>
+  lines.filter((line) => !isFaulty(line) && roleWord(line.role) === ROLE_LABELS.admin.one).length;
+
+/** A list to start from: the headings, and two people as examples. */
+export const SAMPLE_LIST = [
+  Object.values(INVITE_COLUMNS),
+  ['Rosa', 'Marchetti', 'rosa@example.org', '+1 503 555 0142', ROLE_LABELS.pet_owner.one],
+  ['Sam', 'Whitfield', 'sam@example.org', '', ROLE_LABELS.caretaker.one],
+]
+  .map((row) => row.join(','))
+  .join('\r\n');

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { roleLines } from './role-change';
+
+it('tells which sections a role opens and closes', () => {
+  expect(roleLines('user', 'admin', true).join(' ')).toMatch(
+    /can then open Users, Directory, .* and /,
+  );
+  expect(roleLines('admin', 'attorney', true).join(' ')).toMatch(
+    /^They can no longer open Users, /,
+  );
+  expect(roleLines('user', 'attorney', true)).toEqual(['They can then open Directory.']);
+  expect(roleLines('attorney', 'user', true)).toEqual(['They can no longer open Directory.']);
+  expect(roleLines('caretaker', 'foster', true)).toEqual([]);
+});
+
+it('promises nothing to the unverified, and takes nothing from them', () => {
+  expect(roleLines('user', 'attorney', false)).toEqual([
+    'Once verified, they can then open Directory.',
+  ]);
+  expect(roleLines('attorney', 'user', false)).toEqual([]);
+});

@@ -1,0 +1,20 @@
+import type { Role } from '@hearthside/contract/access';
+import { sectionsFor, type Section } from '@hearthside/contract/section';
+
+const without = (some: readonly Section[], others: readonly Section[]) =>
+  some.filter(({ id }) => !others.some((other) => other.id === id)).map(({ label }) => label);
+
+const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** What another role means for somebody, a sentence each: the sections they gain, and those they lose. */
+export function roleLines(from: Role, to: Role, verified: boolean): string[] {
+  const before = sectionsFor({ role: from, verified: true });
+  const after = sectionsFor({ role: to, verified: true });
+  const gained = without(after, before);
+  const lost = without(before, after);
+  const who = verified ? 'They' : 'Once verified, they';
+  return [
+    ...(gained.length > 0 ? [`${who} can then open ${LIST.format(gained)}.`] : []),
+    ...(lost.length > 0 && verified ? [`They can no longer open ${LIST.format(lost)}.`] : []),
+  ];
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { belongingLines, people, verifiedMany } from './user-words';
+
+it('tells what hangs on a person', () => {
+  const trusts = (count: number, ...names: string[]) =>
+    belongingLines([{ kind: 'trusts', count, names }]);
+  expect(trusts(1, 'Biscuit')).toEqual(['Assigned to 1 trust: Biscuit']);
+  expect(trusts(2, 'A', 'B')).toEqual(['Assigned to 2 trusts: A, B']);
+  expect(trusts(5, 'A', 'B', 'C')).toEqual(['Assigned to 5 trusts: A, B, C and 2 more']);
+  expect(trusts(0)).toEqual([]);
+  expect(belongingLines([])).toEqual([]);
+});
+
+it('tells how many were verified', () => {
+  expect(verifiedMany(3, true)).toBe('3 users verified');
+  expect(verifiedMany(1, true)).toBe('1 user verified');
+  expect(verifiedMany(2, false)).toBe('2 users unverified');
+  expect(verifiedMany(0, true)).toBe('They are all verified already');
+});
+
+it('counts people', () => {
+  expect(people(1)).toBe('1 person');
+  expect(people(0)).toBe('0 people');
+  expect(people(12040)).toBe('12,040 people');
+});

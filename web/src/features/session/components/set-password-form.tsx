@@ -1,0 +1,64 @@
+import { newPassword, SESSION_TEXTS } from '@hearthside/contract/session';
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { ReactNode } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { submitting } from '@/lib/form-submit';
+import { session } from '@/lib/session';
+import { Button } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+import { sessionApi } from '../api/session-api';
+import { NewPasswordField } from './new-password-field';
+
+const schema = z.object({ password: newPassword });
+
+/** A password that has been set: what the server says to it, and whose it is. */
+export interface SetPassword {
+  message: string;
+  email: string;
+  password: string;
+}
+
+export interface SetPasswordFormProps {
+  /** What the link of the mail carried. */
+  token: string;
+  /** The box's label. */
+  label: string;
+  submitLabel: string;
+  /** What to do when the link turns out to hold no longer, after the sentence that says so. */
+  onBadLink: ReactNode;
+  onDone: (set: SetPassword) => void | Promise<void>;
+}
+
+/** Sets a password by the link of a mail: a reset's or an invitation's. */
+export function SetPasswordForm(props: SetPasswordFormProps) {
+  const { token, label, submitLabel, onBadLink, onDone } = props;
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { password: '' } });
+  const typed = useWatch({ control: form.control, name: 'password' });
+  const { errors, isSubmitting } = form.formState;
+  const submit = submitting(form, async ({ password }) => {
+    const told = await sessionApi.resetPassword({ token, password });
+    // The new password has ended every session, this browser's too.
+    session.close();
+    await onDone({ ...told, password });
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <NewPasswordField
+        label={label}
+        field={form.register('password')}
+        typed={typed}
+        error={errors.password?.message}
+      />
+      {errors.root?.message && (
+        <Notice tone="bad" live>
+          {errors.root.message} {errors.root.message === SESSION_TEXTS.badLink && onBadLink}
+        </Notice>
+      )}
+      <Button type="submit" wide busy={isSubmitting} busyLabel="Saving...">
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import { SESSION_TEXTS } from '@hearthside/contract/session';
+import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { session } from '@/lib/session';
+import { DataCache } from '@/lib/swr-config';
+import { rosa } from '@/lib/test-tabs';
+import { WelcomePage } from './welcome-page';
+
+// A busy machine takes its time.
+configure({ asyncUtilTimeout: 4000 });
+
+const network = vi.fn<typeof fetch>();
+const answer = (body: unknown, status = 200) =>
+  Promise.resolve(new Response(JSON.stringify(body), { status }));
+const SETTINGS = {
+  organisationName: 'Hearthside',
+  tagline: '',
+  supportEmail: '',
+  emergencyNumber: '',
+  logo: null,
+};
+const TOKEN = 'x'.repeat(43);
+let asked: { url: string; body: unknown }[] = [];
+let reset: () => Promise<Response>;
+let signIn: () => Promise<Response>;
+
+beforeEach(() => {
+  asked = [];
+  reset = () => answer({ message: SESSION_TEXTS.passwordChanged, email: rosa.email });
+  signIn = () => answer({ accessToken: 'token', expiresIn: 600, me: rosa });
+  vi.stubGlobal('fetch', network);
+  network.mockImplementation((url, init) => {
+    if (url === '/api/settings') return answer(SETTINGS);
+    asked.push({ url: url as string, body: JSON.parse(init?.body as string) });
+    return url === '/api/auth/reset-password' ? reset() : signIn();
+  });
+});
+afterEach(() => {
+  cleanup();
+  session.close();
+  vi.restoreAllMocks();
+});
+
+const open = (token = TOKEN) => {
+  const router = createMemoryRouter(
+    [
+      { path: '/welcome', element: <WelcomePage /> },
+      { path: '/', element: <p>Home</p> },
+    ],
+    { initialEntries: [`/welcome?token=${token}`] },
+  );
+  render(
+    <DataCache>
+      <RouterProvider router={router} />
+    </DataCache>,
+  );
+};
+const type = (label: string, value: string) =>
+  fireEvent.input(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const choose = () => {
+  type('Password', 'four words in a row');
+  press('Set my password');
+};
+
+it('leads from a password straight to the first page', async () => {
+  open();
+  choose();
+  expect(await screen.findByText('Home')).toBeTruthy();
+  expect(session.state().status).toBe('signed-in');
+  const password = 'four words in a row';
+  expect(asked).toEqual([
+    { url: '/api/auth/reset-password', body: { token: TOKEN, password } },
+    { url: '/api/auth/local', body: { email: rosa.email, password } },
+  ]);
+});
+
+it('leads to the sign-in where the last step fails: the password is set', async () => {
+  signIn = () => Promise.reject(new TypeError('offline'));
+  open();
+  choose();
+  expect(await screen.findByText('Your password is set')).toBeTruthy();
+  expect(screen.getByText(new RegExp(`Sign in as ${rosa.email}`))).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/sign-in');
+});
+
+it('shows the ways out of a link that holds no longer', async () => {
+  reset = () => answer({ error: SESSION_TEXTS.badLink }, 400);
+  open();
+  choose();
+  expect(await screen.findByText(/This link is no longer valid/)).toBeTruthy();
+  expect(screen.getByText(/Whoever invited you can send you the invitation again/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: /set a new one/ }).getAttribute('href')).toBe(
+    '/forgot-password',
+  );
+});
+
+it('does not blame the link for a server that is away', async () => {
+  reset = () => Promise.reject(new TypeError('offline'));
+  open();
+  choose();
+  expect(await screen.findByText(/can’t reach the server/)).toBeTruthy();
+  expect(screen.queryByText(/Whoever invited you/)).toBeNull();
+});
+
+it('asks for no password where the link was cut short', () => {
+  open('abc');
+  expect(screen.getByText('This invitation’s link is not complete.')).toBeTruthy();
+  expect(screen.queryByLabelText('Password')).toBeNull();
+});

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSettings } from '@/features/settings';
+import { session } from '@/lib/session';
+import { ButtonLink } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+import { sessionApi } from '../api/session-api';
+import { isMailToken } from '../model/mail-token';
+import { SetPasswordForm, type SetPassword } from './set-password-form';
+import { TextLink } from './text-link';
+import { VisitorPage } from './visitor-page';
+
+/** Where the link of an invitation leads: a password, and the invited person is in. */
+export function WelcomePage() {
+  const [params] = useSearchParams();
+  const token = params.get('token') ?? '';
+  const { organisationName } = useSettings();
+  const navigate = useNavigate();
+  const [email, setEmail] = useState('');
+
+  const enter = async (set: SetPassword) => {
+    try {
+      session.open(await sessionApi.signIn({ email: set.email, password: set.password }));
+    } catch {
+      // The password is set all the same; the rest can be done by hand.
+      return setEmail(set.email);
+    }
+    await navigate('/', { replace: true });
+  };
+
+  if (email) {
+    return (
+      <VisitorPage
+        title="Welcome"
+        heading="Your password is set"
+        intro={`Sign in as ${email}, and you are in.`}
+        announce
+      >
+        <ButtonLink to="/sign-in" state={{ email }} wide>
+          Sign in
+        </ButtonLink>
+      </VisitorPage>
+    );
+  }
+  // Better told now than after a password was thought of.
+  if (!isMailToken(token)) {
+    return (
+      <VisitorPage title="Welcome" heading="That did not work">
+        <Notice tone="bad" live title="This invitation’s link is not complete.">
+          Open the mail again and follow its link, or copy the whole of it.
+        </Notice>
+        <div className="mt-4">
+          <OtherWays />
+        </div>
+      </VisitorPage>
+    );
+  }
+  return (
+    <VisitorPage
+      title="Welcome"
+      heading={`Welcome to ${organisationName}`}
+      intro="Choose a password, and you are in."
+    >
+      <SetPasswordForm
+        token={token}
+        label="Password"
+        submitLabel="Set my password"
+        onBadLink={<OtherWays />}
+        onDone={enter}
+      />
+      <p className="mt-6 text-center text-ink-soft">
+        Chosen one before? <TextLink to="/sign-in">Sign in</TextLink>
+      </p>
+    </VisitorPage>
+  );
+}
+
+/** What is left to somebody whose invitation does not work (any more). */
+function OtherWays() {
+  return (
+    <p className="mt-2">
+      Whoever invited you can send you the invitation again. If you have chosen a password before
+      and do not know it any more,{' '}
+      <TextLink to="/forgot-password">ask for a link to set a new one</TextLink>.
+    </p>
+  );
+}

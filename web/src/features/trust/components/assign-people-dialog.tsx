@@ -1,0 +1,25 @@
+import type { TrustDetail } from '@hearthside/contract/trust';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { PeopleFinder } from './people-finder';
+
+export interface AssignPeopleDialogProps {
+  trust: TrustDetail;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Finds members and assigns them to a trust, one after another. */
+export function AssignPeopleDialog({ trust, open, onClose }: AssignPeopleDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Assign people"
+      description={`Whoever you assign to ${trust.name} can use its chat.`}
+      footer={<Button onClick={onClose}>Done</Button>}
+    >
+      <PeopleFinder trust={trust} />
+    </Dialog>
+  );
+}

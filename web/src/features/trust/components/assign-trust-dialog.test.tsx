@@ -1,0 +1,146 @@
+// @vitest-environment jsdom
+import { TRUST_TEXTS } from '@hearthside/contract/trust';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { DataCache } from '@/lib/swr-config';
+import { toast } from '@/ui/toast';
+import { answer, closePortal, openPortal } from '../test-portal';
+import { AssignTrustDialog } from './assign-trust-dialog';
+
+const sam = { id: 9, firstName: 'Sam', lastName: 'Okafor' };
+const address = { streetAddress: '', city: '', state: '', zipCode: '', country: '' };
+const samsDetail = {
+  user: {
+    ...sam,
+    email: 'sam@hearthside.example',
+    role: 'caretaker',
+    verified: true,
+    createdAt: '2025-03-20T10:00:00.000Z',
+    phoneNumber: '',
+    profilePicture: null,
+    featured: false,
+  },
+  address,
+  trusts: [{ id: 1, name: 'Bella Trust' }],
+  lastSignInAt: null,
+};
+type Kept = { id: number; name: string; people: number };
+let trusts: Kept[];
+let assigned: unknown[];
+let assign: () => Promise<Response>;
+
+function list(query: URLSearchParams) {
+  const words = (query.get('search') ?? '').toLowerCase();
+  const limit = Number(query.get('limit'));
+  const found = trusts.filter(({ name }) => name.toLowerCase().includes(words));
+  const pagination = { currentPage: 1, totalPages: 1, total: found.length };
+  return answer({ trusts: found.slice(0, limit), pagination });
+}
+
+function create(name: string) {
+  if (name === 'Taken') return answer({ error: 'No', details: { name: 'That one exists' } }, 409);
+  trusts.push({ id: 77, name, people: 0 });
+  return answer({ id: 77, name, createdAt: '2026-01-01T00:00:00.000Z', people: [] });
+}
+
+beforeEach(() => {
+  trusts = [
+    { id: 1, name: 'Bella Trust', people: 2 },
+    { id: 2, name: 'Moss Trust', people: 0 },
+  ];
+  assigned = [];
+  assign = () => answer({ success: true, message: '' });
+  openPortal(({ call, query, body }) => {
+    if (call === 'GET /api/trusts') return list(query);
+    if (call === 'GET /api/users/9') return answer(samsDetail);
+    if (call === 'POST /api/trusts') return create(body.name as string);
+    if (call === 'POST /api/trusts/assign') {
+      assigned.push(body);
+      return assign();
+    }
+    return Promise.reject(new Error(`Nobody expected ${call}`));
+  });
+});
+afterEach(closePortal);
+
+function Opened() {
+  const [user, setUser] = useState<typeof sam | undefined>(sam);
+  return <AssignTrustDialog user={user} onClose={() => setUser(undefined)} />;
+}
+const open = () =>
+  render(
+    <DataCache>
+      <Opened />
+    </DataCache>,
+  );
+const radio = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const search = (words: string) => {
+  const box = screen.getByRole('searchbox', { name: 'Search trusts' });
+  fireEvent.change(box, { target: { value: words } });
+  fireEvent.submit(box);
+};
+
+it('assigns to the chosen trust; those the person is in cannot be chosen', async () => {
+  open();
+  const bella = await radio(/Bella Trust/);
+  expect(bella.disabled).toBe(true);
+  expect(screen.getByText('Already assigned')).toBeTruthy();
+  expect(button('Assign').disabled).toBe(true);
+
+  fireEvent.click(await radio(/Moss Trust/));
+  fireEvent.click(button('Assign'));
+  await vi.waitFor(() => expect(toast.success).toHaveBeenCalledWith(TRUST_TEXTS.assigned));
+  expect(assigned).toEqual([{ userId: 9, trustId: 2 }]);
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('shows why it failed and keeps the choice', async () => {
+  assign = () => answer({ error: 'Sam is in this trust already' }, 409);
+  open();
+  fireEvent.click(await radio(/Moss Trust/));
+  fireEvent.click(button('Assign'));
+  await vi.waitFor(() => expect(toast.error).toHaveBeenCalledWith('Sam is in this trust already'));
+  expect((await radio(/Moss Trust/)).checked).toBe(true);
+  expect(button('Assign').disabled).toBe(false);
+
+  assign = () => Promise.reject(new TypeError('Failed to fetch'));
+  fireEvent.click(button('Assign'));
+  await vi.waitFor(() => expect(toast.error).toHaveBeenCalledWith(TRUST_TEXTS.assignFailed));
+});
+
+it('offers to create a trust that was not found, and chooses it', async () => {
+  open();
+  fireEvent.click(await radio(/Moss Trust/));
+  search('Taken');
+  expect(await screen.findByText('No trusts match “Taken”.')).toBeTruthy();
+  expect(button('Assign').disabled).toBe(true);
+
+  const name = screen.getByLabelText<HTMLInputElement>('Name');
+  expect(name.value).toBe('Taken');
+  fireEvent.click(button('Create'));
+  expect(await screen.findByText('That one exists')).toBeTruthy();
+  expect(name.value).toBe('Taken');
+
+  fireEvent.input(name, { target: { value: 'Pepper Trust' } });
+  fireEvent.click(button('Create'));
+  const pepper = await radio(/Pepper Trust/);
+  expect(pepper.checked).toBe(true);
+  expect(document.activeElement).toBe(pepper);
+  fireEvent.click(button('Assign'));
+  await vi.waitFor(() => expect(assigned).toEqual([{ userId: 9, trustId: 77 }]));
+});
+
+it('shows the first fifty and says how to find the others', async () => {
+  trusts = Array.from({ length: 60 }, (_, index) => ({
+    id: index + 1,
+    name: `Trust ${index + 1}`,
+    people: 0,
+  }));
+  open();
+  expect(await screen.findAllByRole('radio')).toHaveLength(50);
+  expect(
+    screen.getByText('These are the first 50 of 60 trusts. Search to find the others.'),
+  ).toBeTruthy();
+});

@@ -1,0 +1,25 @@
+import { lazy, Suspense, useEffect } from 'react';
+import type { TrustAssigningProps } from './trust-assigning';
+import { useSubject } from './use-subject';
+
+const load = async () => ({ default: (await import('./trust-assigning')).TrustAssigning });
+const TrustAssigning = lazy(load);
+
+export interface AssignTrustDialogProps {
+  /** Who is to be assigned; the dialog is open while there is somebody. */
+  user: TrustAssigningProps['user'] | undefined;
+  onClose: () => void;
+}
+
+/** Assigns a user to a trust (part 1 §2.5), opened from the Users tab. */
+export function AssignTrustDialog({ user, onClose }: AssignTrustDialogProps) {
+  const { shown, opening } = useSubject(user);
+  // Its code comes after the page that may open it, and before it is wanted. A failure shows then.
+  useEffect(() => void load().catch(() => undefined), []);
+  if (!shown) return null;
+  return (
+    <Suspense>
+      <TrustAssigning key={opening} user={shown} open={user !== undefined} onClose={onClose} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,35 @@
+import { useNavigate } from 'react-router-dom';
+import { toast } from '@/ui/toast';
+import { useCreateTrust } from '../api/use-create-trust';
+import { TrustNameDialog } from './trust-name-dialog';
+import { useSubject } from './use-subject';
+
+export interface CreateTrustDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Creates a trust and leads to its page, where people are assigned next. */
+export function CreateTrustDialog({ open, onClose }: CreateTrustDialogProps) {
+  const { opening } = useSubject(open || undefined);
+  const { trigger } = useCreateTrust();
+  const navigate = useNavigate();
+  const create = async (name: string) => {
+    const trust = await trigger({ name });
+    toast.success('Trust created');
+    await navigate(`/trusts/${trust.id}`);
+  };
+  return (
+    <TrustNameDialog
+      key={opening}
+      open={open}
+      onClose={onClose}
+      title="Create trust"
+      description="Next you choose the people who belong to it."
+      name=""
+      saveLabel="Create"
+      busyLabel="Creating..."
+      onSave={create}
+    />
+  );
+}

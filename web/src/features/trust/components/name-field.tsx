@@ -1,0 +1,26 @@
+import { Field } from '@/ui/field';
+import { Notice } from '@/ui/notice';
+import { TextInput } from '@/ui/text-input';
+import type { NameForm } from './use-name-form';
+
+export interface NameFieldProps {
+  form: NameForm;
+  label: string;
+  autoFocus?: boolean;
+}
+
+/** The field of a trust's name, and under it what else went wrong. */
+export function NameField({ form, label, autoFocus }: NameFieldProps) {
+  return (
+    <div className="grid gap-3">
+      <Field label={label} error={form.error}>
+        <TextInput autoComplete="off" autoFocus={autoFocus} {...form.input} />
+      </Field>
+      {form.problem && (
+        <Notice tone="bad" live>
+          {form.problem}
+        </Notice>
+      )}
+    </div>
+  );
+}

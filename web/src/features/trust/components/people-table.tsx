@@ -1,0 +1,110 @@
+import { ROLE_LABELS } from '@hearthside/contract/access';
+import type { TrustPerson } from '@hearthside/contract/trust';
+import { Link } from 'react-router-dom';
+import { formatDate } from '@/lib/dates';
+import { fullName } from '@/lib/full-name';
+import { Avatar } from '@/ui/avatar';
+import { Badge } from '@/ui/badge';
+import { EmailText } from '@/ui/email-text';
+import { DataTable, type Column } from '@/ui/table';
+import { RemovePerson } from './remove-person';
+
+export interface PeopleTableProps {
+  trustId: number;
+  people: readonly TrustPerson[];
+  onRemoved: () => void;
+}
+
+const link =
+  '-my-1.5 inline-flex min-h-11 items-center rounded-s text-left text-brand-strong underline-offset-3 hover:underline';
+
+/**
+ * Six columns need a wide screen. On a narrower one the address stands under the name, then the
+ * verification under the role, and their own columns, the fourth and the third, are left out.
+ */
+const NARROW =
+  'sm:max-xl:[&_:is(th,td):nth-child(4)]:hidden sm:max-md:[&_:is(th,td):nth-child(3)]:hidden';
+
+const COLUMNS: Column<TrustPerson>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    primary: true,
+    cell: (person) => (
+      <span className="flex items-center gap-3">
+        <Avatar
+          name={fullName(person)}
+          src={person.profilePicture}
+          size="s"
+          className="sm:max-md:hidden"
+        />
+        <span className="min-w-0">
+          <Link to={`/users/${person.id}`} className={`${link} sm:max-xl:mb-0`}>
+            {fullName(person)}
+          </Link>
+          <span className="hidden text-s font-normal text-ink-soft sm:max-xl:block">
+            <EmailText email={person.email} />
+          </span>
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: 'role',
+    header: 'Role',
+    nowrap: true,
+    cell: ({ role, verified }) => (
+      <>
+        {ROLE_LABELS[role].one}
+        <span className="hidden text-s text-ink-soft sm:max-md:block">
+          {verified ? 'Verified' : 'Unverified'}
+        </span>
+      </>
+    ),
+  },
+  {
+    id: 'verified',
+    header: 'Verified',
+    nowrap: true,
+    cell: ({ verified }) =>
+      verified ? <Badge tone="good">Verified</Badge> : <Badge>Unverified</Badge>,
+  },
+  {
+    id: 'email',
+    header: 'Email',
+    cell: ({ email }) => (
+      <a href={`mailto:${email}`} className={link}>
+        <EmailText email={email} />
+      </a>
+    ),
+  },
+  {
+    id: 'assigned',
+    header: 'Assigned on',
+    nowrap: true,
+    cell: ({ assignedAt }) => formatDate(assignedAt),
+  },
+];
+
+/** The people of a trust as a table. */
+export function PeopleTable({ trustId, people, onRemoved }: PeopleTableProps) {
+  const columns: Column<TrustPerson>[] = [
+    ...COLUMNS,
+    {
+      id: 'actions',
+      header: 'Actions',
+      actions: true,
+      nowrap: true,
+      cell: (person) => <RemovePerson trustId={trustId} person={person} onRemoved={onRemoved} />,
+    },
+  ];
+  return (
+    <DataTable
+      caption="People of this trust"
+      columns={columns}
+      rows={people}
+      rowKey={({ id }) => id}
+      className={NARROW}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { ROLE_LABELS } from '@hearthside/contract/access';
+import { TRUST_TEXTS } from '@hearthside/contract/trust';
+import type { UserListItem } from '@hearthside/contract/user';
+import { useRef, useState } from 'react';
+import { messageOf } from '@/lib/api-error';
+import { fullName } from '@/lib/full-name';
+import { Avatar } from '@/ui/avatar';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { EmailText } from '@/ui/email-text';
+import { toast } from '@/ui/toast';
+import { useAssign } from '../api/use-assign';
+
+export interface PersonToAssignProps {
+  trustId: number;
+  person: UserListItem['user'];
+  /** The trust has them already. */
+  assigned: boolean;
+  /** What just happened, for screen readers. */
+  onTold: (text: string) => void;
+}
+
+/** Somebody who was found: a button that assigns them, or that they are assigned. */
+export function PersonToAssign({ trustId, person, assigned, onTold }: PersonToAssignProps) {
+  const { trigger, isMutating } = useAssign();
+  const [justNow, setJustNow] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
+  const name = fullName(person);
+
+  const assign = async () => {
+    try {
+      await trigger({ userId: person.id, trustId });
+      // The button goes; the focus stays with the row.
+      row.current?.focus({ preventScroll: true });
+      setJustNow(true);
+      onTold(`${name}: ${TRUST_TEXTS.assigned}`);
+      toast.success(TRUST_TEXTS.assigned);
+    } catch (error) {
+      const reason = messageOf(error, TRUST_TEXTS.assignFailed);
+      onTold(`${name}: ${reason}`);
+      toast.error(reason);
+    }
+  };
+  return (
+    <li
+      ref={row}
+      tabIndex={-1}
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5 outline-none"
+    >
+      <Avatar name={name} src={person.profilePicture} />
+      <div className="min-w-0 flex-1 basis-32">
+        <p className="font-[560] wrap-anywhere">{name}</p>
+        <p className="text-s text-ink-soft wrap-anywhere">
+          {ROLE_LABELS[person.role].one} · {person.verified ? 'Verified' : 'Unverified'}
+        </p>
+        <p className="text-s text-ink-soft wrap-anywhere">
+          <EmailText email={person.email} />
+        </p>
+      </div>
+      {justNow ? (
+        <Badge tone="good" className="ml-auto">
+          Assigned
+        </Badge>
+      ) : assigned ? (
+        <Badge className="ml-auto">Already assigned</Badge>
+      ) : (
+        <Button
+          variant="quiet"
+          size="s"
+          busy={isMutating}
+          busyLabel="Assigning..."
+          aria-label={`Assign ${name}`}
+          onClick={() => void assign()}
+        >
+          Assign
+        </Button>
+      )}
+    </li>
+  );
+}

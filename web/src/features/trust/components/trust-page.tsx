@@ -1,0 +1,63 @@
+import { Landmark } from 'lucide-react';
+import { useLocation, useParams } from 'react-router-dom';
+import { HistoryOf } from '@/features/history';
+import { ApiError, messageOf } from '@/lib/api-error';
+import { usePage } from '@/lib/page';
+import { AsyncView } from '@/ui/async-view';
+import { ButtonLink } from '@/ui/button';
+import { Card, CardTitle } from '@/ui/card';
+import { EmptyState } from '@/ui/empty-state';
+import { BackLink } from '@/ui/page-header';
+import { useTrust } from '../api/use-trust';
+import { trustIdOf, type TrustPageState } from '../model/trust-link';
+import { TrustHead } from './trust-head';
+import { TrustPeople } from './trust-people';
+import { TrustSkeleton } from './trust-skeleton';
+
+/** One trust: what it is called, its people and its history. */
+export function TrustPage() {
+  const id = trustIdOf(useParams().id);
+  const { state } = useLocation() as { state: TrustPageState | null };
+  const { data, error, isValidating, mutate } = useTrust(id);
+  const missing = id === undefined || (error instanceof ApiError && error.status === 404);
+  // The name as the heading too: a phone's bar may cut it.
+  usePage(missing ? 'Trust not found' : (data?.name ?? 'Trust'), missing ? undefined : data?.name);
+  const back = `/trusts${state?.list ?? ''}`;
+
+  if (missing) {
+    return (
+      <EmptyState
+        icon={<Landmark size={32} aria-hidden />}
+        title="There is no such trust."
+        action={<ButtonLink to={back}>Back to trusts</ButtonLink>}
+      >
+        It may have been deleted, or the link has a mistake in it.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <BackLink to={back} label="Back to trusts" />
+      <AsyncView
+        data={data}
+        error={error}
+        isLoading={isValidating}
+        retry={() => mutate()}
+        skeleton={<TrustSkeleton />}
+        errorTitle="Failed to load the trust"
+        errorMessage={(reason) => messageOf(reason)}
+      >
+        {(trust) => (
+          <div className="mt-1 grid gap-4">
+            <TrustHead trust={trust} back={back} />
+            <TrustPeople trust={trust} />
+            <Card aria-labelledby="trust-history">
+              <CardTitle id="trust-history">History</CardTitle>
+              <HistoryOf kind="trust" about={trust.id} />
+            </Card>
+          </div>
+        )}
+      </AsyncView>
+    </>
+  );
+}

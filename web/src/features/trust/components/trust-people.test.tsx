@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import { TRUST_TEXTS, type TrustDetail } from '@hearthside/contract/trust';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { DataCache } from '@/lib/swr-config';
+import { toast } from '@/ui/toast';
+import { useTrust } from '../api/use-trust';
+import { answer, closePortal, openPortal } from '../test-portal';
+import { TrustPeople } from './trust-people';
+
+const person = (id: number, firstName: string) => ({
+  id,
+  firstName,
+  lastName: 'Lee',
+  email: `${firstName.toLowerCase()}@hearthside.example`,
+  role: 'foster' as const,
+  verified: true,
+  profilePicture: null,
+});
+const everybody = [person(1, 'Ada'), person(2, 'Ben'), person(3, 'Cleo')];
+let members: Set<number>;
+let calls: string[];
+let refusal: string | undefined;
+
+const trust = (): TrustDetail => ({
+  id: 5,
+  name: 'Bella Trust',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  people: everybody
+    .filter(({ id }) => members.has(id))
+    .map((one) => ({ ...one, assignedAt: '2026-02-01T00:00:00.000Z' })),
+});
+const address = { streetAddress: '', city: '', state: '', zipCode: '', country: '' };
+const users = () => ({
+  users: everybody.map((one) => ({
+    user: { ...one, createdAt: '2025-01-01T00:00:00.000Z', phoneNumber: '', featured: false },
+    address,
+  })),
+  pagination: { currentPage: 1, totalPages: 2, total: 12 },
+});
+
+beforeEach(() => {
+  members = new Set([1, 2]);
+  calls = [];
+  refusal = undefined;
+  openPortal(({ call, body }) => {
+    if (call === 'GET /api/trusts/5') return answer(trust());
+    if (call === 'GET /api/users') return answer(users());
+    const userId = body.userId as number;
+    calls.push(`${call} ${userId}`);
+    if (refusal !== undefined) return answer({ error: refusal }, 409);
+    if (call === 'POST /api/trusts/assign') members.add(userId);
+    else members.delete(userId);
+    return answer({ success: true, message: '' });
+  });
+});
+afterEach(closePortal);
+
+function People() {
+  const { data } = useTrust(5);
+  return data ? <TrustPeople trust={data} /> : null;
+}
+const open = () =>
+  render(
+    <DataCache>
+      <MemoryRouter>
+        <People />
+      </MemoryRouter>
+    </DataCache>,
+  );
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+// The header also holds the address, which a style sheet shows where there is no column for it.
+const inTable = (name: string) => screen.queryByRole('rowheader', { name: new RegExp(`^${name}`) });
+
+it('removes somebody at once, and assigns them again on Undo', async () => {
+  open();
+  await press('Remove Ada Lee');
+  await vi.waitFor(() => expect(inTable('Ada Lee')).toBeNull());
+  expect(toast.undo).toHaveBeenCalledWith(TRUST_TEXTS.removed, expect.any(Function));
+  expect(document.activeElement?.contains(inTable('Ben Lee'))).toBe(true);
+
+  vi.mocked(toast.undo).mock.calls[0]?.[1]();
+  await vi.waitFor(() => expect(inTable('Ada Lee')).not.toBeNull());
+  expect(toast.success).toHaveBeenCalledWith(TRUST_TEXTS.assigned);
+  expect(calls).toEqual(['POST /api/trusts/remove 1', 'POST /api/trusts/assign 1']);
+});
+
+it('says why somebody could not be removed', async () => {
+  refusal = 'Not now';
+  open();
+  await press('Remove Ada Lee');
+  await vi.waitFor(() => expect(toast.error).toHaveBeenCalledWith('Not now'));
+  expect(inTable('Ada Lee')).not.toBeNull();
+});
+
+it('assigns whoever is found, marks who is in, and stays open', async () => {
+  open();
+  await press('Assign people');
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findAllByText('Already assigned')).toHaveLength(2);
+  expect(
+    within(dialog).getByText('These are the first 3 of 12 users. Search to find the others.'),
+  ).toBeTruthy();
+
+  refusal = 'The account was deleted';
+  await press('Assign Cleo Lee');
+  await vi.waitFor(() => expect(toast.error).toHaveBeenCalledWith('The account was deleted'));
+
+  refusal = undefined;
+  await press('Assign Cleo Lee');
+  expect(await within(dialog).findByText('Assigned')).toBeTruthy();
+  expect(toast.success).toHaveBeenCalledWith(TRUST_TEXTS.assigned);
+  expect(within(dialog).queryByRole('button', { name: /^Assign/ })).toBeNull();
+  expect(screen.getByRole('dialog')).toBe(dialog);
+  expect(document.activeElement?.textContent).toContain('Cleo Lee');
+});

@@ -1,0 +1,53 @@
+import type { TrustDetail } from '@hearthside/contract/trust';
+import { UserRoundPlus, UsersRound } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '@/ui/button';
+import { Card, CardTitle } from '@/ui/card';
+import { EmptyState } from '@/ui/empty-state';
+import { AssignPeopleDialog } from './assign-people-dialog';
+import { PeopleTable } from './people-table';
+
+/** The people of a trust, and the way to more of them. */
+export function TrustPeople({ trust }: { trust: TrustDetail }) {
+  const [assigning, setAssigning] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  return (
+    <Card
+      aria-labelledby="trust-people"
+      className="max-sm:border-0 max-sm:bg-transparent max-sm:p-0 max-sm:shadow-none"
+    >
+      <CardTitle
+        id="trust-people"
+        actions={
+          <Button
+            icon={<UserRoundPlus size={18} aria-hidden />}
+            onClick={() => setAssigning(true)}
+            className="print:hidden"
+          >
+            Assign people
+          </Button>
+        }
+      >
+        People
+      </CardTitle>
+      <div ref={list} tabIndex={-1} className="outline-none">
+        {trust.people.length === 0 ? (
+          <EmptyState
+            icon={<UsersRound size={32} aria-hidden />}
+            title="Nobody is assigned to this trust yet."
+          >
+            Whoever you assign can use the trust’s chat.
+          </EmptyState>
+        ) : (
+          <PeopleTable
+            trustId={trust.id}
+            people={trust.people}
+            // The row takes the focus with it; it goes on from the list.
+            onRemoved={() => list.current?.focus({ preventScroll: true })}
+          />
+        )}
+      </div>
+      <AssignPeopleDialog trust={trust} open={assigning} onClose={() => setAssigning(false)} />
+    </Card>
+  );
+}

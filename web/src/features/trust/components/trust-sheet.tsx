@@ -1,0 +1,52 @@
+import { ROLE_LABELS } from '@hearthside/contract/access';
+import type { TrustDetail } from '@hearthside/contract/trust';
+import { useSettings } from '@/features/settings';
+import { formatDate } from '@/lib/dates';
+import { fullName } from '@/lib/full-name';
+import { PrintSheet } from '@/ui/print-sheet';
+import { peopleCount } from '../model/trust-words';
+
+export interface TrustSheetProps {
+  trust: TrustDetail;
+  onDone: () => void;
+}
+
+const COLUMNS = ['Name', 'Role', 'Verified', 'Email', 'Assigned on'];
+
+/** A trust on paper, with its people. */
+export function TrustSheet({ trust, onDone }: TrustSheetProps) {
+  const { organisationName } = useSettings();
+  return (
+    <PrintSheet organisation={organisationName} title={trust.name} onDone={onDone}>
+      <p className="mb-4">
+        Created {formatDate(trust.createdAt)} · {peopleCount(trust.people.length)}
+      </p>
+      {trust.people.length > 0 && (
+        <table className="w-full border-collapse text-left text-xs">
+          <thead>
+            <tr>
+              {COLUMNS.map((column) => (
+                <th key={column} className="border-b border-line-strong py-1.5 pr-3 font-semibold">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {trust.people.map((person) => (
+              <tr key={person.id} className="break-inside-avoid align-top">
+                <th className={`${cell} font-semibold`}>{fullName(person)}</th>
+                <td className={cell}>{ROLE_LABELS[person.role].one}</td>
+                <td className={cell}>{person.verified ? 'Verified' : 'Unverified'}</td>
+                <td className={`${cell} wrap-anywhere`}>{person.email}</td>
+                <td className={`${cell} whitespace-nowrap`}>{formatDate(person.assignedAt)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </PrintSheet>
+  );
+}
+
+const cell = 'border-b border-line py-1.5 pr-3';

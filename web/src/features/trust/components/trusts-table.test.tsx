@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { DataCache } from '@/lib/swr-config';
+import { toast } from '@/ui/toast';
+import { answer, closePortal, openPortal } from '../test-portal';
+import { TrustsTable } from './trusts-table';
+
+const TRUSTS = [
+  { id: 1, name: 'Bella Trust', people: 2 },
+  { id: 2, name: 'Moss Trust', people: 0 },
+];
+const server = vi.fn<() => Promise<Response>>();
+
+beforeEach(() => {
+  server.mockReset();
+  openPortal(() => server());
+});
+afterEach(closePortal);
+
+const open = () => {
+  const list = <TrustsTable trusts={TRUSTS} busy={false} onDeleted={() => undefined} />;
+  const router = createMemoryRouter([
+    { path: '/', element: list },
+    { path: '/trusts/:id', element: null },
+  ]);
+  render(
+    <DataCache>
+      <RouterProvider router={router} />
+    </DataCache>,
+  );
+  return router;
+};
+const choose = async (trust: string, action: string) => {
+  fireEvent.click(screen.getByRole('button', { name: `More actions for ${trust}` }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: action }));
+};
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+
+it('says before that a trust with people cannot be deleted, and leads to them', async () => {
+  const router = open();
+  await choose('Bella Trust', 'Delete');
+  expect(await screen.findByText(/^2 people are assigned to this trust/)).toBeTruthy();
+  await press('Show its people');
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/trusts/1'));
+  expect(server).not.toHaveBeenCalled();
+});
+
+it('deletes an empty trust, or shows the server’s words', async () => {
+  server.mockImplementation(() => answer({ error: 'Somebody was assigned meanwhile' }, 409));
+  open();
+  await choose('Moss Trust', 'Delete');
+  await press('Delete');
+  expect(await screen.findByText('Somebody was assigned meanwhile')).toBeTruthy();
+
+  server.mockImplementation(() => answer({ id: 2 }));
+  await press('Delete');
+  await vi.waitFor(() => expect(toast.success).toHaveBeenCalledWith('Trust deleted'));
+});
+
+it('renames, and shows a taken name by the field without losing it', async () => {
+  server.mockImplementation(() => answer({ error: 'No', details: { name: 'Taken' } }, 409));
+  open();
+  await choose('Moss Trust', 'Rename');
+  const name = await screen.findByLabelText<HTMLInputElement>('Name');
+  expect(name.value).toBe('Moss Trust');
+  expect(document.activeElement).toBe(name);
+  fireEvent.input(name, { target: { value: 'Bella Trust' } });
+  await press('Save');
+  expect(await screen.findByText('Taken')).toBeTruthy();
+  expect(name.value).toBe('Bella Trust');
+
+  server.mockImplementation(() =>
+    answer({ id: 2, name: 'Pip Trust', createdAt: '2026-01-01T00:00:00.000Z', people: [] }),
+  );
+  fireEvent.input(name, { target: { value: 'Pip Trust' } });
+  await press('Save');
+  await vi.waitFor(() => expect(toast.success).toHaveBeenCalledWith('Trust renamed'));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

@@ -1,0 +1,19 @@
+import { trustName } from '@hearthside/contract/trust';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { submitting } from '@/lib/form-submit';
+
+/** The one-field form that names a trust. A refusal shows by the field, and what was typed stays. */
+export function useNameForm(name: string, save: (name: string) => Promise<void>) {
+  const form = useForm({ resolver: zodResolver(trustName), defaultValues: { name } });
+  const { errors, isSubmitting } = form.formState;
+  return {
+    input: form.register('name'),
+    error: errors.name?.message,
+    problem: errors.root?.message,
+    busy: isSubmitting,
+    submit: submitting(form, (values) => save(values.name)),
+  };
+}
+
+export type NameForm = ReturnType<typeof useNameForm>;

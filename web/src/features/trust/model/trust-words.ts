@@ -1,0 +1,12 @@
+/** How many people, in words: 'Nobody yet', '1 person', '12 people'. */
+export const peopleCount = (count: number) =>
+  count === 0 ? 'Nobody yet' : count === 1 ? '1 person' : `${count} people`;
+
+/** How many trusts, in words. */
+export const trustCount = (count: number) => (count === 1 ? '1 trust' : `${count} trusts`);
+
+/** Says that a list is only the start of a longer one and what finds the rest; otherwise nothing. */
+export function startOfMore(shown: number, total: number, things: string): string {
+  if (shown >= total) return '';
+  return `These are the first ${shown} of ${total} ${things}. Search to find the others.`;
+}

@@ -1,0 +1,12 @@
+/** How long a download's address stays good (part 1 §8), in milliseconds. */
+const KEPT_MS = 60_000;
+
+/** Hands a file that is already here to the browser, to be saved under this name. */
+export function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
+}

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+
+/**
+ * The last entry of a list's last page may be gone from it; the page before is still there.
+ * `pages` is how many there are, undefined or zero while that is not known.
+ */
+export function useExistingPage(
+  page: number,
+  pages: number | undefined,
+  change: (patch: { page: number }, options?: { replace?: boolean }) => void,
+): void {
+  useEffect(() => {
+    if (pages && page > pages) change({ page: pages }, { replace: true });
+  }, [page, pages, change]);
+}
