@@ -12,7 +12,8 @@ export const TRUST_TEXTS = {
   removeFailed: 'Failed to remove from trust',
 } as const;
 
-export const TRUST_NAME_MAX = 120;
+/** Some letters are three when folded, and the folded name has to fit its column of 255. */
+export const TRUST_NAME_MAX = 80;
 /** Without a page all trusts are listed (part 1 §7), up to so many. */
 export const TRUSTS_MAX = 1000;
 

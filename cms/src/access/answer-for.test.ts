@@ -7,6 +7,11 @@ const coded = (code: string, message = 'insert into secret_table …') =>
   Object.assign(new Error(message), { code });
 
 describe('answerFor', () => {
+  it.each(['SQLITE_CONSTRAINT_FOREIGNKEY', '23503'])(
+    'a row that refers to one which is gone meanwhile is a conflict (%s)',
+    (code) => expect(answerFor({ code }).status).toBe(409),
+  );
+
   it.each(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', '23505'])(
     '%s is 409',
     (code) =>

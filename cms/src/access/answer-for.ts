@@ -14,6 +14,8 @@ export interface ErrorAnswer {
 /** Codes by which drivers and disk say "not now" (SQLite, PostgreSQL, knex, file system). */
 const AWAY =
   /^(SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN)|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|EHOSTUNREACH|EAI_AGAIN|ENOTFOUND|ENOSPC|EDQUOT|EMFILE|ENOMEM|EROFS|57P0[123]|53\d{3}|08\w{3}|40001|40P01)/;
+/** Codes of a row that refers to one which is gone, or is still referred to. */
+const UNRELATED = /^(SQLITE_CONSTRAINT_FOREIGNKEY|23503)$/;
 /** Codes of a violated unique constraint. */
 const TAKEN = /^(SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)|23505)$/;
 
@@ -56,6 +58,10 @@ export function answerFor(error: unknown): ErrorAnswer {
   }
   const { name, message = '', code, type, ...given } = (error ?? {}) as CodedError;
   if (isTaken(error)) return { status: 409, body: { error: 'This already exists.' } };
+  if (UNRELATED.test(String(code ?? ''))) {
+    const body = { error: 'Somebody else has just changed this. Please look again.' };
+    return { status: 409, body };
+  }
   if (
     AWAY.test(String(code ?? '')) ||
     /Timeout acquiring a connection|Connection terminated/.test(message)

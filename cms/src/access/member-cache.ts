@@ -29,6 +29,7 @@ interface Row {
   verified: boolean | number;
   blocked: boolean | number;
   deleted_at: unknown;
+  confirmed: boolean | number;
   role_id: number;
 }
 
@@ -39,9 +40,9 @@ async function load(strapi: Core.Strapi, sessionId: string): Promise<Entry> {
     .join('up_users as u', 'u.id', 's.member_id')
     .where('s.session_id', sessionId)
     .where('s.expires_at', '>', new Date(at))
-    .first('u.id', 'u.verified', 'u.blocked', 'u.deleted_at', 'u.role_id');
+    .first('u.id', 'u.verified', 'u.blocked', 'u.deleted_at', 'u.confirmed', 'u.role_id');
   const role = row && roleOf(row.role_id);
-  const lives = row && role && !row.blocked && !row.deleted_at;
+  const lives = row && role && row.confirmed && !row.blocked && !row.deleted_at;
   const member = lives ? { id: row.id, role, verified: Boolean(row.verified), sessionId } : null;
   return { member, memberId: row?.id ?? 0, at };
 }

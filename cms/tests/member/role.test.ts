@@ -22,7 +22,7 @@ describe('another role', () => {
   it('is given with a reason, written down, and told once by the bell and by mail', async () => {
     const member = await makeMember({ role: 'volunteer' });
     const before = await get(`/users/${member.id}`, { token: admin.token });
-    const { trusts: _trusts, lastSignInAt: _at, user, address } = before.body;
+    const { user, address } = before.body;
     const reply = await change(member.id, 'board_member');
     expect([reply.status, reply.body]).toEqual([
       200,

@@ -131,7 +131,7 @@ describe('creating a trust', () => {
   it.each([
     ['', 'Please enter a name'],
     [' \t ', 'Please enter a name'],
-    ['x'.repeat(121), 'At most 120 characters'],
+    ['x'.repeat(81), 'At most 80 characters'],
     [7, expect.any(String)],
     [null, expect.any(String)],
   ])('refuses the name %j', async (name, message) => {

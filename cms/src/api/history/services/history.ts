@@ -65,7 +65,10 @@ const entryIn = (row: Row): HistoryEntry => ({
  */
 const historyService = ({ strapi }: { strapi: Core.Strapi }) => ({
   async record({ by, action, about, other, changes = [], reason = '' }: Happening) {
-    const byName = by === null ? null : await services(strapi).member.nameOf(by);
+    // Who renames themselves did so by the name they had.
+    const isOwn = about.kind === 'member' && about.id === by;
+    const byName =
+      by === null ? null : isOwn ? about.name : await services(strapi).member.nameOf(by);
     await strapi.db.query(UID).create({
       data: {
         action,

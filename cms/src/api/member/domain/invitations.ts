@@ -5,7 +5,7 @@ import type { NewInvitation } from '@hearthside/contract/invitation';
 import { isTaken } from '../../../access/answer-for';
 import type { Member } from '../../../access/member-cache';
 import { lockRow } from '../../../access/lock-row';
-import { refuse } from '../../../access/refuse';
+import { Refusal, refuse } from '../../../access/refuse';
 import { services } from '../../../services';
 import { readInviteList, UnreadableList, type ReadLine } from './invite-list';
 import { memberAccess } from './member-access';
@@ -115,10 +115,9 @@ export function invitations(strapi: Core.Strapi) {
           await add(admin, line.person);
           invited += 1;
         } catch (error) {
-          const { status, message } = error as { status?: number; message: string };
           // Another admin was faster with this one; the others go on.
-          if (status !== 409) throw error;
-          line.error = message;
+          if (!(error instanceof Refusal) || error.status !== 409) throw error;
+          line.error = error.details?.email ?? error.message;
         }
       }
       return { lines: lines.map(({ person: _person, ...line }) => line), invited };
@@ -144,7 +143,7 @@ export function invitations(strapi: Core.Strapi) {
       await invitedRowOf(id);
       await strapi.db.transaction(async () => {
         await actAsAdmin(admin);
-        await lockRow(strapi, 'up_users', id);
+        await lockRow(strapi, 'up_users', id, { toDelete: true });
         const row = await invitedRowOf(id);
         await services(strapi).session.shutOut(id);
         const { count } = await query().deleteMany({ where: { id, confirmed: false } });

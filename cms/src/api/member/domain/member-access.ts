@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { MEMBER_TEXTS } from '@hearthside/contract/member';
+import { held } from '../../../access/lock-row';
 import type { Member } from '../../../access/member-cache';
 import { reading } from '../../../access/reading';
 import { refuse } from '../../../access/refuse';
@@ -32,12 +33,14 @@ export function memberAccess(strapi: Core.Strapi) {
    */
   async function actAsAdmin(admin: Pick<Member, 'id'>) {
     const ids: number[] = await reading(strapi, (knex) =>
-      knex('up_users')
-        .where({ role_id: roleIdOf('admin'), verified: true, blocked: false, confirmed: true })
-        .whereNull('deleted_at')
-        .orderBy('id')
-        .forUpdate()
-        .pluck('id'),
+      held(
+        strapi,
+        knex('up_users')
+          .where({ role_id: roleIdOf('admin'), verified: true, blocked: false, confirmed: true })
+          .whereNull('deleted_at')
+          .orderBy('id')
+          .pluck('id'),
+      ),
     );
     if (!ids.includes(admin.id)) throw refuse.notAllowed('You are no longer an admin.');
   }

@@ -36,7 +36,7 @@ export function trash(strapi: Core.Strapi) {
     let pictureId: number | null = null;
     await strapi.db.transaction(async () => {
       if (by !== null) await actAsAdmin({ id: by });
-      await lockRow(strapi, 'up_users', id);
+      await lockRow(strapi, 'up_users', id, { toDelete: true });
       const row = await trashedRowOf(id);
       pictureId = row.pictureId;
       await record(by, row, 'erased');

@@ -5,7 +5,7 @@ it('quotes what needs it and ends every line', () => {
   expect(csvLines([['a', 'b,c', 'say "hi"', '']])).toBe('a,"b,c","say ""hi""",\r\n');
 });
 
-it.each(['=1+1', '+44 20', '-2', '@SUM(A1)', '\tx', '=HYPERLINK("http://x")'])(
+it.each(['=1+1', '+44 20', '-2', '@SUM(A1)', '\tx', '=HYPERLINK("http://x")', '=1\n=2', '\n=1'])(
   'lets no spreadsheet run %j',
   (cell) => {
     const written = csvLines([[cell]]);

@@ -35,12 +35,15 @@ function cellsOf(row: MemberRow): string[] {
   ];
 }
 
+/** The library's own pattern misses a cell of several lines. */
+const FORMULA = /^[=+\-@\t\r\n]/;
+
 /**
  * Rows as CSV (RFC 4180), each line ended. A cell that begins like a formula gets a quotation mark in
  * front: a spreadsheet would run it (OWASP, CSV injection).
  */
 export function csvLines(rows: readonly (readonly string[])[]): string {
-  const options = { escapeFormulae: true, newline: '\r\n' };
+  const options = { escapeFormulae: FORMULA, newline: '\r\n' };
   return Papa.unparse(rows as string[][], options) + '\r\n';
 }
 

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { SESSION_TEXTS } from '@hearthside/contract/session';
 import { countAttempt } from '../../../access/attempts';
+import { lockRow } from '../../../access/lock-row';
 import { Refusal, refuse } from '../../../access/refuse';
 import { MEMBER_UID } from '../../member/domain/member-uid';
 import { isCommonPassword } from './common-passwords';
@@ -30,6 +31,11 @@ export function accounts(strapi: Core.Strapi) {
   const query = () => strapi.db.query(MEMBER_UID);
   return {
     find: (where: object): Promise<Account | null> => query().findOne({ where }),
+    /** The same, and holds the account until the transaction ends: what it says stays true. */
+    async hold(id: number, where: object = {}): Promise<Account | null> {
+      await lockRow(strapi, 'up_users', id);
+      return query().findOne({ where: { ...where, id } });
+    },
     change: (id: number, data: object) => query().update({ where: { id }, data }),
     /** Changes an account only while its password is what was read and nobody has blocked or deleted it; tells whether it was. */
     async changeWhile({ id, password }: Account, data: object): Promise<boolean> {

@@ -54,13 +54,16 @@ export function joining(strapi: Core.Strapi) {
 
   /** What a known address gets instead of a second account: a mail, so that a stranger learns nothing. */
   async function registerKnown(email: string) {
-    const known = await account.find({ email });
-    if (!known || !(await mayMail(email))) return;
-    if (known.deletedAt) {
-      return queueMail(strapi, email, await accountDeletedMail(strapi, known.firstName));
-    }
-    if (!known.confirmed) return sendWayIn(known);
-    await queueMail(strapi, email, await accountKnownMail(strapi, known.firstName));
+    const found = await account.find({ email });
+    if (!found || !(await mayMail(email))) return;
+    await strapi.db.transaction(async () => {
+      // They may have been deleted in this very moment.
+      const known = await account.hold(found.id, { email });
+      if (!known) return;
+      if (!known.deletedAt && !known.confirmed) return sendWayIn(known);
+      const content = known.deletedAt ? accountDeletedMail : accountKnownMail;
+      await queueMail(strapi, email, await content(strapi, known.firstName));
+    });
   }
 
   /** Puts a confirmed new address in the place of the old one, which is told. */
@@ -139,7 +142,10 @@ export function joining(strapi: Core.Strapi) {
         if (waiting) return waiting;
       }
       try {
-        return await strapi.db.transaction(() => confirm(token));
+        return await strapi.db.transaction(async () => {
+          await account.hold(looked.memberId);
+          return confirm(token);
+        });
       } catch (error) {
         // Somebody else has confirmed the same address meanwhile.
         if (isTaken(error)) throw refuse.badInput(SESSION_TEXTS.badLink);
@@ -151,9 +157,12 @@ export function joining(strapi: Core.Strapi) {
     async resendConfirmation(email: string, caller: Caller) {
       await countAttempt('mail_by_address', caller.address);
       await evenly(async () => {
-        const found = await account.find({ email, confirmed: false });
-        if (!found || !(await mayMail(email))) return;
-        await strapi.db.transaction(() => sendWayIn(found));
+        const waiting = await account.find({ email, confirmed: false });
+        if (!waiting || !(await mayMail(email))) return;
+        await strapi.db.transaction(async () => {
+          const found = await account.hold(waiting.id, { email, confirmed: false });
+          if (found) await sendWayIn(found);
+        });
       });
     },
 

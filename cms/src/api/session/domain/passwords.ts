@@ -41,9 +41,12 @@ export function passwords(strapi: Core.Strapi) {
     async forgotPassword(email: string, caller: Caller) {
       await countAttempt('mail_by_address', caller.address);
       await evenly(async () => {
-        const found = await account.find({ email, ...ACTIVE });
-        if (!found || !(await mayMail(email))) return;
+        const known = await account.find({ email, ...ACTIVE });
+        if (!known || !(await mayMail(email))) return;
         await strapi.db.transaction(async () => {
+          // They may have been deleted in this very moment.
+          const found = await account.hold(known.id, { email, ...ACTIVE });
+          if (!found) return;
           const token = await tokens.issue(found.id, 'reset_password');
           await queueMail(strapi, found.email, await resetMail(strapi, found.firstName, token));
         });
@@ -60,6 +63,8 @@ export function passwords(strapi: Core.Strapi) {
       checkStrength(password, [found.email, found.firstName, found.lastName]);
       const hash = await hashPassword(password);
       await strapi.db.transaction(async () => {
+        // The account before its link, as everywhere: otherwise two could wait for each other.
+        await account.hold(found.id);
         if (!(await tokens.claim(token, OPENS))) {
           throw refuse.badInput(SESSION_TEXTS.badLink);
         }

@@ -14,10 +14,9 @@ const ASSIGNMENT_UID = 'api::trust.assignment';
 const NAMES_SHOWN = 5;
 
 const NAME_TAKEN = 'A trust with this name already exists';
-const KEY_MAX = 255;
 const keysOf = (name: string) => ({
-  nameKey: fold(name).slice(0, KEY_MAX),
-  searchKey: lookup(name).slice(0, KEY_MAX),
+  nameKey: fold(name),
+  searchKey: lookup(name),
 });
 const done = (message: string) => ({ success: true as const, message });
 
@@ -97,7 +96,7 @@ const trustService = ({ strapi }: { strapi: Core.Strapi }) => {
     /** Deletes a trust that nobody is assigned to. */
     async remove(by: number, id: number) {
       await strapi.db.transaction(async () => {
-        await lockRow(strapi, 'trusts', id);
+        await lockRow(strapi, 'trusts', id, { toDelete: true });
         const { name } = await trustOf(id);
         if ((await assignments().count({ where: { trust: id } })) > 0) {
           const away = await rows.away(id);
