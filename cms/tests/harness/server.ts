@@ -50,7 +50,8 @@ async function newDatabase(folder: string, postgresUrl: string | undefined): Pro
   return { client: 'postgres', url: `${postgresUrl}/${name}` };
 }
 
-async function newInfo(postgresUrl: string | undefined): Promise<ServerInfo> {
+/** Database, folders and secrets for a server that is yet to start. */
+export async function newInfo(postgresUrl: string | undefined): Promise<ServerInfo> {
   const folder = mkdtempSync(path.join(tmpdir(), 'hearthside-cms-'));
   const dataDir = path.join(folder, 'data');
   mkdirSync(dataDir);

@@ -1,11 +1,14 @@
 import { inject } from 'vitest';
-import { startServer, type Server, type ServerOptions } from './server';
+import { newInfo, startServer, type Server, type ServerOptions } from './server';
 
 /** The server all files share. */
 export const server = inject('server');
 
 /** The database the run is on. */
 export const onPostgres = inject('postgresUrl') !== null;
+
+/** What a server of a test's own would start on. */
+export const newInstallation = () => newInfo(inject('postgresUrl') ?? undefined);
 
 /** A server of a test's own, on the database the run is on. */
 export const ownServer = (options: ServerOptions = {}): Promise<Server> =>

@@ -7,7 +7,13 @@ import type { Server } from '../harness/server';
 import { onPostgres, ownServer, server } from '../harness/shared';
 
 type Admin = TestMember & TestSession;
-const admin = () => signedIn({ role: 'admin' });
+
+/** An admin whom the server has just seen as one and believes: what decides is the act itself. */
+async function admin(): Promise<Admin> {
+  const one = await signedIn({ role: 'admin' });
+  expect((await get('/users/me', { token: one.token })).status).toBe(200);
+  return one;
+}
 
 /** Every way in which one admin takes another's rights away. */
 const WAYS: Record<string, (by: Ask, whom: number) => Promise<Reply>> = {
