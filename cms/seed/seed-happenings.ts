@@ -1,5 +1,7 @@
 import type { Core } from '@strapi/strapi';
+import { INVITATION_DAYS } from '@hearthside/contract/invitation';
 import type { Member } from '../src/access/member-cache';
+import { reading } from '../src/access/reading';
 import { roleIdOf } from '../src/access/roles';
 import { MEMBER_UID } from '../src/api/member/domain/member-uid';
 import { services } from '../src/services';
@@ -73,6 +75,10 @@ export function happeningsSince(
         const person = { firstName, lastName, email, phoneNumber: '', role, verified: true };
         const { id } = await members.invite(admin('jonas'), person);
         await query.update({ where: { id }, data: { createdAt: at, invitedAt: at } });
+        const expires_at = new Date(at.getTime() + INVITATION_DAYS * DAY);
+        await reading(strapi, (knex) =>
+          knex('portal_mail_tokens').where({ member_id: id }).update({ expires_at }),
+        );
       },
     };
   });

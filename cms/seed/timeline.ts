@@ -6,7 +6,7 @@ export interface PastEvent {
   happen: () => Promise<unknown>;
 }
 
-const TABLES = ['portal_notifications', 'portal_history'] as const;
+const TABLES = ['portal_notifications', 'portal_history', 'trusts', 'trust_assignments'] as const;
 
 /** Lets the past happen in its order; what is told and written down of an event gets the event's date. */
 export async function relive(strapi: Core.Strapi, events: readonly PastEvent[]) {

@@ -6,6 +6,7 @@ import { prepareLimits } from './access/attempts';
 import { finishRequests } from './access/finish-requests';
 import { ensureFirstAdmin } from './access/first-admin';
 import { forgetEverywhere } from './access/forget-everywhere';
+import { ensureListIndexes } from './access/list-indexes';
 import { registerMemberStrategy } from './access/member-strategy';
 import { ensureRoles } from './access/roles';
 import { trustProxies } from './access/trust-proxies';
@@ -37,6 +38,7 @@ export default {
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     await ensureRoles(strapi);
     await sortByBytes(strapi);
+    await ensureListIndexes(strapi);
     await fillMemberColumns(strapi);
     await fillTrustColumns(strapi);
     await prepareLimits(strapi, Number(process.env.LIMITS_FACTOR ?? 1));

@@ -41,6 +41,8 @@ export const line = (max: number) =>
     .max(max * 4)
     .transform((typed) =>
       typed
+        // Half a character, which no database takes.
+        .replace(/\p{Cs}/gu, '\ufffd')
         .normalize('NFC')
         .replace(/\p{Cc}+/gu, ' ')
         .trim(),
@@ -179,7 +181,11 @@ export const home = z.object({
     }),
   ),
   attention: z.array(
-    z.object({ kind: z.enum(['verify_members']), count: z.number(), link: z.string() }),
+    z.object({
+      kind: z.enum(['complete_profile', 'verify_members']),
+      count: z.number(),
+      link: z.string(),
+    }),
   ),
 });
 export type Home = z.output<typeof home>;

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Role } from '@hearthside/contract/access';
+import { forgetCounts } from './remembered-count';
 import { roleOf } from './roles';
 
 /** Who is asking: the signed-in member, as much as access needs to know. */
@@ -65,11 +66,12 @@ export function onForgotten(tell: typeof tellOthers) {
   tellOthers = tell;
 }
 
-/** To be called after every write to a member or to their sessions. `told`: another server said so. */
+/** To be called after every write to a member or to their sessions, once it is committed. `told`: another server said so. */
 export function forgetMember(memberId: number, told = false) {
   for (const [sessionId, entry] of entries) {
     if (entry.memberId === memberId) entries.delete(sessionId);
   }
+  forgetCounts('member');
   if (!told) tellOthers(memberId);
 }
 

@@ -29,6 +29,10 @@ export async function queueMail(strapi: Core.Strapi, to: string, content: MailCo
   await strapi.db.query(UID).create({ data });
 }
 
+/** Forgets what waits to be sent to somebody who is gone. */
+export const forgetMails = (strapi: Core.Strapi, to: string) =>
+  strapi.db.query(UID).deleteMany({ where: { to, sentAt: null } });
+
 /** Takes one due mail for this server; of two servers only one gets it. Given up is what has no next try. */
 async function takeDue(strapi: Core.Strapi): Promise<MailRow | null> {
   const due = { sentAt: null, nextTryAt: { $lte: new Date() } };

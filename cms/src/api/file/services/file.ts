@@ -25,7 +25,14 @@ const fileService = ({ strapi }: { strapi: Core.Strapi }) => ({
   }: NewFile): Promise<{ id: number; key: string }> {
     const key = `${randomUUID()}.${extension}`;
     await fileStorage().write(key, bytes);
-    return strapi.db.query(UID).create({ data: { key, title, mime, size: bytes.length, owner } });
+    try {
+      const data = { key, title, mime, size: bytes.length, owner };
+      return await strapi.db.query(UID).create({ data });
+    } catch (error) {
+      // Bytes that no row knows would never be forgotten.
+      await fileStorage().remove(key);
+      throw error;
+    }
   },
   /** Forgets a file, row first. */
   async remove(id: number) {

@@ -82,6 +82,19 @@ const historyService = ({ strapi }: { strapi: Core.Strapi }) => ({
     });
   },
 
+  /**
+   * Forgets what a member who is being erased had in their profile: that something changed stays, what it
+   * said goes.
+   */
+  async forgetMember(memberId: number) {
+    const where = { aboutKind: 'member', aboutId: memberId, action: 'profile' };
+    const rows: Row[] = await strapi.db.query(UID).findMany({ where });
+    for (const { id, changes } of rows) {
+      const emptied = (changes ?? []).map(({ field }) => ({ field, from: '', to: '' }));
+      await strapi.db.query(UID).update({ where: { id }, data: { changes: emptied } });
+    }
+  },
+
   /** A page of the history, the newest first: of everything, or of what concerns one person or thing. */
   async list(asked: {
     page: number;

@@ -20,7 +20,10 @@ export default controller(memberEndpoints, 'member', (members) => ({
     ctx.set('X-Rows', String(rows));
     ctx.attachment('users.csv');
     ctx.type = 'text/csv; charset=utf-8';
-    ctx.body = Readable.from(csv);
+    const body = Readable.from(csv);
+    // What has begun can't be answered otherwise any more: the download breaks off, and is seen to.
+    body.once('error', () => ctx.res.destroy());
+    ctx.body = body;
   },
   detail: ({ params }) => members.detail(params.id),
   verify({ member, params, query, body }) {

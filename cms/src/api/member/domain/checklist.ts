@@ -2,18 +2,15 @@ import { profile, type Home, type Me } from '@hearthside/contract/member';
 
 type Checklist = Home['checklist'];
 
+/** Whether everything is there that the profile's form asks for (part 1 §5.1). */
+export function isComplete({ firstName, lastName, email, phoneNumber, address }: Me): boolean {
+  return profile.safeParse({ firstName, lastName, email, phoneNumber, ...address }).success;
+}
+
 /** The way in for a newcomer (ruling 2), each step with whether it is done. */
-export function checklistFor(me: Pick<Me, keyof Me>): Checklist {
-  const { firstName, lastName, email, phoneNumber, address } = me;
-  const complete = profile.safeParse({
-    firstName,
-    lastName,
-    email,
-    phoneNumber,
-    ...address,
-  }).success;
+export function checklistFor(me: Me): Checklist {
   return [
-    { step: 'profile', done: complete },
+    { step: 'profile', done: isComplete(me) },
     { step: 'verification', done: me.verified },
   ];
 }

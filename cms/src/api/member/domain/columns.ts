@@ -39,12 +39,7 @@ export const memberColumns = {
   },
 };
 
-const sorted = (name: string, ...columns: string[]) => ({
-  name: `up_users_${name}_idx`,
-  columns: [...columns, 'id'],
-});
-
-/** One index for each way a list is asked for: all, by role, and (directory) verified of a role. */
+/** Lists have theirs in access/list-indexes.ts. */
 export const memberIndexes = [
   { name: 'up_users_email_uq', columns: ['email'], type: 'unique' },
   // What totals are counted from, without touching the rows.
@@ -55,11 +50,4 @@ export const memberIndexes = [
   { name: 'up_users_featured_idx', columns: ['featured_at'] },
   { name: 'up_users_trash_idx', columns: ['deleted_at'] },
   { name: 'up_users_invited_idx', columns: ['invited_at'] },
-  sorted('verified_role_directory_email', 'verified', 'role_id', 'directory_email'),
-  sorted('name', 'name_key'),
-  sorted('created', 'created_at'),
-  ...['name_key', 'email', 'created_at'].flatMap((column) => [
-    sorted(`role_${column}`, 'role_id', column),
-    sorted(`verified_role_${column}`, 'verified', 'role_id', column),
-  ]),
 ];

@@ -6,6 +6,7 @@ import { isTaken } from '../../../access/answer-for';
 import type { Member } from '../../../access/member-cache';
 import { lockRow } from '../../../access/lock-row';
 import { Refusal, refuse } from '../../../access/refuse';
+import { forgetMails } from '../../../notify/mail-queue';
 import { services } from '../../../services';
 import { readInviteList, UnreadableList, type ReadLine } from './invite-list';
 import { memberAccess } from './member-access';
@@ -146,6 +147,7 @@ export function invitations(strapi: Core.Strapi) {
         await lockRow(strapi, 'up_users', id, { toDelete: true });
         const row = await invitedRowOf(id);
         await services(strapi).session.shutOut(id);
+        await forgetMails(strapi, row.email);
         const { count } = await query().deleteMany({ where: { id, confirmed: false } });
         // They may have accepted in this very moment.
         if (count === 0) throw refuse.conflict(`${nameIn(row)} has just accepted.`);

@@ -39,6 +39,14 @@ describe('a list of people', () => {
     ]);
   });
 
+  it('understands what spreadsheets and our own export add', () => {
+    const lines = readInviteList(
+      `sep=;\r\n${HEAD.replaceAll(',', ';')}\r\nA;B;a@x.example;'+1 503 555 0142;Foster`,
+      true,
+    );
+    expect(lines).toMatchObject([{ line: 3, person: { phoneNumber: '+1 503 555 0142' } }]);
+  });
+
   it('takes quoted commas and line breaks as part of a cell', () => {
     const [line] = read('"Ann, Marie","Ash\nBirch",ann@x.example,,Foster');
     expect(line?.person).toMatchObject({ firstName: 'Ann, Marie', lastName: 'Ash Birch' });
@@ -48,6 +56,7 @@ describe('a list of people', () => {
     ['', /Missing: .*First name.*Role/],
     ['Name,Email\nAnn,ann@x.example', /Missing: .First name., .Last name., .Role./],
     [HEAD, /nobody/],
+    [`${HEAD}\na,b,a@x.example,,"Foster\nc,d,c@x.example,,Foster`, /quotation mark in line 2/],
     [`${HEAD},Email\na,b,a@x.example,,Foster,c@x.example`, /Two columns/],
     [`${HEAD}\n${'a,b,a@x.example,,Foster\n'.repeat(501)}`, /At most 500/],
   ])('refuses as a whole what it can\u2019t read: %.40j', (csv, message) => {

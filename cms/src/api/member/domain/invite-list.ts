@@ -57,6 +57,9 @@ function columnsIn(headings: readonly string[]): (Column | undefined)[] {
   return columns;
 }
 
+/** A cell without the mark that keeps a spreadsheet from running it, as our own export writes it. */
+const plainCell = (cell = '') => cell.trim().replace(/^'(?=[=+\-@])/, '');
+
 function readLine(
   line: number,
   cells: readonly string[],
@@ -64,7 +67,7 @@ function readLine(
   verified: boolean,
 ): ReadLine {
   const typed = Object.fromEntries(
-    columns.flatMap((column, at) => (column ? [[column, (cells[at] ?? '').trim()]] : [])),
+    columns.flatMap((column, at) => (column ? [[column, plainCell(cells[at])]] : [])),
   ) as Record<Column, string>;
   const role = ROLE_NAMES.get(plain(typed.role));
   const { data, error } = newInvitation.safeParse({ ...typed, role, verified });
@@ -88,14 +91,23 @@ function readLine(
  * @throws UnreadableList without the needed headings, or with more lines than can be sent at once.
  */
 export function readInviteList(csv: string, verified: boolean): ReadLine[] {
-  const { data } = Papa.parse<string[]>(csv.replace(/^\ufeff/, ''), {
+  // Excel may name the delimiter in a line of its own.
+  const [, delimiter, list = ''] = /^\ufeff?(?:sep=(.)\r?\n)?([\s\S]*)$/i.exec(csv) ?? [];
+  const offset = delimiter ? 1 : 0;
+  const { data, errors } = Papa.parse<string[]>(list, {
+    delimiter: delimiter ?? '',
     delimitersToGuess: [',', ';', '\t'],
   });
+  const unclosed = errors.find(({ type }) => type === 'Quotes');
+  if (unclosed) {
+    const line = (unclosed.row ?? 0) + 1 + offset;
+    throw new UnreadableList(`A quotation mark in line ${line} is not closed, or not doubled.`);
+  }
   const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
   const [headings = [], ...rest] = data;
   const columns = columnsIn(headings);
   const lines = rest
-    .map((cells, at) => ({ cells, line: at + 2 }))
+    .map((cells, at) => ({ cells, line: at + 2 + offset }))
     .filter(({ cells }) => !isEmpty(cells));
   if (lines.length === 0) throw new UnreadableList('There is nobody in this list yet.');
   if (lines.length > INVITE_LIST.maxLines) {

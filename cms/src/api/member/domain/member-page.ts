@@ -71,12 +71,12 @@ export async function memberPage(
 ): Promise<{ rows: MemberRow[]; pagination: Pagination }> {
   const conditions = conditionsOf(asked);
   const values = conditions.flatMap(([, ...given]) => given);
-  const shape = `members ${asked.sort} ${conditions.map(([sql]) => sql).join(' ')}`;
+  const order = orderOf(asked);
+  const shape = JSON.stringify(['members', order, conditions.map(([sql]) => sql)]);
   const rows = await preparedQuery<MemberRow>(
     strapi,
     shape,
-    (knex) =>
-      selectMembers(knex).modify(matching(conditions)).orderBy(orderOf(asked)).limit(1).offset(1),
+    (knex) => selectMembers(knex).modify(matching(conditions)).orderBy(order).limit(1).offset(1),
     [...values, asked.limit, (asked.page - 1) * asked.limit],
   );
   const total = await rememberedCount('member', JSON.stringify(conditions), () =>

@@ -25,7 +25,7 @@ const shown = (is: unknown) => (is ? 'Shown' : 'Hidden');
 
 /** Changing what a profile says. */
 export function profiles(strapi: Core.Strapi) {
-  const { rowOf } = memberAccess(strapi);
+  const { rowOf, joinedRowOf, actAsAdmin } = memberAccess(strapi);
   const query = () => strapi.db.query(MEMBER_UID);
 
   async function write(row: WholeMember, by: number, changes: HistoryChange[]) {
@@ -51,8 +51,10 @@ export function profiles(strapi: Core.Strapi) {
       // Also where the same wish was made before: its link may be used up, lost or too old.
       if (isNew(asked)) await services(strapi).session.countProof(email);
       await strapi.db.transaction(async () => {
+        const own = by.id === id;
+        if (!own) await actAsAdmin(by);
         await lockRow(strapi, 'up_users', id);
-        const before = await rowOf(id);
+        const before = own ? await rowOf(id) : await joinedRowOf(id);
         if (revision !== undefined && revision !== revisionOf(before)) {
           throw refuse.conflict(CHANGED_MEANWHILE);
         }

@@ -4,7 +4,8 @@ import { TRASH_DAYS } from '@hearthside/contract/user';
 import type { HistoryAction } from '@hearthside/contract/history';
 import { lockRow } from '../../../access/lock-row';
 import { forgetMember, type Member } from '../../../access/member-cache';
-import { refuse } from '../../../access/refuse';
+import { Refusal, refuse } from '../../../access/refuse';
+import { forgetMails } from '../../../notify/mail-queue';
 import { services } from '../../../services';
 import { memberAccess } from './member-access';
 import { nameIn, trashedUserIn, userListItemIn, type WholeMember } from './member-row';
@@ -32,16 +33,20 @@ export function trash(strapi: Core.Strapi) {
   }
 
   /** Erases a member and what hangs on them; the history stays. */
-  async function erase(by: number | null, id: number) {
+  async function erase(by: number | null, id: number, deletedBefore?: Date) {
     let pictureId: number | null = null;
     await strapi.db.transaction(async () => {
       if (by !== null) await actAsAdmin({ id: by });
       await lockRow(strapi, 'up_users', id, { toDelete: true });
       const row = await trashedRowOf(id);
+      // Brought back and deleted anew: their days begin again.
+      if (deletedBefore && new Date(row.deletedAt ?? 0) >= deletedBefore) return;
       pictureId = row.pictureId;
       await record(by, row, 'erased');
       await services(strapi).trust.forgetMember(id);
       await services(strapi).notification.forgetMember(id);
+      await services(strapi).history.forgetMember(id);
+      await forgetMails(strapi, row.email);
       await services(strapi).session.shutOut(id);
       await query().delete({ where: { id } });
     });
@@ -105,10 +110,11 @@ export function trash(strapi: Core.Strapi) {
         select: ['id'],
       });
       for (const { id } of due as { id: number }[]) {
-        // Somebody may have brought them back, or another server may have been faster.
-        await erase(null, id).catch((error) => {
-          if (!(error instanceof Error) || (error as { status?: number }).status !== 404)
-            throw error;
+        await erase(null, id, before).catch((error) => {
+          // Somebody has brought them back, or another server was faster.
+          if (error instanceof Refusal && error.status === 404) return;
+          // The next one's turn all the same; this one's comes again tomorrow.
+          strapi.log.warn(`Member ${id} could not be erased: ${error}`);
         });
       }
     },

@@ -5,13 +5,21 @@ it('quotes what needs it and ends every line', () => {
   expect(csvLines([['a', 'b,c', 'say "hi"', '']])).toBe('a,"b,c","say ""hi""",\r\n');
 });
 
-it.each(['=1+1', '+44 20', '-2', '@SUM(A1)', '\tx', '=HYPERLINK("http://x")', '=1\n=2', '\n=1'])(
-  'lets no spreadsheet run %j',
-  (cell) => {
-    const written = csvLines([[cell]]);
-    expect(written.replace(/^"/, '')).toMatch(/^'/);
-  },
-);
+it.each([
+  '=1+1',
+  '+44 20',
+  '-2',
+  '@SUM(A1)',
+  '\tx',
+  '=HYPERLINK("http://x")',
+  '=1\n=2',
+  '\n=1',
+  '=a\u2028b',
+  '\uff1d1',
+])('lets no spreadsheet run %j', (cell) => {
+  const written = csvLines([[cell]]);
+  expect(written.replace(/^"/, '')).toMatch(/^'/);
+});
 
 it('leaves ordinary text alone', () => {
   expect(csvLines([['O\u2019Neil', 'a=b', '12-3', '\u96ea']])).toBe(

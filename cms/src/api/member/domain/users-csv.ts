@@ -36,7 +36,7 @@ function cellsOf(row: MemberRow): string[] {
 }
 
 /** The library's own pattern misses a cell of several lines. */
-const FORMULA = /^[=+\-@\t\r\n]/;
+const FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
 
 /**
  * Rows as CSV (RFC 4180), each line ended. A cell that begins like a formula gets a quotation mark in

@@ -7,7 +7,7 @@ import { roleIdOf } from '../../../access/roles';
 import type { Member } from '../../../access/member-cache';
 import { services } from '../../../services';
 import { caregivers } from '../domain/caregivers';
-import { checklistFor } from '../domain/checklist';
+import { checklistFor, isComplete } from '../domain/checklist';
 import { memberKeys } from '../domain/fold';
 import { invitations } from '../domain/invitations';
 import { memberAccess } from '../domain/member-access';
@@ -129,13 +129,17 @@ const memberService = ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** The first screen: a newcomer's checklist (ruling 2), and what waits for this member. */
     async home(member: Member): Promise<Home> {
-      const checklist = member.verified ? [] : checklistFor(meIn(await rowOf(member.id)));
-      if (!can(member, 'users')) return { checklist, attention: [] };
+      const me = meIn(await rowOf(member.id));
+      if (!member.verified) return { checklist: checklistFor(me), attention: [] };
+      // Who was invited is verified before there is a profile.
+      const profile = { kind: 'complete_profile' as const, count: 1, link: '/profile' };
+      const own = isComplete(me) ? [] : [profile];
+      if (!can(member, 'users')) return { checklist: [], attention: own };
       const count = await query().count({
         where: { verified: false, confirmed: true, blocked: false, deletedAt: null },
       });
       const waiting = { kind: 'verify_members' as const, count, link: '/users?verified=false' };
-      return { checklist, attention: count > 0 ? [waiting] : [] };
+      return { checklist: [], attention: count > 0 ? [...own, waiting] : own };
     },
 
     /** Ids of all who may do what admins do; they are told of newcomers. */

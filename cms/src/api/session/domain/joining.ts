@@ -16,8 +16,8 @@ import {
   changeEmailMail,
   confirmMail,
   emailChangedMail,
-  invitationMail,
 } from './mails';
+import { invitationLinks } from './invitation-link';
 import { mailTokens, type Purpose } from './mail-token';
 import { hashPassword, isPassword } from './password-hash';
 import type { Caller } from './session-store';
@@ -35,22 +35,16 @@ const PURPOSES: Purpose[] = ['confirm_email', 'change_email'];
 export function joining(strapi: Core.Strapi) {
   const account = accounts(strapi);
   const tokens = mailTokens(strapi);
+  const invitation = invitationLinks(strapi);
 
   async function sendConfirmation(to: Pick<Account, 'id' | 'firstName' | 'email'>) {
     const token = await tokens.issue(to.id, 'confirm_email');
     await queueMail(strapi, to.email, await confirmMail(strapi, to.firstName, token));
   }
 
-  /** The link by which somebody invited chooses a password; an earlier one stops working. */
-  async function sendInvitation(to: Pick<Account, 'id' | 'firstName' | 'email'>) {
-    const token = await tokens.issue(to.id, 'invitation');
-    // From now on the link holds its days anew.
-    await account.change(to.id, { invitedAt: new Date() });
-    await queueMail(strapi, to.email, await invitationMail(strapi, to.firstName, token));
-  }
-
   /** What opens an account that nobody has confirmed: only who joined has a password to confirm it with. */
-  const sendWayIn = (to: Account) => (to.invitedAt ? sendInvitation(to) : sendConfirmation(to));
+  const sendWayIn = (to: Account) =>
+    to.invitedAt ? invitation.remindInvited(to) : sendConfirmation(to);
 
   /** What a known address gets instead of a second account: a mail, so that a stranger learns nothing. */
   async function registerKnown(email: string) {
@@ -110,7 +104,7 @@ export function joining(strapi: Core.Strapi) {
   }
 
   return {
-    sendInvitation,
+    ...invitation,
 
     /** Joins a visitor, unconfirmed and unverified. Known or not, the answer and the time are the same. */
     async register({ password, ...person }: Registration, caller: Caller) {

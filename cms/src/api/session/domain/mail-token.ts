@@ -39,9 +39,12 @@ export function mailTokens(strapi: Core.Strapi) {
     look,
 
     /** A new token; earlier ones of the same purpose stop working. */
-    async issue(memberId: number, purpose: Purpose): Promise<string> {
+    async issue(
+      memberId: number,
+      purpose: Purpose,
+      expiresAt = new Date(Date.now() + LIFE[purpose]),
+    ): Promise<string> {
       const token = makeSecret();
-      const expiresAt = new Date(Date.now() + LIFE[purpose]);
       await query().deleteMany({ where: { member: memberId, purpose } });
       await query().create({
         data: { tokenHash: hashSecret(token), member: memberId, purpose, expiresAt },

@@ -47,6 +47,10 @@ export function passwords(strapi: Core.Strapi) {
           // They may have been deleted in this very moment.
           const found = await account.hold(known.id, { email, ...ACTIVE });
           if (!found) return;
+          // Who was invited and has not come has no password to forget, only the invitation.
+          if (found.invitedAt && !found.confirmed) {
+            return services(strapi).session.remindInvited(found);
+          }
           const token = await tokens.issue(found.id, 'reset_password');
           await queueMail(strapi, found.email, await resetMail(strapi, found.firstName, token));
         });

@@ -7,6 +7,6 @@ export async function fillTrustColumns(strapi: Core.Strapi) {
   for (const { id, name } of await trusts().whereNull('search_key').select('id', 'name')) {
     await trusts()
       .where({ id })
-      .update({ search_key: lookup(name) });
+      .update({ search_key: lookup(name).slice(0, 255) });
   }
 }

@@ -6,6 +6,7 @@ import { lockRow } from '../../../access/lock-row';
 import { refuse } from '../../../access/refuse';
 import { services } from '../../../services';
 import { fold, lookup } from '../../member/domain/fold';
+import { memberAccess } from '../../member/domain/member-access';
 import { trustRows } from '../domain/trust-rows';
 
 const UID = 'api::trust.trust';
@@ -23,6 +24,7 @@ const done = (message: string) => ({ success: true as const, message });
 /** Pet trusts and the people assigned to them. */
 const trustService = ({ strapi }: { strapi: Core.Strapi }) => {
   const rows = trustRows(strapi);
+  const { actAsAdmin } = memberAccess(strapi);
   const assignments = () => strapi.db.query(ASSIGNMENT_UID);
 
   /** A trust, or a refusal that tells nothing. */
@@ -48,7 +50,8 @@ const trustService = ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   /** Member and trust, both held until the transaction ends, so that neither goes away meanwhile. */
-  async function heldPair(userId: number, trustId: number) {
+  async function heldPair(by: number, userId: number, trustId: number) {
+    await actAsAdmin({ id: by });
     await lockRow(strapi, 'up_users', userId);
     await lockRow(strapi, 'trusts', trustId);
     const member = await services(strapi).member.joined(userId);
@@ -70,8 +73,9 @@ const trustService = ({ strapi }: { strapi: Core.Strapi }) => {
     detail: detailOf,
 
     /** Adds a trust; of two with one name the second is refused. */
-    async create(by: number | null, name: string) {
+    async create(by: number, name: string) {
       const id = await unlessTaken(async () => {
+        await actAsAdmin({ id: by });
         const added = await strapi.db.query(UID).create({ data: { name, ...keysOf(name) } });
         const about = { kind: 'trust' as const, id: added.id as number, name };
         await services(strapi).history.record({ by, action: 'created', about });
@@ -82,6 +86,7 @@ const trustService = ({ strapi }: { strapi: Core.Strapi }) => {
 
     async rename(by: number, id: number, name: string) {
       await unlessTaken(async () => {
+        await actAsAdmin({ id: by });
         await lockRow(strapi, 'trusts', id);
         const { name: before } = await trustOf(id);
         if (before === name) return;
@@ -96,6 +101,7 @@ const trustService = ({ strapi }: { strapi: Core.Strapi }) => {
     /** Deletes a trust that nobody is assigned to. */
     async remove(by: number, id: number) {
       await strapi.db.transaction(async () => {
+        await actAsAdmin({ id: by });
         await lockRow(strapi, 'trusts', id, { toDelete: true });
         const { name } = await trustOf(id);
         if ((await assignments().count({ where: { trust: id } })) > 0) {
@@ -111,9 +117,9 @@ const trustService = ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     /** Assigns a member to a trust and tells them. */
-    async assign(by: number | null, userId: number, trustId: number) {
+    async assign(by: number, userId: number, trustId: number) {
       await strapi.db.transaction(async () => {
-        const { trust, name, about, other } = await heldPair(userId, trustId);
+        const { trust, name, about, other } = await heldPair(by, userId, trustId);
         if (await find(userId, trustId)) {
           throw refuse.conflict(`${name} is already assigned to ${trust.name}.`);
         }
@@ -127,7 +133,7 @@ const trustService = ({ strapi }: { strapi: Core.Strapi }) => {
     /** Takes a member out of a trust and tells them. */
     async unassign(by: number, userId: number, trustId: number) {
       await strapi.db.transaction(async () => {
-        const { trust, name, about, other } = await heldPair(userId, trustId);
+        const { trust, name, about, other } = await heldPair(by, userId, trustId);
         const found = await find(userId, trustId);
         if (!found) throw refuse.notFound(`${name} is not assigned to ${trust.name}.`);
         await assignments().delete({ where: { id: found.id } });

@@ -1,0 +1,38 @@
+import type { Core } from '@strapi/strapi';
+
+/** An index that gives a list its order; it ends in the id, so that equals have one too. */
+type ListIndex = readonly [table: string, name: string, ...columns: string[]];
+
+const member = (name: string, ...columns: string[]): ListIndex => [
+  'up_users',
+  `up_users_${name}_idx`,
+  ...columns,
+];
+
+/** One for each way a list is asked for: members of all roles, of one, and (directory) verified ones of it. */
+const LIST_INDEXES: readonly ListIndex[] = [
+  member('name', 'name_key'),
+  member('created', 'created_at'),
+  ...['name_key', 'email', 'created_at'].flatMap((column) => [
+    member(`role_${column}`, 'role_id', column),
+    member(`verified_role_${column}`, 'verified', 'role_id', column),
+  ]),
+  member('verified_role_directory_email', 'verified', 'role_id', 'directory_email'),
+  ['trusts', 'trusts_search_key_idx', 'search_key'],
+  ['portal_history', 'portal_history_about_idx', 'about_kind', 'about_id'],
+  ['portal_history', 'portal_history_other_idx', 'other_kind', 'other_id'],
+  ['portal_notifications', 'portal_notifications_member_idx', 'member_id'],
+];
+
+/**
+ * Makes the indexes of lists. Not in the schemas: on PostgreSQL Strapi does not see an `id` in an index,
+ * takes it for changed at the next change of any schema, and stops because it is there already.
+ */
+export async function ensureListIndexes(strapi: Core.Strapi) {
+  for (const [table, name, ...columns] of LIST_INDEXES) {
+    const places = [...columns, 'id'].map(() => '??').join(', ');
+    await strapi.db.connection.raw(`create index if not exists ?? on ?? (${places})`, [
+      ...[name, table, ...columns, 'id'],
+    ]);
+  }
+}

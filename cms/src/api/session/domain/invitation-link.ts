@@ -1,0 +1,36 @@
+import type { Core } from '@strapi/strapi';
+import { INVITATION_DAYS } from '@hearthside/contract/invitation';
+import { queueMail } from '../../../notify/mail-queue';
+import { accounts, type Account } from './accounts';
+import { invitationMail } from './mails';
+import { mailTokens } from './mail-token';
+
+const DAY_MS = 86_400_000;
+
+type Invited = Pick<Account, 'id' | 'firstName' | 'email'>;
+
+/** The link by which somebody invited chooses a password; each new one ends the one before. */
+export function invitationLinks(strapi: Core.Strapi) {
+  const account = accounts(strapi);
+  const tokens = mailTokens(strapi);
+
+  async function mailLink(to: Invited, ends: Date) {
+    const token = await tokens.issue(to.id, 'invitation', ends);
+    await queueMail(strapi, to.email, await invitationMail(strapi, to.firstName, token));
+  }
+
+  return {
+    /** An admin's invitation; it holds its days from now on. */
+    async sendInvitation(to: Invited) {
+      const now = Date.now();
+      await account.change(to.id, { invitedAt: new Date(now) });
+      await mailLink(to, new Date(now + INVITATION_DAYS * DAY_MS));
+    },
+
+    /** The mail once more for who asks at the door. Only an admin gives an invitation more time. */
+    async remindInvited(to: Account) {
+      const ends = new Date(new Date(to.invitedAt ?? 0).getTime() + INVITATION_DAYS * DAY_MS);
+      if (ends.getTime() > Date.now()) await mailLink(to, ends);
+    },
+  };
+}
