@@ -64,7 +64,7 @@ describe('starting', () => {
     const first = await started();
     const before = await counts(first);
     expect(before.found.up_users).toBeGreaterThan(30);
-    expect(before.found.trusts).toBe(3);
+    expect(before.found.trusts).toBe(5);
     await first.stop();
     const second = await started({ after: first.info });
     expect(await counts(second)).toEqual(before);

@@ -187,12 +187,34 @@ describe('somebody invited who does not wait for the link', () => {
     expect(subjects.every((subject) => subject?.startsWith('You are invited'))).toBe(true);
   });
 
-  it('can also set a password as if it were forgotten: the mailbox is the proof', async () => {
+  it('gets it again for a forgotten password, which they do not have yet', async () => {
     const person = await invited(admin);
     await post('/auth/forgot-password', { body: { email: person.email } });
-    const link = tokenIn(await mailTo(person.email, 'Set a new password'));
-    expect((await accept(link)).status).toBe(200);
+    const [first = '', second = ''] = await linksTo(person.email);
+    for (const old of [first, person.link]) expect((await accept(old)).status).toBe(400);
+    expect((await accept(second)).status).toBe(200);
     expect((await signIn(person.email)).status).toBe(200);
-    expect((await accept(person.link)).status).toBe(400);
   });
+
+  it.each(['/auth/forgot-password', '/auth/send-email-confirmation'])(
+    'gives an invitation no more time by %s, and none at all when its days are over',
+    async (path) => {
+      const person = await invited(admin);
+      const invitedAt = new Date(Date.now() - 10 * 86_400_000);
+      const age = (invited_at: Date) =>
+        db('up_users').where({ id: person.id }).update({ invited_at });
+      await age(invitedAt);
+      await post(path, { body: { email: person.email } });
+      expect(await linksTo(person.email)).toHaveLength(2);
+      const link = await db('portal_mail_tokens').where({ member_id: person.id }).first();
+      const ends = invitedAt.getTime() + 14 * 86_400_000;
+      expect(Math.abs(new Date(link.expires_at).getTime() - ends)).toBeLessThan(2000);
+
+      await age(new Date(Date.now() - 15 * 86_400_000));
+      const before = await db('portal_mails').where({ to: person.email }).count();
+      const { status } = await post(path, { body: { email: person.email } });
+      expect(status).toBe(200);
+      expect(await db('portal_mails').where({ to: person.email }).count()).toEqual(before);
+    },
+  );
 });

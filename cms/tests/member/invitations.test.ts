@@ -198,6 +198,7 @@ describe('withdrawing an invitation', () => {
   it('leaves nothing but the history and what was mailed', async () => {
     const before = await snapshot();
     const person = await invited(admin);
+    await mailTo(person.email, 'You are invited');
     const { status, body } = await withdraw(person.id);
     expect([status, body]).toEqual([200, { id: person.id }]);
     const after = await snapshot();

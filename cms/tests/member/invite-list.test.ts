@@ -141,7 +141,10 @@ describe('a list of people to invite', () => {
       `${HEAD},Email\nA,B,a@x.example,,Foster,c@x.example`,
       /Two columns are called \u201cEmail\u201d/,
     ],
-    ['"First name,Last name\nA,B', /Missing/],
+    ['"First name,Last name\nA,B', /A quotation mark in line 1 is not closed/],
+    // Whoever stands after an open quotation mark must not go missing without a word.
+    [`${HEAD}\nAnn,Ash,a@x.example,,"Foster\nBo,Birch,b@x.example,,Foster`, /in line 2 is not/],
+    [`${HEAD}\nCy,Elm,"c"y@x.example,,Foster`, /in line 2 is not/],
     ['\u0000', /Missing/],
     ['x'.repeat(200_001), /This list is too long/],
   ])('is refused as a whole where it can\u2019t be read', async (csv, sentence) => {
@@ -155,8 +158,8 @@ describe('a list of people to invite', () => {
     const { status, body } = await send(
       csvOf(
         `A\u0000nn,Ash\ud800,ann@${domain},,Foster`,
-        `"Bo,Birch,bo@${domain},,Foster`,
-        `\u202eCy,=1+1,"c""y"@${domain},,Foster`,
+        `B"o,Birch,b"o@${domain},,Foster`,
+        `\u202eCy,=1+1,"c""y@${domain}",,Foster`,
         `${'D'.repeat(100)},Dill,di@${domain},,Foster`,
         `Ed,Elm,${'e'.repeat(250)}@${domain},,Foster`,
         'too,few',

@@ -15,6 +15,7 @@ const MEMBER_KEYS = [
   ...['firstName', 'lastName', 'email', 'phoneNumber', 'role'],
   ...['streetAddress', 'city', 'state', 'zipCode', 'country'],
   ...['verified', 'verifiedAt', 'confirmed', 'blocked', 'lastSignInAt'],
+  ...['featuredAt', 'invitedAt', 'deletedAt'],
 ];
 const SECRET =
   /"(password|passwordHash|resetPasswordToken|confirmationToken|nameKey|searchKey|pendingEmail|provider|username)"/;
@@ -26,6 +27,8 @@ const INTERNAL = [
   'api::notification.mail',
   'api::notification.notification',
   'api::file.stored-file',
+  'api::history.entry',
+  'api::trust.assignment',
   'admin::session',
   'admin::api-token',
 ];
