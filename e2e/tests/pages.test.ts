@@ -15,7 +15,8 @@ const VISITOR_PAGES = [
   '/confirm-email',
   '/welcome?token=none-such-token-at-all',
 ];
-const EVERYONES_PAGES = ['/', '/profile', '/profile/security', '/notifications', '/no-such-page'];
+/** Each differs by who looks; the rest of everybody's pages are looked at through a pet owner's eyes. */
+const EVERYONES_PAGES = ['/', '/profile', '/notifications'];
 
 /** Whose pages are looked at, and which. */
 const PEOPLE = [
@@ -26,7 +27,6 @@ const PEOPLE = [
     paths: [
       ...EVERYONES_PAGES,
       '/users',
-      '/users?role=pet_owner',
       '/users/7',
       '/users/invitations',
       '/users/trash',
@@ -41,7 +41,14 @@ const PEOPLE = [
   {
     who: 'a pet owner',
     email: 'rosa@hearthside.example',
-    paths: [...EVERYONES_PAGES, '/directory', '/caregivers', '/users'],
+    paths: [
+      ...EVERYONES_PAGES,
+      '/profile/security',
+      '/no-such-page',
+      '/directory',
+      '/caregivers',
+      '/users',
+    ],
   },
   {
     who: 'a newcomer',

@@ -39,7 +39,10 @@ export async function snapshot(): Promise<Record<string, string>> {
   });
   const content: Record<string, string> = {};
   for (const table of await tables()) {
-    const rows = (await db(table).select()).map((row) => JSON.stringify(row)).sort();
+    const found: Record<string, unknown>[] = await db(table).select();
+    // Strapi counts its files by itself, some seconds after it has started.
+    const kept = found.filter(({ key }) => key !== 'plugin_upload_metrics');
+    const rows = kept.map((row) => JSON.stringify(row)).sort();
     content[table] = `${rows.length} rows, ${hash(rows.join('\n'))}`;
   }
   return { ...content, ...files(server.dataDir) };

@@ -40,7 +40,7 @@ export function Badge({ tone = 'neutral', icon = icons[tone], children, classNam
       )}
     >
       {icon && <span className="shrink-0">{icon}</span>}
-      <span className="min-w-0">{children}</span>
+      <span className="min-w-0 wrap-break-word">{children}</span>
     </span>
   );
 }

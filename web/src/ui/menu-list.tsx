@@ -13,6 +13,8 @@ export type MenuEntry = {
   href?: string;
   danger?: boolean;
   disabled?: boolean;
+  /** A second line, such as why it cannot be chosen. */
+  hint?: string;
   /** For menus that choose: marks the current one with a tick. */
   checked?: boolean;
   /** Draws a line above. */
@@ -53,7 +55,10 @@ function Row({ item, ...wiring }: { item: MenuEntry }) {
   const body = (
     <>
       {item.icon && <span className="shrink-0">{item.icon}</span>}
-      <span className="min-w-0 flex-1">{item.label}</span>
+      <span className="min-w-0 flex-1">
+        {item.label}
+        {item.hint && <span className="block text-xs font-normal text-ink-soft"> {item.hint}</span>}
+      </span>
       {item.checked && <Check size={18} aria-label="Chosen" className="shrink-0" />}
     </>
   );

@@ -12,6 +12,8 @@ export type Column<Row> = {
   align?: 'start' | 'end' | 'center';
   sort?: ColumnSort;
   hideOnPhone?: boolean;
+  /** Its column is there on wide screens (and on cards) only; between, `BelowName` says it in the first one. */
+  wideOnly?: boolean;
   /** What the row is about: the row's header, and the title of its card on phones. */
   primary?: boolean;
   /** The row menu: its header is for screen readers, and on phones it sits in the corner. */
@@ -29,20 +31,27 @@ export type DataTableProps<Row> = {
   rowKey: (row: Row) => Key;
   /** New rows are on their way; the old ones stay, softened. */
   busy?: boolean;
+  /** Cards up to which width: `md` for many columns, which a small tablet has no room for. */
+  cardsTo?: keyof typeof shapes;
   className?: string;
 };
 
+const shapes = {
+  sm: 'data-table sm:data-rows max-sm:data-cards',
+  md: 'data-table md:data-rows max-md:data-cards',
+};
+
 /**
- * A table; under 640 px each row becomes a card that keeps its labels. One DOM for both: the roles
- * are written out because a browser forgets them when a table is displayed as blocks.
+ * A table; under 640 px (or 768) each row becomes a card that keeps its labels. One DOM for both: the
+ * roles are written out because a browser forgets them when a table is displayed as blocks.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, busy, className } = props;
+  const { caption, columns, rows, rowKey, busy, cardsTo = 'sm', className } = props;
   return (
     <table
       role="table"
       aria-busy={busy || undefined}
-      className={clsx('data-table', busy && 'opacity-60', className)}
+      className={clsx(shapes[cardsTo], busy && 'opacity-60', className)}
     >
       <caption className="sr-only">{caption}</caption>
       <thead role="rowgroup">
@@ -68,7 +77,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 const place = { start: 'text-left', end: 'sm:text-right', center: 'sm:text-center' };
 
 function Head<Row>({ column }: { column: Column<Row> }) {
-  const { header, sort, align = 'start', actions, hideOnPhone } = column;
+  const { header, sort, align = 'start', actions, hideOnPhone, wideOnly } = column;
   const direction = sort && (sort.direction === 'desc' ? 'descending' : 'ascending');
   return (
     <th
@@ -76,7 +85,7 @@ function Head<Row>({ column }: { column: Column<Row> }) {
       scope="col"
       data-sort={sort ? '' : undefined}
       aria-sort={sort ? (sort.direction ? direction : 'none') : undefined}
-      className={clsx(place[align], hideOnPhone && 'max-sm:hidden')}
+      className={clsx(place[align], hideOnPhone && 'max-sm:hidden', wideOnly && 'md:max-xl:hidden')}
     >
       {sort ? (
         <SortButton header={header} sort={sort} />
@@ -100,10 +109,18 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
         place[actions ? 'end' : align],
         column.nowrap && 'sm:whitespace-nowrap',
         column.hideOnPhone && 'max-sm:hidden',
+        column.wideOnly && 'md:max-xl:hidden',
         column.className,
       )}
     >
       {column.cell(row)}
     </Tag>
+  );
+}
+
+/** What a `wideOnly` column says, under the name of its row, where that column has no room. */
+export function BelowName({ children }: { children: ReactNode }) {
+  return (
+    <span className="hidden text-s font-normal text-ink-soft md:max-xl:block">{children}</span>
   );
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore, type ComponentType } from 'react';
 import { createPortal } from 'react-dom';
+import { followFocus } from '@/ui/focus-trail';
 import { queueToast, toastsWanted, watchToasts } from '@/ui/toast-queue';
 
 /** By then a page has what it needs itself. */
@@ -23,6 +24,8 @@ const View = lazy<ComponentType>(() => fetchView().catch(() => ({ default: () =>
  * page is out of reach while a dialog is open, and an Undo must not be.
  */
 export function Toaster() {
+  // From the beginning: the first toast already has to know where the focus came from.
+  useEffect(() => followFocus('[data-sonner-toaster]'), []);
   const wanted = useSyncExternalStore(watchToasts, toastsWanted);
   useEffect(() => {
     const timer = setTimeout(() => void fetchView().catch(() => undefined), SETTLED_MS);

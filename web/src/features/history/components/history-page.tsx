@@ -8,9 +8,11 @@ import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { BackLink } from '@/ui/page-header';
+import { LiveCount } from '@/ui/live-count';
 import { Pager } from '@/ui/pager';
 import { SearchBox } from '@/ui/search-box';
 import { useHistory } from '../api/use-history';
+import { entries } from '../model/history-words';
 import { HistoryList } from './history-list';
 
 const SHOWN = 20;
@@ -27,14 +29,17 @@ export function HistoryPage() {
     <>
       <BackLink to="/users" label="Back to users" />
       <Card className="mt-2 max-w-200">
-        <SearchBox
-          label="Search the history by name"
-          placeholder="Search by name..."
-          value={query.search}
-          debounce={300}
-          onChange={(search) => change({ search, page: 1 }, { replace: true })}
-          className="sm:max-w-80"
-        />
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+          <SearchBox
+            label="Search the history by name"
+            placeholder="Search by name..."
+            value={query.search}
+            debounce={300}
+            onChange={(search) => change({ search, page: 1 }, { replace: true })}
+            className="basis-full sm:max-w-80 sm:flex-1 sm:basis-56"
+          />
+          <LiveCount words={history.data && entries(history.data.pagination.total)} />
+        </div>
         <div ref={list} className="mt-2">
           <HistoryList
             history={history}

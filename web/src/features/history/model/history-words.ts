@@ -83,3 +83,7 @@ function byWhom(entry: HistoryEntry, subject: Named): Piece[] {
 const isBy = ({ by }: HistoryEntry, { kind, id }: Named) => kind === 'member' && id === by?.id;
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** '1 entry', '1,204 entries'. */
+export const entries = (count: number) =>
+  count === 1 ? '1 entry' : `${count.toLocaleString('en-US')} entries`;

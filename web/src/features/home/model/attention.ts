@@ -3,6 +3,7 @@ import type { Home } from '@hearthside/contract/member';
 type Item = Home['attention'][number];
 
 const WORDS: Record<Item['kind'], (count: number) => string> = {
+  complete_profile: () => 'Complete your profile, so that others can reach you',
   verify_members: (count) =>
     count === 1
       ? '1 person is waiting to be verified'

@@ -3,11 +3,17 @@ import useSWR from 'swr';
 import { client } from '@/lib/api-client';
 import type { DirectoryQuery } from '../model/directory-query';
 import { memberKeys } from './keys';
+import { ofTab } from './of-tab';
 
 const directoryApi = client(directoryEndpoints);
 
-/** A page of the directory; the page before stays while the next is on its way. */
+/** A page of the directory; the page before stays while the next is on its way, but never under another tab. */
 export const useDirectory = (query: DirectoryQuery) =>
-  useSWR(memberKeys.directory(query), ([, , , asked]) => directoryApi.directory(asked), {
-    keepPreviousData: true,
-  });
+  ofTab(
+    query.role,
+    useSWR(
+      memberKeys.directory(query),
+      async ([, , , asked]) => ({ ...(await directoryApi.directory(asked)), tab: asked.role }),
+      { keepPreviousData: true },
+    ),
+  );

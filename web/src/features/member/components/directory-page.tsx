@@ -6,12 +6,14 @@ import { useQueryState } from '@/lib/query-state';
 import { useListTop } from '@/lib/use-list-top';
 import { AsyncView } from '@/ui/async-view';
 import { Card } from '@/ui/card';
+import { LiveCount } from '@/ui/live-count';
 import { Pager } from '@/ui/pager';
 import { SkeletonTable } from '@/ui/skeleton';
 import { LinkTabs } from '@/ui/tabs';
 import { useDirectory } from '../api/use-directory';
 import { directoryQuery } from '../model/directory-query';
 import { tabLabel } from '../model/directory-words';
+import { people } from '../model/user-words';
 import { DirectoryTable } from './directory-table';
 import { ListTools } from './list-tools';
 import { NobodyListed } from './nobody-listed';
@@ -40,7 +42,9 @@ export function DirectoryPage() {
           query={query}
           searchLabel="Search the directory"
           onChange={(patch) => change(patch, { replace: true })}
-        />
+        >
+          <LiveCount words={data && people(data.pagination.total)} className="sm:ml-auto" />
+        </ListTools>
         <div ref={results} className="mt-3">
           <AsyncView
             data={data}

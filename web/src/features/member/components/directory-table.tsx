@@ -1,6 +1,7 @@
 import { ROLE_LABELS } from '@hearthside/contract/access';
 import type { DirectoryEntry, DirectoryTab } from '@hearthside/contract/directory';
 import { fullName } from '@/lib/full-name';
+import { OwnWords } from '@/ui/email-text';
 import { DataTable, type Column } from '@/ui/table';
 import { tabLabel } from '../model/directory-words';
 import { EmailLink } from './email-link';
@@ -41,7 +42,7 @@ export function DirectoryTable({ tab, members, busy }: DirectoryTableProps) {
       cell: ({ email }) =>
         email ? <EmailLink email={email} /> : <span className="text-ink-faint">Not shown</span>,
     },
-    { id: 'city', header: 'City', cell: ({ city }) => city || 'N/A' },
+    { id: 'city', header: 'City', cell: ({ city }) => (city ? <OwnWords text={city} /> : 'N/A') },
   ];
   return (
     <DataTable

@@ -13,10 +13,12 @@ import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { BackLink } from '@/ui/page-header';
+import { LiveCount } from '@/ui/live-count';
 import { Pager } from '@/ui/pager';
 import { SearchBox } from '@/ui/search-box';
 import { SkeletonTable } from '@/ui/skeleton';
 import { useInvitations } from '../api/use-invitations';
+import { invitations } from '../model/user-words';
 import { InvitationsTable } from './invitations-table';
 import { InviteDialog } from './invite-dialog';
 import { InviteListDialog } from './invite-list-dialog';
@@ -55,14 +57,17 @@ export function InvitationsPage() {
           {invite}
         </div>
       </div>
-      <Card className="mt-3 max-sm:border-0 max-sm:bg-transparent max-sm:p-0 max-sm:shadow-none">
-        <SearchBox
-          label="Search invitations"
-          value={query.search}
-          debounce={300}
-          onChange={(search) => change({ search, page: 1 }, { replace: true })}
-          className="sm:max-w-80"
-        />
+      <Card className="mt-3 max-md:border-0 max-md:bg-transparent max-md:p-0! max-md:shadow-none">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+          <SearchBox
+            label="Search invitations"
+            value={query.search}
+            debounce={300}
+            onChange={(search) => change({ search, page: 1 }, { replace: true })}
+            className="basis-full sm:max-w-80 sm:flex-1 sm:basis-56"
+          />
+          <LiveCount words={data && invitations(data.pagination.total)} />
+        </div>
         <div ref={results} tabIndex={-1} className="mt-3 outline-none">
           <AsyncView
             data={data}
@@ -70,7 +75,7 @@ export function InvitationsPage() {
             isLoading={isValidating}
             retry={() => mutate()}
             skeleton={<SkeletonTable rows={10} columns={5} label="Loading the invitations..." />}
-            isEmpty={({ invitations }) => invitations.length === 0}
+            isEmpty={(page) => page.invitations.length === 0}
             empty={
               query.search ? (
                 <EmptyState
@@ -95,9 +100,9 @@ export function InvitationsPage() {
             errorTitle="Failed to load the invitations"
             errorMessage={(reason) => messageOf(reason)}
           >
-            {({ invitations }) => (
+            {(page) => (
               <InvitationsTable
-                invitations={invitations}
+                invitations={page.invitations}
                 busy={isLoading}
                 onWithdraw={setWithdrawn}
               />

@@ -5,8 +5,9 @@ import { messageOf } from '@/lib/api-error';
 import { formatDate } from '@/lib/dates';
 import { fullName } from '@/lib/full-name';
 import { Badge } from '@/ui/badge';
+import { EmailText } from '@/ui/email-text';
 import { RowMenu } from '@/ui/menu';
-import { DataTable, type Column } from '@/ui/table';
+import { BelowName, DataTable, type Column } from '@/ui/table';
 import { toast } from '@/ui/toast';
 import { useResendInvitation } from '../api/use-resend-invitation';
 import { isOver } from '../model/time-left';
@@ -19,8 +20,25 @@ export interface InvitationsTableProps {
 }
 
 const FACTS: Column<Invitation>[] = [
-  { id: 'name', header: 'Name', primary: true, cell: fullName },
-  { id: 'email', header: 'Email', cell: ({ email }) => <EmailLink email={email} /> },
+  {
+    id: 'name',
+    header: 'Name',
+    primary: true,
+    cell: (invitation) => (
+      <>
+        {fullName(invitation)}
+        <BelowName>
+          <EmailText email={invitation.email} />
+        </BelowName>
+      </>
+    ),
+  },
+  {
+    id: 'email',
+    header: 'Email',
+    wideOnly: true,
+    cell: ({ email }) => <EmailLink email={email} />,
+  },
   { id: 'role', header: 'Role', cell: ({ role }) => ROLE_LABELS[role].one },
   {
     id: 'invited',
@@ -78,6 +96,7 @@ export function InvitationsTable({ invitations, busy, onWithdraw }: InvitationsT
       rows={invitations}
       rowKey={({ id }) => id}
       busy={busy}
+      cardsTo="md"
     />
   );
 }

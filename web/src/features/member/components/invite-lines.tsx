@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Badge } from '@/ui/badge';
 import { Checkbox } from '@/ui/checkbox';
-import { EmailText } from '@/ui/email-text';
+import { EmailText, OwnWords } from '@/ui/email-text';
 import { DataTable, type Column } from '@/ui/table';
 import { isFaulty, roleWord } from '../model/invite-list';
 
@@ -47,34 +47,30 @@ export function InviteLines({ summary, lines, good, children }: InviteLinesProps
         columns={columns(good)}
         rows={onlyFaulty ? faulty : lines}
         rowKey={({ line }) => line}
+        cardsTo="md"
       />
     </div>
   );
 }
 
-// The widths keep short words whole beside a long reason; an endless word still breaks.
 const columns = (good: string): Column<InviteLine>[] => [
   { id: 'line', header: 'Line', nowrap: true, cell: ({ line }) => line },
   {
     id: 'name',
     header: 'Name',
     primary: true,
-    className: 'max-sm:order-first',
-    cell: ({ name }) => <div className="md:min-w-28">{name || 'No name'}</div>,
+    className: 'max-md:order-first',
+    cell: ({ name }) => name || 'No name',
   },
   {
     id: 'email',
     header: 'Email',
-    cell: ({ email }) => (
-      <div className="md:min-w-36">
-        <EmailText email={email} />
-      </div>
-    ),
+    cell: ({ email }) => <EmailText email={email} />,
   },
   {
     id: 'role',
     header: 'Role',
-    cell: ({ role }) => <div className="md:min-w-24">{roleWord(role)}</div>,
+    cell: ({ role }) => <OwnWords text={roleWord(role)} />,
   },
   {
     id: 'result',
@@ -85,7 +81,9 @@ const columns = (good: string): Column<InviteLine>[] => [
       ) : (
         <div className="flex items-start gap-1.5 text-s font-medium text-bad md:min-w-32">
           <CircleAlert size={17} aria-hidden className="mt-0.5 shrink-0" />
-          <span className="min-w-0">{error}</span>
+          <span className="min-w-0">
+            <OwnWords text={error} />
+          </span>
         </div>
       ),
   },

@@ -1,9 +1,12 @@
 import { ROLE_LABELS, ROLES, type Role } from '@hearthside/contract/access';
 import { roleChange, type UserListItem } from '@hearthside/contract/user';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { draft, type Draft } from '@/lib/draft';
 import { submitting } from '@/lib/form-submit';
 import { fullName } from '@/lib/full-name';
+import { useFormDraft } from '@/lib/use-form-draft';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
@@ -20,24 +23,42 @@ export interface RoleDialogProps {
   onClose: () => void;
 }
 
+type RoleValues = { role: Role; reason: string };
+
+const EMPTY: RoleValues = { role: '' as Role, reason: '' };
+
+/** What was typed before, without a role that they have got by now. */
+function typedBefore(kept: Draft<RoleValues>, now: Role): Partial<RoleValues> {
+  const typed = kept.read() ?? {};
+  return typed.role === now ? { reason: typed.reason } : typed;
+}
+
 /** Gives somebody another role, with a reason that stays in their history. */
 export function RoleDialog({ user, open, onClose }: RoleDialogProps) {
   const { trigger } = useUserRole();
+  // Kept when the dialog is closed by a slip; 'Cancel' means it.
+  const kept = useMemo(() => draft<RoleValues>(`role.${user.id}`), [user.id]);
   const form = useForm({
     resolver: zodResolver(roleChange),
-    defaultValues: { role: '' as Role, reason: '' },
+    defaultValues: { ...EMPTY, ...typedBefore(kept, user.role) },
   });
+  useFormDraft(form, kept);
   const { errors, isSubmitting } = form.formState;
   const role = useWatch({ control: form.control, name: 'role' });
   const submit = submitting(
     form,
     async (values) => {
       await trigger({ id: user.id, ...values });
+      kept.clear();
       toast.success(`Role changed to ${ROLE_LABELS[values.role].one}`);
       onClose();
     },
     'Failed to change the role',
   );
+  const cancel = () => {
+    kept.clear();
+    onClose();
+  };
   const options = ROLES.map((value) => ({
     value,
     label: ROLE_LABELS[value].one + (value === user.role ? ' (now)' : ''),
@@ -53,7 +74,7 @@ export function RoleDialog({ user, open, onClose }: RoleDialogProps) {
       onSubmit={(event) => void submit(event)}
       footer={
         <>
-          <Button variant="quiet" onClick={onClose} disabled={isSubmitting}>
+          <Button variant="quiet" onClick={cancel} disabled={isSubmitting}>
             Cancel
           </Button>
           <Button type="submit" busy={isSubmitting} busyLabel="Changing...">

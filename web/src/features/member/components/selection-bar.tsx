@@ -2,13 +2,17 @@ import { Button } from '@/ui/button';
 
 export interface SelectionBarProps {
   count: number;
+  /** For how many of them each button would change something. */
+  unverified: number;
+  verified: number;
   /** Verify them, or take it back. */
   onVerify: (verified: boolean) => void;
   onClear: () => void;
 }
 
 /** What can be done with the ticked people; in reach wherever the list is scrolled to. */
-export function SelectionBar({ count, onVerify, onClear }: SelectionBarProps) {
+export function SelectionBar(props: SelectionBarProps) {
+  const { count, unverified, verified, onVerify, onClear } = props;
   return (
     <section
       aria-label="Selected users"
@@ -23,12 +27,15 @@ export function SelectionBar({ count, onVerify, onClear }: SelectionBarProps) {
       <Button
         variant="quiet"
         aria-label="Take back verification"
+        disabled={verified === 0}
         onClick={() => onVerify(false)}
         className="max-sm:flex-1"
       >
-        Take back
+        <span>
+          Take back<span className="max-sm:hidden"> verification</span>
+        </span>
       </Button>
-      <Button onClick={() => onVerify(true)} className="max-sm:flex-1">
+      <Button disabled={unverified === 0} onClick={() => onVerify(true)} className="max-sm:flex-1">
         Verify
       </Button>
     </section>

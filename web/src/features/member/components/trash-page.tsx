@@ -13,10 +13,12 @@ import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { BackLink } from '@/ui/page-header';
+import { LiveCount } from '@/ui/live-count';
 import { Pager } from '@/ui/pager';
 import { SearchBox } from '@/ui/search-box';
 import { SkeletonTable } from '@/ui/skeleton';
 import { useTrash } from '../api/use-trash';
+import { people } from '../model/user-words';
 import { EraseDialog } from './erase-dialog';
 import { TrashTable } from './trash-table';
 
@@ -34,14 +36,17 @@ export function TrashPage() {
   return (
     <>
       <BackLink to="/users" label="Back to users" />
-      <Card className="mt-2 max-sm:border-0 max-sm:bg-transparent max-sm:p-0 max-sm:shadow-none">
-        <SearchBox
-          label="Search the trash"
-          value={query.search}
-          debounce={300}
-          onChange={(search) => change({ search, page: 1 }, { replace: true })}
-          className="sm:max-w-80"
-        />
+      <Card className="mt-2 max-md:border-0 max-md:bg-transparent max-md:p-0! max-md:shadow-none">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+          <SearchBox
+            label="Search the trash"
+            value={query.search}
+            debounce={300}
+            onChange={(search) => change({ search, page: 1 }, { replace: true })}
+            className="basis-full sm:max-w-80 sm:flex-1 sm:basis-56"
+          />
+          <LiveCount words={data && people(data.pagination.total)} />
+        </div>
         <div ref={results} tabIndex={-1} className="mt-3 outline-none">
           <AsyncView
             data={data}

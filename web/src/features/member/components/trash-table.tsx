@@ -1,12 +1,13 @@
 import { ROLE_LABELS } from '@hearthside/contract/access';
 import type { TrashedUser } from '@hearthside/contract/user';
 import { ArchiveRestore, Eraser } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { messageOf } from '@/lib/api-error';
 import { formatDate } from '@/lib/dates';
 import { fullName } from '@/lib/full-name';
-import { EmailText } from '@/ui/email-text';
+import { EmailText, OwnWords } from '@/ui/email-text';
 import { RowMenu } from '@/ui/menu';
-import { DataTable, type Column } from '@/ui/table';
+import { BelowName, DataTable, type Column } from '@/ui/table';
 import { toast } from '@/ui/toast';
 import { useUserRestore } from '../api/use-user-restore';
 import { timeLeft } from '../model/time-left';
@@ -21,14 +22,32 @@ export interface TrashTableProps {
 }
 
 const FACTS: Column<TrashedUser>[] = [
-  { id: 'name', header: 'Name', primary: true, cell: (user) => <MemberCell member={user} /> },
-  { id: 'email', header: 'Email', cell: ({ email }) => <EmailText email={email} /> },
+  {
+    id: 'name',
+    header: 'Name',
+    primary: true,
+    className: 'md:min-w-40!',
+    cell: (user) => (
+      <MemberCell member={user}>
+        {fullName(user)}
+        <BelowName>
+          <EmailText email={user.email} />
+        </BelowName>
+      </MemberCell>
+    ),
+  },
+  {
+    id: 'email',
+    header: 'Email',
+    wideOnly: true,
+    cell: ({ email }) => <EmailText email={email} />,
+  },
   { id: 'role', header: 'Role', cell: ({ role }) => ROLE_LABELS[role].one },
   {
     id: 'deleted',
     header: 'Deleted',
     cell: ({ deletedAt, deletedBy }) => (
-      <Twofold first={formatDate(deletedAt)} second={`by ${deletedBy}`} />
+      <Twofold first={formatDate(deletedAt)} second={<OwnWords text={`by ${deletedBy}`} />} />
     ),
   },
   {
@@ -80,14 +99,15 @@ export function TrashTable({ users, busy, onErase, onBack }: TrashTableProps) {
       rows={users}
       rowKey={({ id }) => id}
       busy={busy}
+      cardsTo="md"
     />
   );
 }
 
-function Twofold({ first, second }: { first: string; second: string }) {
+function Twofold({ first, second }: { first: string; second: ReactNode }) {
   return (
     <span>
-      <span className="sm:whitespace-nowrap">{first}</span>{' '}
+      <span className="md:whitespace-nowrap">{first}</span>{' '}
       <span className="block text-s text-ink-soft">{second}</span>
     </span>
   );

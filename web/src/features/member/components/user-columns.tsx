@@ -29,8 +29,6 @@ export function userColumns(options: UserColumnsOptions): Column<UserListItem>[]
   const role: Column<UserListItem> = {
     id: 'role',
     header: 'Role',
-    // A role breaks between its words, never within one.
-    className: 'wrap-normal!',
     cell: ({ user }) => ROLE_LABELS[user.role].one,
   };
   return [
@@ -38,13 +36,13 @@ export function userColumns(options: UserColumnsOptions): Column<UserListItem>[]
       id: 'select',
       header: 'Select',
       actions: true,
-      // On phones in the card's other corner, beside the picture.
-      className: 'max-sm:right-auto! max-sm:left-1 sm:px-0!',
+      // On a card in its other corner, beside the picture.
+      className: 'max-md:right-auto! max-md:left-1 md:px-0!',
       cell: ({ user }) => (
         <Checkbox
           label={user.id === myId ? 'You cannot select yourself' : `Select ${fullName(user)}`}
           hideLabel
-          className="sm:-my-1 print:hidden"
+          className="md:-my-1 print:hidden"
           disabled={user.id === myId}
           checked={selection.ids.includes(user.id)}
           onChange={() => selection.toggle(user.id)}
@@ -55,7 +53,7 @@ export function userColumns(options: UserColumnsOptions): Column<UserListItem>[]
       id: 'name',
       header: 'Name',
       primary: true,
-      className: 'max-sm:pl-8!',
+      className: 'max-md:pl-8!',
       cell: ({ user }) => (
         <MemberCell member={user}>
           <Link
@@ -77,7 +75,6 @@ export function userColumns(options: UserColumnsOptions): Column<UserListItem>[]
     {
       id: 'verified',
       header: 'Verified',
-      className: 'wrap-normal!',
       cell: (about) =>
         about.user.id === myId ? (
           <Badge tone={about.user.verified ? 'good' : 'neutral'} icon={null}>
@@ -109,7 +106,7 @@ function VerifySwitch({ about, onChange }: { about: UserListItem; onChange: () =
         onChange={onChange}
       />
       {/* In a word too, where there is room: not everybody reads a switch. Screen readers have heard it. */}
-      <span aria-hidden className="text-s text-ink-soft sm:max-lg:hidden">
+      <span aria-hidden className="text-s text-ink-soft md:max-lg:hidden">
         {word(about)}
       </span>
     </span>

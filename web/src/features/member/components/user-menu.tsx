@@ -27,6 +27,8 @@ export function UserMenu({ about, ask }: UserMenuProps) {
       label: user.featured ? 'Remove from Featured' : 'Add to Featured',
       icon: user.featured ? <StarOff size={18} aria-hidden /> : <Star size={18} aria-hidden />,
       onSelect: () => changeFeatured(user),
+      // Whoever lost the verification later can still be taken out.
+      ...(!user.verified && !user.featured && { disabled: true, hint: 'Only verified users' }),
     },
     entry('assign', 'Assign to Trust', Landmark),
   ];

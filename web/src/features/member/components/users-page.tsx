@@ -11,6 +11,7 @@ import { useListTop } from '@/lib/use-list-top';
 import { AsyncView } from '@/ui/async-view';
 import { Card } from '@/ui/card';
 import { Checkbox } from '@/ui/checkbox';
+import { LiveCount } from '@/ui/live-count';
 import { Pager } from '@/ui/pager';
 import { Skeleton, SkeletonTable } from '@/ui/skeleton';
 import { LinkTabs } from '@/ui/tabs';
@@ -50,7 +51,7 @@ export function UsersPage() {
     <>
       <UsersHead query={query} total={total} onInvite={invite} />
       <LinkTabs label="Users by role" items={tabs} current={query.role ?? 'all'} />
-      <Card className="mt-4 max-sm:border-0 max-sm:bg-transparent max-sm:p-0 max-sm:shadow-none">
+      <Card className="mt-4 max-md:border-0 max-md:bg-transparent max-md:p-0! max-md:shadow-none">
         <ListTools
           query={query}
           searchLabel="Search users"
@@ -63,9 +64,10 @@ export function UsersPage() {
               change({ verified: target.checked ? 'false' : undefined, page: 1 })
             }
           />
-          <p aria-live="polite" className="text-s text-ink-soft sm:ml-auto">
-            {total !== undefined && people(total)}
-          </p>
+          <LiveCount
+            words={total === undefined ? undefined : people(total)}
+            className="sm:ml-auto"
+          />
         </ListTools>
         <div ref={results} tabIndex={-1} className="mt-3 outline-none">
           <AsyncView

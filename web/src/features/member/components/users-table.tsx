@@ -34,21 +34,22 @@ export function UsersTable({ users, list, withRole, busy, onChanged }: UsersTabl
   const [asking, setAsking] = useState(false);
 
   const askMany = (verified: boolean) => {
-    const people = users.map(({ user }) => user).filter(({ id }) => selection.ids.includes(id));
-    setMany({ people, verified });
+    setMany({ people: selected, verified });
     setAsking(true);
   };
   const clear = () => {
     selection.clear();
     onChanged();
   };
-  const count = selection.ids.length;
+  const selected = users.map(({ user }) => user).filter(({ id }) => selection.ids.includes(id));
+  const count = selected.length;
+  const verified = selected.filter((user) => user.verified).length;
   return (
     <>
       {selection.most > 0 && (
         <Checkbox
           label="Select all on this page"
-          className="w-fit sm:pl-2.75 print:hidden"
+          className="w-fit md:pl-2.75 print:hidden"
           checked={count === selection.most}
           indeterminate={count > 0 && count < selection.most}
           onChange={selection.toggleAll}
@@ -63,14 +64,19 @@ export function UsersTable({ users, list, withRole, busy, onChanged }: UsersTabl
         rows={users}
         rowKey={({ user }) => user.id}
         busy={busy}
-        className={clsx(
-          // On a small tablet the names need the room of the date.
-          'sm:max-md:[&_:is(th,td):nth-child(3)]:hidden',
-          // What gets the focus does not lie under the bar.
-          count > 0 && '[&_:is(a,button,input)]:scroll-mb-28',
-        )}
+        cardsTo="md"
+        // What gets the focus does not lie under the bar.
+        className={clsx(count > 0 && '[&_:is(a,button,input)]:scroll-mb-28')}
       />
-      {count > 0 && <SelectionBar count={count} onVerify={askMany} onClear={clear} />}
+      {count > 0 && (
+        <SelectionBar
+          count={count}
+          verified={verified}
+          unverified={count - verified}
+          onVerify={askMany}
+          onClear={clear}
+        />
+      )}
       <UserActs
         asked={asked}
         onClose={() => {

@@ -5,9 +5,10 @@ import { fullName } from '@/lib/full-name';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { toast } from '@/ui/toast';
 import { useVerifyMany } from '../api/use-verify-many';
-import { users, verifiedMany } from '../model/user-words';
+import { alreadySo, concernedBy, users, verifiedMany } from '../model/user-words';
 
 export interface VerifyManyDialogProps {
+  /** The ticked ones. Those who have what they would be given stay as they are. */
   people: readonly UserListItem['user'][];
   /** To verify them, or to take it back. */
   verified: boolean;
@@ -20,12 +21,13 @@ export interface VerifyManyDialogProps {
 export function VerifyManyDialog(props: VerifyManyDialogProps) {
   const { people, verified, open, onClose, onDone } = props;
   const { trigger } = useVerifyMany();
+  const { concerned, already } = concernedBy(people, verified);
   const change = async () => {
-    const { changed } = await trigger({ userIds: people.map(({ id }) => id), verified });
+    const { changed } = await trigger({ userIds: concerned.map(({ id }) => id), verified });
     toast.success(verifiedMany(changed.length, verified));
     onDone();
   };
-  const count = users(people.length);
+  const count = users(concerned.length);
   return (
     <ConfirmDialog
       open={open}
@@ -43,16 +45,14 @@ export function VerifyManyDialog(props: VerifyManyDialogProps) {
       errorText={(error) => messageOf(error, USER_TEXTS.verifyFailed)}
     >
       <ul className="divide-y divide-line">
-        {people.map((person) => (
+        {concerned.map((person) => (
           <li key={person.id} className="flex flex-wrap justify-between gap-x-4 py-1.5">
             <span className="font-[560] wrap-anywhere">{fullName(person)}</span>
-            <span className="text-s text-ink-soft">
-              {ROLE_LABELS[person.role].one}
-              {person.verified === verified && (verified ? ' · Verified' : ' · Unverified')}
-            </span>
+            <span className="text-s text-ink-soft">{ROLE_LABELS[person.role].one}</span>
           </li>
         ))}
       </ul>
+      {already > 0 && <p className="mt-3 text-s text-ink-soft">{alreadySo(already, verified)}</p>}
     </ConfirmDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { belongingLines, people, verifiedMany } from './user-words';
+import { alreadySo, belongingLines, concernedBy, people, verifiedMany } from './user-words';
 
 it('tells what hangs on a person', () => {
   const trusts = (count: number, ...names: string[]) =>
@@ -22,4 +22,12 @@ it('counts people', () => {
   expect(people(1)).toBe('1 person');
   expect(people(0)).toBe('0 people');
   expect(people(12040)).toBe('12,040 people');
+});
+
+it('parts those whose verification changes from those who have it so already', () => {
+  const [a, b] = [{ verified: true }, { verified: false }];
+  expect(concernedBy([a, b, a], true)).toEqual({ concerned: [b], already: 2 });
+  expect(concernedBy([a, b, a], false)).toEqual({ concerned: [a, a], already: 1 });
+  expect(alreadySo(7, true)).toBe('7 are verified already');
+  expect(alreadySo(1, false)).toBe('1 is unverified already');
 });

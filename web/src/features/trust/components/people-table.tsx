@@ -6,7 +6,7 @@ import { fullName } from '@/lib/full-name';
 import { Avatar } from '@/ui/avatar';
 import { Badge } from '@/ui/badge';
 import { EmailText } from '@/ui/email-text';
-import { DataTable, type Column } from '@/ui/table';
+import { BelowName, DataTable, type Column } from '@/ui/table';
 import { RemovePerson } from './remove-person';
 
 export interface PeopleTableProps {
@@ -18,33 +18,22 @@ export interface PeopleTableProps {
 const link =
   '-my-1.5 inline-flex min-h-11 items-center rounded-s text-left text-brand-strong underline-offset-3 hover:underline';
 
-/**
- * Six columns need a wide screen. On a narrower one the address stands under the name, then the
- * verification under the role, and their own columns, the fourth and the third, are left out.
- */
-const NARROW =
-  'sm:max-xl:[&_:is(th,td):nth-child(4)]:hidden sm:max-md:[&_:is(th,td):nth-child(3)]:hidden';
-
 const COLUMNS: Column<TrustPerson>[] = [
   {
     id: 'name',
     header: 'Name',
     primary: true,
+    className: 'md:min-w-44!',
     cell: (person) => (
       <span className="flex items-center gap-3">
-        <Avatar
-          name={fullName(person)}
-          src={person.profilePicture}
-          size="s"
-          className="sm:max-md:hidden"
-        />
+        <Avatar name={fullName(person)} src={person.profilePicture} size="s" />
         <span className="min-w-0">
-          <Link to={`/users/${person.id}`} className={`${link} sm:max-xl:mb-0`}>
+          <Link to={`/users/${person.id}`} className={`${link} md:max-xl:mb-0`}>
             {fullName(person)}
           </Link>
-          <span className="hidden text-s font-normal text-ink-soft sm:max-xl:block">
+          <BelowName>
             <EmailText email={person.email} />
-          </span>
+          </BelowName>
         </span>
       </span>
     ),
@@ -53,14 +42,7 @@ const COLUMNS: Column<TrustPerson>[] = [
     id: 'role',
     header: 'Role',
     nowrap: true,
-    cell: ({ role, verified }) => (
-      <>
-        {ROLE_LABELS[role].one}
-        <span className="hidden text-s text-ink-soft sm:max-md:block">
-          {verified ? 'Verified' : 'Unverified'}
-        </span>
-      </>
-    ),
+    cell: ({ role }) => ROLE_LABELS[role].one,
   },
   {
     id: 'verified',
@@ -72,6 +54,7 @@ const COLUMNS: Column<TrustPerson>[] = [
   {
     id: 'email',
     header: 'Email',
+    wideOnly: true,
     cell: ({ email }) => (
       <a href={`mailto:${email}`} className={link}>
         <EmailText email={email} />
@@ -104,7 +87,7 @@ export function PeopleTable({ trustId, people, onRemoved }: PeopleTableProps) {
       columns={columns}
       rows={people}
       rowKey={({ id }) => id}
-      className={NARROW}
+      cardsTo="md"
     />
   );
 }

@@ -14,7 +14,7 @@ export function TrustPeople({ trust }: { trust: TrustDetail }) {
   return (
     <Card
       aria-labelledby="trust-people"
-      className="max-sm:border-0 max-sm:bg-transparent max-sm:p-0 max-sm:shadow-none"
+      className="max-md:border-0 max-md:bg-transparent max-md:p-0! max-md:shadow-none"
     >
       <CardTitle
         id="trust-people"

@@ -11,6 +11,7 @@ import { useListTop } from '@/lib/use-list-top';
 import { AsyncView } from '@/ui/async-view';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
+import { LiveCount } from '@/ui/live-count';
 import { Pager } from '@/ui/pager';
 import { SearchBox } from '@/ui/search-box';
 import { SkeletonTable } from '@/ui/skeleton';
@@ -45,9 +46,7 @@ export function TrustsPage() {
           onChange={(search) => change({ search, page: 1 }, { replace: true })}
           className="basis-full sm:max-w-80 sm:flex-1 sm:basis-56"
         />
-        <p aria-live="polite" className="text-s text-ink-soft">
-          {data && trustCount(data.pagination.total)}
-        </p>
+        <LiveCount words={data && trustCount(data.pagination.total)} />
         <Button
           icon={<Plus size={18} aria-hidden />}
           onClick={() => setCreating(true)}

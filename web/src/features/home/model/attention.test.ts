@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { attention } from './attention';
+
+it('says what needs the member, and leaves out what is at zero', () => {
+  expect(
+    attention([
+      { kind: 'complete_profile', count: 1, link: '/profile' },
+      { kind: 'verify_members', count: 3, link: '/users?verified=false' },
+    ]),
+  ).toEqual([
+    {
+      id: 'complete_profile',
+      text: 'Complete your profile, so that others can reach you',
+      to: '/profile',
+    },
+    {
+      id: 'verify_members',
+      text: '3 people are waiting to be verified',
+      to: '/users?verified=false',
+    },
+  ]);
+  expect(attention([{ kind: 'verify_members', count: 0, link: '/users' }])).toEqual([]);
+});
