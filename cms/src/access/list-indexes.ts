@@ -12,6 +12,7 @@ const member = (name: string, ...columns: string[]): ListIndex => [
 /** One for each way a list is asked for: members of all roles, of one, and (directory) verified ones of it. */
 const LIST_INDEXES: readonly ListIndex[] = [
   member('name', 'name_key'),
+  member('email', 'email'),
   member('created', 'created_at'),
   ...['name_key', 'email', 'created_at'].flatMap((column) => [
     member(`role_${column}`, 'role_id', column),
