@@ -18,12 +18,19 @@ const LIST_INDEXES: readonly ListIndex[] = [
     member(`role_${column}`, 'role_id', column),
     member(`verified_role_${column}`, 'verified', 'role_id', column),
   ]),
+  member('role_directory_email', 'role_id', 'directory_email'),
   member('verified_role_directory_email', 'verified', 'role_id', 'directory_email'),
   ['trusts', 'trusts_search_key_idx', 'search_key'],
   ['portal_history', 'portal_history_about_idx', 'about_kind', 'about_id'],
   ['portal_history', 'portal_history_other_idx', 'other_kind', 'other_id'],
   ['portal_notifications', 'portal_notifications_member_idx', 'member_id'],
 ];
+
+/**
+ * The few for whom a moment is set. Without the rest of the table in it: for "nobody deleted" SQLite would
+ * read everybody through such an index, and then sort them.
+ */
+const RARE = ['featured_at', 'deleted_at', 'invited_at'] as const;
 
 /**
  * Makes the indexes of lists. Not in the schemas: on PostgreSQL Strapi does not see an `id` in an index,
@@ -35,5 +42,12 @@ export async function ensureListIndexes(strapi: Core.Strapi) {
     await strapi.db.connection.raw(`create index if not exists ?? on ?? (${places})`, [
       ...[name, table, ...columns, 'id'],
     ]);
+  }
+  for (const column of RARE) {
+    const name = `up_users_${column}_idx`;
+    await strapi.db.connection.raw(
+      'create index if not exists ?? on up_users (??) where ?? is not null',
+      [name, column, column],
+    );
   }
 }

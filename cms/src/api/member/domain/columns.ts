@@ -47,7 +47,4 @@ export const memberIndexes = [
     name: 'up_users_totals_idx',
     columns: ['role_id', 'confirmed', 'verified', 'deleted_at', 'blocked'],
   },
-  { name: 'up_users_featured_idx', columns: ['featured_at'] },
-  { name: 'up_users_trash_idx', columns: ['deleted_at'] },
-  { name: 'up_users_invited_idx', columns: ['invited_at'] },
 ];

@@ -38,13 +38,20 @@ function conditionsOf(asked: MemberFilter): Condition[] {
     ['u.confirmed = ?', true],
     ['u.deleted_at is null'],
     ...(asked.role ? [['u.role_id = ?', roleIdOf(asked.role)] as const] : []),
-    ...(asked.verified === undefined ? [] : [['u.verified = ?', asked.verified] as const]),
+    ...verifiedCondition(asked),
     ...(asked.active ? [['u.blocked = ?', false] as const] : []),
     ...(asked.featured ? [['u.featured_at is not null'] as const] : []),
     ...(asked.search
       ? [[`${searched} like ? escape '\\'`, containing(asked.search)] as const]
       : []),
   ];
+}
+
+/** Of the few who are featured SQLite would otherwise look through all who are verified. */
+function verifiedCondition({ verified, featured }: MemberFilter): Condition[] {
+  if (verified === undefined) return [];
+  if (featured) return [[verified ? 'u.verified is true' : 'u.verified is not true']];
+  return [['u.verified = ?', verified]];
 }
 
 const matching = (conditions: readonly Condition[]) => (query: Knex.QueryBuilder) => {
