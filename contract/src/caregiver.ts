@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
-import { id, pageQuery, pagination } from './list';
+import { idParams, pageQuery, pagination } from './list';
 import { address, caregiverSave } from './member';
 
 /** Texts of part 1 §2.7 and §8, letter for letter. */
@@ -59,7 +59,7 @@ export const caregiverEndpoints = {
     path: '/caregivers/:id',
     access: 'caregivers',
     summary: 'One caregiver',
-    params: z.strictObject({ id }),
+    params: idParams,
     answer: caregiverDetail,
   }),
   saveCaregiver: endpoint({

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { ROLES, type Role } from './access';
+import type { Role } from './access';
 import { endpoint } from './endpoint';
 import { pageQuery, pagination } from './list';
 import { memberSort } from './member-sort';
+import { person } from './person';
 
 /** The Directory's role tabs; Featured comes after them (part 1 §2.6). */
 export const DIRECTORY_ROLES = [
@@ -15,18 +16,11 @@ export const DIRECTORY_ROLES = [
 export const DIRECTORY_TABS = [...DIRECTORY_ROLES, 'featured'] as const;
 export type DirectoryTab = (typeof DIRECTORY_TABS)[number];
 
-/** A row of the Directory: what members may know of each other (part 1 §2.6, ruling 5). */
-export const directoryEntry = z.object({
-  id: z.number(),
-  firstName: z.string(),
-  lastName: z.string(),
-  role: z.enum(ROLES),
-  verified: z.boolean(),
-  /** Empty where the member chose not to show it. */
-  email: z.string(),
-  city: z.string(),
-  profilePicture: z.string().nullable(),
-});
+/**
+ * A row of the Directory: what members may know of each other (part 1 §2.6, ruling 5). Email and city are
+ * empty where the member chose not to show them.
+ */
+export const directoryEntry = person.extend({ city: z.string() });
 export type DirectoryEntry = z.output<typeof directoryEntry>;
 
 export const directoryEndpoints = {

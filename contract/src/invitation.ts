@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { ROLES } from './access';
 import { endpoint } from './endpoint';
-import { id, pageQuery, pagination } from './list';
+import { idParams, pageQuery, pagination } from './list';
 import { email, firstName, lastName, phoneNumber } from './member';
+import { person } from './person';
 
 /** So many days an invitation's link holds. */
 export const INVITATION_DAYS = 14;
@@ -32,13 +33,7 @@ export type NewInvitation = z.output<typeof newInvitation>;
 export type NewInvitationInput = z.input<typeof newInvitation>;
 
 /** Somebody who was invited and has not followed the link yet. */
-export const invitation = z.object({
-  id: z.number(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  role: z.enum(ROLES),
-  verified: z.boolean(),
+export const invitation = person.omit({ profilePicture: true }).extend({
   invitedAt: z.string(),
   expiresAt: z.string(),
 });
@@ -54,8 +49,6 @@ export const inviteLine = z.object({
   error: z.string().nullable(),
 });
 export type InviteLine = z.output<typeof inviteLine>;
-
-const one = { params: z.strictObject({ id }) };
 
 export const invitationEndpoints = {
   invitations: endpoint({
@@ -92,7 +85,7 @@ export const invitationEndpoints = {
     path: '/users/invitations/:id/resend',
     access: 'users',
     summary: 'Send an invitation again with a new link; the one before stops working',
-    ...one,
+    params: idParams,
     answer: invitation,
   }),
   withdrawInvitation: endpoint({
@@ -100,7 +93,7 @@ export const invitationEndpoints = {
     path: '/users/invitations/:id',
     access: 'users',
     summary: 'Withdraw an invitation; its link stops working',
-    ...one,
+    params: idParams,
     answer: z.object({ id: z.number() }),
   }),
 };

@@ -21,6 +21,8 @@ export const wholeNumber = (min: number, max: number) =>
 
 /** A numeric id in a path. */
 export const id = wholeNumber(1, 2_147_483_647);
+/** The parameters of a path that names one thing: `/trusts/:id`. */
+export const idParams = z.strictObject({ id });
 
 /** The query every paged list takes, beside its own sorts and filters. */
 export const pageQuery = {
@@ -33,6 +35,8 @@ export const pageQuery = {
     .default('')
     .transform((typed) => typed.replace(/\p{Cc}+/gu, ' ').trim()),
 };
+/** The same as a list's service gets it. */
+export type PageQuery = { [Key in keyof typeof pageQuery]: z.output<(typeof pageQuery)[Key]> };
 
 /** Pages are numbered from 1 (part 1 §3, §4). */
 export const pagination = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { ROLES } from './access';
 import { COUNTRIES } from './countries';
 import { endpoint } from './endpoint';
 import { id } from './list';
+import { person } from './person';
 import { countryName, stateName, statesOf } from './states';
 
 /** Labels of the profile's fields; a missing one reads '{label} is required' (part 1 §5.1). */
@@ -152,17 +152,10 @@ export const address = z.object({
 });
 
 /** A member's own view of themselves; also what the portal's session stands on. */
-export const me = z.object({
-  id: z.number(),
-  role: z.enum(ROLES),
-  verified: z.boolean(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
+export const me = person.extend({
   /** A changed address that waits for its confirmation link to be followed. */
   pendingEmail: z.string().nullable(),
   phoneNumber: z.string(),
-  profilePicture: z.string().nullable(),
   createdAt: z.string(),
   address,
   /** What the directory shows of the member. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
-import { id, pageQuery, pagination } from './list';
+import { idParams, pageQuery, pagination } from './list';
 
 /** What a notification is about; the web gives each its icon. */
 export const NOTIFICATION_KINDS = [
@@ -43,7 +43,7 @@ export const notificationEndpoints = {
     path: '/notifications/:id/read',
     access: 'member',
     summary: 'Mark one of one\u2019s own notifications as read',
-    params: z.strictObject({ id }),
+    params: idParams,
     answer: unread,
   }),
   readAll: endpoint({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { ROLES } from './access';
 import { endpoint } from './endpoint';
-import { id, pageQuery, pagination, wholeNumber } from './list';
+import { id, idParams, pageQuery, pagination, wholeNumber } from './list';
 import { line } from './member';
+import { person } from './person';
 
 /** Texts of part 1 §8, letter for letter. */
 export const TRUST_TEXTS = {
@@ -27,16 +27,7 @@ export const trust = z.object({
 export type Trust = z.output<typeof trust>;
 
 /** One of a trust's people. */
-export const trustPerson = z.object({
-  id: z.number(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  role: z.enum(ROLES),
-  verified: z.boolean(),
-  profilePicture: z.string().nullable(),
-  assignedAt: z.string(),
-});
+export const trustPerson = person.extend({ assignedAt: z.string() });
 export type TrustPerson = z.output<typeof trustPerson>;
 
 export const trustDetail = z.object({
@@ -57,7 +48,6 @@ export const trustName = z.strictObject({
 /** Who, and which trust. */
 export const assignment = z.strictObject({ userId: id, trustId: id });
 const done = z.object({ success: z.literal(true), message: z.string() });
-const one = { params: z.strictObject({ id }) };
 
 export const trustEndpoints = {
   list: endpoint({
@@ -101,7 +91,7 @@ export const trustEndpoints = {
     path: '/trusts/:id',
     access: 'users',
     summary: 'One trust with its people',
-    ...one,
+    params: idParams,
     answer: trustDetail,
   }),
   rename: endpoint({
@@ -109,7 +99,7 @@ export const trustEndpoints = {
     path: '/trusts/:id',
     access: 'users',
     summary: 'Rename a trust',
-    ...one,
+    params: idParams,
     body: trustName,
     answer: trustDetail,
   }),
@@ -118,7 +108,7 @@ export const trustEndpoints = {
     path: '/trusts/:id',
     access: 'users',
     summary: 'Delete a trust that nobody is assigned to',
-    ...one,
+    params: idParams,
     answer: z.object({ id: z.number() }),
   }),
 };

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { ROLES, type Role } from './access';
 import { endpoint, FILE_ANSWER } from './endpoint';
-import { id, pageQuery, pagination } from './list';
+import { id, idParams, pageQuery, pagination } from './list';
 import { address, line } from './member';
 import { memberSort } from './member-sort';
+import { person } from './person';
 
 /** Texts of part 1 §8 for the Users tab, letter for letter. */
 export const USER_TEXTS = {
@@ -37,16 +38,9 @@ export const REASON_MAX = 500;
 
 /** A row of the Users tab (part 1 §3, User list item). */
 export const userListItem = z.object({
-  user: z.object({
-    id: z.number(),
-    firstName: z.string(),
-    lastName: z.string(),
-    email: z.string(),
-    role: z.enum(ROLES),
-    verified: z.boolean(),
+  user: person.extend({
     createdAt: z.string(),
     phoneNumber: z.string(),
-    profilePicture: z.string().nullable(),
     featured: z.boolean(),
   }),
   address,
@@ -72,13 +66,7 @@ export const belonging = z.object({
 export type Belonging = z.output<typeof belonging>;
 
 /** A deleted user while they can be brought back. */
-export const trashedUser = z.object({
-  id: z.number(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  role: z.enum(ROLES),
-  profilePicture: z.string().nullable(),
+export const trashedUser = person.omit({ verified: true }).extend({
   deletedAt: z.string(),
   /** Who did it, by name. */
   deletedBy: z.string(),
@@ -103,8 +91,6 @@ export const roleChange = z.strictObject({
   reason: line(REASON_MAX).pipe(z.string().min(1, 'Please give a reason')),
 });
 
-const one = { params: z.strictObject({ id }) };
-
 export const userEndpoints = {
   list: endpoint({
     method: 'GET',
@@ -127,7 +113,7 @@ export const userEndpoints = {
     path: '/users/:id',
     access: 'users',
     summary: 'One user',
-    ...one,
+    params: idParams,
     answer: userDetail,
   }),
   verify: endpoint({
@@ -136,7 +122,7 @@ export const userEndpoints = {
     access: 'users',
     summary:
       'Verify a user or take it back; the flag as `verify` in the query or `verified` in the body',
-    ...one,
+    params: idParams,
     query: z.strictObject({ verify: flag.optional() }),
     body: z.strictObject({ verified: z.boolean().optional() }),
     answer: userListItem,
@@ -157,7 +143,7 @@ export const userEndpoints = {
     path: '/users/:id/role',
     access: 'users',
     summary: 'Give a user another role, with a reason',
-    ...one,
+    params: idParams,
     body: roleChange,
     answer: userListItem,
   }),
@@ -166,7 +152,7 @@ export const userEndpoints = {
     path: '/users/:id/belongings',
     access: 'users',
     summary: 'What hangs on a user, to be seen before they are deleted',
-    ...one,
+    params: idParams,
     answer: z.object({ belongings: z.array(belonging) }),
   }),
   remove: endpoint({
@@ -174,7 +160,7 @@ export const userEndpoints = {
     path: '/users/:id',
     access: 'users',
     summary: 'Delete a user: signed out at once, and in the trash for 30 days',
-    ...one,
+    params: idParams,
     answer: trashedUser,
   }),
   trash: endpoint({
@@ -190,7 +176,7 @@ export const userEndpoints = {
     path: '/users/:id/restore',
     access: 'users',
     summary: 'Bring a deleted user back as they were',
-    ...one,
+    params: idParams,
     answer: userListItem,
   }),
   erase: endpoint({
@@ -198,7 +184,7 @@ export const userEndpoints = {
     path: '/users/trash/:id',
     access: 'users',
     summary: 'Erase a deleted user for good, before the 30 days are over',
-    ...one,
+    params: idParams,
     answer: z.object({ id: z.number() }),
   }),
   feature: endpoint({
@@ -214,7 +200,7 @@ export const userEndpoints = {
     path: '/memberships/feature/:id',
     access: 'users',
     summary: 'Take a user out of the Directory\u2019s Featured tab',
-    ...one,
+    params: idParams,
     answer: userListItem,
   }),
 };

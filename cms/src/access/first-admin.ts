@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { email as emailSchema } from '@hearthside/contract/member';
+import { neverChosen } from '../api/session/domain/password-hash';
 import { services } from '../services';
 import { isTaken } from './answer-for';
 
@@ -20,8 +20,7 @@ export async function ensureFirstAdmin(strapi: Core.Strapi) {
       lastName: 'Admin',
       email,
       phoneNumber: '',
-      // Nobody knows it; the mailed link replaces it.
-      passwordHash: `never-chosen-${randomBytes(16).toString('hex')}`,
+      passwordHash: neverChosen(),
       role: 'admin',
       confirmed: true,
       verified: true,

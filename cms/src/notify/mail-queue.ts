@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
+import { daysAfter } from '../days';
 import type { MailContent } from './mail-content';
 import { isFinal, LEASE_MS, nextTry } from './mail-schedule';
 
@@ -8,7 +9,7 @@ const UID = 'api::notification.mail';
 const LOOK_EVERY_MS = 1000;
 /** So long the end of the server waits for the mail in hand; a longer one is sent again by its Message-ID. */
 const STOP_WAIT_MS = 5000;
-const KEPT_MS = 30 * 86_400_000;
+const KEPT_DAYS = 30;
 
 interface MailRow extends MailContent {
   id: number;
@@ -77,7 +78,7 @@ async function postpone(strapi: Core.Strapi, { id, createdAt, tries }: MailRow, 
 
 /** Deletes the mails that nothing will be done with any more: sent or given up, a month old. */
 export async function sweepMails(strapi: Core.Strapi, now = new Date()) {
-  const createdAt = { $lt: new Date(now.getTime() - KEPT_MS) };
+  const createdAt = { $lt: daysAfter(now, -KEPT_DAYS) };
   const done = [{ sentAt: { $notNull: true } }, { nextTryAt: { $null: true } }];
   await strapi.db.query(UID).deleteMany({ where: { createdAt, $or: done } });
 }

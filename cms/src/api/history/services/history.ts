@@ -5,8 +5,10 @@ import type {
   HistoryEntry,
   HistoryKind,
 } from '@hearthside/contract/history';
+import type { PageQuery } from '@hearthside/contract/list';
+import { paginationOf } from '../../../access/pagination';
 import { services } from '../../../services';
-import { containing, lookup } from '../../member/domain/fold';
+import { lookup, searchedBy } from '../../member/domain/fold';
 
 const UID = 'api::history.entry';
 
@@ -96,13 +98,7 @@ const historyService = ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   /** A page of the history, the newest first: of everything, or of what concerns one person or thing. */
-  async list(asked: {
-    page: number;
-    limit: number;
-    search: string;
-    kind?: HistoryKind;
-    about?: number;
-  }) {
+  async list(asked: PageQuery & { kind?: HistoryKind; about?: number }) {
     const knex = strapi.db.connection;
     const concerned = (side: 'about' | 'other') => ({
       ...(asked.kind && { [`${side}_kind`]: asked.kind }),
@@ -113,8 +109,7 @@ const historyService = ({ strapi }: { strapi: Core.Strapi }) => ({
       if (asked.kind || asked.about) {
         query.where((either) => void either.where(concerned('about')).orWhere(concerned('other')));
       }
-      if (asked.search) query.whereRaw(`search_key like ? escape '\\'`, [containing(asked.search)]);
-      return query;
+      return query.modify(searchedBy('search_key', asked.search));
     };
     const [ids, counted] = await Promise.all([
       matching()
@@ -128,11 +123,7 @@ const historyService = ({ strapi }: { strapi: Core.Strapi }) => ({
       .query(UID)
       .findMany({ where: { id: { $in: ids } }, orderBy: { id: 'desc' } });
     const total = Number(counted?.total ?? 0);
-    const totalPages = Math.max(1, Math.ceil(total / asked.limit));
-    return {
-      entries: rows.map(entryIn),
-      pagination: { currentPage: asked.page, totalPages, total },
-    };
+    return { entries: rows.map(entryIn), pagination: paginationOf(asked, total) };
   },
 });
 

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { seesUnverified } from '@hearthside/contract/access';
 import { CAREGIVER_TEXTS } from '@hearthside/contract/caregiver';
+import type { PageQuery } from '@hearthside/contract/list';
 import type { Profile } from '@hearthside/contract/member';
 import type { Member } from '../../../access/member-cache';
 import { refuse } from '../../../access/refuse';
@@ -40,7 +41,7 @@ export function caregivers(strapi: Core.Strapi) {
 
   return {
     /** A page of caregivers by name. */
-    async caregivers(member: Member, asked: { page: number; limit: number; search: string }) {
+    async caregivers(member: Member, asked: PageQuery) {
       const verified = seesUnverified(member) ? undefined : true;
       const { rows, pagination } = await memberPage(strapi, {
         ...asked,

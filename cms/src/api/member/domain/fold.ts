@@ -1,3 +1,6 @@
+import type { Knex } from 'knex';
+import { nameIn } from './member-name';
+
 /**
  * A text folded for comparing, sorting and searching on both databases: composed (NFC), case-folded,
  * trimmed. By way of upper case, so that `ß`, `ẞ` and `SS` are the same.
@@ -30,7 +33,7 @@ export function memberKeys(member: {
   email: string;
   showEmail: boolean;
 }) {
-  const nameKey = lookup(`${member.firstName} ${member.lastName}`);
+  const nameKey = lookup(nameIn(member));
   const searchKey = `${nameKey} ${lookup(member.email)}`;
   return {
     nameKey: nameKey.slice(0, KEY_MAX),
@@ -44,3 +47,14 @@ export function memberKeys(member: {
 export function containing(search: string): string {
   return `%${lookup(search).replace(/[\\%_]/g, '\\$&')}%`;
 }
+
+/** The SQL condition that a folded column contains a search text, and its value. */
+export const contains = (column: string, search: string) =>
+  [`${column} like ? escape '\\'`, containing(search)] as const;
+
+/** For `modify`: narrows a query to rows whose folded column contains a search text; an empty one finds all. */
+export const searchedBy = (column: string, search: string) => (query: Knex.QueryBuilder) => {
+  if (!search) return;
+  const [sql, value] = contains(column, search);
+  query.whereRaw(sql, [value]);
+};

@@ -1,16 +1,18 @@
-import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { ROLE_LABELS } from '@hearthside/contract/access';
 import type { NewInvitation } from '@hearthside/contract/invitation';
+import type { PageQuery } from '@hearthside/contract/list';
 import { isTaken } from '../../../access/answer-for';
 import type { Member } from '../../../access/member-cache';
 import { lockRow } from '../../../access/lock-row';
 import { Refusal, refuse } from '../../../access/refuse';
 import { forgetMails } from '../../../notify/mail-queue';
 import { services } from '../../../services';
+import { neverChosen } from '../../session/domain/password-hash';
 import { readInviteList, UnreadableList, type ReadLine } from './invite-list';
 import { memberAccess } from './member-access';
-import { invitationIn, nameIn, type WholeMember } from './member-row';
+import { aboutMember, nameIn } from './member-name';
+import { invitationIn, type WholeMember } from './member-row';
 import { MEMBER_UID } from './member-uid';
 import { wholePage } from './whole-page';
 
@@ -46,14 +48,13 @@ export function invitations(strapi: Core.Strapi) {
         await actAsAdmin(admin);
         const { id } = await services(strapi).member.create({
           ...{ ...person, role, verified, confirmed: false, invitedAt: new Date() },
-          // Nobody knows it; the mailed link replaces it.
-          passwordHash: `never-chosen-${randomBytes(16).toString('hex')}`,
+          passwordHash: neverChosen(),
         });
         await services(strapi).session.sendInvitation({ id, ...person });
         await services(strapi).history.record({
           by: admin.id,
           action: 'invited',
-          about: { kind: 'member', id, name: `${person.firstName} ${person.lastName}` },
+          about: aboutMember({ id, ...person }),
           changes: [{ field: 'Role', from: '', to: ROLE_LABELS[role].one }],
         });
         return id;
@@ -92,7 +93,7 @@ export function invitations(strapi: Core.Strapi) {
 
   return {
     /** A page of open invitations, the newest first. */
-    async invitations(asked: { page: number; limit: number; search: string }) {
+    async invitations(asked: PageQuery) {
       const { rows, pagination } = await wholePage(strapi, asked, 'u.invited_at', (open) => {
         open.where('u.confirmed', false).whereNull('u.deleted_at');
       });
@@ -133,7 +134,7 @@ export function invitations(strapi: Core.Strapi) {
         await lockRow(strapi, 'up_users', id);
         const row = await invitedRowOf(id);
         await services(strapi).session.sendInvitation(row);
-        const about = { kind: 'member' as const, id, name: nameIn(row) };
+        const about = aboutMember(row);
         await services(strapi).history.record({ by: admin.id, action: 'reinvited', about });
       });
       return invitationIn(await rowOf(id));
@@ -151,7 +152,7 @@ export function invitations(strapi: Core.Strapi) {
         const { count } = await query().deleteMany({ where: { id, confirmed: false } });
         // They may have accepted in this very moment.
         if (count === 0) throw refuse.conflict(`${nameIn(row)} has just accepted.`);
-        const about = { kind: 'member' as const, id, name: nameIn(row) };
+        const about = aboutMember(row);
         await services(strapi).history.record({ by: admin.id, action: 'withdrawn', about });
       });
       return { id };

@@ -8,6 +8,7 @@ import {
   type NewInvitation,
 } from '@hearthside/contract/invitation';
 import { fold } from './fold';
+import { nameIn } from './member-name';
 
 type Column = keyof typeof INVITE_COLUMNS;
 const COLUMNS = Object.keys(INVITE_COLUMNS) as Column[];
@@ -73,7 +74,7 @@ function readLine(
   const { data, error } = newInvitation.safeParse({ ...typed, role, verified });
   const said = {
     line,
-    name: `${typed.firstName} ${typed.lastName}`.trim(),
+    name: nameIn(typed),
     email: typed.email,
     role: role ? ROLE_LABELS[role].one : typed.role,
   };

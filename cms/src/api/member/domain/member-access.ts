@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
 import { MEMBER_TEXTS } from '@hearthside/contract/member';
 import { held } from '../../../access/lock-row';
 import type { Member } from '../../../access/member-cache';
@@ -7,7 +8,7 @@ import { refuse } from '../../../access/refuse';
 import { roleIdOf } from '../../../access/roles';
 import { selectWhole, type WholeMember } from './member-row';
 
-/** Finding one member, by the rule of who may meet them. */
+/** Finding one member by the rule of who may meet them, and those who are admins. */
 export function memberAccess(strapi: Core.Strapi) {
   const find = (id: number): Promise<WholeMember | undefined> =>
     reading(strapi, (knex) => selectWhole(knex).where('u.id', id).first());
@@ -27,23 +28,25 @@ export function memberAccess(strapi: Core.Strapi) {
     return row;
   }
 
+  // The one rule of who is an admin; in the order of ids, so that no two who hold them wait for each other.
+  const admins = (knex: Knex) =>
+    knex('up_users')
+      .where({ role_id: roleIdOf('admin'), verified: true, blocked: false, confirmed: true })
+      .whereNull('deleted_at')
+      .orderBy('id')
+      .pluck<number[]>('id');
+
+  /** Ids of all who may do what admins do; they are told of newcomers. */
+  const adminIds = (): Promise<number[]> => reading(strapi, admins);
+
   /**
    * Holds all admins until the transaction ends and refuses whoever is none any more. As nobody may take
    * away their own rights, the last admin is always the one who acts, and there always is one.
    */
   async function actAsAdmin(admin: Pick<Member, 'id'>) {
-    const ids: number[] = await reading(strapi, (knex) =>
-      held(
-        strapi,
-        knex('up_users')
-          .where({ role_id: roleIdOf('admin'), verified: true, blocked: false, confirmed: true })
-          .whereNull('deleted_at')
-          .orderBy('id')
-          .pluck('id'),
-      ),
-    );
+    const ids: number[] = await reading(strapi, (knex) => held(strapi, admins(knex)));
     if (!ids.includes(admin.id)) throw refuse.notAllowed('You are no longer an admin.');
   }
 
-  return { find, rowOf, joinedRowOf, actAsAdmin };
+  return { find, rowOf, joinedRowOf, adminIds, actAsAdmin };
 }

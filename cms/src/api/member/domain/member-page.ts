@@ -1,12 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { Role } from '@hearthside/contract/access';
-import type { Pagination } from '@hearthside/contract/list';
+import type { PageQuery, Pagination } from '@hearthside/contract/list';
 import type { MemberSort } from '@hearthside/contract/member-sort';
+import { paginationOf } from '../../../access/pagination';
 import { roleIdOf } from '../../../access/roles';
 import { preparedQuery } from '../../../access/prepared-query';
 import { rememberedCount } from '../../../access/remembered-count';
-import { containing } from './fold';
+import { contains } from './fold';
 import { selectMembers, type MemberRow } from './member-row';
 
 /** Which members, in which order. */
@@ -23,10 +24,7 @@ export interface MemberFilter {
   asDirectory?: boolean;
 }
 
-export interface MemberQuery extends MemberFilter {
-  page: number;
-  limit: number;
-}
+export type MemberQuery = MemberFilter & PageQuery;
 
 /** A condition and its values, so that a query's text and its values can't come apart. */
 type Condition = readonly [sql: string, ...values: Knex.RawBinding[]];
@@ -41,9 +39,7 @@ function conditionsOf(asked: MemberFilter): Condition[] {
     ...verifiedCondition(asked),
     ...(asked.active ? [['u.blocked = ?', false] as const] : []),
     ...(asked.featured ? [['u.featured_at is not null'] as const] : []),
-    ...(asked.search
-      ? [[`${searched} like ? escape '\\'`, containing(asked.search)] as const]
-      : []),
+    ...(asked.search ? [contains(searched, asked.search)] : []),
   ];
 }
 
@@ -93,8 +89,7 @@ export async function memberPage(
       .count({ count: '*' })
       .first(),
   );
-  const totalPages = Math.max(1, Math.ceil(total / asked.limit));
-  return { rows, pagination: { currentPage: asked.page, totalPages, total } };
+  return { rows, pagination: paginationOf(asked, total) };
 }
 
 /** The ids of all members a filter finds, in order: so many numbers are small, so many rows are not. */

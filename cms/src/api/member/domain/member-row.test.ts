@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setLinkSecret } from '../../../file/signed-link';
+import { nameIn } from './member-name';
 import {
   caregiverIn,
   directoryEntryIn,
   invitationIn,
   meIn,
-  nameIn,
   revisionOf,
   trashedUserIn,
   userListItemIn,

@@ -6,9 +6,12 @@ import type { directoryEntry } from '@hearthside/contract/directory';
 import type { invitation } from '@hearthside/contract/invitation';
 import { INVITATION_DAYS } from '@hearthside/contract/invitation';
 import type { me } from '@hearthside/contract/member';
+import type { person } from '@hearthside/contract/person';
 import { TRASH_DAYS, type trashedUser, type userListItem } from '@hearthside/contract/user';
 import { roleOf } from '../../../access/roles';
+import { daysAfter } from '../../../days';
 import { fileLink } from '../../../file/signed-link';
+import { nameIn } from './member-name';
 
 /** Columns of a member that any answer may need; secrets are not among them. */
 const COLUMNS = {
@@ -95,14 +98,9 @@ export function selectWhole(knex: Knex): Knex.QueryBuilder<object, WholeMember[]
   return selectMembers(knex).select(FURTHER) as unknown as Knex.QueryBuilder<object, WholeMember[]>;
 }
 
-const DAY_MS = 86_400_000;
 const iso = (moment: Moment) => new Date(moment).toISOString();
-const daysAfter = (moment: Moment, days: number) => iso(+new Date(moment) + days * DAY_MS);
 
 export const roleIn = (row: MemberRow) => roleOf(row.roleId) ?? 'user';
-
-/** A member's name as people read it. */
-export const nameIn = (row: MemberRow) => `${row.firstName} ${row.lastName}`.trim();
 
 export const addressIn = (row: MemberRow) => ({
   streetAddress: row.streetAddress ?? '',
@@ -112,7 +110,8 @@ export const addressIn = (row: MemberRow) => ({
   country: row.country ?? '',
 });
 
-const personIn = (row: MemberRow) => ({
+/** What nearly every answer about a member begins with. */
+export const personIn = (row: MemberRow): z.input<typeof person> => ({
   id: row.id,
   firstName: row.firstName,
   lastName: row.lastName,
@@ -180,7 +179,7 @@ export function trashedUserIn(row: WholeMember): z.input<typeof trashedUser> {
     ...person,
     deletedAt: iso(deletedAt),
     deletedBy: row.deletedBy ?? '',
-    erasedAt: daysAfter(deletedAt, TRASH_DAYS),
+    erasedAt: iso(daysAfter(deletedAt, TRASH_DAYS)),
   };
 }
 
@@ -191,6 +190,6 @@ export function invitationIn(row: WholeMember): z.input<typeof invitation> {
   return {
     ...{ id, firstName, lastName, email, role, verified },
     invitedAt: iso(invitedAt),
-    expiresAt: daysAfter(invitedAt, INVITATION_DAYS),
+    expiresAt: iso(daysAfter(invitedAt, INVITATION_DAYS)),
   };
 }

@@ -2,7 +2,8 @@ import type { Core } from '@strapi/strapi';
 import { refuse } from '../../../access/refuse';
 import { services } from '../../../services';
 import { memberAccess } from './member-access';
-import { meIn, nameIn } from './member-row';
+import { nameIn } from './member-name';
+import { meIn } from './member-row';
 import { squarePicture } from './square-picture';
 
 /** A member's own picture. */

@@ -9,7 +9,8 @@ import { services } from '../../../services';
 import { changesBetween } from './changes';
 import { memberKeys } from './fold';
 import { memberAccess } from './member-access';
-import { addressIn, meIn, nameIn, revisionOf, type WholeMember } from './member-row';
+import { aboutMember } from './member-name';
+import { addressIn, meIn, revisionOf, type WholeMember } from './member-row';
 import { MEMBER_UID } from './member-uid';
 
 const CHANGED_MEANWHILE =
@@ -30,7 +31,7 @@ export function profiles(strapi: Core.Strapi) {
 
   async function write(row: WholeMember, by: number, changes: HistoryChange[]) {
     if (changes.length === 0) return;
-    const about = { kind: 'member' as const, id: row.id, name: nameIn(row) };
+    const about = aboutMember(row);
     await services(strapi).history.record({ by, action: 'profile', about, changes });
     if (by !== row.id) await services(strapi).notification.tellProfile(row.id, changes);
   }

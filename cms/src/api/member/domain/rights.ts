@@ -6,7 +6,8 @@ import { refuse } from '../../../access/refuse';
 import { roleIdOf } from '../../../access/roles';
 import { services } from '../../../services';
 import { memberAccess } from './member-access';
-import { meIn, nameIn, roleIn, userListItemIn, type WholeMember } from './member-row';
+import { aboutMember } from './member-name';
+import { meIn, roleIn, userListItemIn, type WholeMember } from './member-row';
 import { MEMBER_UID } from './member-uid';
 
 const standing = (verified: boolean) => (verified ? 'Verified' : 'Unverified');
@@ -22,13 +23,11 @@ export function rights(strapi: Core.Strapi) {
     action: HistoryAction,
     change: { field: string; from: string; to: string },
     reason?: string,
-  ) => {
-    const about = { kind: 'member' as const, id: row.id, name: nameIn(row) };
-    return services(strapi).history.record({
+  ) =>
+    services(strapi).history.record({
       by: admin.id,
-      ...{ action, about, changes: [change], reason },
+      ...{ action, about: aboutMember(row), changes: [change], reason },
     });
-  };
 
   /** Changes one verification within a transaction; false where it already was so. */
   async function setVerified(admin: Member, id: number, verified: boolean): Promise<boolean> {

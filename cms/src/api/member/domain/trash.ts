@@ -1,18 +1,19 @@
 import type { Core } from '@strapi/strapi';
+import type { PageQuery } from '@hearthside/contract/list';
 import type { Belonging } from '@hearthside/contract/user';
 import { TRASH_DAYS } from '@hearthside/contract/user';
 import type { HistoryAction } from '@hearthside/contract/history';
 import { lockRow } from '../../../access/lock-row';
 import { forgetMember, type Member } from '../../../access/member-cache';
 import { Refusal, refuse } from '../../../access/refuse';
+import { daysAfter } from '../../../days';
 import { forgetMails } from '../../../notify/mail-queue';
 import { services } from '../../../services';
 import { memberAccess } from './member-access';
-import { nameIn, trashedUserIn, userListItemIn, type WholeMember } from './member-row';
+import { aboutMember } from './member-name';
+import { trashedUserIn, userListItemIn, type WholeMember } from './member-row';
 import { MEMBER_UID } from './member-uid';
 import { wholePage } from './whole-page';
-
-const DAY_MS = 86_400_000;
 
 /** Deleting a member: into the trash, back out of it, and for good. */
 export function trash(strapi: Core.Strapi) {
@@ -20,10 +21,7 @@ export function trash(strapi: Core.Strapi) {
   const query = () => strapi.db.query(MEMBER_UID);
 
   const record = (by: number | null, row: WholeMember, action: HistoryAction) =>
-    services(strapi).history.record({
-      ...{ by, action },
-      about: { kind: 'member', id: row.id, name: nameIn(row) },
-    });
+    services(strapi).history.record({ by, action, about: aboutMember(row) });
 
   /** A member who is in the trash; everybody else looks like nobody. */
   async function trashedRowOf(id: number): Promise<WholeMember> {
@@ -97,14 +95,14 @@ export function trash(strapi: Core.Strapi) {
     },
 
     /** A page of the trash, the latest first. */
-    async trash(asked: { page: number; limit: number; search: string }) {
+    async trash(asked: PageQuery) {
       const { rows, pagination } = await wholePage(strapi, asked, 'u.deleted_at', () => undefined);
       return { users: rows.map(trashedUserIn), pagination };
     },
 
     /** Erases whoever has been in the trash for 30 days. */
     async sweepTrash(now = new Date()) {
-      const before = new Date(now.getTime() - TRASH_DAYS * DAY_MS);
+      const before = daysAfter(now, -TRASH_DAYS);
       const due = await query().findMany({
         where: { deletedAt: { $notNull: true, $lt: before } },
         select: ['id'],

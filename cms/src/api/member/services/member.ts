@@ -12,7 +12,8 @@ import { memberKeys } from '../domain/fold';
 import { invitations } from '../domain/invitations';
 import { memberAccess } from '../domain/member-access';
 import { memberIds, memberPage, type MemberFilter, type MemberQuery } from '../domain/member-page';
-import { directoryEntryIn, meIn, nameIn, userListItemIn } from '../domain/member-row';
+import { nameIn } from '../domain/member-name';
+import { directoryEntryIn, meIn, userListItemIn } from '../domain/member-row';
 import { MEMBER_UID } from '../domain/member-uid';
 import { pictures } from '../domain/pictures';
 import { profiles } from '../domain/profiles';
@@ -33,16 +34,10 @@ export interface NewMember {
   invitedAt?: Date;
 }
 
-/** Who can do what admins do. */
-const activeAdmins = () => ({
-  ...{ role: roleIdOf('admin'), verified: true, confirmed: true },
-  ...{ blocked: false, deletedAt: null },
-});
-
 /** People: their profile, the Users tab, the directory, caregivers, invitations. */
 const memberService = ({ strapi }: { strapi: Core.Strapi }) => {
   const query = () => strapi.db.query(MEMBER_UID);
-  const { find, rowOf, joinedRowOf } = memberAccess(strapi);
+  const { find, rowOf, joinedRowOf, adminIds } = memberAccess(strapi);
 
   /** Of the unverified only those who wait are listed, so nobody blocked. */
   const asUsers = <Asked extends MemberFilter>(asked: Asked) => ({
@@ -57,6 +52,7 @@ const memberService = ({ strapi }: { strapi: Core.Strapi }) => {
     ...trash(strapi),
     ...invitations(strapi),
     ...caregivers(strapi),
+    adminIds,
 
     /** A member who has joined and is not in the trash, or a 404. */
     joined: async (id: number) => meIn(await joinedRowOf(id)),
@@ -140,12 +136,6 @@ const memberService = ({ strapi }: { strapi: Core.Strapi }) => {
       });
       const waiting = { kind: 'verify_members' as const, count, link: '/users?verified=false' };
       return { checklist: [], attention: count > 0 ? [...own, waiting] : own };
-    },
-
-    /** Ids of all who may do what admins do; they are told of newcomers. */
-    async adminIds(): Promise<number[]> {
-      const admins = await query().findMany({ where: activeAdmins(), select: ['id'] });
-      return admins.map(({ id }: { id: number }) => id);
     },
   };
 };

@@ -1,12 +1,15 @@
 import type { Core } from '@strapi/strapi';
 import { ROLE_LABELS } from '@hearthside/contract/access';
 import type { HistoryChange } from '@hearthside/contract/history';
+import type { PageQuery } from '@hearthside/contract/list';
 import type { Me } from '@hearthside/contract/member';
 import type { Notification, NotificationKind } from '@hearthside/contract/notification';
+import { paginationOf } from '../../../access/pagination';
+import { refuse } from '../../../access/refuse';
 import { mailIn, portalLink } from '../../../notify/mail-content';
 import { queueMail } from '../../../notify/mail-queue';
 import { services } from '../../../services';
-import { refuse } from '../../../access/refuse';
+import { nameIn } from '../../member/domain/member-name';
 
 const UID = 'api::notification.notification';
 
@@ -62,7 +65,7 @@ const notificationService = ({ strapi }: { strapi: Core.Strapi }) => {
           : 'Complete your profile, and an admin will verify you.',
         link: '/profile',
       });
-      const name = `${me.firstName} ${me.lastName}`;
+      const name = nameIn(me);
       const role = ROLE_LABELS[me.role].one;
       const admins = await services(strapi).member.adminIds();
       const others = admins.filter((id) => id !== me.id);
@@ -148,18 +151,17 @@ const notificationService = ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     /** A page of a member's own notifications, the newest first. */
-    async list(memberId: number, { page, limit }: { page: number; limit: number }) {
+    async list(memberId: number, { page, limit }: Pick<PageQuery, 'page' | 'limit'>) {
       const where = { member: memberId };
       const [rows, total, unread] = await Promise.all([
         query().findMany({ where, orderBy: { id: 'desc' }, limit, offset: (page - 1) * limit }),
         query().count({ where }),
         countUnread(memberId),
       ]);
-      const totalPages = Math.max(1, Math.ceil(total / limit));
       return {
         notifications: rows.map(notificationIn),
         unread,
-        pagination: { currentPage: page, totalPages, total },
+        pagination: paginationOf({ page, limit }, total),
       };
     },
 

@@ -1,6 +1,7 @@
 import type { Context } from 'koa';
 import { SESSION, SESSION_TEXTS, sessionEndpoints } from '@hearthside/contract/session';
 import { controller } from '../../../access/controller';
+import { DAY_MS } from '../../../days';
 import { demoAccounts } from '../../../../seed/demo-accounts';
 import type { Caller } from '../domain/session-store';
 import type { Opened } from '../services/session';
@@ -28,7 +29,7 @@ export default controller(sessionEndpoints, 'session', (sessions, strapi) => {
       path: '/api/auth',
       overwrite: true,
       signed: false,
-      ...(token && { maxAge: SESSION.idleDays * 86_400_000 }),
+      ...(token && { maxAge: SESSION.idleDays * DAY_MS }),
     });
   }
   function answer(ctx: Context, opened: Opened) {

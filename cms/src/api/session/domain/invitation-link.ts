@@ -1,11 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { INVITATION_DAYS } from '@hearthside/contract/invitation';
+import { daysAfter } from '../../../days';
 import { queueMail } from '../../../notify/mail-queue';
 import { accounts, type Account } from './accounts';
 import { invitationMail } from './mails';
 import { mailTokens } from './mail-token';
-
-const DAY_MS = 86_400_000;
 
 type Invited = Pick<Account, 'id' | 'firstName' | 'email'>;
 
@@ -22,14 +21,14 @@ export function invitationLinks(strapi: Core.Strapi) {
   return {
     /** An admin's invitation; it holds its days from now on. */
     async sendInvitation(to: Invited) {
-      const now = Date.now();
-      await account.change(to.id, { invitedAt: new Date(now) });
-      await mailLink(to, new Date(now + INVITATION_DAYS * DAY_MS));
+      const invitedAt = new Date();
+      await account.change(to.id, { invitedAt });
+      await mailLink(to, daysAfter(invitedAt, INVITATION_DAYS));
     },
 
     /** The mail once more for who asks at the door. Only an admin gives an invitation more time. */
     async remindInvited(to: Account) {
-      const ends = new Date(new Date(to.invitedAt ?? 0).getTime() + INVITATION_DAYS * DAY_MS);
+      const ends = daysAfter(to.invitedAt ?? 0, INVITATION_DAYS);
       if (ends.getTime() > Date.now()) await mailLink(to, ends);
     },
   };

@@ -8,6 +8,7 @@ import { refuse } from '../../../access/refuse';
 import { queueMail } from '../../../notify/mail-queue';
 import { services } from '../../../services';
 import { memberKeys } from '../../member/domain/fold';
+import { aboutMember } from '../../member/domain/member-name';
 import { accounts, ACTIVE, checkStrength, mayMail, type Account } from './accounts';
 import { evenly } from './evenly';
 import {
@@ -72,7 +73,7 @@ export function joining(strapi: Core.Strapi) {
     await services(strapi).history.record({
       by: id,
       action: 'profile',
-      about: { kind: 'member', id, name: `${firstName} ${lastName}` },
+      about: aboutMember(found),
       changes: [{ field: PROFILE_LABELS.email, from: old, to: pendingEmail }],
     });
     await queueMail(strapi, old, await emailChangedMail(strapi, firstName, pendingEmail));

@@ -28,6 +28,9 @@ export async function hashPassword(password: string): Promise<string> {
   return `$scrypt$ln=${ln},r=${r},p=${p}$${salt.toString('base64')}$${key.toString('base64')}`;
 }
 
+/** What is kept until a member has chosen a password by a mailed link: no password fits it. */
+export const neverChosen = (): string => `never-chosen-${randomBytes(16).toString('hex')}`;
+
 const PHC = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/;
 const NOBODY = `$scrypt$ln=${COST.ln},r=${COST.r},p=${COST.p}$${'A'.repeat(22)}==$${'A'.repeat(43)}=`;
 

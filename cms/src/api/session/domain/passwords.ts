@@ -5,6 +5,7 @@ import { forgetMember } from '../../../access/member-cache';
 import { refuse } from '../../../access/refuse';
 import { queueMail } from '../../../notify/mail-queue';
 import { services } from '../../../services';
+import { aboutMember } from '../../member/domain/member-name';
 import { accounts, ACTIVE, checkStrength, mayMail, type Account } from './accounts';
 import { evenly } from './evenly';
 import { passwordChangedMail, resetMail } from './mails';
@@ -78,11 +79,7 @@ export function passwords(strapi: Core.Strapi) {
         const me = await services(strapi).member.me(found.id);
         await services(strapi).notification.tellNewcomer(me);
         if (!found.invitedAt) return;
-        const about = {
-          kind: 'member' as const,
-          id: me.id,
-          name: `${me.firstName} ${me.lastName}`,
-        };
+        const about = aboutMember(me);
         await services(strapi).history.record({ by: me.id, action: 'accepted', about });
       });
       forgetMember(found.id);

@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { SESSION, type SessionListItem } from '@hearthside/contract/session';
 import { forgetMember } from '../../../access/member-cache';
+import { DAY_MS, daysAfter } from '../../../days';
 import { deviceName } from './device';
 import { hashSecret, makeSecret } from './secret';
 
 const UID = 'api::session.session';
-const DAY = 86_400_000;
 
 /** Where a request comes from. */
 export interface Caller {
@@ -23,7 +23,8 @@ interface SessionRow {
   member: { id: number } | null;
 }
 
-const idleEnd = (endsAt: Date) => new Date(Math.min(Date.now() + SESSION.idleDays * DAY, +endsAt));
+const idleEnd = (endsAt: Date) =>
+  new Date(Math.min(Date.now() + SESSION.idleDays * DAY_MS, +endsAt));
 
 /**
  * Sessions in the database. A refresh token is `sessionId.secret`; only the newest secret's hash is
@@ -46,7 +47,7 @@ export function sessionStore(strapi: Core.Strapi) {
       const sessionId = makeSecret().slice(0, 22);
       const secret = makeSecret();
       const now = new Date();
-      const endsAt = new Date(+now + SESSION.maxDays * DAY);
+      const endsAt = daysAfter(now, SESSION.maxDays);
       await query().create({
         data: {
           sessionId,

@@ -3,6 +3,7 @@ import { SESSION, SESSION_TEXTS, type OpenSession } from '@hearthside/contract/s
 import { signAccessToken } from '../../../access/access-token';
 import { countAttempt, forgetAttempts, sweepAttempts } from '../../../access/attempts';
 import { refuse } from '../../../access/refuse';
+import { daysAfter } from '../../../days';
 import { services } from '../../../services';
 import { accounts, ACTIVE } from '../domain/accounts';
 import { joining } from '../domain/joining';
@@ -11,7 +12,7 @@ import { isPassword } from '../domain/password-hash';
 import { passwords } from '../domain/passwords';
 import { sessionStore, type Caller } from '../domain/session-store';
 
-const MONTH_MS = 30 * 86_400_000;
+const UNCONFIRMED_DAYS = 30;
 
 /** A new session as its owner gets it; the refresh token goes into a cookie. */
 export interface Opened {
@@ -94,7 +95,7 @@ const sessionService = ({ strapi }: { strapi: Core.Strapi }) => {
     async sweep(now = new Date()) {
       await sessions.sweep(now);
       await mailTokens(strapi).sweep(now);
-      await account.deleteUnconfirmed(new Date(now.getTime() - MONTH_MS));
+      await account.deleteUnconfirmed(daysAfter(now, -UNCONFIRMED_DAYS));
       await sweepAttempts(strapi, now);
     },
   };

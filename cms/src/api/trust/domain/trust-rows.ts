@@ -1,11 +1,13 @@
 import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
 import type { z } from 'zod';
+import type { PageQuery } from '@hearthside/contract/list';
 import type { trustPerson } from '@hearthside/contract/trust';
-import type { Pagination } from '@hearthside/contract/list';
+import { paginationOf } from '../../../access/pagination';
 import { reading } from '../../../access/reading';
-import { containing } from '../../member/domain/fold';
-import { nameIn, roleIn, selectMembers, type MemberRow } from '../../member/domain/member-row';
-import { fileLink } from '../../../file/signed-link';
+import { searchedBy } from '../../member/domain/fold';
+import { nameIn } from '../../member/domain/member-name';
+import { personIn, selectMembers, type MemberRow } from '../../member/domain/member-row';
 
 export interface TrustRow {
   id: number;
@@ -13,24 +15,18 @@ export interface TrustRow {
   created_at: string | number | Date;
 }
 
-interface Asked {
-  page: number;
-  limit: number;
-  search: string;
-}
-
 type Assigned = MemberRow & { assignedAt: string | number | Date };
 
-const personIn = (row: Assigned): z.input<typeof trustPerson> => ({
-  id: row.id,
-  firstName: row.firstName,
-  lastName: row.lastName,
-  email: row.email,
-  role: roleIn(row),
-  verified: Boolean(row.verified),
-  profilePicture: row.pictureKey ? fileLink(row.pictureKey) : null,
+const trustPersonIn = (row: Assigned): z.input<typeof trustPerson> => ({
+  ...personIn(row),
   assignedAt: new Date(row.assignedAt).toISOString(),
 });
+
+/** Whoever is assigned to a trust, those in the trash included. */
+const assignedTo = (knex: Knex, trustId: number) =>
+  selectMembers(knex)
+    .join('trust_assignments as a', 'a.member_id', 'u.id')
+    .where('a.trust_id', trustId);
 
 /** Reading trusts and who is assigned to them; who is in the trash counts as away. */
 export function trustRows(strapi: Core.Strapi) {
@@ -44,16 +40,12 @@ export function trustRows(strapi: Core.Strapi) {
     find: (id: number): Promise<TrustRow | undefined> =>
       reading(strapi, (query) => query('trusts').where({ id }).first('id', 'name', 'created_at')),
 
-    /** A page of trusts by name, each with how many people it has: one query and one count. */
-    async page({ page, limit, search }: Asked) {
-      const matching = () => {
-        const rows = knex()('trusts as t');
-        if (search) rows.whereRaw(`t.search_key like ? escape '\\'`, [containing(search)]);
-        return rows;
-      };
+    /** A page of trusts by name, each with how many people it has: a query each for page, total and people. */
+    async page({ page, limit, search }: PageQuery) {
+      const matching = () => knex()('trusts as t').modify(searchedBy('t.search_key', search));
       const [trusts, counted] = await Promise.all([
         matching()
-          .select('t.id', 't.name')
+          .select<{ id: number; name: string }[]>('t.id', 't.name')
           .orderBy(['t.search_key', 't.id'])
           .limit(limit)
           .offset((page - 1) * limit),
@@ -62,7 +54,7 @@ export function trustRows(strapi: Core.Strapi) {
       const counts = await assigned()
         .whereIn(
           'a.trust_id',
-          trusts.map(({ id }) => id as number),
+          trusts.map(({ id }) => id),
         )
         .groupBy('a.trust_id')
         .select<{ id: number; people: number | string }[]>(
@@ -71,28 +63,21 @@ export function trustRows(strapi: Core.Strapi) {
         );
       const people = new Map(counts.map((row) => [row.id, Number(row.people)]));
       const total = Number(counted?.total ?? 0);
-      const pagination: Pagination = {
-        currentPage: page,
-        totalPages: Math.max(1, Math.ceil(total / limit)),
-        total,
-      };
       return {
         trusts: trusts.map(({ id, name }) => ({ id, name, people: people.get(id) ?? 0 })),
-        pagination,
+        pagination: paginationOf({ page, limit }, total),
       };
     },
 
     /** The people of a trust by name. */
     async people(trustId: number) {
       const rows = await reading(strapi, (query) =>
-        selectMembers(query)
-          .join('trust_assignments as a', 'a.member_id', 'u.id')
+        assignedTo(query, trustId)
           .select({ assignedAt: 'a.created_at' })
-          .where('a.trust_id', trustId)
           .whereNull('u.deleted_at')
           .orderBy(['u.name_key', 'u.id']),
       );
-      return (rows as unknown as Assigned[]).map(personIn);
+      return (rows as unknown as Assigned[]).map(trustPersonIn);
     },
 
     /** The trusts of some members by name, with whose they are. */
@@ -108,10 +93,7 @@ export function trustRows(strapi: Core.Strapi) {
     /** Names of those who hold a trust from the trash: deleted, but to be brought back as they were. */
     async away(trustId: number): Promise<string[]> {
       const rows = await reading(strapi, (query) =>
-        selectMembers(query)
-          .join('trust_assignments as a', 'a.member_id', 'u.id')
-          .where('a.trust_id', trustId)
-          .whereNotNull('u.deleted_at'),
+        assignedTo(query, trustId).whereNotNull('u.deleted_at'),
       );
       return (rows as unknown as MemberRow[]).map(nameIn);
     },

@@ -7,6 +7,7 @@ import { refuse } from '../../../access/refuse';
 import { services } from '../../../services';
 import { fold, lookup } from '../../member/domain/fold';
 import { memberAccess } from '../../member/domain/member-access';
+import { aboutMember } from '../../member/domain/member-name';
 import { trustRows } from '../domain/trust-rows';
 
 const UID = 'api::trust.trust';
@@ -18,6 +19,12 @@ const NAME_TAKEN = 'A trust with this name already exists';
 const keysOf = (name: string) => ({
   nameKey: fold(name),
   searchKey: lookup(name),
+});
+/** A trust as the history refers to it. */
+const aboutTrust = ({ id, name }: { id: number; name: string }) => ({
+  kind: 'trust' as const,
+  id,
+  name,
 });
 const done = (message: string) => ({ success: true as const, message });
 
@@ -56,13 +63,8 @@ const trustService = ({ strapi }: { strapi: Core.Strapi }) => {
     await lockRow(strapi, 'trusts', trustId);
     const member = await services(strapi).member.joined(userId);
     const trust = await trustOf(trustId);
-    const name = `${member.firstName} ${member.lastName}`.trim();
-    return {
-      trust,
-      name,
-      about: { kind: 'member' as const, id: userId, name },
-      other: { kind: 'trust' as const, id: trustId, name: trust.name },
-    };
+    const about = aboutMember(member);
+    return { trust, name: about.name, about, other: aboutTrust(trust) };
   }
 
   const find = (userId: number, trustId: number): Promise<{ id: number } | null> =>
@@ -77,9 +79,9 @@ const trustService = ({ strapi }: { strapi: Core.Strapi }) => {
       const id = await unlessTaken(async () => {
         await actAsAdmin({ id: by });
         const added = await strapi.db.query(UID).create({ data: { name, ...keysOf(name) } });
-        const about = { kind: 'trust' as const, id: added.id as number, name };
+        const about = aboutTrust({ id: added.id as number, name });
         await services(strapi).history.record({ by, action: 'created', about });
-        return added.id as number;
+        return about.id;
       });
       return detailOf(id);
     },
@@ -91,7 +93,7 @@ const trustService = ({ strapi }: { strapi: Core.Strapi }) => {
         const { name: before } = await trustOf(id);
         if (before === name) return;
         await strapi.db.query(UID).update({ where: { id }, data: { name, ...keysOf(name) } });
-        const about = { kind: 'trust' as const, id, name };
+        const about = aboutTrust({ id, name });
         const changes = [{ field: 'Name', from: before, to: name }];
         await services(strapi).history.record({ by, action: 'renamed', about, changes });
       });
@@ -110,7 +112,7 @@ const trustService = ({ strapi }: { strapi: Core.Strapi }) => {
           throw refuse.conflict(`Remove the people of this trust first.${hint}`);
         }
         await strapi.db.query(UID).delete({ where: { id } });
-        const about = { kind: 'trust' as const, id, name };
+        const about = aboutTrust({ id, name });
         await services(strapi).history.record({ by, action: 'deleted', about });
       });
       return { id };
