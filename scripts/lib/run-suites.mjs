@@ -18,7 +18,8 @@ const ONE_SKIPPED = { passed: 0, failed: 0, skipped: 1 };
 
 /**
  * Runs suites: the static checks two at a time, since each keeps one core busy, then the others in order,
- * since they measure times and use ports, disk and a browser.
+ * since they use ports, disk and a browser. Only suites made for it run `beside` each other; of those the
+ * first is seen as it goes, the others when they have ended.
  * @param {Suite[]} suites
  * @param {Settings} settings
  * @returns {Promise<Result[]>} in the order of the suites
@@ -26,9 +27,28 @@ const ONE_SKIPPED = { passed: 0, failed: 0, skipped: 1 };
 export async function runSuites(suites, settings) {
   const checks = suites.filter(({ kind }) => kind === 'static');
   const results = await twoAtATime(checks, (suite) => runStatic(suite, settings));
-  for (const suite of suites.filter(({ kind }) => kind === 'vitest'))
-    results.push(await timed(suite, () => runVitest(suite, settings)));
+  for (const group of groups(suites.filter(({ kind }) => kind === 'vitest'))) {
+    const running = group.map((suite, place) =>
+      timed(suite, () => runVitest(suite, settings, place === 0 ? 'inherit' : 'capture')),
+    );
+    results.push(...(await Promise.all(running)));
+  }
   return results;
+}
+
+/**
+ * Neighbours that run beside each other, in one group.
+ * @param {Suite[]} suites
+ */
+export function groups(suites) {
+  /** @type {Suite[][]} */
+  const found = [];
+  for (const suite of suites) {
+    const last = found.at(-1);
+    if (suite.beside && last?.[0]?.beside === suite.beside) last.push(suite);
+    else found.push([suite]);
+  }
+  return found;
 }
 
 /**
@@ -49,10 +69,12 @@ async function runStatic(suite, { env, timeLimit }) {
 /**
  * @param {Suite} suite
  * @param {Settings} settings
+ * @param {'inherit' | 'capture'} output
  * @returns {Promise<{ tally: import('./tally.mjs').Tally, note?: string, output?: string }>}
  */
-async function runVitest(suite, { env, timeLimit, extra }) {
-  console.log(`\n▶ ${suite.name}: ${suite.about}`);
+async function runVitest(suite, { env, timeLimit, extra }, output) {
+  const title = `\n▶ ${suite.name}: ${suite.about}`;
+  console.log(output === 'inherit' ? title : `${title} (at the same time; told when it ends)`);
   const lacking = lacks(suite);
   if (lacking) {
     console.log(`  skipped: ${lacking}`);
@@ -65,12 +87,13 @@ async function runVitest(suite, { env, timeLimit, extra }) {
   // `scripts` and `deploy` are folders of the root package, and use its vitest; a cache would be left in them.
   const owner = ['scripts', 'deploy'].includes(folder) ? '' : folder;
   const root = owner === folder ? [] : ['--root', folder, '--cache=false'];
-  const { code, timedOut } = await runTool(
+  const { code, timedOut, ...told } = await runTool(
     'vitest',
     owner,
     ['run', ...root, ...reports, ...args, ...extra],
-    { env: { NODE_ENV: 'test', TZ: 'UTC', ...env, ...suite.env }, timeLimit },
+    { env: { NODE_ENV: 'test', TZ: 'UTC', ...env, ...suite.env }, timeLimit, output },
   );
+  if (output === 'capture') console.log(`${title}\n${told.output}`);
   const tally = count(readReport(file), code);
   rmSync(home, { recursive: true, force: true });
   return timedOut ? { tally, note: `ended after ${duration(timeLimit)}` } : { tally };

@@ -8,6 +8,7 @@
  * @property {string} [folder] where it runs; the root where none is given
  * @property {string[]} [args] for vitest
  * @property {Record<string, string>} [env]
+ * @property {string} [beside] suites of one such name run at the same time
  * @property {'postgres'} [machine] what the machine must have; without it the suite is skipped
  * @property {('prettier' | 'eslint' | 'tsc' | 'knip')} [tool]
  */
@@ -92,6 +93,7 @@ export const SUITES = [
     folder: 'cms',
     args: ['--project', 'api'],
     env: { DATABASE_CLIENT: 'sqlite' },
+    beside: 'api',
   },
   {
     name: 'api on PostgreSQL',
@@ -101,6 +103,7 @@ export const SUITES = [
     folder: 'cms',
     args: ['--project', 'api'],
     env: { DATABASE_CLIENT: 'postgres' },
+    beside: 'api',
     machine: 'postgres',
   },
   {

@@ -31,7 +31,11 @@ export async function testMain({ command, about, among = () => true, env = {}, m
   try {
     const suites = pick(offered, values.only);
     await prepareFor(suites);
-    const settings = { env, timeLimit: minutes * MINUTE, extra: positionals };
+    const settings = {
+      env: { BUILT: 'true', ...env },
+      timeLimit: minutes * MINUTE,
+      extra: positionals,
+    };
     results = await runSuites(suites, settings);
     console.log(`\n${table(results)}\n`);
   } catch (error) {

@@ -33,8 +33,12 @@ function compileWhereOld(root: string, sources: string[], project: string) {
   utimesSync(stamp, begun, begun);
 }
 
-/** Brings `contract/dist` and `cms/dist` up to date. */
+/**
+ * Brings `contract/dist` and `cms/dist` up to date, unless the caller has just done so (`BUILT`): two runs
+ * side by side must not compile under each other's servers.
+ */
 export function ensureBuilt() {
+  if (process.env.BUILT === 'true') return;
   compileWhereOld(CONTRACT, ['src'], 'tsconfig.build.json');
   compileWhereOld(CMS, ['config', 'src', 'seed'], 'tsconfig.json');
 }

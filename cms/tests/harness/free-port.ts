@@ -1,7 +1,8 @@
 import { createServer } from 'node:net';
 
-const FIRST = 4300;
-const LAST = 4399;
+// The tests on SQLite and those on PostgreSQL run side by side, and must not meet at a port.
+const FIRST = process.env.DATABASE_CLIENT === 'postgres' ? 4350 : 4300;
+const LAST = FIRST + 49;
 
 const isFree = (port: number) =>
   new Promise<boolean>((resolve) => {
@@ -10,7 +11,7 @@ const isFree = (port: number) =>
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 
-let next = FIRST + (process.pid % 50);
+let next = FIRST + (process.pid % (LAST - FIRST + 1));
 
 /** A port nobody listens on, below the range the system gives to outgoing connections. */
 export async function freePort(): Promise<number> {

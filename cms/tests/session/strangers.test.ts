@@ -22,7 +22,8 @@ const invited = async () => {
   return (await makeMember({ confirmed: false, columns })).email;
 };
 
-const median = (values: number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+/** The lower quartile: what else the machine does only ever adds to a time, and seldom to every one. */
+const typical = (values: number[]) => [...values].sort((a, b) => a - b)[values.length >> 2] ?? 0;
 
 /** What a stranger can see of an answer; its date and the connection are not about the address. */
 const visible = ({ status, text, headers }: Reply) => {
@@ -45,7 +46,7 @@ async function timings(
       times[index]?.push(performance.now() - start);
     }
   }
-  return times.map(median) as [number, number];
+  return times.map(typical) as [number, number];
 }
 
 const CALLS: [string, number, (email: string) => Promise<Reply>][] = [
