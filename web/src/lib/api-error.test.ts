@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError, errorFrom, isAway, messageOf, ServerAwayError } from './api-error';
 
 describe('errorFrom', () => {
@@ -34,8 +34,20 @@ describe('messageOf', () => {
   });
   it('falls back where the server said nothing', () => {
     expect(messageOf(errorFrom(404, ''), 'Failed')).toBe('Failed');
-    expect(messageOf(new ServerAwayError(), 'Failed')).toBe('Failed');
     expect(messageOf(new TypeError('x is undefined'), 'Failed')).toBe('Failed');
+    expect(messageOf(errorFrom(404, ''))).toBe('Something went wrong. Please try again.');
+  });
+  it('gives the reason where the server was not reached', () => {
+    const why = 'We can’t reach the server at the moment.';
+    expect(messageOf(new ServerAwayError())).toBe(why);
+    expect(messageOf(new ServerAwayError(), 'Failed')).toBe(`Failed. ${why}`);
+    expect(messageOf(new ServerAwayError(), 'Try again!')).toBe(`Try again! ${why}`);
+  });
+  it('says that it is the device that is offline', () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    const error = new ServerAwayError();
+    vi.unstubAllGlobals();
+    expect(messageOf(error, 'Failed')).toBe('Failed. You are offline at the moment.');
   });
 });
 

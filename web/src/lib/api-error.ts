@@ -21,11 +21,17 @@ export class ApiError extends Error {
   }
 }
 
-/** The server could not be reached at all, or something in front of it answered in its place. */
+/**
+ * The server could not be reached at all, or something in front of it answered in its place. Says so
+ * where the device itself knows that it has no connection: that is for the member to mend.
+ */
 export class ServerAwayError extends Error {
   override readonly name = 'ServerAwayError';
   constructor(cause?: unknown) {
-    super('We can’t reach the server at the moment.', { cause });
+    const offline = globalThis.navigator?.onLine === false;
+    super(offline ? 'You are offline at the moment.' : 'We can’t reach the server at the moment.', {
+      cause,
+    });
   }
 }
 
@@ -50,11 +56,18 @@ export function isAway(error: unknown): boolean {
   return error instanceof ServerAwayError || (error instanceof ApiError && error.status >= 500);
 }
 
-/** What to tell a person about a failure: the server's own sentence, or the caller's. */
-export function messageOf(error: unknown, fallback = GENERAL): string {
-  if (error instanceof ServerAwayError) return fallback === GENERAL ? error.message : fallback;
-  return error instanceof ApiError && error.told ? error.message : fallback;
+/**
+ * What to tell a person about a failure: the server's own sentence, or the caller's; where the
+ * server was not reached, the caller's with that as the reason.
+ */
+export function messageOf(error: unknown, fallback?: string): string {
+  if (error instanceof ServerAwayError) {
+    return fallback ? `${asSentence(fallback)} ${error.message}` : error.message;
+  }
+  return error instanceof ApiError && error.told ? error.message : (fallback ?? GENERAL);
 }
+
+const asSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 /** By hand: the one schema that every page would have to carry is not worth its weight. */
 function isRefusal(body: unknown): body is RefusalBody {

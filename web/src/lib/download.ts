@@ -1,8 +1,9 @@
 import type { Endpoint, Input } from '@hearthside/contract/endpoint';
-import { AbortedError, errorFrom, ServerAwayError } from './api-error';
+import { errorFrom } from './api-error';
 import { rowCounter } from './download-rows';
 import { requestParts } from './request-parts';
 import { session } from './session';
+import { reach } from './transport';
 
 /** How much of a list has arrived; the total is unknown where the server does not tell it. */
 export interface DownloadProgress {
@@ -23,18 +24,18 @@ export async function downloadRows<E extends Endpoint>(
 ): Promise<{ file: Blob; rows: number }> {
   const { url } = requestParts(endpoint, input);
   const ask = (token: string) =>
-    fetch(url, {
-      headers: { Accept: 'text/csv, application/json', Authorization: `Bearer ${token}` },
-      credentials: 'same-origin',
-      signal,
-    });
-  return reach(async () => {
-    const token = await session.validToken();
-    let answer = await ask(token);
-    if (answer.status === 401) answer = await ask(await session.renewedToken(token));
-    if (!answer.ok) throw errorFrom(answer.status, await answer.text());
-    return readRows(answer, onProgress);
-  });
+    reach(() =>
+      fetch(url, {
+        headers: { Accept: 'text/csv, application/json', Authorization: `Bearer ${token}` },
+        credentials: 'same-origin',
+        signal,
+      }),
+    );
+  const token = await session.validToken();
+  let answer = await ask(token);
+  if (answer.status === 401) answer = await ask(await session.renewedToken(token));
+  if (!answer.ok) throw errorFrom(answer.status, await reach(() => answer.text()));
+  return readRows(answer, onProgress);
 }
 
 async function readRows(answer: Response, onProgress: DownloadOptions['onProgress']) {
@@ -45,21 +46,12 @@ async function readRows(answer: Response, onProgress: DownloadOptions['onProgres
   let rows = 0;
   onProgress?.({ rows, total });
   const reader = answer.body?.getReader();
-  for (let piece = await reader?.read(); piece?.value; piece = await reader?.read()) {
-    pieces.push(piece.value);
-    rows = count(piece.value);
+  const next = () => reach(async () => (await reader?.read())?.value);
+  for (let piece = await next(); piece; piece = await next()) {
+    pieces.push(piece);
+    rows = count(piece);
     onProgress?.({ rows, total });
   }
   const type = answer.headers.get('Content-Type') ?? 'text/csv';
   return { file: new Blob(pieces, { type }), rows };
-}
-
-/** What the browser throws has no sentence for people: a broken connection, or giving up. */
-async function reach<T>(attempt: () => Promise<T>): Promise<T> {
-  try {
-    return await attempt();
-  } catch (cause) {
-    if (cause instanceof DOMException && cause.name === 'AbortError') throw new AbortedError();
-    throw cause instanceof TypeError ? new ServerAwayError(cause) : cause;
-  }
 }

@@ -48,7 +48,7 @@ export async function send(
 }
 
 /** A broken connection has no status: it becomes a ServerAwayError, giving up an AbortedError. */
-async function reach<T>(attempt: () => Promise<T>): Promise<T> {
+export async function reach<T>(attempt: () => Promise<T>): Promise<T> {
   try {
     return await attempt();
   } catch (cause) {

@@ -1,19 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { stubLayout } from '@/testing/portal';
 import { ConfirmDialog } from './confirm-dialog';
 
-// jsdom lays nothing out, so it has no ResizeObserver; the dialog asks for one.
-beforeAll(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-});
+beforeAll(stubLayout);
 afterEach(cleanup);
 
 const show = (onConfirm: () => unknown, onClose = vi.fn()) => {

@@ -1,10 +1,9 @@
-import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { AsyncView } from '@/ui/async-view';
 import { Button } from '@/ui/button';
 import { Card, CardTitle } from '@/ui/card';
 import { Notice } from '@/ui/notice';
-import { EmptyState } from '@/ui/empty-state';
+import { NoMatch } from '@/ui/no-match';
 import { Progress } from '@/ui/progress';
 import { SkeletonCards, SkeletonTable, SkeletonText } from '@/ui/skeleton';
 import { Spinner } from '@/ui/spinner';
@@ -30,13 +29,7 @@ export function KitStates() {
       errorTitle="Failed to load users"
       skeleton={<SkeletonTable rows={3} columns={4} />}
       empty={
-        <EmptyState
-          icon={<Users size={32} />}
-          title="No users found matching your search."
-          action={<Button variant="quiet">Clear search</Button>}
-        >
-          Try a shorter word or another role.
-        </EmptyState>
+        <NoMatch title="No users found matching your search." onClear={() => setState('full')} />
       }
     >
       {(names) => (

@@ -1,8 +1,7 @@
 import { lazyPage } from '@/lib/lazy-page';
 
-export { useAssign } from './api/use-assign';
-export { useUnassign } from './api/use-unassign';
 export { AssignTrustDialog } from './components/assign-trust-dialog';
+export { useUnassigning } from './components/use-unassigning';
 
 /** All pet trusts, for admins. */
 export const TrustsPage = lazyPage(() => import('./components/trusts-page'), 'TrustsPage');

@@ -1,46 +1,28 @@
-import type { historyEndpoints } from '@hearthside/contract/history';
-import type { Answer } from '@hearthside/contract/endpoint';
+import type { HistoryEntry } from '@hearthside/contract/history';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
-import type { SWRResponse } from 'swr';
-import { messageOf } from '@/lib/api-error';
-import { AsyncView } from '@/ui/async-view';
 import type { Point } from '../model/history-words';
 import { HistoryRow } from './history-row';
-import { HistorySkeleton } from './history-skeleton';
 
 export interface HistoryListProps {
-  history: SWRResponse<Answer<(typeof historyEndpoints)['list']>, unknown>;
-  empty: ReactNode;
+  entries: readonly HistoryEntry[];
+  /** Others are on their way. */
+  busy: boolean;
   /** Whose history this is, where it is of one person or trust. */
   from?: Point;
 }
 
-/** What happened, the newest first, in its four states. */
-export function HistoryList({ history, empty, from }: HistoryListProps) {
+/** What happened, the newest first. */
+export function HistoryList({ entries, busy, from }: HistoryListProps) {
   return (
-    <AsyncView
-      data={history.data?.entries}
-      error={history.error}
-      isLoading={history.isValidating}
-      retry={() => history.mutate()}
-      skeleton={<HistorySkeleton rows={from ? 4 : 10} />}
-      empty={empty}
-      errorTitle="Failed to load the history"
-      errorMessage={(error) => messageOf(error)}
+    <ol
+      aria-busy={busy || undefined}
+      className={clsx('divide-y divide-line', busy && 'opacity-60')}
     >
-      {(entries) => (
-        <ol
-          aria-busy={history.isLoading || undefined}
-          className={clsx('divide-y divide-line', history.isLoading && 'opacity-60')}
-        >
-          {entries.map((entry) => (
-            <li key={entry.id}>
-              <HistoryRow entry={entry} from={from} />
-            </li>
-          ))}
-        </ol>
-      )}
-    </AsyncView>
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <HistoryRow entry={entry} from={from} />
+        </li>
+      ))}
+    </ol>
   );
 }

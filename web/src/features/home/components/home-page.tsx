@@ -1,8 +1,8 @@
 import { useMe } from '@/features/session';
 import { useSettings } from '@/features/settings';
-import { messageOf } from '@/lib/api-error';
 import { greeting } from '@/lib/dates';
 import { usePage } from '@/lib/page';
+import { viewOf } from '@/lib/view-of';
 import { AsyncView } from '@/ui/async-view';
 import { Card } from '@/ui/card';
 import { SkeletonText } from '@/ui/skeleton';
@@ -22,17 +22,13 @@ export function HomePage() {
   return (
     <div className="grid gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:items-start">
       <AsyncView
-        data={home.data}
-        error={home.error}
-        isLoading={home.isValidating}
-        retry={() => home.mutate()}
+        {...viewOf(home)}
         skeleton={
           <Card>
             <SkeletonText lines={4} />
           </Card>
         }
         errorTitle="We could not see what is waiting for you"
-        errorMessage={(error) => messageOf(error)}
       >
         {({ checklist, attention }) => (
           <div className="grid gap-4">

@@ -1,7 +1,7 @@
-import type { CaregiversQuery } from '../model/caregivers-query';
+import type { PagedQuery } from '@/lib/paged-query';
 
 /** The caregivers' keys in the data cache. */
 export const caregiverKeys = {
-  list: (query: CaregiversQuery) => ['member', 'list', 'caregivers', query] as const,
+  list: (query: PagedQuery) => ['member', 'list', 'caregivers', query] as const,
   detail: (id: number) => ['member', 'detail', 'caregiver', id] as const,
 };

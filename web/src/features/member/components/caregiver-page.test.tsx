@@ -3,9 +3,9 @@ import { CAREGIVER_TEXTS, type CaregiverDetail } from '@hearthside/contract/care
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { session } from '@/lib/session';
 import { DataCache } from '@/lib/swr-config';
 import { rosa } from '@/lib/test-tabs';
+import { answer, closePortal, openPortal } from '@/testing/portal';
 import { toast } from '@/ui/toast';
 import { CaregiverPage } from './caregiver-page';
 
@@ -26,9 +26,6 @@ const sam: CaregiverDetail = {
 };
 const MEANWHILE = 'This profile was changed by somebody else.';
 
-const network = vi.fn<typeof fetch>();
-const answer = (body: unknown, status = 200) =>
-  Promise.resolve(new Response(JSON.stringify(body), { status }));
 let stored = sam;
 let saves: Record<string, unknown>[] = [];
 
@@ -45,25 +42,13 @@ function save(sent: Record<string, unknown>) {
 beforeEach(() => {
   stored = sam;
   saves = [];
-  sessionStorage.clear();
-  vi.stubGlobal('fetch', network);
-  vi.spyOn(toast, 'success').mockImplementation(() => undefined);
-  vi.spyOn(toast, 'error').mockImplementation(() => undefined);
-  network.mockImplementation((url, init) => {
-    if (url === '/api/caregivers/12') return answer(stored);
-    if (url === '/api/caregivers/13') return answer({ error: 'Not found' }, 404);
-    if (url === '/api/caregivers/profile') {
-      return save(JSON.parse(init?.body as string) as Record<string, unknown>);
-    }
-    return Promise.reject(new Error(`Nobody expected ${String(url)}`));
+  openPortal(({ call, body }) => {
+    if (call === 'GET /api/caregivers/12') return answer(stored);
+    if (call === 'GET /api/caregivers/13') return answer({ error: 'Not found' }, 404);
+    if (call === 'PUT /api/caregivers/profile') return save(body);
   });
-  session.open({ accessToken: 'token', expiresIn: 600, me: { ...rosa, role: 'admin' } });
 });
-afterEach(() => {
-  cleanup();
-  session.close();
-  vi.restoreAllMocks();
-});
+afterEach(closePortal);
 
 const open = (at = '/caregivers/12?search=Sam&page=2') => {
   const routes = [{ path: '/caregivers/:id', element: <CaregiverPage /> }];

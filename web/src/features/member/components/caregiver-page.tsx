@@ -1,15 +1,16 @@
 import { CAREGIVER_TEXTS } from '@hearthside/contract/caregiver';
 import { UserRoundX } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { ApiError, messageOf } from '@/lib/api-error';
+import { ApiError } from '@/lib/api-error';
 import { usePage } from '@/lib/page';
+import { pagedQuery } from '@/lib/paged-query';
+import { viewOf } from '@/lib/view-of';
 import { AsyncView } from '@/ui/async-view';
 import { ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { BackLink } from '@/ui/page-header';
 import { useCaregiver } from '../api/use-caregiver';
-import { caregiversQuery } from '../model/caregivers-query';
 import { CaregiverSkeleton } from './caregiver-skeleton';
 import { CaregiverView } from './caregiver-view';
 
@@ -21,10 +22,11 @@ export function CaregiverPage() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
   const asked = /^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined;
-  const { data, error, isValidating, mutate } = useCaregiver(asked);
+  const caregiver = useCaregiver(asked);
+  const { data, error } = caregiver;
 
   // Back to the list as it was left.
-  const list = String(caregiversQuery.format(caregiversQuery.parse(params)));
+  const list = String(pagedQuery.format(pagedQuery.parse(params)));
   const back = list ? `/caregivers?${list}` : '/caregivers';
   const nobody = asked === undefined || (data === undefined && isNobody(error));
   return (
@@ -49,15 +51,11 @@ export function CaregiverPage() {
         </Card>
       ) : (
         <AsyncView
-          data={data}
-          error={error}
-          isLoading={isValidating}
-          retry={() => mutate()}
+          {...viewOf(caregiver)}
           skeleton={<CaregiverSkeleton />}
           errorTitle={CAREGIVER_TEXTS.loadFailed}
-          errorMessage={(reason) => messageOf(reason)}
         >
-          {(caregiver) => <CaregiverView key={caregiver.id} caregiver={caregiver} />}
+          {(one) => <CaregiverView key={one.id} caregiver={one} />}
         </AsyncView>
       )}
     </>

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { USER_TEXTS } from '@hearthside/contract/user';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { session } from '@/lib/session';
 import { DataCache } from '@/lib/swr-config';
 import { rosa } from '@/lib/test-tabs';
+import { answer, closePortal, noAnswer, openPortal, type Asked } from '@/testing/portal';
 import { toast } from '@/ui/toast';
 import { useUsers } from '../api/use-users';
 import { usersQuery } from '../model/users-query';
@@ -30,17 +30,11 @@ const trashed = {
   erasedAt: createdAt,
 };
 const TRUSTS = { kind: 'trusts', count: 2, names: ['Biscuit', 'Moss'] };
-const network = vi.fn<typeof fetch>();
-const answer = (body: unknown, status = 200) =>
-  Promise.resolve(new Response(JSON.stringify(body), { status }));
-
 /** What the test's server knows: whether Rosa is there, and how it answers out of turn. */
 let deleted: boolean;
 let outOfTurn: Record<string, () => Promise<Response>>;
-let calls: string[];
 
-function serve(call: string): Promise<Response> {
-  calls.push(call);
+function serve({ call }: Asked) {
   if (outOfTurn[call]) return outOfTurn[call]();
   if (call === 'GET /api/users/7/belongings') return answer({ belongings: [TRUSTS] });
   if (call === 'DELETE /api/users/7') {
@@ -51,38 +45,18 @@ function serve(call: string): Promise<Response> {
     deleted = false;
     return answer(item);
   }
-  if (call.startsWith('GET /api/users?')) {
+  if (call === 'GET /api/users') {
     const users = deleted ? [] : [item];
     return answer({ users, pagination: { currentPage: 1, totalPages: 1, total: users.length } });
   }
-  return Promise.reject(new Error(`Nobody expected ${call}`));
 }
 
 beforeEach(() => {
   deleted = false;
   outOfTurn = {};
-  calls = [];
-  vi.stubGlobal('fetch', network);
-  // jsdom lays nothing out, so it has no ResizeObserver; the dialog asks for one.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-  Element.prototype.getAnimations = () => [];
-  network.mockImplementation((url, init) => serve(`${init?.method} ${String(url)}`));
-  for (const kind of ['success', 'error', 'undo'] as const)
-    vi.spyOn(toast, kind).mockImplementation(() => undefined);
-  session.open({ accessToken: 'token', expiresIn: 600, me: { ...rosa, id: 1, role: 'admin' } });
+  openPortal(serve, { ...rosa, id: 1, role: 'admin' });
 });
-afterEach(() => {
-  cleanup();
-  session.close();
-  vi.restoreAllMocks();
-});
+afterEach(closePortal);
 
 /** As much of the Users tab as the question needs: a list, and a button where its menu is. */
 function List() {
@@ -161,9 +135,10 @@ it('stays open and says why when it is refused', async () => {
   expect(await screen.findByText('The last admin stays.')).toBeTruthy();
   expect(toast.undo).not.toHaveBeenCalled();
 
-  outOfTurn['DELETE /api/users/7'] = () => Promise.reject(new TypeError('Failed to fetch'));
+  outOfTurn['DELETE /api/users/7'] = noAnswer;
   fireEvent.click(button('Delete'));
-  expect(await screen.findByText(USER_TEXTS.deleteFailed)).toBeTruthy();
+  const why = `${USER_TEXTS.deleteFailed}. We can’t reach the server at the moment.`;
+  expect(await screen.findByText(why)).toBeTruthy();
 });
 
 it('says so when somebody cannot be brought back', async () => {

@@ -1,7 +1,7 @@
 import type { TrashedUser } from '@hearthside/contract/user';
-import { useState } from 'react';
 import { messageOf } from '@/lib/api-error';
 import { fullName } from '@/lib/full-name';
+import { useSubject } from '@/lib/use-subject';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { toast } from '@/ui/toast';
 import { useEraseUser } from '../api/use-erase-user';
@@ -15,11 +15,9 @@ export interface EraseDialogProps {
 /** Asks before a deleted user is erased for good. */
 export function EraseDialog({ user, onClose }: EraseDialogProps) {
   const { trigger } = useEraseUser();
-  // What was asked stays on screen while the dialog fades away.
-  const [last, setLast] = useState(user);
-  if (user && user !== last) setLast(user);
-  if (!last) return null;
-  const name = fullName(last);
+  const { shown } = useSubject(user);
+  if (!shown) return null;
+  const name = fullName(shown);
   return (
     <ConfirmDialog
       open={user !== undefined}
@@ -31,7 +29,7 @@ export function EraseDialog({ user, onClose }: EraseDialogProps) {
       danger
       errorText={(error) => messageOf(error)}
       onConfirm={async () => {
-        await trigger(last.id);
+        await trigger(shown.id);
         toast.success(`${name} is erased for good`);
       }}
     />

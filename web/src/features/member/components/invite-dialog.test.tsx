@@ -3,26 +3,20 @@ import type { NewInvitation } from '@hearthside/contract/invitation';
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { session } from '@/lib/session';
 import { DataCache } from '@/lib/swr-config';
-import { rosa } from '@/lib/test-tabs';
+import { answer, closePortal, openPortal } from '@/testing/portal';
 import { toast } from '@/ui/toast';
 import { InviteDialog } from './invite-dialog';
 
 // A busy machine takes its time.
 configure({ asyncUtilTimeout: 4000 });
 
-const network = vi.fn<typeof fetch>();
-const answer = (body: unknown, status = 200) =>
-  Promise.resolve(new Response(JSON.stringify(body), { status }));
 let sent: NewInvitation[] = [];
 let invited: (person: NewInvitation) => Promise<Response>;
-let takeBack: () => void;
 const onClose = vi.fn();
 
 beforeEach(() => {
   sent = [];
-  sessionStorage.clear();
   onClose.mockReset();
   invited = (person) =>
     answer({
@@ -31,31 +25,13 @@ beforeEach(() => {
       invitedAt: '2026-11-12T10:00:00.000Z',
       expiresAt: '2026-11-26T10:00:00.000Z',
     });
-  // jsdom lays nothing out, so it has no ResizeObserver; the dialog asks for one.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-  Element.prototype.getAnimations = () => [];
-  vi.stubGlobal('fetch', network);
-  vi.spyOn(toast, 'success').mockImplementation(() => undefined);
-  vi.spyOn(toast, 'undo').mockImplementation((_, onUndo) => (takeBack = onUndo));
-  network.mockImplementation((_, init) => {
-    const person = JSON.parse(init?.body as string) as NewInvitation;
+  openPortal(({ body }) => {
+    const person = body as NewInvitation;
     sent.push(person);
     return invited(person);
   });
-  session.open({ accessToken: 'token', expiresIn: 600, me: { ...rosa, role: 'admin' } });
 });
-afterEach(() => {
-  cleanup();
-  session.close();
-  vi.restoreAllMocks();
-});
+afterEach(closePortal);
 
 const Shown = ({ open }: { open: boolean }) => (
   <DataCache>
@@ -150,7 +126,7 @@ it('forgets with Cancel, and offers it back', async () => {
   press('Cancel');
   expect(sessionStorage.length).toBe(0);
   rerender(<Shown open={false} />);
-  takeBack();
+  vi.mocked(toast.undo).mock.calls[0]![1]();
   await waitFor(() => expect(box('First name').value).toBe('Hanna'));
   expect(sessionStorage.length).toBe(1);
 });

@@ -2,6 +2,7 @@ import { ROLE_LABELS, ROLES } from '@hearthside/contract/access';
 import type { NewInvitation, NewInvitationInput } from '@hearthside/contract/invitation';
 import { PROFILE_LABELS } from '@hearthside/contract/member';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { EmailInput } from '@/ui/email-input';
 import { Field } from '@/ui/field';
 import { Notice } from '@/ui/notice';
 import { Select } from '@/ui/select';
@@ -29,14 +30,7 @@ export function InviteFields({
         </Field>
       </div>
       <Field label={PROFILE_LABELS.email} error={errors.email?.message}>
-        <TextInput
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.register('email')}
-        />
+        <EmailInput autoComplete="off" {...form.register('email')} />
       </Field>
       <div className="grid gap-4 min-[460px]:grid-cols-2">
         <Field label={PROFILE_LABELS.phoneNumber} optional error={errors.phoneNumber?.message}>

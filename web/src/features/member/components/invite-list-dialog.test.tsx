@@ -2,19 +2,14 @@
 import type { InviteLine } from '@hearthside/contract/invitation';
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { session } from '@/lib/session';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DataCache } from '@/lib/swr-config';
-import { rosa } from '@/lib/test-tabs';
-import { toast } from '@/ui/toast';
+import { answer, closePortal, noAnswer, openPortal } from '@/testing/portal';
 import { InviteListDialog } from './invite-list-dialog';
 
 // A busy machine takes its time.
 configure({ asyncUtilTimeout: 4000 });
 
-const network = vi.fn<typeof fetch>();
-const answer = (body: unknown, status = 200) =>
-  Promise.resolve(new Response(JSON.stringify(body), { status }));
 const LIST = [
   'First name,Last name,Email,Role',
   'Ann,Lee,ann@example.org,Foster',
@@ -34,32 +29,14 @@ let reply: (send: boolean) => Promise<Response>;
 
 beforeEach(() => {
   asked = [];
-  sessionStorage.clear();
   reply = (send) => answer({ lines: LINES, invited: send ? 2 : 0 });
-  // jsdom lays nothing out, so it has no ResizeObserver; the dialog asks for one.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-  Element.prototype.getAnimations = () => [];
-  vi.stubGlobal('fetch', network);
-  vi.spyOn(toast, 'undo').mockImplementation(() => undefined);
-  network.mockImplementation((_, init) => {
-    const body = JSON.parse(init?.body as string) as (typeof asked)[number];
-    asked.push(body);
-    return reply(body.send);
+  openPortal(({ body }) => {
+    const list = body as (typeof asked)[number];
+    asked.push(list);
+    return reply(list.send);
   });
-  session.open({ accessToken: 'token', expiresIn: 600, me: { ...rosa, role: 'admin' } });
 });
-afterEach(() => {
-  cleanup();
-  session.close();
-  vi.restoreAllMocks();
-});
+afterEach(closePortal);
 
 const show = () =>
   render(
@@ -115,7 +92,7 @@ it('can be sent once more after the connection broke', async () => {
   show();
   paste(LIST);
   await check();
-  reply = () => Promise.reject(new TypeError('offline'));
+  reply = noAnswer;
   press('Invite 2 people');
   expect(await screen.findByText(/nobody is invited twice/)).toBeTruthy();
   press('Change the list');

@@ -1,5 +1,5 @@
 import { ROLE_LABELS } from '@hearthside/contract/access';
-import { SearchX, UserRoundCheck, UsersRound } from 'lucide-react';
+import { UserRoundCheck, UsersRound } from 'lucide-react';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import type { UsersQuery } from '../model/users-query';
@@ -12,19 +12,6 @@ export interface NoUsersProps {
 
 /** The Users tab with nobody in it: why, and the way to somebody. */
 export function NoUsers({ query, onReset, onInvite }: NoUsersProps) {
-  if (query.search) {
-    return (
-      <EmptyState
-        icon={<SearchX size={32} aria-hidden />}
-        title={`No ${query.verified === 'false' ? 'unverified users' : 'users'} match “${query.search}”.`}
-        action={
-          <Button variant="quiet" onClick={() => onReset({ search: '', page: 1 })}>
-            Clear search
-          </Button>
-        }
-      />
-    );
-  }
   if (query.verified === 'false') {
     return (
       <EmptyState

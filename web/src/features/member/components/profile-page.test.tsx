@@ -3,22 +3,12 @@ import { MEMBER_TEXTS } from '@hearthside/contract/member';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { session } from '@/lib/session';
 import { DataCache } from '@/lib/swr-config';
 import { rosa } from '@/lib/test-tabs';
+import { answer, closePortal, noAnswer, openPortal } from '@/testing/portal';
 import { toast } from '@/ui/toast';
 import { ProfilePage } from './profile-page';
 
-const network = vi.fn<typeof fetch>();
-const answer = (body: unknown, status = 200) =>
-  Promise.resolve(new Response(JSON.stringify(body), { status }));
-const SETTINGS = {
-  organisationName: 'Hearthside',
-  tagline: '',
-  supportEmail: '',
-  emergencyNumber: '',
-  logo: null,
-};
 let saves: unknown[] = [];
 let saved: () => Promise<Response>;
 let visibility: () => Promise<Response>;
@@ -27,30 +17,14 @@ let fresh = rosa;
 beforeEach(() => {
   saves = [];
   fresh = rosa;
-  sessionStorage.clear();
-  vi.stubGlobal('fetch', network);
-  vi.spyOn(toast, 'success').mockImplementation(() => undefined);
-  vi.spyOn(toast, 'error').mockImplementation(() => undefined);
-  network.mockImplementation((url, init) => {
-    if (url === '/api/settings') return answer(SETTINGS);
-    if (url === '/api/users/me' && init?.method === 'PUT') {
-      saves.push(JSON.parse(init.body as string));
-      return saved();
-    }
-    if (url === '/api/users/me') return answer(fresh);
-    if (url === '/api/users/me/directory') {
-      saves.push(JSON.parse(init?.body as string));
-      return visibility();
-    }
-    return Promise.reject(new Error(`Nobody expected ${String(url)}`));
-  });
-  session.open({ accessToken: 'token', expiresIn: 600, me: rosa });
+  openPortal(({ call, body }) => {
+    if (call === 'GET /api/users/me') return answer(fresh);
+    saves.push(body);
+    if (call === 'PUT /api/users/me') return saved();
+    if (call === 'PUT /api/users/me/directory') return visibility();
+  }, rosa);
 });
-afterEach(() => {
-  cleanup();
-  session.close();
-  vi.restoreAllMocks();
-});
+afterEach(closePortal);
 
 const open = () => {
   const router = createMemoryRouter([{ path: '/', element: <ProfilePage /> }]);
@@ -97,6 +71,20 @@ it('keeps what was typed when saving fails, and shows the server’s words', asy
   expect(screen.getByText('Choose another address')).toBeTruthy();
   expect(toast.error).toHaveBeenCalledWith(MEMBER_TEXTS.saveFailedToast);
   expect(document.activeElement).toBe(box('Email'));
+  expect(box('City').value).toBe('Salem');
+});
+
+it.each([
+  [true, 'We can’t reach the server at the moment.'],
+  [false, 'You are offline at the moment.'],
+])('says why a save did not get through (online: %s)', async (onLine, why) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+  saved = noAnswer;
+  open();
+  press('Edit');
+  type('City', 'Salem');
+  press('Save');
+  expect(await screen.findByText(`${MEMBER_TEXTS.saveFailed}. ${why}`)).toBeTruthy();
   expect(box('City').value).toBe('Salem');
 });
 

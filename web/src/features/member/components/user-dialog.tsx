@@ -1,6 +1,7 @@
 import { MEMBER_TEXTS } from '@hearthside/contract/member';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ApiError, messageOf } from '@/lib/api-error';
+import { viewOf } from '@/lib/view-of';
 import { AsyncView } from '@/ui/async-view';
 import { Dialog } from '@/ui/dialog';
 import { SkeletonText } from '@/ui/skeleton';
@@ -20,9 +21,7 @@ export function UserDialog() {
   return (
     <Dialog open onClose={leave} title="User Profile">
       <AsyncView
-        data={user.data}
-        error={user.error}
-        isLoading={user.isValidating}
+        {...viewOf(user)}
         // Nobody comes to be there by asking again.
         retry={isNobody(user.error) ? undefined : () => user.mutate()}
         skeleton={<SkeletonText lines={12} label="Loading the profile..." />}

@@ -1,13 +1,10 @@
-import { TRUST_TEXTS } from '@hearthside/contract/trust';
 import type { UserDetail } from '@hearthside/contract/user';
 import { Landmark, X } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { useAssign, useUnassign } from '@/features/trust';
-import { messageOf } from '@/lib/api-error';
+import { useUnassigning } from '@/features/trust';
 import { Button } from '@/ui/button';
 import { CardTitle } from '@/ui/card';
-import { toast } from '@/ui/toast';
 
 export interface UserTrustsProps {
   detail: UserDetail;
@@ -60,27 +57,7 @@ interface TrustOfProps {
 }
 
 function TrustOf({ userId, trust, onLeaving }: TrustOfProps) {
-  const { trigger: unassign, isMutating } = useUnassign();
-  const { trigger: assign } = useAssign();
-  const link = { userId, trustId: trust.id };
-
-  const putBack = async () => {
-    try {
-      await assign(link);
-      toast.success(TRUST_TEXTS.assigned);
-    } catch (error) {
-      toast.error(messageOf(error, TRUST_TEXTS.assignFailed));
-    }
-  };
-  const remove = async () => {
-    try {
-      await unassign(link);
-      onLeaving();
-      toast.undo(TRUST_TEXTS.removed, () => void putBack());
-    } catch (error) {
-      toast.error(messageOf(error, TRUST_TEXTS.removeFailed));
-    }
-  };
+  const { remove, busy } = useUnassigning({ userId, trustId: trust.id }, onLeaving);
   return (
     <li className="flex items-center justify-between gap-3">
       <Link
@@ -93,9 +70,9 @@ function TrustOf({ userId, trust, onLeaving }: TrustOfProps) {
         variant="ghost"
         size="s"
         icon={<X size={18} aria-hidden />}
-        busy={isMutating}
+        busy={busy}
         aria-label={`Remove from ${trust.name}`}
-        onClick={() => void remove()}
+        onClick={remove}
       >
         Remove
       </Button>

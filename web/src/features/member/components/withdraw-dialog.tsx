@@ -1,7 +1,7 @@
 import type { Invitation } from '@hearthside/contract/invitation';
-import { useState } from 'react';
 import { messageOf } from '@/lib/api-error';
 import { fullName } from '@/lib/full-name';
+import { useSubject } from '@/lib/use-subject';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { toast } from '@/ui/toast';
 import { useWithdrawInvitation } from '../api/use-withdraw-invitation';
@@ -15,23 +15,21 @@ export interface WithdrawDialogProps {
 /** Asks before an invitation is withdrawn. */
 export function WithdrawDialog({ invitation, onClose }: WithdrawDialogProps) {
   const { trigger } = useWithdrawInvitation();
-  // What was asked stays on screen while the dialog fades away.
-  const [last, setLast] = useState(invitation);
-  if (invitation && invitation !== last) setLast(invitation);
-  if (!last) return null;
+  const { shown } = useSubject(invitation);
+  if (!shown) return null;
   return (
     <ConfirmDialog
       open={invitation !== undefined}
       onClose={onClose}
-      title={`Withdraw ${fullName(last)}’s invitation?`}
+      title={`Withdraw ${fullName(shown)}’s invitation?`}
       message="The link in their mail stops working. You can invite them again at any time."
       confirmLabel="Withdraw"
       busyLabel="Withdrawing..."
       danger
       errorText={(error) => messageOf(error)}
       onConfirm={async () => {
-        await trigger(last.id);
-        toast.success(`Invitation of ${fullName(last)} withdrawn`);
+        await trigger(shown.id);
+        toast.success(`Invitation of ${fullName(shown)} withdrawn`);
       }}
     />
   );

@@ -6,6 +6,10 @@ import type { Me } from '@hearthside/contract/member';
 export const tabLabel = (tab: DirectoryTab) =>
   tab === 'featured' ? 'Featured' : ROLE_LABELS[tab].many;
 
+/** Whom a tab of the directory lists, within a sentence. */
+export const tabPeople = (tab: DirectoryTab) =>
+  tab === 'featured' ? 'featured members' : tabLabel(tab);
+
 const isListed = (role: Me['role']) => (DIRECTORY_ROLES as readonly string[]).includes(role);
 
 /** What members see of somebody in the directory, in a sentence to them. */

@@ -2,9 +2,8 @@ import { Popover, PopoverButton, PopoverPanel } from '@headlessui/react';
 import { Bell as BellIcon } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { Button } from '@/ui/button';
-import { useMarkRead } from '../api/use-mark-read';
 import { useNotifications } from '../api/use-notifications';
+import { MarkAllRead } from './mark-all-read';
 import { NotificationList } from './notification-list';
 
 const SHOWN = 8;
@@ -15,7 +14,6 @@ const look =
 /** The bell: how much is unread, and the newest of it; on phones it leads to the page. */
 export function Bell() {
   const notifications = useNotifications(1, SHOWN);
-  const markRead = useMarkRead();
   const list = useRef<HTMLDivElement>(null);
   const unread = notifications.data?.unread ?? 0;
   const label = unread > 0 ? `Notifications, ${unread} unread` : 'Notifications';
@@ -50,19 +48,7 @@ export function Bell() {
             <section aria-label="Notifications" className="flex max-h-[75dvh] flex-col">
               <div className="flex min-h-13 items-center justify-between gap-3 border-b border-line py-1 pr-2 pl-4">
                 <h2 className="font-body text-m font-[650] tracking-normal">Notifications</h2>
-                {unread > 0 && (
-                  <Button
-                    variant="ghost"
-                    size="s"
-                    onClick={() => {
-                      // The button goes with what was unread; the focus stays in here.
-                      list.current?.focus();
-                      void markRead('all');
-                    }}
-                  >
-                    Mark all as read
-                  </Button>
-                )}
+                {unread > 0 && <MarkAllRead list={list} />}
               </div>
               <div ref={list} tabIndex={-1} className="min-h-0 overflow-y-auto p-1.5 outline-none">
                 <NotificationList notifications={notifications} onFollow={() => close()} />

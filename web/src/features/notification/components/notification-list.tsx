@@ -2,7 +2,7 @@ import type { notificationEndpoints } from '@hearthside/contract/notification';
 import { BellOff } from 'lucide-react';
 import type { Answer } from '@hearthside/contract/endpoint';
 import type { SWRResponse } from 'swr';
-import { messageOf } from '@/lib/api-error';
+import { viewOf } from '@/lib/view-of';
 import { AsyncView } from '@/ui/async-view';
 import { EmptyState } from '@/ui/empty-state';
 import { SkeletonText } from '@/ui/skeleton';
@@ -17,10 +17,8 @@ export interface NotificationListProps {
 export function NotificationList({ notifications, onFollow }: NotificationListProps) {
   return (
     <AsyncView
+      {...viewOf(notifications)}
       data={notifications.data?.notifications}
-      error={notifications.error}
-      isLoading={notifications.isValidating}
-      retry={() => notifications.mutate()}
       skeleton={<SkeletonText lines={4} label="Loading notifications..." />}
       empty={
         <EmptyState icon={<BellOff size={32} aria-hidden />} title="No notifications yet.">
@@ -28,7 +26,6 @@ export function NotificationList({ notifications, onFollow }: NotificationListPr
         </EmptyState>
       }
       errorTitle="Failed to load notifications"
-      errorMessage={(error) => messageOf(error)}
     >
       {(list) => (
         <ul className="grid gap-0.5">

@@ -1,11 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
 import { usePage } from '@/lib/page';
 import { useListTop } from '@/lib/use-list-top';
-import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { Pager } from '@/ui/pager';
-import { useMarkRead } from '../api/use-mark-read';
 import { useNotifications } from '../api/use-notifications';
+import { MarkAllRead } from './mark-all-read';
 import { NotificationList } from './notification-list';
 
 const SHOWN = 20;
@@ -18,24 +17,13 @@ export function NotificationsPage() {
   const page = Number.isInteger(asked) && asked > 0 && asked < 1_000_000 ? asked : 1;
   const notifications = useNotifications(page, SHOWN);
   const list = useListTop<HTMLDivElement>(page);
-  const markRead = useMarkRead();
   const unread = notifications.data?.unread ?? 0;
   return (
     <Card className="max-w-180 sm:p-3">
       {unread > 0 && (
         <div className="flex items-center justify-between gap-3 pb-2 pl-3">
           <p className="text-s text-ink-soft">{unread} unread</p>
-          <Button
-            variant="ghost"
-            size="s"
-            onClick={() => {
-              // The button goes with what was unread; the focus stays with the list.
-              list.current?.focus();
-              void markRead('all');
-            }}
-          >
-            Mark all as read
-          </Button>
+          <MarkAllRead list={list} />
         </div>
       )}
       <div ref={list} tabIndex={-1} className="outline-none">

@@ -5,9 +5,9 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { submitting } from '@/lib/form-submit';
 import { Button } from '@/ui/button';
+import { EmailInput } from '@/ui/email-input';
 import { Field } from '@/ui/field';
 import { Notice } from '@/ui/notice';
-import { TextInput } from '@/ui/text-input';
 import { sessionApi } from '../api/session-api';
 
 const schema = z.object({ email: emailSchema });
@@ -40,14 +40,7 @@ export function AskForLink({ kind, email = '' }: AskForLinkProps) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <Field label="Email" error={errors.email?.message}>
-        <TextInput
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.register('email', { onChange: () => setTold('') })}
-        />
+        <EmailInput {...form.register('email', { onChange: () => setTold('') })} />
       </Field>
       {errors.root?.message && (
         <Notice tone="bad" live>

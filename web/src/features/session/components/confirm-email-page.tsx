@@ -1,6 +1,6 @@
 import { SESSION_TEXTS } from '@hearthside/contract/session';
 import { useSearchParams } from 'react-router-dom';
-import { messageOf } from '@/lib/api-error';
+import { messageOf, ServerAwayError } from '@/lib/api-error';
 import { useSessionState } from '@/lib/session';
 import { ButtonLink } from '@/ui/button';
 import { Notice } from '@/ui/notice';
@@ -39,7 +39,7 @@ export function ConfirmEmailPage() {
     return (
       <VisitorPage title="Confirm your email" heading="That did not work" announce>
         <Notice tone="bad" live className="mb-5">
-          {messageOf(confirmation.error, SESSION_TEXTS.badLink)}
+          {why(confirmation.error)}
         </Notice>
         <AskForLink kind="confirmation" />
       </VisitorPage>
@@ -64,3 +64,7 @@ export function ConfirmEmailPage() {
     </VisitorPage>
   );
 }
+
+/** A server that is away says nothing about the link. */
+const why = (error: unknown) =>
+  error instanceof ServerAwayError ? error.message : messageOf(error, SESSION_TEXTS.badLink);

@@ -8,6 +8,7 @@ import { draft } from '@/lib/draft';
 import { submitting } from '@/lib/form-submit';
 import { useFormDraft } from '@/lib/use-form-draft';
 import { Button } from '@/ui/button';
+import { EmailInput } from '@/ui/email-input';
 import { Field } from '@/ui/field';
 import { Notice } from '@/ui/notice';
 import { TextInput } from '@/ui/text-input';
@@ -58,14 +59,7 @@ export function RegisterPage() {
           </Field>
         </div>
         <Field label="Email" error={errors.email?.message}>
-          <TextInput
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...form.register('email')}
-          />
+          <EmailInput {...form.register('email')} />
         </Field>
         <Field label="Phone number" error={errors.phoneNumber?.message}>
           <TextInput type="tel" autoComplete="tel" {...form.register('phoneNumber')} />

@@ -3,6 +3,7 @@ import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '@/lib/api-error';
 import { formatAgo, formatDate } from '@/lib/dates';
+import { viewOf } from '@/lib/view-of';
 import { AsyncView } from '@/ui/async-view';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
@@ -23,14 +24,11 @@ export function SessionList() {
         Where you are signed in
       </CardTitle>
       <AsyncView
+        {...viewOf(sessions)}
         data={sessions.data?.sessions}
-        error={sessions.error}
-        isLoading={sessions.isValidating}
-        retry={() => sessions.mutate()}
         skeleton={<SkeletonText lines={3} label="Loading your sessions..." />}
         empty={<EmptyState title="No other device is signed in." />}
         errorTitle="Your sessions could not be loaded"
-        errorMessage={(error) => messageOf(error)}
       >
         {(list) => (
           <ul className="divide-y divide-line">

@@ -2,13 +2,13 @@ import { PROFILE_LABELS } from '@hearthside/contract/member';
 import { SESSION_TEXTS } from '@hearthside/contract/session';
 import { useRef, useState, type FormEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { ApiError, messageOf } from '@/lib/api-error';
+import { ApiError, messageOf, ServerAwayError } from '@/lib/api-error';
 import { session } from '@/lib/session';
 import { Button } from '@/ui/button';
+import { EmailInput } from '@/ui/email-input';
 import { Field } from '@/ui/field';
 import { Notice } from '@/ui/notice';
 import { PasswordInput } from '@/ui/password-input';
-import { TextInput } from '@/ui/text-input';
 import { sessionApi } from '../api/session-api';
 import { ResendLink } from './resend-link';
 
@@ -46,7 +46,7 @@ export function SignInForm({ email = '', forgot = true }: { email?: string; forg
       session.open(await sessionApi.signIn({ email: typed, password }));
     } catch (error) {
       const fields: Errors = error instanceof ApiError ? error.details : {};
-      show(fields.email || fields.password ? fields : { form: messageOf(error, AWAY) });
+      show(fields.email || fields.password ? fields : { form: why(error) });
     } finally {
       setBusy(false);
     }
@@ -55,13 +55,9 @@ export function SignInForm({ email = '', forgot = true }: { email?: string; forg
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <Field label="Email" error={errors.email}>
-        <TextInput
-          type="email"
+        <EmailInput
           name="email"
-          inputMode="email"
           autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
@@ -95,4 +91,5 @@ export function SignInForm({ email = '', forgot = true }: { email?: string; forg
   );
 }
 
-const AWAY = 'We can’t reach the server at the moment. Please try again.';
+const why = (error: unknown) =>
+  error instanceof ServerAwayError ? `${error.message} Please try again.` : messageOf(error);

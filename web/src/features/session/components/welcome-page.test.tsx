@@ -1,28 +1,19 @@
 // @vitest-environment jsdom
 import { SESSION_TEXTS } from '@hearthside/contract/session';
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { configure, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { session } from '@/lib/session';
 import { DataCache } from '@/lib/swr-config';
 import { rosa } from '@/lib/test-tabs';
+import { answer, closePortal, noAnswer, openPortal } from '@/testing/portal';
 import { WelcomePage } from './welcome-page';
 
 // A busy machine takes its time.
 configure({ asyncUtilTimeout: 4000 });
 
-const network = vi.fn<typeof fetch>();
-const answer = (body: unknown, status = 200) =>
-  Promise.resolve(new Response(JSON.stringify(body), { status }));
-const SETTINGS = {
-  organisationName: 'Hearthside',
-  tagline: '',
-  supportEmail: '',
-  emergencyNumber: '',
-  logo: null,
-};
 const TOKEN = 'x'.repeat(43);
-let asked: { url: string; body: unknown }[] = [];
+let asked: { call: string; body: unknown }[] = [];
 let reset: () => Promise<Response>;
 let signIn: () => Promise<Response>;
 
@@ -30,18 +21,12 @@ beforeEach(() => {
   asked = [];
   reset = () => answer({ message: SESSION_TEXTS.passwordChanged, email: rosa.email });
   signIn = () => answer({ accessToken: 'token', expiresIn: 600, me: rosa });
-  vi.stubGlobal('fetch', network);
-  network.mockImplementation((url, init) => {
-    if (url === '/api/settings') return answer(SETTINGS);
-    asked.push({ url: url as string, body: JSON.parse(init?.body as string) });
-    return url === '/api/auth/reset-password' ? reset() : signIn();
-  });
+  openPortal(({ call, body }) => {
+    asked.push({ call, body });
+    return call === 'POST /api/auth/reset-password' ? reset() : signIn();
+  }, null);
 });
-afterEach(() => {
-  cleanup();
-  session.close();
-  vi.restoreAllMocks();
-});
+afterEach(closePortal);
 
 const open = (token = TOKEN) => {
   const router = createMemoryRouter(
@@ -72,13 +57,13 @@ it('leads from a password straight to the first page', async () => {
   expect(session.state().status).toBe('signed-in');
   const password = 'four words in a row';
   expect(asked).toEqual([
-    { url: '/api/auth/reset-password', body: { token: TOKEN, password } },
-    { url: '/api/auth/local', body: { email: rosa.email, password } },
+    { call: 'POST /api/auth/reset-password', body: { token: TOKEN, password } },
+    { call: 'POST /api/auth/local', body: { email: rosa.email, password } },
   ]);
 });
 
 it('leads to the sign-in where the last step fails: the password is set', async () => {
-  signIn = () => Promise.reject(new TypeError('offline'));
+  signIn = noAnswer;
   open();
   choose();
   expect(await screen.findByText('Your password is set')).toBeTruthy();
@@ -98,7 +83,7 @@ it('shows the ways out of a link that holds no longer', async () => {
 });
 
 it('does not blame the link for a server that is away', async () => {
-  reset = () => Promise.reject(new TypeError('offline'));
+  reset = noAnswer;
   open();
   choose();
   expect(await screen.findByText(/can’t reach the server/)).toBeTruthy();

@@ -4,8 +4,8 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DataCache } from '@/lib/swr-config';
+import { answer, closePortal, noAnswer, openPortal } from '@/testing/portal';
 import { toast } from '@/ui/toast';
-import { answer, closePortal, openPortal } from '../test-portal';
 import { AssignTrustDialog } from './assign-trust-dialog';
 
 const sam = { id: 9, firstName: 'Sam', lastName: 'Okafor' };
@@ -59,7 +59,6 @@ beforeEach(() => {
       assigned.push(body);
       return assign();
     }
-    return Promise.reject(new Error(`Nobody expected ${call}`));
   });
 });
 afterEach(closePortal);
@@ -105,9 +104,10 @@ it('shows why it failed and keeps the choice', async () => {
   expect((await radio(/Moss Trust/)).checked).toBe(true);
   expect(button('Assign').disabled).toBe(false);
 
-  assign = () => Promise.reject(new TypeError('Failed to fetch'));
+  assign = noAnswer;
   fireEvent.click(button('Assign'));
-  await vi.waitFor(() => expect(toast.error).toHaveBeenCalledWith(TRUST_TEXTS.assignFailed));
+  const why = `${TRUST_TEXTS.assignFailed}. We can’t reach the server at the moment.`;
+  await vi.waitFor(() => expect(toast.error).toHaveBeenCalledWith(why));
 });
 
 it('offers to create a trust that was not found, and chooses it', async () => {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
+import { useSubject } from '@/lib/use-subject';
 import type { TrustAssigningProps } from './trust-assigning';
-import { useSubject } from './use-subject';
 
 const load = async () => ({ default: (await import('./trust-assigning')).TrustAssigning });
 const TrustAssigning = lazy(load);

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
+import { useSubject } from '@/lib/use-subject';
 import { toast } from '@/ui/toast';
 import { useCreateTrust } from '../api/use-create-trust';
 import { TrustNameDialog } from './trust-name-dialog';
-import { useSubject } from './use-subject';
 
 export interface CreateTrustDialogProps {
   open: boolean;

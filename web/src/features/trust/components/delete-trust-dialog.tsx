@@ -1,10 +1,10 @@
 import type { Trust } from '@hearthside/contract/trust';
 import { useNavigate } from 'react-router-dom';
 import { messageOf } from '@/lib/api-error';
+import { useSubject } from '@/lib/use-subject';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { toast } from '@/ui/toast';
 import { useDeleteTrust } from '../api/use-delete-trust';
-import { useSubject } from './use-subject';
 
 export interface DeleteTrustDialogProps {
   /** The dialog is open while there is one. */

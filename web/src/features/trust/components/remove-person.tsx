@@ -1,11 +1,8 @@
-import { TRUST_TEXTS, type TrustPerson } from '@hearthside/contract/trust';
+import type { TrustPerson } from '@hearthside/contract/trust';
 import { UserRoundMinus } from 'lucide-react';
-import { messageOf } from '@/lib/api-error';
 import { fullName } from '@/lib/full-name';
 import { Button } from '@/ui/button';
-import { toast } from '@/ui/toast';
-import { useAssign } from '../api/use-assign';
-import { useUnassign } from '../api/use-unassign';
+import { useUnassigning } from './use-unassigning';
 
 export interface RemovePersonProps {
   trustId: number;
@@ -15,34 +12,14 @@ export interface RemovePersonProps {
 
 /** Removes one person from a trust, at once; it can be taken back. */
 export function RemovePerson({ trustId, person, onRemoved }: RemovePersonProps) {
-  const { trigger: unassign, isMutating } = useUnassign();
-  const { trigger: assign } = useAssign();
-  const assignment = { userId: person.id, trustId };
-
-  const undo = async () => {
-    try {
-      await assign(assignment);
-      toast.success(TRUST_TEXTS.assigned);
-    } catch (error) {
-      toast.error(messageOf(error, TRUST_TEXTS.assignFailed));
-    }
-  };
-  const remove = async () => {
-    try {
-      await unassign(assignment);
-      onRemoved();
-      toast.undo(TRUST_TEXTS.removed, () => void undo());
-    } catch (error) {
-      toast.error(messageOf(error, TRUST_TEXTS.removeFailed));
-    }
-  };
+  const { remove, busy } = useUnassigning({ userId: person.id, trustId }, onRemoved);
   return (
     <Button
       variant="ghost"
       size="s"
       icon={<UserRoundMinus size={18} aria-hidden />}
-      busy={isMutating}
-      onClick={() => void remove()}
+      busy={busy}
+      onClick={remove}
       aria-label={`Remove ${fullName(person)}`}
       title={`Remove ${fullName(person)}`}
       className="min-w-11 print:hidden"

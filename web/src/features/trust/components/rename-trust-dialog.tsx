@@ -1,8 +1,8 @@
 import type { Trust } from '@hearthside/contract/trust';
+import { useSubject } from '@/lib/use-subject';
 import { toast } from '@/ui/toast';
 import { useRenameTrust } from '../api/use-rename-trust';
 import { TrustNameDialog } from './trust-name-dialog';
-import { useSubject } from './use-subject';
 
 export interface RenameTrustDialogProps {
   /** The dialog is open while there is one. */

@@ -1,14 +1,12 @@
 import type { Trust } from '@hearthside/contract/trust';
-import { Landmark, SearchX } from 'lucide-react';
+import { Landmark } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '@/lib/api-error';
-import { AsyncView } from '@/ui/async-view';
+import { viewOf } from '@/lib/view-of';
 import { EmptyState } from '@/ui/empty-state';
-import { SearchBox } from '@/ui/search-box';
-import { SkeletonText } from '@/ui/skeleton';
+import { Finder } from '@/ui/finder';
+import { NoMatch } from '@/ui/no-match';
 import { useTrusts } from '../api/use-trusts';
 import { useTrustsOf } from '../api/use-trusts-of';
-import { startOfMore } from '../model/trust-words';
 import { NewTrust } from './new-trust';
 import { TrustChoices } from './trust-choices';
 
@@ -39,58 +37,39 @@ export function TrustFinder({ userId, chosen, onChoose }: TrustFinderProps) {
     setSearch(trust.name);
     onChoose(trust);
   };
+  const { data, ...view } = viewOf(found);
   return (
-    <>
-      {/* In reach however long the list is. */}
-      <div className="sticky top-0 z-10 -mx-1 bg-surface px-1 pt-1 pb-2">
-        <SearchBox
-          label="Search trusts"
-          placeholder="Search trusts..."
-          value={search}
-          debounce={300}
-          onChange={look}
-        />
-      </div>
-      <div className="min-h-70">
-        <AsyncView
-          data={ready ? found.data : undefined}
-          error={found.error}
-          isLoading={found.isValidating}
-          retry={() => found.mutate()}
-          skeleton={<SkeletonText lines={6} label="Loading trusts..." />}
-          isEmpty={({ trusts }) => withChosen(trusts, chosen).length === 0}
-          empty={
-            <div className="grid gap-2 pb-2">
-              <EmptyState
-                icon={
-                  search ? <SearchX size={32} aria-hidden /> : <Landmark size={32} aria-hidden />
-                }
-                title={search ? `No trusts match “${search}”.` : 'There are no trusts yet.'}
-                className="pt-4 pb-2"
-              />
-              <NewTrust key={search} name={search} onCreated={take} />
-            </div>
-          }
-          errorTitle="Failed to load trusts"
-          errorMessage={(reason) => messageOf(reason)}
-        >
-          {({ trusts, pagination }) => (
-            <>
-              <TrustChoices
-                trusts={withChosen(trusts, chosen)}
-                assigned={own.data ?? []}
-                chosen={chosen}
-                onChoose={onChoose}
-                busy={found.isLoading}
-              />
-              <p className="pt-3 text-s text-ink-soft empty:hidden">
-                {startOfMore(trusts.length, pagination.total, 'trusts')}
-              </p>
-            </>
+    <Finder
+      view={{ ...view, data: ready ? data : undefined }}
+      search={search}
+      onSearch={look}
+      name="trusts"
+      rows={({ trusts }) => withChosen(trusts, chosen)}
+      empty={
+        <div className="grid gap-2 pb-2">
+          {search ? (
+            <NoMatch title={`No trusts match “${search}”.`} className="pt-4 pb-2" />
+          ) : (
+            <EmptyState
+              icon={<Landmark size={32} aria-hidden />}
+              title="There are no trusts yet."
+              className="pt-4 pb-2"
+            />
           )}
-        </AsyncView>
-      </div>
-    </>
+          <NewTrust key={search} name={search} onCreated={take} />
+        </div>
+      }
+    >
+      {(trusts) => (
+        <TrustChoices
+          trusts={trusts}
+          assigned={own.data ?? []}
+          chosen={chosen}
+          onChoose={onChoose}
+          busy={found.isLoading}
+        />
+      )}
+    </Finder>
   );
 }
 

@@ -1,8 +1,9 @@
 import { Landmark } from 'lucide-react';
 import { useLocation, useParams } from 'react-router-dom';
 import { HistoryOf } from '@/features/history';
-import { ApiError, messageOf } from '@/lib/api-error';
+import { ApiError } from '@/lib/api-error';
 import { usePage } from '@/lib/page';
+import { viewOf } from '@/lib/view-of';
 import { AsyncView } from '@/ui/async-view';
 import { ButtonLink } from '@/ui/button';
 import { Card, CardTitle } from '@/ui/card';
@@ -18,7 +19,8 @@ import { TrustSkeleton } from './trust-skeleton';
 export function TrustPage() {
   const id = trustIdOf(useParams().id);
   const { state } = useLocation() as { state: TrustPageState | null };
-  const { data, error, isValidating, mutate } = useTrust(id);
+  const found = useTrust(id);
+  const { data, error } = found;
   const missing = id === undefined || (error instanceof ApiError && error.status === 404);
   // The name as the heading too: a phone's bar may cut it.
   usePage(missing ? 'Trust not found' : (data?.name ?? 'Trust'), missing ? undefined : data?.name);
@@ -39,13 +41,9 @@ export function TrustPage() {
     <>
       <BackLink to={back} label="Back to trusts" />
       <AsyncView
-        data={data}
-        error={error}
-        isLoading={isValidating}
-        retry={() => mutate()}
+        {...viewOf(found)}
         skeleton={<TrustSkeleton />}
         errorTitle="Failed to load the trust"
-        errorMessage={(reason) => messageOf(reason)}
       >
         {(trust) => (
           <div className="mt-1 grid gap-4">

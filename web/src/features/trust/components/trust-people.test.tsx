@@ -4,9 +4,9 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DataCache } from '@/lib/swr-config';
+import { answer, closePortal, openPortal } from '@/testing/portal';
 import { toast } from '@/ui/toast';
 import { useTrust } from '../api/use-trust';
-import { answer, closePortal, openPortal } from '../test-portal';
 import { TrustPeople } from './trust-people';
 
 const person = (id: number, firstName: string) => ({

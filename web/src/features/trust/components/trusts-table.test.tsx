@@ -3,8 +3,8 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DataCache } from '@/lib/swr-config';
+import { answer, closePortal, openPortal } from '@/testing/portal';
 import { toast } from '@/ui/toast';
-import { answer, closePortal, openPortal } from '../test-portal';
 import { TrustsTable } from './trusts-table';
 
 const TRUSTS = [

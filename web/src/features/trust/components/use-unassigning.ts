@@ -1,0 +1,30 @@
+import { TRUST_TEXTS } from '@hearthside/contract/trust';
+import { messageOf } from '@/lib/api-error';
+import { toast } from '@/ui/toast';
+import { useAssign, type Assignment } from '../api/use-assign';
+import { useUnassign } from '../api/use-unassign';
+
+/** Takes somebody out of a trust, at once; Undo assigns them again. */
+export function useUnassigning(link: Assignment, onRemoved: () => void) {
+  const { trigger: unassign, isMutating } = useUnassign();
+  const { trigger: assign } = useAssign();
+
+  const putBack = async () => {
+    try {
+      await assign(link);
+      toast.success(TRUST_TEXTS.assigned);
+    } catch (error) {
+      toast.error(messageOf(error, TRUST_TEXTS.assignFailed));
+    }
+  };
+  const remove = async () => {
+    try {
+      await unassign(link);
+      onRemoved();
+      toast.undo(TRUST_TEXTS.removed, () => void putBack());
+    } catch (error) {
+      toast.error(messageOf(error, TRUST_TEXTS.removeFailed));
+    }
+  };
+  return { remove: () => void remove(), busy: isMutating };
+}

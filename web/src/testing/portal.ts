@@ -1,0 +1,73 @@
+import type { Me } from '@hearthside/contract/member';
+import { cleanup } from '@testing-library/react';
+import { vi } from 'vitest';
+import { session } from '@/lib/session';
+import { rosa } from '@/lib/test-tabs';
+import { toast } from '@/ui/toast';
+
+/** What a test's server is asked. */
+export interface Asked {
+  /** Method and path: 'POST /api/trusts'. */
+  call: string;
+  query: URLSearchParams;
+  body: Record<string, unknown>;
+}
+
+/** A test's own server; what it has no answer to, it was not expected to be asked. */
+export type Server = (asked: Asked) => Promise<Response> | undefined;
+
+const SETTINGS = {
+  organisationName: 'Hearthside',
+  tagline: '',
+  supportEmail: '',
+  emergencyNumber: '',
+  logo: null,
+};
+
+/** An answer of the test's server. */
+export const answer = (body: unknown, status = 200) =>
+  Promise.resolve(new Response(JSON.stringify(body), { status }));
+
+/** The connection breaks before there is an answer. */
+export const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'));
+
+/**
+ * Opens the portal to a member, by default an admin, or with null to a visitor: with a server of the
+ * test's own, nothing typed before, and toasts that are only noted.
+ */
+export function openPortal(server: Server, me: Me | null = { ...rosa, role: 'admin' }): void {
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+    const url = new URL(String(input), 'http://portal.example');
+    const call = `${init?.method ?? 'GET'} ${url.pathname}`;
+    if (call === 'GET /api/settings') return answer(SETTINGS);
+    const body = JSON.parse((init?.body as string | undefined) ?? '{}') as Asked['body'];
+    const answered = server({ call, query: url.searchParams, body });
+    return answered ?? Promise.reject(new Error(`Nobody expected ${call}`));
+  });
+  stubLayout();
+  sessionStorage.clear();
+  for (const kind of ['success', 'error', 'undo'] as const)
+    vi.spyOn(toast, kind).mockImplementation(() => undefined);
+  if (me) session.open({ accessToken: 'token', expiresIn: 600, me });
+}
+
+/** jsdom lays nothing out, so it lacks what menus and dialogs look at. */
+export function stubLayout(): void {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  Element.prototype.getAnimations = () => [];
+}
+
+/** Leaves nothing of it to the next test. */
+export function closePortal(): void {
+  cleanup();
+  session.close();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+}
