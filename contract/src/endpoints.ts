@@ -3,6 +3,7 @@ import { fileEndpoints } from './file';
 import { historyEndpoints } from './history';
 import { memberEndpoints } from './member-endpoints';
 import { notificationEndpoints } from './notification';
+import { petEndpoints } from './pet-endpoints';
 import { sessionEndpoints } from './session';
 import { settingsEndpoints } from './settings';
 import { trustEndpoints } from './trust';
@@ -12,6 +13,7 @@ export const ENDPOINTS = {
   session: sessionEndpoints,
   member: memberEndpoints,
   trust: trustEndpoints,
+  pet: petEndpoints,
   history: historyEndpoints,
   notification: notificationEndpoints,
   settings: settingsEndpoints,

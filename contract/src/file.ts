@@ -11,6 +11,11 @@ export const fileEndpoints = {
     params: z.strictObject({ key: z.string().regex(/^[\w-]{8,80}(\.[a-z0-9]{1,8})?$/) }),
     query: z.strictObject({
       expires: z.string().regex(/^\d{1,12}$/),
+      /** The member a link was made for; it holds only while they may see what the file belongs to. */
+      reader: z
+        .string()
+        .regex(/^\d{1,10}$/)
+        .optional(),
       signature: z.string().regex(/^[\w-]{20,100}$/),
     }),
     answer: FILE_ANSWER,

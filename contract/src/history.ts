@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import { id, pageQuery, pagination } from './list';
 
 /** What a history tells about. Later subjects add their kind. */
-export const HISTORY_KINDS = ['member', 'trust'] as const;
+export const HISTORY_KINDS = ['member', 'trust', 'pet'] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];
 
 /** What can have happened, in the words of the list. */
@@ -23,6 +23,14 @@ export const HISTORY_ACTIONS = {
   removed: 'Removed from trust',
   created: 'Created',
   renamed: 'Renamed',
+  changed: 'Changed',
+  picture: 'Picture changed',
+  entry_added: 'Entry added',
+  entry_changed: 'Entry changed',
+  entry_deleted: 'Entry deleted',
+  entry_restored: 'Entry brought back',
+  document_added: 'Document added',
+  document_deleted: 'Document deleted',
 } as const;
 export type HistoryAction = keyof typeof HISTORY_ACTIONS;
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { withCheckedState } from './checked-state';
 import { COUNTRIES } from './countries';
 import { endpoint } from './endpoint';
 import { id } from './list';
 import { person } from './person';
-import { countryName, stateName, statesOf } from './states';
+import { countryName } from './states';
 
 /** Labels of the profile's fields; a missing one reads '{label} is required' (part 1 §5.1). */
 export const PROFILE_LABELS = {
@@ -96,34 +97,10 @@ const profileFields = {
     ),
 };
 
-const addressIsReadable = ({ value }: { value: unknown }) => {
-  const typed = value as Partial<Record<ProfileField, unknown>> | undefined;
-  return typeof typed?.country === 'string' && typeof typed.state === 'string';
-};
-
-/** A form with an address: a state is required only where the country has a list of them, and is then one of it. */
-function withCheckedState<Form extends z.ZodType<{ country: string; state: string }>>(form: Form) {
-  return form
-    .refine(({ country, state }) => state !== '' || statesOf(country).length === 0, {
-      path: ['state'],
-      message: `${PROFILE_LABELS.state} is required`,
-      when: addressIsReadable,
-    })
-    .refine(
-      ({ country, state }) => {
-        const states = statesOf(country);
-        return state === '' || states.length === 0 || states.includes(stateName(state, country));
-      },
-      { path: ['state'], message: 'Choose a state from the list', when: addressIsReadable },
-    )
-    .transform((typed: z.output<Form>) => ({
-      ...typed,
-      state: stateName(typed.state, typed.country),
-    }));
-}
+const stateMissing = `${PROFILE_LABELS.state} is required`;
 
 /** The profile form (part 1 §5.1): every field required. */
-export const profile = withCheckedState(z.strictObject(profileFields));
+export const profile = withCheckedState(z.strictObject(profileFields), stateMissing);
 export type Profile = z.output<typeof profile>;
 /** The profile form as it is typed, before it is checked. */
 export type ProfileInput = z.input<typeof profile>;
@@ -132,11 +109,15 @@ export type ProfileInput = z.input<typeof profile>;
 const revision = z.string().max(64).optional();
 
 /** A save of one's own profile. */
-export const profileSave = withCheckedState(z.strictObject({ ...profileFields, revision }));
+export const profileSave = withCheckedState(
+  z.strictObject({ ...profileFields, revision }),
+  stateMissing,
+);
 
 /** A save of a caregiver's profile (part 1 §7). */
 export const caregiverSave = withCheckedState(
   z.strictObject({ ...profileFields, userId: id, revision }),
+  stateMissing,
 );
 
 /** What the directory shows of a member beside name and role; the member chooses (part 1 §2.6). */

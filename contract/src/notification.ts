@@ -12,6 +12,7 @@ export const NOTIFICATION_KINDS = [
   'featured',
   'trust',
   'profile',
+  'pet',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

@@ -15,6 +15,7 @@ export const SECTIONS = [
   { id: 'users', label: 'Users', path: '/users', permission: 'users' },
   { id: 'directory', label: 'Directory', path: '/directory', permission: 'directory' },
   { id: 'caregivers', label: 'Caregivers', path: '/caregivers', permission: 'caregivers' },
+  { id: 'pet_records', label: 'Pet Records', path: '/pet-records', permission: 'pet_records' },
   { id: 'trusts', label: 'Trusts', path: '/trusts', permission: 'users' },
 ] as const satisfies readonly Section[];
 export type SectionId = (typeof SECTIONS)[number]['id'];

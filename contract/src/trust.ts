@@ -23,6 +23,7 @@ export const trust = z.object({
   name: z.string(),
   /** How many people are assigned to it. */
   people: z.number(),
+  pets: z.number(),
 });
 export type Trust = z.output<typeof trust>;
 
@@ -30,11 +31,23 @@ export type Trust = z.output<typeof trust>;
 export const trustPerson = person.extend({ assignedAt: z.string() });
 export type TrustPerson = z.output<typeof trustPerson>;
 
+/** One of a trust's pets. */
+export const trustPet = z.object({
+  id: z.number(),
+  name: z.string(),
+  breed: z.string(),
+  ownerFirstName: z.string(),
+  ownerLastName: z.string(),
+  picture: z.string().nullable(),
+});
+export type TrustPet = z.output<typeof trustPet>;
+
 export const trustDetail = z.object({
   id: z.number(),
   name: z.string(),
   createdAt: z.string(),
   people: z.array(trustPerson),
+  pets: z.array(trustPet),
 });
 export type TrustDetail = z.output<typeof trustDetail>;
 
@@ -107,7 +120,7 @@ export const trustEndpoints = {
     method: 'DELETE',
     path: '/trusts/:id',
     access: 'users',
-    summary: 'Delete a trust that nobody is assigned to',
+    summary: 'Delete a trust that has no people and no pets',
     params: idParams,
     answer: z.object({ id: z.number() }),
   }),

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+const PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** Whether a text is a day of the calendar, written `2026-11-20`, between 1900 and 2199. */
+export function isCalendarDate(text: string): boolean {
+  const [, year, month, day] = PATTERN.exec(text)?.map(Number) ?? [];
+  if (year === undefined || month === undefined || day === undefined) return false;
+  if (year < 1900 || year > 2199) return false;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+/** A date without a time: a text that no time zone ever moves (ruling 28). */
+export const calendarDate = (message: string) =>
+  z.string({ error: message }).refine(isCalendarDate, message);
+
+const DAY = new Intl.DateTimeFormat('en-GB', {
+  ...{ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
+});
+
+/** A day of the calendar as people read it: `3 Oct 2026`. */
+export const shownDay = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`));
