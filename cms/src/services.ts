@@ -3,6 +3,7 @@ import type { FileService } from './api/file/services/file';
 import type { HistoryService } from './api/history/services/history';
 import type { MemberService } from './api/member/services/member';
 import type { NotificationService } from './api/notification/services/notification';
+import type { PetService } from './api/pet/services/pet';
 import type { SessionService } from './api/session/services/session';
 import type { SettingsService } from './api/settings/services/settings';
 import type { TrustService } from './api/trust/services/trust';
@@ -23,6 +24,9 @@ export function services(strapi: Core.Strapi) {
     },
     get notification() {
       return service<NotificationService>('notification');
+    },
+    get pet() {
+      return service<PetService>('pet');
     },
     get session() {
       return service<SessionService>('session');

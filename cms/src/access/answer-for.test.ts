@@ -37,6 +37,7 @@ describe('answerFor', () => {
     [{ status: 400 }, 400],
     [{ statusCode: 415 }, 415],
     [{ httpCode: 400, code: 1003 }, 400],
+    [{ httpCode: 500, code: 1002 }, 400],
     [{ httpCode: 413, code: 1009 }, 413],
   ])('%j is %i', (error, status) => expect(answerFor(error).status).toBe(status));
 

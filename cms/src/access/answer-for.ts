@@ -18,6 +18,8 @@ const AWAY =
 const UNRELATED = /^(SQLITE_CONSTRAINT_FOREIGNKEY|23503)$/;
 /** Codes of a violated unique constraint. */
 const TAKEN = /^(SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)|23505)$/;
+/** What the multipart parser calls an upload whose sender has gone; it takes that for a fault of ours. */
+const BROKEN_OFF = 1002;
 
 interface CodedError {
   name?: string;
@@ -71,7 +73,8 @@ export function answerFor(error: unknown): ErrorAnswer {
       body: { error: 'The portal is busy right now. Please try again in a moment.' },
     };
   }
-  const status = Number(given.status ?? given.statusCode ?? given.httpCode);
+  const said = Number(given.status ?? given.statusCode ?? given.httpCode);
+  const status = code === BROKEN_OFF ? 400 : said;
   if (status === 413 || type === 'entity.too.large') {
     return { status: 413, body: { error: 'This is too big.' } };
   }

@@ -4,6 +4,7 @@ import type { Core } from '@strapi/strapi';
 const SORTED: Readonly<Record<string, readonly string[]>> = {
   up_users: ['name_key', 'email', 'directory_email'],
   trusts: ['search_key'],
+  pets: ['sort_key', 'owner_email'],
 };
 
 /**

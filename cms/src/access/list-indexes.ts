@@ -21,6 +21,8 @@ const LIST_INDEXES: readonly ListIndex[] = [
   member('role_directory_email', 'role_id', 'directory_email'),
   member('verified_role_directory_email', 'verified', 'role_id', 'directory_email'),
   ['trusts', 'trusts_search_key_idx', 'search_key'],
+  ['pet_entries', 'pet_entries_date_idx', 'pet_id', 'date'],
+  ['pet_documents', 'pet_documents_created_idx', 'pet_id', 'created_at'],
   ['portal_history', 'portal_history_about_idx', 'about_kind', 'about_id'],
   ['portal_history', 'portal_history_other_idx', 'other_kind', 'other_id'],
   ['portal_notifications', 'portal_notifications_member_idx', 'member_id'],
@@ -30,7 +32,18 @@ const LIST_INDEXES: readonly ListIndex[] = [
  * The few for whom a moment is set. Without the rest of the table in it: for "nobody deleted" SQLite would
  * read everybody through such an index, and then sort them.
  */
-const RARE = ['featured_at', 'deleted_at', 'invited_at'] as const;
+const RARE = [
+  ...['featured_at', 'deleted_at', 'invited_at'].map((column) => ['up_users', column] as const),
+  ['pets', 'deleted_at'],
+  ['pet_entries', 'deleted_at'],
+] as const;
+
+/** The orders of the list of pets, of whoever is not in the trash: a late page is found in them alone. */
+const PET_ORDERS = ['sort_key', 'owner_email'] as const;
+
+/** Of two pets of one owner with one name only one is not in the trash (ruling 7). */
+const PET_NAMES =
+  'create unique index if not exists pets_owner_name_uq on pets (owner_id, name_key) where deleted_at is null';
 
 /**
  * Makes the indexes of lists. Not in the schemas: on PostgreSQL Strapi does not see an `id` in an index,
@@ -43,11 +56,17 @@ export async function ensureListIndexes(strapi: Core.Strapi) {
       ...[name, table, ...columns, 'id'],
     ]);
   }
-  for (const column of RARE) {
-    const name = `up_users_${column}_idx`;
+  for (const [table, column] of RARE) {
     await strapi.db.connection.raw(
-      'create index if not exists ?? on up_users (??) where ?? is not null',
-      [name, column, column],
+      'create index if not exists ?? on ?? (??) where ?? is not null',
+      [`${table}_${column}_idx`, table, column, column],
     );
   }
+  for (const column of PET_ORDERS) {
+    await strapi.db.connection.raw(
+      'create index if not exists ?? on pets (??, id) where deleted_at is null',
+      [`pets_${column}_idx`, column],
+    );
+  }
+  await strapi.db.connection.raw(PET_NAMES);
 }

@@ -1,14 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fileLink, isGoodLink, setLinkSecret } from './signed-link';
+import { boundLink, fileLink, isGoodLink, setLinkSecret } from './signed-link';
 
 const HOUR = 3_600_000;
 const NOW = Date.UTC(2026, 6, 1, 12, 30);
 const partsOf = (link: string) => {
   const { pathname, searchParams } = new URL(link, 'http://x');
-  const [expires = '', signature = ''] = ['expires', 'signature'].map(
-    (k) => searchParams.get(k) ?? '',
-  );
-  return [decodeURIComponent(pathname.replace('/api/files/', '')), expires, signature] as const;
+  const query = { expires: '', signature: '', ...Object.fromEntries(searchParams) };
+  return [decodeURIComponent(pathname.replace('/api/files/', '')), query] as const;
 };
 
 beforeAll(() => setLinkSecret('a-secret-of-sixteen'));
@@ -25,13 +23,21 @@ describe('a signed link', () => {
     expect(fileLink('k', NOW)).not.toBe(fileLink('k', NOW + HOUR));
   });
   it('is for one file, one time, one secret', () => {
-    const [key, expires, signature] = partsOf(fileLink('key-1.webp', NOW));
-    expect(isGoodLink('key-2.webp', expires, signature, NOW)).toBe(false);
-    expect(isGoodLink(key, String(Number(expires) + 3600), signature, NOW)).toBe(false);
-    expect(isGoodLink(key, expires, '', NOW)).toBe(false);
+    const [key, query] = partsOf(fileLink('key-1.webp', NOW));
+    expect(isGoodLink('key-2.webp', query, NOW)).toBe(false);
+    const later = String(Number(query.expires) + 3600);
+    expect(isGoodLink(key, { ...query, expires: later }, NOW)).toBe(false);
+    expect(isGoodLink(key, { ...query, signature: '' }, NOW)).toBe(false);
+    expect(isGoodLink(key, { ...query, reader: '7' }, NOW)).toBe(false);
     setLinkSecret('another-secret-of-16');
-    expect(isGoodLink(key, expires, signature, NOW)).toBe(false);
+    expect(isGoodLink(key, query, NOW)).toBe(false);
     setLinkSecret('a-secret-of-sixteen');
+  });
+  it('can be for one reader, whose name nobody takes away or changes', () => {
+    const [key, query] = partsOf(boundLink('key-1.webp', 7, NOW));
+    expect(isGoodLink(key, query, NOW)).toBe(true);
+    expect(isGoodLink(key, { ...query, reader: '8' }, NOW)).toBe(false);
+    expect(isGoodLink(key, { ...query, reader: undefined }, NOW)).toBe(false);
   });
   it('cannot be made with a weak secret', () => {
     for (const weak of [undefined, '', 'short'])

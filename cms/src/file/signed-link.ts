@@ -12,20 +12,44 @@ export function setLinkSecret(value: string | undefined) {
   secret = value;
 }
 
-const sign = (key: string, expires: number) =>
-  createHmac('sha256', secret).update(`${key}:${expires}`).digest('base64url');
+const sign = (key: string, expires: number, reader?: string) =>
+  createHmac('sha256', secret)
+    .update(reader === undefined ? `${key}:${expires}` : `${key}:${expires}:${reader}`)
+    .digest('base64url');
+
+function expiry(now: number): number {
+  const period = Math.floor(now / 1000 / LINK_SECONDS);
+  return (period + 2) * LINK_SECONDS;
+}
 
 /** A short-lived link to a private file, for whoever was found to have the right to it. */
 export function fileLink(key: string, now = Date.now()): string {
-  const period = Math.floor(now / 1000 / LINK_SECONDS);
-  const expires = (period + 2) * LINK_SECONDS;
+  const expires = expiry(now);
   return `/api/files/${key}?expires=${expires}&signature=${sign(key, expires)}`;
 }
 
+/**
+ * A short-lived link made for one member, who is asked about again whenever it is followed: it stops
+ * working the moment they may no longer see what the file belongs to.
+ */
+export function boundLink(key: string, readerId: number, now = Date.now()): string {
+  const expires = expiry(now);
+  const signature = sign(key, expires, String(readerId));
+  return `/api/files/${key}?expires=${expires}&reader=${readerId}&signature=${signature}`;
+}
+
 /** Whether a link was signed here and still holds. */
-export function isGoodLink(key: string, expires: string, signature: string, now = Date.now()) {
+export function isGoodLink(
+  key: string,
+  {
+    expires,
+    signature,
+    reader,
+  }: { expires: string; signature: string; reader?: string | undefined },
+  now = Date.now(),
+) {
   if (Number(expires) * 1000 < now) return false;
-  const expected = Buffer.from(sign(key, Number(expires)));
+  const expected = Buffer.from(sign(key, Number(expires), reader));
   const given = Buffer.from(signature);
   return expected.length === given.length && timingSafeEqual(expected, given);
 }

@@ -15,6 +15,8 @@ const CONTENT_SECURITY_POLICY = [
   "media-src 'self' blob:",
   "connect-src 'self'",
   "font-src 'self'",
+  // A frame nobody sees prints a PDF that the page has already (web/src/lib/print-file.ts).
+  'frame-src blob:',
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",

@@ -8,6 +8,8 @@ export function startSweep(strapi: Core.Strapi) {
   const sweeps = [
     () => services(strapi).session.sweep(),
     () => services(strapi).member.sweepTrash(),
+    () => services(strapi).pet.sweepTrash(),
+    () => services(strapi).file.sweep(),
     () => sweepMails(strapi),
     () => sweepNotifications(strapi),
   ];

@@ -1,7 +1,23 @@
 import type { PanelLayout } from '../panel-layout';
 import { memberLayout } from './member';
+import {
+  careTeamLayout,
+  petDocumentLayout,
+  petEntryLayout,
+  petLayout,
+  serviceProviderLayout,
+} from './pet';
 import { portalSettingsLayout } from './portal-settings';
 import { trustLayout } from './trust';
 
 /** Every content type that people meet in the panel. A new one adds its file and its line. */
-export const LAYOUTS: readonly PanelLayout[] = [memberLayout, portalSettingsLayout, trustLayout];
+export const LAYOUTS: readonly PanelLayout[] = [
+  memberLayout,
+  petLayout,
+  petEntryLayout,
+  petDocumentLayout,
+  careTeamLayout,
+  serviceProviderLayout,
+  portalSettingsLayout,
+  trustLayout,
+];

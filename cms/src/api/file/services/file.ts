@@ -1,32 +1,40 @@
 import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import type { Core } from '@strapi/strapi';
 import { uploadNames } from '../../../file/panel-file';
+import { daysAfter } from '../../../days';
+import { unreferredFiles } from '../../../file/unreferred-files';
+import { services } from '../../../services';
 import { fileStorage } from '../../../file/register-storage';
 
 const UID = 'api::file.stored-file';
 
-interface NewFile {
-  bytes: Buffer;
+/** What is in a file: bytes, or a file on this machine with its size. */
+type Content = { bytes: Buffer } | { from: string; size: number };
+
+type NewFile = {
   title: string;
   mime: string;
   extension: string;
   owner: number;
-}
+} & Content;
 
 /** Members' private files: bytes in the storage, a row that says what they are and whose. */
 const fileService = ({ strapi }: { strapi: Core.Strapi }) => ({
   /** Keeps a file. The bytes come first: a row never points at nothing. */
   async add({
-    bytes,
     title,
     mime,
     extension,
     owner,
+    ...content
   }: NewFile): Promise<{ id: number; key: string }> {
     const key = `${randomUUID()}.${extension}`;
-    await fileStorage().write(key, bytes);
+    const inMemory = 'bytes' in content;
+    await fileStorage().write(key, inMemory ? content.bytes : createReadStream(content.from));
     try {
-      const data = { key, title, mime, size: bytes.length, owner };
+      const size = inMemory ? content.bytes.length : content.size;
+      const data = { key, title, mime, size, owner };
       return await strapi.db.query(UID).create({ data });
     } catch (error) {
       // Bytes that no row knows would never be forgotten.
@@ -34,10 +42,28 @@ const fileService = ({ strapi }: { strapi: Core.Strapi }) => ({
       throw error;
     }
   },
-  /** Forgets a file, row first. */
+  /** Forgets a file, bytes first: where they can't be removed now, the row still knows of them. */
   async remove(id: number) {
-    const row = await strapi.db.query(UID).delete({ where: { id } });
-    if (row) await fileStorage().remove(row.key);
+    const row = await strapi.db.query(UID).findOne({ where: { id }, select: ['key'] });
+    if (!row) return;
+    await fileStorage().remove(row.key);
+    await strapi.db.query(UID).delete({ where: { id } });
+  },
+  /**
+   * Forgets files that nothing refers to any more. What it is part of is done already, so a storage that is
+   * away does not undo it: the file waits for the nightly sweep.
+   */
+  async discard(ids: readonly (number | null | undefined)[]) {
+    for (const id of ids) {
+      if (id === null || id === undefined) continue;
+      await this.remove(id).catch((error: unknown) => {
+        strapi.log.warn(`File ${id} could not be removed yet: ${error}`);
+      });
+    }
+  },
+  /** Removes files that nothing refers to: what a crash, or a storage that was away, has left behind. */
+  async sweep(now = new Date()) {
+    await this.discard(await unreferredFiles(strapi, daysAfter(now, -1)));
   },
   /** What is known of a member's or an editor's file by its key. */
   async find(key: string): Promise<{ mime: string; title: string } | null> {
@@ -48,6 +74,11 @@ const fileService = ({ strapi }: { strapi: Core.Strapi }) => ({
       if (panel) return { mime: panel.mime, title: panel.name };
     }
     return null;
+  },
+  /** Whether the member a link was made for may still see what the file belongs to. */
+  async mayRead(readerId: number, key: string): Promise<boolean> {
+    const reader = await services(strapi).member.active(readerId);
+    return reader !== null && services(strapi).pet.showsPicture(reader, key);
   },
 });
 

@@ -7,6 +7,7 @@ import type {
 } from '@hearthside/contract/history';
 import type { PageQuery } from '@hearthside/contract/list';
 import { paginationOf } from '../../../access/pagination';
+import { reading } from '../../../access/reading';
 import { services } from '../../../services';
 import { lookup, searchedBy } from '../../member/domain/fold';
 
@@ -85,16 +86,33 @@ const historyService = ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   /**
-   * Forgets what a member who is being erased had in their profile: that something changed stays, what it
-   * said goes.
+   * Forgets what changes of somebody or something that is being erased said: that something changed stays.
+   * Of all its entries and fields, or of those named.
    */
-  async forgetMember(memberId: number) {
-    const where = { aboutKind: 'member', aboutId: memberId, action: 'profile' };
+  async forget(
+    { kind, id }: Pick<Named, 'kind' | 'id'>,
+    { action, fields }: { action?: HistoryAction; fields?: readonly string[] } = {},
+  ) {
+    const where = { aboutKind: kind, aboutId: id, ...(action && { action }) };
     const rows: Row[] = await strapi.db.query(UID).findMany({ where });
-    for (const { id, changes } of rows) {
-      const emptied = (changes ?? []).map(({ field }) => ({ field, from: '', to: '' }));
-      await strapi.db.query(UID).update({ where: { id }, data: { changes: emptied } });
+    for (const row of rows) {
+      const changes = (row.changes ?? []).map((change) =>
+        fields && !fields.includes(change.field)
+          ? change
+          : { field: change.field, from: '', to: '' },
+      );
+      await strapi.db.query(UID).update({ where: { id: row.id }, data: { changes } });
     }
+  },
+
+  /** The ids of what of a kind has entries that concern somebody as the other one. */
+  aboutWhich(kind: HistoryKind, other: Pick<Named, 'kind' | 'id'>): Promise<number[]> {
+    return reading(strapi, (knex) =>
+      knex('portal_history')
+        .where({ about_kind: kind, other_kind: other.kind, other_id: other.id })
+        .distinct()
+        .pluck('about_id'),
+    );
   },
 
   /** A page of the history, the newest first: of everything, or of what concerns one person or thing. */

@@ -36,17 +36,16 @@ export function pictures(strapi: Core.Strapi) {
       });
       const { file: files } = services(strapi);
       const before = await swapPicture(id, added.id).catch(async (error) => {
-        // Nobody's picture: nothing would ever forget it again.
-        await files.remove(added.id);
+        await files.discard([added.id]);
         throw error;
       });
-      if (before) await files.remove(before);
+      await files.discard([before]);
       return meIn(await rowOf(id));
     },
 
     async removePicture(id: number) {
       const before = await swapPicture(id, null);
-      if (before) await services(strapi).file.remove(before);
+      await services(strapi).file.discard([before]);
       return meIn(await rowOf(id));
     },
   };

@@ -41,15 +41,16 @@ export function trash(strapi: Core.Strapi) {
       if (deletedBefore && new Date(row.deletedAt ?? 0) >= deletedBefore) return;
       pictureId = row.pictureId;
       await record(by, row, 'erased');
+      await services(strapi).pet.forgetMember(id);
       await services(strapi).trust.forgetMember(id);
       await services(strapi).notification.forgetMember(id);
-      await services(strapi).history.forgetMember(id);
+      await services(strapi).history.forget({ kind: 'member', id }, { action: 'profile' });
       await forgetMails(strapi, row.email);
       await services(strapi).session.shutOut(id);
       await query().delete({ where: { id } });
     });
     // The bytes last: they can't come back where the rest has failed.
-    if (pictureId !== null) await services(strapi).file.remove(pictureId);
+    await services(strapi).file.discard([pictureId]);
   }
 
   return {
@@ -58,7 +59,10 @@ export function trash(strapi: Core.Strapi) {
     /** What hangs on a member, of every subject that knows them. */
     async belongings(id: number): Promise<{ belongings: Belonging[] }> {
       await joinedRowOf(id);
-      const all = await Promise.all([services(strapi).trust.belongings(id)]);
+      const all = await Promise.all([
+        services(strapi).pet.belongings(id),
+        services(strapi).trust.belongings(id),
+      ]);
       return { belongings: all.filter(({ count }) => count > 0) };
     },
 

@@ -13,7 +13,7 @@ import { invitations } from '../domain/invitations';
 import { memberAccess } from '../domain/member-access';
 import { memberIds, memberPage, type MemberFilter, type MemberQuery } from '../domain/member-page';
 import { nameIn } from '../domain/member-name';
-import { directoryEntryIn, meIn, userListItemIn } from '../domain/member-row';
+import { directoryEntryIn, meIn, roleIn, userListItemIn } from '../domain/member-row';
 import { MEMBER_UID } from '../domain/member-uid';
 import { pictures } from '../domain/pictures';
 import { profiles } from '../domain/profiles';
@@ -56,6 +56,13 @@ const memberService = ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** A member who has joined and is not in the trash, or a 404. */
     joined: async (id: number) => meIn(await joinedRowOf(id)),
+
+    /** Who may act right now, with their role; null where they are gone, blocked or in the trash. */
+    async active(id: number): Promise<{ id: number; role: Role; verified: boolean } | null> {
+      const row = await find(id);
+      if (!row || !row.confirmed || row.blocked || row.deletedAt) return null;
+      return { id, role: roleIn(row), verified: Boolean(row.verified) };
+    },
 
     /** What somebody is called; empty where they are gone. */
     async nameOf(id: number): Promise<string> {

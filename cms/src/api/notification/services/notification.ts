@@ -34,6 +34,13 @@ const notificationIn = ({ id, kind, title, body, link, createdAt, readAt }: Row)
   readAt: readAt ? new Date(readAt).toISOString() : null,
 });
 
+const PET_NEWS = {
+  added: (name: string) => `${name} has a pet record now`,
+  deleted: (name: string) => `${name}’s record was deleted`,
+  restored: (name: string) => `${name}’s record was brought back`,
+  given: (name: string) => `${name} has another owner now`,
+} as const;
+
 /** Telling members what concerns them: stored for the bell, and by mail where it matters. */
 const notificationService = ({ strapi }: { strapi: Core.Strapi }) => {
   const query = () => strapi.db.query(UID);
@@ -119,6 +126,32 @@ const notificationService = ({ strapi }: { strapi: Core.Strapi }) => {
         title: 'An admin has changed your profile',
         body: `Please look over: ${changes.map(({ field }) => field).join(', ')}.`,
         link: '/profile',
+      }),
+
+    /** Tells an owner what somebody else did with their pet: what has changed, or that it was added, deleted … */
+    tellPet: (
+      memberId: number,
+      pet: { id: number; name: string },
+      what: readonly HistoryChange[] | keyof typeof PET_NEWS,
+    ) =>
+      tell([memberId], {
+        kind: 'pet',
+        title:
+          typeof what === 'string' ? PET_NEWS[what](pet.name) : `${pet.name}’s record was changed`,
+        body:
+          typeof what === 'string'
+            ? ''
+            : `Please look over: ${what.map(({ field }) => field).join(', ')}.`,
+        link: what === 'deleted' || what === 'given' ? null : `/pet-records?petId=${pet.id}`,
+      }),
+
+    /** Tells a member that they have been linked to a pet and see its record now. */
+    tellLinked: (memberId: number, pet: { id: number; name: string }) =>
+      tell([memberId], {
+        kind: 'pet',
+        title: `You are on ${pet.name}’s team`,
+        body: 'You can see this pet’s record, documents and emergency sheet.',
+        link: `/pet-records?petId=${pet.id}`,
       }),
 
     /** Forgets a member who is being erased. */

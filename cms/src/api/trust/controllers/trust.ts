@@ -6,7 +6,7 @@ export default controller(trustEndpoints, 'trust', (trusts) => ({
   create: ({ member, body }) => trusts.create(member.id, body.name),
   assign: ({ member, body }) => trusts.assign(member.id, body.userId, body.trustId),
   unassign: ({ member, body }) => trusts.unassign(member.id, body.userId, body.trustId),
-  detail: ({ params }) => trusts.detail(params.id),
+  detail: ({ member, params }) => trusts.detail(member.id, params.id),
   rename: ({ member, params, body }) => trusts.rename(member.id, params.id, body.name),
   remove: ({ member, params }) => trusts.remove(member.id, params.id),
 }));

@@ -5,6 +5,7 @@ import type { PageQuery } from '@hearthside/contract/list';
 import type { trustPerson } from '@hearthside/contract/trust';
 import { paginationOf } from '../../../access/pagination';
 import { reading } from '../../../access/reading';
+import { services } from '../../../services';
 import { searchedBy } from '../../member/domain/fold';
 import { nameIn } from '../../member/domain/member-name';
 import { personIn, selectMembers, type MemberRow } from '../../member/domain/member-row';
@@ -62,12 +63,23 @@ export function trustRows(strapi: Core.Strapi) {
           knex().raw('count(*) as people'),
         );
       const people = new Map(counts.map((row) => [row.id, Number(row.people)]));
+      const pets = await services(strapi).pet.countsOfTrusts(trusts.map(({ id }) => id as number));
       const total = Number(counted?.total ?? 0);
       return {
-        trusts: trusts.map(({ id, name }) => ({ id, name, people: people.get(id) ?? 0 })),
+        trusts: trusts.map(({ id, name }) => ({
+          id,
+          name,
+          people: people.get(id) ?? 0,
+          pets: pets.get(id) ?? 0,
+        })),
         pagination: paginationOf({ page, limit }, total),
       };
     },
+
+    names: (): Promise<{ id: number; name: string }[]> =>
+      reading(strapi, (query) =>
+        query('trusts').orderBy(['search_key', 'id']).select('id', 'name'),
+      ),
 
     /** The people of a trust by name. */
     async people(trustId: number) {

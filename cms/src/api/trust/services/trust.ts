@@ -41,9 +41,10 @@ const trustService = ({ strapi }: { strapi: Core.Strapi }) => {
     return { id: row.id, name: row.name, createdAt: new Date(row.created_at).toISOString() };
   }
 
-  const detailOf = async (id: number) => ({
+  const detailOf = async (reader: number, id: number) => ({
     ...(await trustOf(id)),
     people: await rows.people(id),
+    pets: await services(strapi).pet.ofTrust(reader, id),
   });
 
   /** Does what may meet a taken name, and says so by the field. */
@@ -70,6 +71,21 @@ const trustService = ({ strapi }: { strapi: Core.Strapi }) => {
   const find = (userId: number, trustId: number): Promise<{ id: number } | null> =>
     assignments().findOne({ where: { member: userId, trust: trustId }, select: ['id'] });
 
+  /** Refuses a name that a trust has, by the field of a pet's form. */
+  async function requireFree(name: string) {
+    const { nameKey } = keysOf(name);
+    if (await strapi.db.query(UID).findOne({ where: { nameKey }, select: ['id'] })) {
+      throw refuse.conflict(`${NAME_TAKEN}.`, { petTrust: NAME_TAKEN });
+    }
+  }
+
+  async function add(by: number, name: string): Promise<{ id: number; name: string }> {
+    const added = await strapi.db.query(UID).create({ data: { name, ...keysOf(name) } });
+    const about = aboutTrust({ id: added.id as number, name });
+    await services(strapi).history.record({ by, action: 'created', about });
+    return { id: about.id, name };
+  }
+
   return {
     list: rows.page,
     detail: detailOf,
@@ -78,12 +94,27 @@ const trustService = ({ strapi }: { strapi: Core.Strapi }) => {
     async create(by: number, name: string) {
       const id = await unlessTaken(async () => {
         await actAsAdmin({ id: by });
-        const added = await strapi.db.query(UID).create({ data: { name, ...keysOf(name) } });
-        const about = aboutTrust({ id: added.id as number, name });
-        await services(strapi).history.record({ by, action: 'created', about });
-        return about.id;
+        return (await add(by, name)).id;
       });
-      return detailOf(id);
+      return detailOf(by, id);
+    },
+
+    requireFree,
+
+    /**
+     * A new trust, made on the way by whoever gives it a pet; part of that change's transaction. A name that
+     * is taken is refused by its field.
+     */
+    async found(by: number, name: string): Promise<{ id: number; name: string }> {
+      await requireFree(name);
+      return add(by, name);
+    },
+
+    /** All trusts by name. */
+    names: rows.names,
+
+    async nameOf(id: number): Promise<string> {
+      return (await rows.find(id))?.name ?? '';
     },
 
     async rename(by: number, id: number, name: string) {
@@ -97,10 +128,10 @@ const trustService = ({ strapi }: { strapi: Core.Strapi }) => {
         const changes = [{ field: 'Name', from: before, to: name }];
         await services(strapi).history.record({ by, action: 'renamed', about, changes });
       });
-      return detailOf(id);
+      return detailOf(by, id);
     },
 
-    /** Deletes a trust that nobody is assigned to. */
+    /** Deletes a trust that has no people and no pets. */
     async remove(by: number, id: number) {
       await strapi.db.transaction(async () => {
         await actAsAdmin({ id: by });
@@ -110,6 +141,11 @@ const trustService = ({ strapi }: { strapi: Core.Strapi }) => {
           const away = await rows.away(id);
           const hint = away.length > 0 ? ` In the trash: ${away.join(', ')}.` : '';
           throw refuse.conflict(`Remove the people of this trust first.${hint}`);
+        }
+        const pets = await services(strapi).pet.namesOfTrust(id);
+        if (pets.here.length + pets.away.length > 0) {
+          const hint = pets.away.length > 0 ? ` In the trash: ${pets.away.join(', ')}.` : '';
+          throw refuse.conflict(`Give the pets of this trust to another one first.${hint}`);
         }
         await strapi.db.query(UID).delete({ where: { id } });
         const about = aboutTrust({ id, name });

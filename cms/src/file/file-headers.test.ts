@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileHeaders, rangeOf } from './file-headers';
+import { fileHeaders, rangeOf, type Keeping } from './file-headers';
 
 describe('rangeOf', () => {
   it.each([
@@ -40,6 +40,15 @@ describe('fileHeaders', () => {
     expect(header['Content-Disposition']).toBe(
       `inline; filename="Zo_'s (1) _x_*.png"; filename*=UTF-8''Zo%C3%AB%27s%20%281%29%20%22x%22%2a.png`,
     );
+  });
+  it('lets a browser keep a file for a while, while it asks, or not at all', () => {
+    const cached = (kept?: Keeping) =>
+      fileHeaders({ mime: 'image/png', title: 'x', ...(kept && { kept }) })['Cache-Control'];
+    expect([cached(), cached('while allowed'), cached('never')]).toEqual([
+      'private, max-age=3600',
+      'private, no-cache',
+      'no-store',
+    ]);
   });
   it('takes half a character for what it is', () => {
     expect(() => fileHeaders({ mime: 'image/png', title: 'a\ud83d.png' })).not.toThrow();

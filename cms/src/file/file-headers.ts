@@ -13,8 +13,28 @@ function disposition(kind: 'inline' | 'attachment', title: string): string {
   return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-/** Headers under which a private file can harm nobody (design/security.md, Files). */
-export function fileHeaders({ mime, title }: { mime: string; title: string }) {
+const CACHE = {
+  'for an hour': 'private, max-age=3600',
+  /** Kept, but asked about before each use. */
+  'while allowed': 'private, no-cache',
+  never: 'no-store',
+} as const;
+/** How long a browser may keep a file. */
+export type Keeping = keyof typeof CACHE;
+
+/**
+ * Headers under which a private file can harm nobody (design/security.md, Files). A browser may keep what
+ * a signed link leads to; not what is read by a session, where the address says nothing of who reads.
+ */
+export function fileHeaders({
+  mime,
+  title,
+  kept = 'for an hour',
+}: {
+  mime: string;
+  title: string;
+  kept?: Keeping;
+}) {
   const shown = SHOWN.test(mime);
   return {
     'Content-Type': shown ? mime : 'application/octet-stream',
@@ -23,7 +43,7 @@ export function fileHeaders({ mime, title }: { mime: string; title: string }) {
     'Content-Security-Policy':
       "sandbox; default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'",
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Cache-Control': 'private, max-age=3600',
+    'Cache-Control': CACHE[kept],
     'Accept-Ranges': 'bytes',
   };
 }

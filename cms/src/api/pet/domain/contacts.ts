@@ -1,0 +1,98 @@
+import type { Core } from '@strapi/strapi';
+import type { CareRole, ServiceRole } from '@hearthside/contract/pet-care';
+import { reading } from '../../../access/reading';
+import { roleOf } from '../../../access/roles';
+import { fileLink } from '../../../file/signed-link';
+import { iso } from './pet-row';
+
+type Moment = string | number | Date;
+
+/** A row of the care team or of the service providers, with the member it is linked to. */
+interface Row {
+  id: number;
+  petId: number;
+  kind: string;
+  memberId: number | null;
+  firstName: string | null;
+  lastName: string | null;
+  phoneNumber: string | null;
+  address: string | null;
+  createdAt: Moment;
+  updatedAt: Moment;
+  memberFirstName: string | null;
+  memberLastName: string | null;
+  memberRoleId: number | null;
+  memberAway: Moment | null;
+  pictureKey: string | null;
+}
+
+const COLUMNS = {
+  id: 'c.id',
+  petId: 'c.pet_id',
+  memberId: 'c.member_id',
+  firstName: 'c.first_name',
+  lastName: 'c.last_name',
+  phoneNumber: 'c.phone_number',
+  address: 'c.address',
+  createdAt: 'c.created_at',
+  updatedAt: 'c.updated_at',
+  memberFirstName: 'u.first_name',
+  memberLastName: 'u.last_name',
+  memberRoleId: 'u.role_id',
+  memberAway: 'u.deleted_at',
+  pictureKey: 'f.key',
+} as const;
+
+/** Who a row is linked to, as everybody may know them; whoever is in the trash is nobody until they are back. */
+function linkedIn(row: Row) {
+  if (row.memberId === null || row.memberAway !== null) return null;
+  return {
+    id: row.memberId,
+    firstName: row.memberFirstName ?? '',
+    lastName: row.memberLastName ?? '',
+    role: roleOf(row.memberRoleId ?? 0) ?? ('user' as const),
+    profilePicture: row.pictureKey ? fileLink(row.pictureKey) : null,
+  };
+}
+
+const contactIn = (row: Row) => ({
+  id: row.id,
+  petId: row.petId,
+  userId: row.memberId,
+  member: linkedIn(row),
+  firstName: row.firstName ?? '',
+  lastName: row.lastName ?? '',
+  phoneNumber: row.phoneNumber ?? '',
+  address: row.address ?? '',
+  createdAt: iso(row.createdAt),
+  updatedAt: iso(row.updatedAt),
+});
+export type Contact = ReturnType<typeof contactIn>;
+export type TeamMember = Contact & { role: CareRole };
+export type Provider = Contact & { serviceRole: ServiceRole };
+
+/** Reading the people around a pet: one query for the team, one for the providers. */
+export function contacts(strapi: Core.Strapi) {
+  const rowsOf = async (table: string, kind: string, petId: number): Promise<Row[]> => {
+    const rows = await reading(strapi, (knex) =>
+      knex(`${table} as c`)
+        .leftJoin('up_users as u', 'u.id', 'c.member_id')
+        .leftJoin('portal_files as f', 'f.id', 'u.picture_id')
+        .where('c.pet_id', petId)
+        .orderBy('c.id')
+        .select({ ...COLUMNS, kind }),
+    );
+    return rows as Row[];
+  };
+
+  return {
+    async teamOf(petId: number): Promise<TeamMember[]> {
+      const rows = await rowsOf('pet_care_team', 'c.role', petId);
+      return rows.map((row) => ({ ...contactIn(row), role: row.kind as CareRole }));
+    },
+    async providersOf(petId: number): Promise<Provider[]> {
+      const rows = await rowsOf('pet_service_providers', 'c.service_role', petId);
+      return rows.map((row) => ({ ...contactIn(row), serviceRole: row.kind as ServiceRole }));
+    },
+  };
+}

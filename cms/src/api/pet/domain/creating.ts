@@ -1,0 +1,62 @@
+import type { Core } from '@strapi/strapi';
+import { nameTaken, type PetForm } from '@hearthside/contract/pet';
+import { isTaken } from '../../../access/answer-for';
+import { reading } from '../../../access/reading';
+import { refuse } from '../../../access/refuse';
+import { forgetCounts } from '../../../access/remembered-count';
+import { services } from '../../../services';
+import { nameKeyOf, petKeys } from './pet-keys';
+import { aboutPet } from './pet-row';
+import { petOwners } from './pet-owners';
+import type { Seer } from './pet-sight';
+import { PET_UID } from './pet-uid';
+
+/** New pets, whose names are their owner's only ones (ruling 7). */
+export function creating(strapi: Core.Strapi) {
+  const owners = petOwners(strapi);
+
+  return {
+    /**
+     * Adds a pet and tells its id. Of many at once with one name the database lets one through (409 for the
+     * others).
+     */
+    async create(member: Seer, given: PetForm): Promise<number> {
+      try {
+        return await strapi.db.transaction(async () => {
+          const { owner, form } = await owners.ofNew(member, given);
+          const data = { ...form, ...petKeys(form), owner, version: 1 };
+          const added = await strapi.db.query(PET_UID).create({ data });
+          const about = aboutPet({ id: added.id as number, name: form.name });
+          await services(strapi).history.record({ by: member.id, action: 'created', about });
+          if (owner !== member.id)
+            await services(strapi).notification.tellPet(owner, about, 'added');
+          return about.id;
+        });
+      } catch (error) {
+        if (!isTaken(error)) throw error;
+        throw refuse.conflict(nameTaken(given.name), { name: nameTaken(given.name) });
+      } finally {
+        forgetCounts('pet');
+      }
+    },
+
+    /** Whether an owner has a pet of this name. Nobody hears of other people's animals. */
+    async nameExists(
+      member: Seer,
+      { name, ownerId, except }: { name: string; ownerId?: number; except?: number },
+    ): Promise<boolean> {
+      const owner = ownerId ?? member.id;
+      if (owner !== member.id && member.role !== 'admin') {
+        throw refuse.notAllowed('You may ask only for your own pets.');
+      }
+      const row: unknown = await reading(strapi, (knex) => {
+        const query = knex('pets')
+          .where({ owner_id: owner, name_key: nameKeyOf(name) })
+          .whereNull('deleted_at');
+        if (except !== undefined) query.whereNot({ id: except });
+        return query.first('id');
+      });
+      return row !== undefined;
+    },
+  };
+}

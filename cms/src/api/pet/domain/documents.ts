@@ -1,0 +1,151 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import {
+  titledAs,
+  typeOfTitle,
+  type DocumentType,
+  type PetDocument,
+} from '@hearthside/contract/pet-document';
+import type { HistoryAction } from '@hearthside/contract/history';
+import type { UploadedFile } from '../../../access/controller';
+import { reading } from '../../../access/reading';
+import { refuse } from '../../../access/refuse';
+import { services } from '../../../services';
+import { lookup } from '../../member/domain/fold';
+import { requirePdf } from './pdf';
+import { petAccess } from './pet-access';
+import { aboutPet, iso, type WholePet } from './pet-row';
+import type { Seer } from './pet-sight';
+import { DOCUMENT_UID } from './pet-uid';
+import { recordPage, type RecordQuery } from './record-page';
+
+interface Row {
+  id: number;
+  petId: number;
+  title: string;
+  kind: DocumentType;
+  fileId: number;
+  key: string;
+  size: number;
+  createdAt: string | number | Date;
+  updatedAt: string | number | Date;
+}
+
+const COLUMNS = {
+  id: 'r.id',
+  petId: 'r.pet_id',
+  title: 'r.title',
+  kind: 'r.kind',
+  fileId: 'r.file_id',
+  key: 'f.key',
+  size: 'f.size',
+  createdAt: 'r.created_at',
+  updatedAt: 'r.updated_at',
+} as const;
+
+const documentIn = (row: Row): PetDocument => ({
+  id: row.id,
+  title: row.title,
+  url: `/api/pet-records/${row.petId}/documents-and-forms/${row.id}/file`,
+  type: row.kind,
+  size: row.size,
+  createdAt: iso(row.createdAt),
+  updatedAt: iso(row.updatedAt),
+});
+
+/** The documents and forms of a pet (part 1 §2.11): PDFs that whoever may see the pet may read. */
+export function documents(strapi: Core.Strapi) {
+  const { petFor, heldPetFor } = petAccess(strapi);
+  const files = () => services(strapi).file;
+  const ofPet = (petId: number) => (query: Knex.QueryBuilder) =>
+    void query
+      .join('portal_files as f', 'f.id', 'r.file_id')
+      .where('r.pet_id', petId)
+      .select(COLUMNS);
+
+  async function find(petId: number, id: number): Promise<Row> {
+    const row: Row | undefined = await reading(strapi, (knex) =>
+      knex('pet_documents as r').modify(ofPet(petId)).where('r.id', id).first(),
+    );
+    if (!row) throw refuse.notFound('This document does not exist.');
+    return row;
+  }
+
+  const record = (by: Seer, pet: WholePet, action: HistoryAction, title: string) =>
+    services(strapi).history.record({
+      ...{ by: by.id, action },
+      about: aboutPet(pet),
+      changes: [
+        {
+          field: 'Title',
+          from: action === 'document_deleted' ? title : '',
+          to: action === 'document_deleted' ? '' : title,
+        },
+      ],
+    });
+
+  return {
+    async documents(member: Seer, petId: number, asked: RecordQuery) {
+      await petFor(member, petId, 'see');
+      const { rows, pagination } = await recordPage<Row>(
+        strapi,
+        'pet_documents',
+        'created_at',
+        ofPet(petId),
+        asked,
+      );
+      return { documents: rows.map(documentIn), pagination };
+    },
+
+    /** Keeps one PDF. The type that was chosen stays; the title decides where none was (ruling 8). */
+    async addDocument(
+      member: Seer,
+      petId: number,
+      upload: UploadedFile,
+      { title: typed, type: chosen }: { title: string; type?: DocumentType | undefined },
+    ): Promise<PetDocument> {
+      await petFor(member, petId, 'change');
+      await requirePdf(upload.path);
+      const kind = chosen ?? typeOfTitle(typed);
+      const title = titledAs(kind, typed);
+      const file = await files().add({
+        ...{ from: upload.path, size: upload.size, title: `${title}.pdf` },
+        ...{ mime: 'application/pdf', extension: 'pdf', owner: member.id },
+      });
+      const add = strapi.db.transaction(async () => {
+        const pet = await heldPetFor(member, petId, 'change');
+        const data = { pet: petId, title, kind, file: file.id, searchKey: lookup(title) };
+        const added = await strapi.db.query(DOCUMENT_UID).create({ data });
+        await record(member, pet, 'document_added', title);
+        return added.id as number;
+      });
+      const id = await add.catch(async (error: unknown) => {
+        await files().discard([file.id]);
+        throw error;
+      });
+      return documentIn(await find(petId, id));
+    },
+
+    /** Where a document's bytes lie, for whoever may see the pet. */
+    async documentFile(member: Seer, petId: number, id: number) {
+      await petFor(member, petId, 'see');
+      const { key, title } = await find(petId, id);
+      return { key, mime: 'application/pdf', title: `${title}.pdf`, kept: 'never' as const };
+    },
+
+    /** Deletes a document for good. */
+    async removeDocument(member: Seer, petId: number, id: number) {
+      await petFor(member, petId, 'change');
+      const fileId = await strapi.db.transaction(async () => {
+        const pet = await heldPetFor(member, petId, 'change');
+        const row = await find(petId, id);
+        await strapi.db.query(DOCUMENT_UID).delete({ where: { id } });
+        await record(member, pet, 'document_deleted', row.title);
+        return row.fileId;
+      });
+      // The bytes last: they can't come back where the rest has failed.
+      await files().discard([fileId]);
+      return { id };
+    },
+  };
+}

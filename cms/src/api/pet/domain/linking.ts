@@ -1,0 +1,70 @@
+import type { Core } from '@strapi/strapi';
+import { can, ROLES, type Role } from '@hearthside/contract/access';
+import type { Linkable } from '@hearthside/contract/pet-care';
+import { reading } from '../../../access/reading';
+import { roleIdOf, roleOf } from '../../../access/roles';
+import { fileLink } from '../../../file/signed-link';
+import { searchedBy } from '../../member/domain/fold';
+import { nameIn } from '../../member/domain/member-name';
+import { addressIn, selectMembers, type MemberRow } from '../../member/domain/member-row';
+
+/** How a member can be linked: to a care team, or as the veterinarian among the providers. */
+export type LinkedAs = 'care_team' | 'veterinarian';
+
+const SHOWN = 10;
+
+const carrying = (permission: 'pet_records' | 'medical') =>
+  ROLES.filter((role) => can({ role, verified: true }, permission));
+
+/** Only whom a link opens a door for: a role with pet records, or one that treats animals (ruling 6). */
+const ROLES_OF: Record<LinkedAs, readonly Role[]> = {
+  care_team: carrying('pet_records').filter((role) => role !== 'admin'),
+  veterinarian: carrying('medical'),
+};
+
+/** Which members a row of a pet's people can be linked to. */
+export function linking(strapi: Core.Strapi) {
+  const candidates = (as: LinkedAs) => (query: ReturnType<typeof selectMembers>) =>
+    void query
+      .where({ 'u.verified': true, 'u.confirmed': true, 'u.blocked': false })
+      .whereNull('u.deleted_at')
+      .whereIn('u.role_id', ROLES_OF[as].map(roleIdOf));
+
+  return {
+    /** The first few by name, found by name only: an email address is not everybody's to find (ruling 5). */
+    async linkable(as: LinkedAs, search: string): Promise<Linkable[]> {
+      const rows: MemberRow[] = await reading(strapi, (knex) =>
+        selectMembers(knex)
+          .modify(candidates(as))
+          .modify(searchedBy('u.name_key', search))
+          .orderBy(['u.name_key', 'u.id'])
+          .limit(SHOWN),
+      );
+      return rows.map((row) => {
+        const role = roleOf(row.roleId) ?? 'user';
+        // Of caregivers also phone and address are known (ruling 5).
+        const { streetAddress, city, state, zipCode } = addressIn(row);
+        const known = role === 'caretaker';
+        return {
+          ...{ id: row.id, firstName: row.firstName, lastName: row.lastName, role },
+          profilePicture: row.pictureKey ? fileLink(row.pictureKey) : null,
+          phoneNumber: known ? (row.phoneNumber ?? '') : '',
+          address: known
+            ? [streetAddress, city, `${state} ${zipCode}`.trim()].filter(Boolean).join(', ')
+            : '',
+        };
+      });
+    },
+
+    /** The names of those of these members who can be linked, by id. */
+    async linkableNames(as: LinkedAs, ids: readonly number[]): Promise<Map<number, string>> {
+      if (ids.length === 0) return new Map();
+      const rows: MemberRow[] = await reading(strapi, (knex) =>
+        selectMembers(knex)
+          .modify(candidates(as))
+          .whereIn('u.id', [...ids]),
+      );
+      return new Map(rows.map((row) => [row.id, nameIn(row)]));
+    },
+  };
+}

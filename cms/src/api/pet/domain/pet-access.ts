@@ -1,0 +1,39 @@
+import type { Core } from '@strapi/strapi';
+import { PET_TEXTS } from '@hearthside/contract/pet';
+import { lockRow } from '../../../access/lock-row';
+import { reading } from '../../../access/reading';
+import { refuse } from '../../../access/refuse';
+import { selectWholePets, type WholePet } from './pet-row';
+import { mayChange, sightOf, type Seer } from './pet-sight';
+
+/** The right a caller needs to a pet. */
+export type Need = 'see' | 'change';
+
+/** Finding one pet, by the one rule of who may see and who may change it. */
+export function petAccess(strapi: Core.Strapi) {
+  const notFound = () => refuse.notFound(PET_TEXTS.detailFailed);
+
+  /**
+   * The pet, for whoever may. One the caller may not see looks like one that does not exist (404); a change
+   * they may not make is refused as such (403).
+   */
+  async function petFor(member: Seer, id: number, need: Need): Promise<WholePet> {
+    const [sql, ...values] = sightOf(member);
+    const row = await reading(strapi, (knex) =>
+      selectWholePets(knex, member).where('p.id', id).whereRaw(sql, values).first(),
+    );
+    if (!row) throw notFound();
+    if (need === 'change' && !mayChange(member, row.ownerId)) {
+      throw refuse.notAllowed('Only the owner and admins change a pet\u2019s records.');
+    }
+    return row;
+  }
+
+  /** The same, held until the open transaction ends. */
+  async function heldPetFor(member: Seer, id: number, need: Need): Promise<WholePet> {
+    await lockRow(strapi, 'pets', id);
+    return petFor(member, id, need);
+  }
+
+  return { petFor, heldPetFor, notFound };
+}

@@ -1,0 +1,133 @@
+import type { Core } from '@strapi/strapi';
+import { PET_LABELS } from '@hearthside/contract/pet';
+import { OWNER_FIELDS } from '@hearthside/contract/pet-owner-defaults';
+import type { TrustPet } from '@hearthside/contract/trust';
+import type { Belonging } from '@hearthside/contract/user';
+import { lockRow } from '../../../access/lock-row';
+import { reading } from '../../../access/reading';
+import { forgetCounts } from '../../../access/remembered-count';
+import { services } from '../../../services';
+import { petKeys } from './pet-keys';
+import { pictureLink } from './pet-row';
+import { CARE_TEAM_UID, PET_UID, PROVIDER_UID } from './pet-uid';
+
+/** So many names are told where a longer list would not be read. */
+const NAMES_SHOWN = 5;
+
+/** What is forgotten of an owner who is erased; the name stays, so that the pet is not nobody's (decision 017). */
+const FORGOTTEN = OWNER_FIELDS.filter(
+  (field) => field !== 'ownerFirstName' && field !== 'ownerLastName',
+);
+
+/** Where members are linked to pets. */
+const LINKS = [
+  ['pet_care_team', CARE_TEAM_UID],
+  ['pet_service_providers', PROVIDER_UID],
+] as const;
+
+interface OwnedPet {
+  name: string;
+  breed: string;
+  ownerFirstName: string;
+  ownerLastName: string;
+  version: number;
+}
+
+/** What pets are to other subjects: to members who own them, to trusts that look after them. */
+export function petBelongings(strapi: Core.Strapi) {
+  const idsWhere = (table: string, where: object, column: string): Promise<number[]> =>
+    reading(strapi, (knex) => knex(table).where(where).orderBy(column).distinct().pluck(column));
+
+  /** A pet, held until the transaction ends. */
+  async function heldPet(id: number): Promise<OwnedPet> {
+    await lockRow(strapi, 'pets', id);
+    return strapi.db.query(PET_UID).findOne({ where: { id } });
+  }
+
+  return {
+    /** A trust's pets by name. */
+    async ofTrust(readerId: number, trustId: number): Promise<TrustPet[]> {
+      const rows = await reading(strapi, (knex) =>
+        knex('pets as p')
+          .leftJoin('portal_files as f', 'f.id', 'p.picture_id')
+          .where('p.trust_id', trustId)
+          .whereNull('p.deleted_at')
+          .orderBy(['p.sort_key', 'p.id'])
+          .select('p.id', 'p.name', 'p.breed', {
+            ownerFirstName: 'p.owner_first_name',
+            ownerLastName: 'p.owner_last_name',
+            key: 'f.key',
+          }),
+      );
+      return rows.map(({ key, ...row }) => ({ ...row, picture: pictureLink(key, readerId) }));
+    },
+
+    /** How many pets each of these trusts has. */
+    async countsOfTrusts(trustIds: readonly number[]): Promise<Map<number, number>> {
+      const rows: { id: number; pets: number | string }[] = await reading(strapi, (knex) =>
+        knex('pets')
+          .whereIn('trust_id', [...trustIds])
+          .whereNull('deleted_at')
+          .groupBy('trust_id')
+          .select({ id: 'trust_id' }, knex.raw('count(*) as pets')),
+      );
+      return new Map(rows.map(({ id, pets }) => [id, Number(pets)]));
+    },
+
+    /** The names of the pets that are with a trust, and of those that will be when they come back from the trash. */
+    async namesOfTrust(trustId: number): Promise<{ here: string[]; away: string[] }> {
+      const rows: { name: string; deletedAt: unknown }[] = await strapi.db
+        .query(PET_UID)
+        .findMany({ where: { trust: trustId }, select: ['name', 'deletedAt'], orderBy: 'id' });
+      const names = (away: boolean) =>
+        rows.filter(({ deletedAt }) => Boolean(deletedAt) === away).map(({ name }) => name);
+      return { here: names(false), away: names(true) };
+    },
+
+    /** The pets of a member, to be seen before they are deleted. */
+    async belongings(memberId: number): Promise<Belonging> {
+      const names: string[] = await reading(strapi, (knex) =>
+        knex('pets')
+          .where({ owner_id: memberId })
+          .whereNull('deleted_at')
+          .orderBy(['sort_key', 'id'])
+          .pluck('name'),
+      );
+      return { kind: 'pets', count: names.length, names: names.slice(0, NAMES_SHOWN) };
+    },
+
+    /**
+     * Forgets a member who is being erased. Their pets stay with the organisation, which is what it is for:
+     * without an owner until an admin gives them one, and without the owner's address and phone. Every pet
+     * that changes by it gets another version: an open form must not bring back what is forgotten.
+     */
+    async forgetMember(memberId: number) {
+      const owned = await idsWhere('pets', { owner_id: memberId }, 'id');
+      const emptied = Object.fromEntries(FORGOTTEN.map((field) => [field, '']));
+      for (const id of owned) {
+        const pet = await heldPet(id);
+        const keys = petKeys({ ...pet, ownerEmail: '' });
+        const data = { ...emptied, ...keys, owner: null, version: pet.version + 1 };
+        await strapi.db.query(PET_UID).update({ where: { id }, data });
+      }
+      const fields = FORGOTTEN.map((field) => PET_LABELS[field]);
+      const once = await services(strapi).history.aboutWhich('pet', {
+        kind: 'member',
+        id: memberId,
+      });
+      for (const id of new Set([...owned, ...once])) {
+        await services(strapi).history.forget({ kind: 'pet', id }, { fields });
+      }
+      for (const [table, uid] of LINKS) {
+        for (const id of await idsWhere(table, { member_id: memberId }, 'pet_id')) {
+          const { version } = await heldPet(id);
+          await strapi.db.query(PET_UID).update({ where: { id }, data: { version: version + 1 } });
+        }
+        for (const id of await idsWhere(table, { member_id: memberId }, 'id')) {
+          await strapi.db.query(uid).update({ where: { id }, data: { member: null } });
+        }
+      }
+      forgetCounts('pet');
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import type { Core } from '@strapi/strapi';
+import { STATE_UNKNOWN, stateProblem } from '@hearthside/contract/checked-state';
+import type { HistoryChange } from '@hearthside/contract/history';
+import { PET_TEXTS, type PetForm } from '@hearthside/contract/pet';
+import { ownerDefaults } from '@hearthside/contract/pet-owner-defaults';
+import { stateName } from '@hearthside/contract/states';
+import { refuse, Refusal } from '../../../access/refuse';
+import { services } from '../../../services';
+import { nameIn } from '../../member/domain/member-name';
+import type { WholePet } from './pet-row';
+import type { Seer } from './pet-sight';
+
+const NO_OWNER = 'Please choose a pet owner';
+const notAnOwner = () => refuse.badInput(NO_OWNER, { ownerId: NO_OWNER });
+
+/** What another owner means to a pet. */
+interface GivenOwner {
+  data: { owner?: number };
+  /** The pet's fields that come from the owner's profile. */
+  fields: ReturnType<typeof ownerDefaults>;
+  changes: HistoryChange[];
+  /** Whose it was. */
+  former: { kind: 'member'; id: number; name: string } | undefined;
+}
+const STAYS: GivenOwner = { data: {}, fields: {}, changes: [], former: undefined };
+
+/** Whose a pet is. */
+export function petOwners(strapi: Core.Strapi) {
+  /** A member who can own pets, or a refusal by the field. */
+  async function ownerOf(id: number | undefined) {
+    if (id === undefined) throw notAnOwner();
+    const owner = await services(strapi)
+      .member.joined(id)
+      .catch((error: unknown) => {
+        throw error instanceof Refusal && error.status === 404 ? notAnOwner() : error;
+      });
+    if (owner.role !== 'pet_owner') throw notAnOwner();
+    return owner;
+  }
+
+  return {
+    /** The owner of a new pet: the pet owner who creates it, or whom an admin names (ruling 7). */
+    async ofNew(member: Seer, { ownerId, ...form }: PetForm) {
+      if (member.role !== 'pet_owner' && member.role !== 'admin') {
+        throw refuse.notAllowed('Only pet owners and admins create pet records.');
+      }
+      if (member.role === 'pet_owner' && ownerId !== undefined && ownerId !== member.id) {
+        throw refuse.notAllowed('You create pet records only for yourself.');
+      }
+      const owner = await ownerOf(member.role === 'admin' ? ownerId : member.id);
+      // What the profile says is locked in the form; the profile is right.
+      const whole = { ...form, ...ownerDefaults(owner) };
+      const problem = stateProblem(whole);
+      if (problem) {
+        const message = problem === 'missing' ? PET_TEXTS.required : STATE_UNKNOWN;
+        throw refuse.badInput(PET_TEXTS.fixFields, { state: message });
+      }
+      return { owner: owner.id, form: { ...whole, state: stateName(whole.state, whole.country) } };
+    },
+
+    /** The owner a save gives a pet, with what the new owner's profile says; only an admin does. */
+    async given(member: Seer, row: WholePet, ownerId: number | undefined): Promise<GivenOwner> {
+      if (ownerId === undefined || ownerId === row.ownerId) return STAYS;
+      if (member.role !== 'admin') throw refuse.notAllowed('Only admins give a pet another owner.');
+      const owner = await ownerOf(ownerId);
+      const { member: members } = services(strapi);
+      const from = row.ownerId === null ? '' : await members.nameOf(row.ownerId);
+      return {
+        data: { owner: ownerId },
+        fields: ownerDefaults(owner),
+        changes: [{ field: 'Owner', from, to: nameIn(owner) }],
+        former: row.ownerId === null ? undefined : { kind: 'member', id: row.ownerId, name: from },
+      };
+    },
+  };
+}

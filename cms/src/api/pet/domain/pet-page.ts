@@ -1,0 +1,74 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { PetSort } from '@hearthside/contract/pet';
+import { paginationOf } from '../../../access/pagination';
+import { preparedQuery } from '../../../access/prepared-query';
+import { rememberedCount } from '../../../access/remembered-count';
+import { contains } from '../../member/domain/fold';
+import { petListItemIn, selectPets, type PetRow } from './pet-row';
+import { seesEveryPet, sightOf, type Condition, type Seer } from './pet-sight';
+
+export interface PetQuery {
+  page: number;
+  limit: number;
+  search: string;
+  sort: PetSort;
+}
+
+const COLUMNS = { name: 'p.sort_key', email: 'p.owner_email' } as const;
+
+function orderOf(sort: PetSort) {
+  const [by, order] = sort.split('_') as [keyof typeof COLUMNS, 'asc' | 'desc'];
+  return [
+    { column: COLUMNS[by], order },
+    { column: 'p.id', order },
+  ];
+}
+
+const matching = (conditions: readonly Condition[]) => (query: Knex.QueryBuilder) => {
+  for (const [sql, ...values] of conditions) query.whereRaw(sql, values);
+};
+
+/** One page of the pets this member may see, and how many there are: one query each. */
+export async function petPage(strapi: Core.Strapi, member: Seer, asked: PetQuery) {
+  const conditions: Condition[] = [sightOf(member)];
+  if (asked.search) conditions.push(contains('p.search_key', asked.search));
+  const order = orderOf(asked.sort);
+  const shape = ['pets', member.role === 'admin', order, conditions.map(([sql]) => sql)];
+  const rows = await preparedQuery<PetRow>(
+    strapi,
+    JSON.stringify(shape),
+    // The ids first, from an index alone: on a late page nothing is read of all the pets before it.
+    (knex) =>
+      selectPets(knex, member)
+        .whereIn(
+          'p.id',
+          knex('pets as p')
+            .modify(matching(conditions))
+            .orderBy(order)
+            .limit(1)
+            .offset(1)
+            .select('p.id'),
+        )
+        .orderBy(order),
+    [
+      ...conditions.flatMap(([, ...values]) => values),
+      ...[asked.limit, (asked.page - 1) * asked.limit],
+    ],
+  );
+  const count = () =>
+    strapi.db
+      .connection('pets as p')
+      .modify(matching(conditions))
+      .count({ count: '*' })
+      .first()
+      .then((row) => row);
+  // Whoever sees few is counted anew: what they may see changes without a write to any pet.
+  const total = seesEveryPet(member)
+    ? await rememberedCount('pet', JSON.stringify(conditions), count)
+    : Number((await count())?.count ?? 0);
+  return {
+    pets: rows.map((row) => petListItemIn(row, member)),
+    pagination: paginationOf(asked, total),
+  };
+}

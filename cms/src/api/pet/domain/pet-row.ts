@@ -1,0 +1,179 @@
+import type { Knex } from 'knex';
+import type { z } from 'zod';
+import type { pet, petListItem } from '@hearthside/contract/pet-endpoints';
+import type { PetField } from '@hearthside/contract/pet';
+import { boundLink } from '../../../file/signed-link';
+import { mayChange, type Seer } from './pet-sight';
+
+/** Columns of a pet that a card needs. */
+const CARD = {
+  id: 'p.id',
+  name: 'p.name',
+  breed: 'p.breed',
+  gender: 'p.gender',
+  age: 'p.age',
+  weight: 'p.weight',
+  color: 'p.color',
+  allergies: 'p.allergies',
+  conditions: 'p.conditions',
+  ownerId: 'p.owner_id',
+  ownerFirstName: 'p.owner_first_name',
+  ownerLastName: 'p.owner_last_name',
+  ownerEmail: 'p.owner_email',
+  trustId: 'p.trust_id',
+  trustName: 't.name',
+  pictureKey: 'f.key',
+} as const;
+
+/** What a look at one pet needs beside them. */
+const FURTHER = {
+  ownerPhoneNumber: 'p.owner_phone_number',
+  textPermission: 'p.text_permission',
+  streetAddress: 'p.street_address',
+  city: 'p.city',
+  state: 'p.state',
+  zip: 'p.zip',
+  country: 'p.country',
+  version: 'p.version',
+  pictureId: 'p.picture_id',
+  createdAt: 'p.created_at',
+  updatedAt: 'p.updated_at',
+  deletedAt: 'p.deleted_at',
+  deletedBy: 'p.deleted_by',
+} as const;
+
+type Moment = string | number | Date;
+type Texts<Keys extends string> = Record<Keys, string | null>;
+
+export type PetRow = {
+  id: number;
+  name: string;
+  gender: 'male' | 'female' | 'other';
+  /** PostgreSQL tells decimals as texts. */
+  age: number | string | null;
+  weight: number | string | null;
+  ownerId: number | null;
+  trustId: number | null;
+  hasOther: boolean | number;
+} & Texts<
+  | 'breed'
+  | 'color'
+  | 'allergies'
+  | 'conditions'
+  | 'ownerFirstName'
+  | 'ownerLastName'
+  | 'ownerEmail'
+  | 'trustName'
+  | 'pictureKey'
+>;
+
+export type WholePet = PetRow & {
+  textPermission: boolean | number | null;
+  version: number;
+  pictureId: number | null;
+  createdAt: Moment;
+  updatedAt: Moment;
+  deletedAt: Moment | null;
+} & Texts<
+    'ownerPhoneNumber' | 'streetAddress' | 'city' | 'state' | 'zip' | 'country' | 'deletedBy'
+  >;
+
+/** Whether there is another pet to delete from: an owner keeps one, and so does the portal (ruling 8). */
+const hasOther = (ofOwner: boolean) =>
+  `exists (select 1 from pets o where o.deleted_at is null and o.id <> p.id${
+    ofOwner ? ' and o.owner_id = p.owner_id' : ''
+  }) as "hasOther"`;
+
+/** Pets as this reader meets them, with the name of their trust and the key of their picture, in one query. */
+export function selectPets(knex: Knex, { role }: Seer): Knex.QueryBuilder<object, PetRow[]> {
+  return knex('pets as p')
+    .leftJoin('trusts as t', 't.id', 'p.trust_id')
+    .leftJoin('portal_files as f', 'f.id', 'p.picture_id')
+    .select(CARD)
+    .select(knex.raw(hasOther(role !== 'admin'))) as unknown as Knex.QueryBuilder<object, PetRow[]>;
+}
+
+/** The same with everything a look at one pet needs. */
+export const selectWholePets = (knex: Knex, reader: Seer) =>
+  selectPets(knex, reader).select(FURTHER) as unknown as Knex.QueryBuilder<object, WholePet[]>;
+
+const numberIn = (given: number | string | null) => (given === null ? null : Number(given));
+export const iso = (moment: Moment) => new Date(moment).toISOString();
+
+/** A pet's picture by a link that holds for this reader, as long as they may see the pet. */
+export const pictureLink = (key: string | null, readerId: number) =>
+  key ? boundLink(key, readerId) : null;
+
+export const trustIn = ({ trustId, trustName }: PetRow) =>
+  trustId === null ? null : { id: trustId, name: trustName ?? '' };
+
+const cardIn = (row: PetRow, readerId: number) => ({
+  id: row.id,
+  name: row.name,
+  breed: row.breed ?? '',
+  gender: row.gender,
+  age: numberIn(row.age),
+  weight: numberIn(row.weight),
+  color: row.color ?? '',
+  allergies: row.allergies ?? '',
+  conditions: row.conditions ?? '',
+  ownerId: row.ownerId,
+  ownerFirstName: row.ownerFirstName ?? '',
+  ownerLastName: row.ownerLastName ?? '',
+  ownerEmail: row.ownerEmail ?? '',
+  picture: pictureLink(row.pictureKey, readerId),
+});
+
+/** What this reader may do with a pet. */
+export function rightsIn(row: PetRow, reader: Seer) {
+  const may = mayChange(reader, row.ownerId);
+  return { mayChange: may, mayDelete: may && Boolean(row.hasOther) };
+}
+
+/** A card of the list. */
+export const petListItemIn = (row: PetRow, reader: Seer): z.input<typeof petListItem> => ({
+  ...cardIn(row, reader.id),
+  ...rightsIn(row, reader),
+  petTrust: trustIn(row),
+});
+
+/** What a pet's own fields say. */
+export const petFieldsIn = (row: WholePet) => ({
+  name: row.name,
+  breed: row.breed ?? '',
+  gender: row.gender,
+  age: numberIn(row.age),
+  weight: numberIn(row.weight),
+  color: row.color ?? '',
+  allergies: row.allergies ?? '',
+  conditions: row.conditions ?? '',
+  ownerFirstName: row.ownerFirstName ?? '',
+  ownerLastName: row.ownerLastName ?? '',
+  ownerEmail: row.ownerEmail ?? '',
+  ownerPhoneNumber: row.ownerPhoneNumber ?? '',
+  textPermission: Boolean(row.textPermission),
+  streetAddress: row.streetAddress ?? '',
+  city: row.city ?? '',
+  state: row.state ?? '',
+  zip: row.zip ?? '',
+  country: row.country ?? '',
+});
+export type PetFields = ReturnType<typeof petFieldsIn> & Record<PetField, unknown>;
+
+/** One pet in detail. */
+export const petIn = (row: WholePet, readerId: number): z.input<typeof pet> => ({
+  ...cardIn(row, readerId),
+  ...petFieldsIn(row),
+  createdAt: iso(row.createdAt),
+  updatedAt: iso(row.updatedAt),
+});
+
+/** Names the state of a pet; every save of it, its team, its providers or its trust makes another. */
+export const revisionOf = ({ version }: WholePet) => String(version);
+
+/** A pet as the history refers to it: by the name it has now. */
+export const aboutPet = ({ id, name }: { id: number; name: string }) => ({
+  kind: 'pet' as const,
+  id,
+  name,
+});

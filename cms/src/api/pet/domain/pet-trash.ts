@@ -1,0 +1,178 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { z } from 'zod';
+import { nameTaken } from '@hearthside/contract/pet';
+import type { trashedPet } from '@hearthside/contract/pet-endpoints';
+import type { PageQuery } from '@hearthside/contract/list';
+import type { HistoryAction } from '@hearthside/contract/history';
+import { TRASH_DAYS } from '@hearthside/contract/user';
+import { isTaken } from '../../../access/answer-for';
+import { lockRow } from '../../../access/lock-row';
+import { paginationOf } from '../../../access/pagination';
+import { reading } from '../../../access/reading';
+import { refuse } from '../../../access/refuse';
+import { forgetCounts } from '../../../access/remembered-count';
+import { daysAfter } from '../../../days';
+import { services } from '../../../services';
+import { searchedBy } from '../../member/domain/fold';
+import { petAccess } from './pet-access';
+import { aboutPet, selectWholePets, type WholePet } from './pet-row';
+import type { Seer } from './pet-sight';
+import { CARE_TEAM_UID, DOCUMENT_UID, ENTRY_UID, PET_UID, PROVIDER_UID } from './pet-uid';
+
+type Trashed = WholePet & { entries: number | string; documents: number | string };
+
+/** What goes with a pet and comes back with it. */
+const HANGS_ON = {
+  entries: `(select count(*) from pet_entries e where e.pet_id = p.id and e.deleted_at is null)`,
+  documents: '(select count(*) from pet_documents d where d.pet_id = p.id)',
+} as const;
+
+function trashedIn(row: Trashed): z.input<typeof trashedPet> {
+  const deletedAt = new Date(row.deletedAt ?? 0);
+  return {
+    id: row.id,
+    name: row.name,
+    breed: row.breed ?? '',
+    ownerFirstName: row.ownerFirstName ?? '',
+    ownerLastName: row.ownerLastName ?? '',
+    entries: Number(row.entries),
+    documents: Number(row.documents),
+    deletedAt: deletedAt.toISOString(),
+    deletedBy: row.deletedBy ?? '',
+    erasedAt: daysAfter(deletedAt, TRASH_DAYS).toISOString(),
+  };
+}
+
+/** Deleting a pet: into the trash, back out of it, and for good after 30 days. */
+export function petTrash(strapi: Core.Strapi) {
+  const { heldPetFor, petFor, notFound } = petAccess(strapi);
+
+  /** Pets in the trash that this member may bring back: their own, or all of them for an admin. */
+  const trashed = (knex: Knex, member: Seer) => {
+    const query = selectWholePets(knex, member)
+      .select(knex.raw(`${HANGS_ON.entries} as entries, ${HANGS_ON.documents} as documents`))
+      .whereNotNull('p.deleted_at');
+    if (member.role !== 'admin') query.where('p.owner_id', member.id);
+    return query as unknown as Knex.QueryBuilder<object, Trashed[]>;
+  };
+
+  async function trashedPetFor(member: Seer, id: number): Promise<Trashed> {
+    const row = await reading(strapi, (knex) => trashed(knex, member).where('p.id', id).first());
+    if (!row) throw notFound();
+    return row as Trashed;
+  }
+
+  const record = (by: number | null, pet: WholePet, action: HistoryAction) =>
+    services(strapi).history.record({ by, action, about: aboutPet(pet) });
+
+  async function tellOwner(by: Seer, pet: WholePet, what: 'deleted' | 'restored') {
+    if (pet.ownerId === null || pet.ownerId === by.id) return;
+    await services(strapi).notification.tellPet(pet.ownerId, pet, what);
+  }
+
+  /** Erases a pet with all that hangs on it; that it was there stays in the history. */
+  async function erase(id: number, before: Date) {
+    const files = await strapi.db.transaction(async () => {
+      await lockRow(strapi, 'pets', id, { toDelete: true });
+      const row = await strapi.db.query(PET_UID).findOne({
+        where: { id, deletedAt: { $notNull: true, $lt: before } },
+        populate: { picture: { select: ['id'] } },
+      });
+      if (!row) return [];
+      const papers: { file: { id: number } | null }[] = await strapi.db
+        .query(DOCUMENT_UID)
+        .findMany({ where: { pet: id }, populate: { file: { select: ['id'] } } });
+      for (const uid of [CARE_TEAM_UID, PROVIDER_UID, ENTRY_UID, DOCUMENT_UID]) {
+        await strapi.db.query(uid as never).deleteMany({ where: { pet: id } });
+      }
+      await record(null, row as WholePet, 'erased');
+      await services(strapi).history.forget({ kind: 'pet', id });
+      await strapi.db.query(PET_UID).delete({ where: { id } });
+      return [...papers.map(({ file }) => file?.id), row.picture?.id as number | undefined];
+    });
+    // The bytes last: they can't come back where the rest has failed.
+    await services(strapi).file.discard(files);
+  }
+
+  return {
+    /** Hides a pet everywhere; for 30 days it can be brought back. An owner keeps one (ruling 8). */
+    async remove(member: Seer, id: number) {
+      const { ownerId } = await petFor(member, id, 'change');
+      await strapi.db.transaction(async () => {
+        // The owner before the pet (access/lock-row). Of two deletions at once the second sees the first, and
+        // leaves one.
+        if (ownerId !== null) await lockRow(strapi, 'up_users', ownerId);
+        const pet = await heldPetFor(member, id, 'change');
+        if (!pet.hasOther) throw refuse.conflict('Your only pet record can\u2019t be deleted.');
+        const deletedBy = await services(strapi).member.nameOf(member.id);
+        const data = { deletedAt: new Date(), deletedBy };
+        await strapi.db.query(PET_UID).update({ where: { id }, data });
+        await record(member.id, pet, 'deleted');
+        await tellOwner(member, pet, 'deleted');
+      });
+      forgetCounts('pet');
+      return trashedIn(await trashedPetFor(member, id));
+    },
+
+    /** Brings a pet back as it was; where its owner has since given its name to another, it stays (409). */
+    async restore(member: Seer, id: number) {
+      const { name, ownerId } = await trashedPetFor(member, id);
+      try {
+        await strapi.db.transaction(async () => {
+          if (ownerId !== null) await lockRow(strapi, 'up_users', ownerId);
+          await lockRow(strapi, 'pets', id);
+          const row = await trashedPetFor(member, id);
+          const data = { deletedAt: null, deletedBy: null };
+          await strapi.db.query(PET_UID).update({ where: { id }, data });
+          await record(member.id, row, 'restored');
+          await tellOwner(member, row, 'restored');
+        });
+      } catch (error) {
+        throw isTaken(error) ? refuse.conflict(nameTaken(name)) : error;
+      }
+      forgetCounts('pet');
+    },
+
+    /** A page of the trash, the latest first. */
+    async trash(member: Seer, asked: PageQuery) {
+      const found = (knex: Knex) =>
+        trashed(knex, member).modify(searchedBy('p.search_key', asked.search));
+      const rows = await reading(strapi, (knex) =>
+        found(knex)
+          .orderBy([
+            { column: 'p.deleted_at', order: 'desc' },
+            { column: 'p.id', order: 'desc' },
+          ])
+          .limit(asked.limit)
+          .offset((asked.page - 1) * asked.limit),
+      );
+      const counted = await reading(strapi, (knex) =>
+        found(knex).clearSelect().count({ total: '*' }).first(),
+      );
+      const total = Number((counted as { total?: number | string } | undefined)?.total ?? 0);
+      return {
+        pets: (rows as Trashed[]).map(trashedIn),
+        pagination: paginationOf(asked, total),
+      };
+    },
+
+    /** Erases pets and entries that have been in the trash for 30 days. */
+    async sweepTrash(now = new Date()) {
+      const before = daysAfter(now, -TRASH_DAYS);
+      const due: { id: number }[] = await strapi.db.query(PET_UID).findMany({
+        where: { deletedAt: { $notNull: true, $lt: before } },
+        select: ['id'],
+      });
+      for (const { id } of due) {
+        await erase(id, before).catch((error: unknown) => {
+          // The next one's turn all the same; this one's comes again tomorrow.
+          strapi.log.warn(`Pet ${id} could not be erased: ${error}`);
+        });
+      }
+      await strapi.db
+        .query(ENTRY_UID)
+        .deleteMany({ where: { deletedAt: { $notNull: true, $lt: before } } });
+    },
+  };
+}

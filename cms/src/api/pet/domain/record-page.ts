@@ -1,0 +1,48 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { paginationOf } from '../../../access/pagination';
+import { reading } from '../../../access/reading';
+import { searchedBy } from '../../member/domain/fold';
+
+/** What is asked of a pet's entries or documents. */
+export interface RecordQuery {
+  page: number;
+  limit: number;
+  sortOrder: 'asc' | 'desc';
+  search: string;
+}
+
+/**
+ * A page of what belongs to a pet, and how much there is, in one query: the total comes with the rows, and
+ * is only asked for by itself where a page has none.
+ */
+export async function recordPage<Row>(
+  strapi: Core.Strapi,
+  table: string,
+  orderBy: string,
+  matching: (query: Knex.QueryBuilder) => void,
+  { page, limit, sortOrder, search }: RecordQuery,
+) {
+  const found = (knex: Knex) =>
+    knex(`${table} as r`).modify(matching).modify(searchedBy('r.search_key', search));
+  const rows: (Row & { total: number | string })[] = await reading(strapi, (knex) =>
+    found(knex)
+      .select(knex.raw('count(*) over () as total'))
+      .orderBy([
+        { column: `r.${orderBy}`, order: sortOrder },
+        { column: 'r.id', order: sortOrder },
+      ])
+      .limit(limit)
+      .offset((page - 1) * limit),
+  );
+  const counted =
+    rows[0] ??
+    (page > 1
+      ? await reading(strapi, (knex) => found(knex).clearSelect().count({ total: '*' }).first())
+      : undefined);
+  const total = Number((counted as { total?: number | string } | undefined)?.total ?? 0);
+  return {
+    rows,
+    pagination: paginationOf({ page, limit }, total),
+  };
+}

@@ -1,0 +1,136 @@
+import type { Core } from '@strapi/strapi';
+import { STATE_UNKNOWN, stateProblem } from '@hearthside/contract/checked-state';
+import { nameTaken, PET_TEXTS } from '@hearthside/contract/pet';
+import { petChanges, type PetState } from '@hearthside/contract/pet-changes';
+import type { PetSave } from '@hearthside/contract/pet-endpoints';
+import { stateName } from '@hearthside/contract/states';
+import { isTaken } from '../../../access/answer-for';
+import { lockRow } from '../../../access/lock-row';
+import { refuse } from '../../../access/refuse';
+import { forgetCounts } from '../../../access/remembered-count';
+import { services } from '../../../services';
+import { nameIn } from '../../member/domain/member-name';
+import { contacts } from './contacts';
+import { petAccess } from './pet-access';
+import { petKeys } from './pet-keys';
+import { petOwners } from './pet-owners';
+import { petPeople } from './pet-people';
+import { aboutPet, petFieldsIn, revisionOf, type PetFields, type WholePet } from './pet-row';
+import type { Seer } from './pet-sight';
+import { petTrusts } from './pet-trusts';
+import { PET_UID } from './pet-uid';
+
+const CHANGED_MEANWHILE =
+  'This pet was changed by somebody else while you were editing. Nothing of yours is lost: see what changed, and save again.';
+
+const linkedTo = ({ member }: { member: { firstName: string; lastName: string } | null }) =>
+  member ? nameIn(member) : undefined;
+
+/**
+ * What a pet's own fields become: the saved ones, over them what another owner's profile says, over that what
+ * is given. A state has to be one of the country it then has, and goes with the country it was one of.
+ */
+function merged(row: WholePet, ofOwner: Partial<PetFields>, changed: PetSave['pet'] = {}) {
+  const { ownerId: _owner, ...given } = changed;
+  const before = petFieldsIn(row);
+  const fields = { ...ofOwner, ...given };
+  const moved = fields.country !== undefined && fields.country !== before.country;
+  const after = { ...before, ...(moved && { state: '' }), ...fields };
+  if (fields.country === undefined && fields.state === undefined) return { before, after };
+  const problem = stateProblem(after);
+  if (problem) {
+    const message = problem === 'missing' ? PET_TEXTS.required : STATE_UNKNOWN;
+    throw refuse.badInput(PET_TEXTS.fixFields, { state: message });
+  }
+  return { before, after: { ...after, state: stateName(after.state, after.country) } };
+}
+
+/** Saving a pet, its care team, its providers and its trust: together or not at all (ruling 9). */
+export function saving(strapi: Core.Strapi) {
+  const { petFor, heldPetFor } = petAccess(strapi);
+  const { teamOf, providersOf } = contacts(strapi);
+  const { saveTeam, saveProviders } = petPeople(strapi);
+  const trusts = petTrusts(strapi);
+  const owners = petOwners(strapi);
+
+  /** Holds the owner and whom the save links, who may be told of it, in the order of their ids. */
+  async function holdMembers(member: Seer, id: number, given: PetSave) {
+    const { ownerId } = await petFor(member, id, 'change');
+    const rows = [...(given.careTeam ?? []), ...(given.serviceProviders ?? [])];
+    const ids = [ownerId, given.pet?.ownerId ?? null, ...rows.map(({ userId }) => userId)];
+    const held = new Set(ids.filter((one) => one !== null));
+    for (const one of [...held].sort((a, b) => a - b)) await lockRow(strapi, 'up_users', one);
+  }
+
+  async function write(member: Seer, id: number, given: PetSave) {
+    // Members and trust are held before what belongs to them (access/lock-row).
+    await holdMembers(member, id, given);
+    const trust = await trusts.chosen(member, given.petTrust);
+    const row = await heldPetFor(member, id, 'change');
+    if (given.revision !== undefined && given.revision !== revisionOf(row)) {
+      throw refuse.conflict(CHANGED_MEANWHILE);
+    }
+    const owner = await owners.given(member, row, given.pet?.ownerId);
+    const { before, after } = merged(row, owner.fields, given.pet);
+    const [savedTeam, savedProviders] = [await teamOf(id), await providersOf(id)];
+    const team = given.careTeam && (await saveTeam(id, savedTeam, given.careTeam));
+    const providers =
+      given.serviceProviders && (await saveProviders(id, savedProviders, given.serviceProviders));
+    const teamBefore = savedTeam.map((one) => ({ ...one, linkedTo: linkedTo(one) }));
+    const providersBefore = savedProviders.map((one) => ({ ...one, linkedTo: linkedTo(one) }));
+    const was: PetState = {
+      ...{ pet: before, petTrust: row.trustName ?? '' },
+      ...{ careTeam: teamBefore, serviceProviders: providersBefore },
+    };
+    const is: PetState = {
+      pet: after,
+      petTrust: trust === undefined ? was.petTrust : (trust?.name ?? ''),
+      careTeam: team?.rows ?? teamBefore,
+      serviceProviders: providers?.rows ?? providersBefore,
+    };
+    const changes = [...petChanges(was, is), ...owner.changes];
+    if (changes.length === 0) return;
+    await team?.write();
+    await providers?.write();
+    const data = {
+      ...after,
+      ...petKeys(after),
+      ...owner.data,
+      ...(trust !== undefined && { trust: trust?.id ?? null }),
+      version: row.version + 1,
+    };
+    await strapi.db.query(PET_UID).update({ where: { id }, data });
+    const about = aboutPet({ id, name: after.name });
+    await services(strapi).history.record({
+      ...{ by: member.id, action: 'changed', about, changes },
+      ...(owner.former && { other: owner.former }),
+    });
+    const linked = new Set([...(team?.added ?? []), ...(providers?.added ?? [])]);
+    for (const one of linked) {
+      if (one !== member.id) await services(strapi).notification.tellLinked(one, about);
+    }
+    const ownerId = owner.data.owner ?? row.ownerId;
+    if (ownerId !== null && ownerId !== member.id) {
+      await services(strapi).notification.tellPet(ownerId, about, changes);
+    }
+    if (owner.former) await services(strapi).notification.tellPet(owner.former.id, about, 'given');
+  }
+
+  return {
+    /** Saves what is given and tells the pet as it then is to whoever may still see it. */
+    async save(member: Seer, id: number, given: PetSave): Promise<void> {
+      // What the caller may not do is told before what they may not say.
+      await petFor(member, id, 'change');
+      try {
+        await strapi.db.transaction(() => write(member, id, given));
+      } catch (error) {
+        if (!isTaken(error)) throw error;
+        await trusts.requireFree(given.petTrust);
+        const name = given.pet?.name ?? (await petFor(member, id, 'see')).name;
+        throw refuse.conflict(nameTaken(name), { name: nameTaken(name) });
+      } finally {
+        forgetCounts('pet');
+      }
+    },
+  };
+}

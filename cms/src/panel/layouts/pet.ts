@@ -1,0 +1,124 @@
+import type { PanelLayout } from '../panel-layout';
+
+const inPortal = { changedIn: 'portal', portalPage: '/pet-records', pageSize: 20 } as const;
+
+/** Pets are read here and changed in the portal, which keeps names unique, tells owners and writes the history. */
+export const petLayout: PanelLayout = {
+  uid: 'api::pet.pet',
+  ...inPortal,
+  mainField: 'name',
+  sort: { by: 'name', order: 'ASC' },
+  list: ['name', 'breed', 'owner', 'trust', 'ownerEmail', 'createdAt'],
+  edit: [
+    ['name', 'breed', 'color'],
+    ['gender', 'age', 'weight'],
+    ['allergies'],
+    ['conditions'],
+    ['owner', 'trust'],
+    ['ownerFirstName', 'ownerLastName'],
+    ['ownerEmail', 'ownerPhoneNumber', 'textPermission'],
+    ['streetAddress', 'city'],
+    ['state', 'zip', 'country'],
+    ['deletedAt', 'deletedBy'],
+  ],
+  fields: {
+    name: { label: 'Name' },
+    breed: { label: 'Breed' },
+    color: { label: 'Color' },
+    gender: { label: 'Gender' },
+    age: { label: 'Age in years' },
+    weight: { label: 'Weight in lbs' },
+    allergies: {
+      label: 'Allergies',
+      help: 'Shown first on the pet’s page and its emergency sheet.',
+    },
+    conditions: { label: 'Conditions', help: 'Shown first as well.' },
+    owner: { label: 'Owner', shows: 'email', help: 'Empty where the owner was erased.' },
+    trust: { label: 'Trust', shows: 'name' },
+    ownerFirstName: { label: 'Owner’s first name' },
+    ownerLastName: { label: 'Owner’s last name' },
+    ownerEmail: { label: 'Owner’s email' },
+    ownerPhoneNumber: { label: 'Owner’s phone' },
+    textPermission: { label: 'May be texted' },
+    streetAddress: { label: 'Street address' },
+    city: { label: 'City' },
+    state: { label: 'State' },
+    zip: { label: 'Zip code' },
+    country: { label: 'Country' },
+    deletedAt: { label: 'In the trash since', help: 'Brought back in the portal within 30 days.' },
+    deletedBy: { label: 'Deleted by' },
+    createdAt: { label: 'Added' },
+  },
+};
+
+/** The dated entries of pets' records. */
+export const petEntryLayout: PanelLayout = {
+  uid: 'api::pet.pet-entry',
+  ...inPortal,
+  mainField: 'date',
+  sort: { by: 'date', order: 'DESC' },
+  list: ['date', 'pet', 'initial', 'location', 'outcomeDate'],
+  edit: [
+    ['pet', 'date', 'initial'],
+    ['description'],
+    ['location', 'outcomeDate', 'outcomeEmail'],
+    ['deletedAt'],
+  ],
+  fields: {
+    pet: { label: 'Pet', shows: 'name' },
+    date: { label: 'Date' },
+    initial: { label: 'Initial' },
+    description: { label: 'Description' },
+    location: { label: 'Location' },
+    outcomeDate: { label: 'Outcome' },
+    outcomeEmail: { label: 'Outcome email' },
+    deletedAt: { label: 'Deleted on', help: 'Brought back in the portal within 30 days.' },
+  },
+};
+
+/** The documents of pets; what is in them is read in the portal, by whoever may see the pet. */
+export const petDocumentLayout: PanelLayout = {
+  uid: 'api::pet.pet-document',
+  ...inPortal,
+  mainField: 'title',
+  sort: { by: 'createdAt', order: 'DESC' },
+  list: ['title', 'pet', 'kind', 'createdAt'],
+  edit: [['title', 'kind'], ['pet']],
+  fields: {
+    title: { label: 'Title' },
+    kind: { label: 'Type' },
+    pet: { label: 'Pet', shows: 'name' },
+    createdAt: { label: 'Added' },
+  },
+};
+
+const contact = {
+  pet: { label: 'Pet', shows: 'name' },
+  firstName: { label: 'First name' },
+  lastName: { label: 'Last name' },
+  phoneNumber: { label: 'Phone' },
+  address: { label: 'Address' },
+  member: { label: 'Linked member', shows: 'email', help: 'Sees the pet through this link.' },
+} as const;
+
+/** Whom to call about a pet. */
+export const careTeamLayout: PanelLayout = {
+  uid: 'api::pet.care-team-member',
+  ...inPortal,
+  mainField: 'lastName',
+  sort: { by: 'lastName', order: 'ASC' },
+  list: ['pet', 'role', 'firstName', 'lastName', 'member'],
+  edit: [['pet', 'role'], ['firstName', 'lastName', 'phoneNumber'], ['address'], ['member']],
+  fields: { ...contact, role: { label: 'Role' } },
+};
+
+/** Who looks after a pet by profession. */
+export const serviceProviderLayout: PanelLayout = {
+  uid: 'api::pet.service-provider',
+  ...inPortal,
+  mainField: 'lastName',
+  sort: { by: 'lastName', order: 'ASC' },
+  list: ['pet', 'serviceRole', 'firstName', 'lastName', 'member'],
+  edit: [['pet', 'serviceRole'], ['firstName', 'lastName', 'phoneNumber'], ['address'], ['member']],
+  fields: { ...contact, serviceRole: { label: 'Service' } },
+};
