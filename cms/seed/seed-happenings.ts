@@ -13,6 +13,13 @@ import type { PastEvent } from './timeline';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
+/** When one of the demo's trusts was founded. */
+export function foundedAt(trust: string, now: number): Date {
+  const index = TRUSTS.findIndex(({ name }) => name === trust);
+  if (index < 0) throw new Error(`No demo trust is called ${trust}.`);
+  return new Date(now - (300 - index * 40) * DAY - HOUR / 2);
+}
+
 /** What admins and members have done since somebody joined, by the services that do it. */
 export function happeningsSince(
   strapi: Core.Strapi,
@@ -37,8 +44,8 @@ export function happeningsSince(
     return new Date(Math.max(at.getTime(), there));
   };
 
-  const ofTrusts = TRUSTS.flatMap(({ name, people }, index) => {
-    const founded = daysAgo(300 - index * 40);
+  const ofTrusts = TRUSTS.flatMap(({ name, people }) => {
+    const founded = foundedAt(name, now);
     let id = 0;
     const found = async () => {
       id = (await trusts.create(admin().id, name)).id;

@@ -1,0 +1,88 @@
+import type { PetForm } from '@hearthside/contract/pet';
+
+/** The kinds of papers the demo's pets have. */
+export const PAPER_KINDS = [
+  'adoption',
+  'intake',
+  'vaccination',
+  'insurance',
+  'trust',
+  'xray',
+  'bloodwork',
+  'consent',
+  'microchip',
+] as const;
+export type PaperKind = (typeof PAPER_KINDS)[number];
+
+/** What a paper is about and who is named on it. */
+export interface PaperFacts {
+  pet: Pick<
+    PetForm,
+    'name' | 'breed' | 'gender' | 'age' | 'weight' | 'color' | 'allergies' | 'conditions'
+  >;
+  species: string;
+  owner: { name: string; address: string; phone: string; email: string };
+  /** A doctor and where they work. */
+  clinic: { doctor: string; name: string; address: string; phone: string };
+  trust: string;
+  /** Trustee and caretaker by name; empty where there is none. */
+  trustee: string;
+  caretaker: string;
+  /** The day of the paper. */
+  date: Date;
+  /** Names the paper among others, the same at every seed. */
+  number: string;
+}
+
+/** A part of a paper, from top to bottom. */
+export type Block =
+  | { facts: readonly (readonly [label: string, value: string])[] }
+  | { heading: string }
+  | { text: string }
+  | { clauses: readonly string[] }
+  | {
+      table: {
+        head: readonly string[];
+        widths: readonly number[];
+        rows: readonly (readonly string[])[];
+      };
+    }
+  | { checks: readonly (readonly [ticked: boolean, label: string])[] }
+  | { picture: 'hips' | 'chest' }
+  | { signatures: readonly (readonly [name: string, as: string])[] }
+  | { pageBreak: true };
+
+/** A paper as it is drawn. */
+export interface Paper {
+  /** What it is called in the pet's list. */
+  title: string;
+  heading: string;
+  subheading: string;
+  from: {
+    name: string;
+    lines: readonly string[];
+    colour: string;
+    mark: 'paw' | 'cross' | 'scales' | 'shield';
+  };
+  number: string;
+  date: Date;
+  blocks: readonly Block[];
+  /** Printed round the seal; without it there is none. */
+  seal?: string;
+}
+
+const MONTHS = [
+  ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September'],
+  ...['October', 'November', 'December'],
+];
+
+/** A day as papers write it. */
+export const dayIn = (date: Date) =>
+  `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+
+/** The same day some years later. */
+export const yearsAfter = (date: Date, years: number) => {
+  const later = new Date(date);
+  later.setUTCFullYear(later.getUTCFullYear() + years);
+  return later;
+};

@@ -1,0 +1,71 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { PAPERS } from '../papers/papers';
+import type { PaperKind } from '../papers/paper';
+import { printPaper } from '../papers/print-paper';
+import { portraitPng } from '../portraits/portrait';
+import { chance } from './chance';
+import type { DemoPet } from './demo-pet';
+import { factsOf } from './people-around';
+import { paperDates } from './pet-dates';
+import { PETS } from './pets';
+
+/** A paper in a file, as somebody would choose it for an upload. */
+export interface PaperFile {
+  path: string;
+  size: number;
+  title: string;
+}
+
+/** The demo's portraits and papers in a folder of their own, until they have been uploaded. */
+export interface PetFiles {
+  portraits: ReadonlyMap<DemoPet, string>;
+  papers: ReadonlyMap<DemoPet, ReadonlyMap<PaperKind, PaperFile>>;
+  /** Forgets the folder. */
+  discard(): Promise<void>;
+}
+
+/** A number for a paper, the same at every seed. */
+const numberOf = (pet: DemoPet, kind: PaperKind) =>
+  `${kind.slice(0, 2).toUpperCase()}-${10_000 + Math.floor(chance(`${kind} ${pet.owner} ${pet.name}`)() * 89_999)}`;
+
+/** Draws all portraits and prints all papers; what a crash leaves of them goes at the next start. */
+export async function makePetFiles(now: number): Promise<PetFiles> {
+  const folder = await mkdtemp(
+    path.join(path.resolve(process.env.DATA_DIR ?? 'data', 'tmp'), 'seed-'),
+  );
+  const portraits = new Map<DemoPet, string>();
+  const papers = new Map<DemoPet, Map<PaperKind, PaperFile>>();
+
+  const drawPortraits = Promise.all(
+    PETS.map(async (pet, index) => {
+      if (!pet.look) return;
+      const at = path.join(folder, `${index}.png`);
+      await writeFile(at, await portraitPng(pet.look));
+      portraits.set(pet, at);
+    }),
+  );
+  const printPapers = async () => {
+    for (const [index, pet] of PETS.entries()) {
+      const printed = new Map<PaperKind, PaperFile>();
+      for (const kind of pet.papers ?? []) {
+        const { of } = paperDates(pet, kind, now);
+        const paper = PAPERS[kind](factsOf(pet, of, numberOf(pet, kind)));
+        const bytes = await printPaper(paper, `${paper.title}, ${pet.name}`);
+        const at = path.join(folder, `${index}-${kind}.pdf`);
+        await writeFile(at, bytes);
+        printed.set(kind, { path: at, size: bytes.length, title: paper.title });
+      }
+      papers.set(pet, printed);
+    }
+  };
+  // With retries: after one failure other files may still be on their way into the folder.
+  const discard = () => rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  try {
+    await Promise.all([drawPortraits, printPapers()]);
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+  return { portraits, papers, discard };
+}

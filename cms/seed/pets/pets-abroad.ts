@@ -1,0 +1,200 @@
+import type { DemoPet } from './demo-pet';
+
+const WHITCOMBE = 'Whitcombe Pet Trust';
+const TANAKA = 'Tanaka Sanctuary Trust';
+
+/** The pets of Harold in Edinburgh and of Mei in Toronto. */
+export const PETS_ABROAD: readonly DemoPet[] = [
+  {
+    ...{ owner: 'harold', species: 'dog', name: 'Hamish', breed: 'Cairn terrier', gender: 'male' },
+    ...{ age: 12, weight: 17, color: 'Wheaten' },
+    conditions: 'Dry eyes; drops morning, noon and night.',
+    look: {
+      ...{ species: 'dog', coat: 'sand', ears: 'prick', fur: 'shaggy', ground: 'sky' },
+      ...{ collar: '#a8362a', wears: 'bandana' },
+    },
+    trust: WHITCOMBE,
+    team: { trustee: 'theo', foster: 'fiona' },
+    providers: [
+      ['attorney', 'abara'],
+      ['veterinarian', 'mackay'],
+    ],
+    entries: 9,
+    papers: ['vaccination', 'trust', 'insurance'],
+    formerly: { daysAgo: 88, team: { trustee: 'fiona', foster: 'fiona' } },
+  },
+  {
+    ...{ owner: 'harold', species: 'dog', name: 'Skye', breed: 'Rough collie', gender: 'female' },
+    ...{ age: 6, weight: 54, color: 'Sable and white' },
+    allergies: 'Ivermectin: carries the MDR1 gene. Never give it.',
+    trust: WHITCOMBE,
+    team: { trustee: 'theo', foster: 'fiona' },
+    providers: [
+      ['attorney', 'abara'],
+      ['veterinarian', 'mackay'],
+    ],
+    entries: 6,
+    papers: ['bloodwork', 'vaccination'],
+  },
+  {
+    ...{
+      owner: 'harold',
+      species: 'cat',
+      name: 'Mr Pickwick',
+      breed: 'British shorthair',
+      gender: 'male',
+    },
+    ...{ age: 8, weight: 13.9, color: 'Blue' },
+    look: { species: 'cat', coat: 'grey', ground: 'marigold', eyes: 'copper', collar: '#14503f' },
+    trust: WHITCOMBE,
+    team: { trustee: 'theo' },
+    entries: 3,
+    papers: ['microchip'],
+  },
+  {
+    ...{ owner: 'harold', species: 'cat', name: 'Nell', breed: 'Scottish fold', gender: 'female' },
+    ...{ age: 4, weight: 8.2, color: 'Silver tabby' },
+    conditions: 'Tender joints in the tail; lift her with both hands.',
+    look: {
+      ...{ species: 'cat', coat: 'silver', ears: 'fold', ground: 'lilac', eyes: 'amber' },
+      marks: ['tabby'],
+    },
+    trust: WHITCOMBE,
+    team: { trustee: 'theo', foster: 'fiona' },
+    entries: 3,
+  },
+  {
+    ...{
+      owner: 'harold',
+      species: 'horse',
+      name: 'Bonnie',
+      breed: 'Highland pony',
+      gender: 'female',
+    },
+    ...{ age: 21, weight: 1190, color: 'Cream dun' },
+    look: {
+      species: 'horse',
+      coat: 'sand',
+      mane: 'chocolate',
+      ground: 'mint',
+      marks: ['pale_muzzle'],
+    },
+    trust: WHITCOMBE,
+    team: { trustee: 'theo', foster: 'fiona' },
+    providers: [
+      ['attorney', 'abara'],
+      ['veterinarian', 'mackay'],
+    ],
+    entries: 5,
+    papers: ['trust'],
+  },
+  {
+    ...{ owner: 'harold', species: 'bird', name: 'Captain', breed: 'Budgerigar', gender: 'male' },
+    ...{ age: 4, weight: 0.08, color: 'Sky blue' },
+    look: {
+      ...{ species: 'bird', coat: 'blue', second: 'blue', face: 'white', bars: true },
+      ...{ ground: 'rose', cheeks: '#4c5f9e' },
+    },
+    entries: 1,
+  },
+  {
+    ...{ owner: 'mei', species: 'dog', name: 'Mochi', breed: 'Shiba inu', gender: 'female' },
+    ...{ age: 3, weight: 20.4, color: 'Red sesame' },
+    allergies: 'Beef and grass pollen; itches from May to July.',
+    look: {
+      ...{ species: 'dog', coat: 'gold', ears: 'prick', head: 'broad', ground: 'rose' },
+      ...{
+        marks: ['muzzle', 'chest', 'brows'],
+        second: 'cream',
+        collar: '#2b5f93',
+        wears: 'bandana',
+      },
+    },
+    trust: TANAKA,
+    team: { trustee: 'kenji', caretaker: 'zoe' },
+    providers: [
+      ['attorney', 'johnson'],
+      ['veterinarian', 'peter'],
+      ['allergist', 'allergist'],
+    ],
+    entries: 8,
+    papers: ['vaccination', 'microchip'],
+  },
+  {
+    ...{ owner: 'mei', species: 'cat', name: 'Tofu', breed: 'Japanese bobtail', gender: 'male' },
+    ...{ age: 6, weight: 8.9, color: 'White and red' },
+    trust: TANAKA,
+    team: { trustee: 'kenji', caretaker: 'zoe' },
+    entries: 4,
+    papers: ['vaccination'],
+  },
+  {
+    ...{
+      owner: 'mei',
+      species: 'rabbit',
+      name: 'Yuzu',
+      breed: 'Netherland dwarf',
+      gender: 'female',
+    },
+    ...{ age: 1, weight: 2.1, color: 'Orange' },
+    trust: TANAKA,
+    team: { trustee: 'kenji' },
+    providers: [['veterinarian', 'leung']],
+    entries: 2,
+  },
+  {
+    ...{ owner: 'mei', species: 'rabbit', name: 'Panko', breed: 'Dutch rabbit', gender: 'male' },
+    ...{ age: 4, weight: 4.7, color: 'Black and white' },
+    conditions: 'Teeth grow crooked; trimmed every eight weeks.',
+    look: {
+      ...{ species: 'rabbit', coat: 'black', second: 'white', ears: 'up', ground: 'lilac' },
+      marks: ['blaze'],
+    },
+    trust: TANAKA,
+    team: { trustee: 'kenji' },
+    providers: [['veterinarian', 'leung']],
+    entries: 6,
+    papers: ['xray'],
+  },
+  {
+    ...{
+      owner: 'mei',
+      species: 'tortoise',
+      name: 'Nori',
+      breed: 'Red-footed tortoise',
+      gender: 'female',
+    },
+    ...{ age: 31, weight: 18.2, color: 'Black with red scales' },
+    look: { species: 'tortoise', coat: 'rust', shell: 'charcoal', ground: 'marigold' },
+    trust: TANAKA,
+    team: { trustee: 'kenji' },
+    providers: [
+      ['veterinarian', 'leung'],
+      ['opthamologist', 'eyes'],
+    ],
+    entries: 3,
+    papers: ['adoption'],
+  },
+  {
+    ...{
+      owner: 'mei',
+      species: 'guinea_pig',
+      name: 'Adzuki',
+      breed: 'American guinea pig',
+      gender: 'female',
+    },
+    ...{ age: 2, weight: 2.1, color: 'White with a black patch' },
+    entries: 1,
+  },
+  {
+    ...{
+      owner: 'mei',
+      species: 'guinea_pig',
+      name: 'Sesame',
+      breed: 'American guinea pig',
+      gender: 'female',
+    },
+    ...{ age: 2, weight: 2, color: 'Brown' },
+    entries: 0,
+  },
+];
