@@ -9,6 +9,19 @@ if (lacksDatabase) {
   console.warn('SKIPPED: no PostgreSQL on this machine (Debian: apt-get install postgresql).');
 }
 
+/** What has nothing to do with the database runs on one of them; these are the slow ones of that kind. */
+const ON_SQLITE_ONLY = [
+  'tests/boot.test.ts',
+  'tests/fuzz.test.ts',
+  'tests/mail/difficult-servers.test.ts',
+  'tests/mail/smtp.test.ts',
+  'tests/panel/upload.test.ts',
+  'tests/portal-page.test.ts',
+  'tests/session/behind-proxy.test.ts',
+  'tests/session/strangers.test.ts',
+  'tests/settings/**',
+];
+
 export default defineConfig({
   test: {
     projects: [
@@ -22,6 +35,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: lacksDatabase ? [] : ['tests/**/*.test.ts'],
+          exclude: process.env.DATABASE_CLIENT === 'postgres' ? ON_SQLITE_ONLY : [],
           globalSetup: lacksDatabase ? [] : ['tests/harness/global-setup.ts'],
           // One server, one database: the files take turns.
           pool: 'forks',

@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ROLES } from '@hearthside/contract/access';
@@ -8,7 +8,13 @@ import { discard, type Server } from './harness/server';
 import { ownServer } from './harness/shared';
 import { until } from './harness/until';
 
-const TABLES = ['up_users', 'up_roles', 'trusts', 'trust_assignments', 'portal_notifications'];
+const TABLES = [
+  ...['up_users', 'up_roles', 'trusts', 'trust_assignments', 'portal_notifications'],
+  ...['pets', 'pet_entries', 'pet_documents', 'portal_files', 'portal_history'],
+];
+
+/** With everything the demo has; other servers of the tests have its people. */
+const DEMO = { env: { SEED_DEMO: 'true' } };
 
 const open: Server[] = [];
 async function started(...args: Parameters<typeof ownServer>) {
@@ -60,13 +66,17 @@ describe('starting', () => {
     expect(await counts(second)).toEqual(before);
   });
 
-  it('seeds a demo once, also where it is asked again', async () => {
-    const first = await started();
+  it('seeds a demo once, also where it is asked again', { timeout: 120_000 }, async () => {
+    const first = await started(DEMO);
     const before = await counts(first);
     expect(before.found.up_users).toBeGreaterThan(30);
-    expect(before.found.trusts).toBe(5);
+    expect(before.found).toMatchObject({ trusts: 5, pets: 60, pet_documents: 80 });
+    // Every file has its row, and nothing is left of what was drawn for the upload.
+    const { dataDir } = first.info;
+    expect(readdirSync(path.join(dataDir, 'files'))).toHaveLength(before.found.portal_files ?? 0);
+    expect(readdirSync(path.join(dataDir, 'tmp'))).toEqual([]);
     await first.stop();
-    const second = await started({ after: first.info });
+    const second = await started({ ...DEMO, after: first.info });
     expect(await counts(second)).toEqual(before);
     const { body } = await get('/auth/demo-accounts', { base: second.info.baseUrl });
     expect(body.accounts.length).toBeGreaterThanOrEqual(11);
@@ -80,6 +90,19 @@ describe('starting', () => {
     expect(readdirSync(second.info.dataDir)).not.toContain('outbox');
   });
 });
+
+it('killed while it seeds, a server leaves no half demo, and the next start makes it whole', async () => {
+  const first = await started({ ...DEMO, wait: false });
+  const isSeeding = () => {
+    const files = path.join(first.info.dataDir, 'files');
+    return existsSync(files) && readdirSync(files).length > 20;
+  };
+  await until('the demo is half made', isSeeding, 60);
+  await first.kill();
+  const second = await started({ ...DEMO, after: first.info });
+  const { found } = await counts(second);
+  expect(found).toMatchObject({ trusts: 5, pets: 60, pet_documents: 80, admin_users: 2 });
+}, 120_000);
 
 describe('ending', () => {
   it('lets a request in flight finish', async () => {

@@ -66,6 +66,8 @@ describe('the portal\u2019s page', () => {
       expect(policy.get('script-src')).toEqual(["'self'"]);
       expect(policy.get('default-src')).toEqual(["'self'"]);
       expect(policy.get('object-src')).toEqual(["'none'"]);
+      // Only what the page itself has made: a PDF on its way to the printer.
+      expect(policy.get('frame-src')).toEqual(['blob:']);
       expect(policy.get('base-uri')).toEqual(["'none'"]);
       expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
       expect(policy.get('connect-src')).toEqual(["'self'"]);

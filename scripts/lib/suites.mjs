@@ -97,7 +97,7 @@ export const SUITES = [
   },
   {
     name: 'api on PostgreSQL',
-    about: 'the same tests on PostgreSQL',
+    about: 'the same tests on PostgreSQL, but for what has nothing to do with the database',
     kind: 'vitest',
     needs: [...EVERYTHING],
     folder: 'cms',

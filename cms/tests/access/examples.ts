@@ -1,4 +1,5 @@
 import type { Make } from './examples/example';
+import { petExamples } from './examples/pets';
 import { restExamples } from './examples/rest';
 import { selfExamples } from './examples/self';
 import { sessionExamples } from './examples/session';
@@ -11,5 +12,6 @@ export const EXAMPLES: Record<string, Make> = {
   ...selfExamples,
   ...userExamples,
   ...trustExamples,
+  ...petExamples,
   ...restExamples,
 };

@@ -5,6 +5,9 @@ export type State = 'verified' | 'unverified' | 'blocked' | 'deleted';
 const SHUT_OUT: readonly State[] = ['blocked', 'deleted'];
 export type Relation = 'own' | 'other' | 'none';
 export const RELATIONS: readonly Relation[] = ['own', 'other', 'none'];
+/** How a member can stand to a pet that is not theirs (ruling 6). */
+export const PET_RELATIONS = ['care_team', 'same_trust', 'provider'] as const;
+export type PetRelation = Relation | (typeof PET_RELATIONS)[number];
 
 /** Somebody who calls; nobody in particular where they are signed out. */
 export type Kind = { role: string; state: State } | 'signed out';
@@ -20,16 +23,34 @@ export function mayByTable(permission: string, role: string, verified: boolean):
   return cell === 'y';
 }
 
+const petRows = readTable(new URL('expected-pets.csv', import.meta.url));
+
+/** What the table answers to whoever stands so to a pet and needs this right: the best of the rows that fit. */
+function petStatus(right: string, role: string, relation: PetRelation): number {
+  const answers = petRows
+    .filter((row) => [relation, 'any'].includes(row.relation ?? ''))
+    .filter((row) => [role, 'any'].includes(row.role ?? ''))
+    .map((row) => Number(row[right]));
+  if (!answers.every((status) => [200, 403, 404].includes(status))) {
+    throw new Error(`No cell for ${right} × ${relation} × ${role}`);
+  }
+  return Math.min(...answers);
+}
+
 const rowOf = (callName: string) => endpointRows.find((one) => one.call === callName);
 
 /** Whether a call is about somebody or something, by its path or its body. */
 export const hasObject = (callName: string) => Boolean(rowOf(callName)?.none);
 
+/** Whether a call is about one pet. */
+export const isAboutPet = (callName: string) => Boolean(rowOf(callName)?.right);
+
 /** The status the hand-written tables ask for. */
-export function expectedStatus(callName: string, kind: Kind, relation: Relation): number {
+export function expectedStatus(callName: string, kind: Kind, relation: PetRelation): number {
   const row = rowOf(callName);
   if (!row) throw new Error(`No row for ${callName}`);
-  const admitted = Number(row[relation]);
+  const ofPet = row.right && kind !== 'signed out' && relation !== 'none';
+  const admitted = ofPet ? petStatus(row.right ?? '', kind.role, relation) : Number(row[relation]);
   if (row.need === 'public') return admitted;
   if (kind === 'signed out' || SHUT_OUT.includes(kind.state)) return 401;
   if (row.need === 'member') return admitted;

@@ -86,9 +86,10 @@ describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
       const replies = new Map<Caller, Reply>();
       const send = async (one: Prepared) => replies.set(one.caller, await one.send());
 
-      const before = await snapshot();
-      await inBatches(prepared.filter(isRefusal), 8, send);
-      expect(await snapshot(), 'a refused call leaves no trace').toEqual(before);
+      const refused = prepared.filter(isRefusal);
+      const before = refused.length > 0 && (await snapshot());
+      await inBatches(refused, 8, send);
+      if (before) expect(await snapshot(), 'a refused call leaves no trace').toEqual(before);
 
       await inBatches(
         prepared.filter((one) => !isRefusal(one)),
@@ -111,6 +112,11 @@ describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
     it('answers alike for what is not theirs and what is not there', async () => {
       for (const caller of callers) {
         const texts: string[] = [];
+        // Who may see it is refused the change as such.
+        const [other, none] = (['other', 'none'] as const).map((relation) =>
+          expectedStatus(name, caller.kind, relation),
+        );
+        if (other !== none) continue;
         for (const relation of ['other', 'none'] as const) {
           const { expected, send } = await prepare(endpoint, caller, relation);
           if (expected < 400) continue;

@@ -14,7 +14,10 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   ensureBuilt();
   const postgres = process.env.DATABASE_CLIENT === 'postgres' ? await startPostgres() : undefined;
-  const server = await startServer({ postgresUrl: postgres?.url }).catch(async (error) => {
+  const server = await startServer({
+    postgresUrl: postgres?.url,
+    env: { SEED_DEMO: 'true' },
+  }).catch(async (error) => {
     await postgres?.stop();
     throw error;
   });

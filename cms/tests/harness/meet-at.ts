@@ -14,7 +14,7 @@ async function waiting(): Promise<number> {
  * go on at the same moment. SQLite does one thing after the other; there they are only sent at once.
  */
 export async function meetAt<T>(
-  table: 'up_users' | 'trusts',
+  table: 'up_users' | 'trusts' | 'pets',
   id: number,
   calls: readonly (() => Promise<T>)[],
 ): Promise<T[]> {

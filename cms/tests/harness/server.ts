@@ -75,7 +75,7 @@ function environment(info: ServerInfo, port: number, extra: ServerOptions['env']
   const { PATH, HOME } = process.env;
   const all: Record<string, string | undefined> = {
     ...{ PATH, HOME, TZ: 'UTC', NODE_ENV: 'production', STRAPI_TELEMETRY_DISABLED: 'true' },
-    ...{ SEED_DEMO: 'true', LIMITS_FACTOR: '1000', HOST: '127.0.0.1', PORT: String(port) },
+    ...{ SEED_DEMO: 'people', LIMITS_FACTOR: '1000', HOST: '127.0.0.1', PORT: String(port) },
     PUBLIC_URL: info.baseUrl,
     DATA_DIR: info.dataDir,
     ...databaseEnv(info.database),
@@ -115,10 +115,12 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
   const output = () => readFileSync(info.logFile, 'utf8');
 
   if (wait) {
-    await until('the server is healthy', async () => {
+    // The first start fills the demo, on a machine that may do other things besides.
+    const healthy = async () => {
       if (child.exitCode !== null) return 'gone';
       return (await fetch(`${info.baseUrl}/api/health`)).ok;
-    });
+    };
+    await until('the server is healthy', healthy, 60);
     if (child.exitCode !== null) throw new Error(`The server did not start:\n${output()}`);
   }
   return {

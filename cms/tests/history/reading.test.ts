@@ -114,7 +114,7 @@ describe('the history', () => {
   });
 
   it.each([
-    { kind: 'pet' },
+    { kind: 'dog' },
     { kind: '' },
     { about: 0 },
     { about: 'x' },

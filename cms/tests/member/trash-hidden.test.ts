@@ -89,7 +89,7 @@ describe('who is in the trash', () => {
     const one = await get(`/trusts/${trust.id}`, { token });
     expect(one.body.people.map(({ id }: { id: number }) => id)).toEqual([here.id]);
     const { body } = await get('/trusts', { token, query: { search: trust.name } });
-    expect(body.trusts).toEqual([{ ...trust, people: 1 }]);
+    expect(body.trusts).toEqual([{ ...trust, people: 1, pets: 0 }]);
   });
 
   it('does not wait to be verified, nor hears of newcomers', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { db } from '../harness/database';
 import { del, get, patch, post } from '../harness/http';
 import { ADDRESS, makeMember, signedIn, unique } from '../harness/members';
+import { makePet } from '../harness/pets';
 import { snapshot } from '../harness/snapshot';
 import { makeTrust } from '../harness/trusts';
 import { plantAssignment } from './assignments';
@@ -61,17 +62,20 @@ describe('the list of trusts', () => {
     expect(namesIn(body)).toEqual(expected.map((name) => `${word} ${name}`));
   });
 
-  it('counts the people of each; who is in the trash is away', async () => {
+  it('counts the people and pets of each; who is in the trash is away', async () => {
     const people = [];
     for (const columns of [{}, {}, { deleted_at: new Date() }]) {
       people.push(await makeMember({ columns }));
     }
     const full = await makeTrust(people);
     const empty = await makeTrust([], `${full.name} II`);
+    for (const columns of [{}, {}, {}, { deleted_at: new Date() }]) {
+      await makePet({ owner: null, trust: full, columns });
+    }
     const { body } = await list({ search: full.name });
     expect(body.trusts).toEqual([
-      { ...full, people: 2 },
-      { ...empty, people: 0 },
+      { ...full, people: 2, pets: 3 },
+      { ...empty, people: 0, pets: 0 },
     ]);
   });
 
@@ -89,6 +93,11 @@ describe('one trust', () => {
     const asa = await makeMember({ firstName: '\u00c5sa', lastName: 'Quill', verified: false });
     const gone = await makeMember({ columns: { deleted_at: new Date() } });
     const trust = await makeTrust([zoe, asa, gone]);
+    const owner = { id: asa.id, firstName: 'Olive', lastName: 'Owner', email: asa.email };
+    const rex = await makePet({ owner, trust, name: 'rex' });
+    const ella = await makePet({ owner: null, trust, name: '\u00c9lla' });
+    await makePet({ owner: null, trust, columns: { deleted_at: new Date() } });
+    const pet = { breed: 'Beagle', ownerFirstName: 'Olive', ownerLastName: 'Owner', picture: null };
     const { status, body } = await get(`/trusts/${trust.id}`, { token });
     const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
     const more = { profilePicture: null, assignedAt: moment };
@@ -99,6 +108,10 @@ describe('one trust', () => {
         people: [
           { ...asa, verified: false, ...more },
           { ...zoe, verified: true, ...more },
+        ],
+        pets: [
+          { ...ella, ...pet },
+          { ...rex, ...pet },
         ],
       },
     ]);
@@ -122,7 +135,7 @@ describe('creating a trust', () => {
     const { status, body } = await create(`  ${word}\u0000\n Zoe\u0308 `);
     expect(status).toBe(200);
     expect(body).toEqual({
-      ...{ id: expect.any(Number), name: `${word} Zo\u00eb`, people: [] },
+      ...{ id: expect.any(Number), name: `${word} Zo\u00eb`, people: [], pets: [] },
       createdAt: expect.any(String),
     });
     expect((await db('trusts').where({ id: body.id }).first()).name).toBe(body.name);
@@ -192,7 +205,7 @@ describe('renaming a trust', () => {
       expect([status, body.id, body.name]).toEqual([200, trust.id, name]);
     }
     expect((await list({ search: word })).body.trusts).toEqual([
-      { id: trust.id, name: word, people: 0 },
+      { id: trust.id, name: word, people: 0, pets: 0 },
     ]);
     expect((await list({ search: trust.name })).body.trusts).toEqual([]);
     // The old name is free again.

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { petKeys } from '../../src/api/pet/domain/pet-keys';
+import { db, insert } from './database';
+import { unique, type TestMember } from './members';
+import { server } from './shared';
+
+/** What a pet says of itself, as a form that is saved without a word of refusal. */
+export const PET = {
+  breed: 'Beagle',
+  gender: 'female',
+  age: 4.5,
+  weight: 22.25,
+  color: 'Tricolor',
+  allergies: 'Chicken',
+  conditions: 'Arthritis',
+  textPermission: true,
+} as const;
+
+/** The fields of a pet that come from its owner's profile, for somebody without one. */
+export const OWNER = {
+  ownerFirstName: 'Olive',
+  ownerLastName: 'Owner',
+  ownerEmail: 'olive@test.example',
+  ownerPhoneNumber: '15035550123',
+  streetAddress: '1 Test Street',
+  city: 'Portland',
+  state: 'Oregon',
+  zip: '97205',
+  country: 'United States',
+} as const;
+
+/** A good form of a new pet, under a name no other test uses. */
+export const goodPet = (more: Record<string, unknown> = {}) => ({
+  name: unique('Pet '),
+  ...PET,
+  ...OWNER,
+  ...more,
+});
+
+/** A filled row of the care team, as it is sent. */
+export const teamRow = (role: 'trustee' | 'foster' | 'caretaker', more: object = {}) => ({
+  role,
+  firstName: 'Casey',
+  lastName: 'Care',
+  phoneNumber: '5035550170',
+  address: '7 Care Lane, Portland',
+  ...more,
+});
+
+/** A filled row of the service providers, as it is sent. */
+export const providerRow = (serviceRole: string, more: object = {}) => ({
+  serviceRole,
+  firstName: 'Pat',
+  lastName: 'Provider',
+  phoneNumber: '5035550180',
+  address: '8 Provider Way, Portland',
+  ...more,
+});
+
+export interface NewPet {
+  /** Whose it is; nobody's where it is null. */
+  owner: Pick<TestMember, 'id' | 'firstName' | 'lastName' | 'email'> | null;
+  name?: string;
+  breed?: string;
+  /** The trust that looks after it. */
+  trust?: { id: number };
+  /** Members linked on its care team, by the place they have there. */
+  team?: Partial<Record<'trustee' | 'foster' | 'caretaker', { id: number }>>;
+  /** A member linked as its veterinarian among the service providers. */
+  vet?: { id: number };
+  /** Further columns of pets as they are: deleted_at, deleted_by, picture_id, age and such. */
+  columns?: Record<string, unknown>;
+}
+
+export interface TestPet {
+  id: number;
+  name: string;
+}
+
+/** Plants a row of a pet's care team; without a member it is only a name. */
+export const linkToTeam = (petId: number, role: string, memberId: number | null = null) =>
+  insert('pet_care_team', {
+    ...{ pet_id: petId, role, member_id: memberId, first_name: 'Casey', last_name: 'Care' },
+    ...{ phone_number: '15035550170', address: '7 Care Lane, Portland' },
+  });
+
+/** Plants a row of a pet's service providers; without a member it is only a name. */
+export const addProvider = (petId: number, serviceRole: string, memberId: number | null = null) =>
+  insert('pet_service_providers', {
+    ...{ pet_id: petId, service_role: serviceRole, member_id: memberId },
+    ...{ first_name: 'Pat', last_name: 'Provider', phone_number: '15035550180' },
+    address: '8 Provider Way, Portland',
+  });
+
+/** Plants a pet in the database, with its trust and the members who may see it. */
+export async function makePet(wanted: NewPet): Promise<TestPet> {
+  const { owner, name = unique('Pet '), breed = PET.breed } = wanted;
+  const said = {
+    ...{ name, breed },
+    ownerFirstName: owner?.firstName ?? OWNER.ownerFirstName,
+    ownerLastName: owner?.lastName ?? OWNER.ownerLastName,
+    ownerEmail: owner?.email ?? OWNER.ownerEmail,
+  };
+  const keys = petKeys(said);
+  const id = await insert('pets', {
+    ...{ name, breed, gender: PET.gender, age: PET.age, weight: PET.weight, color: PET.color },
+    ...{ allergies: PET.allergies, conditions: PET.conditions },
+    ...{ name_key: keys.nameKey, sort_key: keys.sortKey, search_key: keys.searchKey },
+    ...{ owner_id: owner?.id ?? null, owner_first_name: said.ownerFirstName },
+    ...{ owner_last_name: said.ownerLastName, owner_email: said.ownerEmail },
+    ...{ owner_phone_number: OWNER.ownerPhoneNumber, text_permission: true },
+    ...{ street_address: OWNER.streetAddress, city: OWNER.city, state: OWNER.state },
+    ...{ zip: OWNER.zip, country: OWNER.country, trust_id: wanted.trust?.id ?? null, version: 1 },
+    ...wanted.columns,
+  });
+  for (const [role, member] of Object.entries(wanted.team ?? {})) {
+    await linkToTeam(id, role, member.id);
+  }
+  if (wanted.vet) await addProvider(id, 'veterinarian', wanted.vet.id);
+  return { id, name };
+}
+
+/** Plants a dated entry of a pet's record. */
+export const makeEntry = (petId: number, columns: Record<string, unknown> = {}) =>
+  insert('pet_entries', {
+    ...{ pet_id: petId, date: '2026-03-14', initial: 'CC', description: 'Yearly check-up' },
+    ...{ location: 'in_person', search_key: 'cc yearly check-up in person', version: 1 },
+    ...columns,
+  });
+
+/** The shortest file that is a PDF. */
+export const PDF = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+);
+
+/** Plants a document of a pet with its file; `key` is the file's name in the data folder. */
+export async function makeDocument(petId: number, title = unique('Paper ')) {
+  const key = `${randomUUID()}.pdf`;
+  const folder = path.join(server.dataDir, 'files');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, key), PDF);
+  const file = { key, title: `${title}.pdf`, mime: 'application/pdf', size: PDF.length };
+  const fileId = await insert('portal_files', file);
+  const row = { pet_id: petId, title, kind: 'document', file_id: fileId };
+  const id = await insert('pet_documents', { ...row, search_key: title.toLowerCase() });
+  return { id, title, key, fileId };
+}
+
+/** A pet with all that a save can change, from the tables themselves: what a refused save leaves as it was. */
+export async function petRows(id: number) {
+  const [pet] = await db('pets').where({ id });
+  const team = await db('pet_care_team').where({ pet_id: id }).orderBy('id');
+  const providers = await db('pet_service_providers').where({ pet_id: id }).orderBy('id');
+  return { pet, team, providers };
+}

@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeMember, signedIn, type TestMember, type TestSession } from '../harness/members';
+import { makePet, type TestPet } from '../harness/pets';
+import { snapshot } from '../harness/snapshot';
+import { makeTrust } from '../harness/trusts';
+import { entriesBy, FULL, SHORT } from './entry-calls';
+
+const owner = await signedIn();
+const admin = await signedIn({ role: 'admin' });
+const { list, add, save, remove, restore, entryOf } = entriesBy(owner);
+const NONE = 2_000_000_000;
+const NOT_THERE = [404, { error: 'This entry does not exist.' }];
+const NO_PET = [404, { error: 'Failed to fetch pet details' }];
+const NOT_YOURS = [403, { error: 'Only the owner and admins change a pet\u2019s records.' }];
+
+describe('an entry of another pet', () => {
+  it('is not there, also under a pet of one\u2019s own', async () => {
+    const stranger = await makeMember();
+    const other = await makePet({ owner: stranger });
+    const pet = await makePet({ owner });
+    const second = await makePet({ owner });
+    const foreign = [
+      (await add(other.id, SHORT, admin)).body.record.id as number,
+      await entryOf(second.id),
+    ];
+    const away = (await add(other.id, SHORT, admin)).body.record.id as number;
+    await remove(other.id, away, admin);
+    const before = await snapshot();
+    for (const who of [owner, admin]) {
+      for (const id of [...foreign, NONE]) {
+        for (const reply of [await save(pet.id, id, FULL, who), await remove(pet.id, id, who)]) {
+          expect([reply.status, reply.body]).toEqual(NOT_THERE);
+        }
+      }
+      const back = await restore(pet.id, away, who);
+      expect([back.status, back.body]).toEqual(NOT_THERE);
+    }
+    expect(await snapshot()).toEqual(before);
+  });
+});
+
+describe('who sees and who changes entries', () => {
+  const roles = [
+    'caretaker',
+    'foster',
+    'trustee',
+    'veterinarian',
+    'employee',
+    'volunteer',
+  ] as const;
+  const people: Record<string, TestMember & TestSession> = {};
+  let shared: TestPet;
+  let id: number;
+  let gone: number;
+  beforeAll(async () => {
+    for (const role of roles) people[role] = await signedIn({ role });
+    const { caretaker, foster, trustee, veterinarian, volunteer } = people;
+    if (!caretaker || !foster || !trustee || !veterinarian || !volunteer) throw new Error('who?');
+    const trust = await makeTrust([volunteer]);
+    const team = { caretaker, foster, trustee };
+    shared = await makePet({ owner, team, vet: veterinarian, trust });
+    id = await entryOf(shared.id, FULL);
+    gone = await entryOf(shared.id);
+    await remove(shared.id, gone);
+  });
+
+  it.each(roles)('a %s around the pet sees them and changes none', async (role) => {
+    const who = people[role] as TestSession;
+    const { status, body } = await list(shared.id, {}, who);
+    expect([status, body.records.length]).toEqual([200, 1]);
+    const before = await snapshot();
+    for (const reply of [
+      await add(shared.id, SHORT, who),
+      await save(shared.id, id, { initial: 'X' }, who),
+      await remove(shared.id, id, who),
+      await restore(shared.id, gone, who),
+    ]) {
+      expect([reply.status, reply.body]).toEqual(NOT_YOURS);
+    }
+    expect(await snapshot()).toEqual(before);
+  });
+
+  it('a stranger finds no pet, whatever they ask', async () => {
+    const strangers = [await signedIn(), await signedIn({ role: 'foster' })];
+    const before = await snapshot();
+    for (const who of strangers) {
+      for (const reply of [
+        await list(shared.id, {}, who),
+        await list(NONE, {}, who),
+        await add(shared.id, SHORT, who),
+        await save(shared.id, id, SHORT, who),
+        await remove(shared.id, id, who),
+        await restore(shared.id, gone, who),
+      ]) {
+        expect([reply.status, reply.body]).toEqual(NO_PET);
+      }
+    }
+    expect(await snapshot()).toEqual(before);
+  });
+
+  it('an admin does all of it', async () => {
+    const made = (await add(shared.id, SHORT, admin)).body.record.id as number;
+    expect((await save(shared.id, made, { initial: 'AA' }, admin)).status).toBe(200);
+    expect((await remove(shared.id, made, admin)).status).toBe(200);
+    expect((await restore(shared.id, made, admin)).body.record.initial).toBe('AA');
+    expect((await list(shared.id, {}, admin)).body.pagination.total).toBe(2);
+  });
+});
