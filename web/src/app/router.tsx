@@ -13,6 +13,7 @@ import {
   UsersPage,
 } from '@/features/member';
 import { NotificationsPage } from '@/features/notification';
+import { CreatePetPage, EmergencyPage, PetRecordsPage, PetTrashPage } from '@/features/pet';
 import {
   ConfirmEmailPage,
   ForgotPasswordPage,
@@ -84,6 +85,15 @@ const memberRoutes: RouteObject[] = [
     children: [
       { path: 'caregivers', element: <CaregiversPage /> },
       { path: 'caregivers/:id', element: <CaregiverPage /> },
+    ],
+  },
+  {
+    element: <Allowed section="pet_records" />,
+    children: [
+      { path: 'pet-records', element: <PetRecordsPage /> },
+      { path: 'pet-records/new', element: <CreatePetPage /> },
+      { path: 'pet-records/trash', element: <PetTrashPage /> },
+      { path: 'pet-records/:id/emergency', element: <EmergencyPage /> },
     ],
   },
   {

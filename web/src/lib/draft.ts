@@ -1,20 +1,23 @@
-import { tabStore } from './storage';
+import { tabStore, type Store } from './storage';
 
 const PREFIX = 'hearthside.draft.';
 
-/** What was typed and not yet saved, kept for this tab over reloads and sign-outs. */
+/** What was typed and not yet saved, kept over reloads and the end of a session. */
 export interface Draft<T> {
   read(): Partial<T> | null;
   write(typed: Partial<T>): void;
   clear(): void;
 }
 
-/** The draft of one form; the key names the form and, where it is about somebody, whom. */
-export function draft<T extends object>(key: string): Draft<T> {
+/**
+ * The draft of one form; the key names the form and, where it is about somebody, whom. It is kept for this
+ * tab, and forgotten by signing out; in the `deviceStore` it outlives both, so its key has to name the member.
+ */
+export function draft<T extends object>(key: string, store: Store = tabStore): Draft<T> {
   const at = PREFIX + key;
   return {
     read() {
-      const text = tabStore.read(at);
+      const text = store.read(at);
       if (text === null) return null;
       try {
         const typed: unknown = JSON.parse(text);
@@ -23,8 +26,8 @@ export function draft<T extends object>(key: string): Draft<T> {
         return null;
       }
     },
-    write: (typed) => tabStore.write(at, JSON.stringify(typed)),
-    clear: () => tabStore.remove(at),
+    write: (typed) => store.write(at, JSON.stringify(typed)),
+    clear: () => store.remove(at),
   };
 }
 

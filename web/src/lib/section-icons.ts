@@ -5,6 +5,7 @@ import {
   HandHeart,
   House,
   Landmark,
+  PawPrint,
   Users,
   type LucideIcon,
 } from 'lucide-react';
@@ -16,5 +17,6 @@ export const SECTION_ICONS: Record<SectionId, LucideIcon> = {
   users: Users,
   directory: BookUser,
   caregivers: HandHeart,
+  pet_records: PawPrint,
   trusts: Landmark,
 };

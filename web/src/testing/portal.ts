@@ -1,9 +1,12 @@
 import type { Me } from '@hearthside/contract/member';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { vi } from 'vitest';
 import { session } from '@/lib/session';
 import { rosa } from '@/lib/test-tabs';
 import { toast } from '@/ui/toast';
+
+// Rendering is slow where the other core is busy.
+configure({ asyncUtilTimeout: 5000 });
 
 /** What a test's server is asked. */
 export interface Asked {

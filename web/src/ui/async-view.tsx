@@ -61,7 +61,7 @@ function Stale({ title, retry }: { title?: string; retry?: () => void }) {
         )
       }
     >
-      {title ? `${title}. ` : ''}What you see may be out of date.
+      {title ? `${title.replace(/\.$/, '')}. ` : ''}What you see may be out of date.
     </Notice>
   );
 }

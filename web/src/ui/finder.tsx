@@ -17,6 +17,8 @@ export type FinderProps<Page, Row> = {
   /** By default 'Search' and the name. */
   searchLabel?: string;
   placeholder?: string;
+  /** The dialog it stands in begins with the search. */
+  autoFocus?: boolean;
   rows: (page: Page) => readonly Row[];
   /** Where nothing is found, when there is more to offer than the way back. */
   empty?: ReactNode;
@@ -28,7 +30,7 @@ export type FinderProps<Page, Row> = {
 export function Finder<Page extends { pagination: { total: number } }, Row>(
   props: FinderProps<Page, Row>,
 ) {
-  const { view, search, onSearch, name, rows, empty, children } = props;
+  const { view, search, onSearch, name, rows, empty, autoFocus, children } = props;
   const { searchLabel = `Search ${name}`, placeholder = `Search ${name}...` } = props;
   const nothing = search ? (
     <NoMatch title={`No ${name} match “${search}”.`} onClear={() => onSearch('')} />
@@ -44,6 +46,7 @@ export function Finder<Page extends { pagination: { total: number } }, Row>(
           placeholder={placeholder}
           value={search}
           debounce={300}
+          autoFocus={autoFocus}
           onChange={onSearch}
         />
       </div>

@@ -12,6 +12,8 @@ export type SearchBoxProps = {
   debounce?: number;
   /** Called on Enter, after `onChange`. */
   onSubmit?: (text: string) => void;
+  /** The dialog it stands in begins with it. */
+  autoFocus?: boolean;
   className?: string;
 };
 
@@ -63,6 +65,7 @@ export function SearchBox(props: SearchBoxProps) {
       />
       <input
         type="search"
+        data-autofocus={props.autoFocus || undefined}
         enterKeyHint="search"
         aria-label={label}
         placeholder={placeholder}

@@ -29,7 +29,7 @@ export function takeToasts(next: Show) {
 /** Whether a toast has been sent yet. */
 export const toastsWanted = () => wanted;
 
-/** Tells `watcher` when the first toast is sent. */
+/** Tells `watcher` of every toast that has to wait for the view. */
 export function watchToasts(watcher: () => void) {
   watchers.add(watcher);
   return () => {

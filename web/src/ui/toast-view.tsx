@@ -8,10 +8,16 @@ type Kind = ToastItem['kind'];
 
 const shown: Partial<Record<Kind, string | number>> = {};
 
+const dismiss = (kind: Kind) => {
+  if (shown[kind] !== undefined) toast.dismiss(shown[kind]);
+  delete shown[kind];
+};
+
 /** The newest word on what was done is enough; but a chance to undo is not taken by the next. */
 const show = (item: ToastItem) => {
-  const before = shown[item.kind];
-  if (item.kind !== 'undo' && before !== undefined) toast.dismiss(before);
+  if (item.kind !== 'undo') dismiss(item.kind);
+  // What failed before has been done by now, or given up.
+  if (item.kind !== 'error') dismiss('error');
   shown[item.kind] = toast.custom(
     (id) => <ToastCard item={item} onClose={() => toast.dismiss(id)} />,
     // The card keeps its own time, since the library's goes on under the focus.

@@ -1,22 +1,21 @@
 import type { Section } from '@hearthside/contract/section';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
+import { inBottomBar } from './bottom-places';
 import { MoreSheet } from './more-sheet';
 import { NavItem } from './nav-item';
 
-/** Places beside More. */
-const PLACES = 4;
-
-/** On phones: the first places, and More for the rest and the account. */
+/** On phones: the most used places, and More for the rest and the account. */
 export function BottomBar({ sections }: { sections: readonly Section[] }) {
   const [more, setMore] = useState(false);
+  const { places, others } = inBottomBar(sections);
   return (
     <nav
       aria-label="Sections"
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden"
     >
-      <ul className="grid h-16 auto-cols-fr grid-flow-col">
-        {sections.slice(0, PLACES).map((section) => (
+      <ul className="grid h-16 auto-cols-fr grid-flow-col max-[360px]:auto-cols-auto">
+        {places.map((section) => (
           <li key={section.id} className="min-w-0">
             <NavItem section={section} look="bottom" />
           </li>
@@ -34,7 +33,7 @@ export function BottomBar({ sections }: { sections: readonly Section[] }) {
           </button>
         </li>
       </ul>
-      <MoreSheet open={more} onClose={() => setMore(false)} sections={sections.slice(PLACES)} />
+      <MoreSheet open={more} onClose={() => setMore(false)} sections={others} />
     </nav>
   );
 }

@@ -1,6 +1,8 @@
 import { lazyPage } from '@/lib/lazy-page';
 
 export { useFreshMe } from './api/use-fresh-me';
+export { EmailLink } from './components/email-link';
+export { PhoneLink } from './components/phone-link';
 export { standing } from './model/member-words';
 
 export const ProfileFrame = lazyPage(() => import('./components/profile-frame'), 'ProfileFrame');

@@ -9,10 +9,12 @@ export interface HistoryListProps {
   busy: boolean;
   /** Whose history this is, where it is of one person or trust. */
   from?: Point;
+  /** The reader may not look people and trusts up: their names lead nowhere. */
+  plain?: boolean;
 }
 
 /** What happened, the newest first. */
-export function HistoryList({ entries, busy, from }: HistoryListProps) {
+export function HistoryList({ entries, busy, from, plain }: HistoryListProps) {
   return (
     <ol
       aria-busy={busy || undefined}
@@ -20,7 +22,7 @@ export function HistoryList({ entries, busy, from }: HistoryListProps) {
     >
       {entries.map((entry) => (
         <li key={entry.id}>
-          <HistoryRow entry={entry} from={from} />
+          <HistoryRow entry={entry} from={from} plain={plain} />
         </li>
       ))}
     </ol>

@@ -13,7 +13,7 @@ import { HistorySkeleton } from './history-skeleton';
 
 const SHOWN = 20;
 
-/** Who changed what about people and trusts, the newest first. */
+/** Who changed what about people, trusts and pets, the newest first. */
 export function HistoryPage() {
   usePage('History');
   const [query, change] = useQueryState(pagedQuery);
@@ -33,7 +33,7 @@ export function HistoryPage() {
         noMatch={`Nothing in the history matches “${query.search}”.`}
         empty={
           <EmptyState icon={<History size={32} aria-hidden />} title="Nothing has changed yet.">
-            Every change to people and trusts is written down here, with who made it and when.
+            Every change to people, trusts and pets is written down here, with who made it and when.
           </EmptyState>
         }
       >

@@ -1,3 +1,4 @@
+import type { HistoryKind } from '@hearthside/contract/history';
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import { usePagedList } from '@/lib/use-paged-list';
@@ -10,7 +11,13 @@ import { HistorySkeleton } from './history-skeleton';
 
 const SHOWN = 10;
 
-/** What happened to one person or trust, a page at a time. */
+const ABOUT: Record<HistoryKind, string> = {
+  member: 'this person',
+  trust: 'this trust and its people',
+  pet: 'this pet',
+};
+
+/** What happened to one person, trust or pet, a page at a time. */
 export function HistoryPart({ kind, about }: Point) {
   const [query, setQuery] = useState({ page: 1 });
   const history = useHistory({ kind, about, ...query, limit: SHOWN });
@@ -22,9 +29,7 @@ export function HistoryPart({ kind, about }: Point) {
       skeleton={<HistorySkeleton rows={4} />}
       empty={
         <EmptyState icon={<History size={32} aria-hidden />} title="Nothing has changed yet.">
-          {kind === 'trust'
-            ? 'Changes to this trust and its people show here, with who made them and when.'
-            : 'Changes to this person show here, with who made them and when.'}
+          Changes to {ABOUT[kind]} show here, with who made them and when.
         </EmptyState>
       }
     >

@@ -1,4 +1,4 @@
-import type { HistoryChange, HistoryEntry } from '@hearthside/contract/history';
+import type { HistoryEntry } from '@hearthside/contract/history';
 import { History } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatDateTime } from '@/lib/dates';
@@ -12,15 +12,18 @@ import {
   type Piece,
   type Point,
 } from '../model/history-words';
+import { ChangeWords } from './change-words';
 
 export interface HistoryRowProps {
   entry: HistoryEntry;
   /** Whose history this is, where it is of one person or trust. */
   from?: Point;
+  /** The reader may not look people and trusts up: their names lead nowhere. */
+  plain?: boolean;
 }
 
 /** One entry: what happened and who did it, what it was before, why, and when. */
-export function HistoryRow({ entry, from }: HistoryRowProps) {
+export function HistoryRow({ entry, from, plain }: HistoryRowProps) {
   const Icon = ACTION_ICONS[entry.action] ?? History;
   return (
     <div className="flex items-start gap-3 py-3">
@@ -30,14 +33,14 @@ export function HistoryRow({ entry, from }: HistoryRowProps) {
       <div className="grid min-w-0 flex-1 gap-1 wrap-anywhere">
         <p>
           {sentence(entry, from).map((piece, index) => (
-            <PieceView key={index} piece={piece} from={from} />
+            <PieceView key={index} piece={piece} from={from} plain={plain} />
           ))}
         </p>
         {entry.changes.length > 0 && (
           <ul className="grid gap-0.5 text-s">
             {entry.changes.map((change) => (
               <li key={change.field}>
-                <Change change={change} withBefore={hasBefore(entry)} />
+                <ChangeWords change={change} withBefore={hasBefore(entry, change)} />
               </li>
             ))}
           </ul>
@@ -51,9 +54,11 @@ export function HistoryRow({ entry, from }: HistoryRowProps) {
   );
 }
 
-function PieceView({ piece, from }: { piece: Piece; from?: Point }) {
+type PieceViewProps = { piece: Piece } & Pick<HistoryRowProps, 'from' | 'plain'>;
+
+function PieceView({ piece, from, plain }: PieceViewProps) {
   if ('text' in piece) return piece.text;
-  if (isPoint(piece.named, from)) return <b>{piece.named.name}</b>;
+  if (plain || isPoint(piece.named, from)) return <b>{piece.named.name}</b>;
   return (
     <Link
       to={placeOf(piece.named)}
@@ -64,24 +69,3 @@ function PieceView({ piece, from }: { piece: Piece; from?: Point }) {
     </Link>
   );
 }
-
-function Change({ change, withBefore }: { change: HistoryChange; withBefore: boolean }) {
-  return (
-    <>
-      <span className="text-ink-soft">{change.field}: </span>
-      {withBefore && (
-        <>
-          <Value text={change.from} />
-          <span aria-hidden className="text-ink-soft">
-            {' → '}
-          </span>
-          <span className="sr-only"> became </span>
-        </>
-      )}
-      <Value text={change.to} />
-    </>
-  );
-}
-
-const Value = ({ text }: { text: string }) =>
-  text === '' ? <span className="text-ink-soft italic">empty</span> : text;

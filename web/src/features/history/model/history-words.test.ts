@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { exactTime, hasBefore, placeOf, sentence, type Point } from './history-words';
 
 const rosa = { kind: 'member', id: 7, name: 'Rosa Marchetti' } as const;
+const pet = { kind: 'pet', id: 5, name: 'Moss' } as const;
 const trust = { kind: 'trust', id: 3, name: 'Biscuit’s Trust' } as const;
 const entry = (patch: Partial<HistoryEntry>): HistoryEntry => ({
   id: 1,
@@ -34,6 +35,8 @@ describe('an entry as a sentence', () => {
       'Rosa Marchetti was removed from trust Biscuit’s Trust by Amara Okafor',
       { action: 'removed', about: trust, other: rosa },
     ],
+    ['Moss was changed by Amara Okafor', { action: 'changed', about: pet }],
+    ['Entry added for Moss by Amara Okafor', { action: 'entry_added', about: pet }],
     ['Biscuit’s Trust was renamed by Amara Okafor', { action: 'renamed', about: trust }],
   ])('reads: %s', (words, patch) => expect(read(patch)).toBe(words));
 
@@ -72,14 +75,24 @@ describe('an entry as a sentence', () => {
 });
 
 it('tells a before of changes, not of beginnings', () => {
-  const changes = [{ field: 'Role', from: '', to: 'Foster' }];
-  expect(hasBefore(entry({ action: 'invited', changes }))).toBe(false);
-  expect(hasBefore(entry({ action: 'profile', changes }))).toBe(true);
+  const change = { field: 'Role', from: '', to: 'Foster' };
+  const changes = [change];
+  expect(hasBefore(entry({ action: 'invited', changes }), change)).toBe(false);
+  expect(hasBefore(entry({ action: 'profile', changes }), change)).toBe(true);
 });
 
-it('knows where people and trusts are looked up', () => {
+it('tells what is deleted or brought back as it was, not as emptied or filled', () => {
+  const gone = { field: 'Date', from: '21 Nov 2026', to: '' };
+  const back = { field: 'Date', from: '', to: '21 Nov 2026' };
+  expect(hasBefore(entry({ action: 'entry_deleted', changes: [gone] }), gone)).toBe(false);
+  expect(hasBefore(entry({ action: 'entry_restored', changes: [back] }), back)).toBe(false);
+  expect(hasBefore(entry({ action: 'entry_changed', changes: [gone] }), gone)).toBe(true);
+});
+
+it('knows where people, trusts and pets are looked up', () => {
   expect(placeOf(rosa)).toBe('/users/7');
   expect(placeOf(trust)).toBe('/trusts/3');
+  expect(placeOf(pet)).toBe('/pet-records?petId=5');
 });
 
 it('tells the exact time, and nothing of a time that is none', () => {

@@ -1,6 +1,7 @@
 import {
   HISTORY_ACTIONS,
   type HistoryAction,
+  type HistoryChange,
   type HistoryEntry,
   type HistoryKind,
 } from '@hearthside/contract/history';
@@ -10,7 +11,7 @@ type Named = HistoryEntry['about'];
 /** A piece of a sentence: plain words, or somebody or something by name. */
 export type Piece = { text: string } | { named: Named };
 
-/** The person or trust whose history is being read; it need not be named again. */
+/** The person, trust or pet whose history is being read; it need not be named again. */
 export interface Point {
   kind: HistoryKind;
   about: number;
@@ -27,6 +28,7 @@ const DONE_TO: ReadonlySet<HistoryAction> = new Set<HistoryAction>([
   'removed',
   'created',
   'renamed',
+  'changed',
 ]);
 
 /** What happened, to whom and by whom, as a sentence: 'Role changed for Rosa Marchetti by Amara Okafor'. */
@@ -38,15 +40,36 @@ export function sentence(entry: HistoryEntry, from?: Point): Piece[] {
 }
 
 /** What begins somebody or something: there was nothing before that could have changed. */
-const BEGINNINGS: ReadonlySet<HistoryAction> = new Set<HistoryAction>(['invited', 'created']);
+const BEGINNINGS: ReadonlySet<HistoryAction> = new Set<HistoryAction>([
+  'invited',
+  'created',
+  'entry_added',
+  'document_added',
+]);
 
-/** Whether an entry's changes have a before worth telling, be it that there was nothing. */
-export const hasBefore = ({ action, changes }: HistoryEntry) =>
-  !BEGINNINGS.has(action) || changes.some(({ from }) => from !== '');
+/** What takes something away as a whole or brings it back: a value that is gone was not emptied. */
+const GOINGS: ReadonlySet<HistoryAction> = new Set<HistoryAction>([
+  'deleted',
+  'restored',
+  'entry_deleted',
+  'entry_restored',
+  'document_deleted',
+]);
+
+/** Whether a change of an entry has a before and an after worth telling, be it that there was nothing. */
+export function hasBefore({ action, changes }: HistoryEntry, { from, to }: HistoryChange): boolean {
+  if (GOINGS.has(action)) return from !== '' && to !== '';
+  return !BEGINNINGS.has(action) || changes.some((change) => change.from !== '');
+}
 
 /** Where somebody or something can be looked up; it may be gone since. */
-export const placeOf = ({ kind, id }: Named) =>
-  kind === 'trust' ? `/trusts/${id}` : `/users/${id}`;
+export const placeOf = ({ kind, id }: Named) => PLACES[kind](id);
+
+const PLACES: Record<HistoryKind, (id: number) => string> = {
+  member: (id) => `/users/${id}`,
+  trust: (id) => `/trusts/${id}`,
+  pet: (id) => `/pet-records?petId=${id}`,
+};
 
 /** Whether this is the one whose history is being read. */
 export const isPoint = ({ kind, id }: Named, from?: Point) =>
@@ -59,9 +82,11 @@ export function exactTime(iso: string): string | undefined {
   return date.toLocaleString('en-GB', { dateStyle: 'full', timeStyle: 'long' });
 }
 
-/** Whoever is assigned to a trust is the one it happened to, whichever of the two the entry is about. */
+/** Whoever or whatever is assigned to a trust is the one it happened to, whichever of the two the entry is about. */
 function parties({ about, other }: HistoryEntry): [Named, Named | null] {
-  return about.kind === 'trust' && other?.kind === 'member' ? [other, about] : [about, other];
+  return about.kind === 'trust' && other && other.kind !== 'trust'
+    ? [other, about]
+    : [about, other];
 }
 
 function whatHappened(entry: HistoryEntry, subject: Named, from?: Point): Piece[] {

@@ -6,5 +6,6 @@ export const SECTION_LINES: Record<Exclude<SectionId, 'home'>, string> = {
   users: 'Everybody with an account, and who waits to be verified',
   directory: 'Attorneys, caretakers, veterinarians and others to turn to',
   caregivers: 'The caretakers of the community and how to reach them',
+  pet_records: 'The pets, their care teams, records and documents',
   trusts: 'Pet trusts and the people assigned to each',
 };

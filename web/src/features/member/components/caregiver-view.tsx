@@ -1,13 +1,13 @@
 import type { CaregiverDetail } from '@hearthside/contract/caregiver';
 import { useMemo, useState } from 'react';
 import { useMe } from '@/features/session';
+import { useFollowingFocus } from '@/lib/use-following-focus';
 import { caregiverDraft } from '../model/profile-values';
 import { CaregiverFacts } from './caregiver-facts';
 import { CaregiverForm } from './caregiver-form';
 import { CaregiverHead } from './caregiver-head';
 import { CaregiverSheet } from './caregiver-sheet';
 import { PendingEmail } from './pending-email';
-import { useFollowingFocus } from './use-following-focus';
 
 /** One caregiver: read, printed, and edited by whoever may. */
 export function CaregiverView({ caregiver }: { caregiver: CaregiverDetail }) {

@@ -5,7 +5,7 @@ export function EmailLink({ email }: { email: string }) {
   return (
     <a
       href={`mailto:${email}`}
-      className="-my-1.5 inline-flex min-h-11 items-center rounded-s text-brand-strong underline-offset-3 hover:underline"
+      className="-my-2.25 inline-flex min-h-11 items-center rounded-s text-brand-strong underline-offset-3 hover:underline"
     >
       <EmailText email={email} />
     </a>

@@ -1,15 +1,12 @@
 // @vitest-environment jsdom
 import type { NewInvitation } from '@hearthside/contract/invitation';
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DataCache } from '@/lib/swr-config';
 import { answer, closePortal, openPortal } from '@/testing/portal';
 import { toast } from '@/ui/toast';
 import { InviteDialog } from './invite-dialog';
-
-// A busy machine takes its time.
-configure({ asyncUtilTimeout: 4000 });
 
 let sent: NewInvitation[] = [];
 let invited: (person: NewInvitation) => Promise<Response>;

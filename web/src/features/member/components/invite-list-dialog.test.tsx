@@ -1,14 +1,11 @@
 // @vitest-environment jsdom
 import type { InviteLine } from '@hearthside/contract/invitation';
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DataCache } from '@/lib/swr-config';
 import { answer, closePortal, noAnswer, openPortal } from '@/testing/portal';
 import { InviteListDialog } from './invite-list-dialog';
-
-// A busy machine takes its time.
-configure({ asyncUtilTimeout: 4000 });
 
 const LIST = [
   'First name,Last name,Email,Role',

@@ -5,7 +5,7 @@ export function PhoneLink({ phone }: { phone: string }) {
   return (
     <a
       href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-      className="-my-1.5 inline-flex min-h-11 items-center rounded-s text-brand-strong underline-offset-3 hover:underline"
+      className="-my-2.25 inline-flex min-h-11 items-center rounded-s text-brand-strong underline-offset-3 hover:underline"
     >
       {formatPhone(phone)}
     </a>

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import type { Ref } from 'react';
 import { Button } from '@/ui/button';
+import { LeaveGuard } from '@/ui/leave-guard';
 import { toast } from '@/ui/toast';
-import { LeaveGuard } from './leave-guard';
 import { AddressFields, ContactFields } from './profile-fields';
 import { SaveTrouble } from './save-trouble';
 import { useProfileEdit, type ProfileEditing } from './use-profile-edit';

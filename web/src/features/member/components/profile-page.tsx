@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useMe } from '@/features/session';
+import { useFollowingFocus } from '@/lib/use-following-focus';
 import { ButtonLink } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { profileDraft } from '../model/profile-values';
@@ -9,7 +10,6 @@ import { PendingEmail } from './pending-email';
 import { ProfileFacts } from './profile-facts';
 import { ProfileForm } from './profile-form';
 import { ProfileHead } from './profile-head';
-import { useFollowingFocus } from './use-following-focus';
 import { VisibilityCard } from './visibility-card';
 
 /** The member's own profile (part 1 §2.2): read, and edited after pressing Edit. */

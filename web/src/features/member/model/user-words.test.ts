@@ -8,6 +8,9 @@ it('tells what hangs on a person', () => {
   expect(trusts(2, 'A', 'B')).toEqual(['Assigned to 2 trusts: A, B']);
   expect(trusts(5, 'A', 'B', 'C')).toEqual(['Assigned to 5 trusts: A, B, C and 2 more']);
   expect(trusts(0)).toEqual([]);
+  expect(belongingLines([{ kind: 'pets', count: 3, names: ['Biscuit', 'Moss'] }])).toEqual([
+    'Owns 3 pets: Biscuit, Moss and 1 more',
+  ]);
   expect(belongingLines([])).toEqual([]);
 });
 

@@ -4,6 +4,7 @@ import {
   IdCard,
   Landmark,
   PartyPopper,
+  PawPrint,
   Star,
   UserRoundCog,
   UserRoundPlus,
@@ -21,4 +22,5 @@ export const KIND_ICONS: Record<NotificationKind, LucideIcon> = {
   featured: Star,
   trust: Landmark,
   profile: UserRoundCog,
+  pet: PawPrint,
 };

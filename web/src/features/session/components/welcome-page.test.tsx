@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { SESSION_TEXTS } from '@hearthside/contract/session';
-import { configure, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { session } from '@/lib/session';
@@ -8,9 +8,6 @@ import { DataCache } from '@/lib/swr-config';
 import { rosa } from '@/lib/test-tabs';
 import { answer, closePortal, noAnswer, openPortal } from '@/testing/portal';
 import { WelcomePage } from './welcome-page';
-
-// A busy machine takes its time.
-configure({ asyncUtilTimeout: 4000 });
 
 const TOKEN = 'x'.repeat(43);
 let asked: { call: string; body: unknown }[] = [];

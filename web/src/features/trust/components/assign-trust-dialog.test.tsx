@@ -25,7 +25,7 @@ const samsDetail = {
   trusts: [{ id: 1, name: 'Bella Trust' }],
   lastSignInAt: null,
 };
-type Kept = { id: number; name: string; people: number };
+type Kept = { id: number; name: string; people: number; pets: number };
 let trusts: Kept[];
 let assigned: unknown[];
 let assign: () => Promise<Response>;
@@ -40,14 +40,14 @@ function list(query: URLSearchParams) {
 
 function create(name: string) {
   if (name === 'Taken') return answer({ error: 'No', details: { name: 'That one exists' } }, 409);
-  trusts.push({ id: 77, name, people: 0 });
-  return answer({ id: 77, name, createdAt: '2026-01-01T00:00:00.000Z', people: [] });
+  trusts.push({ id: 77, name, people: 0, pets: 0 });
+  return answer({ id: 77, name, createdAt: '2026-01-01T00:00:00.000Z', people: [], pets: [] });
 }
 
 beforeEach(() => {
   trusts = [
-    { id: 1, name: 'Bella Trust', people: 2 },
-    { id: 2, name: 'Moss Trust', people: 0 },
+    { id: 1, name: 'Bella Trust', people: 2, pets: 0 },
+    { id: 2, name: 'Moss Trust', people: 0, pets: 0 },
   ];
   assigned = [];
   assign = () => answer({ success: true, message: '' });
@@ -137,6 +137,7 @@ it('shows the first fifty and says how to find the others', async () => {
     id: index + 1,
     name: `Trust ${index + 1}`,
     people: 0,
+    pets: 0,
   }));
   open();
   expect(await screen.findAllByRole('radio')).toHaveLength(50);

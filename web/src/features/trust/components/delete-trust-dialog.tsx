@@ -13,7 +13,7 @@ export interface DeleteTrustDialogProps {
   onDeleted?: () => void;
 }
 
-/** Asks before a trust is deleted. One that has people cannot be, and leads to them instead. */
+/** Asks before a trust is deleted. One that has people or pets cannot be, and leads to them instead. */
 export function DeleteTrustDialog({ trust, onClose, onDeleted }: DeleteTrustDialogProps) {
   const { shown, opening } = useSubject(trust);
   const { trigger } = useDeleteTrust();
@@ -21,15 +21,15 @@ export function DeleteTrustDialog({ trust, onClose, onDeleted }: DeleteTrustDial
   if (!shown) return null;
 
   const open = trust !== undefined;
-  if (shown.people > 0) {
+  if (shown.people > 0 || shown.pets > 0) {
     return (
       <ConfirmDialog
         key={`full ${opening}`}
         open={open}
         onClose={onClose}
-        title={`“${shown.name}” still has people`}
-        message={`${shown.people === 1 ? 'One person is' : `${shown.people} people are`} assigned to this trust. Remove them first, then it can be deleted.`}
-        confirmLabel="Show its people"
+        title={`“${shown.name}” still has ${shown.people > 0 ? 'people' : 'pets'}`}
+        message={`${belongTo(shown)} assigned to this trust. Remove them first, then it can be deleted.`}
+        confirmLabel={shown.people > 0 ? 'Show its people' : 'Show its pets'}
         cancelLabel="Close"
         onConfirm={() => navigate(`/trusts/${shown.id}`)}
       />
@@ -46,7 +46,7 @@ export function DeleteTrustDialog({ trust, onClose, onDeleted }: DeleteTrustDial
       open={open}
       onClose={onClose}
       title={`Delete “${shown.name}”?`}
-      message="Nobody is assigned to it. Deleting it cannot be undone."
+      message="Nobody and no pet is assigned to it. Deleting it cannot be undone."
       confirmLabel="Delete"
       busyLabel="Deleting..."
       danger
@@ -54,4 +54,14 @@ export function DeleteTrustDialog({ trust, onClose, onDeleted }: DeleteTrustDial
       errorText={(error) => messageOf(error, 'Failed to delete the trust')}
     />
   );
+}
+
+/** Who is in the way, and the verb with it: 'One person and 2 pets are'. */
+function belongTo({ people, pets }: Trust): string {
+  const who = [
+    people > 0 && (people === 1 ? 'One person' : `${people} people`),
+    pets > 0 && (pets === 1 ? 'one pet' : `${pets} pets`),
+  ].filter((part) => part !== false);
+  const words = who.join(' and ');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)} ${people + pets === 1 ? 'is' : 'are'}`;
 }

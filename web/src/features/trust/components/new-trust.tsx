@@ -15,8 +15,8 @@ export interface NewTrustProps {
 export function NewTrust({ name, onCreated }: NewTrustProps) {
   const { trigger } = useCreateTrust();
   const form = useNameForm(name, async (typed) => {
-    const { id, name, people } = await trigger({ name: typed });
-    onCreated({ id, name, people: people.length });
+    const { id, name, people, pets } = await trigger({ name: typed });
+    onCreated({ id, name, people: people.length, pets: pets.length });
   });
   return (
     <form

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { formatDate } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
-import { peopleCount } from '../model/trust-words';
+import { peopleCount, petCount } from '../model/trust-words';
 import { DeleteTrustDialog } from './delete-trust-dialog';
 import { RenameTrustDialog } from './rename-trust-dialog';
 import { TrustSheet } from './trust-sheet';
@@ -28,7 +28,9 @@ export function TrustHead({ trust, back }: TrustHeadProps) {
         <Landmark size={28} aria-hidden />
       </span>
       <div className="min-w-0 flex-1 basis-44">
-        <p className="font-semibold">{peopleCount(trust.people.length)}</p>
+        <p className="font-semibold">
+          {peopleCount(trust.people.length)} · {petCount(trust.pets.length)}
+        </p>
         <p className="text-s text-ink-soft">Created {formatDate(trust.createdAt)}</p>
       </div>
       <div className="flex flex-wrap gap-2 print:hidden">
@@ -47,11 +49,11 @@ export function TrustHead({ trust, back }: TrustHeadProps) {
           Print
         </Button>
         {/* Only an empty trust can go. */}
-        {trust.people.length === 0 && (
+        {trust.people.length === 0 && trust.pets.length === 0 && (
           <Button
             variant="quiet"
             icon={<Trash2 size={18} aria-hidden />}
-            onClick={() => setDeleting({ id: trust.id, name: trust.name, people: 0 })}
+            onClick={() => setDeleting({ id: trust.id, name: trust.name, people: 0, pets: 0 })}
           >
             Delete
           </Button>

@@ -13,9 +13,10 @@ import { useTrust } from '../api/use-trust';
 import { trustIdOf, type TrustPageState } from '../model/trust-link';
 import { TrustHead } from './trust-head';
 import { TrustPeople } from './trust-people';
+import { TrustPets } from './trust-pets';
 import { TrustSkeleton } from './trust-skeleton';
 
-/** One trust: what it is called, its people and its history. */
+/** One trust: what it is called, its people, its pets and its history. */
 export function TrustPage() {
   const id = trustIdOf(useParams().id);
   const { state } = useLocation() as { state: TrustPageState | null };
@@ -49,6 +50,7 @@ export function TrustPage() {
           <div className="mt-1 grid gap-4">
             <TrustHead trust={trust} back={back} />
             <TrustPeople trust={trust} />
+            <TrustPets pets={trust.pets} />
             <Card aria-labelledby="trust-history">
               <CardTitle id="trust-history">History</CardTitle>
               <HistoryOf kind="trust" about={trust.id} />

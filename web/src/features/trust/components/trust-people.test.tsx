@@ -27,6 +27,7 @@ const trust = (): TrustDetail => ({
   id: 5,
   name: 'Bella Trust',
   createdAt: '2026-01-01T00:00:00.000Z',
+  pets: [],
   people: everybody
     .filter(({ id }) => members.has(id))
     .map((one) => ({ ...one, assignedAt: '2026-02-01T00:00:00.000Z' })),

@@ -4,7 +4,7 @@ import { useSettings } from '@/features/settings';
 import { formatDate } from '@/lib/dates';
 import { fullName } from '@/lib/full-name';
 import { PrintSheet } from '@/ui/print-sheet';
-import { peopleCount } from '../model/trust-words';
+import { peopleCount, petCount } from '../model/trust-words';
 
 export interface TrustSheetProps {
   trust: TrustDetail;
@@ -13,13 +13,14 @@ export interface TrustSheetProps {
 
 const COLUMNS = ['Name', 'Role', 'Verified', 'Email', 'Assigned on'];
 
-/** A trust on paper, with its people. */
+/** A trust on paper, with its people and pets. */
 export function TrustSheet({ trust, onDone }: TrustSheetProps) {
   const { organisationName } = useSettings();
   return (
     <PrintSheet organisation={organisationName} title={trust.name} onDone={onDone}>
       <p className="mb-4">
-        Created {formatDate(trust.createdAt)} · {peopleCount(trust.people.length)}
+        Created {formatDate(trust.createdAt)} · {peopleCount(trust.people.length)} ·{' '}
+        {petCount(trust.pets.length)}
       </p>
       {trust.people.length > 0 && (
         <table className="w-full border-collapse text-left text-xs">
@@ -44,6 +45,18 @@ export function TrustSheet({ trust, onDone }: TrustSheetProps) {
             ))}
           </tbody>
         </table>
+      )}
+      {trust.pets.length > 0 && (
+        <>
+          <h2 className="mt-6 mb-2">Pets</h2>
+          <ul className="grid gap-1">
+            {trust.pets.map((pet) => (
+              <li key={pet.id} className="break-inside-avoid">
+                <b>{pet.name}</b>, {pet.breed} · {pet.ownerFirstName} {pet.ownerLastName}
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </PrintSheet>
   );

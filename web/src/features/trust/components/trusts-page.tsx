@@ -33,7 +33,7 @@ export function TrustsPage() {
             Create trust
           </Button>
         }
-        skeleton={<SkeletonTable rows={10} columns={2} label="Loading trusts..." />}
+        skeleton={<SkeletonTable rows={10} columns={3} label="Loading trusts..." />}
         empty={<NoTrusts onCreate={create} />}
       >
         {({ trusts }) => (

@@ -8,8 +8,8 @@ import { toast } from '@/ui/toast';
 import { TrustsTable } from './trusts-table';
 
 const TRUSTS = [
-  { id: 1, name: 'Bella Trust', people: 2 },
-  { id: 2, name: 'Moss Trust', people: 0 },
+  { id: 1, name: 'Bella Trust', people: 2, pets: 1 },
+  { id: 2, name: 'Moss Trust', people: 0, pets: 0 },
 ];
 const server = vi.fn<() => Promise<Response>>();
 
@@ -41,7 +41,7 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 it('says before that a trust with people cannot be deleted, and leads to them', async () => {
   const router = open();
   await choose('Bella Trust', 'Delete');
-  expect(await screen.findByText(/^2 people are assigned to this trust/)).toBeTruthy();
+  expect(await screen.findByText(/^2 people and one pet are assigned to this trust/)).toBeTruthy();
   await press('Show its people');
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/trusts/1'));
   expect(server).not.toHaveBeenCalled();
@@ -72,7 +72,13 @@ it('renames, and shows a taken name by the field without losing it', async () =>
   expect(name.value).toBe('Bella Trust');
 
   server.mockImplementation(() =>
-    answer({ id: 2, name: 'Pip Trust', createdAt: '2026-01-01T00:00:00.000Z', people: [] }),
+    answer({
+      id: 2,
+      name: 'Pip Trust',
+      createdAt: '2026-01-01T00:00:00.000Z',
+      people: [],
+      pets: [],
+    }),
   );
   fireEvent.input(name, { target: { value: 'Pip Trust' } });
   await press('Save');

@@ -44,6 +44,12 @@ export function TrustsTable({ trusts, busy, onDeleted }: TrustsTableProps) {
       cell: ({ people }) => people || <span className="text-ink-soft">Nobody yet</span>,
     },
     {
+      id: 'pets',
+      header: 'Pets',
+      nowrap: true,
+      cell: ({ pets }) => pets || <span className="text-ink-soft">None yet</span>,
+    },
+    {
       id: 'actions',
       header: 'Actions',
       actions: true,

@@ -1,21 +1,24 @@
-import { useBlocker } from 'react-router-dom';
+import { useBlocker, type Location } from 'react-router-dom';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 
 export interface LeaveGuardProps {
   /** There is something unsaved on this page. */
   when: boolean;
+  /** Whether a way leads off the page; by default to another path. */
+  leaves?: (from: Location, to: Location) => boolean;
   /** The member chose to leave it behind. */
   onLeave?: () => void;
 }
 
+const toAnotherPath = (from: Location, to: Location) => from.pathname !== to.pathname;
+
 /**
  * Asks before a link leads away from unsaved changes. Reloading and closing are not asked about:
- * a form's draft survives both.
+ * a form's draft survives both. Only one can stand on a page at a time.
  */
-export function LeaveGuard({ when, onLeave }: LeaveGuardProps) {
+export function LeaveGuard({ when, leaves = toAnotherPath, onLeave }: LeaveGuardProps) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      when && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => when && leaves(currentLocation, nextLocation),
   );
   return (
     <ConfirmDialog

@@ -1,0 +1,21 @@
+import type { Role } from '@hearthside/contract/access';
+import { sectionsFor } from '@hearthside/contract/section';
+import { expect, it } from 'vitest';
+import { inBottomBar } from './bottom-places';
+
+const labels = (role: Role, verified = true) => {
+  const { places, others } = inBottomBar(sectionsFor({ role, verified }));
+  return [places.map(({ label }) => label), others.map(({ label }) => label)];
+};
+
+it.each<[Role, string[], string[]]>([
+  ['pet_owner', ['Home', 'Directory', 'Caregivers', 'Pet Records'], ['Profile']],
+  ['trustee', ['Home', 'Profile', 'Directory', 'Pet Records'], []],
+  ['admin', ['Home', 'Users', 'Directory', 'Pet Records'], ['Profile', 'Caregivers', 'Trusts']],
+])('gives a %s the places they use most', (role, places, others) => {
+  expect(labels(role)).toEqual([places, others]);
+});
+
+it('keeps all places of somebody who has few', () => {
+  expect(labels('pet_owner', false)).toEqual([['Home', 'Profile'], []]);
+});

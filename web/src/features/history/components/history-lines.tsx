@@ -1,0 +1,20 @@
+import { latePart } from '@/lib/late-part';
+import { AsyncView } from '@/ui/async-view';
+import type { HistoryListProps } from './history-list';
+import { HistorySkeleton } from './history-skeleton';
+
+const useHistoryList = latePart(async () => (await import('./history-list')).HistoryList);
+
+/** Entries of a history that another subject has asked for itself. Its code comes when it is shown. */
+export function HistoryLines(props: HistoryListProps) {
+  return (
+    <AsyncView
+      {...useHistoryList()}
+      skeleton={<HistorySkeleton rows={4} />}
+      errorTitle="The history could not be shown"
+      errorMessage={() => 'Check your connection and try again.'}
+    >
+      {(HistoryList) => <HistoryList {...props} />}
+    </AsyncView>
+  );
+}

@@ -1,0 +1,53 @@
+import { COUNTRIES } from '@hearthside/contract/countries';
+import { PET_LABELS } from '@hearthside/contract/pet';
+import { statesOf } from '@hearthside/contract/states';
+import { Card, CardTitle } from '@/ui/card';
+import { Field } from '@/ui/field';
+import { Select } from '@/ui/select';
+import { PetLine } from './pet-line';
+import type { PetEditState } from './use-pet-edit';
+
+const COUNTRY_OPTIONS = COUNTRIES.map((country) => ({ value: country, label: country }));
+
+/** Where a pet lives, while it is edited; the choice of states follows the country. */
+export function AddressFields({ edit }: { edit: PetEditState }) {
+  const { draft, errors, setField } = edit;
+  const { country, state } = draft.fields;
+  const states = statesOf(country);
+  return (
+    <Card aria-labelledby="pet-address">
+      <CardTitle id="pet-address">Address</CardTitle>
+      <div className="grid gap-4">
+        <PetLine edit={edit} field="streetAddress" />
+        <div className="grid gap-4 min-[460px]:grid-cols-2">
+          <PetLine edit={edit} field="city" optional />
+          <PetLine edit={edit} field="zip" />
+        </div>
+        <Field label={PET_LABELS.country} required error={errors.country}>
+          <Select
+            name="country"
+            autoComplete="off"
+            placeholder="Choose a country"
+            options={COUNTRY_OPTIONS}
+            value={country}
+            onChange={(event) => setField('country', event.target.value)}
+          />
+        </Field>
+        {states.length > 0 ? (
+          <Field label={PET_LABELS.state} required error={errors.state}>
+            <Select
+              name="state"
+              autoComplete="off"
+              placeholder="Choose a state"
+              options={states.map((one) => ({ value: one, label: one }))}
+              value={state}
+              onChange={(event) => setField('state', event.target.value)}
+            />
+          </Field>
+        ) : (
+          <PetLine edit={edit} field="state" optional={country !== ''} />
+        )}
+      </div>
+    </Card>
+  );
+}

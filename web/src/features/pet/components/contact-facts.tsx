@@ -1,0 +1,54 @@
+import type { CareTeamMember } from '@hearthside/contract/pet-care';
+import { UserRoundPlus } from 'lucide-react';
+import { typedPhone } from '@hearthside/contract/pet-phone';
+import { PhoneLink } from '@/features/member';
+import { fullName } from '@/lib/full-name';
+import { Avatar } from '@/ui/avatar';
+import { SightMark } from './linked-line';
+
+export interface ContactFactsProps {
+  contact: Omit<CareTeamMember, 'role'> | undefined;
+  /** What they are to the pet, as a label. */
+  role: string;
+  petName: string;
+  /** Where nobody is in the place. */
+  empty: string;
+}
+
+/** Somebody around a pet as they are read: name, phone, address, and whether they can see the pet. */
+export function ContactFacts({ contact, role, petName, empty }: ContactFactsProps) {
+  if (!contact) {
+    return (
+      <div className="flex items-center gap-3">
+        <span className="grid size-10.5 shrink-0 place-items-center rounded-full border border-dashed border-line-strong text-ink-faint">
+          <UserRoundPlus size={19} aria-hidden />
+        </span>
+        <div className="min-w-0">
+          <p className="text-s text-ink-soft">{role}</p>
+          <p className="text-ink-faint">{empty}</p>
+        </div>
+      </div>
+    );
+  }
+  const { member, phoneNumber, address } = contact;
+  const name = fullName(contact);
+  const linked = member && fullName(member);
+  return (
+    <div className="flex items-start gap-3">
+      <Avatar name={linked || name} src={member?.profilePicture} className="mt-1" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-3 text-s text-ink-soft">
+          {role}
+          {member && <SightMark petName={petName} />}
+        </p>
+        <p className="font-[560] wrap-anywhere">{name || 'No name given'}</p>
+        {phoneNumber && (
+          <p className="my-0.5">
+            <PhoneLink phone={typedPhone(phoneNumber)} />
+          </p>
+        )}
+        {address && <p className="text-s wrap-anywhere text-ink-soft">{address}</p>}
+      </div>
+    </div>
+  );
+}

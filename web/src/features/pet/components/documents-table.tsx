@@ -1,0 +1,132 @@
+import { DOCUMENT_TYPES, type PetDocument } from '@hearthside/contract/pet-document';
+import { ExternalLink, Printer, Trash2 } from 'lucide-react';
+import { formatDate } from '@/lib/dates';
+import { Badge } from '@/ui/badge';
+import { RowMenu, type MenuEntry } from '@/ui/menu';
+import { Spinner } from '@/ui/spinner';
+import { DataTable, type Column, type ColumnSort } from '@/ui/table';
+import { sizeWords } from '../model/document-file';
+
+export interface DocumentsTableProps {
+  documents: readonly PetDocument[];
+  sort: ColumnSort;
+  busy: boolean;
+  onOpen: (document: PetDocument) => void;
+  onPrint: (document: PetDocument) => void;
+  /** The document on its way to the printer. */
+  printing: number | undefined;
+  /** Left out where the viewer may not delete. */
+  onDelete?: (document: PetDocument) => void;
+}
+
+/** A page of a pet's documents and forms. */
+export function DocumentsTable(props: DocumentsTableProps) {
+  const { documents, sort, busy, onOpen } = props;
+  const columns: Column<PetDocument>[] = [
+    {
+      id: 'name',
+      header: 'Name',
+      primary: true,
+      cell: (document) => <OpenLink document={document} onOpen={onOpen} />,
+    },
+    {
+      id: 'date',
+      header: 'Date Added',
+      nowrap: true,
+      sort,
+      cell: ({ createdAt }) =>
+        Number.isNaN(Date.parse(createdAt)) ? (
+          'N/A'
+        ) : (
+          <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+        ),
+    },
+    {
+      id: 'type',
+      header: 'Type',
+      nowrap: true,
+      cell: ({ type }) => (
+        <Badge tone={type === 'form' ? 'brand' : 'neutral'}>{DOCUMENT_TYPES[type]}</Badge>
+      ),
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      actions: true,
+      cell: (document) => <DocumentMenu document={document} {...props} />,
+    },
+  ];
+  return (
+    <DataTable
+      caption="Documents and Forms"
+      columns={columns}
+      rows={documents}
+      rowKey={({ id }) => id}
+      busy={busy}
+    />
+  );
+}
+
+interface OpenLinkProps {
+  document: PetDocument;
+  onOpen: (document: PetDocument) => void;
+}
+
+/** A link to its user, a button to the browser: a document has no address that opens without the session. */
+function OpenLink({ document, onOpen }: OpenLinkProps) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2.5 gap-y-0.5">
+      <button
+        type="button"
+        role="link"
+        onClick={() => onOpen(document)}
+        className="-my-1.5 inline-block min-h-11 rounded-s py-1.5 pr-[21px] text-left wrap-anywhere text-brand-strong underline-offset-3 hover:underline"
+      >
+        {document.title}
+        <span className="sr-only"> (opens in a new tab)</span>
+        {/* In the button's padding, so that it never stands on a line by itself. */}
+        <ExternalLink
+          size={15}
+          aria-hidden
+          className="-mr-[21px] ml-[6px] inline align-[-0.1em] text-ink-faint print:hidden"
+        />
+      </button>
+      <span className="text-s font-normal text-ink-soft">{sizeWords(document.size)}</span>
+    </span>
+  );
+}
+
+function DocumentMenu(
+  props: Pick<DocumentsTableProps, 'onPrint' | 'onDelete' | 'printing'> & { document: PetDocument },
+) {
+  const { document, onPrint, onDelete, printing } = props;
+  const items: MenuEntry[] = [
+    {
+      label: 'Print',
+      icon: <Printer size={18} aria-hidden />,
+      onSelect: () => onPrint(document),
+    },
+  ];
+  if (onDelete) {
+    items.push({
+      label: 'Delete',
+      icon: <Trash2 size={18} aria-hidden />,
+      danger: true,
+      divided: true,
+      onSelect: () => onDelete(document),
+    });
+  }
+  const busy = printing === document.id;
+  return (
+    <>
+      <span role="status" className="sr-only">
+        {busy && `Preparing ${document.title} for the printer`}
+      </span>
+      <RowMenu
+        name={document.title}
+        items={items}
+        icon={busy ? <Spinner size={18} /> : undefined}
+      />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { PetDocument } from '@hearthside/contract/pet-document';
+import { ENTRY_LOCATIONS, type PetEntry } from '@hearthside/contract/pet-entry';
+import { formatDate } from '@/lib/dates';
+import { messageOf } from '@/lib/api-error';
+import { Button } from '@/ui/button';
+import { SkeletonText } from '@/ui/skeleton';
+import { EmergencyPart, More } from './emergency-part';
+
+/** A part of the sheet that may come later than the rest, or not at all: the sheet says so. */
+export interface Late<Data> {
+  data: Data | undefined;
+  error: unknown;
+  mutate: () => unknown;
+}
+
+export interface EmergencyDocumentsProps {
+  documents: Late<PetDocument[]>;
+  /** So many are named; the others are counted. */
+  most?: number;
+}
+
+/** What is kept in writing about the pet, by its titles. */
+export function EmergencyDocuments({ documents, most = Infinity }: EmergencyDocumentsProps) {
+  const all = documents.data ?? [];
+  return (
+    <EmergencyPart title="Documents and Forms">
+      <Arriving part={documents} what="The documents" />
+      {documents.data?.length === 0 && <p className="text-ink-soft">None.</p>}
+      <ul className="list-disc pl-5 marker:text-ink-faint print:text-s">
+        {all.slice(0, most).map(({ id, title }) => (
+          <li key={id} className="wrap-anywhere">
+            <span className="print:line-clamp-1">{title}</span>
+          </li>
+        ))}
+        <More all={all.length} shown={most} />
+      </ul>
+    </EmergencyPart>
+  );
+}
+
+/** What happened last. */
+export function EmergencyEntries({ entries }: { entries: Late<PetEntry[]> }) {
+  return (
+    <EmergencyPart title="Last entries of the record">
+      <Arriving part={entries} what="The last entries" />
+      {entries.data?.length === 0 && <p className="text-ink-soft">None.</p>}
+      <ul className="grid gap-2.5 print:gap-1 print:text-s">
+        {entries.data?.map(({ id, date, location, description }) => (
+          <li key={id} className="wrap-anywhere print:line-clamp-3">
+            <span className="text-ink-soft">
+              <time dateTime={date}>{formatDate(date)}</time> · {ENTRY_LOCATIONS[location]}
+              <span className="hidden print:inline"> · </span>
+            </span>
+            <span className="line-clamp-4 whitespace-pre-line print:inline print:whitespace-normal">
+              {description}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </EmergencyPart>
+  );
+}
+
+function Arriving({ part, what }: { part: Late<unknown>; what: string }) {
+  if (part.data !== undefined) return null;
+  if (part.error === undefined) {
+    return (
+      <>
+        <div className="print:hidden">
+          <SkeletonText lines={2} />
+        </div>
+        <p className="hidden print:block">{what} had not arrived when this was printed.</p>
+      </>
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <p className="text-bad">{messageOf(part.error, `${what} could not be loaded`)}</p>
+      <Button variant="quiet" size="s" onClick={() => void part.mutate()}>
+        Retry
+      </Button>
+    </div>
+  );
+}

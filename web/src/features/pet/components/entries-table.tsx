@@ -1,0 +1,98 @@
+import { ENTRY_LABELS, ENTRY_LOCATIONS, type PetEntry } from '@hearthside/contract/pet-entry';
+import { formatDate, formatDateTime } from '@/lib/dates';
+import { Badge } from '@/ui/badge';
+import { EmailText } from '@/ui/email-text';
+import { DataTable, type Column, type ColumnSort } from '@/ui/table';
+import { EntryMenu } from './entry-menu';
+import { RecordText } from './record-text';
+
+export interface EntriesTableProps {
+  entries: readonly PetEntry[];
+  sort: ColumnSort;
+  busy: boolean;
+  /** Left out where the viewer may not change them. */
+  onEdit?: (entry: PetEntry) => void;
+  onDelete?: (entry: PetEntry) => void;
+}
+
+/** A page of a pet's dated entries. */
+export function EntriesTable({ entries, sort, busy, onEdit, onDelete }: EntriesTableProps) {
+  const columns: Column<PetEntry>[] = [
+    {
+      id: 'date',
+      header: ENTRY_LABELS.date,
+      primary: true,
+      nowrap: true,
+      sort,
+      className: 'md:min-w-0! tabular-nums',
+      cell: ({ date }) => <time dateTime={date}>{formatDate(date)}</time>,
+    },
+    {
+      id: 'initial',
+      header: ENTRY_LABELS.initial,
+      cell: ({ initial }) => initial || <None />,
+    },
+    {
+      id: 'description',
+      header: ENTRY_LABELS.description,
+      className: 'md:w-2/5',
+      cell: ({ description }) => (description ? <RecordText text={description} /> : <None />),
+    },
+    {
+      id: 'location',
+      header: ENTRY_LABELS.location,
+      nowrap: true,
+      cell: ({ location }) => <Badge>{ENTRY_LOCATIONS[location]}</Badge>,
+    },
+    {
+      id: 'outcome',
+      header: 'Outcome',
+      cell: (entry) => <Outcome entry={entry} />,
+    },
+  ];
+  if (onEdit && onDelete) {
+    columns.push({
+      id: 'actions',
+      header: 'Actions',
+      actions: true,
+      cell: (entry) => <EntryMenu entry={entry} onEdit={onEdit} onDelete={onDelete} />,
+    });
+  }
+  return (
+    <DataTable
+      caption="Pet Record"
+      columns={columns}
+      rows={entries}
+      rowKey={({ id }) => id}
+      busy={busy}
+      cardsTo="md"
+    />
+  );
+}
+
+/** When something came of it, and who has word of that. */
+function Outcome({ entry: { outcomeDate, outcomeEmail } }: { entry: PetEntry }) {
+  if (outcomeDate === null && !outcomeEmail) return <None />;
+  return (
+    <span className="block min-w-0">
+      {outcomeDate !== null && <time dateTime={outcomeDate}>{formatDateTime(outcomeDate)}</time>}
+      {outcomeEmail && (
+        <a
+          href={`mailto:${outcomeEmail}`}
+          className="-my-1.5 block w-fit rounded-s py-2.75 text-s text-brand-strong underline-offset-3 hover:underline"
+        >
+          <EmailText email={outcomeEmail} />
+        </a>
+      )}
+    </span>
+  );
+}
+
+function None() {
+  return (
+    <span className="text-ink-faint">
+      <span aria-hidden>–</span>
+      <span className="sr-only">None</span>
+    </span>
+  );
+}

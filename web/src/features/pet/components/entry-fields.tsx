@@ -1,0 +1,80 @@
+import { ENTRY_LABELS, ENTRY_LOCATIONS } from '@hearthside/contract/pet-entry';
+import { useWatch } from 'react-hook-form';
+import { EmailInput } from '@/ui/email-input';
+import { Field } from '@/ui/field';
+import { Select } from '@/ui/select';
+import { TextInput } from '@/ui/text-input';
+import { Textarea } from '@/ui/textarea';
+import { timeZoneName } from '../model/time-zone';
+import type { EntryFormState } from './use-entry-form';
+
+const LOCATIONS = Object.entries(ENTRY_LOCATIONS).map(([value, label]) => ({ value, label }));
+const PAIR = 'grid gap-4 min-[460px]:grid-cols-2';
+
+/** The fields of an entry; its outcome is a date and a time. */
+export function EntryFields({ form }: Pick<EntryFormState, 'form'>) {
+  const { errors } = form.formState;
+  return (
+    <div className="grid gap-4">
+      <div className={PAIR}>
+        <Field label={ENTRY_LABELS.date} required error={errors.date?.message}>
+          <TextInput type="date" data-autofocus {...form.register('date')} />
+        </Field>
+        <Field label={ENTRY_LABELS.location} required error={errors.location?.message}>
+          <Select
+            placeholder="Choose a location"
+            options={LOCATIONS}
+            {...form.register('location')}
+          />
+        </Field>
+      </div>
+      <Field
+        label={ENTRY_LABELS.initial}
+        optional
+        hint="The initials of who was there for the pet."
+        error={errors.initial?.message}
+      >
+        <TextInput
+          autoComplete="off"
+          autoCapitalize="characters"
+          className="max-w-40"
+          {...form.register('initial')}
+        />
+      </Field>
+      <Field label={ENTRY_LABELS.description} optional error={errors.description?.message}>
+        <Textarea {...form.register('description')} />
+      </Field>
+      <Outcome form={form} />
+    </div>
+  );
+}
+
+function Outcome({ form }: Pick<EntryFormState, 'form'>) {
+  const { errors } = form.formState;
+  const day = useWatch({ control: form.control, name: 'outcomeDay' });
+  const at = new Date(`${day}T12:00`);
+  const zone = timeZoneName(Number.isNaN(at.getTime()) ? undefined : at);
+  // Either half may be at fault for the other.
+  const recheck = { onChange: () => form.formState.isSubmitted && void form.trigger(HALVES) };
+  return (
+    <fieldset className="grid gap-3 rounded-m border border-line px-4 pt-1.5 pb-4">
+      <legend className="px-1 text-s font-semibold">
+        Outcome <span className="font-normal text-ink-soft">(optional)</span>
+      </legend>
+      <div className={PAIR}>
+        <Field label={ENTRY_LABELS.outcomeDate} error={errors.outcomeDay?.message}>
+          <TextInput type="date" {...form.register('outcomeDay', recheck)} />
+        </Field>
+        <Field label="Outcome time" error={errors.outcomeTime?.message}>
+          <TextInput type="time" {...form.register('outcomeTime', recheck)} />
+        </Field>
+      </div>
+      <p className="-mt-1 text-s text-ink-soft">In your time zone: {zone}.</p>
+      <Field label={ENTRY_LABELS.outcomeEmail} error={errors.outcomeEmail?.message}>
+        <EmailInput autoComplete="off" {...form.register('outcomeEmail')} />
+      </Field>
+    </fieldset>
+  );
+}
+
+const HALVES = ['outcomeDay', 'outcomeTime'] as const;

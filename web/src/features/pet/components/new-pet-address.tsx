@@ -1,0 +1,73 @@
+import { COUNTRIES } from '@hearthside/contract/countries';
+import { PET_LABELS } from '@hearthside/contract/pet';
+import { statesOf } from '@hearthside/contract/states';
+import { useWatch } from 'react-hook-form';
+import { Card, CardTitle } from '@/ui/card';
+import { Field } from '@/ui/field';
+import { Select } from '@/ui/select';
+import { LockedLine, lockedValue, NewPetLine } from './new-pet-line';
+import type { NewPet } from './use-new-pet';
+
+const COUNTRY_OPTIONS = COUNTRIES.map((country) => ({ value: country, label: country }));
+
+/** Where the pet lives; the choice of states follows the country. */
+export function NewPetAddress({ edit }: { edit: NewPet }) {
+  return (
+    <Card aria-labelledby="new-pet-address">
+      <CardTitle id="new-pet-address">Address</CardTitle>
+      <div className="grid gap-4">
+        <NewPetLine edit={edit} field="streetAddress" />
+        <div className="grid gap-4 min-[460px]:grid-cols-2">
+          <NewPetLine edit={edit} field="city" optional />
+          <NewPetLine edit={edit} field="zip" />
+        </div>
+        <Country edit={edit} />
+        <State edit={edit} />
+      </div>
+    </Card>
+  );
+}
+
+function Country({ edit }: { edit: NewPet }) {
+  const { form } = edit;
+  const locked = lockedValue(edit, 'country');
+  if (locked !== undefined) return <LockedLine field="country" value={locked} />;
+  const clearState = () => {
+    form.setValue('state', '');
+    // What was said about the state was said about another country's.
+    form.clearErrors('state');
+  };
+  return (
+    <Field label={PET_LABELS.country} required error={form.formState.errors.country?.message}>
+      <Select
+        autoComplete="off"
+        placeholder="Choose a country"
+        options={COUNTRY_OPTIONS}
+        {...form.register('country', { onChange: clearState })}
+      />
+    </Field>
+  );
+}
+
+function State({ edit }: { edit: NewPet }) {
+  const { form } = edit;
+  const country = useWatch({ control: form.control, name: 'country' });
+  const states = statesOf(country);
+  const locked = lockedValue(edit, 'state');
+  // Keyed, so that a box never keeps the text of another country's list.
+  if (locked !== undefined) return <LockedLine field="state" value={locked} />;
+  if (states.length === 0) {
+    return <NewPetLine key={country} edit={edit} field="state" optional />;
+  }
+  return (
+    <Field label={PET_LABELS.state} required error={form.formState.errors.state?.message}>
+      <Select
+        key={country}
+        autoComplete="off"
+        placeholder="Choose a state"
+        options={states.map((state) => ({ value: state, label: state }))}
+        {...form.register('state')}
+      />
+    </Field>
+  );
+}

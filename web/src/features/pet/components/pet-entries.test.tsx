@@ -1,0 +1,205 @@
+// @vitest-environment jsdom
+import { ENTRY_TEXTS, type PetEntry } from '@hearthside/contract/pet-entry';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { DataCache } from '@/lib/swr-config';
+import { answer, closePortal, noAnswer, openPortal, type Asked } from '@/testing/portal';
+import { toast } from '@/ui/toast';
+import { PetEntries } from './pet-entries';
+
+const entry = (id: number, more: Partial<PetEntry> = {}): PetEntry => ({
+  ...{ id, date: `2026-03-0${id}`, initial: 'AV', description: `Visit ${id}` },
+  ...{ location: 'phone', outcomeDate: null, outcomeEmail: '', revision: '1', ...more },
+});
+let rows: PetEntry[];
+let calls: Asked[];
+/** Instead of an answer to whatever changes something. */
+let refusal: (() => Promise<Response>) | undefined;
+let away: boolean;
+
+function serve(asked: Asked) {
+  if (asked.call === 'GET /api/pet-records/5/records') {
+    if (away) return noAnswer();
+    const page = Number(asked.query.get('page'));
+    const search = asked.query.get('search') ?? '';
+    const found = rows.filter(({ description }) => description.includes(search));
+    const sorted = found.toSorted((a, b) => b.date.localeCompare(a.date));
+    if (asked.query.get('sortOrder') === 'asc') sorted.reverse();
+    const pagination = {
+      currentPage: page,
+      totalPages: Math.ceil(sorted.length / 5),
+      total: sorted.length,
+    };
+    return answer({ records: sorted.slice((page - 1) * 5, page * 5), pagination });
+  }
+  calls.push(asked);
+  if (refusal && Object.keys(asked.body).length > 0) return refusal();
+  const id = Number(/records\/(\d+)/.exec(asked.call.slice(20))?.[1]);
+  const found = rows.find((row) => row.id === id);
+  if (asked.call.startsWith('DELETE')) {
+    rows = rows.filter((row) => row.id !== id);
+    return answer({ id });
+  }
+  if (asked.call.endsWith('/restore')) {
+    rows = [...rows, entry(id)];
+    return answer({ record: entry(id) });
+  }
+  if (asked.call.startsWith('PATCH')) return answer({ record: { ...found, ...asked.body } });
+  rows = [...rows, { ...entry(9), ...asked.body } as PetEntry];
+  return answer({ record: entry(9) });
+}
+
+beforeEach(() => {
+  rows = [1, 2, 3, 4, 5, 6].map((id) => entry(id));
+  calls = [];
+  refusal = undefined;
+  away = false;
+  openPortal(serve);
+});
+afterEach(closePortal);
+
+const open = (mayChange = true) =>
+  render(
+    <DataCache>
+      <PetEntries petId={5} mayChange={mayChange} />
+    </DataCache>,
+  );
+const dates = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+const choose = async (row: string, action: string) => {
+  fireEvent.click(
+    await screen.findByRole('button', { name: `More actions for the entry of ${row}` }),
+  );
+  fireEvent.click(await screen.findByRole('menuitem', { name: action }));
+};
+const field = (label: string) => within(screen.getByRole('dialog')).getByLabelText(label);
+const type = (label: string, value: string) =>
+  fireEvent.change(field(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+it('shows five entries a page, the newest first, the other way round and on the next page', async () => {
+  open();
+  expect(await screen.findByText('6 entries')).toBeTruthy();
+  expect(dates()).toEqual([6, 5, 4, 3, 2].map((day) => `${day} Mar 2026`));
+  press('Next page');
+  await vi.waitFor(() => expect(dates()).toEqual(['1 Mar 2026']));
+  press('Date');
+  const oldestFirst = [1, 2, 3, 4, 5].map((day) => `${day} Mar 2026`);
+  await vi.waitFor(() => expect(dates()).toEqual(oldestFirst));
+});
+
+it('changes nothing for whoever may not', async () => {
+  open(false);
+  await screen.findByText('6 entries');
+  expect(screen.queryByRole('button', { name: 'Add entry' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /More actions/ })).toBeNull();
+});
+
+it('says when there is nothing, nothing found, and that the server is away', async () => {
+  rows = [];
+  const { unmount } = open();
+  await screen.findByText('Nothing has been recorded yet.');
+  unmount();
+  away = true;
+  open();
+  await screen.findByText('Failed to load the pet record');
+  away = false;
+  rows = [entry(1)];
+  press('Retry');
+  await screen.findByText('1 entry');
+  const search = screen.getByRole('searchbox', { name: 'Search the pet record' });
+  fireEvent.change(search, { target: { value: 'none' } });
+  fireEvent.submit(search);
+  await screen.findByText('No entry matches “none”.');
+});
+
+it('goes to the page before when the last entry of a page is deleted, and brings it back', async () => {
+  open();
+  await screen.findByText('6 entries');
+  press('Next page');
+  await choose('1 Mar 2026', 'Delete');
+  await vi.waitFor(() => expect(dates()).toHaveLength(5));
+  expect(toast.undo).toHaveBeenCalledWith(ENTRY_TEXTS.deleted, expect.any(Function));
+  vi.mocked(toast.undo).mock.calls[0]?.[1]();
+  await screen.findByText('6 entries');
+});
+
+it('says by which status a delete failed without words', async () => {
+  rows = [entry(1)];
+  open();
+  await screen.findByText('1 entry');
+  vi.stubGlobal('fetch', () => answer('', 418));
+  await choose('1 Mar 2026', 'Delete');
+  await vi.waitFor(() =>
+    expect(toast.error).toHaveBeenCalledWith('Failed to delete pet record (418)'),
+  );
+});
+
+it('wants a date, a location and a whole outcome, then adds the entry', async () => {
+  rows = [];
+  open();
+  press('Add entry');
+  const dialog = await screen.findByRole('dialog');
+  type('Outcome date', '2026-04-02');
+  const save = within(dialog).getByRole('button', { name: 'Add entry' });
+  fireEvent.click(save);
+  expect(await within(dialog).findAllByText(ENTRY_TEXTS.required)).toHaveLength(2);
+  expect(within(dialog).getByText('Give the time too, or clear the date')).toBeTruthy();
+  expect(calls).toEqual([]);
+
+  type('Date *', '2026-04-01');
+  type('Location *', 'zoom');
+  type('Outcome time', '16:30');
+  fireEvent.click(save);
+  await vi.waitFor(() => expect(toast.success).toHaveBeenCalledWith(ENTRY_TEXTS.added));
+  expect(calls[0]?.body).toEqual({
+    ...{ date: '2026-04-01', location: 'zoom', initial: '', description: '', outcomeEmail: '' },
+    outcomeDate: new Date(2026, 3, 2, 16, 30).toISOString(),
+  });
+});
+
+it('keeps what was typed when closed by a slip, and gives it back after Cancel', async () => {
+  open();
+  await choose('6 Mar 2026', 'Edit');
+  await screen.findByRole('dialog');
+  type('Description (optional)', 'Mine');
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  await choose('6 Mar 2026', 'Edit');
+  await screen.findByText('What you had typed before is still here.');
+  expect(field('Description (optional)')).toHaveProperty('value', 'Mine');
+  press('Cancel');
+  expect(toast.undo).toHaveBeenCalledWith('Changes discarded', expect.any(Function));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  vi.mocked(toast.undo).mock.calls[0]?.[1]();
+  await screen.findByRole('dialog');
+  expect(field('Description (optional)')).toHaveProperty('value', 'Mine');
+});
+
+it('tells of somebody who was quicker, shows what they did and saves only one\u2019s own', async () => {
+  open();
+  await choose('6 Mar 2026', 'Edit');
+  await screen.findByRole('dialog');
+  type('Description (optional)', 'Mine');
+  refusal = () => answer({ error: 'Changed by somebody else' }, 409);
+  rows = rows.map((row) => (row.id === 6 ? { ...row, initial: 'ZZ', revision: '2' } : row));
+  press('Save');
+  await screen.findByText('Changed by somebody else');
+  expect((await screen.findByText('Initial is now')).nextSibling?.textContent).toBe('ZZ');
+  expect(field('Description (optional)')).toHaveProperty('value', 'Mine');
+  expect(field('Initial (optional)')).toHaveProperty('value', 'ZZ');
+
+  refusal = undefined;
+  press('Save');
+  await vi.waitFor(() => expect(toast.success).toHaveBeenCalledWith(ENTRY_TEXTS.saved));
+  expect(calls.at(-1)?.body).toEqual({ description: 'Mine', revision: '2' });
+});
+
+it('folds a long description', async () => {
+  rows = [entry(1, { description: 'word '.repeat(60) })];
+  open();
+  const button = await screen.findByRole('button', { name: 'Show all' });
+  fireEvent.click(button);
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  expect(button.textContent).toBe('Show less');
+});

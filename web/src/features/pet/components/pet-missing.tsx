@@ -1,0 +1,21 @@
+import { PET_TEXTS } from '@hearthside/contract/pet';
+import { ButtonLink } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { ErrorState } from '@/ui/error-state';
+
+/** What is said of a pet that is gone and, in the same words, of one that is not the viewer's to see. */
+export function PetMissing({ back = '/pet-records' }: { back?: string }) {
+  return (
+    <Card>
+      <ErrorState
+        title={PET_TEXTS.detailFailed}
+        message="It may have been deleted, or you may not see it."
+        action={
+          <ButtonLink to={back} variant="quiet">
+            Back to pet list
+          </ButtonLink>
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import { PET_TEXTS } from '@hearthside/contract/pet';
+import { TRUST_NAME_MAX } from '@hearthside/contract/trust';
+import { Field } from '@/ui/field';
+import { Select } from '@/ui/select';
+import { TextInput } from '@/ui/text-input';
+import { usePetTrusts } from '../api/use-pet-trusts';
+import type { TrustDraft } from '../model/pet-draft';
+import type { PetEditState } from './use-pet-edit';
+
+const NONE = 'none';
+const NEW = 'new';
+
+const valueOf = (trust: TrustDraft) => (trust.kind === 'there' ? String(trust.id) : trust.kind);
+
+/** Which trust a pet belongs to: none, one there is, or a new one by its name (part 1 §4). */
+export function TrustChoice({ edit }: { edit: PetEditState }) {
+  const { data, error } = usePetTrusts();
+  const { trust } = edit.draft;
+  const trusts = withKept(data?.trusts ?? [], trust, edit.base.draft.trust);
+  const set = (next: TrustDraft) => edit.change((now) => ({ ...now, trust: next }), 'petTrust');
+  const choose = (value: string) => {
+    if (value === NONE) return set({ kind: 'none' });
+    if (value === NEW) return set({ kind: 'new', name: '' });
+    const chosen = trusts.find(({ id }) => String(id) === value);
+    if (chosen) set({ kind: 'there', ...chosen });
+  };
+  return (
+    <>
+      <Field
+        label="Trust"
+        hint={error ? 'The other trusts could not be loaded.' : undefined}
+        error={trust.kind === 'new' ? undefined : edit.errors.petTrust}
+        className="lg:col-span-3"
+      >
+        <Select
+          name="trust"
+          value={valueOf(trust)}
+          onChange={(event) => choose(event.target.value)}
+          options={[
+            { value: NONE, label: PET_TEXTS.noTrust },
+            ...trusts.map(({ id, name }) => ({ value: String(id), label: name })),
+            { value: NEW, label: PET_TEXTS.newTrust },
+          ]}
+        />
+      </Field>
+      {trust.kind === 'new' && (
+        <Field label="New trust name" error={edit.errors.petTrust} className="lg:col-span-3">
+          <TextInput
+            name="newTrust"
+            autoComplete="off"
+            autoFocus
+            maxLength={TRUST_NAME_MAX}
+            value={trust.name}
+            onChange={(event) => set({ kind: 'new', name: event.target.value })}
+          />
+        </Field>
+      )}
+    </>
+  );
+}
+
+/** The choices, with those this pet has or had even where they are not (yet) among them. */
+function withKept(trusts: readonly { id: number; name: string }[], ...kept: TrustDraft[]) {
+  const missing = kept.flatMap((one) =>
+    one.kind === 'there' && !trusts.some(({ id }) => id === one.id)
+      ? [{ id: one.id, name: one.name }]
+      : [],
+  );
+  return [...new Map([...missing, ...trusts].map((one) => [one.id, one])).values()];
+}

@@ -1,0 +1,39 @@
+import { typedPhone } from '@hearthside/contract/pet-phone';
+import { GENDER_LABELS } from '@hearthside/contract/pet';
+import { isEmptyRow, type ServiceProvider } from '@hearthside/contract/pet-care';
+import type { Pet } from '@hearthside/contract/pet-endpoints';
+
+const years = (age: number) => (age === 1 ? '1 year old' : `${age} years old`);
+
+/** What a pet looks like, for whoever has never seen it: 'Beagle', 'Female', '3 years old' … */
+export const looksOf = (pet: Pick<Pet, 'breed' | 'gender' | 'age' | 'weight' | 'color'>) =>
+  [
+    pet.breed,
+    GENDER_LABELS[pet.gender],
+    pet.age === null ? 'Age not known' : years(pet.age),
+    pet.weight === null ? 'Weight not known' : `${pet.weight} lbs`,
+    pet.color,
+  ].filter(Boolean);
+
+/** A pet's address in the lines of an envelope. */
+export const addressLines = (
+  pet: Pick<Pet, 'streetAddress' | 'city' | 'state' | 'zip' | 'country'>,
+) =>
+  [
+    pet.streetAddress,
+    [pet.city, [pet.state, pet.zip].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+    pet.country,
+  ].filter(Boolean);
+
+/** The providers that are known, the veterinarians first. */
+export function knownProviders(all: readonly ServiceProvider[]) {
+  const known = all.filter((row) => !isEmptyRow(row));
+  const isVet = ({ serviceRole }: ServiceProvider) => serviceRole === 'veterinarian';
+  return { vets: known.filter(isVet), others: known.filter((row) => !isVet(row)) };
+}
+
+/** A number as a phone dials it: one of North America with its country, any other as it is kept. */
+export function dialled(phone: string): string {
+  const number = typedPhone(phone.replace(/\D/g, ''));
+  return /^1\d{10}$/.test(number) ? `+${number}` : number;
+}

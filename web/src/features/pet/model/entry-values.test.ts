@@ -1,0 +1,82 @@
+import { ENTRY_TEXTS, type PetEntry } from '@hearthside/contract/pet-entry';
+import { describe, expect, it } from 'vitest';
+import {
+  changedMeanwhile,
+  changedParts,
+  EMPTY_ENTRY,
+  entryOf,
+  entryTyped,
+  typedOf,
+  typedOver,
+} from './entry-values';
+
+const typed = {
+  ...{ date: '2026-11-12', location: 'phone' as const, initial: 'AV', description: 'Ate well' },
+  ...{ outcomeDay: '2026-11-13', outcomeTime: '16:30', outcomeEmail: 'ann@vet.example' },
+};
+const problems = (more: object) =>
+  Object.fromEntries(
+    (entryTyped.safeParse({ ...typed, ...more }).error?.issues ?? []).map(({ path, message }) => [
+      path.join('.'),
+      message,
+    ]),
+  );
+
+describe('an entry as it is typed', () => {
+  it('needs its date and its location, both told at once', () => {
+    expect(problems(EMPTY_ENTRY)).toEqual({
+      date: ENTRY_TEXTS.required,
+      location: ENTRY_TEXTS.required,
+    });
+  });
+
+  it('has a whole outcome or none', () => {
+    expect(problems({ outcomeDay: '', outcomeTime: '' })).toEqual({});
+    expect(problems({ outcomeDay: '' })).toEqual({
+      outcomeDay: 'Give the date too, or clear the time',
+    });
+    expect(problems({ ...EMPTY_ENTRY, outcomeDay: '2026-01-01' })).toEqual({
+      date: ENTRY_TEXTS.required,
+      location: ENTRY_TEXTS.required,
+      outcomeTime: 'Give the time too, or clear the date',
+    });
+  });
+
+  it('has an address that can be written to, or none', () => {
+    expect(problems({ outcomeEmail: 'ann' })).toHaveProperty('outcomeEmail');
+    expect(problems({ outcomeEmail: '' })).toEqual({});
+  });
+
+  it('becomes an entry with one moment, and comes back as it was', () => {
+    const entry = entryOf(entryTyped.parse(typed));
+    expect(entry.outcomeDate).toBe(new Date(2026, 10, 13, 16, 30).toISOString());
+    expect(entry).not.toHaveProperty('outcomeDay');
+    expect(typedOf({ ...entry, id: 1, revision: '1' } as PetEntry)).toEqual(typed);
+  });
+
+  it('keeps its day of the calendar in every time zone', () => {
+    const before = process.env.TZ;
+    for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+      process.env.TZ = zone;
+      expect(entryOf(entryTyped.parse(typed)).date).toBe('2026-11-12');
+      expect(typedOf({ ...entryOf(typed), id: 1, revision: '1' })).toEqual(typed);
+    }
+    process.env.TZ = before;
+  });
+});
+
+it('sends what was typed over and nothing else, also where it was emptied', () => {
+  const entry = entryOf(entryTyped.parse({ ...typed, initial: '', outcomeTime: '17:00' }));
+  const over = typedOver({ ...typed, initial: '', outcomeTime: '17:00' }, typed);
+  expect(changedParts(entry, over)).toEqual({ initial: '', outcomeDate: entry.outcomeDate });
+  expect(changedParts(entry, {})).toEqual({});
+});
+
+it('says what somebody else made of an entry meanwhile', () => {
+  const now = { ...typed, date: '2026-01-02', location: 'zoom' as const, outcomeTime: '17:00' };
+  expect(changedMeanwhile(typed, now)).toEqual([
+    { label: 'Date', value: '2 Jan 2026' },
+    { label: 'Location', value: 'Zoom' },
+    { label: 'Outcome date', value: '2026-11-13 17:00' },
+  ]);
+});

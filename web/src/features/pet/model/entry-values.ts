@@ -1,0 +1,117 @@
+import { isCalendarDate } from '@hearthside/contract/calendar-date';
+import {
+  ENTRY_LABELS,
+  ENTRY_LOCATIONS,
+  ENTRY_TEXTS,
+  entryForm,
+  type EntryForm,
+  type EntryLocation,
+  type PetEntry,
+} from '@hearthside/contract/pet-entry';
+import { z } from 'zod';
+import { formatDate } from '@/lib/dates';
+
+const HALF_OUTCOME = {
+  outcomeDay: 'Give the date too, or clear the time',
+  outcomeTime: 'Give the time too, or clear the date',
+} as const;
+
+const { date, location, initial, description, outcomeEmail } = entryForm.shape;
+
+/**
+ * An entry as it is typed: its outcome as a day and a time on this device's clock. Half an outcome is a
+ * mistake of the half that is missing (part 1 §5.6).
+ */
+export const entryTyped = z
+  .object({
+    date,
+    // Without the values a call may leave out: a form has all its fields.
+    initial: initial.unwrap(),
+    description: description.unwrap(),
+    outcomeEmail: outcomeEmail.unwrap(),
+    location: z.union([z.literal('').refine(() => false, ENTRY_TEXTS.required), location]),
+    outcomeDay: z.string(),
+    outcomeTime: z.string(),
+  })
+  .superRefine(({ outcomeDay, outcomeTime }, context) => {
+    if (Boolean(outcomeDay) === Boolean(outcomeTime)) return;
+    const missing = outcomeDay ? 'outcomeTime' : 'outcomeDay';
+    context.addIssue({ code: 'custom', path: [missing], message: HALF_OUTCOME[missing] });
+  });
+export type EntryTyped = {
+  date: string;
+  location: EntryForm['location'] | '';
+  initial: string;
+  description: string;
+  outcomeDay: string;
+  outcomeTime: string;
+  outcomeEmail: string;
+};
+export type EntryField = keyof EntryTyped;
+
+export const EMPTY_ENTRY: EntryTyped = {
+  date: '',
+  location: '',
+  initial: '',
+  description: '',
+  outcomeDay: '',
+  outcomeTime: '',
+  outcomeEmail: '',
+};
+
+const two = (number: number) => String(number).padStart(2, '0');
+
+/** An entry as its form shows it: its outcome by this device's clock. */
+export function typedOf(entry: PetEntry): EntryTyped {
+  const { date, location, initial, description, outcomeDate, outcomeEmail } = entry;
+  const typed = { date, location, initial, description, outcomeEmail };
+  if (outcomeDate === null) return { ...typed, outcomeDay: '', outcomeTime: '' };
+  const at = new Date(outcomeDate);
+  return {
+    ...typed,
+    outcomeDay: `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`,
+    outcomeTime: `${two(at.getHours())}:${two(at.getMinutes())}`,
+  };
+}
+
+/** What the checked fields say as an entry: day and time become one moment (part 1 §5.6). */
+export function entryOf(typed: z.output<typeof entryTyped>): EntryForm {
+  const { outcomeDay, outcomeTime, location, ...rest } = typed;
+  return {
+    ...rest,
+    location: location as EntryForm['location'],
+    outcomeDate: outcomeDay ? new Date(`${outcomeDay}T${outcomeTime}`).toISOString() : null,
+  };
+}
+
+/** What was typed over an entry: the fields that say something else now. */
+export function typedOver(typed: EntryTyped, entry: EntryTyped): Partial<EntryTyped> {
+  const fields = Object.entries(typed) as [EntryField, string][];
+  return Object.fromEntries(fields.filter(([field, value]) => entry[field] !== value));
+}
+
+/** What of an entry is sent: only what was typed over, so that nobody else's change is undone. */
+export function changedParts(entry: EntryForm, over: Partial<EntryTyped>): Partial<EntryForm> {
+  const moved = 'outcomeDay' in over || 'outcomeTime' in over;
+  return Object.fromEntries(
+    Object.entries(entry).filter(([field]) => (field === 'outcomeDate' ? moved : field in over)),
+  );
+}
+
+/** What somebody else made of an entry meanwhile, field by field, in words. */
+export function changedMeanwhile(before: EntryTyped, now: EntryTyped) {
+  const { outcomeDay, outcomeTime, ...over } = typedOver(now, before);
+  const facts: { label: string; value: string }[] = Object.entries(over).map(([field, value]) => ({
+    label: ENTRY_LABELS[field as keyof typeof over],
+    value: field === 'location' && value ? ENTRY_LOCATIONS[value as EntryLocation] : value,
+  }));
+  if (outcomeDay !== undefined || outcomeTime !== undefined)
+    facts.push({
+      label: ENTRY_LABELS.outcomeDate,
+      value: `${now.outcomeDay} ${now.outcomeTime}`.trim(),
+    });
+  return facts.map(({ label, value }) => ({
+    label,
+    value: isCalendarDate(value) ? formatDate(value) : value,
+  }));
+}

@@ -1,0 +1,22 @@
+import type { PetDetail } from '@hearthside/contract/pet-endpoints';
+import { draft, type Draft } from '@/lib/draft';
+import { petBase, type PetBase, type PetDraft } from './pet-draft';
+
+/** A pet while it is edited: what the edit began with, and what is typed. */
+export interface PetEdit {
+  base: PetBase;
+  draft: PetDraft;
+}
+
+/** What a member has typed into a pet's page and not saved. */
+export const petEditDraft = (memberId: number, petId: number): Draft<PetEdit> =>
+  draft(`pet.${memberId}.${petId}`);
+
+/** An edit as it goes on: from what a reload or the end of the session left, or from the pet. */
+export function resumedPetEdit(kept: Partial<PetEdit> | null, detail: PetDetail): PetEdit {
+  // As another version of the portal may have kept it.
+  const isWhole = kept?.draft?.careTeam?.caretaker && kept.draft.fields && kept.base?.draft;
+  if (isWhole) return kept as PetEdit;
+  const base = petBase(detail);
+  return { base, draft: base.draft };
+}

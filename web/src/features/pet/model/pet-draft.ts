@@ -1,0 +1,178 @@
+import { PET_LABELS, petFields, type PetField } from '@hearthside/contract/pet';
+import { CARE_ROLES } from '@hearthside/contract/pet-care';
+import type { PetState } from '@hearthside/contract/pet-changes';
+import type { PetDetail, PetSaveInput } from '@hearthside/contract/pet-endpoints';
+import { stateProblem, STATE_UNKNOWN } from '@hearthside/contract/checked-state';
+import { PET_TEXTS } from '@hearthside/contract/pet';
+import { countryName, stateName } from '@hearthside/contract/states';
+import { fullName } from '@/lib/full-name';
+import {
+  contactRow,
+  filledRoles,
+  teamBody,
+  teamDraft,
+  teamProblems,
+  type TeamDraft,
+} from './care-team-draft';
+
+/** The fields of a pet as they are typed: all texts, but for the one that is ticked. */
+export type PetTexts = Record<Exclude<PetField, 'textPermission'>, string> & {
+  textPermission: boolean;
+};
+
+/** The trust that is chosen: one there is, none, or a new one with the name it is to have. */
+export type TrustDraft =
+  { kind: 'none' } | { kind: 'there'; id: number; name: string } | { kind: 'new'; name: string };
+
+/** Everything of a pet that its page edits. */
+export interface PetDraft {
+  fields: PetTexts;
+  owner: { id: number; name: string } | null;
+  trust: TrustDraft;
+  careTeam: TeamDraft;
+}
+
+/** A pet's state that an edit began with, and its name for the server. */
+export interface PetBase {
+  draft: PetDraft;
+  revision: string;
+}
+
+export const PET_FIELDS = Object.keys(PET_LABELS) as PetField[];
+
+const measure = (value: number | null) => (value === null ? '' : String(value));
+
+/** A pet as its page edits it. */
+export function petDraft({ pet, petTrust, careTeam }: PetDetail): PetDraft {
+  const { age, weight, textPermission } = pet;
+  const fields = Object.fromEntries(PET_FIELDS.map((field) => [field, pet[field]]));
+  const country = countryName(pet.country);
+  return {
+    fields: {
+      ...(fields as PetTexts),
+      ...{ age: measure(age), weight: measure(weight), textPermission },
+      ...{ country, state: stateName(pet.state, country) },
+    },
+    owner:
+      pet.ownerId === null
+        ? null
+        : {
+            id: pet.ownerId,
+            name: fullName({ firstName: pet.ownerFirstName, lastName: pet.ownerLastName }),
+          },
+    trust: petTrust ? { kind: 'there', ...petTrust } : { kind: 'none' },
+    careTeam: teamDraft(careTeam),
+  };
+}
+
+/** What an edit begins with. */
+export const petBase = (detail: PetDetail): PetBase => ({
+  draft: petDraft(detail),
+  revision: detail.revision,
+});
+
+/** One typed field as it is read by the contract; a measure left empty is unknown. */
+function read(fields: PetTexts, field: PetField) {
+  const typed = fields[field];
+  const isMeasure = field === 'age' || field === 'weight';
+  if (!isMeasure) return petFields[field].safeParse(typed);
+  const text = String(typed).trim().replace(',', '.');
+  return petFields[field].safeParse(text === '' ? null : Number(text));
+}
+
+/** A field as it would be saved; as it is typed where that could not be saved. */
+function saved(fields: PetTexts, field: PetField): string | number | boolean | null {
+  if (field === 'state') return stateName(fields.state, fields.country);
+  const { success, data } = read(fields, field);
+  if (success) return data;
+  return fields[field];
+}
+
+/** The fields that differ from what the edit began with. */
+export const changedFields = (draft: PetDraft, base: PetDraft): PetField[] =>
+  PET_FIELDS.filter((field) => saved(draft.fields, field) !== saved(base.fields, field));
+
+/** The trust as it would be: a new one without a name is ignored (part 1 §5.5). */
+function trustAfter(draft: PetDraft, base: PetDraft): TrustDraft {
+  if (draft.trust.kind !== 'new') return draft.trust;
+  const name = draft.trust.name.trim().replace(/\s+/g, ' ');
+  return name === '' ? base.trust : { kind: 'new', name };
+}
+
+const trustNamed = (trust: TrustDraft) => (trust.kind === 'none' ? '' : trust.name);
+
+const isSameTrust = (one: TrustDraft, other: TrustDraft) =>
+  one.kind === other.kind &&
+  (one.kind === 'there' && other.kind === 'there' ? one.id === other.id : true);
+
+/** A draft in the words of `petChanges`: what would be saved over this base. */
+export function draftState(draft: PetDraft, base: PetDraft): PetState {
+  return {
+    pet: Object.fromEntries(PET_FIELDS.map((field) => [field, saved(draft.fields, field)])),
+    petTrust: trustNamed(trustAfter(draft, base)),
+    careTeam: filledRoles(draft.careTeam).map((role) => ({
+      role,
+      ...contactRow(draft.careTeam[role]),
+    })),
+    serviceProviders: [],
+  };
+}
+
+const isSameTeam = (one: TeamDraft, other: TeamDraft) =>
+  CARE_ROLES.every(
+    (role) => JSON.stringify(contactRow(one[role])) === JSON.stringify(contactRow(other[role])),
+  );
+
+/** The request that saves a draft: only what differs from its base, over the state it was typed over. */
+export function saveBody(draft: PetDraft, base: PetBase, petId: number): PetSaveInput {
+  const fields = changedFields(draft, base.draft);
+  const pet: Record<string, unknown> = Object.fromEntries(
+    fields.map((field) => [field, saved(draft.fields, field)]),
+  );
+  // A state is one of its country's: the server is told of both.
+  if (fields.includes('country')) pet.state = saved(draft.fields, 'state');
+  if (draft.owner && draft.owner.id !== base.draft.owner?.id) pet.ownerId = draft.owner.id;
+  const trust = trustAfter(draft, base.draft);
+  return {
+    ...(Object.keys(pet).length > 0 && { pet: pet as PetSaveInput['pet'] }),
+    ...(!isSameTeam(draft.careTeam, base.draft.careTeam) && {
+      careTeam: teamBody(draft.careTeam, petId),
+    }),
+    ...(!isSameTrust(trust, base.draft.trust) && { petTrust: trustChoice(trust) }),
+    revision: base.revision,
+  };
+}
+
+function trustChoice(trust: TrustDraft): PetSaveInput['petTrust'] {
+  if (trust.kind === 'none') return { remove: true };
+  return trust.kind === 'new' ? { name: trust.name } : { id: trust.id };
+}
+
+/** Whether a request says anything beside the state it is over. */
+export const saysNothing = (body: PetSaveInput) =>
+  Object.keys(body).every((part) => part === 'revision');
+
+/**
+ * What keeps a draft from being saved (part 1 §5.4, §5.5): by field, and in a sentence. Only what was changed
+ * is looked at: what an older portal let through is not for this edit to mend.
+ */
+export function draftProblems(draft: PetDraft, base: PetDraft) {
+  const fields: Record<string, string> = {};
+  const changed = changedFields(draft, base);
+  for (const field of changed) {
+    const { success, error } = read(draft.fields, field);
+    if (!success) fields[field] = error.issues[0]?.message ?? PET_TEXTS.required;
+  }
+  if (changed.includes('country') || changed.includes('state')) {
+    const problem = stateProblem(draft.fields);
+    if (problem) fields.state = problem === 'missing' ? PET_TEXTS.required : STATE_UNKNOWN;
+  }
+  const team = isSameTeam(draft.careTeam, base.careTeam)
+    ? { fields: {}, sentence: '' }
+    : teamProblems(draft.careTeam);
+  const sentence = Object.keys(fields).length > 0 ? PET_TEXTS.fixFields : '';
+  return {
+    fields: { ...fields, ...team.fields },
+    sentence: [sentence, team.sentence].filter(Boolean).join('. '),
+  };
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { ageWords, cargoWords, kindLine, petsFound, warningsOf } from './pet-words';
+
+it.each([
+  [null, ''],
+  [0, 'under a month'],
+  [0.08, '1 month'],
+  [0.5, '6 months'],
+  [0.99, '1 year'],
+  [1, '1 year'],
+  [7.5, '7.5 years'],
+])('tells the age %j as %j', (age, words) => expect(ageWords(age)).toBe(words));
+
+it('tells what a pet is, without what is not known', () => {
+  const pet = { breed: 'Border collie', gender: 'male', age: 7 } as const;
+  const line = (age: number | null) => kindLine({ ...pet, age }).replace(/\u00a0/g, ' ');
+  expect(line(7)).toBe('Border collie · male · 7 years');
+  expect(line(null)).toBe('Border collie · male');
+});
+
+it('counts what was found', () => {
+  expect([0, 1, 1204].map(petsFound)).toEqual(['0 pets found', '1 pet found', '1,204 pets found']);
+});
+
+it('warns shortly, and of nothing where there is nothing', () => {
+  expect(warningsOf({ allergies: ' ', conditions: '' })).toEqual([]);
+  expect(warningsOf({ allergies: 'Penicillin', conditions: 'Asthma\nTwo puffs a day' })).toEqual([
+    'Allergies: Penicillin',
+    'Conditions: Asthma…',
+  ]);
+  const begun = (allergies: string) => warningsOf({ allergies, conditions: '' })[0];
+  expect(begun('Penicillin: swelling of the face')).toBe('Allergies: Penicillin…');
+  expect(begun('Flea collars.')).toBe('Allergies: Flea collars');
+  expect(begun('Fish oil 1.5 ml')).toBe('Allergies: Fish oil 1.5 ml');
+  const [long = ''] = warningsOf({
+    allergies: 'Chicken, beef, lamb, wheat, soy and every pollen',
+    conditions: '',
+  });
+  expect(long).toBe('Allergies: Chicken, beef, lamb, wheat, soy and every…');
+});
+
+it('tells what goes with a pet', () => {
+  expect(cargoWords({ entries: 3, documents: 1 })).toBe('3 entries and 1 document');
+  expect(cargoWords({ entries: 0, documents: 2 })).toBe('2 documents');
+  expect(cargoWords({ entries: 0, documents: 0 })).toBe('');
+});

@@ -1,0 +1,68 @@
+import { GENDER_LABELS, type GENDERS } from '@hearthside/contract/pet';
+
+/** How many pets, as the list counts them: '1 pet found', '12 pets found'. */
+export const petsFound = (count: number) =>
+  count === 1 ? '1 pet found' : `${count.toLocaleString('en-US')} pets found`;
+
+/** How many pets wait in the trash. */
+export const petsInTrash = (count: number) =>
+  count === 1 ? '1 pet' : `${count.toLocaleString('en-US')} pets`;
+
+/** An age as people say it: '7 years', '1 year', '6 months', 'under a month'; nothing where it is not known. */
+export function ageWords(age: number | null): string {
+  if (age === null) return '';
+  const years = (count: number) => (count === 1 ? '1 year' : `${count} years`);
+  if (age >= 1) return years(age);
+  const months = Math.round(age * 12);
+  if (months === 12) return years(1);
+  if (months === 0) return 'under a month';
+  return months === 1 ? '1 month' : `${months} months`;
+}
+
+/** What a pet is, in a line: 'Border collie · male · 7 years'. A dot stays with what it leads to, a number with its unit. */
+export const kindLine = (pet: {
+  breed: string;
+  gender: (typeof GENDERS)[number];
+  age: number | null;
+}) =>
+  [
+    pet.breed,
+    (GENDER_LABELS[pet.gender] ?? '').toLowerCase(),
+    ageWords(pet.age).replace(/ /g, NBSP),
+  ]
+    .filter(Boolean)
+    .join(` ·${NBSP}`);
+
+const NBSP = '\u00a0';
+
+/** So much of a warning is read on a card. */
+const SHOWN = 42;
+
+/** How a text of people's own begins: its first clause, which says what it is about; cut at a word where it is long. */
+function shortened(text: string): string {
+  const whole = text.trim();
+  const [clause = ''] = whole.split(/[:;.](?:\s|$)|\n/);
+  if (clause.length > SHOWN) {
+    const cut = clause.slice(0, SHOWN);
+    return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), SHOWN / 2)).trimEnd()}…`;
+  }
+  return /^[.\s]*$/.test(whole.slice(clause.length)) ? clause : `${clause}…`;
+}
+
+/** What must be known before touching, feeding or treating a pet, shortly: 'Allergies: penicillin'. */
+export function warningsOf({ allergies, conditions }: { allergies: string; conditions: string }) {
+  const warnings: string[] = [];
+  if (allergies.trim()) warnings.push(`Allergies: ${shortened(allergies)}`);
+  if (conditions.trim()) warnings.push(`Conditions: ${shortened(conditions)}`);
+  return warnings;
+}
+
+/** What came back or went with a pet: '3 entries and 1 document'; nothing where there was nothing. */
+export function cargoWords({ entries, documents }: { entries: number; documents: number }): string {
+  return [
+    entries > 0 && (entries === 1 ? '1 entry' : `${entries} entries`),
+    documents > 0 && (documents === 1 ? '1 document' : `${documents} documents`),
+  ]
+    .filter((part) => part !== false)
+    .join(' and ');
+}

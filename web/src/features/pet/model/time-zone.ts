@@ -1,0 +1,9 @@
+/** This device's time zone as people may know it: 'Europe/Berlin, GMT+1', with the offset of that moment. */
+export function timeZoneName(at: Date = new Date()): string {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const offset = new Intl.DateTimeFormat('en', { timeZoneName: 'shortOffset' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  const place = timeZone.replaceAll('_', ' ');
+  return !offset || offset === place || place === 'UTC' ? place : `${place}, ${offset}`;
+}

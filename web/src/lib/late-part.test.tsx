@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { AsyncView } from '@/ui/async-view';
+import { latePart } from './late-part';
+
+afterEach(cleanup);
+
+it('tells of code that cannot be had, tries again, and has it at once from then on', async () => {
+  const load = vi.fn().mockRejectedValueOnce(new Error('Offline')).mockResolvedValue('Chart');
+  const useChart = latePart<string>(load);
+  const Page = () => (
+    <AsyncView {...useChart()} skeleton="Loading">
+      {(chart) => chart}
+    </AsyncView>
+  );
+  render(<Page />);
+  expect(screen.getByText('Loading')).toBeTruthy();
+  expect(await screen.findByText('Offline')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Chart')).toBeTruthy();
+  cleanup();
+  render(<Page />);
+  expect(screen.getByText('Chart')).toBeTruthy();
+});

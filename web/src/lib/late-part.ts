@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useState } from 'react';
+
+/**
+ * A hook for code that comes when it is shown, in the shape that AsyncView takes. Where it can't be had, that
+ * is told and can be tried again: React's `lazy` would throw, take the page down, and remember it.
+ *
+ * `const useChart = latePart(async () => (await import('./chart')).Chart)`
+ */
+export function latePart<Part>(load: () => Promise<Part>) {
+  let loaded: Part | undefined;
+  return function useLatePart() {
+    const [data, setData] = useState(() => loaded);
+    const [error, setError] = useState<unknown>();
+    const [tries, setTries] = useState(0);
+    const [done, setDone] = useState(-1);
+    useEffect(() => {
+      let left = false;
+      load()
+        .then(
+          (part) => {
+            loaded = part;
+            if (!left) setData(() => part);
+          },
+          (reason: unknown) => {
+            if (!left) setError(reason);
+          },
+        )
+        .finally(() => !left && setDone(tries));
+      return () => {
+        left = true;
+      };
+    }, [tries]);
+    const retry = useCallback(() => setTries((before) => before + 1), []);
+    return { data, error: data === undefined ? error : undefined, isLoading: done < tries, retry };
+  };
+}

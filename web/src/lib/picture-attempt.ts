@@ -1,0 +1,22 @@
+import { AbortedError, messageOf } from './api-error';
+
+/** Where an attempt says what came of it: `toast` of the kit. */
+interface Voice {
+  success(text: string): void;
+  error(text: string): void;
+}
+
+const tried = (voice: Voice, done: string, failed: string) => async (work: Promise<void>) => {
+  try {
+    await work;
+    voice.success(done);
+  } catch (error) {
+    if (!(error instanceof AbortedError)) voice.error(messageOf(error, failed));
+  }
+};
+
+/** Saving or removing a picture: says what came of it, and nothing where it was given up. Never rejects. */
+export const pictureAttempt = (voice: Voice) => ({
+  save: tried(voice, 'Picture saved', 'The picture could not be saved.'),
+  remove: tried(voice, 'Picture removed', 'The picture could not be removed.'),
+});

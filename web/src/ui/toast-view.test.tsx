@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { queueToast } from './toast-queue';
+import { ToastView } from './toast-view';
+
+beforeEach(() => void render(<ToastView />));
+afterEach(cleanup);
+
+it('takes the error away when it has worked after all', async () => {
+  queueToast({ kind: 'error', text: 'Failed to save changes' });
+  expect(await screen.findByText('Failed to save changes')).toBeTruthy();
+  queueToast({ kind: 'success', text: 'Changes saved' });
+  expect(await screen.findByText('Changes saved')).toBeTruthy();
+  await vi.waitFor(() => expect(screen.queryByText('Failed to save changes')).toBeNull());
+  expect(screen.getByText('Changes saved')).toBeTruthy();
+});
+
+it('leaves a chance to undo where something else fails', async () => {
+  queueToast({ kind: 'undo', text: 'Pet removed', onUndo: () => undefined });
+  expect(await screen.findByText('Pet removed')).toBeTruthy();
+  queueToast({ kind: 'error', text: 'Failed to load' });
+  expect(await screen.findByText('Failed to load')).toBeTruthy();
+  expect(screen.getByText('Pet removed')).toBeTruthy();
+});

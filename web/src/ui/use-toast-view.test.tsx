@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { createElement } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { queueToast } from './toast-queue';
+import { useToastView } from './use-toast-view';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const Shown = () => <p>Messages</p>;
+const say = () => queueToast({ kind: 'success', text: 'Saved' });
+
+function open(load: () => Promise<typeof Shown>) {
+  const Page = () => {
+    const View = useToastView(load);
+    return View ? createElement(View) : null;
+  };
+  render(<Page />);
+}
+
+it('tries again with the next toast where the code could not be had', async () => {
+  const load = vi.fn().mockRejectedValueOnce(new Error('Offline')).mockResolvedValue(Shown);
+  open(load);
+  say();
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  expect(screen.queryByText('Messages')).toBeNull();
+  say();
+  expect(await screen.findByText('Messages')).toBeTruthy();
+});
+
+it('waits for the connection', async () => {
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const load = vi.fn().mockResolvedValue(Shown);
+  open(load);
+  say();
+  expect(load).not.toHaveBeenCalled();
+  line.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText('Messages')).toBeTruthy();
+});
