@@ -1,8 +1,20 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startPortal } from './portal-server';
 
-/** Fails early with a sentence where what the journeys drive is not there. */
-export default function setup() {
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The data of a server that has just been filled with the demo, for each file of tests to begin with. */
+    seeded: string;
+  }
+}
+
+/**
+ * Makes the demo once for all files of tests. Fails early with a sentence where what the journeys drive is
+ * not there.
+ */
+export default async function setup(project: TestProject) {
   const root = path.resolve(import.meta.dirname, '../..');
   const needed = {
     'the built server (pnpm build)': path.join(root, 'cms/dist/src/index.js'),
@@ -14,4 +26,8 @@ export default function setup() {
   for (const [what, file] of Object.entries(needed)) {
     if (!existsSync(file)) throw new Error(`The journeys need ${what}: ${file} is missing.`);
   }
+  const portal = await startPortal();
+  await portal.pause();
+  project.provide('seeded', portal.data);
+  return () => portal.stop();
 }

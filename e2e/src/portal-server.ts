@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,6 +12,8 @@ const strapi = path.join(cms, 'node_modules/@strapi/strapi/bin/strapi.js');
 /** The built system, started on its own data for one run of tests. */
 export interface PortalServer {
   url: string;
+  /** The folder of its database and its files. */
+  data: string;
   /** Where mails end up as .eml files. */
   outbox: string;
   /** The error lines the server wrote; there should be none. */
@@ -38,11 +40,15 @@ const ERROR_LINE = /^\[[^\]]+\] error:/;
 
 const secret = () => randomBytes(24).toString('base64url');
 
-/** Starts the production build with demo data in a temporary folder and waits until it is healthy. */
-export async function startPortal(): Promise<PortalServer> {
+/**
+ * Starts the production build with demo data in a temporary folder and waits until it is healthy. `seeded` is
+ * the folder of a paused server to begin with a copy of; without one the demo is made anew, which takes longer.
+ */
+export async function startPortal(seeded?: string): Promise<PortalServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const data = mkdtempSync(path.join(tmpdir(), 'hearthside-e2e-'));
+  if (seeded) cpSync(seeded, data, { recursive: true });
   const env = {
     ...process.env,
     TZ: 'UTC',
@@ -95,6 +101,7 @@ export async function startPortal(): Promise<PortalServer> {
   await resume();
   return {
     url,
+    data,
     outbox: path.join(data, 'outbox'),
     errors: () =>
       stripVTControlCharacters(log)

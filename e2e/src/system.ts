@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { openBrowser, visit } from './browser';
 import { startPortal, type PortalServer } from './portal-server';
 
@@ -8,7 +8,7 @@ export function useSystem() {
   let portal: PortalServer;
   let browser: Browser;
   beforeAll(async () => {
-    [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
+    [portal, browser] = await Promise.all([startPortal(inject('seeded')), openBrowser()]);
   });
   afterAll(async () => {
     await browser?.close();

@@ -1,29 +1,12 @@
 import { Buffer } from 'node:buffer';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { look, PHONE } from '../src/browser';
+import { chooseFile, drawnPicture } from '../src/files';
 import { linkFromMail } from '../src/outbox';
 import { DEMO_PASSWORD, signIn } from '../src/steps';
 import { useSystem } from '../src/system';
 
 const system = useSystem();
-
-/** A real PNG, drawn by the browser itself. */
-async function drawnPicture(page: Page) {
-  const encoded = await page.evaluate(() => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 900, height: 600 });
-    const pen = canvas.getContext('2d');
-    pen?.fillRect(100, 100, 300, 300);
-    return canvas.toDataURL('image/png').split(',')[1] ?? '';
-  });
-  return Buffer.from(encoded, 'base64');
-}
-
-/** Picks a file by whatever button is there: the first picture has one of its own, a later one is in a menu. */
-async function choosePicture(page: Page, press: () => Promise<void>, name: string, buffer: Buffer) {
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press()]);
-  await chooser.setFiles({ name, mimeType: 'image/png', buffer });
-}
 
 describe('a volunteer on a phone', () => {
   it('changes picture, email address and password, and is told what is wrong', async () => {
@@ -34,7 +17,7 @@ describe('a volunteer on a phone', () => {
     await page.goto('/profile');
 
     const add = () => page.getByRole('button', { name: 'Add a picture' }).click();
-    await choosePicture(page, add, 'me.png', await drawnPicture(page));
+    await chooseFile(page, add, { name: 'me.png', buffer: await drawnPicture(page) });
     await page.getByRole('button', { name: 'Use this picture' }).click();
     const picture = page.locator('main img[src^="/api/files/"]').first();
     await picture.waitFor();
@@ -49,7 +32,7 @@ describe('a volunteer on a phone', () => {
       await page.getByRole('button', { name: 'Change your picture' }).click();
       await page.getByRole('menuitem', { name: 'Choose another picture' }).click();
     };
-    await choosePicture(page, change, 'no-picture.png', Buffer.from('words'));
+    await chooseFile(page, change, { name: 'no-picture.png', buffer: Buffer.from('words') });
     await page.getByText('This picture could not be opened.').waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
 

@@ -1,0 +1,47 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** A part of a pet's page by its heading. */
+export const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+const escaped = (text: string) => text.replace(/[()]/g, '\\$&');
+
+/** A text box by its whole label; `getByLabel` would also take 'Owner first name' for 'Name'. */
+export const box = (within: Page | Locator, name: string) =>
+  within.getByRole('textbox', { name: new RegExp(`^${escaped(name)}( \\(optional\\))?$`) });
+
+/** Chooses from the menu that is named after something: a pet, a document, an entry's day. */
+export async function chooseFor(page: Page, name: string, action: string) {
+  await page.getByRole('button', { name: `More actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+/** Opens a pet's page from the list; answers its address. */
+export async function openPet(page: Page, name: string) {
+  await page.goto(`/pet-records?search=${encodeURIComponent(name)}`);
+  await page.getByRole('link', { name: `View profile of ${name}` }).click();
+  await page.getByRole('heading', { level: 2, name, exact: true }).waitFor();
+  await part(page, 'History').getByRole('list').first().waitFor();
+  return page.url();
+}
+
+/** Begins to edit the pet whose page is open. */
+export async function edit(page: Page) {
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  return page.getByRole('form', { name: 'Pet', exact: true });
+}
+
+/** Presses Save, reads what Confirm Changes lists, and saves. */
+export async function confirmChanges(page: Page, form: Locator) {
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Confirm Changes' });
+  const listed = await dialog.getByRole('listitem').allInnerTexts();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  return listed.map((change) => change.replace(/\s+/g, ' '));
+}
+
+/** What a page says that has no such pet, or shows none to whoever asks. */
+export async function nothingThere(page: Page, address: string) {
+  await page.goto(address);
+  await page.getByRole('main').getByRole('alert').waitFor();
+  return page.getByRole('main').innerText();
+}
