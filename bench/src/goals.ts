@@ -11,6 +11,9 @@ export const LOAD = {
   besideRounds: 3,
 } as const;
 
+/** Numbers of pets. */
+export const PET_SIZES = [1_000, 100_000] as const;
+
 export type Size = (typeof LOAD.sizes)[number];
 
 /** What has to be reached, at every size. */

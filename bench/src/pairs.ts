@@ -3,6 +3,7 @@ import path from 'node:path';
 import { LOAD, type Size } from './goals.ts';
 import { PATHS } from './paths.ts';
 import { fillPortal, portalToken, startPortal } from './portal.ts';
+import { people } from './people.ts';
 import { BESIDE, HEADLINE, STOCK_USERS } from './requests.ts';
 import { ask, assertSamePage, assertSameUsers } from './same-answer.ts';
 import { seededDatabases } from './seeded.ts';
@@ -29,13 +30,21 @@ const bodyFile = (size: Size | 0) => path.join(PATHS.run, `bare-body-${size}.jso
 /** Database files with people, by size. */
 export async function prepareData() {
   const portal = await seededDatabases(
-    { name: 'portal', boot: (file) => startPortal(file, port++), fill: fillPortal },
+    {
+      name: 'portal',
+      boot: (file) => startPortal(file, port++),
+      fill: (database, size) => fillPortal(database, people(size)),
+    },
     LOAD.sizes,
   );
   const empty = bodyFile(0);
   writeFileSync(empty, '{}');
   const stock = await seededDatabases(
-    { name: 'stock', boot: (file) => startStock(file, port++, empty), fill: fillStock },
+    {
+      name: 'stock',
+      boot: (file) => startStock(file, port++, empty),
+      fill: (database, size) => fillStock(database, people(size)),
+    },
     LOAD.sizes,
   );
   return { portal, stock };

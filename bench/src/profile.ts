@@ -3,10 +3,12 @@ import path from 'node:path';
 import { LOAD } from './goals.ts';
 import { measureInTurns } from './load.ts';
 import { PATHS } from './paths.ts';
+import { people } from './people.ts';
 import { fillPortal, portalToken, startPortal } from './portal.ts';
 import { HEADLINE } from './requests.ts';
 import { seededDatabases } from './seeded.ts';
 import { stoppingServers } from './server-process.ts';
+import type { Database } from './sqlite.ts';
 
 /** Where the portal's time goes under the headline's load: self time by function. */
 
@@ -48,7 +50,7 @@ await stoppingServers(async () => {
   const kind = {
     name: 'portal' as const,
     boot: (file: string) => startPortal(file, 4280),
-    fill: fillPortal,
+    fill: (database: Database, size: number) => fillPortal(database, people(size)),
   };
   const file = (await seededDatabases(kind, LOAD.sizes)).get(size) ?? '';
   const server = await startPortal(file, 4281, ['--cpu-prof', `--cpu-prof-dir=${folder}`]);

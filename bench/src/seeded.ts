@@ -1,22 +1,20 @@
 import { createHash } from 'node:crypto';
 import { constants, copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { Size } from './goals.ts';
-import { people, type Person } from './people.ts';
 import { PATHS } from './paths.ts';
 import type { Server } from './server-process.ts';
 import { openForFilling, schemaOf, type Database } from './sqlite.ts';
 
 /** A kind of database: who makes its tables, and how people come into it. */
 export interface Kind {
-  name: 'portal' | 'stock';
+  name: 'portal' | 'stock' | 'pets';
   /** Boots the server that makes the tables of an empty database. */
   boot(database: string): Promise<Server>;
-  fill(database: Database, list: readonly Person[]): void | Promise<void>;
+  fill(database: Database, size: number): void | Promise<void>;
 }
 
 /** What else decides what is in a filled database. */
-const SOURCES = ['people.ts', 'portal.ts', 'stock.ts', 'sqlite.ts'];
+const SOURCES = ['people.ts', 'pet-data.ts', 'portal.ts', 'stock.ts', 'sqlite.ts'];
 
 function fingerprint(schema: string): string {
   const hash = createHash('sha256').update(schema);
@@ -36,7 +34,7 @@ async function emptyDatabase(kind: Kind): Promise<string> {
 const has = (file: string) => readdirSync(path.dirname(file)).includes(path.basename(file));
 
 /** Filled databases of a kind, one per size, fresh copies for this run; made once for a schema. */
-export async function seededDatabases(
+export async function seededDatabases<Size extends number>(
   kind: Kind,
   sizes: readonly Size[],
 ): Promise<Map<Size, string>> {
@@ -63,11 +61,11 @@ export async function seededDatabases(
   return files;
 }
 
-async function fill(kind: Kind, empty: string, kept: string, size: Size) {
+async function fill(kind: Kind, empty: string, kept: string, size: number) {
   const half = `${kept}.part`;
   copyFileSync(empty, half);
   const database = openForFilling(half);
-  await kind.fill(database, people(size));
+  await kind.fill(database, size);
   database.close();
   copyFileSync(half, kept);
   rmSync(half);
