@@ -38,6 +38,11 @@ export default defineConfig({
       },
     },
   },
-  // Rendering is slow where the other core is busy.
-  test: { include: ['src/**/*.test.{ts,tsx}'], environment: 'node', testTimeout: 20_000 },
+  test: {
+    include: ['src/**/*.test.{ts,tsx}'],
+    environment: 'node',
+    // All cores, where vitest would leave one idle; rendering is slow where the other one is busy.
+    maxWorkers: '100%',
+    testTimeout: 20_000,
+  },
 });

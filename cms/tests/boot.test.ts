@@ -66,14 +66,25 @@ describe('starting', () => {
     expect(await counts(second)).toEqual(before);
   });
 
-  it('seeds a demo once, also where it is asked again', { timeout: 120_000 }, async () => {
-    const first = await started(DEMO);
+  it('seeds a demo once, also where it was killed in the middle or is asked again', async () => {
+    const killed = await started({ ...DEMO, wait: false });
+    const isSeeding = () => {
+      const files = path.join(killed.info.dataDir, 'files');
+      return existsSync(files) && readdirSync(files).length > 20;
+    };
+    await until('the demo is half made', isSeeding, 60);
+    await killed.kill();
+
+    const first = await started({ ...DEMO, after: killed.info });
     const before = await counts(first);
     expect(before.found.up_users).toBeGreaterThan(30);
-    expect(before.found).toMatchObject({ trusts: 5, pets: 60, pet_documents: 80 });
-    // Every file has its row, and nothing is left of what was drawn for the upload.
+    expect(before.found).toMatchObject({ trusts: 5, pets: 60, pet_documents: 80, admin_users: 2 });
+    // Every row has its file, and nothing is left of what was drawn for the upload.
     const { dataDir } = first.info;
-    expect(readdirSync(path.join(dataDir, 'files'))).toHaveLength(before.found.portal_files ?? 0);
+    const kept = readdirSync(path.join(dataDir, 'files'));
+    const db = connect(first.info.database);
+    expect(kept).toEqual(expect.arrayContaining(await db('portal_files').pluck('key')));
+    await db.destroy();
     expect(readdirSync(path.join(dataDir, 'tmp'))).toEqual([]);
     await first.stop();
     const second = await started({ ...DEMO, after: first.info });
@@ -88,21 +99,8 @@ describe('starting', () => {
     expect([opened.status, opened.body.me.role]).toEqual([200, role]);
     // No mail of the seed is sent to anybody.
     expect(readdirSync(second.info.dataDir)).not.toContain('outbox');
-  });
+  }, 120_000);
 });
-
-it('killed while it seeds, a server leaves no half demo, and the next start makes it whole', async () => {
-  const first = await started({ ...DEMO, wait: false });
-  const isSeeding = () => {
-    const files = path.join(first.info.dataDir, 'files');
-    return existsSync(files) && readdirSync(files).length > 20;
-  };
-  await until('the demo is half made', isSeeding, 60);
-  await first.kill();
-  const second = await started({ ...DEMO, after: first.info });
-  const { found } = await counts(second);
-  expect(found).toMatchObject({ trusts: 5, pets: 60, pet_documents: 80, admin_users: 2 });
-}, 120_000);
 
 describe('ending', () => {
   it('lets a request in flight finish', async () => {
