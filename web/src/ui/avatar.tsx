@@ -1,6 +1,6 @@
 import clsx from 'clsx';
-import { useState, type ReactNode } from 'react';
 import { initials, tintOf } from '@/ui/initials';
+import { Portrait } from '@/ui/portrait';
 
 const sizes = {
   s: 'size-8 text-xs',
@@ -16,41 +16,22 @@ export type AvatarProps = {
   name: string;
   src?: string | null;
   size?: keyof typeof sizes;
-  /** Instead of initials, such as a dog for a pet without a picture. */
-  icon?: ReactNode;
   /** Set where no name stands beside it: the picture then carries the name itself. */
   alone?: boolean;
   className?: string;
 };
 
 /** A round picture, or initials on a soft tint that is always the same for the same name. */
-export function Avatar({ name, src, size = 'm', icon, alone, className }: AvatarProps) {
-  const [broken, setBroken] = useState<string>();
-  const picture = src && src !== broken ? src : undefined;
+export function Avatar({ name, src, size = 'm', alone, className }: AvatarProps) {
+  const tint = tints[tintOf(name) - 1];
   return (
-    <span
-      role={alone ? 'img' : undefined}
-      aria-label={alone ? name : undefined}
-      aria-hidden={alone ? undefined : true}
-      className={clsx(
-        'relative inline-grid shrink-0 place-items-center overflow-hidden rounded-full font-[640] select-none',
-        sizes[size],
-        icon ? 'bg-accent-soft text-accent-ink' : ['text-ink', tints[tintOf(name) - 1]],
-        className,
-      )}
+    <Portrait
+      name={name}
+      src={src}
+      alone={alone}
+      className={clsx('rounded-full font-[640] text-ink', sizes[size], tint, className)}
     >
-      {picture ? (
-        <img
-          src={picture}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          className="size-full object-cover"
-          onError={() => setBroken(picture)}
-        />
-      ) : (
-        (icon ?? initials(name))
-      )}
-    </span>
+      {initials(name)}
+    </Portrait>
   );
 }

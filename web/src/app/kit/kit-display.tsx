@@ -1,4 +1,5 @@
-import { Dog, ShieldCheck } from 'lucide-react';
+import { ShieldCheck } from 'lucide-react';
+import { PetPicture } from '@/features/pet';
 import { Avatar } from '@/ui/avatar';
 import { Badge, CountBadge } from '@/ui/badge';
 import { Banner } from '@/ui/banner';
@@ -24,10 +25,9 @@ export function KitDisplay() {
       <Card flush>
         <Banner />
         <div className="flex flex-wrap items-center gap-x-4.5 gap-y-3 px-4 pb-4.5 sm:px-5">
-          <Avatar
-            name="Biscuit"
-            size="xl"
-            icon={<Dog size={44} />}
+          <PetPicture
+            pet={{ name: 'Biscuit', picture: null, breed: 'Border collie' }}
+            size="l"
             className="-mt-7 border-4 border-surface"
           />
           <div className="min-w-0 flex-1 basis-52 pt-2.5">

@@ -23,3 +23,4 @@ export const CaregiversPage = lazyPage(
   'CaregiversPage',
 );
 export const CaregiverPage = lazyPage(() => import('./components/caregiver-page'), 'CaregiverPage');
+export { CountrySelect, StateSelect } from './components/place-select';

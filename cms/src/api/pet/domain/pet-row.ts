@@ -107,8 +107,8 @@ export const pictureLink = (key: string | null, readerId: number) =>
 export const trustIn = ({ trustId, trustName }: PetRow) =>
   trustId === null ? null : { id: trustId, name: trustName ?? '' };
 
-const cardIn = (row: PetRow, readerId: number) => ({
-  id: row.id,
+/** What a card says of a pet as well as its page. */
+const saidIn = (row: PetRow) => ({
   name: row.name,
   breed: row.breed ?? '',
   gender: row.gender,
@@ -117,10 +117,15 @@ const cardIn = (row: PetRow, readerId: number) => ({
   color: row.color ?? '',
   allergies: row.allergies ?? '',
   conditions: row.conditions ?? '',
-  ownerId: row.ownerId,
   ownerFirstName: row.ownerFirstName ?? '',
   ownerLastName: row.ownerLastName ?? '',
   ownerEmail: row.ownerEmail ?? '',
+});
+
+const cardIn = (row: PetRow, readerId: number) => ({
+  id: row.id,
+  ...saidIn(row),
+  ownerId: row.ownerId,
   picture: pictureLink(row.pictureKey, readerId),
 });
 
@@ -139,17 +144,7 @@ export const petListItemIn = (row: PetRow, reader: Seer): z.input<typeof petList
 
 /** What a pet's own fields say. */
 export const petFieldsIn = (row: WholePet) => ({
-  name: row.name,
-  breed: row.breed ?? '',
-  gender: row.gender,
-  age: numberIn(row.age),
-  weight: numberIn(row.weight),
-  color: row.color ?? '',
-  allergies: row.allergies ?? '',
-  conditions: row.conditions ?? '',
-  ownerFirstName: row.ownerFirstName ?? '',
-  ownerLastName: row.ownerLastName ?? '',
-  ownerEmail: row.ownerEmail ?? '',
+  ...saidIn(row),
   ownerPhoneNumber: row.ownerPhoneNumber ?? '',
   textPermission: Boolean(row.textPermission),
   streetAddress: row.streetAddress ?? '',

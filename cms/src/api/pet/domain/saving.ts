@@ -54,17 +54,16 @@ export function saving(strapi: Core.Strapi) {
   const owners = petOwners(strapi);
 
   /** Holds the owner and whom the save links, who may be told of it, in the order of their ids. */
-  async function holdMembers(member: Seer, id: number, given: PetSave) {
-    const { ownerId } = await petFor(member, id, 'change');
+  async function holdMembers(ownerId: number | null, given: PetSave) {
     const rows = [...(given.careTeam ?? []), ...(given.serviceProviders ?? [])];
     const ids = [ownerId, given.pet?.ownerId ?? null, ...rows.map(({ userId }) => userId)];
     const held = new Set(ids.filter((one) => one !== null));
     for (const one of [...held].sort((a, b) => a - b)) await lockRow(strapi, 'up_users', one);
   }
 
-  async function write(member: Seer, id: number, given: PetSave) {
+  async function write(member: Seer, id: number, ownerId: number | null, given: PetSave) {
     // Members and trust are held before what belongs to them (access/lock-row).
-    await holdMembers(member, id, given);
+    await holdMembers(ownerId, given);
     const trust = await trusts.chosen(member, given.petTrust);
     const row = await heldPetFor(member, id, 'change');
     if (given.revision !== undefined && given.revision !== revisionOf(row)) {
@@ -109,9 +108,9 @@ export function saving(strapi: Core.Strapi) {
     for (const one of linked) {
       if (one !== member.id) await services(strapi).notification.tellLinked(one, about);
     }
-    const ownerId = owner.data.owner ?? row.ownerId;
-    if (ownerId !== null && ownerId !== member.id) {
-      await services(strapi).notification.tellPet(ownerId, about, changes);
+    const toTell = owner.data.owner ?? row.ownerId;
+    if (toTell !== null && toTell !== member.id) {
+      await services(strapi).notification.tellPet(toTell, about, changes);
     }
     if (owner.former) await services(strapi).notification.tellPet(owner.former.id, about, 'given');
   }
@@ -120,9 +119,9 @@ export function saving(strapi: Core.Strapi) {
     /** Saves what is given and tells the pet as it then is to whoever may still see it. */
     async save(member: Seer, id: number, given: PetSave): Promise<void> {
       // What the caller may not do is told before what they may not say.
-      await petFor(member, id, 'change');
+      const { ownerId } = await petFor(member, id, 'change');
       try {
-        await strapi.db.transaction(() => write(member, id, given));
+        await strapi.db.transaction(() => write(member, id, ownerId, given));
       } catch (error) {
         if (!isTaken(error)) throw error;
         await trusts.requireFree(given.petTrust);

@@ -1,4 +1,3 @@
-import { COUNTRIES } from '@hearthside/contract/countries';
 import {
   PROFILE_LABELS,
   type Profile,
@@ -10,7 +9,7 @@ import type { HTMLInputAutoCompleteAttribute } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { Card, CardTitle } from '@/ui/card';
 import { Field } from '@/ui/field';
-import { Select } from '@/ui/select';
+import { CountrySelect, StateSelect } from './place-select';
 import { TextInput } from '@/ui/text-input';
 
 export interface ProfileFieldsProps {
@@ -18,8 +17,6 @@ export interface ProfileFieldsProps {
   /** The fields are about the one who fills them: the browser may offer what it knows of them. */
   own: boolean;
 }
-
-const COUNTRY_OPTIONS = COUNTRIES.map((country) => ({ value: country, label: country }));
 
 interface LineProps extends ProfileFieldsProps {
   name: ProfileField;
@@ -78,10 +75,8 @@ export function AddressFields({ form, own }: ProfileFieldsProps) {
           <Line form={form} own={own} name="zipCode" autoComplete="postal-code" />
         </div>
         <Field label={PROFILE_LABELS.country} error={errors.country?.message}>
-          <Select
+          <CountrySelect
             autoComplete={own ? 'country-name' : 'off'}
-            placeholder="Choose a country"
-            options={COUNTRY_OPTIONS}
             {...form.register('country', { onChange: clearState })}
           />
         </Field>
@@ -92,11 +87,10 @@ export function AddressFields({ form, own }: ProfileFieldsProps) {
         >
           {/* Keyed, so that a box never keeps the text of another country's list. */}
           {states.length > 0 ? (
-            <Select
+            <StateSelect
               key={country}
+              country={country}
               autoComplete={own ? 'address-level1' : 'off'}
-              placeholder="Choose a state"
-              options={states.map((state) => ({ value: state, label: state }))}
               {...form.register('state')}
             />
           ) : (

@@ -1,13 +1,10 @@
-import { COUNTRIES } from '@hearthside/contract/countries';
 import { PET_LABELS } from '@hearthside/contract/pet';
 import { statesOf } from '@hearthside/contract/states';
 import { Card, CardTitle } from '@/ui/card';
 import { Field } from '@/ui/field';
-import { Select } from '@/ui/select';
+import { CountrySelect, StateSelect } from '@/features/member';
 import { PetLine } from './pet-line';
 import type { PetEditState } from './use-pet-edit';
-
-const COUNTRY_OPTIONS = COUNTRIES.map((country) => ({ value: country, label: country }));
 
 /** Where a pet lives, while it is edited; the choice of states follows the country. */
 export function AddressFields({ edit }: { edit: PetEditState }) {
@@ -24,22 +21,19 @@ export function AddressFields({ edit }: { edit: PetEditState }) {
           <PetLine edit={edit} field="zip" />
         </div>
         <Field label={PET_LABELS.country} required error={errors.country}>
-          <Select
+          <CountrySelect
             name="country"
             autoComplete="off"
-            placeholder="Choose a country"
-            options={COUNTRY_OPTIONS}
             value={country}
             onChange={(event) => setField('country', event.target.value)}
           />
         </Field>
         {states.length > 0 ? (
           <Field label={PET_LABELS.state} required error={errors.state}>
-            <Select
+            <StateSelect
               name="state"
+              country={country}
               autoComplete="off"
-              placeholder="Choose a state"
-              options={states.map((one) => ({ value: one, label: one }))}
               value={state}
               onChange={(event) => setField('state', event.target.value)}
             />

@@ -1,14 +1,11 @@
-import { COUNTRIES } from '@hearthside/contract/countries';
 import { PET_LABELS } from '@hearthside/contract/pet';
 import { statesOf } from '@hearthside/contract/states';
 import { useWatch } from 'react-hook-form';
 import { Card, CardTitle } from '@/ui/card';
 import { Field } from '@/ui/field';
-import { Select } from '@/ui/select';
+import { CountrySelect, StateSelect } from '@/features/member';
 import { LockedLine, lockedValue, NewPetLine } from './new-pet-line';
 import type { NewPet } from './use-new-pet';
-
-const COUNTRY_OPTIONS = COUNTRIES.map((country) => ({ value: country, label: country }));
 
 /** Where the pet lives; the choice of states follows the country. */
 export function NewPetAddress({ edit }: { edit: NewPet }) {
@@ -39,12 +36,7 @@ function Country({ edit }: { edit: NewPet }) {
   };
   return (
     <Field label={PET_LABELS.country} required error={form.formState.errors.country?.message}>
-      <Select
-        autoComplete="off"
-        placeholder="Choose a country"
-        options={COUNTRY_OPTIONS}
-        {...form.register('country', { onChange: clearState })}
-      />
+      <CountrySelect autoComplete="off" {...form.register('country', { onChange: clearState })} />
     </Field>
   );
 }
@@ -61,13 +53,7 @@ function State({ edit }: { edit: NewPet }) {
   }
   return (
     <Field label={PET_LABELS.state} required error={form.formState.errors.state?.message}>
-      <Select
-        key={country}
-        autoComplete="off"
-        placeholder="Choose a state"
-        options={states.map((state) => ({ value: state, label: state }))}
-        {...form.register('state')}
-      />
+      <StateSelect key={country} country={country} autoComplete="off" {...form.register('state')} />
     </Field>
   );
 }

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Bird, Cat, Dog, Fish, PawPrint, Rabbit, Rat, Turtle, type LucideIcon } from 'lucide-react';
-import { useState } from 'react';
+import { Portrait } from '@/ui/portrait';
 import { speciesOf, type Species } from '../model/species';
 
 const ICONS: Record<Species, LucideIcon> = {
@@ -33,33 +33,16 @@ export interface PetPictureProps {
 
 /** A pet's picture, or a calm drawing of its kind where it has none. */
 export function PetPicture({ pet, size = 'm', alone, className }: PetPictureProps) {
-  const [broken, setBroken] = useState<string>();
-  const picture = pet.picture && pet.picture !== broken ? pet.picture : undefined;
   const Icon = ICONS[speciesOf(pet.breed)];
   const { box, icon } = sizes[size];
   return (
-    <span
-      role={alone ? 'img' : undefined}
-      aria-label={alone ? pet.name : undefined}
-      aria-hidden={alone ? undefined : true}
-      className={clsx(
-        'relative inline-grid shrink-0 place-items-center overflow-hidden bg-accent-soft text-accent-ink select-none',
-        box,
-        className,
-      )}
+    <Portrait
+      name={pet.name}
+      src={pet.picture}
+      alone={alone}
+      className={clsx('bg-accent-soft text-accent-ink', box, className)}
     >
-      {picture ? (
-        <img
-          src={picture}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          className="absolute inset-0 size-full object-cover"
-          onError={() => setBroken(picture)}
-        />
-      ) : (
-        <Icon size={icon} strokeWidth={1.6} />
-      )}
-    </span>
+      <Icon size={icon} strokeWidth={1.6} />
+    </Portrait>
   );
 }

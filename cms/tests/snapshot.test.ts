@@ -1,0 +1,31 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { db } from './harness/database';
+import { put } from './harness/http';
+import { signedIn } from './harness/members';
+import { server } from './harness/shared';
+import { snapshot } from './harness/snapshot';
+
+// "A refused call leaves no trace" proves nothing unless a trace would be seen.
+it('a snapshot is the same while nothing happens, and another after whatever was written', async () => {
+  const { id, token } = await signedIn();
+  const before = await snapshot();
+  expect(await snapshot()).toEqual(before);
+
+  const body = { showEmail: false, showCity: false };
+  expect((await put('/users/me/directory', { token, body })).status).toBe(200);
+  const byServer = await snapshot();
+  expect(byServer).not.toEqual(before);
+
+  await db('up_users').where({ id }).update({ city: 'Elsewhere' });
+  const byTest = await snapshot();
+  expect(byTest).not.toEqual(byServer);
+
+  const stray = path.join(server.dataDir, 'files', 'left-behind');
+  writeFileSync(stray, 'x');
+  const withFile = await snapshot();
+  expect(withFile).not.toEqual(byTest);
+  rmSync(stray);
+  expect(await snapshot()).toEqual(byTest);
+});
