@@ -16,7 +16,13 @@ export const FILE_ANSWER = 'file' as const;
 export interface Upload {
   field: string;
   maxBytes: number;
+  /** The sentence for a larger one, where it is not the usual one. */
+  tooBig?: string;
 }
+
+/** What is said of a file that is larger than an upload may be (part 1 §5.3, §5.7). */
+export const tooBigFor = ({ maxBytes, tooBig }: Upload): string =>
+  tooBig ?? `File is too large. Maximum size is ${Math.floor(maxBytes / 1024 / 1024)}MB`;
 
 export interface Endpoint<
   Params extends z.ZodObject = z.ZodObject,

@@ -1,6 +1,7 @@
 import type { Endpoints } from './endpoint';
 import { fileEndpoints } from './file';
 import { historyEndpoints } from './history';
+import { inboxEndpoints } from './inbox-endpoints';
 import { memberEndpoints } from './member-endpoints';
 import { notificationEndpoints } from './notification';
 import { petEndpoints } from './pet-endpoints';
@@ -14,6 +15,7 @@ export const ENDPOINTS = {
   member: memberEndpoints,
   trust: trustEndpoints,
   pet: petEndpoints,
+  inbox: inboxEndpoints,
   history: historyEndpoints,
   notification: notificationEndpoints,
   settings: settingsEndpoints,

@@ -20,4 +20,13 @@ export const fileEndpoints = {
     }),
     answer: FILE_ANSWER,
   }),
+  /** Only links of the portal's own are followed; a foreign address is never fetched. */
+  download: endpoint({
+    method: 'GET',
+    path: '/download',
+    access: 'member',
+    summary: 'A private file as a download, by the signed link under which it is shown',
+    query: z.strictObject({ url: z.string().max(1000) }),
+    answer: FILE_ANSWER,
+  }),
 };

@@ -156,7 +156,7 @@ export const home = z.object({
   ),
   attention: z.array(
     z.object({
-      kind: z.enum(['complete_profile', 'verify_members']),
+      kind: z.enum(['complete_profile', 'unread_messages', 'verify_members']),
       count: z.number(),
       link: z.string(),
     }),

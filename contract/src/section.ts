@@ -16,13 +16,15 @@ export const SECTIONS = [
   { id: 'directory', label: 'Directory', path: '/directory', permission: 'directory' },
   { id: 'caregivers', label: 'Caregivers', path: '/caregivers', permission: 'caregivers' },
   { id: 'pet_records', label: 'Pet Records', path: '/pet-records', permission: 'pet_records' },
+  { id: 'inbox', label: 'Inbox', path: '/inbox', permission: 'inbox' },
   { id: 'trusts', label: 'Trusts', path: '/trusts', permission: 'users' },
 ] as const satisfies readonly Section[];
 export type SectionId = (typeof SECTIONS)[number]['id'];
 
-/** The sections this member may open. */
-export function sectionsFor(member: Subject): Section[] {
+/** The sections this member may open; `hasChats`: staff has opened a chat with them (ruling 13a). */
+export function sectionsFor(member: Subject, { hasChats = false } = {}): Section[] {
   return SECTIONS.filter((section: Section) => {
-    return section.permission === null || can(member, section.permission);
+    if (section.permission === null || can(member, section.permission)) return true;
+    return section.id === 'inbox' && hasChats;
   });
 }

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import type { Message } from './inbox';
+
+/** What the server tells an open window, beside what it answers when asked. */
+export interface ServerEvents {
+  /** A message in one of the member\u2019s chats, their own from another window included. */
+  message: (told: { message: Message }) => void;
+  /** Somebody has read a chat up to a message. */
+  read: (told: { chatId: number; memberId: number; readUpTo: number }) => void;
+  /** Something about a chat, or about which chats there are, is different now: ask again. */
+  chat: (told: { chatId: number }) => void;
+  /** Somebody writes in a chat that is watched. */
+  typing: (told: { chatId: number; memberId: number }) => void;
+  /** Somebody of a watched chat has come or gone. */
+  presence: (told: { memberId: number; online: boolean }) => void;
+  /** The bell has news. */
+  notification: () => void;
+}
+
+/** Refused or fulfilled; `online` are ids of those of the chat who are there now. */
+export type Watched = { ok: true; online: number[] } | { ok: false };
+
+/** What a window may say; everything that changes something goes through the API. */
+export interface ClientEvents {
+  /** Opens a chat: from now on its typing and presence are told; of the one watched before no more. */
+  watch: (asked: { chatId: number }, answer: (watched: Watched) => void) => void;
+  unwatch: () => void;
+  typing: (asked: { chatId: number }) => void;
+}
+
+/** What `watch` and `typing` are called with. */
+export const ofWatchedChat = z.strictObject({ chatId: z.number().int().min(1).max(2_147_483_647) });
+
+/** Where the socket server answers, on the portal\u2019s own address. */
+export const SOCKET_PATH = '/socket.io';
+/** Typing is told again after so many milliseconds, and is over after twice as many without a word. */
+export const TYPING_MS = 3000;
