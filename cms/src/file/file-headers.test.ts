@@ -41,6 +41,12 @@ describe('fileHeaders', () => {
       `inline; filename="Zo_'s (1) _x_*.png"; filename*=UTF-8''Zo%C3%AB%27s%20%281%29%20%22x%22%2a.png`,
     );
   });
+  it('makes a download of what could be shown, where that is asked for', () => {
+    expect(fileHeaders({ mime: 'video/mp4', title: 'x.mp4', download: true })).toMatchObject({
+      'Content-Type': 'video/mp4',
+      'Content-Disposition': `attachment; filename="x.mp4"; filename*=UTF-8''x.mp4`,
+    });
+  });
   it('lets a browser keep a file for a while, while it asks, or not at all', () => {
     const cached = (kept?: Keeping) =>
       fileHeaders({ mime: 'image/png', title: 'x', ...(kept && { kept }) })['Cache-Control'];

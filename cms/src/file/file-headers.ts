@@ -25,20 +25,23 @@ export type Keeping = keyof typeof CACHE;
 /**
  * Headers under which a private file can harm nobody (design/security.md, Files). A browser may keep what
  * a signed link leads to; not what is read by a session, where the address says nothing of who reads.
+ * With `download` a browser saves the file, also one it could show.
  */
 export function fileHeaders({
   mime,
   title,
   kept = 'for an hour',
+  download = false,
 }: {
   mime: string;
   title: string;
   kept?: Keeping;
+  download?: boolean;
 }) {
   const shown = SHOWN.test(mime);
   return {
     'Content-Type': shown ? mime : 'application/octet-stream',
-    'Content-Disposition': disposition(shown ? 'inline' : 'attachment', title),
+    'Content-Disposition': disposition(shown && !download ? 'inline' : 'attachment', title),
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy':
       "sandbox; default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'",

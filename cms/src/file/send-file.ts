@@ -9,6 +9,8 @@ export interface KnownFile {
   mime: string;
   title: string;
   kept?: Keeping;
+  /** Whether a browser saves it rather than shows it. */
+  download?: boolean;
 }
 
 /**

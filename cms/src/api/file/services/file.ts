@@ -78,7 +78,9 @@ const fileService = ({ strapi }: { strapi: Core.Strapi }) => ({
   /** Whether the member a link was made for may still see what the file belongs to. */
   async mayRead(readerId: number, key: string): Promise<boolean> {
     const reader = await services(strapi).member.active(readerId);
-    return reader !== null && services(strapi).pet.showsPicture(reader, key);
+    if (reader === null) return false;
+    const { pet, inbox } = services(strapi);
+    return (await pet.showsPicture(reader, key)) || inbox.showsFile(reader, key);
   },
 });
 

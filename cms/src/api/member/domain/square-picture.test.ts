@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refusalFor, squarePicture } from './square-picture';
+import { squarePicture } from './square-picture';
 
 let folder = '';
 beforeAll(async () => {
@@ -45,26 +45,5 @@ describe('a picture', () => {
   it('that the disk does not give is not called a bad picture', async () => {
     const missing = squarePicture(path.join(folder, 'missing'));
     await expect(missing).rejects.toMatchObject({ code: 'ENOENT' });
-  });
-});
-
-describe('an error of the image library', () => {
-  it.each(['ENOSPC', 'EMFILE', 'ENOMEM'])('with the code %s passes as it is', (code) => {
-    const error = Object.assign(new Error('the disk'), { code });
-    expect(refusalFor(error)).toBe(error);
-  });
-
-  it.each([
-    ['vips__file_write: write failed\nunix error: No space left on device', 503],
-    ['unable to open file\nunix error: Too many open files', 503],
-    ['VipsImage: out of memory --- size == 180MB', 503],
-    ['Input buffer contains unsupported image format', 415],
-    ['VipsJpeg: premature end of JPEG image', 415],
-    ['vipspng: libpng read error', 415],
-    ['webp2vips: unable to read pixels', 415],
-    ['Input image exceeds pixel limit', 415],
-    ['Unknown error', 415],
-  ])('%s: %i', (message, status) => {
-    expect(refusalFor(new Error(message))).toMatchObject({ status });
   });
 });

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { refuse } from '../access/refuse';
+import { refusalFor } from './picture-refusal';
+
+const wrongType = refuse.wrongType('Please choose a picture.');
+
+describe('an error of the image library', () => {
+  it.each(['ENOSPC', 'EMFILE', 'ENOMEM'])('with the code %s passes as it is', (code) => {
+    const error = Object.assign(new Error('the disk'), { code });
+    expect(refusalFor(error, wrongType)).toBe(error);
+  });
+
+  it('that is a refusal already passes as it is', () => {
+    const refusal = refuse.tooBig();
+    expect(refusalFor(refusal, wrongType)).toBe(refusal);
+  });
+
+  it.each([
+    ['vips__file_write: write failed\nunix error: No space left on device', 503],
+    ['unable to open file\nunix error: Too many open files', 503],
+    ['VipsImage: out of memory --- size == 180MB', 503],
+    ['Input buffer contains unsupported image format', 415],
+    ['VipsJpeg: premature end of JPEG image', 415],
+    ['vipspng: libpng read error', 415],
+    ['webp2vips: unable to read pixels', 415],
+    ['Input image exceeds pixel limit', 415],
+    ['Unknown error', 415],
+  ])('%s: %i', (message, status) => {
+    expect(refusalFor(new Error(message), wrongType)).toMatchObject({ status });
+  });
+});

@@ -1,0 +1,97 @@
+import {
+  CHAT_FILE_TEXTS,
+  tooBigForChat,
+  type CHAT_FILE_TYPES,
+  type ChatFileKind,
+} from '@hearthside/contract/inbox-file';
+import { refuse } from '../access/refuse';
+import { isPdf } from './is-pdf';
+import { readIsoMedia } from './iso-media';
+
+/** What a chat takes a file for, by its bytes. */
+export interface FileKind {
+  kind: ChatFileKind;
+  mime: (typeof CHAT_FILE_TYPES)[ChatFileKind][number];
+  /** How its name may end, without the dot. */
+  extension: string;
+}
+
+const KINDS = {
+  png: { kind: 'image', mime: 'image/png', extension: 'png' },
+  jpeg: { kind: 'image', mime: 'image/jpeg', extension: 'jpg' },
+  webp: { kind: 'image', mime: 'image/webp', extension: 'webp' },
+  heic: { kind: 'image', mime: 'image/heic', extension: 'heic' },
+  mp4: { kind: 'video', mime: 'video/mp4', extension: 'mp4' },
+  mov: { kind: 'video', mime: 'video/quicktime', extension: 'mov' },
+  webm: { kind: 'video', mime: 'video/webm', extension: 'webm' },
+  pdf: { kind: 'document', mime: 'application/pdf', extension: 'pdf' },
+} as const satisfies Record<string, FileKind>;
+
+/** By the name the library gives it. An animated PNG is a PNG, and M4V is Apple's word for MP4. */
+const BY_DETECTED: Record<string, keyof typeof KINDS> = {
+  'image/png': 'png',
+  'image/apng': 'png',
+  'image/jpeg': 'jpeg',
+  'image/webp': 'webp',
+  'image/heic': 'heic',
+  'image/heif': 'heic',
+  'image/heic-sequence': 'heic',
+  'image/heif-sequence': 'heic',
+  'video/mp4': 'mp4',
+  'video/x-m4v': 'mp4',
+  'video/quicktime': 'mov',
+  'video/webm': 'webm',
+  'application/pdf': 'pdf',
+};
+
+/** Brands of HEIF pictures that are coded as HEVC (ISO/IEC 23008-12 annex B). */
+const HEVC_PICTURE = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs']);
+
+/** The library's word for the bytes. It is an ES module, which a dynamic import loads on every Node. */
+async function detected(path: string): Promise<keyof typeof KINDS | undefined> {
+  const { fileTypeFromFile } = await import('file-type');
+  try {
+    return BY_DETECTED[(await fileTypeFromFile(path))?.mime ?? ''];
+  } catch (error) {
+    // A disk that fails is no bad file; what the library stumbles over is one.
+    if ((error as NodeJS.ErrnoException).syscall !== undefined) throw error;
+    return undefined;
+  }
+}
+
+/**
+ * The library goes by four letters near the start, and calls whatever it doesn't know an MP4. A film has to
+ * hold one, and a picture of a newer brand is found by the others it names.
+ */
+async function ofMp4Family(said: 'heic' | 'mp4' | 'mov', path: string) {
+  const { brands, hasMovie } = await readIsoMedia(path);
+  if (HEVC_PICTURE.has(brands[0] ?? '')) return 'heic';
+  if (said !== 'heic' && hasMovie) return said;
+  if (brands.some((brand) => HEVC_PICTURE.has(brand))) return 'heic';
+  // `mif1` alone tells nothing of the coding; AVIF says so beside it.
+  return said === 'heic' && !brands.includes('avif') ? 'heic' : undefined;
+}
+
+/**
+ * What an uploaded file is, by its bytes and whatever it is called (part 1 §5.3).
+ * @throws 415 for what a chat doesn't take, 413 for what is too big for its kind.
+ */
+export async function readKind({
+  path,
+  size,
+}: {
+  path: string;
+  /** In bytes. */
+  size: number;
+}): Promise<FileKind> {
+  const said = await detected(path);
+  const ofFamily = said === 'heic' || said === 'mp4' || said === 'mov';
+  const name = ofFamily ? await ofMp4Family(said, path) : said;
+  // The library looks behind what may stand before a PDF, such as the tags of an MP3.
+  if (!name || (name === 'pdf' && !(await isPdf(path)))) {
+    throw refuse.wrongType(CHAT_FILE_TEXTS.wrongType);
+  }
+  const tooBig = tooBigForChat(KINDS[name].kind, size);
+  if (tooBig) throw refuse.tooBig(tooBig);
+  return KINDS[name];
+}
