@@ -16,7 +16,10 @@ import { fillMemberColumns } from './api/member/domain/fill-columns';
 import { fillTrustColumns } from './api/trust/domain/fill-columns';
 import { registerStorage } from './file/register-storage';
 import { startMailQueue } from './notify/mail-queue';
+import { startUnreadMails } from './notify/unread-mails';
 import { startSweep } from './notify/sweep';
+import { startLive } from './realtime/socket-server';
+import { fillInbox, watchAdmins } from './api/inbox/domain/watch-admins';
 import { preparePanel } from './panel/prepare-panel';
 import { setUpPanel } from './panel/set-up-panel';
 import { seedWhereAsked } from '../seed/seed';
@@ -24,6 +27,7 @@ import { seedWhereAsked } from '../seed/seed';
 /** A table of contents of what the portal adds to Strapi; the logic is where the names say. */
 let stopMailQueue: (() => Promise<void>) | undefined;
 let leaveRedis: (() => void) | undefined;
+let stopLive: (() => Promise<void>) | undefined;
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
@@ -47,12 +51,17 @@ export default {
     await setUpPanel(strapi);
     await seedWhereAsked(strapi);
     await ensureFirstAdmin(strapi);
+    await fillInbox(strapi);
+    watchAdmins(strapi);
+    stopLive = startLive(strapi);
+    startUnreadMails(strapi);
     stopMailQueue = startMailQueue(strapi);
     startSweep(strapi);
     compareRoutes(strapi);
   },
 
   async destroy({ strapi }: { strapi: Core.Strapi }) {
+    await stopLive?.();
     await Promise.all([finishRequests(strapi), stopMailQueue?.()]);
     leaveRedis?.();
   },

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { FileService } from './api/file/services/file';
 import type { HistoryService } from './api/history/services/history';
+import type { InboxService } from './api/inbox/services/inbox';
 import type { MemberService } from './api/member/services/member';
 import type { NotificationService } from './api/notification/services/notification';
 import type { PetService } from './api/pet/services/pet';
@@ -18,6 +19,9 @@ export function services(strapi: Core.Strapi) {
     },
     get history() {
       return service<HistoryService>('history');
+    },
+    get inbox() {
+      return service<InboxService>('inbox');
     },
     get member() {
       return service<MemberService>('member');

@@ -1,6 +1,6 @@
 import { unlink } from 'node:fs/promises';
 import type { Context } from 'koa';
-import type { Endpoint } from '@hearthside/contract/endpoint';
+import { tooBigFor, type Endpoint } from '@hearthside/contract/endpoint';
 import { refuse } from './refuse';
 
 const JSON_MAX = 1024 * 1024;
@@ -20,8 +20,7 @@ export function checkBody(ctx: Context, endpoint: Endpoint) {
   const most = endpoint.upload && multipart ? endpoint.upload.maxBytes + WRAPPING : JSON_MAX;
   if ((length ?? 0) <= most) return;
   if (!multipart || !endpoint.upload) throw refuse.tooBig();
-  const megabytes = Math.floor(endpoint.upload.maxBytes / 1024 / 1024);
-  throw refuse.tooBig(`File is too large. Maximum size is ${megabytes}MB`);
+  throw refuse.tooBig(tooBigFor(endpoint.upload));
 }
 
 interface TemporaryFile {

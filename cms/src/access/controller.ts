@@ -1,7 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { z } from 'zod';
-import { FILE_ANSWER, type Endpoint, type Endpoints } from '@hearthside/contract/endpoint';
+import {
+  FILE_ANSWER,
+  tooBigFor,
+  type Endpoint,
+  type Endpoints,
+} from '@hearthside/contract/endpoint';
 import { services, type Services, type Subject } from '../services';
 import type { Member } from './member-cache';
 import { refuse } from './refuse';
@@ -48,8 +53,7 @@ function uploadOf(endpoint: Endpoint, ctx: Context): UploadedFile | undefined {
   if (Array.isArray(given)) throw refuse.badInput('Please select only one file at a time');
   if (!given) throw refuse.badInput('Please select a file to upload');
   if (given.size > endpoint.upload.maxBytes) {
-    const megabytes = Math.floor(endpoint.upload.maxBytes / 1024 / 1024);
-    throw refuse.tooBig(`File is too large. Maximum size is ${megabytes}MB`);
+    throw refuse.tooBig(tooBigFor(endpoint.upload));
   }
   const title = (given.originalFilename ?? given.name ?? 'file').normalize('NFC');
   return { path: given.filepath ?? given.path ?? '', size: given.size, title };

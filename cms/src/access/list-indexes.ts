@@ -23,6 +23,10 @@ const LIST_INDEXES: readonly ListIndex[] = [
   ['trusts', 'trusts_search_key_idx', 'search_key'],
   ['pet_entries', 'pet_entries_date_idx', 'pet_id', 'date'],
   ['pet_documents', 'pet_documents_created_idx', 'pet_id', 'created_at'],
+  ['inbox_seats', 'inbox_seats_list_idx', 'member_id', 'active_at'],
+  ['inbox_seats', 'inbox_seats_unread_idx', 'member_id', 'unread'],
+  ['inbox_messages', 'inbox_messages_chat_idx', 'chat_id'],
+  ['inbox_files', 'inbox_files_chat_idx', 'chat_id', 'kind'],
   ['portal_history', 'portal_history_about_idx', 'about_kind', 'about_id'],
   ['portal_history', 'portal_history_other_idx', 'other_kind', 'other_id'],
   ['portal_notifications', 'portal_notifications_member_idx', 'member_id'],
@@ -36,6 +40,7 @@ const RARE = [
   ...['featured_at', 'deleted_at', 'invited_at'].map((column) => ['up_users', column] as const),
   ['pets', 'deleted_at'],
   ['pet_entries', 'deleted_at'],
+  ['inbox_seats', 'unread_since'],
 ] as const;
 
 /** The orders of the list of pets, of whoever is not in the trash: a late page is found in them alone. */

@@ -59,6 +59,12 @@ export async function memberOf(strapi: Core.Strapi, sessionId: string): Promise<
   return entry.member;
 }
 
+/** The same from the database itself, for whoever looks because something may just have changed. */
+export function memberNow(strapi: Core.Strapi, sessionId: string): Promise<Member | null> {
+  entries.delete(sessionId);
+  return memberOf(strapi, sessionId);
+}
+
 let tellOthers: (memberId: number | 'all') => void = () => undefined;
 
 /** Registers who carries what is forgotten here to the other servers. */
@@ -66,17 +72,31 @@ export function onForgotten(tell: typeof tellOthers) {
   tellOthers = tell;
 }
 
+const listeners = new Set<(memberId: number | 'all') => void>();
+
+/** Registers who is to look again at a member whose rights or sessions may have changed, here or on another server. */
+export function onMemberChange(listener: (memberId: number | 'all') => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+const tellListeners = (memberId: number | 'all') => {
+  for (const listener of listeners) listener(memberId);
+};
+
 /** To be called after every write to a member or to their sessions, once it is committed. `told`: another server said so. */
 export function forgetMember(memberId: number, told = false) {
   for (const [sessionId, entry] of entries) {
     if (entry.memberId === memberId) entries.delete(sessionId);
   }
   forgetCounts('member');
+  tellListeners(memberId);
   if (!told) tellOthers(memberId);
 }
 
 /** Forgets everybody, where a write does not say whom it changed. */
 export function forgetAllMembers(told = false) {
   entries.clear();
+  tellListeners('all');
   if (!told) tellOthers('all');
 }

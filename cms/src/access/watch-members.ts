@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { afterCommit } from './after-commit';
 import { forgetAllMembers, forgetMember } from './member-cache';
 import { forgetCounts } from './remembered-count';
 
@@ -29,14 +30,19 @@ export function isSignIn({ params }: Write): boolean {
 
 /** Whatever writes to members, the panel included, ends what is remembered of them. */
 export function watchMembers(strapi: Core.Strapi) {
-  const forget = (write: Write) => {
+  const forgetNow = (write: Write) => {
     const id = memberIn(write);
     if (id === null) forgetAllMembers();
     else forgetMember(id);
     forgetCounts('member');
   };
-  const forgetChange = (write: Write) => {
-    if (!isSignIn(write)) forget(write);
+  const forget = async (write: Write) => {
+    forgetNow(write);
+    // Whoever asks before the commit is told, and remembers, what was before.
+    if (strapi.db.inTransaction()) await afterCommit(strapi, () => forgetNow(write));
+  };
+  const forgetChange = async (write: Write) => {
+    if (!isSignIn(write)) await forget(write);
   };
   strapi.db.lifecycles.subscribe({
     models: ['plugin::users-permissions.user'],

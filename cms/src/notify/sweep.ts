@@ -9,6 +9,7 @@ export function startSweep(strapi: Core.Strapi) {
     () => services(strapi).session.sweep(),
     () => services(strapi).member.sweepTrash(),
     () => services(strapi).pet.sweepTrash(),
+    () => services(strapi).inbox.sweepUploads(),
     () => services(strapi).file.sweep(),
     () => sweepMails(strapi),
     () => sweepNotifications(strapi),

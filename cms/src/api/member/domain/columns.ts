@@ -23,6 +23,9 @@ export const memberColumns = {
   /** The address as the directory shows it, and what it finds the member by. */
   directoryEmail: { type: 'string', private: true, searchable: false },
   directoryKey: { type: 'text', private: true, searchable: false },
+  /** Whether a mail tells of messages that stay unread, and when the last one did. */
+  mailUnread: { type: 'boolean', default: true, private: true },
+  unreadMailedAt: { type: 'datetime', private: true },
   /** Since when the Directory's Featured tab shows the member. */
   featuredAt: { type: 'datetime' },
   /** When an admin invited them; nobody did where they joined by themselves. */

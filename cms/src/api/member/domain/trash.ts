@@ -42,6 +42,7 @@ export function trash(strapi: Core.Strapi) {
       pictureId = row.pictureId;
       await record(by, row, 'erased');
       await services(strapi).pet.forgetMember(id);
+      await services(strapi).inbox.forgetMember(id);
       await services(strapi).trust.forgetMember(id);
       await services(strapi).notification.forgetMember(id);
       await services(strapi).history.forget({ kind: 'member', id }, { action: 'profile' });
@@ -62,6 +63,7 @@ export function trash(strapi: Core.Strapi) {
       const all = await Promise.all([
         services(strapi).pet.belongings(id),
         services(strapi).trust.belongings(id),
+        services(strapi).inbox.belongings(id),
       ]);
       return { belongings: all.filter(({ count }) => count > 0) };
     },

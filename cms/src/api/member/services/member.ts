@@ -19,6 +19,7 @@ import { pictures } from '../domain/pictures';
 import { profiles } from '../domain/profiles';
 import { rights } from '../domain/rights';
 import { trash } from '../domain/trash';
+import { unreadWish } from '../domain/unread-wish';
 import { usersCsv } from '../domain/users-csv';
 
 export interface NewMember {
@@ -52,6 +53,7 @@ const memberService = ({ strapi }: { strapi: Core.Strapi }) => {
     ...trash(strapi),
     ...invitations(strapi),
     ...caregivers(strapi),
+    ...unreadWish(strapi),
     adminIds,
 
     /** A member who has joined and is not in the trash, or a 404. */
@@ -133,10 +135,13 @@ const memberService = ({ strapi }: { strapi: Core.Strapi }) => {
     /** The first screen: a newcomer's checklist (ruling 2), and what waits for this member. */
     async home(member: Member): Promise<Home> {
       const me = meIn(await rowOf(member.id));
-      if (!member.verified) return { checklist: checklistFor(me), attention: [] };
+      const { unread } = await services(strapi).inbox.state(member);
+      const messages = { kind: 'unread_messages' as const, count: unread, link: '/inbox' };
+      const told = unread > 0 ? [messages] : [];
+      if (!member.verified) return { checklist: checklistFor(me), attention: told };
       // Who was invited is verified before there is a profile.
       const profile = { kind: 'complete_profile' as const, count: 1, link: '/profile' };
-      const own = isComplete(me) ? [] : [profile];
+      const own = isComplete(me) ? told : [profile, ...told];
       if (!can(member, 'users')) return { checklist: [], attention: own };
       const count = await query().count({
         where: { verified: false, confirmed: true, blocked: false, deletedAt: null },

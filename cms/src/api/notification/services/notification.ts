@@ -4,10 +4,12 @@ import type { HistoryChange } from '@hearthside/contract/history';
 import type { PageQuery } from '@hearthside/contract/list';
 import type { Me } from '@hearthside/contract/member';
 import type { Notification, NotificationKind } from '@hearthside/contract/notification';
+import { afterCommit } from '../../../access/after-commit';
 import { paginationOf } from '../../../access/pagination';
 import { refuse } from '../../../access/refuse';
 import { mailIn, portalLink } from '../../../notify/mail-content';
 import { queueMail } from '../../../notify/mail-queue';
+import { tellMembers } from '../../../realtime/tell';
 import { services } from '../../../services';
 import { nameIn } from '../../member/domain/member-name';
 
@@ -55,8 +57,10 @@ const notificationService = ({ strapi }: { strapi: Core.Strapi }) => {
       .whereNull('read_at')
       .update({ read_at: new Date() });
 
+  /** Stores news for the bell; open windows look at it again once it is kept. */
   async function tell(memberIds: readonly number[], news: News) {
     for (const member of memberIds) await query().create({ data: { ...news, member } });
+    await afterCommit(strapi, () => tellMembers(memberIds, 'notification'));
   }
 
   return {

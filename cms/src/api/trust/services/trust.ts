@@ -82,6 +82,7 @@ const trustService = ({ strapi }: { strapi: Core.Strapi }) => {
   async function add(by: number, name: string): Promise<{ id: number; name: string }> {
     const added = await strapi.db.query(UID).create({ data: { name, ...keysOf(name) } });
     const about = aboutTrust({ id: added.id as number, name });
+    await services(strapi).inbox.openTrustChat(about.id);
     await services(strapi).history.record({ by, action: 'created', about });
     return { id: about.id, name };
   }
@@ -126,6 +127,7 @@ const trustService = ({ strapi }: { strapi: Core.Strapi }) => {
         await strapi.db.query(UID).update({ where: { id }, data: { name, ...keysOf(name) } });
         const about = aboutTrust({ id, name });
         const changes = [{ field: 'Name', from: before, to: name }];
+        await services(strapi).inbox.tellTrustRenamed(id);
         await services(strapi).history.record({ by, action: 'renamed', about, changes });
       });
       return detailOf(by, id);
@@ -147,6 +149,8 @@ const trustService = ({ strapi }: { strapi: Core.Strapi }) => {
           const hint = pets.away.length > 0 ? ` In the trash: ${pets.away.join(', ')}.` : '';
           throw refuse.conflict(`Give the pets of this trust to another one first.${hint}`);
         }
+        const admin = await services(strapi).member.nameOf(by);
+        await services(strapi).inbox.endTrustChat(id, name, admin);
         await strapi.db.query(UID).delete({ where: { id } });
         const about = aboutTrust({ id, name });
         await services(strapi).history.record({ by, action: 'deleted', about });
@@ -162,6 +166,7 @@ const trustService = ({ strapi }: { strapi: Core.Strapi }) => {
           throw refuse.conflict(`${name} is already assigned to ${trust.name}.`);
         }
         await assignments().create({ data: { trust: trustId, member: userId } });
+        await services(strapi).inbox.joinTrustChat(trustId, userId);
         await services(strapi).history.record({ by, action: 'assigned', about, other });
         if (by !== userId) await services(strapi).notification.tellTrust(userId, trust.name, true);
       });
@@ -175,6 +180,7 @@ const trustService = ({ strapi }: { strapi: Core.Strapi }) => {
         const found = await find(userId, trustId);
         if (!found) throw refuse.notFound(`${name} is not assigned to ${trust.name}.`);
         await assignments().delete({ where: { id: found.id } });
+        await services(strapi).inbox.leaveTrustChat(trustId, userId);
         await services(strapi).history.record({ by, action: 'removed', about, other });
         if (by !== userId) await services(strapi).notification.tellTrust(userId, trust.name, false);
       });

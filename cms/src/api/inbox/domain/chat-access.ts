@@ -1,0 +1,109 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { can, ROLES } from '@hearthside/contract/access';
+import type { ChatKind } from '@hearthside/contract/inbox';
+import { held } from '../../../access/lock-row';
+import type { Member } from '../../../access/member-cache';
+import { reading } from '../../../access/reading';
+import { refuse } from '../../../access/refuse';
+import { roleIdOf } from '../../../access/roles';
+
+/** As much of a member as the rule of the inbox needs. */
+export type Reader = Pick<Member, 'id' | 'role' | 'verified'>;
+
+type Moment = string | number | Date;
+
+/** A chat together with one member's seat in it. */
+export interface SeatedChat {
+  id: number;
+  seatId: number;
+  kind: ChatKind;
+  name: string | null;
+  trustId: number | null;
+  lastMessageId: number | null;
+  endedAt: Moment | null;
+  activeAt: Moment;
+  office: boolean | number;
+  guest: boolean | number;
+  notifications: boolean | number;
+  readUpTo: number;
+  unread: number;
+  closedAt: Moment | null;
+}
+
+const COLUMNS = {
+  id: 'c.id',
+  seatId: 's.id',
+  kind: 'c.kind',
+  trustId: 'c.trust_id',
+  lastMessageId: 'c.last_message_id',
+  endedAt: 'c.ended_at',
+  activeAt: 's.active_at',
+  office: 's.office',
+  guest: 's.guest',
+  notifications: 's.notifications',
+  readUpTo: 's.read_up_to',
+  unread: 's.unread',
+  closedAt: 's.closed_at',
+} as const;
+
+/**
+ * The rule of who takes part in a chat they sit in: whoever has an inbox, and whom staff has asked into this
+ * chat while they were not verified (ruling 13a). A seat by office is worth something while its holder is an
+ * admin: it goes a moment later than their rights.
+ */
+export const takesPart = (
+  member: Pick<Member, 'role' | 'verified'>,
+  { guest, office }: { guest: boolean | number; office: boolean | number },
+) => Boolean(guest) || (can(member, 'inbox') && (!office || member.role === 'admin'));
+
+/** The same for `modify`: narrows a query to a member's seats by which they take part. */
+export const takenSeats = (member: Reader) => (query: Knex.QueryBuilder) => {
+  query.where('s.member_id', member.id);
+  if (!can(member, 'inbox')) query.where('s.guest', true);
+  else if (member.role !== 'admin') query.where('s.office', false);
+};
+
+/** Roles that have an inbox once they are verified. */
+export const inboxRoleIds = () =>
+  ROLES.filter((role) => can({ role, verified: true }, 'inbox')).map(roleIdOf);
+
+/** A member's chats with their seat in each; every list and every look at one chat starts from it. */
+export function seatedChats(knex: Knex, member: Reader): Knex.QueryBuilder<object, SeatedChat[]> {
+  const query = knex('inbox_seats as s')
+    .join('inbox_chats as c', 'c.id', 's.chat_id')
+    .leftJoin('trusts as t', 't.id', 'c.trust_id')
+    .modify(takenSeats(member))
+    .select(COLUMNS)
+    // A trust's chat has the trust's own name, and goes by the last one when the trust is gone.
+    .select(knex.raw('coalesce(t.name, c.name) as name'));
+  return query as unknown as Knex.QueryBuilder<object, SeatedChat[]>;
+}
+
+/** Finding one chat, by the one rule of who takes part in it. */
+export function chatAccess(strapi: Core.Strapi) {
+  /** The chat with the caller's seat; a foreign one looks like one that does not exist. */
+  async function chatFor(member: Reader, id: number): Promise<SeatedChat> {
+    const row = await reading(strapi, (knex) =>
+      seatedChats(knex, member).where('s.chat_id', id).first(),
+    );
+    if (!row) throw refuse.notFound('This chat does not exist.');
+    return row as SeatedChat;
+  }
+
+  /**
+   * The same, with the chat held until the open transaction ends: what happens in one chat happens one after
+   * the other, so that a later message never gets an earlier number.
+   */
+  async function heldChatFor(member: Reader, id: number): Promise<SeatedChat> {
+    await reading(strapi, (knex) => {
+      const seat = knex('inbox_seats as s').whereRaw('s.chat_id = inbox_chats.id');
+      // Nobody else can hold it up.
+      const own = seat.modify(takenSeats(member)).select('s.id');
+      return held(strapi, knex('inbox_chats').where({ id }).whereExists(own).select('id'));
+    });
+    return chatFor(member, id);
+  }
+
+  return { chatFor, heldChatFor };
+}

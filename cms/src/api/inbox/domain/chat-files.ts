@@ -1,0 +1,139 @@
+import type { Core } from '@strapi/strapi';
+import type { ChatFileKind } from '@hearthside/contract/inbox-file';
+import type { UploadedFile } from '../../../access/controller';
+import { lockRow } from '../../../access/lock-row';
+import { reading } from '../../../access/reading';
+import { refuse } from '../../../access/refuse';
+import { daysAfter } from '../../../days';
+import { services } from '../../../services';
+import { chatAccess, seatedChats, type Reader } from './chat-access';
+import { keepUpload } from './keep-upload';
+import { attachmentIn, selectFiles, type FileRow } from './file-row';
+
+/** So many files of one member may wait for their messages; those that were given up are swept later. */
+const WAITING_MAX = 40;
+const WAITING_MS = 3_600_000;
+
+/** Files of chats: uploaded first, bound to their message when it is sent, and read by the chat's people alone. */
+export function chatFiles(strapi: Core.Strapi) {
+  const { chatFor } = chatAccess(strapi);
+  const discard = (row: Pick<FileRow, 'fileId' | 'previewId' | 'originalId'>) =>
+    services(strapi).file.discard([row.fileId, row.previewId, row.originalId]);
+
+  const find = (id: number): Promise<FileRow | undefined> =>
+    reading(strapi, (knex) => selectFiles(knex).where('a.id', id).first());
+
+  async function requireRoom(memberId: number) {
+    const row = await reading(strapi, (knex) =>
+      knex('inbox_files')
+        .where('uploader_id', memberId)
+        .whereNull('message_id')
+        .where('created_at', '>', new Date(Date.now() - WAITING_MS))
+        .count({ waiting: '*' })
+        .first(),
+    );
+    if (Number(row?.waiting ?? 0) >= WAITING_MAX) {
+      throw refuse.conflict('Please send or remove the files you have added first.');
+    }
+  }
+
+  return {
+    /** Keeps a file that is to go with a message of this chat. What it is, is read from its bytes. */
+    async upload(member: Reader, chatId: number, upload: UploadedFile) {
+      const chat = await chatFor(member, chatId);
+      if (chat.endedAt !== null) throw refuse.conflict('This chat was closed by an admin.');
+      await requireRoom(member.id);
+      const kept = await keepUpload(strapi, member.id, upload);
+      const now = new Date();
+      const insert = strapi.db.transaction(async () => {
+        // Counted again while no other upload of theirs can be added: several come at once.
+        await lockRow(strapi, 'up_users', member.id);
+        await requireRoom(member.id);
+        return reading(strapi, (knex) =>
+          knex('inbox_files')
+            .insert({
+              ...{ chat_id: chatId, uploader_id: member.id, kind: kept.kind, title: kept.title },
+              ...{ width: kept.width, height: kept.height, created_at: now, updated_at: now },
+              ...{ file_id: kept.fileId, preview_id: kept.previewId, original_id: kept.originalId },
+            })
+            .returning('id'),
+        );
+      });
+      const [added] = await insert.catch(async (error: unknown) => {
+        await discard(kept);
+        throw error;
+      });
+      const row = await find(added?.id as number);
+      if (!row) throw new Error('An upload has gone while it was kept.');
+      return attachmentIn(row, member.id);
+    },
+
+    /** Takes back a file that was not sent. */
+    async removeUpload(member: Reader, chatId: number, id: number) {
+      await chatFor(member, chatId);
+      const row = await find(id);
+      const removed = await reading(strapi, (knex) =>
+        knex('inbox_files')
+          .where({ id, chat_id: chatId, uploader_id: member.id })
+          .whereNull('message_id')
+          .delete(),
+      );
+      if (!row || removed !== 1) throw refuse.notFound('This file does not exist.');
+      await discard(row);
+      return { id };
+    },
+
+    /** The files of one kind that were sent in a chat, the newest first. */
+    async files(
+      member: Reader,
+      chatId: number,
+      { kind, before, limit }: { kind: ChatFileKind; before?: number | undefined; limit: number },
+    ) {
+      await chatFor(member, chatId);
+      const rows = (await reading(strapi, (knex) => {
+        const query = selectFiles(knex).where({ 'a.chat_id': chatId, 'a.kind': kind });
+        if (before !== undefined) query.where('a.id', '<', before);
+        return query
+          .whereNotNull('a.message_id')
+          .orderBy('a.id', 'desc')
+          .limit(limit + 1);
+      })) as FileRow[];
+      return {
+        files: rows.slice(0, limit).map((row) => ({
+          ...attachmentIn(row, member.id),
+          owned: row.uploaderId === member.id,
+          messageId: row.messageId ?? 0,
+        })),
+        hasMore: rows.length > limit,
+      };
+    },
+
+    /** Whether a member may see the file with this key: its chat is theirs, and until it is sent it is its uploader's alone. */
+    async showsFile(member: Reader, key: string): Promise<boolean> {
+      const row = await reading(strapi, (knex) =>
+        seatedChats(knex, member)
+          .join('inbox_files as a', 'a.chat_id', 'c.id')
+          .join('portal_files as f', (on) =>
+            on.on('f.id', '=', 'a.file_id').orOn('f.id', '=', 'a.preview_id'),
+          )
+          .where('f.key', key)
+          .where((sent) => sent.whereNotNull('a.message_id').orWhere('a.uploader_id', member.id))
+          .first(),
+      );
+      return row !== undefined;
+    },
+
+    /** Removes uploads that nobody has sent within a day. */
+    async sweepUploads(now = new Date()) {
+      const rows = (await reading(strapi, (knex) =>
+        selectFiles(knex).whereNull('a.message_id').where('a.created_at', '<', daysAfter(now, -1)),
+      )) as FileRow[];
+      for (const row of rows) {
+        const removed = await reading(strapi, (knex) =>
+          knex('inbox_files').where({ id: row.id }).whereNull('message_id').delete(),
+        );
+        if (removed === 1) await discard(row);
+      }
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { ROLE_LABELS, ROLES } from '@hearthside/contract/access';
+import type { Chat } from '@hearthside/contract/inbox';
+import { reading } from '../../../access/reading';
+import { roleIdOf } from '../../../access/roles';
+import { containing, lookup } from '../../member/domain/fold';
+import { inboxRoleIds, seatedChats, type Reader, type SeatedChat } from './chat-access';
+import { chatMessages } from './chat-messages';
+import { chatMemberIn, chatPeople } from './chat-people';
+
+const iso = (moment: string | number | Date) => new Date(moment).toISOString();
+
+export interface ChatQuery {
+  search: string;
+  closed: boolean;
+  before?: string | undefined;
+  limit: number;
+}
+
+/** Roles whose name contains a search text: 'vet' finds veterinarians. */
+const rolesLike = (search: string): number[] =>
+  ROLES.filter((role) => {
+    const { one, many } = ROLE_LABELS[role];
+    return lookup(`${one} ${many}`).includes(lookup(search));
+  }).map(roleIdOf);
+
+/**
+ * Narrows chats to those with a text in their name, or in the name or role of somebody else in them (part 1
+ * §5.2). Not of who is there by office: then 'admin' would find every chat; nor of whoever is assigned to the
+ * chat's trust and takes no part, whom nobody sees in it.
+ */
+const found = (search: string, readerId: number) => (query: Knex.QueryBuilder) => {
+  if (!search) return;
+  const pattern = containing(search);
+  const [roles, withInbox] = [rolesLike(search), inboxRoleIds()];
+  const places = (of: readonly unknown[]) => of.map(() => '?').join(', ');
+  const inRoles = roles.length > 0 ? ` or u.role_id in (${places(roles)})` : '';
+  query.whereRaw(
+    `(c.search_key like ? escape '\\' or t.search_key like ? escape '\\' or exists (
+      select 1 from inbox_seats o join up_users u on u.id = o.member_id
+      where o.chat_id = c.id and o.member_id <> ? and not o.office and u.deleted_at is null
+        and (c.kind <> 'trust'
+          or (u.verified and not u.blocked and u.role_id in (${places(withInbox)})))
+        and (u.name_key like ? escape '\\'${inRoles})))`,
+    [pattern, pattern, readerId, ...withInbox, pattern, ...roles],
+  );
+};
+
+/** Chats as their people see them. */
+export function chatList(strapi: Core.Strapi) {
+  const people = chatPeople(strapi);
+  const messages = chatMessages(strapi);
+
+  /** Seats as the chats they are in: a query for their people, one for their last messages, one for the files of those. */
+  async function shaped(rows: readonly SeatedChat[], readerId: number): Promise<Chat[]> {
+    const lastIds = rows.flatMap(({ lastMessageId }) => lastMessageId ?? []);
+    const [shownIn, lastRows] = await Promise.all([
+      people.shownIn(rows.map(({ id }) => id)),
+      lastIds.length > 0 ? messages.byIds(lastIds) : [],
+    ]);
+    const last = new Map((await messages.shaped(lastRows, readerId)).map((one) => [one.id, one]));
+    return rows.map((row) => ({
+      ...{ id: row.id, kind: row.kind, name: row.name },
+      members: (shownIn.get(row.id) ?? []).map((person) => chatMemberIn(person, readerId)),
+      lastMessage: last.get(row.lastMessageId ?? 0) ?? null,
+      ...{ unread: row.unread, notifications: Boolean(row.notifications) },
+      ...{ readUpTo: row.readUpTo, activeAt: iso(row.activeAt) },
+      endedAt: row.endedAt === null ? null : iso(row.endedAt),
+      closed: row.closedAt !== null,
+    }));
+  }
+
+  return {
+    shaped,
+
+    /** A page of a member's chats, the latest first. */
+    async list(member: Reader, { search, closed, before, limit }: ChatQuery) {
+      const rows: SeatedChat[] = await reading(strapi, (knex) => {
+        const query = seatedChats(knex, member).modify(found(search, member.id));
+        if (closed) query.whereNotNull('s.closed_at');
+        else query.whereNull('s.closed_at');
+        if (before) {
+          const [at, seat] = before.split('.');
+          query.whereRaw('(s.active_at, s.id) < (?, ?)', [new Date(Number(at)), Number(seat)]);
+        }
+        return query
+          .orderBy([
+            { column: 's.active_at', order: 'desc' },
+            { column: 's.id', order: 'desc' },
+          ])
+          .limit(limit + 1);
+      });
+      const page = rows.slice(0, limit);
+      const last = page.at(-1);
+      return {
+        chats: await shaped(page, member.id),
+        next:
+          last && rows.length > limit
+            ? `${new Date(last.activeAt).getTime()}.${last.seatId}`
+            : null,
+      };
+    },
+  };
+}

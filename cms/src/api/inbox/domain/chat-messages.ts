@@ -1,0 +1,124 @@
+import type { Core } from '@strapi/strapi';
+import type { Message } from '@hearthside/contract/inbox';
+import type { ChatAttachment } from '@hearthside/contract/inbox-file';
+import { reading } from '../../../access/reading';
+import { attachmentIn, selectFiles, type FileRow } from './file-row';
+
+type Moment = string | number | Date;
+
+export interface MessageRow {
+  id: number;
+  chatId: number;
+  senderId: number | null;
+  clientId: string;
+  content: string | null;
+  createdAt: Moment;
+  updatedAt: Moment;
+}
+
+const COLUMNS = {
+  id: 'm.id',
+  chatId: 'm.chat_id',
+  senderId: 'm.sender_id',
+  clientId: 'm.client_id',
+  content: 'm.content',
+  createdAt: 'm.created_at',
+  updatedAt: 'm.updated_at',
+} as const;
+
+const iso = (moment: Moment) => new Date(moment).toISOString();
+
+const messageIn = (row: MessageRow, attachments: ChatAttachment[]): Message => ({
+  ...row,
+  content: row.content ?? '',
+  attachments,
+  createdAt: iso(row.createdAt),
+  updatedAt: iso(row.updatedAt),
+});
+
+/** Which messages of a chat: the newest, those before one, or those after one. */
+export interface Span {
+  before?: number | undefined;
+  after?: number | undefined;
+  limit: number;
+}
+
+/** Messages with their files: two queries, however many there are. */
+export function chatMessages(strapi: Core.Strapi) {
+  /** The messages as this reader gets them: links of files are made for whoever reads. */
+  async function shaped(rows: readonly MessageRow[], readerId: number): Promise<Message[]> {
+    const files = await filesOf(rows.map(({ id }) => id));
+    return rows.map((row) =>
+      messageIn(
+        row,
+        files
+          .filter(({ messageId }) => messageId === row.id)
+          .map((file) => attachmentIn(file, readerId)),
+      ),
+    );
+  }
+
+  const filesOf = async (messageIds: readonly number[]): Promise<FileRow[]> =>
+    messageIds.length === 0
+      ? []
+      : reading(strapi, (knex) =>
+          selectFiles(knex)
+            .whereIn('a.message_id', [...messageIds])
+            .orderBy('a.id'),
+        );
+
+  return {
+    /** A page of a chat's rows, oldest first, and whether there are more beyond it. */
+    async page(chatId: number, { before, after, limit }: Span) {
+      const rows: MessageRow[] = await reading(strapi, (knex) => {
+        const query = knex('inbox_messages as m').where('m.chat_id', chatId).select(COLUMNS);
+        if (before !== undefined) query.where('m.id', '<', before);
+        if (after !== undefined) query.where('m.id', '>', after);
+        return query.orderBy('m.id', after === undefined ? 'desc' : 'asc').limit(limit + 1);
+      });
+      const hasMore = rows.length > limit;
+      const page = rows.slice(0, limit);
+      return { rows: after === undefined ? page.reverse() : page, hasMore };
+    },
+
+    /** Messages by id. */
+    byIds: (ids: readonly number[]): Promise<MessageRow[]> =>
+      reading(strapi, (knex) =>
+        knex('inbox_messages as m')
+          .whereIn('m.id', [...ids])
+          .select(COLUMNS),
+      ),
+
+    /** The message a sender's device has given this number. */
+    byClientId: (senderId: number, clientId: string): Promise<MessageRow | undefined> =>
+      reading(strapi, (knex) =>
+        knex('inbox_messages as m')
+          .where({ 'm.sender_id': senderId, 'm.client_id': clientId })
+          .first(COLUMNS),
+      ),
+
+    shaped,
+
+    /** One message as one reader gets it; `hasFiles` false where it is known to have none. */
+    async shapedFor(row: MessageRow, readerId: number, hasFiles: boolean): Promise<Message> {
+      const files = hasFiles ? await filesOf([row.id]) : [];
+      return messageIn(
+        row,
+        files.map((file) => attachmentIn(file, readerId)),
+      );
+    },
+
+    /** The same for each of several readers; a message without files is the same to all. */
+    async shapedForEach(row: MessageRow, readerIds: readonly number[], hasFiles: boolean) {
+      if (!hasFiles) return [{ readerIds, message: messageIn(row, []) }];
+      const files = await filesOf([row.id]);
+      return readerIds.map((id) => ({
+        readerIds: [id],
+        message: messageIn(
+          row,
+          files.map((file) => attachmentIn(file, id)),
+        ),
+      }));
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { ChatKind, ChatMember, ChatUser } from '@hearthside/contract/inbox';
+import { reading } from '../../../access/reading';
+import { roleOf } from '../../../access/roles';
+import { fileLink } from '../../../file/signed-link';
+import { takesPart } from './chat-access';
+
+/** A member's row as far as the inbox shows it. */
+export interface UserRow {
+  userId: number;
+  firstName: string;
+  lastName: string;
+  roleId: number;
+  verified: boolean | number;
+  pictureKey: string | null;
+}
+
+/** One of the people of a chat. */
+export interface PersonRow extends UserRow {
+  chatId: number;
+  kind: ChatKind;
+  office: boolean | number;
+  guest: boolean | number;
+  notifications: boolean | number;
+  readUpTo: number;
+  blocked: boolean | number;
+}
+
+const USER = {
+  userId: 'u.id',
+  firstName: 'u.first_name',
+  lastName: 'u.last_name',
+  roleId: 'u.role_id',
+  verified: 'u.verified',
+  pictureKey: 'f.key',
+} as const;
+
+/** Members as the inbox shows them (ruling 5: no email, no phone), in one query. */
+export const selectChatUsers = (knex: Knex): Knex.QueryBuilder<object, UserRow[]> =>
+  knex('up_users as u')
+    .leftJoin('portal_files as f', 'f.id', 'u.picture_id')
+    .select(USER) as unknown as Knex.QueryBuilder<object, UserRow[]>;
+
+const standingOf = (row: Pick<UserRow, 'roleId' | 'verified'>) => ({
+  role: roleOf(row.roleId) ?? ('user' as const),
+  verified: Boolean(row.verified),
+});
+
+export const chatUserIn = (row: UserRow): ChatUser => ({
+  ...{ id: row.userId, firstName: row.firstName, lastName: row.lastName },
+  ...standingOf(row),
+  profilePicture: row.pictureKey ? fileLink(row.pictureKey) : null,
+});
+
+export const chatMemberIn = (row: PersonRow, readerId: number): ChatMember => ({
+  user: chatUserIn(row),
+  office: Boolean(row.office),
+  readUpTo: row.readUpTo,
+  ...(row.userId === readerId && { notifications: Boolean(row.notifications) }),
+});
+
+/** Who can read a chat now. */
+export const reads = (row: PersonRow) => !row.blocked && takesPart(standingOf(row), row);
+
+/** Who is shown as one of a chat's people: whoever can read it, and whom somebody picked for it. */
+const isShown = (row: PersonRow) => reads(row) || (row.kind !== 'trust' && !row.office);
+
+/** The people of chats; nobody who is in the trash. */
+export function chatPeople(strapi: Core.Strapi) {
+  const seated = (chatIds: readonly number[]): Promise<PersonRow[]> =>
+    reading(
+      strapi,
+      (knex) =>
+        selectChatUsers(knex)
+          .join('inbox_seats as s', 's.member_id', 'u.id')
+          .join('inbox_chats as c', 'c.id', 's.chat_id')
+          .whereIn('s.chat_id', [...chatIds])
+          .whereNull('u.deleted_at')
+          .where('u.confirmed', true)
+          .orderBy(['s.office', 's.id'])
+          .select({
+            ...{ chatId: 's.chat_id', kind: 'c.kind', office: 's.office', guest: 's.guest' },
+            ...{ notifications: 's.notifications', readUpTo: 's.read_up_to', blocked: 'u.blocked' },
+          }) as unknown as PromiseLike<PersonRow[]>,
+    );
+
+  return {
+    /** Those shown in each of some chats, who was picked first. */
+    async shownIn(chatIds: readonly number[]): Promise<Map<number, PersonRow[]>> {
+      const of = new Map<number, PersonRow[]>(chatIds.map((id) => [id, []]));
+      for (const row of await seated(chatIds)) if (isShown(row)) of.get(row.chatId)?.push(row);
+      return of;
+    },
+
+    /** Ids of those who can read a chat now: to them, and nobody else, it is told what happens in it. */
+    async readersOf(chatId: number): Promise<number[]> {
+      return (await seated([chatId])).filter(reads).map(({ userId }) => userId);
+    },
+
+    /** Members by id, whoever still exists and is not in the trash. */
+    async users(ids: readonly number[]): Promise<ChatUser[]> {
+      if (ids.length === 0) return [];
+      const rows = await reading(strapi, (knex) =>
+        selectChatUsers(knex)
+          .whereIn('u.id', [...ids])
+          .whereNull('u.deleted_at'),
+      );
+      return (rows as UserRow[]).map(chatUserIn);
+    },
+  };
+}

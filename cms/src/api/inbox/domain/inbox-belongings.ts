@@ -1,0 +1,49 @@
+import type { Core } from '@strapi/strapi';
+import { chatTitle } from '@hearthside/contract/inbox';
+import type { Belonging } from '@hearthside/contract/user';
+import { reading } from '../../../access/reading';
+import { chatList } from './chat-list';
+import { seatedChats, type SeatedChat } from './chat-access';
+
+/** So many names are told where a longer list would not be read. */
+const NAMES_SHOWN = 5;
+
+/** What the inbox is to members who are deleted. */
+export function inboxBelongings(strapi: Core.Strapi) {
+  /** Everything they sit in by their own right, whatever their role lets them see now. */
+  const own = async (memberId: number): Promise<SeatedChat[]> =>
+    reading(strapi, (knex) =>
+      seatedChats(knex, { id: memberId, role: 'admin', verified: true })
+        .where('s.office', false)
+        .orderBy([{ column: 's.active_at', order: 'desc' }, 's.id']),
+    );
+
+  return {
+    /** The chats of a member, to be seen before they are deleted. */
+    async belongings(memberId: number): Promise<Belonging> {
+      const seats = await own(memberId);
+      const shown = await chatList(strapi).shaped(seats.slice(0, NAMES_SHOWN), memberId);
+      const names = shown.map((chat) => chatTitle(chat, memberId));
+      return { kind: 'chats', count: seats.length, names };
+    },
+
+    /**
+     * Forgets a member who is being erased. What they wrote stays with those it was written to, from then on
+     * by an unknown user; what they uploaded and never sent goes with the next sweep.
+     */
+    async forgetMember(memberId: number) {
+      for (const [table, column] of [
+        ['inbox_messages', 'sender_id'],
+        ['inbox_files', 'uploader_id'],
+        ['inbox_chats', 'opener_id'],
+      ] as const) {
+        await reading(strapi, (knex) =>
+          knex(table)
+            .where({ [column]: memberId })
+            .update({ [column]: null }),
+        );
+      }
+      await reading(strapi, (knex) => knex('inbox_seats').where({ member_id: memberId }).delete());
+    },
+  };
+}

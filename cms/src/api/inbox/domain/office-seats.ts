@@ -1,0 +1,62 @@
+import type { Core } from '@strapi/strapi';
+import { reading } from '../../../access/reading';
+import { services } from '../../../services';
+import { seatRows } from './seat-rows';
+
+/**
+ * A seat by office in every chat where an admin has none; as `seatRows.add` would give it, in one statement.
+ * The chats are held meanwhile: a message that is written at this moment is seen here or counted for the seat.
+ */
+const seatEverywhereSql = (postgres: boolean) => `
+  insert into inbox_seats (chat_id, member_id, office, guest, notifications, read_up_to, mailed_up_to,
+    unread, active_at, created_at, updated_at)
+  select c.id, ?, ?, ?, ?, coalesce(c.last_message_id, 0), coalesce(c.last_message_id, 0),
+    0, c.active_at, ?, ?
+  from inbox_chats c
+  where not exists (select 1 from inbox_seats s where s.chat_id = c.id and s.member_id = ?)
+  order by c.id ${postgres ? 'for no key update of c' : ''}
+  on conflict (chat_id, member_id) do nothing`;
+
+/**
+ * Every admin sits in every chat (ruling 10): by office, beside those who were picked for it. Doing any of
+ * this twice is doing it once.
+ */
+export function officeSeats(strapi: Core.Strapi) {
+  const seats = seatRows(strapi);
+  const adminIds = () => services(strapi).member.adminIds();
+
+  const seatEverywhere = (adminId: number) => {
+    const now = new Date();
+    const values = [adminId, true, false, false, now, now, adminId];
+    const sql = seatEverywhereSql(strapi.db.dialect.client === 'postgres');
+    return reading(strapi, (knex) => knex.raw(sql, values));
+  };
+
+  return {
+    /** Seats all admins in a chat. */
+    async seatIn(chatId: number) {
+      const ids = await adminIds();
+      await seats.add(
+        chatId,
+        ids.map((memberId) => ({ memberId, office: true })),
+      );
+    },
+
+    /** Seats a member everywhere who has become an admin, and unseats one who is none any more. */
+    async seatAnew(memberId: number) {
+      if ((await adminIds()).includes(memberId)) return seatEverywhere(memberId);
+      await reading(strapi, (knex) =>
+        knex('inbox_seats').where({ member_id: memberId, office: true }).delete(),
+      );
+    },
+
+    /** The same for everybody: at boot, and where a write does not say whom it changed. */
+    async seatAll() {
+      const ids = await adminIds();
+      for (const id of ids) await seatEverywhere(id);
+      await reading(strapi, (knex) =>
+        knex('inbox_seats').where('office', true).whereNotIn('member_id', ids).delete(),
+      );
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { Core } from '@strapi/strapi';
+import { held } from '../../../access/lock-row';
+import { reading } from '../../../access/reading';
+
+export interface NewSeat {
+  memberId: number;
+  /** For whom staff opens this one chat (ruling 13a). */
+  guest?: boolean;
+  office?: boolean;
+}
+
+/** The rows that say who is in a chat. */
+export function seatRows(strapi: Core.Strapi) {
+  return {
+    /**
+     * Gives seats in a chat; who has one keeps it. What was written before counts as read: a newcomer is not
+     * met with years of unread messages. A seat by office is quiet until its admin wants to be told.
+     */
+    async add(chatId: number, seats: readonly NewSeat[]) {
+      if (seats.length === 0) return;
+      await strapi.db.transaction(async () => {
+        const now = new Date();
+        // Held: a message that is written at this moment is either seen here or counted for the new seat.
+        const chat = await reading(strapi, (knex) =>
+          held(
+            strapi,
+            knex('inbox_chats').where({ id: chatId }).first('last_message_id', 'active_at'),
+          ),
+        );
+        const last: number = chat?.last_message_id ?? 0;
+        const rows = seats.map(({ memberId, guest = false, office = false }) => ({
+          ...{ chat_id: chatId, member_id: memberId, guest, office, notifications: !office },
+          ...{ read_up_to: last, mailed_up_to: last, unread: 0 },
+          ...{ active_at: chat?.active_at ?? now, created_at: now, updated_at: now },
+        }));
+        await reading(strapi, (knex) =>
+          knex('inbox_seats').insert(rows).onConflict(['chat_id', 'member_id']).ignore(),
+        );
+      });
+    },
+
+    remove: (chatId: number, memberId: number): Promise<number> =>
+      reading(strapi, (knex) =>
+        knex('inbox_seats').where({ chat_id: chatId, member_id: memberId }).delete(),
+      ),
+  };
+}

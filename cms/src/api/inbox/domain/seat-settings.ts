@@ -1,0 +1,73 @@
+import type { Core } from '@strapi/strapi';
+import type { InboxState } from '@hearthside/contract/inbox-endpoints';
+import { reading } from '../../../access/reading';
+import { services } from '../../../services';
+import { chatAccess, takenSeats, type Reader } from './chat-access';
+import { telling } from './telling';
+
+export interface SeatChange {
+  notifications?: boolean | undefined;
+  readUpTo?: number | undefined;
+  closed?: false | undefined;
+}
+
+/** What a member settles for themselves: what they have read, are told of, and have closed. */
+export function seatSettings(strapi: Core.Strapi) {
+  const { heldChatFor } = chatAccess(strapi);
+  const tell = telling(strapi);
+
+  const update = (seatId: number, data: object) =>
+    reading(strapi, (knex) => knex('inbox_seats').where({ id: seatId }).update(data));
+
+  /** Marks messages up to one as read, and says when the first one that is left was written. */
+  async function read(member: Reader, chatId: number, seatId: number, upTo: number) {
+    const left = await reading(strapi, (knex) =>
+      knex('inbox_messages')
+        .where('chat_id', chatId)
+        .where('id', '>', upTo)
+        .where((other) => other.whereNull('sender_id').orWhereNot('sender_id', member.id))
+        .first(knex.raw('count(*) as unread, min(created_at) as since')),
+    );
+    const unread = Number(left?.unread ?? 0);
+    const since = left?.since === null || left?.since === undefined ? null : new Date(left.since);
+    await update(seatId, { read_up_to: upTo, unread, unread_since: since });
+  }
+
+  return {
+    /** Changes one's own seat. What was read never becomes unread again, in whatever order windows tell of it. */
+    async setSeat(member: Reader, chatId: number, change: SeatChange) {
+      await strapi.db.transaction(async () => {
+        const chat = await heldChatFor(member, chatId);
+        const { notifications, closed } = change;
+        const upTo = Math.min(change.readUpTo ?? 0, chat.lastMessageId ?? 0);
+        if (upTo > chat.readUpTo) {
+          await read(member, chatId, chat.seatId, upTo);
+          await tell.read(chatId, member.id, upTo);
+        }
+        if (notifications !== undefined) await update(chat.seatId, { notifications });
+        if (closed === false) await update(chat.seatId, { closed_at: null });
+        if (notifications !== undefined || closed === false) await tell.chat(chatId, [member.id]);
+      });
+    },
+
+    /** What a member's inbox says of itself. */
+    async state(member: Reader): Promise<InboxState> {
+      const own = () => strapi.db.connection('inbox_seats as s').modify(takenSeats(member));
+      const [counted, any, mailUnread] = await Promise.all([
+        own()
+          .where('unread', '>', 0)
+          .where('notifications', true)
+          .whereNull('closed_at')
+          .sum({ unread: 'unread' })
+          .first(),
+        own().first('id'),
+        services(strapi).member.wantsUnreadMails(member.id),
+      ]);
+      return {
+        unread: Number(counted?.unread ?? 0),
+        hasChats: any !== undefined,
+        mailUnread,
+      };
+    },
+  };
+}

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { seesUnverified } from '@hearthside/contract/access';
+import { defaultChatName, INBOX_TEXTS, type ChatUser } from '@hearthside/contract/inbox';
+import type { PageQuery } from '@hearthside/contract/list';
+import { paginationOf } from '../../../access/pagination';
+import { reading } from '../../../access/reading';
+import { refuse } from '../../../access/refuse';
+import { lookup, searchedBy } from '../../member/domain/fold';
+import { inboxRoleIds, type Reader } from './chat-access';
+import { chatPeople, chatUserIn, selectChatUsers, type UserRow } from './chat-people';
+import { officeSeats } from './office-seats';
+import { seatRows } from './seat-rows';
+import { telling } from './telling';
+
+/** Names a set of people, whoever of them starts: the same people never get a second chat (ruling 11). */
+export const peopleKeyOf = (ids: readonly number[]) =>
+  createHash('sha256')
+    .update([...ids].sort((a, b) => a - b).join(','))
+    .digest('base64url');
+
+/**
+ * The rule of who may be picked for a chat (part 1 §5.2): verified members who have an inbox; employees and
+ * board members also pick whoever is not verified yet. Never oneself, nobody blocked or in the trash.
+ */
+const pickable = (member: Reader) => (query: Knex.QueryBuilder) => {
+  query
+    .where({ 'u.confirmed': true, 'u.blocked': false })
+    .whereNull('u.deleted_at')
+    .whereNot('u.id', member.id)
+    .where((either) => {
+      either.where((one) => one.where('u.verified', true).whereIn('u.role_id', inboxRoleIds()));
+      if (seesUnverified(member)) either.orWhere('u.verified', false);
+    });
+};
+
+/** Starting a chat, and whom one may start it with. */
+export function starting(strapi: Core.Strapi) {
+  const tell = telling(strapi);
+  const office = officeSeats(strapi);
+
+  /** Adds a chat of these people; null where they have one already. */
+  async function addChat(opener: Reader, peopleKey: string, name: string | null) {
+    const now = new Date();
+    const rows: { id: number }[] = await reading(strapi, (knex) =>
+      knex('inbox_chats')
+        .insert({
+          ...{ kind: name === null ? 'direct' : 'group', name, people_key: peopleKey },
+          ...{ search_key: name === null ? null : lookup(name), opener_id: opener.id },
+          ...{ active_at: now, created_at: now, updated_at: now },
+        })
+        .onConflict('people_key')
+        .ignore()
+        .returning('id'),
+    );
+    return rows[0]?.id ?? null;
+  }
+
+  async function pickedBy(member: Reader, ids: readonly number[]): Promise<ChatUser[]> {
+    const rows: UserRow[] = await reading(strapi, (knex) =>
+      selectChatUsers(knex)
+        .modify(pickable(member))
+        .whereIn('u.id', [...ids])
+        .orderBy('u.id'),
+    );
+    if (rows.length !== ids.length) {
+      const text = 'Somebody you picked can’t be reached here any more.';
+      throw refuse.badInput(text, { memberIds: text });
+    }
+    return rows.map(chatUserIn);
+  }
+
+  /**
+   * Refuses with the chat these people have, taken back where the caller had closed it. Staff opens it to
+   * whoever is not verified any more, as it would have opened a new one.
+   */
+  async function refuseSecond(
+    member: Reader,
+    peopleKey: string,
+    picked: readonly ChatUser[],
+  ): Promise<never> {
+    const chat = await reading(strapi, (knex) =>
+      knex('inbox_chats').where({ people_key: peopleKey }).first('id'),
+    );
+    if (!chat) throw refuse.conflict(INBOX_TEXTS.createFailed);
+    await reading(strapi, (knex) =>
+      knex('inbox_seats')
+        .where({ chat_id: chat.id, member_id: member.id })
+        .update({ closed_at: null }),
+    );
+    const guests = picked.filter(({ verified }) => !verified).map(({ id }) => id);
+    await reading(strapi, (knex) =>
+      knex('inbox_seats')
+        .where({ chat_id: chat.id })
+        .whereIn('member_id', guests)
+        .update({ guest: true }),
+    );
+    await tell.chat(chat.id, [member.id, ...guests]);
+    throw refuse.conflict(INBOX_TEXTS.exists, { chatId: String(chat.id) });
+  }
+
+  return {
+    /** Starts a chat and answers its id. Of two who start the same one at once the second gets 409. */
+    async start(
+      member: Reader,
+      { memberIds, name }: { memberIds: number[]; name?: string | undefined },
+    ) {
+      if (member.role === 'admin') throw refuse.notAllowed(INBOX_TEXTS.adminsCreateNone);
+      const ids = [...new Set(memberIds)].filter((id) => id !== member.id);
+      if (ids.length === 0) {
+        throw refuse.badInput(INBOX_TEXTS.pickSomebody, { memberIds: INBOX_TEXTS.pickSomebody });
+      }
+      const picked = await pickedBy(member, ids);
+      const peopleKey = peopleKeyOf([member.id, ...ids]);
+      const isGroup = picked.length > 1;
+      const self = await chatPeople(strapi).users([member.id]);
+      const names = [...self, ...picked].map(({ firstName }) => firstName);
+      const groupName = isGroup ? name || defaultChatName(names) : null;
+      const id = await strapi.db.transaction(async () => {
+        const added = await addChat(member, peopleKey, groupName);
+        if (added === null) return null;
+        const seats = [
+          { memberId: member.id, guest: false },
+          // Who is not verified has no inbox: this one chat is opened to them (ruling 13a).
+          ...picked.map((user) => ({ memberId: user.id, guest: !user.verified })),
+        ];
+        await seatRows(strapi).add(added, seats);
+        await office.seatIn(added);
+        return added;
+      });
+      if (id === null) return refuseSecond(member, peopleKey, picked);
+      // An admin made at this very moment has seen no such chat, and this chat no such admin.
+      await office.seatIn(id);
+      await tell.chat(id);
+      return id;
+    },
+
+    /** A page of whom this member may pick, by name. */
+    async people(member: Reader, { search, page, limit }: PageQuery) {
+      if (member.role === 'admin') throw refuse.notAllowed(INBOX_TEXTS.adminsCreateNone);
+      const matching = (knex: Knex) =>
+        knex('up_users as u')
+          .modify(pickable(member))
+          .modify(searchedBy('u.directory_key', search));
+      const [rows, counted] = await Promise.all([
+        reading(strapi, (knex) =>
+          selectChatUsers(knex)
+            .modify(pickable(member))
+            .modify(searchedBy('u.directory_key', search))
+            .orderBy(['u.name_key', 'u.id'])
+            .limit(limit)
+            .offset((page - 1) * limit),
+        ),
+        reading(strapi, (knex) => matching(knex).count({ total: '*' }).first()),
+      ]);
+      return {
+        people: rows.map(chatUserIn),
+        pagination: paginationOf({ page, limit }, Number(counted?.total ?? 0)),
+      };
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { afterCommit } from '../../../access/after-commit';
+import { reading } from '../../../access/reading';
+import { lookup } from '../../member/domain/fold';
+import { officeSeats } from './office-seats';
+import { seatRows } from './seat-rows';
+import { telling } from './telling';
+
+/**
+ * Each trust has one group chat of its own name (ruling 12), and who is assigned to the trust is in it. All
+ * of these are part of the trust's own transaction.
+ */
+export function trustChats(strapi: Core.Strapi) {
+  const seats = seatRows(strapi);
+  const tell = telling(strapi);
+
+  const chatOf = (trustId: number): Promise<number | undefined> =>
+    reading(strapi, async (knex) => {
+      const row = await knex('inbox_chats').where({ trust_id: trustId }).first('id');
+      return row?.id;
+    });
+
+  /** The chat of a trust; made where there is none. */
+  async function open(trustId: number): Promise<number> {
+    const known = await chatOf(trustId);
+    if (known !== undefined) return known;
+    const now = new Date();
+    const row = { kind: 'trust', trust_id: trustId, active_at: now };
+    await reading(strapi, (knex) =>
+      knex('inbox_chats')
+        .insert({ ...row, created_at: now, updated_at: now })
+        .onConflict('trust_id')
+        .ignore(),
+    );
+    const id = await chatOf(trustId);
+    if (id === undefined) throw new Error(`Trust ${trustId} has no chat.`);
+    const { seatIn } = officeSeats(strapi);
+    await seatIn(id);
+    // An admin made at this very moment has seen no such chat, and this chat no such admin.
+    await afterCommit(strapi, () => {
+      seatIn(id).catch((error) => strapi.log.warn(`Seats in the chat of a trust: ${error}`));
+    });
+    return id;
+  }
+
+  const lastOf = (knex: Knex) =>
+    knex('inbox_chats as c')
+      .whereRaw('c.id = inbox_seats.chat_id')
+      .select(knex.raw('coalesce(c.last_message_id, 0)'));
+
+  return {
+    /** Gives a new trust its chat. */
+    async openTrustChat(trustId: number) {
+      await tell.chat(await open(trustId));
+    },
+
+    /**
+     * Chat access granted: an admin who was there by office is there in their own right now, and is not met
+     * with all that was written while the seat was quiet.
+     */
+    async joinTrustChat(trustId: number, memberId: number) {
+      const chatId = await open(trustId);
+      await seats.add(chatId, [{ memberId }]);
+      await reading(strapi, (knex) =>
+        knex('inbox_seats')
+          .where({ chat_id: chatId, member_id: memberId, office: true })
+          .update({
+            ...{ office: false, notifications: true, unread: 0, unread_since: null },
+            ...{ read_up_to: lastOf(knex), mailed_up_to: lastOf(knex) },
+          }),
+      );
+      await tell.chat(chatId);
+    },
+
+    /** Chat access revoked, in every open window too; an admin stays by office. */
+    async leaveTrustChat(trustId: number, memberId: number) {
+      const chatId = await open(trustId);
+      await seats.remove(chatId, memberId);
+      await officeSeats(strapi).seatIn(chatId);
+      await tell.left(chatId, memberId);
+    },
+
+    /** Tells the chat's people that its name is another one now. */
+    async tellTrustRenamed(trustId: number) {
+      await tell.chat(await open(trustId));
+    },
+
+    /** The chat of a trust that is deleted is kept for the record, under the name the trust had. */
+    async endTrustChat(trustId: number, name: string, by: string) {
+      const chatId = await chatOf(trustId);
+      if (chatId === undefined) return;
+      const kept = { name, search_key: lookup(name), trust_id: null };
+      await reading(strapi, (knex) =>
+        knex('inbox_chats')
+          .where({ id: chatId })
+          .update({ ...kept, ended_at: new Date(), ended_by: by }),
+      );
+      await tell.chat(chatId);
+    },
+
+    /** Gives a chat to trusts that have none, with the people assigned to them. Runs at boot. */
+    async openMissingTrustChats() {
+      const missing: number[] = await reading(strapi, (knex) =>
+        knex('trusts as t')
+          .leftJoin('inbox_chats as c', 'c.trust_id', 't.id')
+          .whereNull('c.id')
+          .orderBy('t.id')
+          .pluck('t.id'),
+      );
+      for (const trustId of missing) {
+        const chatId = await open(trustId);
+        const memberIds: number[] = await reading(strapi, (knex) =>
+          knex('trust_assignments').where({ trust_id: trustId }).orderBy('id').pluck('member_id'),
+        );
+        for (const memberId of memberIds) await this.joinTrustChat(trustId, memberId);
+        await tell.chat(chatId);
+      }
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { Core } from '@strapi/strapi';
+import { afterCommit } from '../../../access/after-commit';
+import { memberIn } from '../../../access/watch-members';
+import { officeSeats } from './office-seats';
+import { trustChats } from './trust-chats';
+
+/** Columns by which a member becomes an admin or stops being one. */
+const DECIDING = ['role', 'verified', 'blocked', 'confirmed', 'deletedAt'];
+
+interface Write {
+  params?: { where?: unknown; data?: unknown };
+  result?: unknown;
+}
+
+/** Gives the inbox its chats of trusts and its seats where they are missing: for a database from before the inbox. */
+export async function fillInbox(strapi: Core.Strapi) {
+  await trustChats(strapi).openMissingTrustChats();
+  await officeSeats(strapi).seatAll();
+}
+
+/** Whoever becomes an admin, also by the panel, joins the existing chats; who is none any more leaves them (ruling 10). */
+export function watchAdmins(strapi: Core.Strapi) {
+  const { seatAnew, seatAll } = officeSeats(strapi);
+  const seat = async (write: Write) => {
+    const changed = Object.keys((write.params?.data ?? {}) as object);
+    if (!DECIDING.some((column) => changed.includes(column))) return;
+    const id = memberIn(write);
+    await afterCommit(strapi, () => {
+      const seated = id === null ? seatAll() : seatAnew(id);
+      Promise.resolve(seated).catch((error) =>
+        strapi.log.warn(`Seats of admins in the inbox: ${error}`),
+      );
+    });
+  };
+  strapi.db.lifecycles.subscribe({
+    models: ['plugin::users-permissions.user'],
+    afterCreate: seat,
+    afterUpdate: seat,
+    afterUpdateMany: seat,
+  });
+}

@@ -1,0 +1,62 @@
+import type { Core } from '@strapi/strapi';
+import { services } from '../../../services';
+import { chatAccess, type Reader } from '../domain/chat-access';
+import { chatFiles } from '../domain/chat-files';
+import { chatList } from '../domain/chat-list';
+import { chatPeople } from '../domain/chat-people';
+import { closing } from '../domain/closing';
+import { inboxBelongings } from '../domain/inbox-belongings';
+import { seatSettings, type SeatChange } from '../domain/seat-settings';
+import { starting } from '../domain/starting';
+import { thread } from '../domain/thread';
+import { trustChats } from '../domain/trust-chats';
+import { unreadMails } from '../domain/unread-mails';
+
+/** The inbox: chats, messages and their files, who is in which chat and what they have read (rulings 10–14). */
+const inboxService = ({ strapi }: { strapi: Core.Strapi }) => {
+  const { chatFor } = chatAccess(strapi);
+  const chats = chatList(strapi);
+  const starts = starting(strapi);
+  const settings = seatSettings(strapi);
+
+  /** One chat as this member sees it. */
+  async function chatOf(member: Reader, id: number) {
+    const [chat] = await chats.shaped([await chatFor(member, id)], member.id);
+    if (!chat) throw new Error('A chat has gone while it was read.');
+    return chat;
+  }
+
+  return {
+    ...chatFiles(strapi),
+    ...closing(strapi),
+    ...inboxBelongings(strapi),
+    ...thread(strapi),
+    ...trustChats(strapi),
+    ...unreadMails(strapi),
+    list: chats.list,
+    people: starts.people,
+    state: settings.state,
+
+    /** Ids of a chat's people, for whoever takes part in it. */
+    async peopleOf(member: Reader, chatId: number): Promise<number[]> {
+      await chatFor(member, chatId);
+      return chatPeople(strapi).readersOf(chatId);
+    },
+
+    create: async (member: Reader, asked: { memberIds: number[]; name?: string | undefined }) =>
+      chatOf(member, await starts.start(member, asked)),
+
+    async setSeat(member: Reader, chatId: number, change: SeatChange) {
+      await settings.setSeat(member, chatId, change);
+      return chatOf(member, chatId);
+    },
+
+    async saveSettings(member: Reader, { mailUnread }: { mailUnread: boolean }) {
+      await services(strapi).member.saveUnreadMails(member.id, mailUnread);
+      return settings.state(member);
+    },
+  };
+};
+
+export default inboxService;
+export type InboxService = ReturnType<typeof inboxService>;
