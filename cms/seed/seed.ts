@@ -2,6 +2,9 @@ import type { Core } from '@strapi/strapi';
 import { MEMBER_UID } from '../src/api/member/domain/member-uid';
 import { hashPassword } from '../src/api/session/domain/password-hash';
 import { DEMO_PASSWORD, markAsDemo } from './demo-accounts';
+import { makeInboxFiles } from './inbox/inbox-files';
+import { fillDemoInbox } from './inbox/seed-inbox';
+import { toldChats } from './inbox/told-chats';
 import { happeningsSince } from './seed-happenings';
 import { membersJoin } from './seed-members';
 import { makePetFiles } from './pets/pet-files';
@@ -24,23 +27,35 @@ export async function seedWhereAsked(strapi: Core.Strapi) {
   if ((await strapi.db.query(MEMBER_UID).count()) > 0) return;
   const now = Date.now();
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  const files = wanted === 'true' ? await makePetFiles(now) : undefined;
+  const demo = wanted === 'true' ? await makeFiles(now) : undefined;
   try {
     // All of it or nothing: after a crash the next start finds an empty database and seeds again.
     await strapi.db.transaction(async () => {
       await seedSettings(strapi);
       const ids = new Map<string, number>();
       const joining = membersJoin(strapi, ids, passwordHash, now);
-      const pets = files ? petsAppear(strapi, (who) => idIn(ids, who), files, now) : [];
+      const idOf = (who: string) => idIn(ids, who);
+      const pets = demo ? petsAppear(strapi, idOf, demo.pets, now) : [];
       await relive(strapi, [...joining, ...happeningsSince(strapi, ids, now), ...pets]);
+      if (demo) await fillDemoInbox(strapi, demo.chats, ids, await demo.files(), now);
       await quieten(strapi, now);
       await markAsDemo(strapi);
     });
   } finally {
-    await files?.discard();
+    await demo?.pets.discard();
   }
   await seedPanel(strapi);
   strapi.log.info(`Demo data: seeded in ${Date.now() - now} ms.`);
+}
+
+/** Draws and prints what the demo has in files; the pictures of chats while the past of the rest happens. */
+async function makeFiles(now: number) {
+  const chats = toldChats(now);
+  const pets = await makePetFiles(now);
+  const drawing = makeInboxFiles(chats, now);
+  // Thrown where they are needed; until then nobody waits for them.
+  drawing.catch(() => undefined);
+  return { chats, pets, files: async () => ({ inbox: await drawing, pets }) };
 }
 
 function idIn(ids: ReadonlyMap<string, number>, who: string): number {

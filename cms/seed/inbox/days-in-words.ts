@@ -1,0 +1,32 @@
+const DAY = 86_400_000;
+
+const ordinal = (day: number) => {
+  const teen = day > 10 && day < 14;
+  const ending = teen ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th');
+  return `${day}${ending}`;
+};
+
+const WORDS = {
+  weekday: (day: Date) => day.toLocaleDateString('en-US', { weekday: 'long', timeZone: 'UTC' }),
+  day: (day: Date) => ordinal(day.getUTCDate()),
+  date: (day: Date) =>
+    day.toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' }),
+} as const;
+
+const PLACEHOLDER = /\{(weekday|day|date)([+-]\d+)(w?)\}/g;
+
+/** A day so many days from now; the Monday after it where it has to be a working day and is none. */
+function dayFrom(now: number, days: number, working: boolean): Date {
+  const day = new Date(now + days * DAY);
+  const pastSaturday = (day.getUTCDay() + 1) % 7;
+  return working && pastSaturday < 2 ? new Date(day.getTime() + (2 - pastSaturday) * DAY) : day;
+}
+
+/**
+ * Puts days into a text that was written without knowing today: `{weekday+3}` is "Friday", `{day+11}` "2nd",
+ * `{date-9}` "November 12", counted from now; with a `w` at its end the day is no Saturday and no Sunday.
+ */
+export const withDays = (text: string, now: number): string =>
+  text.replace(PLACEHOLDER, (_, form: keyof typeof WORDS, days: string, working: string) =>
+    WORDS[form](dayFrom(now, Number(days), working !== '')),
+  );

@@ -1,0 +1,81 @@
+import type { Knex } from 'knex';
+import { lookup } from '../../src/api/member/domain/fold';
+import { peopleKeyOf } from '../../src/api/inbox/domain/starting';
+import { personOf } from '../pets/people-around';
+import type { ToldChat } from './told-chats';
+
+/** Somebody's place in a chat. */
+export interface DemoSeat {
+  /** The row's id; null where it is still to be added. */
+  id: number | null;
+  who: string;
+  office: boolean;
+  guest: boolean;
+  since: Date;
+}
+
+/** A chat of the demo that is there, with who is in it. */
+export interface OpenChat {
+  told: ToldChat;
+  id: number;
+  seats: readonly DemoSeat[];
+}
+
+/** The demo's members by nickname and back. */
+export interface Who {
+  idOf(who: string): number;
+  whoIs(id: number): string;
+  /** All admins by nickname. */
+  admins: readonly string[];
+}
+
+/** The chat of a trust, which is there since the trust is; its people came as they were assigned. */
+async function trustChat(knex: Knex, told: ToldChat, { whoIs }: Who): Promise<OpenChat> {
+  const rows = await knex('inbox_seats as s')
+    .join('inbox_chats as c', 'c.id', 's.chat_id')
+    .join('trusts as t', 't.id', 'c.trust_id')
+    .leftJoin('trust_assignments as a', (on) =>
+      on.on('a.trust_id', 't.id').andOn('a.member_id', 's.member_id'),
+    )
+    .where('t.name', told.trust)
+    .orderBy('s.id')
+    .select({ id: 's.id', chatId: 's.chat_id', memberId: 's.member_id', office: 's.office' })
+    .select({ founded: 't.created_at', assigned: 'a.created_at' });
+  const [first] = rows;
+  if (!first) throw new Error(`${told.trust} has no chat.`);
+  const startedAt = new Date(first.founded);
+  const at = { created_at: startedAt, updated_at: startedAt };
+  await knex('inbox_chats').where({ id: first.chatId }).update(at);
+  const seats = rows.map((row) => ({
+    ...{ id: row.id as number, who: whoIs(row.memberId), office: Boolean(row.office) },
+    ...{ guest: false, since: new Date(row.assigned ?? row.founded) },
+  }));
+  return { told: { ...told, startedAt }, id: first.chatId, seats };
+}
+
+/** Was not verified when the chat was started, so staff has opened it to them (ruling 13a). */
+const isGuest = (who: string) => !['verified', 'deleted'].includes(personOf(who).state);
+
+/** A chat that somebody has started with those they picked; admins are in it by office. */
+async function startedChat(knex: Knex, told: ToldChat, { idOf, admins }: Who): Promise<OpenChat> {
+  const { opener = '', picked = [], name = null, ended, startedAt } = told;
+  const people = [opener, ...picked];
+  const [row] = await knex('inbox_chats')
+    .insert({
+      ...{ kind: name === null ? 'direct' : 'group', name, opener_id: idOf(opener) },
+      search_key: name === null ? null : lookup(name),
+      // Of a chat that was ended, its people may start another one.
+      people_key: ended ? null : peopleKeyOf(people.map(idOf)),
+      ...{ active_at: startedAt, created_at: startedAt, updated_at: startedAt },
+    })
+    .returning('id');
+  const seat = (office: boolean) => (who: string) => ({
+    ...{ id: null, who, office, guest: !office && isGuest(who), since: startedAt },
+  });
+  const byOffice = admins.filter((admin) => !people.includes(admin));
+  return { told, id: row.id, seats: [...people.map(seat(false)), ...byOffice.map(seat(true))] };
+}
+
+/** Opens a chat, or finds it where it is a trust's. */
+export const openChat = (knex: Knex, told: ToldChat, who: Who): Promise<OpenChat> =>
+  told.trust === undefined ? startedChat(knex, told, who) : trustChat(knex, told, who);

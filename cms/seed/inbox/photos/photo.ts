@@ -1,0 +1,36 @@
+import sharp from 'sharp';
+import { portraitSvg } from '../../portraits/portrait';
+import { GROUNDS, type Ground, type Look } from '../../portraits/look';
+import { bed, bowls, letter, paw, room, scales } from './indoors';
+import { paddock, river, stand } from './outdoors';
+
+/** In pixels: sharp in a thread, and quickly drawn. */
+const WIDTH = 800;
+const HEIGHT = 600;
+
+const SCENES = {
+  ...{ river, paddock, stand, room, bowls, bed, letter, paw, scales },
+} satisfies Record<string, (word: string, other: string) => string>;
+
+/** A scene as an SVG, by its name and what is written in it: `scales 12.2 black`. */
+export function sceneSvg(name: string): string {
+  const [scene = '', word = '', other = ''] = name.split(' ');
+  if (!(scene in SCENES)) throw new Error(`Nobody draws ${name}.`);
+  const drawn = SCENES[scene as keyof typeof SCENES](word, other);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 400 300">${drawn}</svg>`;
+}
+
+const GROUND_NAMES = Object.keys(GROUNDS) as Ground[];
+
+/** A pet as somebody takes its picture, wider than its portrait and each time somewhere else. */
+export function petPhotoSvg(look: Look, time: number): string {
+  const ground = GROUND_NAMES[(GROUND_NAMES.indexOf(look.ground) + time) % GROUND_NAMES.length];
+  const [paper] = GROUNDS[ground ?? look.ground];
+  const portrait = portraitSvg({ ...look, ground: ground ?? look.ground });
+  const inner = portrait.replace(/^<svg[^>]*>/, '').replace(/<\/svg>$/, '');
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="-42.67 0 341.33 256"><rect x="-43" width="342" height="256" fill="${paper}"/>${inner}</svg>`;
+}
+
+/** A drawing as a camera would keep it. */
+export const jpegOf = (svg: string): Promise<Buffer> =>
+  sharp(Buffer.from(svg)).jpeg({ quality: 88 }).toBuffer();
