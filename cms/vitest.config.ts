@@ -9,18 +9,41 @@ if (lacksDatabase) {
   console.warn('SKIPPED: no PostgreSQL on this machine (Debian: apt-get install postgresql).');
 }
 
-/** What has nothing to do with the database runs on one of them; these are the slow ones of that kind. */
+/**
+ * What has nothing to do with the database runs on one of the two, which are tested side by side; these are
+ * the slow ones of that kind, shared out so that neither waits for the other.
+ */
 const ON_SQLITE_ONLY = [
-  'tests/boot.test.ts',
+  'tests/access/chat-relations.test.ts',
   'tests/fuzz.test.ts',
+  'tests/inbox/costs.test.ts',
+  // The long proof of it is done on both.
+  ...(process.env.PROVE ? [] : ['tests/inbox/killed.test.ts']),
+  'tests/inbox/canaries.test.ts',
+  'tests/inbox/from-before.test.ts',
+  'tests/inbox/settings.test.ts',
   'tests/mail/difficult-servers.test.ts',
   'tests/mail/smtp.test.ts',
+  'tests/member/canaries.test.ts',
+  'tests/member/invitation-accepted.test.ts',
+  'tests/member/invitation-limits.test.ts',
   'tests/panel/upload.test.ts',
   'tests/portal-page.test.ts',
   'tests/session/behind-proxy.test.ts',
-  'tests/session/strangers.test.ts',
+  'tests/session/email-change.test.ts',
+  'tests/session/join.test.ts',
+  'tests/session/password.test.ts',
   'tests/settings/**',
 ];
+const ON_POSTGRES_ONLY = [
+  'tests/boot.test.ts',
+  'tests/inbox/live-inside.test.ts',
+  'tests/session/strangers.test.ts',
+];
+const elsewhere = () => {
+  if (process.env.DATABASE_CLIENT === 'postgres') return ON_SQLITE_ONLY;
+  return postgresPrograms() ? ON_POSTGRES_ONLY : [];
+};
 
 export default defineConfig({
   test: {
@@ -35,7 +58,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: lacksDatabase ? [] : ['tests/**/*.test.ts'],
-          exclude: process.env.DATABASE_CLIENT === 'postgres' ? ON_SQLITE_ONLY : [],
+          exclude: elsewhere(),
           globalSetup: lacksDatabase ? [] : ['tests/harness/global-setup.ts'],
           // One server, one database: the files take turns.
           pool: 'forks',

@@ -11,6 +11,7 @@ import { until } from './harness/until';
 const TABLES = [
   ...['up_users', 'up_roles', 'trusts', 'trust_assignments', 'portal_notifications'],
   ...['pets', 'pet_entries', 'pet_documents', 'portal_files', 'portal_history'],
+  ...['inbox_chats', 'inbox_seats', 'inbox_messages', 'inbox_files'],
 ];
 
 /** With everything the demo has; other servers of the tests have its people. */

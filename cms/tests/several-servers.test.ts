@@ -1,14 +1,13 @@
-import { connect as connectTo, createServer, type Socket } from 'node:net';
 import Redis from 'ioredis';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from './harness/database';
-import { freePort } from './harness/free-port';
 import { get, patch, post, put, setCookie } from './harness/http';
 import { unique } from './harness/members';
 import { mailsTo } from './harness/outbox';
 import { fileForm } from './harness/picture';
 import { hasRedis, startRedis } from './harness/redis';
+import { startWay } from './harness/redis-way';
 import { startS3 } from './harness/s3-stand-in';
 import { discard, type Server } from './harness/server';
 import { onPostgres, ownServer } from './harness/shared';
@@ -134,42 +133,6 @@ describe.skipIf(!onPostgres || !hasRedis)('two servers', () => {
     expect(got.map((mails) => mails.length)).toEqual(people.map(() => 1));
   });
 });
-
-/** A way to Redis at an address of its own. While it is closed, whoever comes is sent away at once. */
-async function startWay(to: string) {
-  const port = await freePort();
-  const sockets = new Set<Socket>();
-  let open = false;
-  const server = createServer((near) => {
-    if (!open) return near.destroy();
-    const far = connectTo(Number(new URL(to).port), '127.0.0.1');
-    for (const [socket, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(socket);
-      socket.on('error', () => undefined);
-      socket.on('close', () => other.destroy());
-      socket.pipe(other);
-    }
-  });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const close = () => {
-    open = false;
-    for (const socket of sockets) socket.destroy();
-    sockets.clear();
-  };
-  return {
-    url: `redis://127.0.0.1:${port}`,
-    open: () => (open = true),
-    close,
-    stop: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        close();
-      }),
-  };
-}
 
 describe.skipIf(!onPostgres || !hasRedis)('two servers that start before Redis', () => {
   it(

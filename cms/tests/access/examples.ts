@@ -1,4 +1,5 @@
 import type { Make } from './examples/example';
+import { inboxExamples } from './examples/inbox';
 import { petExamples } from './examples/pets';
 import { restExamples } from './examples/rest';
 import { selfExamples } from './examples/self';
@@ -13,5 +14,6 @@ export const EXAMPLES: Record<string, Make> = {
   ...userExamples,
   ...trustExamples,
   ...petExamples,
+  ...inboxExamples,
   ...restExamples,
 };

@@ -8,9 +8,16 @@ export const RELATIONS: readonly Relation[] = ['own', 'other', 'none'];
 /** How a member can stand to a pet that is not theirs (ruling 6). */
 export const PET_RELATIONS = ['care_team', 'same_trust', 'provider'] as const;
 export type PetRelation = Relation | (typeof PET_RELATIONS)[number];
+/** How a member can stand to a chat beyond sitting in it and having nothing to do with it (rulings 10–13a). */
+export const CHAT_RELATIONS = ['trust', 'guest', 'closed', 'ended', 'left', 'office'] as const;
+export type ChatRelation = Relation | (typeof CHAT_RELATIONS)[number];
 
 /** Somebody who calls; nobody in particular where they are signed out. */
-export type Kind = { role: string; state: State } | 'signed out';
+export type Kind = Standing | 'signed out';
+interface Standing {
+  role: string;
+  state: State;
+}
 
 export const permissionRows = readTable(new URL('expected-permissions.csv', import.meta.url));
 export const endpointRows = readTable(new URL('expected-endpoints.csv', import.meta.url));
@@ -26,7 +33,7 @@ export function mayByTable(permission: string, role: string, verified: boolean):
 const petRows = readTable(new URL('expected-pets.csv', import.meta.url));
 
 /** What the table answers to whoever stands so to a pet and needs this right: the best of the rows that fit. */
-function petStatus(right: string, role: string, relation: PetRelation): number {
+function petStatus(right: string, role: string, relation: string): number {
   const answers = petRows
     .filter((row) => [relation, 'any'].includes(row.relation ?? ''))
     .filter((row) => [role, 'any'].includes(row.role ?? ''))
@@ -37,6 +44,21 @@ function petStatus(right: string, role: string, relation: PetRelation): number {
   return Math.min(...answers);
 }
 
+const chatRows = readTable(new URL('expected-chats.csv', import.meta.url));
+
+/** What the table answers to whoever stands so to a chat and needs this right: the first row that fits. */
+function chatStatus(right: string, { role, state }: Standing, relation: string): number {
+  const fits = (cell = '', value: string) => cell === 'any' || cell.split('/').includes(value);
+  const row = chatRows.find(
+    (one) => fits(one.relation, relation) && fits(one.role, role) && fits(one.standing, state),
+  );
+  const status = Number(row?.[right]);
+  if (![200, 404, 409].includes(status)) {
+    throw new Error(`No cell for ${right} × ${relation} × ${role}, ${state}`);
+  }
+  return status;
+}
+
 const rowOf = (callName: string) => endpointRows.find((one) => one.call === callName);
 
 /** Whether a call is about somebody or something, by its path or its body. */
@@ -45,12 +67,29 @@ export const hasObject = (callName: string) => Boolean(rowOf(callName)?.none);
 /** Whether a call is about one pet. */
 export const isAboutPet = (callName: string) => Boolean(rowOf(callName)?.right);
 
+/** Whether a call is about one chat. */
+export const isAboutChat = (callName: string) => Boolean(rowOf(callName)?.chat);
+
+/** What whoever fulfils a call's need is answered for an object they stand so to. */
+function admittedStatus(
+  row: Record<string, string>,
+  kind: Kind,
+  relation: PetRelation | ChatRelation,
+): number {
+  if (kind === 'signed out' || relation === 'none') return Number(row[relation]);
+  if (row.chat) return chatStatus(row.chat, kind, relation);
+  return row.right ? petStatus(row.right, kind.role, relation) : Number(row[relation]);
+}
+
 /** The status the hand-written tables ask for. */
-export function expectedStatus(callName: string, kind: Kind, relation: PetRelation): number {
+export function expectedStatus(
+  callName: string,
+  kind: Kind,
+  relation: PetRelation | ChatRelation,
+): number {
   const row = rowOf(callName);
   if (!row) throw new Error(`No row for ${callName}`);
-  const ofPet = row.right && kind !== 'signed out' && relation !== 'none';
-  const admitted = ofPet ? petStatus(row.right ?? '', kind.role, relation) : Number(row[relation]);
+  const admitted = admittedStatus(row, kind, relation);
   if (row.need === 'public') return admitted;
   if (kind === 'signed out' || SHUT_OUT.includes(kind.state)) return 401;
   if (row.need === 'member') return admitted;

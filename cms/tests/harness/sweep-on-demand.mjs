@@ -1,17 +1,29 @@
 /**
- * Loaded into a server by `--import`: runs the nightly sweep as soon as a file `sweep-now` lies in its data
- * folder, and removes the file once that is done. Nobody wants to wait for 3:17.
+ * Loaded into a server by `--import`: runs a job of the server's clock as soon as a file that asks for it lies
+ * in its data folder, as often at once as the file says, and removes the file once that is done. Nobody wants to
+ * wait for 3:17; and between the tests' steps the clock itself runs none of them.
  */
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-const wish = path.join(process.env.DATA_DIR, 'sweep-now');
-let sweeping = false;
+const JOBS = { 'sweep-now': 'sweep', 'unread-mails-now': 'unreadMails' };
+const running = new Set();
+
+async function run(wish, { job }) {
+  const times = Number(readFileSync(wish, 'utf8')) || 1;
+  await Promise.all(Array.from({ length: times }, () => job.invoke()));
+  rmSync(wish);
+}
 
 setInterval(async () => {
-  if (sweeping || !existsSync(wish)) return;
-  sweeping = true;
-  await globalThis.strapi.cron.jobs.find(({ name }) => name === 'sweep').job.invoke();
-  rmSync(wish);
-  sweeping = false;
+  for (const [file, name] of Object.entries(JOBS)) {
+    const known = globalThis.strapi?.cron.jobs.find((job) => job.name === name);
+    const wish = path.join(process.env.DATA_DIR, file);
+    if (!known || running.has(name)) continue;
+    known.job.cancel();
+    if (!existsSync(wish)) continue;
+    running.add(name);
+    await run(wish, known);
+    running.delete(name);
+  }
 }, 25).unref();

@@ -25,4 +25,10 @@ export const restExamples: Record<string, Make> = {
         : await storedFile((await owner(caller, relation)).id),
     ),
   }),
+  'GET /download': async (caller, relation) => {
+    const someone = await owner(caller, relation);
+    const key = relation === 'none' ? `${randomUUID()}.webp` : await storedFile(someone.id);
+    const link = fileLinkFor(key, undefined, relation === 'other' ? someone.id : undefined);
+    return { ask: { query: { url: `/api${link}` } } };
+  },
 };

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { startChat } from '../../harness/chats';
+import { db, insert } from '../../harness/database';
+import { post } from '../../harness/http';
+import { makeMember, signedIn, unique } from '../../harness/members';
+import { PDF } from '../../harness/pets';
+import { fileForm } from '../../harness/picture';
+import { server } from '../../harness/shared';
+import type { ChatRelation } from '../expectation';
+import { NONE, type Example } from './example';
+
+type Caller = { id: number; role: string };
+
+/** Beside the relations every object has, those of rulings 10 to 13a. */
+export type ChatMake = (caller: Caller, relation: ChatRelation) => Promise<Example> | Example;
+
+const opener = await signedIn({ role: 'employee' });
+const keeper = await signedIn({ role: 'admin' });
+const blocked = await makeMember({ blocked: true });
+
+/** What nobody ends is planted once: the matrix asks some thousand times. */
+const planted = new Map<string, Promise<number>>();
+function once(key: string, plant: () => Promise<number>): Promise<number> {
+  const known = planted.get(key) ?? plant();
+  planted.set(key, known);
+  return known;
+}
+
+/** A chat of two people the callers have nothing to do with. */
+const strangersChat = async () => (await startChat(opener, [await makeMember()])).id;
+
+/** Gives a member such a seat in a chat, whatever they had there. */
+async function sit(chatId: number, memberId: number, columns: object) {
+  const pair = { chat_id: chatId, member_id: memberId };
+  await db('inbox_seats').where(pair).delete();
+  const own = { guest: false, office: false, notifications: true };
+  const read = { read_up_to: 0, mailed_up_to: 0, unread: 0, active_at: new Date() };
+  await insert('inbox_seats', { ...pair, ...own, ...read, ...columns });
+}
+
+/** The chat of a trust the caller is assigned to, or was. */
+async function trustChat({ id: userId }: Caller, left: boolean): Promise<number> {
+  const { token } = keeper;
+  const { body: trust } = await post('/trusts', { token, body: { name: unique('Trust ') } });
+  const pair = { userId, trustId: trust.id };
+  await post('/trusts/assign', { token, body: pair });
+  if (left) await post('/trusts/remove', { token, body: pair });
+  return (await db('inbox_chats').where({ trust_id: trust.id }).first('id')).id;
+}
+
+const SEATS: Partial<Record<ChatRelation, () => object>> = {
+  own: () => ({}),
+  guest: () => ({ guest: true }),
+  office: () => ({ office: true }),
+  closed: () => ({ closed_at: new Date() }),
+  ended: () => ({}),
+};
+
+/** A chat the caller stands so to. */
+async function plant(caller: Caller, relation: ChatRelation): Promise<number> {
+  if (relation === 'trust' || relation === 'left') return trustChat(caller, relation === 'left');
+  const chatId = await strangersChat();
+  const seat = SEATS[relation];
+  if (seat) await sit(chatId, caller.id, seat());
+  if (relation === 'ended') {
+    await db('inbox_chats')
+      .where({ id: chatId })
+      .update({ ended_at: new Date(), people_key: null });
+  }
+  return chatId;
+}
+
+/** Such a chat, planted for the first call about it. */
+function chat(caller: Caller, relation: ChatRelation): Promise<number> | number {
+  if (relation === 'none') return NONE;
+  if (!caller.id) return once('a stranger', strangersChat);
+  // An admin is seated in what is started after they are there.
+  const isForeign = relation === 'other' && caller.role !== 'admin';
+  const key = isForeign ? 'a stranger' : `${caller.id} ${relation}`;
+  return once(key, () => (isForeign ? strangersChat() : plant(caller, relation)));
+}
+
+/** A call about such a chat by its path. */
+const about =
+  (end = '', ask: () => Example['ask'] = () => ({})): ChatMake =>
+  async (caller, relation) => ({
+    path: `/inbox/chats/${await chat(caller, relation)}${end}`,
+    ask: ask(),
+  });
+
+/** A file somebody has uploaded to a chat: sent, where it has a message. */
+async function upload(chatId: number, uploaderId: number, messageId: number | null = null) {
+  const key = `${randomUUID()}.pdf`;
+  const file = { key, title: 'a.pdf', mime: 'application/pdf', size: PDF.length };
+  const fileId = await insert('portal_files', { ...file, owner_id: uploaderId });
+  const row = { chat_id: chatId, uploader_id: uploaderId, message_id: messageId };
+  const id = await insert('inbox_files', {
+    ...{ ...row, kind: 'document', title: 'a.pdf' },
+    file_id: fileId,
+  });
+  return { id, key };
+}
+
+/** The key of a file that somebody else has sent in a chat the caller stands so to. */
+export async function sentFile(caller: Caller, relation: ChatRelation): Promise<string> {
+  const chatId = await chat(caller, relation);
+  const message = { chat_id: chatId, sender_id: opener.id, client_id: randomUUID(), content: '' };
+  const { key } = await upload(chatId, opener.id, await insert('inbox_messages', message));
+  const folder = path.join(server.dataDir, 'files');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, key), PDF);
+  return key;
+}
+
+export const inboxExamples: Record<string, ChatMake> = {
+  'GET /inbox/chats/me': () => ({}),
+  'GET /inbox/state': () => ({}),
+  'PATCH /inbox/settings': () => ({ ask: { body: { mailUnread: false } } }),
+  'GET /inbox/people': () => ({}),
+  'POST /inbox/chats': async (_caller, relation) => {
+    const people = { own: makeMember, other: () => blocked, none: () => ({ id: NONE }) };
+    const { id } = await people[relation as keyof typeof people]();
+    return { ask: { body: { memberIds: [id] } } };
+  },
+  'GET /inbox/chats/:chatId': about(),
+  'GET /inbox/chats/:chatId/files': about('/files', () => ({ query: { kind: 'document' } })),
+  'PATCH /inbox/chats/:chatId/chat-member': about('/chat-member', () => ({
+    body: { notifications: true },
+  })),
+  // By an admin it ends the chat, which nobody could write in any more.
+  'DELETE /inbox/chats/:id': async (caller, relation) => {
+    const ends = caller.role === 'admin' && relation !== 'none';
+    const chatId = ends ? await plant(caller, relation) : await chat(caller, relation);
+    return { path: `/inbox/chats/${chatId}` };
+  },
+  'POST /inbox/messages': async (caller, relation) => ({
+    ask: {
+      body: { chatId: await chat(caller, relation), clientId: randomUUID(), content: 'Hello' },
+    },
+  }),
+  'POST /inbox/chats/:chatId/files': about('/files', () => ({
+    body: fileForm(PDF, 'paper.pdf', 'application/pdf'),
+  })),
+  'DELETE /inbox/chats/:chatId/files/:fileId': async (caller, relation) => {
+    const chatId = await chat(caller, relation);
+    const fileId = relation === 'none' ? NONE : (await upload(chatId, caller.id || opener.id)).id;
+    return { path: `/inbox/chats/${chatId}/files/${fileId}` };
+  },
+};

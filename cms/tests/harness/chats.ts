@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import type { Chat, Message } from '@hearthside/contract/inbox';
+import type { InboxState } from '@hearthside/contract/inbox-endpoints';
+import type { ChatAttachment } from '@hearthside/contract/inbox-file';
+import { db } from './database';
+import { del, get, patch, post, type Ask, type Reply } from './http';
+import { makeMember, openSession, unique, type TestMember, type TestSession } from './members';
+import { PDF } from './pets';
+import { fileForm } from './picture';
+
+/** Whoever calls: a planted member with an open session. */
+export type Signed = Pick<TestMember, 'id'> & Pick<TestSession, 'token'>;
+
+/** The answer of a call that has to work. */
+function good<T>(what: string, { status, text, body }: Reply): T {
+  if (status !== 200) throw new Error(`${what}: ${status} ${text}`);
+  return body as T;
+}
+
+/** Asks for a chat with these people. */
+export const askForChat = (
+  opener: Pick<Signed, 'token'>,
+  people: readonly { id: number }[],
+  name?: string,
+): Promise<Reply> =>
+  post('/inbox/chats', {
+    token: opener.token,
+    body: { memberIds: people.map(({ id }) => id), ...(name !== undefined && { name }) },
+  });
+
+/** Starts a chat through the API, so that the server seats the admins; one other makes it direct, several a group. */
+export const startChat = async (
+  opener: Pick<Signed, 'token'>,
+  people: readonly { id: number }[],
+  name?: string,
+): Promise<Chat> => good<{ chat: Chat }>('A chat', await askForChat(opener, people, name)).chat;
+
+/** A direct chat of two planted members. */
+export async function chatOfTwo() {
+  const [anna, bert] = [
+    await makeMember({ firstName: 'Anna' }),
+    await makeMember({ firstName: 'Bert' }),
+  ];
+  const sessions = [await openSession(anna.id), await openSession(bert.id)] as const;
+  const people = [
+    { ...anna, ...sessions[0] },
+    { ...bert, ...sessions[1] },
+  ] as const;
+  return { chat: await startChat(people[0], [people[1]]), people };
+}
+
+/** Sends a message; what else goes with it as it is sent. */
+export const sendTo = (
+  member: Pick<Signed, 'token'>,
+  chatId: number,
+  content: string,
+  more: { clientId?: string; attachments?: number[] } = {},
+): Promise<Reply> =>
+  post('/inbox/messages', {
+    token: member.token,
+    body: { chatId, clientId: randomUUID(), content, ...more },
+  });
+
+/** Sends a message that has to arrive. */
+export const say = async (
+  member: Pick<Signed, 'token'>,
+  chatId: number,
+  content = unique('Hello '),
+  more: { clientId?: string; attachments?: number[] } = {},
+): Promise<Message> =>
+  good<{ message: Message }>('A message', await sendTo(member, chatId, content, more)).message;
+
+/** Asks for a chat with a page of its messages. */
+export const openChat = (
+  member: Pick<Signed, 'token'>,
+  chatId: number,
+  query: Ask['query'] = {},
+): Promise<Reply> => get(`/inbox/chats/${chatId}`, { token: member.token, query });
+
+/** A chat as a member sees it. */
+export const chatFor = async (member: Pick<Signed, 'token'>, chatId: number): Promise<Chat> =>
+  good<{ chat: Chat }>('Opening a chat', await openChat(member, chatId)).chat;
+
+/** The messages of a chat as a member reads them, at most 100, oldest first. */
+export const messagesFor = async (
+  member: Pick<Signed, 'token'>,
+  chatId: number,
+  query: Ask['query'] = { limit: 100 },
+): Promise<Message[]> =>
+  good<{ messages: Message[] }>('Reading a chat', await openChat(member, chatId, query)).messages;
+
+/** A page of a member's chats. */
+export const listOf = async (
+  member: Pick<Signed, 'token'>,
+  query: Ask['query'] = {},
+): Promise<{ chats: Chat[]; next: string | null }> =>
+  good('The list of chats', await get('/inbox/chats/me', { token: member.token, query }));
+
+/** Ids of a page of a member's chats, in order. */
+export const idsOf = async (member: Pick<Signed, 'token'>, query: Ask['query'] = {}) =>
+  (await listOf(member, query)).chats.map(({ id }) => id);
+
+/** What a member's inbox says of itself. */
+export const stateOf = async (member: Pick<Signed, 'token'>): Promise<InboxState> =>
+  good('The state', await get('/inbox/state', { token: member.token }));
+
+/** Changes one's own seat in a chat. */
+export const setSeat = (
+  member: Pick<Signed, 'token'>,
+  chatId: number,
+  body: Record<string, unknown>,
+): Promise<Reply> => patch(`/inbox/chats/${chatId}/chat-member`, { token: member.token, body });
+
+/** Closes a chat, by an admin for everyone. */
+export const closeChat = (member: Pick<Signed, 'token'>, chatId: number): Promise<Reply> =>
+  del(`/inbox/chats/${chatId}`, { token: member.token });
+
+/** Uploads a file that goes with a message yet to be sent; a PDF unless said otherwise. */
+export const askToUpload = (
+  member: Pick<Signed, 'token'>,
+  chatId: number,
+  form = fileForm(PDF, 'paper.pdf', 'application/pdf'),
+): Promise<Reply> => post(`/inbox/chats/${chatId}/files`, { token: member.token, body: form });
+
+/** The same, where it has to work. */
+export const uploadTo = async (
+  member: Pick<Signed, 'token'>,
+  chatId: number,
+  form?: FormData,
+): Promise<ChatAttachment> => good('An upload', await askToUpload(member, chatId, form));
+
+/** A member's seat in a chat, from the table itself. */
+export const seatOf = (chatId: number, memberId: number) =>
+  db('inbox_seats').where({ chat_id: chatId, member_id: memberId }).first();
+
+/** Ids of everybody who has a seat in a chat, and of them those who have it by office. */
+export async function seatedIn(chatId: number) {
+  const rows = await db('inbox_seats').where({ chat_id: chatId }).orderBy('member_id');
+  const ids = (of: { member_id: number }[]) => of.map(({ member_id: id }) => id);
+  return { all: ids(rows), byOffice: ids(rows.filter(({ office }) => office)) };
+}
+
+/**
+ * Seats a member in a chat as the API would not: somebody who has lost what they were let in by, or a guest
+ * without the round of opening it with them.
+ */
+export async function plantSeat(
+  chatId: number,
+  memberId: number,
+  columns: { guest?: boolean; office?: boolean } & Record<string, unknown> = {},
+) {
+  const now = new Date();
+  await db('inbox_seats').insert({
+    ...{ chat_id: chatId, member_id: memberId, guest: false, office: false },
+    ...{ notifications: true, read_up_to: 0, mailed_up_to: 0, unread: 0 },
+    ...{ active_at: now, created_at: now, updated_at: now },
+    ...columns,
+  });
+}
+
+/** Plants many messages at once, by turns of their senders, without counting them as unread. Answers their ids. */
+export async function plantMessages(
+  chatId: number,
+  senderIds: readonly number[],
+  contents: readonly string[],
+): Promise<number[]> {
+  const start = Date.now() - contents.length * 1000;
+  const rows = contents.map((content, at) => ({
+    ...{ chat_id: chatId, sender_id: senderIds[at % senderIds.length], client_id: randomUUID() },
+    ...{
+      content,
+      created_at: new Date(start + at * 1000),
+      updated_at: new Date(start + at * 1000),
+    },
+  }));
+  const ids: number[] = [];
+  for (let from = 0; from < rows.length; from += 50) {
+    const added = await db('inbox_messages').insert(rows.slice(from, from + 50), ['id']);
+    ids.push(...added.map(({ id }) => Number(id)));
+  }
+  await db('inbox_chats')
+    .where({ id: chatId })
+    .update({ last_message_id: Math.max(...ids) });
+  return ids;
+}

@@ -1,0 +1,161 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { io, type Socket } from 'socket.io-client';
+import { SOCKET_PATH, type ServerEvents, type Watched } from '@hearthside/contract/realtime';
+import type { Message } from '@hearthside/contract/inbox';
+import { server } from './shared';
+import { until } from './until';
+
+type EventName = keyof ServerEvents;
+type ToldOf<Name extends EventName> = Parameters<ServerEvents[Name]>[0];
+
+/** Something a window was told, and when, in ms of `performance.now()`. */
+export interface Told<Name extends EventName = EventName> {
+  event: Name;
+  told: ToldOf<Name>;
+  at: number;
+}
+
+/** An open window: it keeps all it is told, and comes back by itself only where it is asked to. */
+export interface LiveWindow {
+  socket: Socket;
+  /** Everything it was told, in order. */
+  log: Told[];
+  /** What it was told under one name. */
+  told<Name extends EventName>(name: Name): ToldOf<Name>[];
+  /** The texts of the messages it was told. */
+  contents(): string[];
+  /** Waits until it was told something that fits, and answers with it. */
+  hears<Name extends EventName>(
+    name: Name,
+    fits?: (told: ToldOf<Name>) => boolean,
+  ): Promise<ToldOf<Name>>;
+  watch(chatId: number): Promise<Watched>;
+  types(chatId: number): void;
+  /** Whether it is connected. */
+  isOpen(): boolean;
+  /** Waits until it is cut off; answers after how many milliseconds from now. */
+  isCut(): Promise<number>;
+  close(): void;
+}
+
+const open = new Set<Socket>();
+
+/** Closes all windows the tests have opened. */
+export function closeWindows() {
+  for (const socket of open) socket.disconnect();
+  open.clear();
+}
+
+interface Where {
+  base?: string;
+  /** Whether it connects anew after it was cut off, as the portal's own windows do. */
+  comesBack?: boolean;
+}
+
+/** A socket that is on its way, shown to the server with this. */
+export function newSocket(
+  auth: object,
+  { base = server.baseUrl, transports = ['websocket'] } = {},
+): Socket {
+  const socket = io(base, {
+    path: SOCKET_PATH,
+    transports,
+    auth,
+    forceNew: true,
+    reconnection: false,
+    timeout: 5000,
+  });
+  open.add(socket);
+  return socket;
+}
+
+/** What a socket sends through, below socket.io: frames exactly as they are given. */
+export interface Wire {
+  send(frame: string | Buffer): void;
+  on(event: 'message', listener: (frame: Buffer) => void): void;
+}
+
+/** The wire of a connected socket. */
+export const wireOf = (socket: Socket): Wire =>
+  (socket.io.engine.transport as unknown as { ws: Wire }).ws;
+
+const connected = (socket: Socket) =>
+  new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve);
+    socket.once('connect_error', reject);
+    // A refusal closes it too, and is told a moment later.
+    const closed = () => reject(new Error('The connection was closed.'));
+    socket.io.once('close', () => setTimeout(closed, 20));
+  });
+
+/** Why a socket that shows this is refused; fails where it is let in. */
+export async function refusalOf(auth: object, transports?: string[]): Promise<string> {
+  const socket = newSocket(auth, transports && { transports });
+  try {
+    await connected(socket);
+  } catch (error) {
+    return (error as Error).message;
+  } finally {
+    socket.disconnect();
+  }
+  throw new Error('The socket was let in.');
+}
+
+/** Opens a window of a signed-in member. */
+export async function openWindow(
+  { token }: { token: string },
+  { base = server.baseUrl, comesBack = false }: Where = {},
+): Promise<LiveWindow> {
+  const socket = newSocket({ token }, { base });
+  const log: Told[] = [];
+  socket.onAny((event: EventName, told: ToldOf<EventName>) => {
+    log.push({ event, told, at: performance.now() });
+  });
+  if (comesBack) {
+    const again = () => setTimeout(() => open.has(socket) && socket.connect(), 100);
+    socket.on('disconnect', again);
+    socket.on('connect_error', again);
+  }
+  await connected(socket);
+  const told = <Name extends EventName>(name: Name) =>
+    log.filter(({ event }) => event === name).map((one) => one.told as ToldOf<Name>);
+  return {
+    socket,
+    log,
+    told,
+    contents: () => told('message').map(({ message }: { message: Message }) => message.content),
+    async hears(name, fits = () => true) {
+      const [first] = await until(`a window is told of "${name}"`, () => {
+        const fitting = told(name).filter(fits);
+        return fitting.length > 0 && fitting;
+      });
+      return first as ToldOf<typeof name>;
+    },
+    watch: (chatId) => socket.timeout(5000).emitWithAck('watch', { chatId }),
+    types: (chatId) => void socket.emit('typing', { chatId }),
+    isOpen: () => socket.connected,
+    async isCut() {
+      const start = performance.now();
+      await until('the window is cut off', () => !socket.connected, 5);
+      return performance.now() - start;
+    },
+    close() {
+      open.delete(socket);
+      socket.disconnect();
+    },
+  };
+}
+
+/** Lets pass what could still be under way; then what was not told is not going to be. */
+export const settled = () => pause(120);
+
+/** Opens a window of each of some members. */
+export const windowsOf = (...members: { token: string }[]): Promise<LiveWindow[]> =>
+  Promise.all(members.map((member) => openWindow(member)));
+
+/** What each of some windows was told, without when. */
+export const logsOf = (windows: readonly LiveWindow[]) =>
+  windows.map(({ log }) => log.map(({ event, told }) => ({ event, told })));
+
+/** What as many windows were told that were told nothing. */
+export const none = (windows: readonly LiveWindow[]): never[][] => windows.map(() => []);

@@ -1,0 +1,25 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ServerInfo } from './server';
+import { until } from './until';
+
+/** Environment of a server that tells how much memory it uses. */
+export const TELLS_MEMORY = {
+  NODE_OPTIONS: `--import ${new URL('memory-on-demand.mjs', import.meta.url).href}`,
+};
+
+/** By how much the memory of such a server grows while something is done, in bytes. */
+export async function memoryGrowth({ dataDir }: ServerInfo, work: () => Promise<unknown>) {
+  const place = path.join(dataDir, 'memory-peak');
+  const peak = () => Number(readFileSync(place, 'utf8'));
+  writeFileSync(place, '0');
+  const before = await until('the server tells its memory', () => peak() > 0 && peak());
+  await work();
+  await pause(20);
+  const most = peak();
+  rmSync(place);
+  // Whoever begins the next time begins from nothing.
+  await pause(20);
+  return most - before;
+}

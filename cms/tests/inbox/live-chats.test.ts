@@ -1,0 +1,147 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { askForChat, chatOfTwo, closeChat, say, setSeat, startChat } from '../harness/chats';
+import { db } from '../harness/database';
+import { del, patch, post } from '../harness/http';
+import { closeWindows, logsOf, none, settled, windowsOf } from '../harness/live';
+import { signedIn } from '../harness/members';
+import { makeTrust } from '../harness/trusts';
+
+/** Somebody in every chat that is started from here on, and who assigns to trusts. */
+const admin = await signedIn({ role: 'admin' });
+afterAll(closeWindows);
+
+const assign = (userId: number, trustId: number) =>
+  post('/trusts/assign', { token: admin.token, body: { userId, trustId } });
+const unassign = (userId: number, trustId: number) =>
+  post('/trusts/remove', { token: admin.token, body: { userId, trustId } });
+const chatOfTrust = async (trustId: number): Promise<number> =>
+  (await db('inbox_chats').where({ trust_id: trustId }).first('id')).id;
+
+describe('reading', () => {
+  it('is told to everybody in the chat, and never goes back', async () => {
+    const { chat, people } = await chatOfTwo();
+    const [anna, bert] = people;
+    const [first, second] = [await say(anna, chat.id), await say(anna, chat.id)];
+    const windows = await windowsOf(anna, bert, bert, admin);
+    const others = await windowsOf(await signedIn());
+    for (const readUpTo of [first.id, second.id, first.id]) {
+      expect((await setSeat(bert, chat.id, { readUpTo })).status).toBe(200);
+    }
+    for (const window of windows) {
+      await window.hears('read', ({ readUpTo }) => readUpTo === second.id);
+    }
+    await settled();
+    const told = [first, second].map(({ id }) => ({
+      event: 'read',
+      told: { chatId: chat.id, memberId: bert.id, readUpTo: id },
+    }));
+    expect(logsOf(windows)).toEqual(windows.map(() => told));
+    expect(logsOf(others)).toEqual(none(others));
+  });
+});
+
+describe('that a chat is another one now', () => {
+  /** Windows of two people of a chat, of an admin, and of somebody else; with whoever hears of a change. */
+  async function heard(
+    change: (of: Awaited<ReturnType<typeof chatOfTwo>>) => Promise<unknown>,
+    before: (of: Awaited<ReturnType<typeof chatOfTwo>>) => Promise<unknown> = async () => undefined,
+  ) {
+    const of = await chatOfTwo();
+    await before(of);
+    const [anna, bert] = of.people;
+    const windows = await windowsOf(anna, anna, bert, admin, await signedIn());
+    await change(of);
+    await windows[0]?.hears('chat');
+    await settled();
+    const told = { event: 'chat', told: { chatId: of.chat.id } };
+    return logsOf(windows).map((log) => {
+      expect(log).toEqual(log.map(() => told));
+      return log.length;
+    });
+  }
+
+  it('is told to its own windows where somebody closes it, and where they take it back', async () => {
+    expect(await heard(({ chat, people }) => closeChat(people[0], chat.id))).toEqual([
+      1, 1, 0, 0, 0,
+    ]);
+    const takenBack = await heard(
+      ({ chat, people }) => setSeat(people[0], chat.id, { closed: false }),
+      ({ chat, people }) => closeChat(people[0], chat.id),
+    );
+    expect(takenBack).toEqual([1, 1, 0, 0, 0]);
+  });
+
+  it('is told to its own windows where somebody wants to hear of it no more', async () => {
+    const told = await heard(({ chat, people }) =>
+      setSeat(people[0], chat.id, { notifications: false }),
+    );
+    expect(told).toEqual([1, 1, 0, 0, 0]);
+  });
+
+  it('is told to all where an admin ends it', async () => {
+    expect(await heard(({ chat }) => closeChat(admin, chat.id))).toEqual([1, 1, 1, 1, 0]);
+  });
+
+  it('is told to its own windows where somebody tries to start it again', async () => {
+    const again = await heard(async ({ people }) => {
+      expect((await askForChat(people[0], [people[1]])).status).toBe(409);
+    });
+    expect(again).toEqual([1, 1, 0, 0, 0]);
+  });
+
+  it('is told to all where it is started', async () => {
+    const [opener, one, guest] = [
+      await signedIn({ role: 'employee' }),
+      await signedIn(),
+      await signedIn({ role: 'user', verified: false }),
+    ];
+    const windows = await windowsOf(opener, one, guest, admin);
+    const others = await windowsOf(await signedIn());
+    const chat = await startChat(opener, [one, guest]);
+    for (const window of windows) await window.hears('chat');
+    await settled();
+    const told = [{ event: 'chat', told: { chatId: chat.id } }];
+    expect(logsOf(windows)).toEqual(windows.map(() => told));
+    expect(logsOf(others)).toEqual(none(others));
+  });
+});
+
+describe('the chat of a trust', () => {
+  let stays: Awaited<ReturnType<typeof signedIn>>;
+  let comes: Awaited<ReturnType<typeof signedIn>>;
+  let trust: { id: number; name: string };
+  beforeEach(async () => {
+    [stays, comes] = [await signedIn(), await signedIn()];
+    trust = await makeTrust();
+    await assign(stays.id, trust.id);
+  });
+
+  it('tells its people and the newcomer of an assignment, and who was removed as well', async () => {
+    const chatId = await chatOfTrust(trust.id);
+    const windows = await windowsOf(stays, comes, admin);
+    await assign(comes.id, trust.id);
+    for (const window of windows) await window.hears('chat');
+    await unassign(comes.id, trust.id);
+    await windows[1]?.isCut();
+    await settled();
+    const chats = windows.map((window) => window.told('chat'));
+    expect(chats).toEqual(windows.map(() => [{ chatId }, { chatId }]));
+  });
+
+  it('tells its people that it has another name, and that it has ended with its trust', async () => {
+    const chatId = await chatOfTrust(trust.id);
+    const windows = await windowsOf(stays, admin);
+    const others = await windowsOf(comes);
+    const { token } = admin;
+    const body = { name: `${trust.name} anew` };
+    expect((await patch(`/trusts/${trust.id}`, { token, body })).status).toBe(200);
+    for (const window of windows) await window.hears('chat');
+    await unassign(stays.id, trust.id);
+    await windows[0]?.isCut();
+    expect((await del(`/trusts/${trust.id}`, { token })).status).toBe(200);
+    await settled();
+    const chats = windows.map((window) => window.told('chat'));
+    expect(chats).toEqual([Array(2).fill({ chatId }), Array(3).fill({ chatId })]);
+    expect(logsOf(others)).toEqual(none(others));
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { stateOf } from '../harness/chats';
+import { patch } from '../harness/http';
+import { signedIn } from '../harness/members';
+import { snapshot } from '../harness/snapshot';
+
+const save = ({ token }: { token: string }, body: unknown) =>
+  patch('/inbox/settings', { token, body });
+
+describe('mails about unread messages', () => {
+  it('are wanted by whoever has not said otherwise, and each says so for themselves', async () => {
+    const [me, other] = [await signedIn(), await signedIn()];
+    const state = { unread: 0, hasChats: false };
+    expect(await stateOf(me)).toEqual({ ...state, mailUnread: true });
+    for (const mailUnread of [false, false, true]) {
+      const { status, body } = await save(me, { mailUnread });
+      expect([status, body]).toEqual([200, { ...state, mailUnread }]);
+      expect(await stateOf(me)).toEqual({ ...state, mailUnread });
+      expect((await stateOf(other)).mailUnread).toBe(true);
+    }
+  });
+
+  it('are a choice of whoever is not verified too: they may be guests', async () => {
+    const guest = await signedIn({ verified: false });
+    expect((await save(guest, { mailUnread: false })).body.mailUnread).toBe(false);
+    expect((await stateOf(guest)).mailUnread).toBe(false);
+  });
+
+  it('are chosen by nothing but yes or no', async () => {
+    const me = await signedIn();
+    const before = await snapshot();
+    for (const body of [
+      {},
+      { mailUnread: 'false' },
+      { mailUnread: null },
+      { mailUnread: 0 },
+      { mailUnread: true, memberId: 1 },
+      [],
+    ]) {
+      expect((await save(me, body)).status, JSON.stringify(body)).toBe(400);
+    }
+    expect(await snapshot()).toEqual(before);
+  });
+});
