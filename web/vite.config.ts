@@ -31,7 +31,7 @@ export default defineConfig({
             },
             {
               name: 'kit',
-              test: /src[\\/](ui[\\/](avatar|button|button-style|email-input|empty-state|field|field-context|icon-button|initials|input-style|logo|notice|password-input|portrait|spinner|text-input|toast|toast-queue)|lib[\\/](?!form|use-form|leave|zod)[\w-]+)\.tsx?$/,
+              test: /src[\\/](ui[\\/](avatar|button|button-style|email-input|empty-state|field|field-context|icon-button|initials|input-style|logo|notice|password-input|portrait|spinner|text-input|toast|toast-queue)|lib[\\/](?!form|use-form|leave|zod|realtime|probe-link|file-api|file-tab|size-words|print-file|download|use-media)[\w-]+)\.tsx?$/,
             },
           ],
         },

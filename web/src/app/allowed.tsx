@@ -1,14 +1,20 @@
 import { can } from '@hearthside/contract/access';
 import { SECTIONS, type Section, type SectionId } from '@hearthside/contract/section';
 import { Outlet } from 'react-router-dom';
+import { useInboxGlance } from '@/features/inbox';
 import { useMe } from '@/features/session';
 import { NoRight } from './pages/no-right';
+import { PageWait } from './shell/page-wait';
 
 /** The pages of one section, for whom they are open; everybody else is told why not. */
 export function Allowed({ section: id }: { section: SectionId }) {
   const me = useMe();
+  const { hasChats } = useInboxGlance();
   const section: Section | undefined = SECTIONS.find((one) => one.id === id);
   if (!section) return null;
-  if (section.permission && !can(me, section.permission)) return <NoRight section={section} />;
-  return <Outlet />;
+  if (section.permission === null || can(me, section.permission)) return <Outlet />;
+  if (id !== 'inbox') return <NoRight section={section} />;
+  // Chats that staff has opened with somebody open the inbox to them (ruling 13a).
+  if (hasChats === undefined) return <PageWait />;
+  return hasChats ? <Outlet /> : <NoRight section={section} />;
 }

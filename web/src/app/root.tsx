@@ -2,15 +2,18 @@ import { Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { useSettings } from '@/features/settings';
 import { usePageName } from '@/lib/page';
+import { countedTitle, useShownTitleCount } from '@/lib/title-count';
 import { Splash } from './pages/splash';
 
 /** What every page stands in: the window's title, the scroll position, the first wait. */
 export function Root() {
   const { title } = usePageName();
   const { organisationName } = useSettings();
+  const count = useShownTitleCount();
   useEffect(() => {
-    document.title = title ? `${title} · ${organisationName}` : organisationName;
-  }, [title, organisationName]);
+    const name = title ? `${title} · ${organisationName}` : organisationName;
+    document.title = countedTitle(name, count);
+  }, [title, organisationName, count]);
   return (
     <>
       <Suspense fallback={<Splash />}>

@@ -1,6 +1,7 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { HomePage } from '@/features/home';
 import { HistoryPage } from '@/features/history';
+import { InboxPage } from '@/features/inbox';
 import {
   CaregiverPage,
   CaregiversPage,
@@ -95,6 +96,11 @@ const memberRoutes: RouteObject[] = [
       { path: 'pet-records/trash', element: <PetTrashPage /> },
       { path: 'pet-records/:id/emergency', element: <EmergencyPage /> },
     ],
+  },
+  {
+    element: <Allowed section="inbox" />,
+    // One page for both addresses, so that the list stays as it is while chats are opened.
+    children: [{ path: 'inbox/:chatId?', element: <InboxPage /> }],
   },
   {
     element: <Allowed section="trusts" />,

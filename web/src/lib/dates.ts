@@ -1,9 +1,12 @@
 /** Days before months, months as words of three letters: nobody guesses which number is which. */
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-const day = (date: Date) => `${date.getDate()} ${MONTHS[date.getMonth()]} ${date.getFullYear()}`;
+/** '12 Nov', for where the year is known. */
+export const dayAndMonth = (date: Date) => `${date.getDate()} ${MONTHS[date.getMonth()]}`;
+const day = (date: Date) => `${dayAndMonth(date)} ${date.getFullYear()}`;
 const two = (number: number) => String(number).padStart(2, '0');
-const clock = (date: Date) => `${two(date.getHours())}:${two(date.getMinutes())}`;
+/** '16:05'. */
+export const clock = (date: Date) => `${two(date.getHours())}:${two(date.getMinutes())}`;
 
 /**
  * '12 Nov 2026', for an instant in this device's time zone, or for a calendar date (`2026-11-12`),
@@ -41,7 +44,8 @@ export function greeting(now: Date = new Date()): string {
   return 'Good evening';
 }
 
-function daysBetween(then: Date, now: Date): number {
+/** How many midnights lie between two instants, in this device's time zone. */
+export function daysBetween(then: Date, now: Date): number {
   const midnight = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
   return Math.round((midnight(now) - midnight(then)) / 86_400_000);
 }

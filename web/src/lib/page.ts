@@ -6,6 +6,11 @@ export interface PageName {
   title: string;
   /** The h1, where it says more than the title. */
   heading?: string;
+  /**
+   * A page that fills the window's height and scrolls inside itself. As a `screen` it has a phone's whole
+   * screen to itself too, without the portal's bars.
+   */
+  fills?: 'window' | 'screen';
 }
 
 let current: PageName = { title: '' };
@@ -17,8 +22,8 @@ function name(page: PageName) {
 }
 
 /** Called once by every page: names it. The shell shows the name as its h1. */
-export function usePage(title: string, heading?: string): void {
-  useLayoutEffect(() => name({ title, heading }), [title, heading]);
+export function usePage(title: string, heading?: string, fills?: PageName['fills']): void {
+  useLayoutEffect(() => name({ title, heading, fills }), [title, heading, fills]);
 }
 
 /** The name of the page on screen, for the shell around it. */

@@ -5,6 +5,7 @@ import {
   HandHeart,
   House,
   Landmark,
+  MessagesSquare,
   PawPrint,
   Users,
   type LucideIcon,
@@ -18,5 +19,6 @@ export const SECTION_ICONS: Record<SectionId, LucideIcon> = {
   directory: BookUser,
   caregivers: HandHeart,
   pet_records: PawPrint,
+  inbox: MessagesSquare,
   trusts: Landmark,
 };

@@ -49,7 +49,7 @@ export function openPortal(server: Server, me: Me | null = { ...rosa, role: 'adm
   });
   stubLayout();
   sessionStorage.clear();
-  for (const kind of ['success', 'error', 'undo'] as const)
+  for (const kind of ['success', 'error', 'undo', 'working'] as const)
     vi.spyOn(toast, kind).mockImplementation(() => undefined);
   if (me) session.open({ accessToken: 'token', expiresIn: 600, me });
 }

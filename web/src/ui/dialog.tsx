@@ -7,8 +7,9 @@ import {
 } from '@headlessui/react';
 import clsx from 'clsx';
 import { X } from 'lucide-react';
-import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { IconButton } from '@/ui/icon-button';
+import { useOpened } from '@/ui/use-opened';
 
 const widths = { s: 'sm:max-w-md', m: 'sm:max-w-xl', l: 'sm:max-w-3xl', xl: 'sm:max-w-5xl' };
 
@@ -95,17 +96,6 @@ export function Dialog(props: DialogProps) {
       </div>
     </HeadlessDialog>
   );
-}
-
-/**
- * Open a moment after it is on the page: Headless UI makes the page behind a dialog inert only where it has
- * met the dialog closed before.
- */
-function useOpened(open: boolean): boolean {
-  const [met, setMet] = useState(false);
-  // eslint-disable-next-line react-hooks/set-state-in-effect -- two renders are the point
-  useEffect(() => setMet(true), []);
-  return open && met;
 }
 
 /** The action row of a dialog, clear of a phone's home bar. */

@@ -17,6 +17,8 @@ export type FinderProps<Page, Row> = {
   /** By default 'Search' and the name. */
   searchLabel?: string;
   placeholder?: string;
+  /** By default 'Failed to load' and the name. */
+  errorTitle?: string;
   /** The dialog it stands in begins with the search. */
   autoFocus?: boolean;
   rows: (page: Page) => readonly Row[];
@@ -32,6 +34,7 @@ export function Finder<Page extends { pagination: { total: number } }, Row>(
 ) {
   const { view, search, onSearch, name, rows, empty, autoFocus, children } = props;
   const { searchLabel = `Search ${name}`, placeholder = `Search ${name}...` } = props;
+  const { errorTitle = `Failed to load ${name}` } = props;
   const nothing = search ? (
     <NoMatch title={`No ${name} match “${search}”.`} onClear={() => onSearch('')} />
   ) : (
@@ -57,7 +60,7 @@ export function Finder<Page extends { pagination: { total: number } }, Row>(
           skeleton={<SkeletonText lines={6} label={`Loading ${name}...`} />}
           isEmpty={(page) => rows(page).length === 0}
           empty={empty ?? nothing}
-          errorTitle={`Failed to load ${name}`}
+          errorTitle={errorTitle}
         >
           {(page) => {
             const found = rows(page);

@@ -10,11 +10,13 @@ import {
 } from 'react';
 import { goBack, inputCount, lastInputWasKeyboard } from '@/ui/focus-trail';
 import { IconButton } from '@/ui/icon-button';
+import { Spinner } from '@/ui/spinner';
 import type { ToastItem } from '@/ui/toast-queue';
 import { useLifetime } from '@/ui/use-lifetime';
 
-// Errors and chances to undo stay longer: they have to be read, sometimes acted on.
-const lifetimes = { success: 5000, error: 10_000, undo: 8000 };
+// Errors and chances to undo stay longer: they have to be read, sometimes acted on. What is under way is
+// there until its end is told.
+const lifetimes = { success: 5000, error: 10_000, undo: 8000, working: 30 * 60_000 };
 
 /** Until a dialog that was just answered has faded and handed the focus back. */
 const FADE_MS = 300;
@@ -79,11 +81,7 @@ export function ToastCard({ item, onClose }: ToastCardProps) {
       }}
       className="flex w-full items-center gap-3 rounded-m border border-line bg-surface py-1.5 pr-1.5 pl-4 font-body text-s text-ink shadow-2 sm:w-[22.25rem]"
     >
-      {bad ? (
-        <OctagonAlert size={20} aria-label="Error" className="shrink-0 text-bad" />
-      ) : (
-        <CircleCheck size={20} aria-hidden className="shrink-0 text-good" />
-      )}
+      <KindIcon kind={item.kind} />
       <p className="min-w-0 flex-1 py-1.5">{item.text}</p>
       {item.kind === 'undo' && (
         <button
@@ -101,6 +99,13 @@ export function ToastCard({ item, onClose }: ToastCardProps) {
       <IconButton label="Dismiss" icon={<X size={18} aria-hidden />} onClick={close} />
     </div>
   );
+}
+
+function KindIcon({ kind }: Pick<ToastItem, 'kind'>) {
+  if (kind === 'working') return <Spinner className="shrink-0 text-brand-strong" />;
+  if (kind === 'error')
+    return <OctagonAlert size={20} aria-label="Error" className="shrink-0 text-bad" />;
+  return <CircleCheck size={20} aria-hidden className="shrink-0 text-good" />;
 }
 
 /** Whether the focus would leave the messages. */

@@ -1,5 +1,6 @@
 export type ToastItem =
-  { kind: 'success' | 'error'; text: string } | { kind: 'undo'; text: string; onUndo: () => void };
+  | { kind: 'success' | 'error' | 'working'; text: string }
+  | { kind: 'undo'; text: string; onUndo: () => void };
 
 type Show = (item: ToastItem) => void;
 

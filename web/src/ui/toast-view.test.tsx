@@ -16,6 +16,14 @@ it('takes the error away when it has worked after all', async () => {
   expect(screen.getByText('Changes saved')).toBeTruthy();
 });
 
+it('shows what is under way until its end is told', async () => {
+  queueToast({ kind: 'working', text: 'Preparing file...' });
+  expect(await screen.findByText('Preparing file...')).toBeTruthy();
+  queueToast({ kind: 'success', text: 'File prepared successfully' });
+  expect(await screen.findByText('File prepared successfully')).toBeTruthy();
+  await vi.waitFor(() => expect(screen.queryByText('Preparing file...')).toBeNull());
+});
+
 it('leaves a chance to undo where something else fails', async () => {
   queueToast({ kind: 'undo', text: 'Pet removed', onUndo: () => undefined });
   expect(await screen.findByText('Pet removed')).toBeTruthy();

@@ -18,6 +18,7 @@ const show = (item: ToastItem) => {
   if (item.kind !== 'undo') dismiss(item.kind);
   // What failed before has been done by now, or given up.
   if (item.kind !== 'error') dismiss('error');
+  if (item.kind === 'success' || item.kind === 'error') dismiss('working');
   shown[item.kind] = toast.custom(
     (id) => <ToastCard item={item} onClose={() => toast.dismiss(id)} />,
     // The card keeps its own time, since the library's goes on under the focus.
@@ -36,7 +37,7 @@ export function ToastView() {
       offset={20}
       mobileOffset={12}
       visibleToasts={3}
-      containerAriaLabel="Messages"
+      containerAriaLabel="Notices"
     />
   );
 }

@@ -8,6 +8,8 @@ import { useToastView } from '@/ui/use-toast-view';
 export const toast = {
   success: (text: string) => queueToast({ kind: 'success', text }),
   error: (text: string) => queueToast({ kind: 'error', text }),
+  /** Says what is under way; the next word on what was done, or failed, takes its place. */
+  working: (text: string) => queueToast({ kind: 'working', text }),
   /** Says what was done and offers to take it back for eight seconds. */
   undo: (text: string, onUndo: () => void) => queueToast({ kind: 'undo', text, onUndo }),
 };

@@ -32,6 +32,9 @@ export function KitOverlays() {
           <Button variant="quiet" onClick={() => toast.success('Profile saved')}>
             Toast
           </Button>
+          <Button variant="quiet" onClick={() => toast.working('Preparing file...')}>
+            Working toast
+          </Button>
           <Button variant="quiet" onClick={() => toast.error('Failed to load users')}>
             Error toast
           </Button>

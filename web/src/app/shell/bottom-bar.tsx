@@ -1,23 +1,35 @@
 import type { Section } from '@hearthside/contract/section';
+import clsx from 'clsx';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { inBottomBar } from './bottom-places';
 import { MoreSheet } from './more-sheet';
 import { NavItem } from './nav-item';
 
+export interface BottomBarProps {
+  sections: readonly Section[];
+  /** Unread messages. */
+  unread: number;
+  /** The page on screen has no room for it. */
+  hidden: boolean;
+}
+
 /** On phones: the most used places, and More for the rest and the account. */
-export function BottomBar({ sections }: { sections: readonly Section[] }) {
+export function BottomBar({ sections, unread, hidden }: BottomBarProps) {
   const [more, setMore] = useState(false);
   const { places, others } = inBottomBar(sections);
   return (
     <nav
       aria-label="Sections"
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden"
+      className={clsx(
+        'fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden',
+        hidden && 'hidden',
+      )}
     >
       <ul className="grid h-16 auto-cols-fr grid-flow-col max-[360px]:auto-cols-auto">
         {places.map((section) => (
           <li key={section.id} className="min-w-0">
-            <NavItem section={section} look="bottom" />
+            <NavItem section={section} look="bottom" unread={unread} />
           </li>
         ))}
         <li className="min-w-0">
@@ -33,7 +45,7 @@ export function BottomBar({ sections }: { sections: readonly Section[] }) {
           </button>
         </li>
       </ul>
-      <MoreSheet open={more} onClose={() => setMore(false)} sections={others} />
+      <MoreSheet open={more} onClose={() => setMore(false)} sections={others} unread={unread} />
     </nav>
   );
 }

@@ -9,9 +9,13 @@ const labels = (role: Role, verified = true) => {
 };
 
 it.each<[Role, string[], string[]]>([
-  ['pet_owner', ['Home', 'Directory', 'Caregivers', 'Pet Records'], ['Profile']],
-  ['trustee', ['Home', 'Profile', 'Directory', 'Pet Records'], []],
-  ['admin', ['Home', 'Users', 'Directory', 'Pet Records'], ['Profile', 'Caregivers', 'Trusts']],
+  ['pet_owner', ['Home', 'Directory', 'Pet Records', 'Inbox'], ['Profile', 'Caregivers']],
+  ['trustee', ['Home', 'Directory', 'Pet Records', 'Inbox'], ['Profile']],
+  [
+    'admin',
+    ['Home', 'Users', 'Pet Records', 'Inbox'],
+    ['Profile', 'Directory', 'Caregivers', 'Trusts'],
+  ],
 ])('gives a %s the places they use most', (role, places, others) => {
   expect(labels(role)).toEqual([places, others]);
 });

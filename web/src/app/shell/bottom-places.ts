@@ -6,6 +6,7 @@ const PLACES = 4;
 /** What members come for, the most used first. One's own profile is a place to visit now and then. */
 const MOST_USED: readonly SectionId[] = [
   'home',
+  'inbox',
   'pet_records',
   'users',
   'directory',

@@ -8,17 +8,19 @@ export interface MoreSheetProps {
   onClose: () => void;
   /** The places the bar has no room for. */
   sections: readonly Section[];
+  /** Unread messages. */
+  unread: number;
 }
 
 /** On phones: the other places, and the account. */
-export function MoreSheet({ open, onClose, sections }: MoreSheetProps) {
+export function MoreSheet({ open, onClose, sections, unread }: MoreSheetProps) {
   return (
     <Dialog open={open} onClose={onClose} title="More">
       {sections.length > 0 && (
         <ul className="mb-4 grid gap-0.5 border-b border-line pb-4">
           {sections.map((section) => (
             <li key={section.id} onClick={onClose}>
-              <NavItem section={section} look="sheet" />
+              <NavItem section={section} look="sheet" unread={unread} />
             </li>
           ))}
         </ul>

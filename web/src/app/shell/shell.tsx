@@ -1,37 +1,56 @@
 import { sectionsFor } from '@hearthside/contract/section';
+import clsx from 'clsx';
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
+import { InboxLive, useInboxGlance } from '@/features/inbox';
 import { useFreshMe } from '@/features/member';
 import { useMe } from '@/features/session';
+import { usePageName } from '@/lib/page';
+import { useTitleCount } from '@/lib/title-count';
 import { BottomBar } from './bottom-bar';
 import { PageWait } from './page-wait';
 import { Sidebar } from './sidebar';
 import { SkipLink } from './skip-link';
 import { TopBar } from './top-bar';
+import { useSeenHeight } from './use-seen-height';
 import { useVerifiedToast } from './use-verified-toast';
+
+/** How the page's content lies in the window. */
+const MAIN = {
+  page: 'mx-auto max-w-300 px-4 pt-4 pb-26 sm:px-7 sm:pt-0 sm:pb-10',
+  window:
+    'min-h-0 flex-1 max-sm:pb-[calc(4rem+env(safe-area-inset-bottom))] sm:mx-auto sm:w-full sm:max-w-300 sm:px-7 sm:pb-6',
+  screen:
+    'min-h-0 flex-1 max-sm:fixed max-sm:inset-x-0 max-sm:top-(--seen-top,0) max-sm:h-(--seen-height,100dvh) max-sm:bg-surface max-sm:pb-[env(safe-area-inset-bottom)] sm:mx-auto sm:w-full sm:max-w-300 sm:px-7 sm:pb-6',
+};
 
 /** The dashboard: a sidebar, narrow where room is scarce, and on phones a bar at the bottom. */
 export function Shell() {
   const me = useMe();
   useFreshMe(me.verified);
   useVerifiedToast(me.verified);
-  const sections = sectionsFor(me);
+  const { unread = 0, hasChats } = useInboxGlance();
+  useTitleCount(unread);
+  const { fills } = usePageName();
+  useSeenHeight(fills === 'screen');
+  const sections = sectionsFor(me, { hasChats });
   return (
     <div className="sm:grid sm:grid-cols-[5.5rem_minmax(0,1fr)] lg:grid-cols-[15.5rem_minmax(0,1fr)] print:block">
       <SkipLink />
-      <Sidebar sections={sections} />
-      <div className="min-w-0">
+      <Suspense>
+        <InboxLive />
+      </Suspense>
+      <Sidebar sections={sections} unread={unread} />
+      <div className={clsx('min-w-0', fills && 'not-print:flex not-print:h-dvh flex-col')}>
         <TopBar />
-        <main
-          id="content"
-          className="mx-auto max-w-300 px-4 pt-4 pb-26 sm:px-7 sm:pt-0 sm:pb-10 print:p-0"
-        >
+        <main id="content" className={clsx(MAIN[fills ?? 'page'], 'print:p-0')}>
           <Suspense fallback={<PageWait />}>
             <Outlet />
           </Suspense>
         </main>
       </div>
-      <BottomBar sections={sections} />
+      {/* Where a page has a phone's whole screen, its own way back leads out of it. */}
+      <BottomBar sections={sections} unread={unread} hidden={fills === 'screen'} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { HomeMark } from './home-mark';
 import { NavItem } from './nav-item';
 
 /** The sections, in a column; under 1024 px a narrow one with small labels. */
-export function Sidebar({ sections }: { sections: readonly Section[] }) {
+export function Sidebar({ sections, unread }: { sections: readonly Section[]; unread: number }) {
   return (
     <aside className="sticky top-0 hidden h-dvh flex-col border-r border-line bg-surface px-2 py-4.5 sm:flex lg:px-3.5 print:hidden">
       <div className="mb-4.5 hidden px-2 lg:block">
@@ -14,10 +14,10 @@ export function Sidebar({ sections }: { sections: readonly Section[] }) {
         <HomeMark />
       </div>
       <nav aria-label="Sections" className="min-h-0 flex-1 overflow-y-auto">
-        <ul className="grid gap-0.5">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
           {sections.map((section) => (
             <li key={section.id}>
-              <NavItem section={section} look="side" />
+              <NavItem section={section} look="side" unread={unread} />
             </li>
           ))}
         </ul>

@@ -7,7 +7,7 @@ import { HomeMark } from './home-mark';
 
 /** The page's name and the bell. On phones a bar of its own, with the way home at its start. */
 export function TopBar() {
-  const { title, heading } = usePageName();
+  const { title, heading, fills } = usePageName();
   const { organisationName } = useSettings();
   const head = useRef<HTMLHeadingElement>(null);
   const before = useRef(title);
@@ -19,12 +19,23 @@ export function TopBar() {
   }, [title]);
 
   return (
-    <header className="mx-auto flex max-w-300 flex-wrap items-center max-sm:pt-16 sm:min-h-21 sm:px-7 print:block print:p-0 print:pb-4">
+    <header
+      className={clsx(
+        'mx-auto flex max-w-300 flex-wrap items-center sm:min-h-21 sm:px-7 print:block print:p-0 print:pb-4',
+        fills && 'w-full shrink-0',
+        fills !== 'screen' && 'max-sm:pt-16',
+      )}
+    >
       {/* On paper: whose page this is. */}
       <p className="hidden pb-3 font-display text-s font-semibold print:block">
         {organisationName}
       </p>
-      <div className="fixed inset-x-0 top-0 z-20 flex h-16 items-center gap-2 border-b border-line bg-surface px-2 sm:hidden print:hidden">
+      <div
+        className={clsx(
+          'fixed inset-x-0 top-0 z-20 flex h-16 items-center gap-2 border-b border-line bg-surface px-2 sm:hidden print:hidden',
+          fills === 'screen' && 'max-sm:hidden',
+        )}
+      >
         <HomeMark />
         <p aria-hidden className="min-w-0 flex-1 truncate text-center font-semibold">
           {title}
@@ -42,7 +53,12 @@ export function TopBar() {
       >
         {heading ?? title}
       </h1>
-      <div className="max-sm:fixed max-sm:top-2.5 max-sm:right-2 max-sm:z-30 sm:ml-4 print:hidden">
+      <div
+        className={clsx(
+          'max-sm:fixed max-sm:top-2.5 max-sm:right-2 max-sm:z-30 sm:ml-4 print:hidden',
+          fills === 'screen' && 'max-sm:hidden',
+        )}
+      >
         <Suspense fallback={<span className="block size-11" />}>
           <Bell />
         </Suspense>

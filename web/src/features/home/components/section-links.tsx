@@ -3,13 +3,15 @@ import { sectionsFor, type SectionId } from '@hearthside/contract/section';
 import clsx from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useInboxGlance } from '@/features/inbox';
 import { SECTION_ICONS } from '@/lib/section-icons';
 import { Card, CardTitle } from '@/ui/card';
 import { SECTION_LINES } from '../model/section-lines';
 
 /** The member's sections, each with what is in it. */
 export function SectionLinks({ me }: { me: Me }) {
-  const sections = sectionsFor(me).filter(({ id }) => id !== 'home');
+  const { hasChats } = useInboxGlance();
+  const sections = sectionsFor(me, { hasChats }).filter(({ id }) => id !== 'home');
   return (
     <Card aria-labelledby="places">
       <CardTitle id="places">Where to next</CardTitle>

@@ -5,6 +5,7 @@ it('says what needs the member, and leaves out what is at zero', () => {
   expect(
     attention([
       { kind: 'complete_profile', count: 1, link: '/profile' },
+      { kind: 'unread_messages', count: 1, link: '/inbox' },
       { kind: 'verify_members', count: 3, link: '/users?verified=false' },
     ]),
   ).toEqual([
@@ -13,6 +14,7 @@ it('says what needs the member, and leaves out what is at zero', () => {
       text: 'Complete your profile, so that others can reach you',
       to: '/profile',
     },
+    { id: 'unread_messages', text: '1 unread message in your inbox', to: '/inbox' },
     {
       id: 'verify_members',
       text: '3 people are waiting to be verified',

@@ -4,6 +4,8 @@ type Item = Home['attention'][number];
 
 const WORDS: Record<Item['kind'], (count: number) => string> = {
   complete_profile: () => 'Complete your profile, so that others can reach you',
+  unread_messages: (count) =>
+    count === 1 ? '1 unread message in your inbox' : `${count} unread messages in your inbox`,
   verify_members: (count) =>
     count === 1
       ? '1 person is waiting to be verified'

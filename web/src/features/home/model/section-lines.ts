@@ -7,5 +7,6 @@ export const SECTION_LINES: Record<Exclude<SectionId, 'home'>, string> = {
   directory: 'Attorneys, caretakers, veterinarians and others to turn to',
   caregivers: 'The caretakers of the community and how to reach them',
   pet_records: 'The pets, their care teams, records and documents',
+  inbox: 'Your conversations, one to one and in groups',
   trusts: 'Pet trusts and the people assigned to each',
 };

@@ -11,6 +11,9 @@ it('tells what hangs on a person', () => {
   expect(belongingLines([{ kind: 'pets', count: 3, names: ['Biscuit', 'Moss'] }])).toEqual([
     'Owns 3 pets: Biscuit, Moss and 1 more',
   ]);
+  expect(belongingLines([{ kind: 'chats', count: 1, names: ['Sam Delgado'] }])).toEqual([
+    'Takes part in 1 chat: Sam Delgado',
+  ]);
   expect(belongingLines([])).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { DOCUMENT_MAX_BYTES, DOCUMENT_TEXTS } from '@hearthside/contract/pet-document';
 import { describe, expect, it } from 'vitest';
-import { fileProblem, sizeWords, titleFrom } from './document-file';
+import { fileProblem, titleFrom } from './document-file';
 
 const pdf = (bytes = 100, start = '%PDF-1.7') =>
   new File([start, new Uint8Array(Math.max(0, bytes - start.length))], 'plan.pdf', {
@@ -30,11 +30,3 @@ it.each([
   ['notes', 'notes'],
   [`${'x'.repeat(300)}.pdf`, 'x'.repeat(160)],
 ])('%s is first called %s', (name, title) => expect(titleFrom(name)).toBe(title));
-
-it.each([
-  [12, '12 bytes'],
-  [2048, '2 KB'],
-  [1_000_000, '977 KB'],
-  [1_048_576, '1.0 MB'],
-  [10_485_760, '10.0 MB'],
-])('%i bytes are %s', (bytes, words) => expect(sizeWords(bytes)).toBe(words));

@@ -1,0 +1,176 @@
+import { inboxEndpoints } from '@hearthside/contract/inbox-endpoints';
+import type { Chat, Message } from '@hearthside/contract/inbox';
+import { realtime } from '@/lib/realtime';
+import { session } from '@/lib/session';
+import { inboxApi } from './inbox-api';
+import { InboxNews } from './inbox-news';
+import { openOutboxStore } from './outbox-store';
+import { OutboxRunner } from './outbox-runner';
+import { browserTabs } from './outbox-tabs';
+import { isOwnSession, ownCall } from './own-call';
+import { ReadMarks } from './read-marks';
+import { ThreadStore } from './thread-store';
+import { WatchedChat } from './watched-chat';
+
+/** So many chats are kept that are not on screen any more: going back to one shows it at once. */
+const KEPT_THREADS = 20;
+/** How often is looked for links that will soon not hold any more. */
+const LINKS_MS = 60_000;
+
+/** What the inbox of one member keeps in this tab, beside the data cache. */
+export class InboxStore {
+  readonly news = new InboxNews();
+  readonly outbox: OutboxRunner;
+  readonly reads: ReadMarks;
+  readonly watched: WatchedChat;
+  readonly #threads = new Map<number, ThreadStore>();
+
+  constructor(readonly memberId: number) {
+    this.watched = new WatchedChat(memberId, realtime);
+    this.reads = new ReadMarks({
+      save: async (chatId, readUpTo) =>
+        (await ownCall(memberId, inboxEndpoints.setMember, { chatId, readUpTo })).chat,
+      saved: (chat) => this.takeChat(chat),
+      readUpTo: (chatId) => this.#threads.get(chatId)?.readUpTo ?? 0,
+    });
+    this.outbox = new OutboxRunner({
+      calls: {
+        send: async ({ chatId, clientId, content }, attachments, options) => {
+          const input = { chatId, clientId, content, attachments };
+          return (await ownCall(memberId, inboxEndpoints.send, input, options)).message;
+        },
+        upload: (chatId, file, options) =>
+          ownCall(memberId, inboxEndpoints.upload, { chatId, file }, options),
+        takeBack: (chatId, fileId) =>
+          ownCall(memberId, inboxEndpoints.removeUpload, { chatId, fileId }),
+      },
+      openStore: () => openOutboxStore(memberId),
+      openTabs: () => browserTabs(memberId),
+      isReady: () => isOwnSession(memberId),
+      sent: (message) => this.takeMessage(message),
+      now: () => Date.now(),
+      after: (ms, work) => {
+        const timer = setTimeout(work, ms);
+        return () => clearTimeout(timer);
+      },
+    });
+  }
+
+  /** Begins to send what is kept, and to keep links fresh, until the answer is called. */
+  start(): () => void {
+    this.outbox.start();
+    const wake = () => this.outbox.wake();
+    const leave = [this.watched.start(), session.subscribe(wake)];
+    window.addEventListener('online', wake);
+    const links = setInterval(() => this.#renewLinks(), LINKS_MS);
+    return () => {
+      clearInterval(links);
+      window.removeEventListener('online', wake);
+      for (const each of leave) each();
+    };
+  }
+
+  /** Ends this tab's part in it, for another member or nobody. */
+  close(): void {
+    this.outbox.close();
+    this.reads.close();
+    this.#threads.clear();
+  }
+
+  /** The messages of a chat; the same object as long as the chat is on screen. */
+  thread(chatId: number): ThreadStore {
+    const held = this.#threads.get(chatId);
+    const thread =
+      held ??
+      new ThreadStore(chatId, {
+        readerId: this.memberId,
+        messages: inboxApi.messages,
+        came: (messages) =>
+          messages.filter(({ senderId }) => senderId === this.memberId).forEach(this.outbox.found),
+        now: () => Date.now(),
+      });
+    if (!held) {
+      this.#makeRoom();
+      this.#threads.set(chatId, thread);
+    }
+    return thread;
+  }
+
+  /** Takes in a message that has come by itself, or that sending has made. */
+  takeMessage(message: Message): void {
+    // First the thread: what leaves the outbox is on screen already.
+    this.#threads.get(message.chatId)?.take(message);
+    const { senderId, clientId } = message;
+    if (senderId === this.memberId) this.outbox.arrived(clientId, message);
+    this.watched.hasSent(message.chatId, message.senderId);
+    this.news.tell();
+  }
+
+  /** Takes in a chat as a call has answered it. */
+  takeChat(chat: Chat): void {
+    this.#threads.get(chat.id)?.takeChat(chat);
+    this.news.tell();
+  }
+
+  /** Takes in that somebody has read a chat up to a message. */
+  takeRead(told: { chatId: number; memberId: number; readUpTo: number }): void {
+    this.#threads.get(told.chatId)?.takeRead(told.memberId, told.readUpTo);
+    // What others have read counts nothing for this member.
+    if (told.memberId === this.memberId) this.news.tell();
+  }
+
+  /** Something about a chat is different, or there is one more or less. */
+  chatChanged(chatId: number): void {
+    const thread = this.#threads.get(chatId);
+    if (thread?.isOpen) void thread.sync();
+    this.news.tell();
+  }
+
+  /** Asks for everything that may have been missed; after a break that is news for who is looking. */
+  catchUp(afterBreak = false): void {
+    for (const thread of this.#threads.values()) {
+      if (thread.isOpen) void (afterBreak ? thread.comeBack() : thread.sync());
+    }
+    this.outbox.wake();
+    this.reads.flush();
+    this.news.tell();
+  }
+
+  #renewLinks() {
+    if (document.visibilityState === 'hidden') return;
+    for (const thread of this.#threads.values()) if (thread.isOpen) void thread.renewOldLinks();
+  }
+
+  /** Forgets the chats that were opened first and are not on screen. */
+  #makeRoom() {
+    for (const [chatId, { isOpen }] of this.#threads) {
+      if (this.#threads.size < KEPT_THREADS) return;
+      if (!isOpen) this.#threads.delete(chatId);
+    }
+  }
+}
+
+let current: InboxStore | undefined;
+let isFollowing = false;
+
+/** The inbox of a member in this tab. There is one at a time: another member's closes the one before. */
+export function inboxOf(memberId: number): InboxStore {
+  if (!isFollowing) session.subscribe(leaveWithSession);
+  isFollowing = true;
+  if (current?.memberId !== memberId) {
+    current?.close();
+    current = new InboxStore(memberId);
+  }
+  return current;
+}
+
+/** Whoever signs out takes their inbox with them; a session that ended by itself is only interrupted. */
+function leaveWithSession() {
+  const state = session.state();
+  const isOver =
+    state.status === 'signed-out' ||
+    (state.status === 'signed-in' && state.me.id !== current?.memberId);
+  if (!isOver) return;
+  current?.close();
+  current = undefined;
+}

@@ -1,0 +1,192 @@
+import type { ChatAttachment } from '@hearthside/contract/inbox-file';
+import { INBOX_TEXTS, type Message } from '@hearthside/contract/inbox';
+import type { ItemEvent, OutboxFile, OutboxItem } from '../model/outbox';
+import { filesToSend } from '../model/outbox-item';
+import { sendFailure } from '../model/send-failure';
+
+/** How long nothing may move before a try is given up, in milliseconds: a connection can die without a word. */
+const PATIENCE_MS = 30_000;
+/** The same once all bytes of a file are out: the server may still be decoding a picture, or putting a film away. */
+const SERVER_PATIENCE_MS = 3 * 60_000;
+
+const FILE_GONE = 'This file can’t be read any more. Please add it again.';
+const FILE_FAILED = 'This file could not be uploaded. Please try again.';
+
+/** The calls by which a message gets to the server. */
+export interface OutboxCalls {
+  send: (
+    item: OutboxItem,
+    attachments: number[],
+    options: { signal: AbortSignal },
+  ) => Promise<Message>;
+  upload: (
+    chatId: number,
+    blob: Blob,
+    options: { signal: AbortSignal; onProgress: (share: number) => void },
+  ) => Promise<ChatAttachment>;
+  /** Takes an upload back that goes with no message. */
+  takeBack: (chatId: number, attachmentId: number) => Promise<unknown>;
+}
+
+/** What a delivery needs of the outbox it works for. */
+export interface DeliverySurroundings {
+  calls: OutboxCalls;
+  /** The item as it is now; undefined where it is not to be sent any more. */
+  item: (clientId: string) => OutboxItem | undefined;
+  blob: (localId: string) => Promise<Blob | undefined>;
+  tell: (event: ItemEvent) => void;
+  arrived: (message: Message) => void;
+  now: () => number;
+  /** Does the work after so many milliseconds; answers with how to call that off. */
+  after: (ms: number, work: () => void) => () => void;
+}
+
+/** A message that was on its way for so long when the connection was seen to break is sent again, in milliseconds. */
+const TRUSTED_MS = 3000;
+
+/** How a delivery has ended: it is done with the item, or the item is to be tried again later. */
+export type Delivered = 'done' | { later: true; counts: boolean };
+
+const LATER: Delivered = { later: true, counts: true };
+
+/** One try to get an item to the server: its files one by one, then the message. */
+export class Delivery {
+  #abort = new AbortController();
+  #uploading: string | undefined;
+  #sendingSince: number | undefined;
+
+  constructor(
+    private readonly clientId: string,
+    private readonly around: DeliverySurroundings,
+  ) {}
+
+  /** Gives up what is under way just now; with a file's local id only where it is that file. */
+  stop(localId?: string): void {
+    if (localId === undefined || localId === this.#uploading) this.#abort.abort();
+  }
+
+  /** The connection has been away: a message that was under way then may wait for an answer that never comes. */
+  doubt(): void {
+    const since = this.#sendingSince;
+    if (since !== undefined && this.around.now() - since > TRUSTED_MS) this.#abort.abort();
+  }
+
+  /** Never fails; what has happened is told. */
+  async run(): Promise<Delivered> {
+    const { clientId } = this;
+    try {
+      this.around.tell({ type: 'sending', clientId });
+      for (let file = this.#nextFile(); file; file = this.#nextFile()) await this.#upload(file);
+      const item = this.#item();
+      if (!item) return 'done';
+      // Where tabs can't agree, another one may be uploading a file of it.
+      if (filesToSend(item).some(({ status }) => status !== 'done')) return LATER;
+      this.#sendingSince = this.around.now();
+      this.around.arrived(await this.#send(item));
+      return 'done';
+    } catch (error) {
+      return this.#failed(error);
+    }
+  }
+
+  /** The item, as long as it is being sent: it may have been discarded, or one of its files have failed. */
+  #item(): OutboxItem | undefined {
+    const item = this.around.item(this.clientId);
+    return item?.status === 'sending' ? item : undefined;
+  }
+
+  #nextFile(): OutboxFile | undefined {
+    return this.#item()?.files.find(({ status }) => status === 'waiting');
+  }
+
+  #send(item: OutboxItem): Promise<Message> {
+    const attachments = filesToSend(item).flatMap(({ attachmentId }) => attachmentId ?? []);
+    return this.#patiently((signal) => this.around.calls.send(item, attachments, { signal }));
+  }
+
+  async #upload({ localId }: OutboxFile) {
+    const { clientId, around } = this;
+    const about = { clientId, localId };
+    around.tell({ type: 'uploading', ...about, progress: 0 });
+    const blob = await readable(await around.blob(localId));
+    if (!blob) return around.tell({ type: 'fileFailed', ...about, problem: FILE_GONE });
+    const item = this.#item();
+    if (!item || !this.#isUploading(localId)) return;
+    this.#uploading = localId;
+    try {
+      const { id } = await this.#patiently((signal, moved) => {
+        const onProgress = (share: number) => {
+          moved(share >= 1 ? SERVER_PATIENCE_MS : PATIENCE_MS);
+          this.#progress(localId, share);
+        };
+        return around.calls.upload(item.chatId, blob, { signal, onProgress });
+      });
+      if (this.#isUploading(localId)) around.tell({ type: 'uploaded', ...about, attachmentId: id });
+      else await around.calls.takeBack(item.chatId, id).catch(() => undefined);
+    } catch (error) {
+      // Stopped because it is not wanted any more.
+      if (!this.#isUploading(localId)) return;
+      const failure = sendFailure(error, FILE_FAILED);
+      if (failure.kind === 'later') throw error;
+      around.tell({ type: 'fileFailed', ...about, problem: failure.problem });
+    } finally {
+      this.#uploading = undefined;
+    }
+  }
+
+  #isUploading(localId: string): boolean {
+    const file = this.around.item(this.clientId)?.files.find((each) => each.localId === localId);
+    return file?.status === 'uploading';
+  }
+
+  /** By whole hundredths: more is not seen, and each is told to every tab. */
+  #progress(localId: string, share: number) {
+    const { clientId } = this;
+    const file = this.around.item(clientId)?.files.find((each) => each.localId === localId);
+    const progress = Math.floor(share * 100) / 100;
+    if (file?.status !== 'uploading' || progress <= file.progress) return;
+    this.around.tell({ type: 'uploading', clientId, localId, progress });
+  }
+
+  /** Makes a call that is given up when nothing has moved for too long, or when it is stopped. */
+  async #patiently<T>(
+    call: (signal: AbortSignal, moved: (patience: number) => void) => Promise<T>,
+  ): Promise<T> {
+    const abort = (this.#abort = new AbortController());
+    let callOff = this.around.after(PATIENCE_MS, () => abort.abort());
+    const moved = (patience: number) => {
+      callOff();
+      callOff = this.around.after(patience, () => abort.abort());
+    };
+    try {
+      return await call(abort.signal, moved);
+    } finally {
+      callOff();
+    }
+  }
+
+  #failed(error: unknown): Delivered {
+    const { clientId } = this;
+    const item = this.around.item(clientId);
+    // Discarded, or there by another road.
+    if (!item) return 'done';
+    const failure = sendFailure(error, INBOX_TEXTS.sendFailed);
+    if (failure.kind === 'later') return { later: true, counts: failure.counts };
+    if (failure.kind === 'uploadsLost' && !item.reuploaded) {
+      this.around.tell({ type: 'uploadsLost', clientId });
+      return 'done';
+    }
+    this.around.tell({ type: 'refused', clientId, problem: failure.problem });
+    return 'done';
+  }
+}
+
+/** A file whose bytes are still there; one on a disk may have been moved or changed since it was chosen. */
+async function readable(blob: Blob | undefined): Promise<Blob | undefined> {
+  try {
+    await blob?.slice(0, 1).arrayBuffer();
+    return blob;
+  } catch {
+    return undefined;
+  }
+}

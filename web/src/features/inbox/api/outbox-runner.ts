@@ -1,0 +1,292 @@
+import type { Message } from '@hearthside/contract/inbox';
+import { newItem } from '../model/new-item';
+import { applyOutboxEvent, emptyOutbox, type ItemEvent, type OutboxItem } from '../model/outbox';
+import { plan, waitAfter } from '../model/outbox-schedule';
+import { Delivery, type OutboxCalls } from './outbox-delivery';
+import type { OutboxStore } from './outbox-store';
+import type { OutboxTabs } from './outbox-tabs';
+import { SendingTurn } from './sending-turn';
+
+/** What an outbox needs of its surroundings; the tests bring their own. */
+export interface OutboxSurroundings {
+  calls: OutboxCalls;
+  openStore: () => Promise<OutboxStore>;
+  openTabs: () => OutboxTabs;
+  /** Whether the session is open, and that of the member whose outbox this is. */
+  isReady: () => boolean;
+  /** Told of the message that sending has made, here or in another tab. */
+  sent: (message: Message) => void;
+  now: () => number;
+  /** Does the work after so many milliseconds; answers with how to call that off. */
+  after: (ms: number, work: () => void) => () => void;
+}
+
+/** So often is looked whether another tab has really sent what it is to send, in milliseconds. */
+const LOOK_MS = 10_000;
+/** What is only of the moment is not kept. */
+const PASSING = new Set<ItemEvent['type']>(['sending', 'uploading', 'postponed']);
+
+/** What there is once the outbox has begun. */
+interface Begun {
+  store: Promise<OutboxStore>;
+  tabs: OutboxTabs;
+  turn: SendingTurn;
+}
+
+/**
+ * The messages of one member on their way, in this tab: shown at once, kept on the device, sent in order, tried
+ * again by themselves, told to every tab, of which one sends. What is in the way of a message is told in it.
+ */
+export class OutboxRunner {
+  #outbox = emptyOutbox;
+  #begun: Begun | undefined;
+  #isClosed = false;
+  /** Bytes that are not kept on the device, yet or at all. */
+  readonly #held = new Map<string, Blob>();
+  readonly #underWay = new Map<string, { chatId: number; delivery: Delivery }>();
+  readonly #restsUntil = new Map<string, number>();
+  #callOff: (() => void) | undefined;
+  /** What other tabs have told before this one has read what is kept, and knew what it was about. */
+  #early: ItemEvent[] | undefined = [];
+  /** What pages have shown to be on the server before that. */
+  #foundEarly: Set<string> | undefined = new Set();
+  readonly #listeners = new Set<() => void>();
+
+  constructor(private readonly around: OutboxSurroundings) {}
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  /** All items in the order of sending; the same object until something has changed. */
+  readonly items = (): readonly OutboxItem[] => this.#outbox.items;
+
+  /** Takes in what is kept on the device, and begins to send. Doing anything with the outbox does it too. */
+  start(): void {
+    this.#begin();
+  }
+
+  /** Ends this tab's part; what is kept on the device stays there. */
+  close(): void {
+    this.#isClosed = true;
+    this.#callOff?.();
+    for (const { delivery } of this.#underWay.values()) delivery.stop();
+    this.#begun?.turn.close();
+    void this.#begun?.store.then((store) => store.close());
+  }
+
+  /** Puts a message in, and answers with its client id; without text and files there is none, and that is empty. */
+  readonly send = (chatId: number, content: string, files: readonly File[] = []): string => {
+    if (content.trim() === '' && files.length === 0) return '';
+    const begun = this.#begin();
+    const made = newItem({ chatId, content, files }, this.#outbox.items, this.around.now());
+    const { item, blobs } = made;
+    for (const [localId, blob] of blobs) this.#held.set(localId, blob);
+    this.#apply({ type: 'added', clientId: item.clientId, item });
+    void this.#keep(begun, item, blobs);
+    this.#pump();
+    return item.clientId;
+  };
+
+  readonly retry = (clientId: string): void => this.#do({ type: 'retried', clientId });
+
+  readonly discard = (clientId: string): void => {
+    const item = this.#item(clientId);
+    this.#do({ type: 'discarded', clientId });
+    for (const file of item?.files ?? []) this.#takeBack(item?.chatId, file.attachmentId);
+  };
+
+  readonly retryFile = (clientId: string, localId: string): void =>
+    this.#do({ type: 'fileRetried', clientId, localId });
+
+  readonly cancelFile = (clientId: string, localId: string): void => {
+    const item = this.#item(clientId);
+    const file = item?.files.find((each) => each.localId === localId);
+    // All is uploaded and the message itself under way: too late.
+    const isLate = item?.files.every(({ status }) => status === 'done' || status === 'cancelled');
+    if (item?.status === 'sending' && isLate) return;
+    this.#do({ type: 'fileCancelled', clientId, localId });
+    this.#takeBack(item?.chatId, file?.attachmentId);
+  };
+
+  /** A message of the member is there: it was sent just now, in whatever window. */
+  readonly arrived = (clientId: string, message?: Message): void => {
+    if (this.#item(clientId)) this.#do({ type: 'arrived', clientId, ...(message && { message }) });
+    // Should it still be told of by another tab, or found on the device, it is known to be there.
+    else this.#apply({ type: 'arrived', clientId });
+  };
+
+  /** A message of the member was found among those on the server. Mostly it is an old one, and nothing to keep in mind. */
+  readonly found = (message: Message): void => {
+    if (this.#item(message.clientId)) this.arrived(message.clientId, message);
+    else this.#foundEarly?.add(message.clientId);
+  };
+
+  /** The way may be free again: nothing waits any longer, and a message that hangs since before is sent anew. */
+  readonly wake = (): void => {
+    this.#restsUntil.clear();
+    for (const { delivery } of this.#underWay.values()) delivery.doubt();
+    this.#pump();
+  };
+
+  /** The bytes of a file on its way; undefined where they are lost. */
+  readonly blob = async (localId: string): Promise<Blob | undefined> => {
+    const held = this.#held.get(localId);
+    if (held) return held;
+    const store = await this.#begin().store;
+    return store.blob(localId).catch(() => undefined);
+  };
+
+  #begin(): Begun {
+    if (this.#begun) return this.#begun;
+    const store = this.around.openStore();
+    const tabs = this.around.openTabs();
+    const turn = new SendingTurn(tabs, this.around.after, () => this.#pump());
+    this.#begun = { store, tabs, turn };
+    tabs.listen((word) => (word.type === 'event' ? this.#hear(word.event) : turn.hear(word)));
+    void this.#restore(this.#begun);
+    return this.#begun;
+  }
+
+  async #restore({ store, turn }: Begun) {
+    const items = await (await store).load().catch(() => []);
+    for (const { clientId } of items) {
+      turn.takeUp(clientId);
+      // It has arrived before this was read.
+      const isThere = this.#outbox.gone.has(clientId) || this.#foundEarly?.has(clientId);
+      if (isThere) this.#tellAll({ type: 'arrived', clientId });
+    }
+    this.#outbox = applyOutboxEvent(this.#outbox, { type: 'restored', items });
+    for (const event of this.#early ?? []) this.#apply(event);
+    this.#early = undefined;
+    this.#foundEarly = undefined;
+    this.#tell();
+    this.#pump();
+  }
+
+  /** What was put in here is kept, and only then told to the others, who take its bytes from where it is kept. */
+  async #keep({ store, tabs, turn }: Begun, item: OutboxItem, blobs: ReadonlyMap<string, Blob>) {
+    const { clientId } = item;
+    turn.takeUp(clientId);
+    const opened = await store;
+    const isShared = await opened.add(item, blobs).then(
+      () => opened.isShared,
+      () => false,
+    );
+    if (isShared) for (const localId of blobs.keys()) this.#held.delete(localId);
+    else turn.keep(clientId);
+    // As it is by now: it may be on its way, or there.
+    const now = this.#item(clientId);
+    if (now && isShared && !this.#isClosed) {
+      tabs.post({ type: 'event', event: { type: 'added', clientId, item: now } });
+    }
+    this.#pump();
+  }
+
+  #item(clientId: string) {
+    return this.#outbox.items.find((item) => item.clientId === clientId);
+  }
+
+  /** The member does something, in this tab, or something was seen here. */
+  #do(event: ItemEvent) {
+    const { turn } = this.#begin();
+    if (event.type === 'retried' || event.type === 'fileRetried') turn.takeUp(event.clientId);
+    this.#tellAll(event);
+    this.#follow(event);
+  }
+
+  /** Something has happened in another tab. */
+  #hear(event: ItemEvent) {
+    this.#early?.push(event);
+    this.#apply(event);
+    // A tab without a live line would else show neither what waited nor what has become of it.
+    if (event.type === 'arrived' && event.message) this.around.sent(event.message);
+    this.#follow(event);
+  }
+
+  #follow(event: ItemEvent) {
+    const delivery = this.#underWay.get(event.clientId)?.delivery;
+    if (!this.#item(event.clientId)) delivery?.stop();
+    else if (event.type === 'fileCancelled') delivery?.stop(event.localId);
+    this.#pump();
+  }
+
+  #tellAll(event: ItemEvent) {
+    if (this.#isClosed) return;
+    this.#apply(event);
+    const { store, tabs } = this.#begin();
+    if (!PASSING.has(event.type)) {
+      void store.then((opened) => opened.change(event)).catch(() => undefined);
+    }
+    tabs.post({ type: 'event', event });
+  }
+
+  #apply(event: ItemEvent) {
+    const before = this.#outbox;
+    this.#outbox = applyOutboxEvent(before, event);
+    if (this.#outbox === before) return;
+    if (!this.#item(event.clientId)) this.#forget(event.clientId, before.items);
+    this.#tell();
+  }
+
+  #forget(clientId: string, before: readonly OutboxItem[]) {
+    this.#begun?.turn.forget(clientId);
+    this.#restsUntil.delete(clientId);
+    const files = before.find((item) => item.clientId === clientId)?.files ?? [];
+    for (const { localId } of files) this.#held.delete(localId);
+  }
+
+  /** Sends what is to be sent now, and comes back when there will be more. */
+  #pump() {
+    this.#callOff?.();
+    this.#callOff = undefined;
+    const turn = this.#begun?.turn;
+    if (!turn || this.#isClosed || !this.around.isReady()) return;
+    const now = this.around.now();
+    const busy = new Set([...this.#underWay.values()].map(({ chatId }) => chatId));
+    const due = plan(this.#outbox.items, { busy, restsUntil: this.#restsUntil, now });
+    let next = due.next ?? Infinity;
+    for (const item of due.now) {
+      if (turn.maySend(item.clientId)) void this.#deliver(item);
+      else if (turn.ask()) next = Math.min(next, now + LOOK_MS);
+    }
+    if (next < Infinity) this.#callOff = this.around.after(next - now, () => this.#pump());
+  }
+
+  async #deliver({ clientId, chatId }: OutboxItem) {
+    const { calls, now, after } = this.around;
+    const delivery = new Delivery(clientId, {
+      ...{ calls, now, after, blob: this.blob },
+      item: (id) => this.#item(id),
+      tell: (event) => this.#tellAll(event),
+      arrived: (message) => {
+        this.around.sent(message);
+        this.arrived(message.clientId, message);
+      },
+    });
+    this.#underWay.set(clientId, { chatId, delivery });
+    const ended = await delivery.run();
+    this.#underWay.delete(clientId);
+    if (ended !== 'done') this.#postpone(clientId, ended.counts);
+    this.#pump();
+  }
+
+  #postpone(clientId: string, isAway: boolean) {
+    // A session that is open and yet refused is as good as a server that is away.
+    const counts = isAway || this.around.isReady();
+    this.#tellAll({ type: 'postponed', clientId, counts });
+    const wait = waitAfter(this.#item(clientId)?.tries ?? 0);
+    this.#restsUntil.set(clientId, this.around.now() + wait);
+  }
+
+  #takeBack(chatId: number | undefined, attachmentId: number | undefined) {
+    if (chatId === undefined || attachmentId === undefined) return;
+    // Where that fails, the server's own sweep takes it.
+    this.around.calls.takeBack(chatId, attachmentId).catch(() => undefined);
+  }
+
+  #tell() {
+    for (const listener of [...this.#listeners]) listener();
+  }
+}

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { inboxEndpoints } from '@hearthside/contract/inbox-endpoints';
+import { SESSION_TEXTS } from '@hearthside/contract/session';
+import { afterEach, expect, it, vi } from 'vitest';
+import { session } from '@/lib/session';
+import { rosa } from '@/lib/test-tabs';
+import { answer, closePortal, openPortal } from '@/testing/portal';
+import { isOwnSession, ownCall } from './own-call';
+
+const jonas = { ...rosa, id: 12, firstName: 'Jonas' };
+const state = { unread: 2, hasChats: true, mailUnread: true };
+const call = () => ownCall(rosa.id, inboxEndpoints.state, {});
+const asOther = () => session.open({ accessToken: 'of-jonas', expiresIn: 600, me: jonas });
+
+afterEach(closePortal);
+
+it('is made in the name of the member', async () => {
+  openPortal(() => answer(state), rosa);
+  expect(isOwnSession(rosa.id)).toBe(true);
+  expect(await call()).toEqual(state);
+});
+
+it('is not made in the name of another who has signed in meanwhile', async () => {
+  const server = vi.fn(() => answer(state));
+  openPortal(server, rosa);
+  asOther();
+  expect(isOwnSession(rosa.id)).toBe(false);
+  await expect(call()).rejects.toMatchObject({ status: 401 });
+  expect(server).not.toHaveBeenCalled();
+});
+
+it('is not made again in the name of another where the first try was refused', async () => {
+  const server = vi.fn(() => {
+    asOther();
+    return answer({ error: 'Your session has ended.' }, 401);
+  });
+  openPortal(server, rosa);
+  await expect(call()).rejects.toMatchObject({ status: 401 });
+  expect(server).toHaveBeenCalledTimes(1);
+});
+
+it('is made once more with a renewed session', async () => {
+  let count = 0;
+  const server = vi.fn(({ call: asked }: { call: string }) => {
+    if (asked === 'POST /api/auth/refresh')
+      return answer({ accessToken: 'next', expiresIn: 600, me: rosa });
+    count += 1;
+    return count === 1 ? answer({ error: 'Expired' }, 401) : answer(state);
+  });
+  openPortal(server, rosa);
+  expect(await call()).toEqual(state);
+  expect(count).toBe(2);
+});
+
+it('is not made in the name of whom a renewal has found in place of the member', async () => {
+  const server = vi.fn(({ call: asked }: { call: string }) =>
+    asked === 'POST /api/auth/refresh'
+      ? answer({ accessToken: 'of-jonas', expiresIn: 600, me: jonas })
+      : answer({ error: 'Expired' }, 401),
+  );
+  openPortal(server, rosa);
+  await expect(call()).rejects.toMatchObject({ status: 401, message: SESSION_TEXTS.ended });
+  expect(server.mock.calls.map(([{ call: asked }]) => asked)).toEqual([
+    'GET /api/inbox/state',
+    'POST /api/auth/refresh',
+  ]);
+});

@@ -1,0 +1,36 @@
+import { SESSION_TEXTS } from '@hearthside/contract/session';
+import type { Answer, Endpoint, Input } from '@hearthside/contract/endpoint';
+import { ApiError } from '@/lib/api-error';
+import { session } from '@/lib/session';
+import { send, type RequestOptions } from '@/lib/transport';
+
+/**
+ * A call in the name of this member and nobody else: where the browser has become somebody else's meanwhile, it
+ * is refused with 401 and not made. For what is done later than it was asked for.
+ */
+export async function ownCall<E extends Endpoint>(
+  memberId: number,
+  endpoint: E,
+  input: Input<E>,
+  options?: RequestOptions,
+): Promise<Answer<E>> {
+  const token = own(memberId, await session.validToken());
+  try {
+    return (await send(endpoint, input, token, options)) as Answer<E>;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    const renewed = own(memberId, await session.renewedToken(own(memberId, token)));
+    return (await send(endpoint, input, renewed, options)) as Answer<E>;
+  }
+}
+
+/** Whether the session of this tab is open and this member's. */
+export function isOwnSession(memberId: number): boolean {
+  const state = session.state();
+  return state.status === 'signed-in' && state.me.id === memberId;
+}
+
+function own(memberId: number, token: string): string {
+  if (!isOwnSession(memberId)) throw new ApiError(401, SESSION_TEXTS.ended);
+  return token;
+}

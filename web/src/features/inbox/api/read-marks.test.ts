@@ -1,0 +1,85 @@
+import type { Chat } from '@hearthside/contract/inbox';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError, ServerAwayError } from '@/lib/api-error';
+import { testChat } from '../model/test-messages';
+import { ReadMarks } from './read-marks';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+function readMarks() {
+  const known = new Map<number, number>();
+  const save = vi.fn((chatId: number, readUpTo: number): Promise<Chat> =>
+    Promise.resolve(testChat({ id: chatId, readUpTo })),
+  );
+  const marks = new ReadMarks({
+    save,
+    saved: ({ id, readUpTo }) => known.set(id, readUpTo),
+    readUpTo: (chatId) => known.get(chatId) ?? 0,
+  });
+  return { marks, save, known };
+}
+
+it('gathers what is seen, per chat, and tells the newest of it', async () => {
+  const { marks, save } = readMarks();
+  for (const id of [3, 5, 4]) marks.mark(4, id);
+  marks.mark(9, 1);
+  await pass(400);
+  expect(save.mock.calls).toEqual([
+    [4, 5],
+    [9, 1],
+  ]);
+});
+
+it('never tells what is known, nor goes back', async () => {
+  const { marks, save } = readMarks();
+  marks.mark(4, 5);
+  await pass(400);
+  for (const id of [5, 4]) marks.mark(4, id);
+  await pass(60_000);
+  expect(save).toHaveBeenCalledTimes(1);
+});
+
+it('tells one after the other, and the newest last', async () => {
+  const { marks, save } = readMarks();
+  let answer: (chat: Chat) => void = () => undefined;
+  save.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  marks.mark(4, 5);
+  await pass(400);
+  marks.mark(4, 6);
+  await pass(5000);
+  expect(save).toHaveBeenCalledTimes(1);
+  answer(testChat({ readUpTo: 5 }));
+  await pass(400);
+  expect(save.mock.calls).toEqual([
+    [4, 5],
+    [4, 6],
+  ]);
+});
+
+it('tells again where the server was away, at once when asked to', async () => {
+  const { marks, save } = readMarks();
+  save.mockRejectedValueOnce(new ServerAwayError()).mockRejectedValueOnce(new ServerAwayError());
+  marks.mark(4, 5);
+  await pass(400);
+  marks.flush();
+  await pass(0);
+  expect(save).toHaveBeenCalledTimes(2);
+  await pass(10_000);
+  expect(save).toHaveBeenCalledTimes(3);
+  await pass(60_000);
+  expect(save).toHaveBeenCalledTimes(3);
+});
+
+it('leaves it at that where it is refused, and when closed', async () => {
+  const { marks, save } = readMarks();
+  save.mockRejectedValueOnce(new ApiError(404, 'There is no such chat.'));
+  marks.mark(4, 5);
+  await pass(60_000);
+  expect(save).toHaveBeenCalledTimes(1);
+  marks.mark(4, 6);
+  marks.close();
+  await pass(60_000);
+  expect(save).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,186 @@
+import type { Message } from '@hearthside/contract/inbox';
+import { AbortedError } from '@/lib/api-error';
+import { testMessage } from '../model/test-messages';
+import type { OutboxCalls } from './outbox-delivery';
+import { OutboxRunner } from './outbox-runner';
+import { memoryStore, type OutboxStore } from './outbox-store';
+import type { OutboxTabs, OutboxWord } from './outbox-tabs';
+
+/** A clock to turn: `pass` does what falls due, and lets promises settle. */
+export function testClock() {
+  let now = 0;
+  let due: { at: number; work: () => void }[] = [];
+  const settle = async () => {
+    for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+  };
+  return {
+    now: () => now,
+    settle,
+    after: (ms: number, work: () => void) => {
+      const entry = { at: now + ms, work };
+      due.push(entry);
+      return () => void (due = due.filter((each) => each !== entry));
+    },
+    async pass(ms: number) {
+      const end = now + ms;
+      await settle();
+      for (;;) {
+        const next = due.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
+        if (!next) break;
+        due = due.filter((each) => each !== next);
+        now = Math.max(now, next.at);
+        next.work();
+        await settle();
+      }
+      now = end;
+      await settle();
+    },
+  };
+}
+
+type Answer<T> = (value: T | Error) => void;
+interface Sent {
+  chatId: number;
+  clientId: string;
+  content: string;
+  attachments: number[];
+}
+
+/** A server that answers when it is told to, or at once: each message once, whatever its client sends. */
+export function testServer() {
+  const held: Message[] = [];
+  const asked: Sent[] = [];
+  const uploads: { name: string; answer: Answer<number>; progress: (share: number) => void }[] = [];
+  const takenBack: number[] = [];
+  let fail: (() => Error | undefined) | undefined;
+  let isSlow = false;
+  const open: { sent: Sent; answer: () => void }[] = [];
+
+  const take = (sent: Sent): Message => {
+    const before = held.find(({ clientId }) => clientId === sent.clientId);
+    if (before) return before;
+    const { chatId, clientId, content } = sent;
+    const message = testMessage(held.length + 1, { chatId, clientId, content, senderId: 7 });
+    held.push(message);
+    return message;
+  };
+
+  const calls: OutboxCalls = {
+    send: ({ chatId, clientId, content }, attachments, { signal }) => {
+      const sent = { chatId, clientId, content, attachments };
+      asked.push(sent);
+      const failure = fail?.();
+      if (failure) return Promise.reject(failure);
+      if (!isSlow) return Promise.resolve(take(sent));
+      return new Promise((resolve, reject) => {
+        signal.addEventListener('abort', () => reject(new AbortedError()));
+        open.push({ sent, answer: () => resolve(take(sent)) });
+      });
+    },
+    upload: (_, blob, { signal, onProgress }) =>
+      new Promise((resolve, reject) => {
+        signal.addEventListener('abort', () => reject(new AbortedError()));
+        uploads.push({
+          name: blob instanceof File ? blob.name : '',
+          progress: onProgress,
+          answer: (value) => {
+            if (value instanceof Error) return reject(value);
+            const createdAt = new Date(0).toISOString();
+            resolve({
+              ...{ id: value, kind: 'image', title: '', mime: 'image/jpeg', size: 3 },
+              ...{ width: 1, height: 1, url: '/x', previewUrl: null, createdAt },
+            });
+          },
+        });
+      }),
+    takeBack: (_, id) => {
+      takenBack.push(id);
+      return Promise.resolve();
+    },
+  };
+  return {
+    calls,
+    held,
+    asked,
+    uploads,
+    takenBack,
+    /** What sending fails with from now on; undefined for not at all. */
+    failWith: (failure?: () => Error | undefined) => (fail = failure),
+    /** From now on a message is taken only when `answerNext` is called. */
+    beSlow: () => (isSlow = true),
+    answerNext: () => open.shift()?.answer(),
+    texts: () => held.map(({ content }) => content),
+  };
+}
+
+/** One browser: its tabs hear each other, one holds the lock, and what is kept is kept for all of them. */
+export function testBrowser({ canAgree = true, keeps = true } = {}) {
+  const kept = memoryStore();
+  const tabs: { hear?: (word: OutboxWord) => void; leads?: (leads: boolean) => void }[] = [];
+  let leader: (typeof tabs)[number] | undefined;
+  const lead = (tab: (typeof tabs)[number] | undefined) => {
+    leader = tab;
+    tab?.leads?.(true);
+  };
+  const tab = (): OutboxTabs & { sleep: () => void } => {
+    const own: (typeof tabs)[number] = {};
+    let sleeps = false;
+    tabs.push(own);
+    return {
+      canAgree,
+      post: (word) =>
+        [...tabs]
+          .filter((each) => each !== own)
+          .forEach((each) => each.hear?.(structuredClone(word))),
+      listen: (hear) => (own.hear = (word) => !sleeps && hear(word)),
+      lineUp: (leads) => {
+        own.leads = leads;
+        if (canAgree && !leader) lead(own);
+      },
+      takeOver: () => {
+        leader?.leads?.(false);
+        lead(own);
+      },
+      close: () => {
+        tabs.splice(tabs.indexOf(own), 1);
+        if (leader === own) lead(tabs.find((each) => each.leads));
+      },
+      sleep: () => (sleeps = true),
+    };
+  };
+  const store = (): Promise<OutboxStore> =>
+    Promise.resolve(keeps ? { ...kept, isShared: true } : memoryStore());
+  return { tab, store, kept };
+}
+
+interface OpenOptions {
+  clock: ReturnType<typeof testClock>;
+  server: ReturnType<typeof testServer>;
+  browser: ReturnType<typeof testBrowser>;
+  session?: { isOpen: boolean };
+  store?: () => Promise<OutboxStore>;
+}
+
+/** Opens a tab with the member's outbox in it. */
+export function openTab({ clock, server, browser, ...options }: OpenOptions) {
+  const session = options.session ?? { isOpen: true };
+  const tabs = browser.tab();
+  const sent: Message[] = [];
+  const outbox = new OutboxRunner({
+    calls: server.calls,
+    openStore: options.store ?? browser.store,
+    openTabs: () => tabs,
+    isReady: () => session.isOpen,
+    sent: (message) => sent.push(message),
+    now: clock.now,
+    after: clock.after,
+  });
+  outbox.start();
+  return {
+    outbox,
+    sent,
+    tabs,
+    texts: () => outbox.items().map(({ content }) => content),
+    first: () => outbox.items()[0],
+  };
+}

@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { rosa } from '@/lib/test-tabs';
+import { closePortal } from '@/testing/portal';
+import { testChat } from '../model/test-messages';
+import { inboxOf } from './inbox-store';
+import { inboxServer, openInbox } from './test-live-inbox';
+import { useChats } from './use-chats';
+
+vi.mock('@/lib/realtime-socket', async () => (await import('./test-live-inbox')).fakeSocket);
+
+let server: ReturnType<typeof inboxServer>;
+
+function List({ search }: { search?: string }) {
+  const { chats, hasMore, loadMore, isLoading, error, retry } = useChats({ search });
+  return (
+    <>
+      <ol>
+        {chats?.map(({ id, name }) => (
+          <li key={id}>{name}</li>
+        ))}
+      </ol>
+      {isLoading && <p>Loading</p>}
+      {hasMore && <button onClick={loadMore}>More</button>}
+      {error !== undefined && <button onClick={retry}>Retry</button>}
+    </>
+  );
+}
+
+const named = (id: number) => testChat({ id, name: `Chat ${id}` });
+const names = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+const shows = (...ids: number[]) =>
+  waitFor(() => expect(names()).toEqual(ids.map((id) => `Chat ${id}`)));
+const call = 'GET /api/inbox/chats/me';
+
+beforeEach(() => {
+  server = inboxServer();
+  server.chatsPage = 2;
+  server.chats = [1, 2, 3, 4, 5].map(named);
+});
+afterEach(closePortal);
+
+it('goes on page by page, to the end', async () => {
+  openInbox(server, <List />);
+  expect(screen.getByText('Loading')).toBeTruthy();
+  await shows(1, 2);
+  fireEvent.click(screen.getByRole('button', { name: 'More' }));
+  await shows(1, 2, 3, 4);
+  fireEvent.click(screen.getByRole('button', { name: 'More' }));
+  await shows(1, 2, 3, 4, 5);
+  expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
+  expect(server.asked.map(({ query }) => query.get('before'))).toEqual([null, '2.1', '4.1']);
+});
+
+it('follows news on all its pages, with nobody on it twice', async () => {
+  openInbox(server, <List />);
+  await shows(1, 2);
+  fireEvent.click(screen.getByRole('button', { name: 'More' }));
+  await shows(1, 2, 3, 4);
+  server.chats = [4, 1, 2, 3, 5].map(named);
+  inboxOf(rosa.id).news.tell();
+  await shows(4, 1, 2, 3);
+});
+
+it('tells a failure, and asks again', async () => {
+  server.isAway = true;
+  openInbox(server, <List />);
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  server.isAway = false;
+  fireEvent.click(retry);
+  await shows(1, 2);
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+});
+
+it('asks for what is searched', async () => {
+  openInbox(server, <List search="moss" />);
+  await shows(1, 2);
+  const query = server.asked.find((each) => each.call === call)?.query;
+  expect(query?.get('search')).toBe('moss');
+  expect(query?.get('closed')).toBe('false');
+});

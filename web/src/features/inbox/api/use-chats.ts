@@ -1,0 +1,53 @@
+import { CHATS_PAGE, type Chat } from '@hearthside/contract/inbox';
+import { useCallback, useMemo } from 'react';
+import useSWRInfinite from 'swr/infinite';
+import { firstOfEach } from '../model/first-of-each';
+import { inboxApi } from './inbox-api';
+import { inboxKeys, type ChatsAsked } from './keys';
+import { useNews } from './use-news';
+
+/** So many chats are further pages: few requests for who has hundreds of them. */
+const FURTHER_PAGE = 100;
+
+/** A list of chats, as far as it was asked for. */
+export interface Chats {
+  /** The latest first; undefined until the first page is there. */
+  chats: readonly Chat[] | undefined;
+  hasMore: boolean;
+  loadMore: () => void;
+  /** More is on its way, or, with other words to search for, another list. */
+  isLoading: boolean;
+  error: unknown;
+  retry: () => void;
+}
+
+/** The member's chats whose names or people match, kept fresh by themselves. */
+export function useChats({ search = '', closed = false }: ChatsAsked = {}): Chats {
+  const { data, error, isLoading, isValidating, size, setSize, mutate } = useSWRInfinite(
+    (page, before: Awaited<ReturnType<typeof inboxApi.list>> | null) => {
+      if (page > 0 && !before?.next) return null;
+      return inboxKeys.chats({ search, closed }, before?.next ?? undefined);
+    },
+    ([, , asked, before]) =>
+      inboxApi.list({
+        search: asked.search,
+        closed: asked.closed ? 'true' : 'false',
+        before,
+        limit: before ? FURTHER_PAGE : CHATS_PAGE,
+      }),
+    // News tells when something is different; asking for the first page at every step would move the cursors.
+    { keepPreviousData: true, revalidateFirstPage: false, persistSize: false },
+  );
+  const refresh = useCallback(() => mutate(), [mutate]);
+  useNews(`chats ${closed} ${search}`, refresh);
+  const chats = useMemo(() => data && firstOfEach(data.flatMap((page) => page.chats)), [data]);
+  const waits = data !== undefined && data.length < size && error === undefined;
+  return {
+    chats,
+    hasMore: Boolean(data?.at(-1)?.next),
+    loadMore: () => void (waits || setSize(size + 1)),
+    isLoading: isLoading || (waits && isValidating),
+    error,
+    retry: () => void mutate(),
+  };
+}

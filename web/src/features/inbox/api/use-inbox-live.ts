@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { realtime } from '@/lib/realtime';
+import { useInvalidate } from '@/lib/swr-config';
+import { useInboxStore } from './use-inbox-store';
+
+/** How often is asked while news do not come by themselves. */
+const POLL_MS = 30_000;
+
+/**
+ * Keeps the whole inbox up to date while it is mounted, once, in the shell: it opens the live line, takes in what
+ * comes, catches up after every break, and asks now and then while there is no line.
+ */
+export function useInboxLive(): void {
+  const inbox = useInboxStore();
+  const invalidate = useInvalidate();
+  useEffect(() => {
+    let wasLive = false;
+    const followLine = () => {
+      if (realtime.status() !== 'live') return;
+      inbox.catchUp(wasLive);
+      wasLive = true;
+    };
+    const leave = [
+      inbox.start(),
+      realtime.subscribe('message', ({ message }) => inbox.takeMessage(message)),
+      realtime.subscribe('read', (told) => inbox.takeRead(told)),
+      realtime.subscribe('chat', ({ chatId }) => inbox.chatChanged(chatId)),
+      realtime.subscribe('notification', () => void invalidate('notification')),
+      realtime.watchStatus(followLine),
+      realtime.keep(),
+    ];
+    const poll = setInterval(() => realtime.status() === 'away' && inbox.catchUp(), POLL_MS);
+    return () => {
+      clearInterval(poll);
+      for (const each of leave) each();
+    };
+  }, [inbox, invalidate]);
+}

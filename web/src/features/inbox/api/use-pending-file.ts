@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+import { useInboxStore } from './use-inbox-store';
+
+/** The bytes of a file on its way, for a thumbnail of it; undefined until they are read, or where they are lost. */
+export function usePendingFile(localId: string): Blob | undefined {
+  const { outbox } = useInboxStore();
+  const [read, setRead] = useState<{ localId: string; blob: Blob | undefined }>();
+  useEffect(() => {
+    let left = false;
+    void outbox.blob(localId).then((blob) => !left && setRead({ localId, blob }));
+    return () => {
+      left = true;
+    };
+  }, [outbox, localId]);
+  return read?.localId === localId ? read.blob : undefined;
+}

@@ -1,0 +1,85 @@
+import type { ChatFileKind, SharedFile } from '@hearthside/contract/inbox-file';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import useSWRInfinite from 'swr/infinite';
+import { firstOfEach } from '../model/first-of-each';
+import { inboxApi } from './inbox-api';
+import { inboxKeys } from './keys';
+import { newestFile, renewLinksAt } from '../model/thread-links';
+import { useInboxStore } from './use-inbox-store';
+
+/** The files of a chat, as far as they were asked for. */
+export interface SharedFiles {
+  /** The newest first; undefined until the first page is there. */
+  files: readonly SharedFile[] | undefined;
+  hasMore: boolean;
+  loadMore: () => void;
+  isLoading: boolean;
+  error: unknown;
+  retry: () => void;
+  /** Asks for all of it again, for links that hold. */
+  renew: () => void;
+}
+
+/** The files of one kind that were sent in a chat; asked for again when the open thread gets a file. */
+export function useSharedFiles(chatId: number, kind: ChatFileKind): SharedFiles {
+  const { data, error, isLoading, isValidating, size, setSize, mutate } = useSWRInfinite(
+    (page, before: Awaited<ReturnType<typeof inboxApi.files>> | null) => {
+      if (page > 0 && !before?.hasMore) return null;
+      return inboxKeys.files(chatId, kind, before?.files.at(-1)?.id);
+    },
+    ([, , id, of, before]) => inboxApi.files({ chatId: id, kind: of, before }),
+    { revalidateFirstPage: false },
+  );
+  const files = data && firstOfEach(data.flatMap((page) => page.files));
+  // Every page: each has links of its own.
+  const renew = useCallback(() => void mutate().catch(() => undefined), [mutate]);
+  useNewFile(chatId, mutate);
+  useLinksThatHold(files, renew);
+  const waits = data !== undefined && data.length < size && error === undefined;
+  return {
+    files,
+    hasMore: Boolean(data?.at(-1)?.hasMore),
+    loadMore: () => void (waits || setSize(size + 1)),
+    isLoading: isLoading || (waits && isValidating),
+    error,
+    retry: () => void mutate(),
+    renew,
+  };
+}
+
+/** So often at most is asked for links that hold: a device's clock may go wrong, and all links then seem old. */
+const LINKS_MS = 60_000;
+
+/** Calls when the first of the links will soon not hold any more, also those kept from an earlier showing. */
+function useLinksThatHold(files: readonly SharedFile[] | undefined, renew: () => void) {
+  const from = files ? renewLinksAt([...files]) : Infinity;
+  const askedAt = useRef(-Infinity);
+  useEffect(() => {
+    if (from === Infinity) return;
+    const look = () => {
+      const now = Date.now();
+      if (document.visibilityState === 'hidden') return;
+      if (now < from || now - askedAt.current < LINKS_MS) return;
+      askedAt.current = now;
+      renew();
+    };
+    look();
+    const timer = setInterval(look, LINKS_MS);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [from, renew]);
+}
+
+/** Calls when a file has come into the open thread. */
+function useNewFile(chatId: number, refresh: () => unknown) {
+  const thread = useInboxStore().thread(chatId);
+  const newest = useSyncExternalStore(thread.subscribe, () => newestFile(thread.view().messages));
+  const seen = useRef(newest);
+  useEffect(() => {
+    if (seen.current !== newest) void refresh();
+    seen.current = newest;
+  }, [newest, refresh]);
+}

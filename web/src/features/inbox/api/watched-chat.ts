@@ -1,0 +1,144 @@
+import { TYPING_MS } from '@hearthside/contract/realtime';
+import type { RealtimeClient } from '@/lib/realtime-client';
+
+type Line = Pick<RealtimeClient, 'status' | 'watchStatus' | 'subscribe' | 'emit'>;
+
+const NOBODY: readonly number[] = [];
+const NONE_ONLINE: ReadonlySet<number> = new Set();
+
+/**
+ * The one chat on screen, of which the server tells who is there and who is typing. Both are only known while
+ * there is a live line.
+ */
+export class WatchedChat {
+  #chatId: number | undefined;
+  readonly #openings: number[] = [];
+  #online = NONE_ONLINE;
+  #typing = NOBODY;
+  readonly #timers = new Map<number, ReturnType<typeof setTimeout>>();
+  #toldAt = -Infinity;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(
+    private readonly readerId: number,
+    private readonly line: Line,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  /** Listens to the line, until the answer is called. */
+  start(): () => void {
+    const leave = [
+      this.line.subscribe('typing', (told) => this.#heardTyping(told)),
+      this.line.subscribe('presence', (told) => this.#heardPresence(told)),
+      // Who belongs to the chat may be different now.
+      this.line.subscribe('chat', ({ chatId }) => void (chatId === this.#chatId && this.#ask())),
+      this.line.watchStatus(() => this.#watch()),
+    ];
+    return () => leave.forEach((each) => each());
+  }
+
+  /** The chat is on screen, until the answer is called; of several the one that was opened last is watched. */
+  open(chatId: number): () => void {
+    this.#openings.push(chatId);
+    this.#follow();
+    let isOpen = true;
+    return () => {
+      if (!isOpen) return;
+      isOpen = false;
+      this.#openings.splice(this.#openings.lastIndexOf(chatId), 1);
+      this.#follow();
+    };
+  }
+
+  typingIn(chatId: number): readonly number[] {
+    return chatId === this.#chatId ? this.#typing : NOBODY;
+  }
+
+  onlineIn(chatId: number): ReadonlySet<number> {
+    return chatId === this.#chatId ? this.#online : NONE_ONLINE;
+  }
+
+  /** Tells the others of the chat that the member is typing, once in a while. */
+  tellTyping(chatId: number): void {
+    if (chatId !== this.#chatId || this.now() - this.#toldAt < TYPING_MS) return;
+    if (this.line.emit('typing', { chatId })) this.#toldAt = this.now();
+  }
+
+  /** Whoever has sent a message has stopped typing it. */
+  hasSent(chatId: number, memberId: number | null): void {
+    if (chatId === this.#chatId && memberId !== null) this.#stopTyping(memberId);
+    if (memberId === this.readerId) this.#toldAt = -Infinity;
+  }
+
+  #follow() {
+    const chatId = this.#openings.at(-1);
+    if (chatId === this.#chatId) return;
+    this.#chatId = chatId;
+    this.#toldAt = -Infinity;
+    if (chatId === undefined) this.line.emit('unwatch');
+    this.#watch();
+  }
+
+  #watch() {
+    this.#forget();
+    this.#ask();
+  }
+
+  /** Asks who is there, and to be told from now on; until the answer what was told before stays. */
+  #ask() {
+    const chatId = this.#chatId;
+    if (chatId === undefined || this.line.status() !== 'live') return;
+    this.line.emit('watch', { chatId }, (watched) => {
+      if (chatId !== this.#chatId) return;
+      if (!watched.ok) return this.#forget();
+      this.#online = new Set(watched.online);
+      this.#tell();
+    });
+  }
+
+  #forget() {
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+    this.#timers.clear();
+    if (this.#online.size === 0 && this.#typing.length === 0) return;
+    this.#online = NONE_ONLINE;
+    this.#typing = NOBODY;
+    this.#tell();
+  }
+
+  #heardTyping({ chatId, memberId }: { chatId: number; memberId: number }) {
+    if (chatId !== this.#chatId || memberId === this.readerId) return;
+    clearTimeout(this.#timers.get(memberId));
+    this.#timers.set(
+      memberId,
+      setTimeout(() => this.#stopTyping(memberId), 2 * TYPING_MS),
+    );
+    if (this.#typing.includes(memberId)) return;
+    this.#typing = [...this.#typing, memberId];
+    this.#tell();
+  }
+
+  #stopTyping(memberId: number) {
+    clearTimeout(this.#timers.get(memberId));
+    if (!this.#timers.delete(memberId)) return;
+    this.#typing = this.#typing.filter((id) => id !== memberId);
+    this.#tell();
+  }
+
+  #heardPresence({ memberId, online }: { memberId: number; online: boolean }) {
+    if (this.#online.has(memberId) === online) return;
+    const ids = new Set(this.#online);
+    if (online) ids.add(memberId);
+    else ids.delete(memberId);
+    this.#online = ids;
+    this.#tell();
+  }
+
+  #tell() {
+    for (const listener of [...this.#listeners]) listener();
+  }
+}

@@ -1,0 +1,23 @@
+import { MessageCircleOff } from 'lucide-react';
+import { ButtonLink } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import type { InboxPlace } from './use-first-chat';
+
+const cleared: InboxPlace = { cleared: true };
+
+/** In place of a chat that is not there for this member. */
+export function ChatMissing() {
+  return (
+    <div className="grid min-w-0 flex-1 place-items-center bg-surface-sunken">
+      <EmptyState
+        icon={<MessageCircleOff size={32} aria-hidden />}
+        title="This chat does not exist, or it is not shared with you."
+        action={
+          <ButtonLink to="/inbox" state={cleared} variant="quiet">
+            Back to chats
+          </ButtonLink>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { CloudOff } from 'lucide-react';
+import { useRealtimeStatus } from '@/lib/realtime';
+
+/** Says that new messages do not come by themselves now, and that nothing is lost by it. */
+export function ConnectionLine() {
+  const away = useRealtimeStatus() === 'away';
+  return (
+    <div role="status">
+      {away && (
+        <p className="flex items-center gap-2.5 border-t border-line bg-warn-soft px-4 py-2 text-s text-ink">
+          <CloudOff size={18} aria-hidden className="shrink-0 text-warn" />
+          There is no connection at the moment. What you write is sent as soon as there is.
+        </p>
+      )}
+    </div>
+  );
+}

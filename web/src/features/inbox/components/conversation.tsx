@@ -1,0 +1,65 @@
+import { chatTitle, INBOX_TEXTS, type Chat } from '@hearthside/contract/inbox';
+import { ApiError, messageOf } from '@/lib/api-error';
+import { useMe } from '@/features/session';
+import { ErrorState } from '@/ui/error-state';
+import { useThread, type OpenThread } from '../api/use-thread';
+import type { InfoPart } from '../model/info-parts';
+import { ChatInfo } from './chat-info';
+import { ChatMissing } from './chat-missing';
+import { ConnectionLine } from './connection-line';
+import { ConversationFoot } from './conversation-foot';
+import { ConversationHead } from './conversation-head';
+import { ConversationSkeleton } from './conversation-skeleton';
+import { Thread } from './thread';
+import { BackToChats } from './back-to-chats';
+
+export interface ConversationProps {
+  chatId: number;
+  /** The part of the Chat Info panel that is open. */
+  info: InfoPart | undefined;
+  onInfo: (part: InfoPart | undefined) => void;
+}
+
+/** An open chat in all its states. One the member may not see looks like one that does not exist. */
+export function Conversation({ chatId, info, onInfo }: ConversationProps) {
+  const thread = useThread(chatId);
+  const { chat, error } = thread;
+  const missing = error instanceof ApiError && error.status === 404;
+  if (missing) return <ChatMissing />;
+  if (chat) return <Open chat={chat} thread={thread} info={info} onInfo={onInfo} />;
+  if (!error) return <ConversationSkeleton />;
+  return (
+    <div className="min-w-0 flex-1 bg-surface-sunken">
+      <BackToChats />
+      <ErrorState
+        title={INBOX_TEXTS.messagesFailed}
+        message={messageOf(error)}
+        onRetry={thread.retry}
+        busy={thread.isLoading}
+      />
+    </div>
+  );
+}
+
+interface OpenProps extends Omit<ConversationProps, 'chatId'> {
+  chat: Chat;
+  thread: OpenThread;
+}
+
+function Open({ chat, thread, info, onInfo }: OpenProps) {
+  const me = useMe();
+  return (
+    <>
+      <section
+        aria-label={chatTitle(chat, me.id)}
+        className="flex min-w-0 flex-1 flex-col bg-surface"
+      >
+        <ConversationHead chat={chat} info={info} onInfo={onInfo} />
+        <Thread chat={chat} thread={thread} />
+        <ConnectionLine />
+        <ConversationFoot chat={chat} />
+      </section>
+      <ChatInfo chat={chat} part={info} onPart={onInfo} />
+    </>
+  );
+}

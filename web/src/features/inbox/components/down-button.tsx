@@ -1,0 +1,29 @@
+import { ArrowDown } from 'lucide-react';
+import clsx from 'clsx';
+
+export interface DownButtonProps {
+  /** There is something at the end that was not seen yet. */
+  hasNews: boolean;
+  onPress: () => void;
+}
+
+/** Over the foot of a thread that was scrolled up: down to the newest. */
+export function DownButton({ hasNews, onPress }: DownButtonProps) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      aria-label={hasNews ? undefined : 'To the newest message'}
+      title={hasNews ? undefined : 'To the newest message'}
+      className={clsx(
+        'absolute right-4 bottom-3 z-10 inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full border text-s font-semibold shadow-2 transition-colors duration-150',
+        hasNews
+          ? 'border-accent bg-accent px-4 text-accent-on'
+          : 'border-line-strong bg-surface text-ink hover:bg-surface-sunken',
+      )}
+    >
+      <ArrowDown size={18} aria-hidden />
+      {hasNews && 'New messages'}
+    </button>
+  );
+}

@@ -1,0 +1,26 @@
+import { INBOX_TEXTS } from '@hearthside/contract/inbox';
+import { messageOf } from '@/lib/api-error';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+
+export interface EndChatDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onEnd: () => Promise<void>;
+}
+
+/** Asks an admin before a chat ends for everyone (ruling 13). It can't be taken back. */
+export function EndChatDialog({ open, onClose, onEnd }: EndChatDialogProps) {
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title="End this chat for everyone?"
+      message="You are an admin: closing a chat ends it for all its people. They can still read it, but nobody can write in it any more. This can’t be taken back."
+      confirmLabel="End Chat"
+      busyLabel="Ending..."
+      danger
+      onConfirm={onEnd}
+      errorText={(error) => messageOf(error, INBOX_TEXTS.closeFailed)}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { Archive, EllipsisVertical, MessagesSquare, Settings2, SquarePen } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { IconButton } from '@/ui/icon-button';
+import { RowMenu } from '@/ui/menu';
+import { MailSetting } from './mail-setting';
+
+export interface InboxMenuProps {
+  /** The closed chats are on screen. */
+  closed: boolean;
+  onClosed: (closed: boolean) => void;
+  /** Left out for those who start no chats. */
+  onStart: (() => void) | undefined;
+}
+
+/** What can be done with the list: starting a chat, the closed ones, and how the member is told of messages. */
+export function InboxMenu({ closed, onClosed, onStart }: InboxMenuProps) {
+  const [settings, setSettings] = useState(false);
+  return (
+    <>
+      {onStart && (
+        <IconButton
+          variant="primary"
+          label="Start New Chat"
+          icon={<SquarePen size={20} aria-hidden />}
+          onClick={onStart}
+        />
+      )}
+      <RowMenu
+        name="inbox"
+        label="Inbox options"
+        icon={<EllipsisVertical size={20} aria-hidden />}
+        className="-ml-1"
+        items={[
+          closed
+            ? {
+                label: 'All chats',
+                icon: <MessagesSquare size={18} aria-hidden />,
+                onSelect: () => onClosed(false),
+              }
+            : {
+                label: 'Closed chats',
+                icon: <Archive size={18} aria-hidden />,
+                onSelect: () => onClosed(true),
+              },
+          {
+            label: 'How you are told',
+            icon: <Settings2 size={18} aria-hidden />,
+            onSelect: () => setSettings(true),
+          },
+        ]}
+      />
+      <Dialog
+        open={settings}
+        onClose={() => setSettings(false)}
+        title="How you are told of messages"
+        description="The bell of a chat decides whether you are told of it at all."
+        size="s"
+        footer={<Button onClick={() => setSettings(false)}>Done</Button>}
+      >
+        <MailSetting />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import clsx from 'clsx';
+import { useState } from 'react';
+import { MediaFailed, MediaWait, type MediaProps } from './media-states';
+import { useMediaTrouble } from './use-media-trouble';
+
+const inPlace = 'absolute inset-0 size-full rounded-s';
+
+/** A picture as large as it is or as there is room for, over its small version until it is here. */
+export function MediaImage({ file, onRetry }: MediaProps) {
+  const [ready, setReady] = useState(false);
+  const { trouble, fail, retry, attempt } = useMediaTrouble(file.url, onRetry);
+  if (trouble) return <MediaFailed file={file} text={trouble.text} onRetry={retry} />;
+  const { width, height, previewUrl } = file;
+  return (
+    <div className="@container-size grid size-full place-items-center">
+      <div
+        className="relative"
+        // As the picture will be, so that nothing jumps: in the box, in shape, and never blown up.
+        style={
+          width && height
+            ? {
+                aspectRatio: `${width} / ${height}`,
+                width: `min(100cqw, ${width}px, calc(100cqh * ${width / height}))`,
+              }
+            : { width: '100cqw', height: '100cqh' }
+        }
+      >
+        {!ready && previewUrl && (
+          <img src={previewUrl} alt="" className={clsx(inPlace, 'object-contain blur-[2px]')} />
+        )}
+        <img
+          key={attempt}
+          src={file.url}
+          alt={file.title}
+          onLoad={() => setReady(true)}
+          onError={fail}
+          className={clsx(inPlace, 'object-scale-down', !ready && 'opacity-0')}
+        />
+        {!ready && <MediaWait />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { MESSAGES_PAGE } from '@hearthside/contract/inbox';
+import { chat, type Chat, type ChatMember, type Message } from '@hearthside/contract/inbox-shapes';
+import type { Role } from '@hearthside/contract/access';
+import type { Me } from '@hearthside/contract/member';
+import { render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { DataCache } from '@/lib/swr-config';
+import { rosa } from '@/lib/test-tabs';
+import { answer, openPortal, type Asked } from '@/testing/portal';
+import { InboxPage } from './inbox-page';
+
+const AT = '2026-11-04T10:00:00.000Z';
+
+export const member = (id: number, name: string, role: Role, office = false): ChatMember => {
+  const [firstName = '', lastName = ''] = name.split(' ');
+  const user = { id, firstName, lastName, role, verified: true, profilePicture: null };
+  return { user, office, readUpTo: 0 };
+};
+export const theo = member(2, 'Theo Okafor', 'trustee');
+export const sam = member(3, 'Sam Delgado', 'caretaker');
+export const amara = member(4, 'Amara Hale', 'admin', true);
+const self = member(rosa.id, 'Rosa Marchetti', 'pet_owner');
+
+export const said = (id: number, senderId: number, content: string, chatId = 1): Message => ({
+  id,
+  chatId,
+  senderId,
+  clientId: `client-${id}`,
+  content,
+  attachments: [],
+  createdAt: AT,
+  updatedAt: AT,
+});
+
+export const chatWith = (id: number, some: Partial<Chat> = {}): Chat =>
+  // Whatever a test makes up is as the contract has it.
+  chat.parse({
+    id,
+    kind: 'direct',
+    name: null,
+    members: [self, theo, amara],
+    lastMessage: null,
+    unread: 0,
+    notifications: true,
+    readUpTo: 0,
+    activeAt: AT,
+    endedAt: null,
+    closed: false,
+    ...some,
+  });
+
+/** A server with these chats and messages; what a test adds comes first. */
+export class TestInbox {
+  chats: Chat[] = [];
+  messages: Message[] = [];
+  readonly asked: Asked[] = [];
+  /** Answers in place of the others. */
+  also: (asked: Asked) => Promise<Response> | undefined = () => undefined;
+
+  /** Opens the inbox at an address, by default as Rosa. */
+  open(path = '/inbox', me: Me = rosa) {
+    openPortal((asked) => {
+      this.asked.push(asked);
+      return this.also(asked) ?? this.#answer(asked);
+    }, me);
+    const router = createMemoryRouter([{ path: '/inbox/:chatId?', element: <InboxPage /> }], {
+      initialEntries: [path],
+    });
+    render(
+      <DataCache>
+        <RouterProvider router={router} />
+      </DataCache>,
+    );
+    return router;
+  }
+
+  /** The calls that were made, as 'GET /api/…'. */
+  get calls(): string[] {
+    return this.asked.map(({ call }) => call);
+  }
+
+  #answer({ call, query, body }: Asked) {
+    if (call === 'GET /api/inbox/chats/me') {
+      const closed = query.get('closed') === 'true';
+      const words = query.get('search') ?? '';
+      const found = this.chats.filter((one) => one.closed === closed);
+      return answer({ chats: words ? found.filter(named(words)) : found, next: null });
+    }
+    if (call === 'GET /api/inbox/state')
+      return answer({ unread: 0, hasChats: true, mailUnread: true });
+    const [, method, id, rest] = /^(\w+) \/api\/inbox\/chats\/(\d+)(.*)$/.exec(call) ?? [];
+    const one = this.chats.find((each) => each.id === Number(id));
+    if (!one) return answer({ error: 'This chat does not exist.' }, 404);
+    if (method === 'GET' && rest === '') return answer(this.#page(one, query));
+    if (method === 'DELETE') {
+      one.closed = true;
+      return answer({ id: one.id, ended: false });
+    }
+    if (rest === '/chat-member') {
+      Object.assign(one, body);
+      return answer({ chat: one });
+    }
+    return undefined;
+  }
+
+  #page(one: Chat, query: URLSearchParams) {
+    const after = Number(query.get('after') ?? 0);
+    const before = Number(query.get('lastMessageId') ?? Infinity);
+    const all = this.messages.filter(
+      ({ chatId, id }) => chatId === one.id && id > after && id < before,
+    );
+    const messages = after > 0 ? all : all.slice(-MESSAGES_PAGE);
+    return { chat: one, messages, formerMembers: [], hasMore: messages.length < all.length };
+  }
+}
+
+const named = (words: string) => (one: Chat) =>
+  JSON.stringify([one.name, one.members]).toLowerCase().includes(words.toLowerCase());

@@ -1,0 +1,33 @@
+import type { ChatAttachment } from '@hearthside/contract/inbox-file';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useSubject } from '@/lib/use-subject';
+import { MediaViewer } from './media-viewer';
+
+/**
+ * A viewer for these files, which is on the page once it was needed: `open(2)` shows the third. `onRenew` asks for
+ * links that hold, where nothing else does, for a file that is tried once more.
+ */
+export function useMediaViewer(
+  files: readonly ChatAttachment[],
+  onRenew?: () => void,
+): {
+  open: (index: number) => void;
+  view: ReactNode;
+} {
+  const [at, setAt] = useState<number>();
+  const { shown, opening } = useSubject(at);
+  return {
+    open: setAt,
+    view: shown !== undefined && (
+      <MediaViewer
+        key={opening}
+        files={files}
+        start={shown}
+        open={at !== undefined}
+        onRenew={onRenew}
+        onClose={() => setAt(undefined)}
+      />
+    ),
+  };
+}

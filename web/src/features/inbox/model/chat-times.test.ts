@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { dayKey, dayName, listTime, messageTime } from './chat-times';
+
+const at = (...parts: [number, number, number, number?, number?]) =>
+  new Date(...parts).toISOString();
+const now = new Date(2026, 10, 20, 9, 0);
+
+describe('times in the inbox', () => {
+  it.each([
+    [at(2026, 10, 20, 0, 5), '00:05'],
+    [at(2026, 10, 19, 23, 59), 'Yesterday'],
+    [at(2026, 10, 18, 12), '18 Nov'],
+    [at(2025, 11, 31, 12), '31 Dec 2025'],
+    ['', 'Unknown date'],
+    [null, 'Unknown date'],
+    ['soon', 'Invalid date'],
+  ])('shows %s in the list as %s', (iso, words) => {
+    expect(listTime(iso, now)).toBe(words);
+  });
+
+  it.each([
+    [at(2026, 10, 20, 23, 59), 'Today'],
+    [at(2026, 10, 19, 0, 0), 'Yesterday'],
+    [at(2026, 10, 16, 12), 'Monday, 16 Nov'],
+    [at(2024, 1, 29, 12), 'Thursday, 29 Feb 2024'],
+    [undefined, 'Unknown date'],
+    ['2026-13-99', 'Invalid date'],
+  ])('divides at %s with %s', (iso, words) => {
+    expect(dayName(iso, now)).toBe(words);
+  });
+
+  it('puts a clock over a message', () => {
+    expect(messageTime(at(2026, 10, 20, 7, 3))).toBe('07:03');
+    expect(messageTime('x')).toBe('Invalid date');
+  });
+
+  it('knows one day by one key', () => {
+    expect(dayKey(at(2026, 10, 20, 0, 0))).toBe(dayKey(at(2026, 10, 20, 23, 59)));
+    expect(dayKey(at(2026, 10, 20, 0, 0))).not.toBe(dayKey(at(2026, 10, 19, 23, 59)));
+  });
+});

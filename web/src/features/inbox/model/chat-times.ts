@@ -1,0 +1,46 @@
+import { INBOX_TEXTS } from '@hearthside/contract/inbox';
+import { clock, dayAndMonth, daysBetween } from '@/lib/dates';
+
+const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
+
+/** The instant a text stands for, or the words for one that is missing or can't be read (part 1 §8). */
+function readDate(iso: string | null | undefined): Date | string {
+  if (!iso) return INBOX_TEXTS.unknownDate;
+  const date = new Date(iso);
+  return Number.isNaN(date.getTime()) ? INBOX_TEXTS.invalidDate : date;
+}
+
+/** When a chat's last message came, for the list: a clock time if today, otherwise the day (part 1 §2.4). */
+export function listTime(iso: string | null | undefined, now: Date): string {
+  const date = readDate(iso);
+  if (typeof date === 'string') return date;
+  const days = daysBetween(date, now);
+  if (days === 0) return clock(date);
+  if (days === 1) return 'Yesterday';
+  return withYear(dayAndMonth(date), date, now);
+}
+
+/** The words of the line between two days of a thread. */
+export function dayName(iso: string | null | undefined, now: Date): string {
+  const date = readDate(iso);
+  if (typeof date === 'string') return date;
+  const days = daysBetween(date, now);
+  if (days === 0) return 'Today';
+  if (days === 1) return 'Yesterday';
+  return withYear(`${WEEKDAYS[date.getDay()]}, ${dayAndMonth(date)}`, date, now);
+}
+
+/** The time over a message: the day stands in the divider above. */
+export function messageTime(iso: string | null | undefined): string {
+  const date = readDate(iso);
+  return typeof date === 'string' ? date : clock(date);
+}
+
+/** Equal for two instants of the same day in this device's time zone. */
+export function dayKey(iso: string | null | undefined): string {
+  const date = readDate(iso);
+  return typeof date === 'string' ? date : date.toDateString();
+}
+
+const withYear = (words: string, date: Date, now: Date) =>
+  date.getFullYear() === now.getFullYear() ? words : `${words} ${date.getFullYear()}`;

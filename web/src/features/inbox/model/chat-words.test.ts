@@ -1,0 +1,89 @@
+import type { Role } from '@hearthside/contract/access';
+import type { Chat, ChatMember, Message } from '@hearthside/contract/inbox';
+import { describe, expect, it } from 'vitest';
+import {
+  inWords,
+  membersLine,
+  newMessages,
+  otherOf,
+  peopleOf,
+  previewOf,
+  senderName,
+  typingWords,
+} from './chat-words';
+
+const member = (id: number, name: string, role: Role, office = false): ChatMember => {
+  const [firstName = '', lastName = ''] = name.split(' ');
+  const user = { id, firstName, lastName, role, verified: true, profilePicture: null };
+  return { user, office, readUpTo: 0 };
+};
+const rosa = member(7, 'Rosa Marchetti', 'pet_owner');
+const theo = member(2, 'Theo Okafor', 'trustee');
+const amara = member(3, 'Amara Hale', 'admin', true);
+const said = (senderId: number | null, content: string): Message => ({
+  id: 1,
+  chatId: 1,
+  senderId,
+  clientId: 'c',
+  content,
+  attachments: [],
+  createdAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+});
+const preview = (kind: Chat['kind'], lastMessage: Message | null) =>
+  previewOf({ kind, members: [rosa, theo, amara], lastMessage }, 7).text;
+
+describe('words of a chat', () => {
+  it('lists who is in it and as what; admins of every chat are told of elsewhere', () => {
+    expect(membersLine([rosa, theo, amara], 7)).toBe('Theo Okafor (Trustee) and you');
+    expect(membersLine([rosa, theo, amara], 3)).toBe(
+      'Rosa Marchetti (Pet Owner) and Theo Okafor (Trustee)',
+    );
+    expect(membersLine([rosa, theo, { ...amara, office: false }], 7)).toBe(
+      'Theo Okafor (Trustee), Amara Hale (Admin) and you',
+    );
+  });
+
+  it('knows the other one of a direct chat, for those who are in it', () => {
+    const members = [rosa, theo, amara];
+    expect(otherOf({ kind: 'direct', members }, 7)?.firstName).toBe('Theo');
+    expect(otherOf({ kind: 'direct', members }, 3)).toBeUndefined();
+    expect(otherOf({ kind: 'group', members }, 7)).toBeUndefined();
+  });
+
+  it('previews the last message', () => {
+    expect(preview('group', said(2, 'I can drive'))).toBe('Theo: I can drive');
+    expect(preview('direct', said(2, 'I can drive'))).toBe('I can drive');
+    expect(preview('direct', said(7, 'Thank you'))).toBe('You: Thank you');
+    expect(preview('trust', said(99, 'Bye'))).toBe('Bye');
+    // Somebody who reads along can't know which of the two it was.
+    const direct = { kind: 'direct' as const, members: [rosa, theo, amara] };
+    expect(previewOf({ ...direct, lastMessage: said(2, 'Hi') }, 3).text).toBe('Theo: Hi');
+    expect(preview('group', said(null, 'Bye'))).toBe('Bye');
+    expect(preview('group', said(2, ' '))).toBe('Attachment');
+    expect(preview('group', null)).toBe('No messages yet');
+  });
+
+  it('names a sender as long as somebody knows them', () => {
+    const lena = member(9, 'Lena Novak', 'foster').user;
+    const people = peopleOf([rosa], [lena]);
+    expect(senderName(people, 9)).toBe('Lena Novak');
+    expect(senderName(people, 10)).toBe('Unknown User');
+    expect(senderName(people, null)).toBe('Unknown User');
+  });
+
+  it.each([
+    [[], ''],
+    [['Lena'], 'Lena is typing'],
+    [['Lena', 'Theo'], 'Lena and Theo are typing'],
+    [['Lena', 'Theo', 'Sam'], 'Lena, Theo and 1 more are typing'],
+  ])('says of %j who is typing', (names, words) => {
+    expect(typingWords(names)).toBe(words);
+  });
+
+  it('counts', () => {
+    expect(inWords(['A', 'B', 'C'], 3)).toBe('A, B and C');
+    expect(newMessages(1)).toBe('1 new message');
+    expect(newMessages(2)).toBe('2 new messages');
+  });
+});

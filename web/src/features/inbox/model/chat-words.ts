@@ -1,0 +1,99 @@
+import { ROLE_LABELS } from '@hearthside/contract/access';
+import {
+  INBOX_TEXTS,
+  type Chat,
+  type ChatMember,
+  type ChatUser,
+  type Message,
+} from '@hearthside/contract/inbox';
+import { fullName } from '@/lib/full-name';
+
+/** Everybody a thread may name, by id. */
+export type People = ReadonlyMap<number, ChatUser>;
+
+/** A chat's people and those who have left it. */
+export function peopleOf(members: readonly ChatMember[], former: readonly ChatUser[] = []): People {
+  const all = [...former, ...members.map(({ user }) => user)];
+  return new Map(all.map((user) => [user.id, user]));
+}
+
+/** Somebody's whole name; part 1 §8 says how one is called whom nobody knows any more. */
+export const nameOf = (user: ChatUser | undefined): string =>
+  (user && fullName(user)) || INBOX_TEXTS.unknownUser;
+
+/** The whole name of whoever has sent a message. */
+export const senderName = (people: People, senderId: number | null): string =>
+  nameOf(senderId === null ? undefined : people.get(senderId));
+
+/** The name by which somebody is spoken of among people who know each other. */
+export const shortName = (people: People, id: number): string =>
+  people.get(id)?.firstName.trim() || senderName(people, id);
+
+/** Those a chat is between. Admins, who are in every chat, are told of apart (ruling 10). */
+export const pickedOf = (members: readonly ChatMember[]): ChatMember[] =>
+  members.filter(({ office }) => !office);
+
+/** The one other person of a direct chat; nobody in a group, or for an admin who reads along. */
+export function otherOf(
+  { kind, members }: Pick<Chat, 'kind' | 'members'>,
+  readerId: number,
+): ChatUser | undefined {
+  const picked = pickedOf(members);
+  if (kind !== 'direct' || !picked.some(({ user }) => user.id === readerId)) return undefined;
+  return picked.find(({ user }) => user.id !== readerId)?.user;
+}
+
+/** 'Theo Okafor (Trustee), Amara Hale (Admin) and you': who is in a chat and as what (part 1 §2.4). */
+export function membersLine(members: readonly ChatMember[], readerId: number): string {
+  const picked = pickedOf(members);
+  const others = picked
+    .filter(({ user }) => user.id !== readerId)
+    .map(({ user }) => `${fullName(user)} (${ROLE_LABELS[user.role].one})`);
+  const isIn = picked.some(({ user }) => user.id === readerId);
+  return inWords(isIn ? [...others, 'you'] : others, Number.POSITIVE_INFINITY);
+}
+
+export interface Preview {
+  text: string;
+  /** The message has no text of its own, only files. */
+  attachment: boolean;
+}
+
+/** What the list says of a chat's last message; where several may have written it, with a first name. */
+export function previewOf(
+  chat: Pick<Chat, 'kind' | 'members' | 'lastMessage'>,
+  readerId: number,
+): Preview {
+  const { members, lastMessage } = chat;
+  if (!lastMessage) return { text: INBOX_TEXTS.noMessages, attachment: false };
+  const attachment = lastMessage.content.trim() === '';
+  const text = attachment ? INBOX_TEXTS.attachment : lastMessage.content;
+  const by = byline(lastMessage, peopleOf(members), readerId, !otherOf(chat, readerId));
+  // Beside its drawing the label stands alone, letter for letter.
+  return { text: by && !attachment ? `${by}: ${text}` : text, attachment };
+}
+
+function byline(last: Message, people: People, readerId: number, named: boolean): string {
+  if (last.senderId === readerId) return 'You';
+  if (!named || last.senderId === null || !people.has(last.senderId)) return '';
+  return shortName(people, last.senderId);
+}
+
+/** 'Lena', 'Lena and Theo', 'Lena, Theo and 3 more'. */
+export function inWords(names: readonly string[], most = 2): string {
+  const shown = names.length > most ? names.slice(0, most) : names;
+  const rest = names.length - shown.length;
+  const all = rest > 0 ? [...shown, `${rest} more`] : shown;
+  if (all.length < 2) return all.join('');
+  return `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
+}
+
+/** 'Lena is typing', or nothing while nobody writes. */
+export function typingWords(names: readonly string[]): string {
+  if (names.length === 0) return '';
+  return `${inWords(names)} ${names.length === 1 ? 'is' : 'are'} typing`;
+}
+
+/** '1 new message', '12 new messages'. */
+export const newMessages = (count: number): string =>
+  `${count} new ${count === 1 ? 'message' : 'messages'}`;

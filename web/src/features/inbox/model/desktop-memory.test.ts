@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { desktopMemory } from './desktop-memory';
+
+beforeEach(() => localStorage.clear());
+
+it('remembers the choice, and tells of it', () => {
+  const heard = vi.fn();
+  const leave = desktopMemory.subscribe(heard);
+  expect(desktopMemory.choice()).toBe('unset');
+  desktopMemory.choose('on');
+  expect(desktopMemory.choice()).toBe('on');
+  expect(heard).toHaveBeenCalledOnce();
+  leave();
+  desktopMemory.choose('off');
+  expect(heard).toHaveBeenCalledOnce();
+  expect(desktopMemory.choice()).toBe('off');
+});
+
+it('hears of a choice in another tab', () => {
+  const heard = vi.fn();
+  const leave = desktopMemory.subscribe(heard);
+  window.dispatchEvent(new Event('storage'));
+  expect(heard).toHaveBeenCalledOnce();
+  leave();
+});
+
+it('takes a message once, and forgets the oldest at last', () => {
+  expect(desktopMemory.take(1)).toBe(true);
+  expect(desktopMemory.take(1)).toBe(false);
+  for (let id = 2; id <= 101; id += 1) expect(desktopMemory.take(id)).toBe(true);
+  expect(desktopMemory.take(101)).toBe(false);
+  expect(desktopMemory.take(1)).toBe(true);
+});
+
+it('survives what somebody else has put there', () => {
+  localStorage.setItem('hearthside.desktop', 'perhaps');
+  localStorage.setItem('hearthside.desktop.told', '{not json');
+  expect(desktopMemory.choice()).toBe('unset');
+  expect(desktopMemory.take(1)).toBe(true);
+});

@@ -1,0 +1,52 @@
+import type { ChatMember } from '@hearthside/contract/inbox';
+import { describe, expect, it } from 'vitest';
+import { desktopWords, isWorthAsking, isWorthTelling } from './desktop-rules';
+
+const theo: ChatMember = {
+  user: {
+    ...{ id: 3, firstName: 'Theo', lastName: 'Okafor' },
+    ...{ role: 'trustee', verified: true, profilePicture: null },
+  },
+  office: false,
+  readUpTo: 0,
+};
+const told = { notifications: true, readUpTo: 40 };
+const message = { id: 41, senderId: 3 };
+
+describe('a message is told of', () => {
+  it('where the member wants to be told of its chat', () => {
+    expect(isWorthTelling(told, message, 7)).toBe(true);
+    expect(isWorthTelling({ ...told, notifications: false }, message, 7)).toBe(false);
+  });
+  it('never to its sender, nor when it was read on another device', () => {
+    expect(isWorthTelling(told, message, 3)).toBe(false);
+    expect(isWorthTelling({ ...told, readUpTo: 41 }, message, 7)).toBe(false);
+  });
+});
+
+it('asks once a message was missed, and never where it is decided', () => {
+  expect(isWorthAsking('default', 'unset', true)).toBe(true);
+  expect(isWorthAsking('default', 'unset', false)).toBe(false);
+  expect(isWorthAsking('default', 'off', true)).toBe(false);
+  expect(isWorthAsking('granted', 'unset', true)).toBe(false);
+  expect(isWorthAsking('denied', 'unset', true)).toBe(false);
+  expect(isWorthAsking('unsupported', 'unset', true)).toBe(false);
+});
+
+describe('the words', () => {
+  const say = (name: string | null, content: string, senderId: number | null = 3) =>
+    desktopWords({ name, members: [theo] }, { senderId, content });
+
+  it('name the sender, and the chat where it has a name', () => {
+    expect(say(null, 'Morning')).toEqual({ title: 'Theo Okafor', body: 'Morning' });
+    expect(say('Biscuit’s care team', 'Morning').title).toBe('Theo Okafor · Biscuit’s care team');
+    expect(say(null, 'Morning', null).title).toBe('Unknown User');
+  });
+  it('are the beginning of the message on one line, or that there is an attachment', () => {
+    expect(say(null, 'One\n\ntwo').body).toBe('One two');
+    expect(say(null, '').body).toBe('Attachment');
+    const long = say(null, '🐕'.repeat(200)).body;
+    expect(long.endsWith('🐕…')).toBe(true);
+    expect([...long]).toHaveLength(140);
+  });
+});

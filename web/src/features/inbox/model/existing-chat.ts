@@ -1,0 +1,8 @@
+import { ApiError } from '@/lib/api-error';
+
+/** The id of the chat that a new one was refused for, because these people have it already; else undefined. */
+export function existingChat(error: unknown): number | undefined {
+  if (!(error instanceof ApiError) || error.status !== 409) return undefined;
+  const id = Number(error.details.chatId);
+  return Number.isInteger(id) && id > 0 ? id : undefined;
+}

@@ -1,0 +1,24 @@
+import type { StagedFile } from './file-staging';
+
+const NONE: readonly StagedFile[] = [];
+
+/** Only of one member: the next one at this device finds nothing of the one before. */
+let memberOf: number | undefined;
+const shelves = new Map<number, readonly StagedFile[]>();
+
+/**
+ * The files chosen for a chat's next message, kept while other chats are looked at. No storage holds files
+ * that may be a hundred megabytes each, so a reload forgets them, unlike the text.
+ */
+export function fileShelf(memberId: number, chatId: number) {
+  if (memberOf !== memberId) shelves.clear();
+  memberOf = memberId;
+  return {
+    read: () => (memberOf === memberId ? (shelves.get(chatId) ?? NONE) : NONE),
+    write(files: readonly StagedFile[]) {
+      if (memberOf !== memberId) return;
+      if (files.length > 0) shelves.set(chatId, files);
+      else shelves.delete(chatId);
+    },
+  };
+}

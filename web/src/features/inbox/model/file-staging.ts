@@ -1,0 +1,66 @@
+import {
+  CHAT_FILE_TEXTS,
+  CHAT_FILE_TYPES,
+  CHAT_FILES_MAX,
+  chatFileKind,
+  chatFileProblem,
+  type ChatFileKind,
+} from '@hearthside/contract/inbox-file';
+
+/** A file that was chosen for a message and goes when the message is sent. */
+export interface StagedFile {
+  id: string;
+  file: File;
+  kind: ChatFileKind;
+}
+
+/** A file that can't go with the message, and why. */
+export interface RefusedFile {
+  name: string;
+  reason: string;
+}
+
+const TOO_MANY = `At most ${CHAT_FILES_MAX} files go with one message.`;
+const EMPTY = 'This file is empty.';
+
+/**
+ * What is staged after some more were chosen, in the order they came. What a chat does not take is refused in
+ * the words of part 1 §5.3; what is there already stays once.
+ */
+export function stage(
+  now: readonly StagedFile[],
+  chosen: readonly File[],
+  newId: () => string,
+): { files: readonly StagedFile[]; refused: RefusedFile[] } {
+  const files = [...now];
+  const refused: RefusedFile[] = [];
+  for (const file of chosen) {
+    if (files.some((staged) => isSame(staged.file, file))) continue;
+    const kind = chatFileKind(file);
+    const reason = chatFileProblem(file) ?? (file.size === 0 ? EMPTY : null);
+    if (kind === null || reason !== null)
+      refused.push({ name: file.name, reason: reason ?? CHAT_FILE_TEXTS.wrongType });
+    else if (files.length >= CHAT_FILES_MAX) refused.push({ name: file.name, reason: TOO_MANY });
+    else files.push({ id: newId(), file, kind });
+  }
+  return { files: files.length === now.length ? now : files, refused };
+}
+
+/** The same file chosen twice; pasted pictures all have one name, but none of them the other's time. */
+const isSame = (one: File, other: File) =>
+  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
+
+/** Refusals as sentences, those with one reason together. */
+export function refusalWords(refused: readonly RefusedFile[]): string[] {
+  const reasons = [...new Set(refused.map(({ reason }) => reason))];
+  return reasons.map((reason) => {
+    const names = refused.filter((file) => file.reason === reason).map(({ name }) => `“${name}”`);
+    return `${names.join(', ')}: ${reason}`;
+  });
+}
+
+/** The `accept` of a file picker. Ends of names too: a browser may know no type for HEIC and MOV. */
+export const CHAT_ACCEPT = [
+  ...Object.values(CHAT_FILE_TYPES).flat(),
+  ...['.heic', '.heif', '.mov'],
+].join(',');

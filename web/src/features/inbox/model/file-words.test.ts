@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { CHOICE_HINT, kindAndSize, openName, previewFailure, sharedWhen } from './file-words';
+
+describe('the name of a file’s button', () => {
+  it('says what it does, to what, and which of how many', () => {
+    expect(openName({ kind: 'image', title: 'limp.jpg' })).toBe('Open picture limp.jpg');
+    expect(openName({ kind: 'video', title: 'walk.mp4' }, { index: 0, count: 1 })).toBe(
+      'Play video walk.mp4',
+    );
+    expect(openName({ kind: 'document', title: 'plan.pdf' }, { index: 1, count: 3 })).toBe(
+      'Open PDF plan.pdf, 2 of 3',
+    );
+  });
+});
+
+it('says kind and size', () => {
+  expect(kindAndSize({ kind: 'document', size: 348_160 })).toBe('PDF · 340 KB');
+});
+
+it('says what can be chosen', () => {
+  expect(CHOICE_HINT).toBe(
+    'Pictures and PDFs up to 10 MB, videos up to 100 MB. At most 10 at once.',
+  );
+});
+
+it('says why a preview failed, with the status where there is one', () => {
+  expect(previewFailure(undefined)).toBe('Failed to load preview');
+  expect(previewFailure(404)).toBe('Failed to load preview: 404');
+});
+
+it.each([
+  ['2026-11-12T12:00:00Z', '12 Nov 2026'],
+  ['', 'Unknown date'],
+  ['soon', 'Invalid date'],
+])('%j was sent %s', (iso, words) => expect(sharedWhen(iso)).toBe(words));

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { textPieces } from './message-text';
+
+const links = (text: string) =>
+  textPieces(text)
+    .filter(({ href }) => href)
+    .map(({ text: words, href }) => `${words} -> ${href}`);
+
+describe('links in messages', () => {
+  it.each([
+    [
+      'see https://a.example/b?c=1#d now',
+      ['https://a.example/b?c=1#d -> https://a.example/b?c=1#d'],
+    ],
+    ['www.vet.example.', ['www.vet.example -> https://www.vet.example/']],
+    ['(https://a.example/x)', ['https://a.example/x -> https://a.example/x']],
+    ['https://a.example/x_(y)!', ['https://a.example/x_(y) -> https://a.example/x_(y)']],
+    ['write to theo@house.example, please', ['theo@house.example -> mailto:theo@house.example']],
+    ['<theo.o+x@house.example>', ['theo.o+x@house.example -> mailto:theo.o+x@house.example']],
+    ['mailto:theo@house.example', ['mailto:theo@house.example -> mailto:theo@house.example']],
+    [
+      'call (503) 555-0142 or 503-555-0143',
+      ['(503) 555-0142 -> tel:5035550142', '503-555-0143 -> tel:5035550143'],
+    ],
+    ['+44 20 7946 0958.', ['+44 20 7946 0958 -> tel:+442079460958']],
+    ['tel:+15035550142', ['tel:+15035550142 -> tel:+15035550142']],
+    [
+      'http://a.example http://b.example',
+      ['http://a.example -> http://a.example/', 'http://b.example -> http://b.example/'],
+    ],
+  ])('finds them in %s', (text, found) => {
+    expect(links(text)).toEqual(found);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'https://',
+    'ftp://a.example/x',
+    'on 2026-11-04 at 10:30 for 12.50',
+    'chip 985112004567890',
+    'call 555-0142',
+    'a @ b',
+  ])('finds none in %s', (text) => {
+    expect(links(text)).toEqual([]);
+  });
+
+  it('loses and doubles nothing', () => {
+    const text = 'A\n  https://a.example/, b@c.example; <b>503-555-0142</b>\n\n';
+    expect(
+      textPieces(text)
+        .map((piece) => piece.text)
+        .join(''),
+    ).toBe(text);
+    expect(textPieces('')).toEqual([]);
+  });
+
+  it('takes markup for what it is: text', () => {
+    expect(textPieces('<a href="x">y</a>')).toEqual([{ text: '<a href="x">y</a>' }]);
+  });
+
+  it('is done with a long message at once', () => {
+    const began = performance.now();
+    textPieces('1 '.repeat(2500));
+    textPieces(`${'a.'.repeat(2500)}@`);
+    textPieces(`tel:${'1 '.repeat(2500)}x`);
+    expect(performance.now() - began).toBeLessThan(500);
+  });
+
+  it('tries a long run of letters as the name of a mail address once, not from each letter', () => {
+    // From each letter this would be some 2,000,000,000 steps.
+    const began = performance.now();
+    expect(links('a'.repeat(60_000))).toEqual([]);
+    expect(links(`${'a.+-'.repeat(15_000)} b@c.example`)).toHaveLength(1);
+    expect(performance.now() - began).toBeLessThan(2000);
+  });
+});

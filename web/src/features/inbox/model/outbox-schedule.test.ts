@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { plan, waitAfter, type Sending } from './outbox-schedule';
+import { testItem } from './test-outbox';
+
+const NOW = 1000;
+const nothing: Sending = { busy: new Set(), restsUntil: new Map(), now: NOW };
+const due = (...asked: Parameters<typeof plan>) =>
+  plan(...asked).now.map(({ clientId }) => clientId);
+
+describe('what is sent next', () => {
+  it('is the first of each chat', () => {
+    const items = [testItem('a'), testItem('b'), testItem('c', { chatId: 5 })];
+    expect(due(items, nothing)).toEqual(['a', 'c']);
+  });
+
+  it('is nothing of a chat in which something is under way', () => {
+    const items = [testItem('a', { status: 'sending' }), testItem('b', { chatId: 5 })];
+    expect(due(items, { ...nothing, busy: new Set([4]) })).toEqual(['b']);
+  });
+
+  it('is what another tab has left behind', () => {
+    expect(due([testItem('a', { status: 'sending' })], nothing)).toEqual(['a']);
+  });
+
+  it('is not held up by what failed before it', () => {
+    expect(due([testItem('a', { status: 'failed' }), testItem('b')], nothing)).toEqual(['b']);
+  });
+
+  it('waits for what waits before it, and says until when', () => {
+    const items = [testItem('a'), testItem('b'), testItem('c', { chatId: 5 })];
+    const restsUntil = new Map([
+      ['a', NOW + 500],
+      ['c', NOW + 200],
+    ]);
+    expect(plan(items, { ...nothing, restsUntil })).toEqual({ now: [], next: NOW + 200 });
+    expect(due(items, { ...nothing, restsUntil, now: NOW + 500 })).toEqual(['a', 'c']);
+  });
+
+  it('is nothing where there is nothing', () => {
+    expect(plan([], nothing)).toEqual({ now: [], next: undefined });
+  });
+});
+
+it('waits 1, 2, 4 … and at most 30 seconds', () => {
+  expect([0, 1, 2, 3, 4, 5, 6, 50].map((tries) => waitAfter(tries) / 1000)).toEqual([
+    1, 1, 2, 4, 8, 16, 30, 30,
+  ]);
+});

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import {
+  applyOutboxEvent,
+  emptyOutbox,
+  type ItemEvent,
+  type Outbox,
+  type OutboxEvent,
+} from './outbox';
+import { testFile, testItem } from './test-outbox';
+
+const run = (events: readonly OutboxEvent[], from = emptyOutbox) =>
+  events.reduce(applyOutboxEvent, from);
+const added = (item = testItem('a')): ItemEvent => ({
+  type: 'added',
+  clientId: item.clientId,
+  item,
+});
+const first = (outbox: Outbox) => outbox.items[0];
+const about = { clientId: 'a', localId: 'f' };
+const withFile = (patch = {}) => added(testItem('a', { files: [testFile('f', patch)] }));
+
+describe('messages on their way', () => {
+  it('stand in the order in which they were sent, each once', () => {
+    const outbox = run([
+      added(testItem('b', {}, 2)),
+      added(testItem('c', {}, 3)),
+      added(testItem('a', {}, 1)),
+      added(testItem('b', {}, 2)),
+      { type: 'restored', items: [testItem('c', {}, 3), testItem('d', {}, 4)] },
+    ]);
+    expect(outbox.items.map(({ clientId }) => clientId)).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it.each(['arrived', 'discarded'] as const)('leave when they have %s, and stay away', (type) => {
+    const gone = run([added(), { type, clientId: 'a' }]);
+    expect(gone.items).toEqual([]);
+    expect(run([added(), { type: 'restored', items: [testItem('a')] }], gone)).toBe(gone);
+    expect(run([{ type, clientId: 'a' }], gone)).toBe(gone);
+  });
+
+  it('are not shown at all where the word of their arrival was quicker', () => {
+    expect(run([{ type: 'arrived', clientId: 'a' }, added()]).items).toEqual([]);
+  });
+
+  it('are not remembered for ever once they have left', () => {
+    const left = Array.from({ length: 1000 }, (_, at): ItemEvent => ({
+      type: 'arrived',
+      clientId: `old-${at}`,
+    }));
+    const outbox = run([...left, { type: 'arrived', clientId: 'a' }]);
+    expect(outbox.gone.size).toBeLessThanOrEqual(200);
+    expect(run([added()], outbox)).toBe(outbox);
+  });
+
+  it('are left alone by events about others', () => {
+    const outbox = run([added()]);
+    for (const type of ['sending', 'retried', 'uploadsLost'] as const)
+      expect(applyOutboxEvent(outbox, { type, clientId: 'x' })).toBe(outbox);
+  });
+
+  it('wait again when the server is away, and count how often', () => {
+    const away: ItemEvent = { type: 'postponed', clientId: 'a', counts: true };
+    const sending: ItemEvent = { type: 'sending', clientId: 'a' };
+    const outbox = run([added(), sending, away, sending, away]);
+    expect(first(outbox)).toMatchObject({ status: 'waiting', tries: 2 });
+    expect(first(run([sending, { ...away, counts: false }], outbox))?.tries).toBe(2);
+  });
+
+  it('are kept with the reason when refused, until they are tried again', () => {
+    const refused = run([
+      added(),
+      { type: 'sending', clientId: 'a' },
+      { type: 'refused', clientId: 'a', problem: 'This chat has ended.' },
+    ]);
+    expect(first(refused)).toMatchObject({ status: 'failed', problem: 'This chat has ended.' });
+    // Late news of the try that was refused.
+    expect(run([{ type: 'postponed', clientId: 'a', counts: true }], refused)).toBe(refused);
+    expect(run([{ type: 'sending', clientId: 'a' }], refused)).toBe(refused);
+    const again = first(run([{ type: 'retried', clientId: 'a' }], refused));
+    expect(again).toMatchObject({ status: 'waiting', tries: 0 });
+    expect(again?.problem).toBeUndefined();
+  });
+
+  it('are not begun anew by a retry where they have not failed', () => {
+    const sending = run([added(), { type: 'sending', clientId: 'a' }]);
+    expect(run([{ type: 'retried', clientId: 'a' }], sending)).toBe(sending);
+  });
+});
+
+describe('their files', () => {
+  it('are uploaded bit by bit, and bear the id of the server then', () => {
+    const half = run([withFile(), { type: 'uploading', ...about, progress: 0.5 }]);
+    expect(first(half)?.files[0]).toMatchObject({ status: 'uploading', progress: 0.5 });
+    const done = run([{ type: 'uploaded', ...about, attachmentId: 9 }], half);
+    expect(first(done)?.files[0]).toMatchObject({ status: 'done', progress: 1, attachmentId: 9 });
+    // Progress that is told late.
+    expect(run([{ type: 'uploading', ...about, progress: 0.9 }], done)).toBe(done);
+  });
+
+  it('hold their message up when they fail, until tried again', () => {
+    const failed = run([withFile(), { type: 'fileFailed', ...about, problem: 'Too large' }]);
+    expect(first(failed)).toMatchObject({ status: 'failed', problem: 'Too large' });
+    expect(first(failed)?.files[0]).toMatchObject({ status: 'failed', problem: 'Too large' });
+    for (const type of ['fileRetried', 'retried'] as const) {
+      const again = first(run([{ type, ...about }], failed));
+      expect(again).toMatchObject({ status: 'waiting', files: [{ status: 'waiting' }] });
+      expect(again?.problem).toBeUndefined();
+    }
+  });
+
+  it('hold it up as long as one is in the way', () => {
+    const item = testItem('a', {
+      files: [testFile('f', { status: 'failed' }), testFile('g', { status: 'failed' })],
+      status: 'failed',
+    });
+    const outbox = run([added(item), { type: 'fileRetried', ...about }]);
+    expect(first(outbox)?.status).toBe('failed');
+    const free = run([{ type: 'fileCancelled', clientId: 'a', localId: 'g' }], outbox);
+    expect(first(free)?.status).toBe('waiting');
+    expect(first(free)?.files.map(({ status }) => status)).toEqual(['waiting', 'cancelled']);
+  });
+
+  it('are left out when cancelled, whatever is told of them later', () => {
+    const outbox = run([withFile(), { type: 'fileCancelled', ...about }]);
+    expect(first(outbox)?.files[0]?.status).toBe('cancelled');
+    for (const event of [
+      { type: 'uploading', ...about, progress: 0.5 },
+      { type: 'uploaded', ...about, attachmentId: 9 },
+      { type: 'fileFailed', ...about, problem: 'Too large' },
+      { type: 'fileRetried', ...about },
+      { type: 'fileCancelled', ...about },
+    ] as const) {
+      expect(applyOutboxEvent(outbox, event)).toBe(outbox);
+    }
+  });
+
+  it('take a message with them that is nothing without them', () => {
+    const item = testItem('a', { content: '', files: [testFile('f')] });
+    const outbox = run([added(item), { type: 'fileCancelled', ...about }]);
+    expect(outbox.items).toEqual([]);
+    expect(outbox.gone.has('a')).toBe(true);
+  });
+
+  it('are uploaded once more where the server has given up on them', () => {
+    const lost = first(
+      run([
+        withFile({ status: 'done', attachmentId: 9 }),
+        { type: 'sending', clientId: 'a' },
+        { type: 'uploadsLost', clientId: 'a' },
+      ]),
+    );
+    expect(lost).toMatchObject({ status: 'waiting', reuploaded: true });
+    expect(lost?.files[0]).toMatchObject({ status: 'waiting', progress: 0 });
+    expect(lost?.files[0]?.attachmentId).toBeUndefined();
+  });
+
+  it('that were under way are begun again by whoever sends next', () => {
+    const outbox = run([
+      withFile(),
+      { type: 'sending', clientId: 'a' },
+      { type: 'uploading', ...about, progress: 0.7 },
+      { type: 'sending', clientId: 'a' },
+    ]);
+    expect(first(outbox)).toMatchObject({
+      status: 'sending',
+      files: [{ status: 'waiting', progress: 0 }],
+    });
+  });
+});

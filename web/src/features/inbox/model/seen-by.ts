@@ -1,0 +1,33 @@
+import type { ChatMember, Message } from '@hearthside/contract/inbox';
+import { fullName } from '@/lib/full-name';
+
+/** Under which of the reader's own messages it says who has seen it, with their names. */
+export type SeenBy = ReadonlyMap<number, readonly string[]>;
+
+/**
+ * The newest of one's own messages tells who has seen it; where nobody has yet, the newest before it that
+ * somebody has seen tells too. Admins who read along count as anybody does.
+ */
+export function seenBy(
+  messages: readonly Message[],
+  members: readonly ChatMember[],
+  readerId: number,
+): SeenBy {
+  const others = members.filter(({ user }) => user.id !== readerId);
+  const lines = new Map<number, readonly string[]>();
+  for (const message of [...messages].reverse()) {
+    if (message.senderId !== readerId) continue;
+    const names = others
+      .filter(({ readUpTo }) => readUpTo >= message.id)
+      .map(({ user }) => fullName(user));
+    if (names.length > 0) return lines.set(message.id, names);
+    if (lines.size === 0) lines.set(message.id, names);
+  }
+  return lines;
+}
+
+/** 'Sent', 'Seen by Theo Okafor', 'Seen by 3'. */
+export function seenWords(names: readonly string[]): string {
+  if (names.length === 0) return 'Sent';
+  return `Seen by ${names.length === 1 ? names[0] : names.length}`;
+}

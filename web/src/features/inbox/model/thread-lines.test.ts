@@ -1,0 +1,138 @@
+import type { Message } from '@hearthside/contract/inbox';
+import { describe, expect, it } from 'vitest';
+import { threadLines, type ThreadContent } from './thread-lines';
+
+const ME = 7;
+const now = new Date(2026, 10, 20, 12, 0);
+const at = (day: number, hour: number, minute: number, second = 0) =>
+  new Date(2026, 10, day, hour, minute, second).toISOString();
+const message = (id: number, senderId: number | null, createdAt: string): Message => ({
+  id,
+  chatId: 1,
+  senderId,
+  clientId: `c${id}`,
+  content: `Message ${id}`,
+  attachments: [],
+  createdAt,
+  updatedAt: createdAt,
+});
+type Pending = { clientId: string; createdAt: string };
+const lines = (content: Partial<ThreadContent<Pending>>) =>
+  threadLines({
+    messages: [],
+    pending: [],
+    unread: undefined,
+    hasOlder: false,
+    readerId: ME,
+    now,
+    ...content,
+  }).map((line) => {
+    if (line.type === 'day') return `-- ${line.name}`;
+    if (line.type === 'unread') return `== ${line.count}`;
+    return `${line.head ? 'head ' : ''}${line.key}`;
+  });
+
+describe('the lines of a thread', () => {
+  it('names the sender first, on a change, and after five minutes', () => {
+    const messages = [
+      message(1, 2, at(20, 10, 0)),
+      message(2, 2, at(20, 10, 4, 59)),
+      message(3, 2, at(20, 10, 9, 59)),
+      message(4, ME, at(20, 10, 10)),
+      message(5, 2, at(20, 10, 10, 1)),
+    ];
+    expect(lines({ messages })).toEqual([
+      '-- Today',
+      'head m1',
+      'm2',
+      'head m3',
+      'head c4',
+      'head m5',
+    ]);
+  });
+
+  it('divides days, and names the sender again after each', () => {
+    const messages = [
+      message(1, 2, at(18, 23, 59)),
+      message(2, 2, at(19, 0, 1)),
+      message(3, 2, at(20, 0, 0)),
+    ];
+    expect(lines({ messages })).toEqual([
+      '-- Wednesday, 18 Nov',
+      'head m1',
+      '-- Yesterday',
+      'head m2',
+      '-- Today',
+      'head m3',
+    ]);
+  });
+
+  it('does not fall over a date that can’t be read', () => {
+    const messages = [message(1, 2, ''), message(2, 2, 'x'), message(3, 2, at(20, 9, 0))];
+    expect(lines({ messages })).toEqual([
+      '-- Unknown date',
+      'head m1',
+      '-- Invalid date',
+      'head m2',
+      '-- Today',
+      'head m3',
+    ]);
+  });
+
+  it('marks where the unread begins, past one’s own', () => {
+    const messages = [
+      message(1, 2, at(20, 10, 0)),
+      message(2, ME, at(20, 10, 1)),
+      message(3, 2, at(20, 10, 2)),
+      message(4, 2, at(20, 10, 3)),
+    ];
+    const unread = { after: 1, count: 2 };
+    expect(lines({ messages, unread })).toEqual([
+      '-- Today',
+      'head m1',
+      'head c2',
+      '== 2',
+      'head m3',
+      'm4',
+    ]);
+  });
+
+  it('marks no beginning it does not know', () => {
+    const messages = [message(30, 2, at(20, 10, 0)), message(31, 2, at(20, 10, 1))];
+    const unread = { after: 4, count: 60 };
+    expect(lines({ messages, unread, hasOlder: true })).toEqual(['-- Today', 'head m30', 'm31']);
+    expect(lines({ messages, unread })).toEqual(['-- Today', '== 60', 'head m30', 'm31']);
+    expect(lines({ messages, unread: { after: 31, count: 1 } })).toEqual([
+      '-- Today',
+      'head m30',
+      'm31',
+    ]);
+  });
+
+  it('puts what waits at the end, until it has arrived', () => {
+    const messages = [message(1, ME, at(20, 10, 0))];
+    const pending = [
+      { clientId: 'c1', createdAt: at(20, 10, 0) },
+      { clientId: 'new', createdAt: at(20, 10, 1) },
+    ];
+    expect(lines({ messages, pending })).toEqual(['-- Today', 'head c1', 'new']);
+    expect(lines({ pending })).toEqual(['-- Today', 'head c1', 'new']);
+  });
+
+  it('keeps lines apart whose client id somebody else has copied', () => {
+    const own = message(1, ME, at(20, 10, 0));
+    const copies = [message(2, 2, at(20, 10, 1)), message(3, 3, at(20, 10, 2))];
+    const messages = [own, ...copies.map((each) => ({ ...each, clientId: own.clientId }))];
+    const unread = { after: 1, count: 2 };
+    expect(lines({ messages, unread })).toEqual([
+      '-- Today',
+      'head c1',
+      '== 2',
+      'head m2',
+      'head m3',
+    ]);
+    // What waits is not held for sent because of what somebody else has sent.
+    const pending = [{ clientId: 'c1', createdAt: at(20, 10, 3) }];
+    expect(lines({ messages: messages.slice(1), pending }).at(-1)).toBe('head c1');
+  });
+});

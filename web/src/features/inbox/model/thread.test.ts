@@ -1,0 +1,170 @@
+import type { Message } from '@hearthside/contract/inbox';
+import { describe, expect, it } from 'vitest';
+import { testImage, testMessage } from './test-messages';
+import { applyThreadEvent, emptyThread, type Thread, type ThreadEvent } from './thread';
+
+const run = (events: readonly ThreadEvent[], from = emptyThread) =>
+  events.reduce(applyThreadEvent, from);
+const ids = ({ messages }: Thread) => messages.map(({ id }) => id);
+const texts = ({ messages }: Thread) => messages.map(({ content }) => content);
+const live = (id: number, patch?: Partial<Message>): ThreadEvent => ({
+  type: 'message',
+  message: testMessage(id, patch),
+});
+const page = (
+  type: 'newest' | 'older' | 'newer',
+  messageIds: number[],
+  hasMore = false,
+): ThreadEvent => ({ type, messages: messageIds.map((id) => testMessage(id)), hasMore });
+const changed = (id: number, minute: number, content: string) =>
+  live(id, { content, updatedAt: testMessage(minute).createdAt });
+
+function permutations<T>(rows: readonly T[]): T[][] {
+  if (rows.length <= 1) return [[...rows]];
+  return rows.flatMap((row, at) =>
+    permutations([...rows.slice(0, at), ...rows.slice(at + 1)]).map((rest) => [row, ...rest]),
+  );
+}
+
+/** mulberry32: the same numbers from the same seed. */
+function random(seed: number) {
+  return () => {
+    seed = (seed + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+describe('a thread', () => {
+  it('shows the newest page, oldest first, and knows whether there is more', () => {
+    const thread = run([page('newest', [3, 4, 5], true)]);
+    expect(ids(thread)).toEqual([3, 4, 5]);
+    expect(thread).toMatchObject({ loaded: true, hasOlder: true });
+  });
+
+  it('puts older pages before and newer ones after', () => {
+    const thread = run([
+      page('newest', [5, 6], true),
+      page('newer', [7, 8], true),
+      page('older', [3, 4], true),
+      page('older', [1, 2], false),
+    ]);
+    expect(ids(thread)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(thread.hasOlder).toBe(false);
+  });
+
+  it('says nothing of older ones because of what comes after', () => {
+    expect(run([page('newest', [5], true), page('newer', [6], false)]).hasOlder).toBe(true);
+    expect(run([page('newest', [5], false), page('newer', [6], true)]).hasOlder).toBe(false);
+  });
+
+  it('keeps a live message that came before the first page', () => {
+    const early = run([live(6)]);
+    expect(early).toMatchObject({ loaded: false, hasOlder: false });
+    const thread = run([page('newest', [4, 5], true)], early);
+    expect(ids(thread)).toEqual([4, 5, 6]);
+    expect(thread).toMatchObject({ loaded: true, hasOlder: true });
+  });
+
+  it('is loaded and complete where a chat has no messages yet', () => {
+    expect(run([page('newest', [])])).toMatchObject({ loaded: true, hasOlder: false });
+  });
+
+  it('orders by when a message was sent, and where that is the same by id', () => {
+    const createdAt = testMessage(1).createdAt;
+    const thread = run([live(10, { createdAt }), live(3), live(9, { createdAt }), live(2)]);
+    expect(ids(thread)).toEqual([9, 10, 2, 3]);
+  });
+
+  it('takes the copy of a message that was changed later, whenever it comes', () => {
+    const events = [page('newest', [1, 2]), changed(1, 5, 'Gone'), changed(1, 4, 'Changed')];
+    for (const order of permutations(events))
+      expect(texts(run(order))).toEqual(['Gone', 'Message 2']);
+  });
+
+  it('takes the copy whose links hold longer, whenever it comes', () => {
+    const copies = [300, 900, 600].map((expires) =>
+      live(1, { attachments: [testImage(3, expires)] }),
+    );
+    for (const order of permutations(copies)) {
+      expect(run(order).messages[0]?.attachments[0]?.url).toContain('expires=900');
+    }
+  });
+});
+
+describe('what says nothing new', () => {
+  it.each<[string, ThreadEvent]>([
+    ['a message again', live(2)],
+    ['the newest page again', page('newest', [1, 2, 3], true)],
+    ['an older page that is known', page('older', [1], true)],
+    ['an empty page after the end', page('newer', [])],
+    ['an older copy', live(2, { content: 'Before', updatedAt: testMessage(0).createdAt })],
+  ])('gives back the same thread: %s', (_, event) => {
+    const thread = run([page('newest', [1, 2, 3], true)]);
+    expect(applyThreadEvent(thread, event)).toBe(thread);
+  });
+
+  it('leaves the thread before as it was', () => {
+    const thread = Object.freeze(run([page('newest', [1, 2])]));
+    Object.freeze(thread.messages);
+    expect(ids(applyThreadEvent(thread, live(3)))).toEqual([1, 2, 3]);
+    expect(ids(thread)).toEqual([1, 2]);
+  });
+});
+
+describe('the order of events', () => {
+  it('makes no difference: every order of pages, live messages and changes', () => {
+    const events = [
+      page('newest', [4, 5, 6], true),
+      page('older', [1, 2, 3], false),
+      page('newer', [6, 7], false),
+      live(7),
+      live(8),
+      changed(5, 30, 'Changed'),
+      changed(5, 40, 'Gone'),
+    ];
+    const expected = run(events);
+    expect(texts(expected)).toEqual(
+      ['1', '2', '3', '4', '5', '6', '7', '8'].map((id) => (id === '5' ? 'Gone' : `Message ${id}`)),
+    );
+    const orders = permutations(events);
+    expect(orders).toHaveLength(5040);
+    for (const order of orders) expect(run(order)).toEqual(expected);
+  });
+
+  it.each(Array.from({ length: 200 }, (_, seed) => [seed]))(
+    'makes no difference, nor does repetition; nothing is lost or doubled (seed %i)',
+    (seed) => {
+      const chance = random(seed);
+      const below = (end: number) => Math.floor(chance() * end);
+      const told = new Map<number, Message>();
+      const tell = (id: number): Message => {
+        // Three by three sent in the same instant.
+        const { createdAt } = testMessage(id - (id % 3));
+        const updatedAt = testMessage(id + below(5)).createdAt;
+        const message = testMessage(id, { createdAt, updatedAt });
+        message.content = `Message ${id} of ${message.updatedAt}`;
+        const held = told.get(id);
+        if (!held || message.updatedAt > held.updatedAt) told.set(id, message);
+        return message;
+      };
+      const events = Array.from({ length: 30 }, (): ThreadEvent => {
+        if (chance() < 0.6) return { type: 'message', message: tell(below(40)) };
+        const type = (['newest', 'older', 'newer'] as const)[below(3)]!;
+        const messages = Array.from({ length: below(6) }, () => tell(below(40)));
+        return { type, messages, hasMore: chance() < 0.8 };
+      });
+      const shuffled = [...events, ...events.filter(() => chance() < 0.5)]
+        .map((event) => ({ event, at: chance() }))
+        .sort((one, other) => one.at - other.at)
+        .map(({ event }) => event);
+
+      const thread = run(events);
+      expect(run(shuffled)).toEqual(thread);
+      expect(run(events, thread)).toBe(thread);
+      const inOrder = [...told.values()].sort((one, other) => one.id - other.id);
+      expect(thread.messages).toEqual(inOrder);
+    },
+  );
+});

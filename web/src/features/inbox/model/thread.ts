@@ -1,0 +1,78 @@
+import type { Message } from '@hearthside/contract/inbox';
+import { linksHoldTo } from './thread-links';
+
+/** The messages of a chat as far as this device has them. */
+export interface Thread {
+  /** By (createdAt, id), each once. */
+  readonly messages: readonly Message[];
+  /** Whether the server has older ones than these. */
+  readonly hasOlder: boolean;
+  /** Whether the newest page has been there; before it, only what came live is known. */
+  readonly loaded: boolean;
+  /** Whether a page has said that nothing lies before it. It stays true, whatever comes later. */
+  readonly startKnown: boolean;
+}
+
+/** A page the server has answered with, or a message that came by itself. */
+export type ThreadEvent =
+  | {
+      /** The end of the thread, what lies before a message, or what lies after one. */
+      type: 'newest' | 'older' | 'newer';
+      messages: readonly Message[];
+      /** Whether there are more in the direction that was asked for. */
+      hasMore: boolean;
+    }
+  | { type: 'message'; message: Message };
+
+export const emptyThread: Thread = {
+  messages: [],
+  hasOlder: false,
+  loaded: false,
+  startKnown: false,
+};
+
+/**
+ * The thread after a page or a live message. Messages are put in by id, of two copies the one that was updated
+ * later stays. The order of events and their repetition make no difference; an event that says nothing new gives
+ * back the same object.
+ */
+export function applyThreadEvent(thread: Thread, event: ThreadEvent): Thread {
+  const messages = withMessages(
+    thread.messages,
+    event.type === 'message' ? [event.message] : event.messages,
+  );
+  const loaded = thread.loaded || event.type === 'newest';
+  const startKnown =
+    thread.startKnown || ((event.type === 'newest' || event.type === 'older') && !event.hasMore);
+  if (
+    messages === thread.messages &&
+    loaded === thread.loaded &&
+    startKnown === thread.startKnown
+  ) {
+    return thread;
+  }
+  return { messages, loaded, startKnown, hasOlder: loaded && !startKnown };
+}
+
+function withMessages(held: readonly Message[], told: readonly Message[]): readonly Message[] {
+  const byId = new Map(held.map((message) => [message.id, message]));
+  let changed = false;
+  for (const message of told) {
+    const before = byId.get(message.id);
+    if (before && !isNewerCopy(message, before)) continue;
+    byId.set(message.id, message);
+    changed = true;
+  }
+  return changed ? [...byId.values()].sort(inOrder) : held;
+}
+
+/** Of two copies of one update, the one whose links hold longer is of more use. */
+function isNewerCopy(copy: Message, held: Message): boolean {
+  if (copy.updatedAt !== held.updatedAt) return copy.updatedAt > held.updatedAt;
+  return linksHoldTo(copy) > linksHoldTo(held);
+}
+
+function inOrder(one: Message, other: Message): number {
+  if (one.createdAt !== other.createdAt) return one.createdAt < other.createdAt ? -1 : 1;
+  return one.id - other.id;
+}

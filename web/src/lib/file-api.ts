@@ -1,0 +1,5 @@
+import { fileEndpoints } from '@hearthside/contract/file';
+import { client } from './api-client';
+
+/** The calls about files, whatever they belong to. */
+export const fileApi = client(fileEndpoints);

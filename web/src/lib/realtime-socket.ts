@@ -1,0 +1,55 @@
+import { SOCKET_PATH, type ClientEvents, type ServerEvents } from '@hearthside/contract/realtime';
+
+/** What a connection tells its owner: its ups and downs, and every event of the server. */
+export interface SocketEvents {
+  connected(): void;
+  /** It could not be opened. `refused`: the server was reached and did not accept the token. */
+  failed(reason: { refused: boolean }): void;
+  lost(): void;
+  told<Name extends keyof ServerEvents>(name: Name, told: Parameters<ServerEvents[Name]>): void;
+}
+
+/** One connection; it is opened once and never comes back by itself. */
+export interface OpenSocket {
+  emit<Name extends keyof ClientEvents>(name: Name, ...said: Parameters<ClientEvents[Name]>): void;
+  /** Closes it; it tells nothing from then on. */
+  close(): void;
+}
+
+/** Opens a connection in the name of whoever the access token is of. */
+export type SocketOpener = (token: string, events: SocketEvents) => Promise<OpenSocket>;
+
+const PATIENCE_MS = 10_000;
+
+/** Opens a connection to the portal's own server. The code for it is fetched when it is first needed. */
+export const openSocket: SocketOpener = async (token, events) => {
+  const { io } = await import('socket.io-client');
+  const socket = io({
+    path: SOCKET_PATH,
+    transports: ['websocket'],
+    auth: { token },
+    // When to try again and with which token is for the owner to say.
+    reconnection: false,
+    forceNew: true,
+    timeout: PATIENCE_MS,
+  });
+  socket.on('connect', () => events.connected());
+  socket.on('connect_error', (error) => events.failed({ refused: isRefusal(error) }));
+  socket.on('disconnect', () => events.lost());
+  socket.onAny((name: keyof ServerEvents, ...told: Parameters<ServerEvents[typeof name]>) =>
+    events.told(name, told),
+  );
+  return {
+    emit: (name, ...said) => void socket.emit(name, ...said),
+    close: () => {
+      socket.off();
+      socket.offAny();
+      socket.disconnect();
+    },
+  };
+};
+
+/** socket.io marks what its transport met with; what is left are refusals of the server, and its own patience. */
+function isRefusal(error: Error & { type?: string }): boolean {
+  return error.type !== 'TransportError' && error.message !== 'timeout';
+}

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { countedTitle } from './title-count';
+
+it.each([
+  [0, 'Inbox'],
+  [3, '(3) Inbox'],
+  [99, '(99) Inbox'],
+  [100, '(99+) Inbox'],
+])('shows %d before the title', (number, words) => {
+  expect(countedTitle('Inbox', number)).toBe(words);
+});

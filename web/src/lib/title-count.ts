@@ -1,0 +1,29 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+let count = 0;
+const listeners = new Set<() => void>();
+
+function set(next: number) {
+  count = next;
+  for (const listener of listeners) listener();
+}
+
+/** Puts a number before the window's title, as long as this is on the page: '(3) Inbox · Hearthside'. */
+export function useTitleCount(number: number): void {
+  useEffect(() => set(number), [number]);
+  useEffect(() => () => set(0), []);
+}
+
+/** The number that stands before the window's title now. */
+export const useShownTitleCount = (): number =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    () => count,
+  );
+
+/** A window's title with what waits for the member in front, where a narrow tab still shows it. */
+export const countedTitle = (title: string, number: number): string =>
+  number > 0 ? `(${number > 99 ? '99+' : number}) ${title}` : title;
