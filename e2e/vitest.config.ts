@@ -22,5 +22,6 @@ export default defineConfig({
     maxConcurrency: 4,
     testTimeout: 120_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
   },
 });

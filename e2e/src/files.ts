@@ -1,5 +1,7 @@
 import { Buffer } from 'node:buffer';
-import type { BrowserContext, Page } from 'playwright-core';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 const MIMES: Record<string, string> = { png: 'image/png', pdf: 'application/pdf' };
@@ -17,6 +19,20 @@ export async function chooseFile(page: Page, press: () => Promise<void>, ...file
     mimeType: MIMES[name.split('.').pop() ?? ''] ?? 'application/octet-stream',
   });
   await chooser.setFiles(files.map(typed));
+}
+
+/** Puts files into a folder and picks them from there, so that the browser itself says what they are. */
+export async function chooseFromDisk(
+  page: Page,
+  folder: string,
+  press: () => Promise<void>,
+  ...files: ChosenFile[]
+) {
+  await mkdir(folder, { recursive: true });
+  const paths = files.map(({ name }) => path.join(folder, name));
+  await Promise.all(files.map(({ buffer }, index) => writeFile(paths[index] ?? '', buffer)));
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press()]);
+  await chooser.setFiles(paths);
 }
 
 /** A real PNG, drawn by the browser itself. */
@@ -53,8 +69,60 @@ export async function pagesInNewTab(page: Page, press: () => Promise<void>) {
   const viewer = () => tab.frames().find((frame) => frame.url().startsWith('chrome-extension:'));
   await expect.poll(() => viewer() !== undefined, { timeout: 10_000 }).toBe(true);
   const shown = viewer()?.locator('#pagelength');
-  await shown?.waitFor();
+  // In a narrow window the viewer knows the number and has no room for it.
+  await expect.poll(async () => Number(await shown?.textContent())).toBeGreaterThan(0);
   const pages = Number(await shown?.textContent());
   await tab.close();
   return pages;
+}
+
+/** A PNG of nearly a megabyte, which takes its time to be uploaded: noise can't be packed. */
+export async function heavyPicture(page: Page) {
+  const encoded = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 });
+    const pen = canvas.getContext('2d');
+    const noise = new ImageData(640, 480);
+    for (let at = 0; at < noise.data.length; at += 1)
+      noise.data[at] = at % 4 === 3 ? 255 : Math.random() * 256;
+    pen?.putImageData(noise, 0, 0);
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  });
+  return Buffer.from(encoded, 'base64');
+}
+
+/** Lets a page upload so many bytes in a second, until the answer is called. */
+export async function slowUploads(page: Page, uploadThroughput: number) {
+  const line = await page.context().newCDPSession(page);
+  const conditions = { offline: false, latency: 0, downloadThroughput: -1 };
+  await line.send('Network.emulateNetworkConditions', { ...conditions, uploadThroughput });
+  return () => line.detach();
+}
+
+/** Drags files from the computer over a place of the page; the answer lets them go there. */
+export async function dragFiles(page: Page, over: Locator, files: string[]) {
+  const box = await over.boundingBox();
+  if (!box) throw new Error('There is nothing to drop files on.');
+  const line = await page.context().newCDPSession(page);
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const data = { items: [], files, dragOperationsMask: 1 };
+  const send = (type: 'dragEnter' | 'dragOver' | 'drop') =>
+    line.send('Input.dispatchDragEvent', { type, ...at, data });
+  await send('dragEnter');
+  await send('dragOver');
+  return async () => {
+    await send('drop');
+    await line.detach();
+  };
+}
+
+/** Puts a picture on the clipboard, as a screenshot is put there, and pastes it where the focus is. */
+export async function pastePicture(page: Page) {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(300, 200);
+    canvas.getContext('2d')?.fillRect(20, 20, 80, 80);
+    const picture = await canvas.convertToBlob({ type: 'image/png' });
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })]);
+  });
+  await page.keyboard.press('Control+V');
 }

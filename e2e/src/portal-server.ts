@@ -20,6 +20,8 @@ export interface PortalServer {
   errors(): string[];
   /** Stops the server and keeps its data, as if the machine were switched off and on. */
   pause(): Promise<void>;
+  /** Ends the server in the middle of whatever it does, as a power cut would. */
+  kill(): Promise<void>;
   resume(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -90,13 +92,15 @@ export async function startPortal(seeded?: string): Promise<PortalServer> {
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
-  async function pause() {
+  async function end(signal: 'SIGTERM' | 'SIGKILL') {
     const running = child;
+    child = undefined;
     if (!running || running.exitCode !== null) return;
     const ended = new Promise((resolve) => running.once('exit', resolve));
-    running.kill('SIGTERM');
+    running.kill(signal);
     await ended;
   }
+  const pause = () => end('SIGTERM');
 
   await resume();
   return {
@@ -108,6 +112,7 @@ export async function startPortal(seeded?: string): Promise<PortalServer> {
         .split('\n')
         .filter((line) => ERROR_LINE.test(line)),
     pause,
+    kill: () => end('SIGKILL'),
     resume,
     async stop() {
       await pause();

@@ -1,11 +1,33 @@
 import { mkdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { apiOf } from '../src/api';
 import { DESKTOP, NARROW, PHONE, seriousFindings, sidewaysScroll } from '../src/browser';
+import { option, plantChat, plantFile, plantMessage } from '../src/inbox-steps';
 import { useSystem } from '../src/system';
 import { signIn } from '../src/steps';
 
 const system = useSystem();
+
+/** Stands for the address of a chat with texts and a picture, made anew for each run. */
+const A_CHAT = '/inbox/a-chat';
+let chatId: number;
+beforeAll(async () => {
+  const { url } = system.portal;
+  const [rosa, sam, grace] = await Promise.all([
+    apiOf(url, 'rosa'),
+    apiOf(url, 'sam'),
+    apiOf(url, 'grace'),
+  ]);
+  chatId = await plantChat(rosa, [sam.id, grace.id], 'Walks at the lake');
+  await plantMessage(rosa, chatId, 'Who comes along?\nhttps://hearthside.example/lake');
+  const fixtures = path.resolve(import.meta.dirname, '../../cms/tests/fixtures');
+  const bytes = await readFile(path.join(fixtures, 'small.heic'));
+  const picture = await plantFile(sam, chatId, 'IMG_7.heic', bytes);
+  await plantMessage(sam, chatId, 'We do', [picture]);
+});
 
 const VISITOR_PAGES = [
   '/sign-in',
@@ -37,6 +59,7 @@ const PEOPLE = [
       '/trusts',
       '/trusts/1',
       '/pet-records',
+      '/inbox',
     ],
   },
   {
@@ -52,6 +75,8 @@ const PEOPLE = [
       '/pet-records?petId=1',
       '/pet-records/1/emergency',
       '/pet-records/new',
+      '/inbox',
+      A_CHAT,
     ],
   },
   {
@@ -60,13 +85,31 @@ const PEOPLE = [
     paths: [...EVERYONES_PAGES, '/directory'],
   },
 ];
-/** On wide dark screens only what is laid out otherwise than on the narrow dark one. */
-const WIDE_DARK = ['/sign-in', '/', '/profile', '/users', '/trusts/1', '/pet-records?petId=1'];
+/**
+ * What is looked at on every screen. The rest is looked at on a wide light and on a narrow dark one, which
+ * between them have every layout and every colour; for the longer proofs it is on all four.
+ */
+const EVERYWHERE = [
+  '/sign-in',
+  '/',
+  '/profile',
+  '/users',
+  '/trusts/1',
+  '/pet-records?petId=1',
+  A_CHAT,
+];
+/** What is opened on a page and looked at as well. */
+const THEN: Record<string, (page: Page) => Promise<void>> = {
+  [A_CHAT]: async (page) => {
+    await option(page, 'Members');
+    await page.getByRole('heading', { name: 'Admins, in every chat' }).waitFor();
+  },
+};
 const SCREENS = [
-  { screen: 'desktop', viewport: DESKTOP, colorScheme: 'light' },
-  { screen: 'desktop-dark', viewport: DESKTOP, colorScheme: 'dark' },
-  { screen: 'phone', viewport: PHONE, colorScheme: 'light' },
-  { screen: 'narrow-dark', viewport: NARROW, colorScheme: 'dark' },
+  { screen: 'desktop', viewport: DESKTOP, colorScheme: 'light', whole: true },
+  { screen: 'desktop-dark', viewport: DESKTOP, colorScheme: 'dark', whole: false },
+  { screen: 'phone', viewport: PHONE, colorScheme: 'light', whole: false },
+  { screen: 'narrow-dark', viewport: NARROW, colorScheme: 'dark', whole: true },
 ] as const;
 
 /** The pictures the README shows; kept anew when asked for. */
@@ -77,10 +120,11 @@ const README_PICTURES: Record<string, string> = {
   'a newcomer phone /': 'home-phone.png',
   'a pet owner desktop /pet-records?petId=1': 'pet.png',
   'a pet owner phone /pet-records?petId=1': 'pet-phone.png',
+  'a pet owner desktop /inbox': 'inbox.png',
 };
 const pictures = path.resolve(import.meta.dirname, '../../docs/pictures');
 
-describe.each(SCREENS)('on a $screen screen', ({ screen, viewport, colorScheme }) => {
+describe.each(SCREENS)('on a $screen screen', ({ screen, viewport, colorScheme, whole }) => {
   it.concurrent.each(PEOPLE)('every page of $who is sound', async ({ who, email, paths }) => {
     const { context, page, complaints, expectComplaint } = await system.visit({
       viewport,
@@ -89,19 +133,28 @@ describe.each(SCREENS)('on a $screen screen', ({ screen, viewport, colorScheme }
     // A link without a token is refused, which the browser notes by itself.
     expectComplaint(/status of 400 .*confirm-email/);
     if (email) await signIn(page, email);
-    const looked = screen === 'desktop-dark' ? paths.filter((p) => WIDE_DARK.includes(p)) : paths;
-    for (const address of looked) {
-      await page.goto(address);
-      await page.getByRole('heading').first().waitFor();
-      await page.waitForLoadState('networkidle');
+    const all = whole || process.env.PROVE;
+    const looked = all ? paths : paths.filter((one) => EVERYWHERE.includes(one));
+    const isSound = async (address: string) => {
       const findings = await seriousFindings(page);
       expect({ address, findings }).toEqual({ address, findings: [] });
       const sideways = await sidewaysScroll(page);
       expect({ address, sideways }).toEqual({ address, sideways: 0 });
+    };
+    for (const address of looked) {
+      await page.goto(address === A_CHAT ? `/inbox/${chatId}` : address);
+      await page.getByRole('heading').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      await isSound(address);
       const picture = README_PICTURES[`${who} ${screen} ${address}`];
       if (picture && process.env.KEEP_PICTURES) {
         mkdirSync(pictures, { recursive: true });
         await page.screenshot({ path: path.join(pictures, picture) });
+      }
+      const then = THEN[address];
+      if (then) {
+        await then(page);
+        await isSound(`${address}, opened`);
       }
     }
     expect(complaints).toEqual([]);
