@@ -14,6 +14,12 @@ export const LOAD = {
 /** Numbers of pets. */
 export const PET_SIZES = [1_000, 100_000] as const;
 
+/** Numbers of messages in the chat whose pages are read. */
+export const CHAT_SIZES = [1_000, 1_000_000] as const;
+
+/** Messages that arrive in open windows: how many a second, and for how long in how many rounds. */
+export const LIVE = { rate: 50, warmUpSeconds: 5, seconds: 10, rounds: 5 } as const;
+
 export type Size = (typeof LOAD.sizes)[number];
 
 /** What has to be reached, at every size. */
@@ -24,6 +30,8 @@ export const GOALS = {
   ofBare: 0.4,
   /** Times as long at the large size as at the small one. */
   growth: 1.3,
+  /** Times as long as the bare echo from sending to arriving, in the middle. */
+  overEcho: 4,
   /** Bytes of gzipped JavaScript for the sign-in page. */
   signInBytes: 130_000,
 } as const;

@@ -10,3 +10,9 @@ export function median(numbers: readonly number[]): number {
 export function medianRatio(upper: readonly number[], lower: readonly number[]): number {
   return median(upper.map((number, round) => number / (lower[round] ?? NaN)));
 }
+
+/** The number below which a share of all numbers lies: 0.99 for p99. */
+export function quantile(numbers: readonly number[], share: number): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
+}

@@ -1,0 +1,155 @@
+import { people } from './people.ts';
+import { requireFromCms } from './paths.ts';
+import { fillPortal } from './portal.ts';
+import { insert, openForFilling, type Database } from './sqlite.ts';
+import { STRAPI_ENV } from './strapi-env.ts';
+
+/** Members who write to each other in twos while windows are open. */
+export const TALKERS = 200;
+/** Chats of the members whose lists are asked for. */
+export const LISTED = { few: 30, many: 500 } as const;
+const MESSAGES_OF_EACH = 20;
+const SINCE = Date.UTC(2025, 0, 1);
+const PART = 20_000;
+
+/** Members by what they do here: ids are places in the list of people. */
+const ADMIN_ID = TALKERS + 10;
+export const READERS = { many: TALKERS + 1, few: TALKERS + 2, page: TALKERS + 3 } as const;
+
+interface BenchChat {
+  id: number;
+  memberIds: number[];
+  messages: number;
+}
+
+/** The chat whose pages are read. */
+export const PAGED_CHAT = 1;
+/** The chat of two talkers, the first of whom has this id (an odd one). */
+export const chatOfTalker = (id: number) => 2 + LISTED.many + LISTED.few + (id - 1) / 2;
+
+/** All chats: one of `size` messages, those of the two lists, and those of the talkers. */
+function chatsOf(size: number): BenchChat[] {
+  const other = (n: number) => 1 + (n % TALKERS);
+  const listed = (reader: number, count: number, from: number) =>
+    Array.from({ length: count }, (_, n) => ({
+      id: from + n,
+      memberIds: [reader, other(n), ...(n % 3 === 0 ? [other(n + 7), other(n + 31)] : [])],
+      messages: MESSAGES_OF_EACH,
+    }));
+  return [
+    { id: PAGED_CHAT, memberIds: [READERS.page, 1, 2, 3, 4], messages: size },
+    ...listed(READERS.many, LISTED.many, 2),
+    ...listed(READERS.few, LISTED.few, 2 + LISTED.many),
+    ...Array.from({ length: TALKERS / 2 }, (_, n) => ({
+      id: chatOfTalker(2 * n + 1),
+      memberIds: [2 * n + 1, 2 * n + 2],
+      messages: MESSAGES_OF_EACH,
+    })),
+  ];
+}
+
+const base = (id: number, kind: string, at = SINCE) => ({
+  id,
+  document_id: `${kind}${id.toString(36).padStart(16, '0')}`,
+  created_at: at,
+  updated_at: at,
+  published_at: SINCE,
+});
+
+/** The order in which all messages were written: those of the long chat evenly among the others. */
+function* inOrder(chats: readonly BenchChat[]): Generator<BenchChat> {
+  const [long, ...short] = chats as [BenchChat, ...BenchChat[]];
+  const total = long.messages + short.length * MESSAGES_OF_EACH;
+  for (let n = 0; n < total; n += 1) {
+    const before = Math.floor((n * long.messages) / total);
+    const isLong = Math.floor(((n + 1) * long.messages) / total) > before;
+    yield isLong ? long : (short[(n - before) % short.length] as BenchChat);
+  }
+}
+
+const writtenAt = (id: number) => SINCE + id * 10;
+
+function insertMessages(database: Database, chats: readonly BenchChat[]) {
+  const rows: Record<string, unknown>[] = [];
+  let id = 0;
+  for (const chat of inOrder(chats)) {
+    id += 1;
+    rows.push({
+      ...base(id, 'msg', writtenAt(id)),
+      ...{ chat_id: chat.id, sender_id: chat.memberIds[id % chat.memberIds.length] },
+      client_id: `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`,
+      content: `The vet has called: Bella may come home on day ${id}, with her new blanket.`,
+    });
+    if (rows.length === PART) insert(database, 'inbox_messages', rows.splice(0));
+  }
+  insert(database, 'inbox_messages', rows);
+}
+
+/** Fills a portal database with chats, one of which has so many messages. */
+export async function fillInbox(database: Database, size: number) {
+  const list = people(ADMIN_ID).map((person) => ({
+    ...person,
+    role: person.role === 'admin' ? person.role : ('pet_owner' as const),
+    verified: true,
+    confirmed: true,
+  }));
+  await fillPortal(database, list);
+  const chats = chatsOf(size);
+  const last = new Map<number, { id: number; at: number }>();
+  let written = 0;
+  for (const chat of inOrder(chats)) last.set(chat.id, { id: ++written, at: writtenAt(written) });
+  const lastOf = (chatId: number) => last.get(chatId) as { id: number; at: number };
+  insert(
+    database,
+    'inbox_chats',
+    chats.map((chat) => ({
+      ...base(chat.id, 'cht', lastOf(chat.id).at),
+      ...{ kind: chat.memberIds.length > 2 ? 'group' : 'direct', opener_id: chat.memberIds[0] },
+      ...{ name: chat.memberIds.length > 2 ? `Circle ${chat.id}` : null },
+      ...{ search_key: chat.memberIds.length > 2 ? `circle ${chat.id}` : null },
+      ...{ active_at: lastOf(chat.id).at, last_message_id: lastOf(chat.id).id },
+    })),
+  );
+  const seats = chats.flatMap((chat) =>
+    [...new Set(chat.memberIds), ADMIN_ID].map((memberId) => ({ chat, memberId })),
+  );
+  insert(
+    database,
+    'inbox_seats',
+    seats.map(({ chat, memberId }, place) => ({
+      ...base(place + 1, 'sea', lastOf(chat.id).at),
+      ...{ chat_id: chat.id, member_id: memberId, guest: 0, office: memberId === ADMIN_ID },
+      ...{ notifications: memberId !== ADMIN_ID, unread: 0, active_at: lastOf(chat.id).at },
+      ...{ read_up_to: lastOf(chat.id).id, mailed_up_to: lastOf(chat.id).id },
+    })),
+  );
+  insertMessages(database, chats);
+}
+
+interface Tokens {
+  sign(payload: object, secret: string, options: object): string;
+}
+
+/** Opens sessions of members in a database no server runs on yet; their access tokens, by member. */
+export function plantSessions(file: string, memberIds: readonly number[]): Map<number, string> {
+  const database = openForFilling(file);
+  const ends = Date.now() + 86_400_000;
+  insert(
+    database,
+    'portal_sessions',
+    memberIds.map((memberId) => ({
+      ...base(memberId, 'ses', Date.now()),
+      ...{ session_id: `bench-${memberId}`, member_id: memberId, secret_hash: 'none' },
+      ...{ device: 'Bench', last_used_at: Date.now(), expires_at: ends, ends_at: ends },
+    })),
+  );
+  database.close();
+  const { sign } = requireFromCms('jsonwebtoken') as Tokens;
+  const tokenOf = (memberId: number) =>
+    sign(
+      { userId: String(memberId), sessionId: `bench-${memberId}`, type: 'access' },
+      STRAPI_ENV.JWT_SECRET,
+      { algorithm: 'HS256', expiresIn: 3600 },
+    );
+  return new Map(memberIds.map((memberId) => [memberId, tokenOf(memberId)]));
+}
