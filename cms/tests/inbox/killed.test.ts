@@ -9,7 +9,7 @@ import { ownServer } from '../harness/shared';
 import { until } from '../harness/until';
 
 /** How often the server is killed; `npm run prove` does it longer, and on both databases. */
-const ROUNDS = process.env.PROVE ? 50 : 3;
+const ROUNDS = process.env.PROVE ? 50 : 2;
 /** Ten of a second from each of five senders in each of two chats: a hundred a second. */
 const SENDERS = 5;
 const CHATS = 2;
