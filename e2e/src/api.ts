@@ -6,6 +6,7 @@ export interface ApiMember {
   get<Answer>(path: string): Promise<Answer>;
   /** Sends JSON, or a form with a file. */
   post<Answer>(path: string, body: object): Promise<Answer>;
+  patch<Answer>(path: string, body: object): Promise<Answer>;
 }
 
 /** The server's no, in its own words. */
@@ -44,5 +45,6 @@ export async function apiOf(url: string, nickname: string): Promise<ApiMember> {
     id: me.id,
     get: (path) => call('GET', path, accessToken),
     post: (path, body) => call('POST', path, accessToken, body),
+    patch: (path, body) => call('PATCH', path, accessToken, body),
   };
 }

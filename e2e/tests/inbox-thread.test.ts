@@ -46,6 +46,8 @@ describe('a long thread', () => {
       const text = `Page ${number}. ${'It was a long evening. '.repeat(number % 5)}`.trim();
       await plantMessage(number % 7 < 4 ? noah : asRosa, chatId, text);
     }
+    // To write is not to have read; unread, the chat would open where the unread begins.
+    await asRosa.patch(`/inbox/chats/${chatId}/chat-member`, { readUpTo: 2_000_000_000 });
     rosa = await arrive(system, 'rosa');
   });
   afterAll(() => leave(rosa));
