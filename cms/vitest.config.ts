@@ -11,39 +11,47 @@ if (lacksDatabase) {
 }
 
 /**
- * What has nothing to do with the database runs on one of the two, which are tested side by side; these are
- * the slow ones of that kind, shared out so that neither waits for the other.
+ * The two databases are tested side by side, and nearly everything on both. These take long and hardly depend on
+ * the database, so each is done on one of them, shared out so that neither waits for the other; `pnpm prove`
+ * does them on both.
  */
 const ON_SQLITE_ONLY = [
-  'tests/access/chat-relations.test.ts',
+  'tests/access/matrix.test.ts',
+  'tests/boot.test.ts',
   'tests/fuzz.test.ts',
   'tests/inbox/costs.test.ts',
-  // The long proof of it is done on both.
-  ...(process.env.PROVE ? [] : ['tests/inbox/killed.test.ts']),
   'tests/inbox/canaries.test.ts',
   'tests/inbox/from-before.test.ts',
+  'tests/inbox/killed.test.ts',
   'tests/inbox/settings.test.ts',
-  'tests/mail/difficult-servers.test.ts',
   'tests/mail/smtp.test.ts',
-  'tests/member/canaries.test.ts',
   'tests/member/invitation-accepted.test.ts',
-  'tests/member/invitation-limits.test.ts',
+  'tests/member/trash-strangers.test.ts',
   'tests/panel/upload.test.ts',
   'tests/portal-page.test.ts',
   'tests/session/behind-proxy.test.ts',
-  'tests/session/email-change.test.ts',
   'tests/session/join.test.ts',
   'tests/session/password.test.ts',
-  'tests/settings/**',
-];
-const ON_POSTGRES_ONLY = [
-  'tests/boot.test.ts',
-  'tests/inbox/live-inside.test.ts',
   'tests/session/strangers.test.ts',
 ];
+const ON_POSTGRES_ONLY = [
+  'tests/access/chat-relations.test.ts',
+  'tests/access/rights.test.ts',
+  'tests/inbox/live-inside.test.ts',
+  'tests/mail/difficult-servers.test.ts',
+  'tests/member/canaries.test.ts',
+  'tests/member/invitation-limits.test.ts',
+  'tests/member/invitations.test.ts',
+  'tests/member/invite-list.test.ts',
+  'tests/member/role.test.ts',
+  'tests/panel/restart.test.ts',
+  'tests/session/email-change.test.ts',
+  'tests/session/limits.test.ts',
+  'tests/settings/**',
+];
 const elsewhere = () => {
-  if (process.env.DATABASE_CLIENT === 'postgres') return ON_SQLITE_ONLY;
-  return postgresPrograms() ? ON_POSTGRES_ONLY : [];
+  if (process.env.PROVE || !postgresPrograms()) return [];
+  return process.env.DATABASE_CLIENT === 'postgres' ? ON_SQLITE_ONLY : ON_POSTGRES_ONLY;
 };
 
 /** The matrix looks at the whole database again and again, so it comes while that is small. */

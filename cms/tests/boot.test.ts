@@ -18,8 +18,9 @@ const TABLES = [
 const DEMO = { env: { SEED_DEMO: 'true' } };
 
 const open: Server[] = [];
-async function started(...args: Parameters<typeof ownServer>) {
-  const own = await ownServer(...args);
+/** A server that finds nothing, not even tables. */
+async function started(options: Parameters<typeof ownServer>[0]) {
+  const own = await ownServer({ template: undefined, ...options });
   open.push(own);
   return own;
 }

@@ -68,7 +68,8 @@ describe('an admin', () => {
     await find(page, 'Walter Brandt');
     await choose(page, 'Walter Brandt', 'Delete');
     const sure = page.getByRole('alertdialog', { name: 'Delete Walter Brandt?' });
-    await sure.getByText('Brandt Companion Animals Trust').waitFor();
+    await sure.getByText('Assigned to 1 trust: Brandt Companion Animals Trust').waitFor();
+    await sure.getByText(/^Takes part in 2 chats: /).waitFor();
     await look(page, 'user-delete');
     await sure.getByRole('button', { name: 'Delete' }).click();
     await page.getByText('User deleted').waitFor();

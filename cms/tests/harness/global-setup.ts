@@ -1,12 +1,14 @@
 import type { TestProject } from 'vitest/node';
 import { ensureBuilt } from './build';
 import { startPostgres } from './postgres';
-import { discard, startServer, type ServerInfo } from './server';
+import { discard, startServer, type Database, type ServerInfo } from './server';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     server: ServerInfo;
     postgresUrl: string | null;
+    /** A database with all tables and no members. */
+    tables: Database;
   }
 }
 
@@ -14,13 +16,16 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   ensureBuilt();
   const postgres = process.env.DATABASE_CLIENT === 'postgres' ? await startPostgres() : undefined;
-  const server = await startServer({
-    postgresUrl: postgres?.url,
-    env: { SEED_DEMO: 'true' },
-  }).catch(async (error) => {
-    await postgres?.stop();
-    throw error;
-  });
+  const start = (env: Record<string, string>, template?: Database) =>
+    startServer({ postgresUrl: postgres?.url, env, template }).catch(async (error) => {
+      await postgres?.stop();
+      throw error;
+    });
+  const empty = await start({ SEED_DEMO: 'false' });
+  await empty.stop();
+  const tables = empty.info.database;
+  const server = await start({ SEED_DEMO: 'true' }, tables);
+  project.provide('tables', tables);
   project.provide('server', server.info);
   project.provide('postgresUrl', postgres?.url ?? null);
   // The panel's tests drive a browser and know nothing of vitest's context.
@@ -31,6 +36,7 @@ export default async function setup(project: TestProject) {
       await server.stop();
     } finally {
       discard(server.info);
+      discard(empty.info);
       await postgres?.stop();
     }
   };

@@ -1,6 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import {
+  closeSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import knex from 'knex';
@@ -28,6 +36,8 @@ export interface ServerOptions {
   after?: ServerInfo;
   /** Where PostgreSQL runs, if that is the database. */
   postgresUrl?: string | undefined;
+  /** A database to begin with a copy of, made by a server that has stopped. */
+  template?: Database | undefined;
   /** False to get back a server that may not have come up. */
   wait?: boolean;
 }
@@ -42,16 +52,28 @@ export interface Server {
   output(): string;
 }
 
-async function newDatabase(folder: string, postgresUrl: string | undefined): Promise<Database> {
-  if (!postgresUrl) return { client: 'sqlite', file: path.join(folder, 'test.db') };
+async function newDatabase(
+  folder: string,
+  postgresUrl: string | undefined,
+  template: Database | undefined,
+): Promise<Database> {
+  if (!postgresUrl) {
+    const file = path.join(folder, 'test.db');
+    if (template?.client === 'sqlite') copyFileSync(template.file, file);
+    return { client: 'sqlite', file };
+  }
   const name = `test_${randomBytes(6).toString('hex')}`;
+  const like = template?.client === 'postgres' ? ` template ${template.url.split('/').at(-1)}` : '';
   const admin = knex({ client: 'pg', connection: `${postgresUrl}/postgres` });
-  await admin.raw(`create database ${name}`).finally(() => admin.destroy());
+  await admin.raw(`create database ${name}${like}`).finally(() => admin.destroy());
   return { client: 'postgres', url: `${postgresUrl}/${name}` };
 }
 
 /** Database, folders and secrets for a server that is yet to start. */
-export async function newInfo(postgresUrl: string | undefined): Promise<ServerInfo> {
+export async function newInfo(
+  postgresUrl: string | undefined,
+  template?: Database,
+): Promise<ServerInfo> {
   const folder = mkdtempSync(path.join(tmpdir(), 'hearthside-cms-'));
   const dataDir = path.join(folder, 'data');
   mkdirSync(dataDir);
@@ -60,7 +82,7 @@ export async function newInfo(postgresUrl: string | undefined): Promise<ServerIn
     baseUrl: '',
     dataDir,
     logFile: path.join(folder, 'server.log'),
-    database: await newDatabase(folder, postgresUrl),
+    database: await newDatabase(folder, postgresUrl, template),
     jwtSecret: secret(),
     fileSecret: secret(),
   };
@@ -95,9 +117,9 @@ const exitOf = (child: ChildProcess) =>
 
 /** Starts the built server as a process of its own and waits until it is healthy. */
 export async function startServer(options: ServerOptions = {}): Promise<Server> {
-  const { env, after, postgresUrl, wait = true } = options;
+  const { env, after, postgresUrl, template, wait = true } = options;
   const port = await freePort();
-  const known = after ?? (await newInfo(postgresUrl));
+  const known = after ?? (await newInfo(postgresUrl, template));
   const info: ServerInfo = { ...known, baseUrl: `http://127.0.0.1:${port}` };
   const log = openSync(info.logFile, 'a');
   const strapi = path.join('node_modules', '@strapi', 'strapi', 'bin', 'strapi.js');

@@ -179,6 +179,42 @@ describe('the end of a session', () => {
   });
 });
 
+describe('signing out', () => {
+  it('lets other requests wait, and they find the session gone', async () => {
+    const { session, browser } = await signedIn();
+    const other = new SessionClient(browser.tab(), server());
+    await other.start();
+    browser.deliver();
+    let ended = () => {};
+    let own: string | undefined;
+    const leaving = session.leave(async () => {
+      own = await session.validToken();
+      await new Promise<void>((resolve) => (ended = resolve));
+    });
+    const late = session.validToken();
+    const told = vi.fn();
+    void late.catch(told);
+    await Promise.resolve();
+    expect(told).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(own).toBe('token-1'));
+    ended();
+    await leaving;
+    browser.deliver();
+    await expect(late).rejects.toMatchObject({ status: 401 });
+    expect(session.state()).toEqual({ status: 'signed-out' });
+    expect(other.state()).toEqual({ status: 'signed-out' });
+  });
+
+  it('that fails changes nothing', async () => {
+    const { session } = await signedIn();
+    const leaving = session.leave(() => Promise.reject(new ServerAwayError()));
+    const late = session.validToken();
+    await expect(leaving).rejects.toBeInstanceOf(ServerAwayError);
+    expect(await late).toBe('token-1');
+    expect(session.state().status).toBe('signed-in');
+  });
+});
+
 it('tells other tabs what changes about the member, and nothing when nothing does', async () => {
   const browser = testBrowser();
   const first = new SessionClient(browser.tab(), server());

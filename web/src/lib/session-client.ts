@@ -28,6 +28,8 @@ export class SessionClient {
   #state: SessionState = { status: 'starting' };
   #token: HeldToken | undefined;
   #renewal: Promise<string> | undefined;
+  /** Under way while the member signs out. */
+  #leaving: Promise<unknown> | undefined;
   /** Counts sign-ins and sign-outs, so that a late renewal cannot undo a later one. */
   #turn = 0;
   readonly #listeners = new Set<() => void>();
@@ -69,6 +71,7 @@ export class SessionClient {
 
   /** An access token good for a request, renewed where needed. */
   async validToken(): Promise<string> {
+    await this.#leaving?.catch(() => undefined);
     if (isStarting(this.#state)) await this.start();
     if (this.#state.status === 'away') throw new ServerAwayError();
     if (this.#state.status !== 'signed-in') throw endedError();
@@ -92,6 +95,21 @@ export class SessionClient {
   open({ accessToken, expiresIn, me }: OpenSession): void {
     this.#turn += 1;
     this.#hold(heldToken(accessToken, expiresIn, this.tabs.now()), me);
+  }
+
+  /**
+   * Signs out: `end` ends the session on the server, and then it ends in every tab of this browser. Meanwhile
+   * other requests wait, since the server would refuse them. Where `end` fails nothing has changed.
+   */
+  async leave(end: () => Promise<unknown>): Promise<void> {
+    // First the call, which has to have its token before others wait.
+    const leaving = end().then(() => this.close());
+    this.#leaving = leaving;
+    try {
+      await leaving;
+    } finally {
+      this.#leaving = undefined;
+    }
   }
 
   /** Ends the session in every tab of this browser, after the server has ended it. */

@@ -8,13 +8,13 @@ import { sessionApi } from './session-api';
 export function useSignOut(): () => Promise<void> {
   return useCallback(async () => {
     try {
-      await sessionApi.signOut();
+      await session.leave(async () => {
+        await sessionApi.signOut();
+        forgetDrafts();
+      });
     } catch {
       // Honest on a shared computer: the cookie is still good, so this is no sign-out.
       toast.error('We can’t reach the server, so you are still signed in. Please try again.');
-      return;
     }
-    forgetDrafts();
-    session.close();
   }, []);
 }

@@ -24,9 +24,10 @@ export function SignOutEverywhere() {
         danger
         errorText={(error) => messageOf(error)}
         onConfirm={async () => {
-          await sessionApi.endAll();
-          forgetDrafts();
-          session.close();
+          await session.leave(async () => {
+            await sessionApi.endAll();
+            forgetDrafts();
+          });
         }}
       />
     </>
