@@ -17,8 +17,8 @@ const ONE_PASSED = { passed: 1, failed: 0, skipped: 0 };
 const ONE_SKIPPED = { passed: 0, failed: 0, skipped: 1 };
 
 /**
- * Runs suites: the static checks two at a time, since each keeps one core busy, then the others in order,
- * since they use ports, disk and a browser. Only suites made for it run `beside` each other; of those the
+ * Runs suites: the static checks two at a time, with what the others leave of the processor, and the others in
+ * order, since they use ports, disk and a browser. Only suites made for it run `beside` each other; of those the
  * first is seen as it goes, the others when they have ended.
  * @param {Suite[]} suites
  * @param {Settings} settings
@@ -26,14 +26,18 @@ const ONE_SKIPPED = { passed: 0, failed: 0, skipped: 1 };
  */
 export async function runSuites(suites, settings) {
   const checks = suites.filter(({ kind }) => kind === 'static');
-  const results = await twoAtATime(checks, (suite) => runStatic(suite, settings));
+  const checking = twoAtATime(checks, (suite) => runStatic(suite, settings));
+  // Whoever awaits it hears of it; before that nobody does.
+  checking.catch(() => undefined);
+  /** @type {Result[]} */
+  const results = [];
   for (const group of groups(suites.filter(({ kind }) => kind === 'vitest'))) {
     const running = group.map((suite, place) =>
       timed(suite, () => runVitest(suite, settings, place === 0 ? 'inherit' : 'capture')),
     );
     results.push(...(await Promise.all(running)));
   }
-  return results;
+  return [...(await checking), ...results];
 }
 
 /**

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { whenOrphaned } from './orphan.mjs';
 
 const FORWARDED = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
@@ -10,6 +11,7 @@ const FORWARDED = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
  * @property {'inherit' | 'tee' | 'capture'} [output] `tee` shows and keeps, `capture` only keeps
  * @property {number} [timeLimit] milliseconds after which the program is ended
  * @property {boolean} [shell]
+ * @property {boolean} [patient] leaves the processor to whatever else wants it
  */
 
 /** @typedef {{ code: number, output: string, timedOut: boolean }} RunResult */
@@ -22,11 +24,12 @@ const FORWARDED = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
  * @returns {Promise<RunResult>}
  */
 export function run(command, args, options = {}) {
-  const { cwd, env = {}, output = 'inherit', timeLimit, shell } = options;
+  const { cwd, env = {}, output = 'inherit', timeLimit, shell, patient } = options;
   /** @type {import('node:child_process').StdioOptions} */
   const stdio = output === 'inherit' ? 'inherit' : ['ignore', 'pipe', 'pipe'];
   /** @type {import('node:child_process').ChildProcess} */
   const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio, shell });
+  if (patient && child.pid) standBack(child.pid);
   const stopForwarding = forwardSignals(child);
   const limit = endAfter(child, timeLimit);
   /** @type {Buffer[]} */
@@ -49,6 +52,15 @@ export function run(command, args, options = {}) {
       resolve({ code: code ?? (signal ? 1 : 0), output: text, timedOut: limit.reached() });
     });
   });
+}
+
+/** @param {number} pid */
+function standBack(pid) {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // It has ended already, or this system has no priorities: then it runs like everything else.
+  }
 }
 
 let interrupted = false;

@@ -3,15 +3,17 @@ import { inRepo, PACKAGES } from './paths.mjs';
 import { runTool } from './tool.mjs';
 
 /**
- * Runs a check that reads files only, without showing its output yet: two may run at once.
+ * Runs a check that reads files only, without showing its output yet, beside whatever else runs.
  * @param {import('./suites.mjs').Suite} suite
  * @param {import('./run.mjs').RunOptions} options
  * @returns {Promise<{ code: number, output: string }>}
  */
 export async function staticCheck({ tool, args = [] }, options) {
-  if (tool === 'tsc') return typesEverywhere(options);
+  /** @type {import('./run.mjs').RunOptions} */
+  const quiet = { ...options, output: 'capture', patient: true };
+  if (tool === 'tsc') return typesEverywhere(quiet);
   if (!tool) throw new Error('a static check names its tool');
-  return runTool(tool, '', args, { ...options, output: 'capture' });
+  return runTool(tool, '', args, quiet);
 }
 
 /** Each package's own compiler, on its sources and, where they have a project of their own, its tests. */
@@ -26,7 +28,7 @@ async function typesEverywhere(options) {
     if (!existsSync(inRepo(project, 'tsconfig.json'))) continue;
     const owner = PACKAGES.find((name) => project.startsWith(name)) ?? '';
     const args = ['--noEmit', '-p', inRepo(project)];
-    const { code, output } = await runTool('tsc', owner, args, { ...options, output: 'capture' });
+    const { code, output } = await runTool('tsc', owner, args, options);
     if (code === 0) continue;
     found.code = 1;
     found.output += `In ${project}:\n${output}\n`;

@@ -1,3 +1,4 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import type { Core } from '@strapi/strapi';
 import { SESSION } from '@hearthside/contract/session';
@@ -12,8 +13,15 @@ export interface AccessToken {
 const REMEMBERED = 20_000;
 const verified = new Map<string, AccessToken>();
 
-const secret = (strapi: Core.Strapi) =>
-  strapi.config.get<string>('plugin::users-permissions.jwtSecret');
+const keys = new Map<string, KeyObject>();
+
+/** The secret as a key: of a mere text the library asks first whether it is a certificate, which takes longer than the rest. */
+function secret(strapi: Core.Strapi): KeyObject {
+  const text = strapi.config.get<string>('plugin::users-permissions.jwtSecret');
+  const known = keys.get(text) ?? createSecretKey(Buffer.from(text));
+  keys.set(text, known);
+  return known;
+}
 
 /** A users-permissions access token (the platform's own shape) for one session of a member. */
 export function signAccessToken(strapi: Core.Strapi, memberId: number, sessionId: string): string {

@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import type { Knex } from 'knex';
 import jwt from 'jsonwebtoken';
 import type { Role } from '@hearthside/contract/access';
@@ -101,7 +102,9 @@ export async function openSession(memberId: number, at = server, into = db): Pro
     into,
   );
   const payload = { userId: String(memberId), sessionId, type: 'access' };
-  const token = jwt.sign(payload, at.jwtSecret, { algorithm: 'HS256', expiresIn: 600 });
+  // Of a mere text the library asks first whether it is a certificate, which takes longer than the rest.
+  const key = createSecretKey(Buffer.from(at.jwtSecret));
+  const token = jwt.sign(payload, key, { algorithm: 'HS256', expiresIn: 600 });
   return { sessionId, token, cookie: `hearthside_refresh=${sessionId}.${secret}` };
 }
 
