@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { elsewhere } from './tests/harness/lanes';
 import { postgresPrograms } from './tests/harness/postgres-programs';
 
 // As the server's clock: the tests read and write the same times.
@@ -11,47 +12,12 @@ if (lacksDatabase) {
 }
 
 /**
- * The two databases are tested side by side, and nearly everything on both. These take long and hardly depend on
- * the database, so each is done on one of them, shared out so that neither waits for the other; `pnpm prove`
- * does them on both.
+ * The two databases are tested side by side, each with what could be different on it and half of the rest. The
+ * long proof does everything on both, and so does a machine with one of them.
  */
-const ON_SQLITE_ONLY = [
-  'tests/access/matrix.test.ts',
-  'tests/boot.test.ts',
-  'tests/fuzz.test.ts',
-  'tests/inbox/costs.test.ts',
-  'tests/inbox/canaries.test.ts',
-  'tests/inbox/from-before.test.ts',
-  'tests/inbox/killed.test.ts',
-  'tests/inbox/settings.test.ts',
-  'tests/mail/smtp.test.ts',
-  'tests/member/invitation-accepted.test.ts',
-  'tests/member/trash-strangers.test.ts',
-  'tests/panel/upload.test.ts',
-  'tests/portal-page.test.ts',
-  'tests/session/behind-proxy.test.ts',
-  'tests/session/join.test.ts',
-  'tests/session/password.test.ts',
-  'tests/session/strangers.test.ts',
-];
-const ON_POSTGRES_ONLY = [
-  'tests/access/chat-relations.test.ts',
-  'tests/access/rights.test.ts',
-  'tests/inbox/live-inside.test.ts',
-  'tests/mail/difficult-servers.test.ts',
-  'tests/member/canaries.test.ts',
-  'tests/member/invitation-limits.test.ts',
-  'tests/member/invitations.test.ts',
-  'tests/member/invite-list.test.ts',
-  'tests/member/role.test.ts',
-  'tests/panel/restart.test.ts',
-  'tests/session/email-change.test.ts',
-  'tests/session/limits.test.ts',
-  'tests/settings/**',
-];
-const elsewhere = () => {
+const leftToTheOther = () => {
   if (process.env.PROVE || !postgresPrograms()) return [];
-  return process.env.DATABASE_CLIENT === 'postgres' ? ON_SQLITE_ONLY : ON_POSTGRES_ONLY;
+  return elsewhere(process.env.DATABASE_CLIENT === 'postgres' ? 'postgres' : 'sqlite');
 };
 
 /** The matrix looks at the whole database again and again, so it comes while that is small. */
@@ -77,7 +43,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: lacksDatabase ? [] : ['tests/**/*.test.ts'],
-          exclude: elsewhere(),
+          exclude: leftToTheOther(),
           globalSetup: lacksDatabase ? [] : ['tests/harness/global-setup.ts'],
           // One server, one database: the files take turns.
           pool: 'forks',

@@ -1,0 +1,58 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+
+type DatabaseName = 'sqlite' | 'postgres';
+
+/** What the two databases do differently, or could: these are tested on both. */
+const ON_BOTH =
+  /races|conflict|search|order|list|queries|names|half-characters|last-admin|trash|eras|closing|create|messages|message-pages|unread|clock|verify-many|trust|assign|history|home|schema-change|backup|several-servers|snapshot|statistics|submit|sight/;
+
+/** What takes long, shared out so that neither database waits for the other. */
+const LONG: Record<string, DatabaseName> = {
+  'access/chat-relations': 'postgres',
+  'access/matrix': 'sqlite',
+  'access/rights': 'postgres',
+  boot: 'sqlite',
+  fuzz: 'sqlite',
+  'inbox/killed': 'sqlite',
+  'inbox/live-inside': 'postgres',
+  'mail/difficult-servers': 'postgres',
+  'mail/smtp': 'sqlite',
+  'member/canaries': 'postgres',
+  'member/invitation-accepted': 'sqlite',
+  'member/invitation-limits': 'postgres',
+  'member/invitations': 'postgres',
+  'member/invite-list': 'postgres',
+  'member/role': 'postgres',
+  'member/trash-strangers': 'sqlite',
+  'panel/restart': 'postgres',
+  'session/email-change': 'postgres',
+  'session/join': 'sqlite',
+  'session/limits': 'postgres',
+  'session/password': 'sqlite',
+  'session/strangers': 'postgres',
+  'settings/settings': 'postgres',
+};
+
+/** The same for a file each time, and about as many on the one as on the other. */
+const drawn = (name: string): DatabaseName =>
+  [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 2 === 0
+    ? 'sqlite'
+    : 'postgres';
+
+/** Where a file of tests is done: on both databases, or on one. `name` is its path below `tests`, without its ending. */
+export function lanesOf(name: string): DatabaseName[] {
+  const long = LONG[name];
+  if (long) return [long];
+  return ON_BOTH.test(name) ? ['sqlite', 'postgres'] : [drawn(name)];
+}
+
+/** The files of tests that the other database does. */
+export function elsewhere(database: DatabaseName): string[] {
+  const folder = path.resolve(import.meta.dirname, '..');
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.test.ts'))
+    .map((file) => file.replaceAll(path.sep, '/').replace(/\.test\.ts$/, ''))
+    .filter((name) => !lanesOf(name).includes(database))
+    .map((name) => `tests/${name}.test.ts`);
+}
