@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { hashPassword } from '../../src/api/session/domain/password-hash';
 import { post, type Reply } from '../harness/http';
 import { makeMember, PASSWORD, unique } from '../harness/members';
 import { mailTo } from '../harness/outbox';
@@ -12,8 +13,11 @@ const person = (email: string) => ({
   role: 'user',
 });
 const stranger = () => `${unique('nobody')}@test.example`;
-const known = async () => (await makeMember()).email;
-const unconfirmed = async () => (await makeMember({ confirmed: false })).email;
+/** A password hashed as the server does it: how long it takes to check is what is measured. */
+const password = await hashPassword(PASSWORD);
+const known = async () => (await makeMember({ columns: { password } })).email;
+const unconfirmed = async () =>
+  (await makeMember({ confirmed: false, columns: { password } })).email;
 const blocked = async () => (await makeMember({ blocked: true })).email;
 const deleted = async () => (await makeMember({ columns: { deleted_at: new Date() } })).email;
 /** Somebody with an open invitation, who has no password yet. */

@@ -4,14 +4,16 @@ import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:c
  * Passwords are kept as scrypt (RFC 7914) with OWASP's parameters N=2^15, r=8, p=3, written as a PHC
  * string. Unlike bcrypt it counts every byte of a long password and runs outside the event loop.
  */
-const COST = { ln: 15, r: 8, p: 3 } as const;
+const COST: Cost = { ln: 15, r: 8, p: 3 };
+interface Cost {
+  /** N = 2^ln. */
+  ln: number;
+  r: number;
+  p: number;
+}
 const KEY_BYTES = 32;
 
-function derive(
-  password: string,
-  salt: Buffer,
-  { ln, r, p }: { ln: number; r: number; p: number },
-) {
+function derive(password: string, salt: Buffer, { ln, r, p }: Cost) {
   const options: ScryptOptions = { N: 2 ** ln, r, p, maxmem: 256 * 2 ** ln * r };
   return new Promise<Buffer>((resolve, reject) => {
     scrypt(password, salt, KEY_BYTES, options, (error, key) =>
@@ -20,11 +22,11 @@ function derive(
   });
 }
 
-/** The text to keep for a password. */
-export async function hashPassword(password: string): Promise<string> {
+/** The text to keep for a password; another cost than the usual is for tests that plant many. */
+export async function hashPassword(password: string, cost: Cost = COST): Promise<string> {
   const salt = randomBytes(16);
-  const key = await derive(password, salt, COST);
-  const { ln, r, p } = COST;
+  const key = await derive(password, salt, cost);
+  const { ln, r, p } = cost;
   return `$scrypt$ln=${ln},r=${r},p=${p}$${salt.toString('base64')}$${key.toString('base64')}`;
 }
 

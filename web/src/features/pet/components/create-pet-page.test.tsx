@@ -97,7 +97,7 @@ it('refuses what is wrong by its field, with the first of them focused', async (
   expect(screen.getAllByText(PET_TEXTS.required)).toHaveLength(4);
   expect(screen.getByText(PET_TEXTS.age)).toBeTruthy();
   expect(screen.getByText(PET_TEXTS.weight)).toBeTruthy();
-  expect(document.activeElement).toBe(box(NAME));
+  await vi.waitFor(() => expect(document.activeElement).toBe(box(NAME)));
   expect(sent).toEqual([]);
 });
 
