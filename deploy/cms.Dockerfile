@@ -42,4 +42,4 @@ WORKDIR /app/cms
 RUN mkdir -p data && chown node:node data
 USER node
 EXPOSE 1337
-CMD ["node", "node_modules/@strapi/strapi/bin/strapi.js", "start"]
+CMD ["node", "start.mjs"]

@@ -21,7 +21,7 @@ export function startPortal(database: string, port: number, nodeArgs: string[] =
   return startServer({
     name,
     cwd: cms,
-    args: [...nodeArgs, 'node_modules/@strapi/strapi/bin/strapi.js', 'start'],
+    args: [...nodeArgs, 'start.mjs'],
     port,
     health: '/_health',
     env: {

@@ -7,7 +7,6 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 const cms = path.resolve(import.meta.dirname, '../../cms');
-const strapi = path.join(cms, 'node_modules/@strapi/strapi/bin/strapi.js');
 
 /** The built system, started on its own data for one run of tests. */
 export interface PortalServer {
@@ -76,7 +75,7 @@ export async function startPortal(seeded?: string): Promise<PortalServer> {
   let child: ChildProcess | undefined;
 
   async function resume() {
-    const started = spawn(process.execPath, [strapi, 'start'], { cwd: cms, env });
+    const started = spawn(process.execPath, ['start.mjs'], { cwd: cms, env });
     child = started;
     started.stdout.on('data', (text: Buffer) => (log += text.toString()));
     started.stderr.on('data', (text: Buffer) => (log += text.toString()));

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { inRepo } from './paths.mjs';
 import { forwardSignals } from './run.mjs';
-import { toolEnv, toolPath } from './tool.mjs';
+import { toolEnv } from './tool.mjs';
 
 /**
  * The environment the server starts with: what the person set stays as it is.
@@ -31,8 +31,7 @@ export function serverEnv(given) {
  * @returns {Promise<number>} its exit code
  */
 export function runServer(env, onReady) {
-  const args = [toolPath('strapi', 'cms'), 'start'];
-  const child = spawn(process.execPath, args, { cwd: inRepo('cms'), env, stdio: 'inherit' });
+  const child = spawn(process.execPath, ['start.mjs'], { cwd: inRepo('cms'), env, stdio: 'inherit' });
   const stopForwarding = forwardSignals(child);
   const watching = new AbortController();
   void untilHealthy(healthUrl(env.HOST, env.PORT), watching.signal).then(

@@ -122,8 +122,7 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
   const known = after ?? (await newInfo(postgresUrl, template));
   const info: ServerInfo = { ...known, baseUrl: `http://127.0.0.1:${port}` };
   const log = openSync(info.logFile, 'a');
-  const strapi = path.join('node_modules', '@strapi', 'strapi', 'bin', 'strapi.js');
-  const child = spawn(process.execPath, [strapi, 'start'], {
+  const child = spawn(process.execPath, ['start.mjs'], {
     cwd: CMS,
     env: environment(info, port, env) as NodeJS.ProcessEnv,
     stdio: ['ignore', log, log],
