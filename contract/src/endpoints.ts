@@ -1,5 +1,6 @@
 import type { Endpoints } from './endpoint';
 import { fileEndpoints } from './file';
+import { formEndpoints } from './form-endpoints';
 import { historyEndpoints } from './history';
 import { inboxEndpoints } from './inbox-endpoints';
 import { memberEndpoints } from './member-endpoints';
@@ -16,6 +17,7 @@ export const ENDPOINTS = {
   trust: trustEndpoints,
   pet: petEndpoints,
   inbox: inboxEndpoints,
+  form: formEndpoints,
   history: historyEndpoints,
   notification: notificationEndpoints,
   settings: settingsEndpoints,

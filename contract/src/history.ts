@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import { id, pageQuery, pagination } from './list';
 
 /** What a history tells about. Later subjects add their kind. */
-export const HISTORY_KINDS = ['member', 'trust', 'pet'] as const;
+export const HISTORY_KINDS = ['member', 'trust', 'pet', 'form'] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];
 
 /** What can have happened, in the words of the list. */
@@ -31,6 +31,11 @@ export const HISTORY_ACTIONS = {
   entry_restored: 'Entry brought back',
   document_added: 'Document added',
   document_deleted: 'Document deleted',
+  sent: 'Sent to its members',
+  approved: 'Submission approved',
+  rejected: 'Submission rejected',
+  response_deleted: 'Response deleted',
+  response_restored: 'Response brought back',
 } as const;
 export type HistoryAction = keyof typeof HISTORY_ACTIONS;
 

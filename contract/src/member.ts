@@ -150,13 +150,13 @@ export type Me = z.output<typeof me>;
 export const home = z.object({
   checklist: z.array(
     z.object({
-      step: z.enum(['profile', 'verification']),
+      step: z.enum(['profile', 'forms', 'verification']),
       done: z.boolean(),
     }),
   ),
   attention: z.array(
     z.object({
-      kind: z.enum(['complete_profile', 'unread_messages', 'verify_members']),
+      kind: z.enum(['complete_profile', 'unread_messages', 'verify_members', 'review_submissions']),
       count: z.number(),
       link: z.string(),
     }),

@@ -13,6 +13,7 @@ export const NOTIFICATION_KINDS = [
   'trust',
   'profile',
   'pet',
+  'form',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

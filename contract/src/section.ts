@@ -17,6 +17,9 @@ export const SECTIONS = [
   { id: 'caregivers', label: 'Caregivers', path: '/caregivers', permission: 'caregivers' },
   { id: 'pet_records', label: 'Pet Records', path: '/pet-records', permission: 'pet_records' },
   { id: 'inbox', label: 'Inbox', path: '/inbox', permission: 'inbox' },
+  { id: 'forms', label: 'Assigned Forms', path: '/forms', permission: 'forms' },
+  { id: 'admin_forms', label: 'Forms', path: '/admin-forms', permission: 'admin_forms' },
+  { id: 'reports', label: 'Reports', path: '/reports', permission: 'reports' },
   { id: 'trusts', label: 'Trusts', path: '/trusts', permission: 'users' },
 ] as const satisfies readonly Section[];
 export type SectionId = (typeof SECTIONS)[number]['id'];

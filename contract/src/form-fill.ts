@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint';
+import { FORM_LIMITS, PREFILLS, type Prefill } from './form';
+import { formQuestion, formResponses, formSection, responseStatus } from './form-shapes';
+import { id, wholeNumber } from './list';
+
+/** A form in a member's own list (part 2 §3, Assigned form). */
+export const assignedForm = z.object({
+  id: z.number(),
+  title: z.string(),
+  description: z.string(),
+  needsReview: z.boolean(),
+  /** Null: not begun. */
+  status: responseStatus.nullable(),
+  submitted: z.boolean(),
+  responseId: z.number().nullable(),
+  /** What the reviewer said where it was rejected. */
+  reviewMessage: z.string(),
+  /** The share of required questions that are answered, in percent. */
+  progress: z.number(),
+  /** When it was saved or sent last. */
+  updatedAt: z.string().nullable(),
+});
+export type AssignedForm = z.output<typeof assignedForm>;
+
+const seenQuestion = formQuestion.omit({ accessRoles: true, assignedUserIds: true });
+const seenSection = z.object({
+  section: formSection.shape.section.omit({ accessRoles: true }),
+  questions: z.array(seenQuestion),
+});
+
+/** A form as its member fills it: only what they may see, and what they have answered so far. */
+export const filledForm = z.object({
+  form: assignedForm,
+  /** Which version this is; a submission says it, so that nobody answers what was changed meanwhile. */
+  version: z.number(),
+  sections: z.array(seenSection),
+  responses: formResponses,
+  /** The place, from 0, where the member was last; after the last question: checking the answers. */
+  step: z.number(),
+  /** What the profile says where a question begins with it. */
+  prefill: z.partialRecord(z.enum(Object.keys(PREFILLS) as [Prefill, ...Prefill[]]), z.string()),
+  /** Names the state of the draft; a save that carries an older one is refused. */
+  revision: z.string(),
+});
+export type FilledForm = z.output<typeof filledForm>;
+
+const ofForm = z.strictObject({ formId: id });
+
+/** Filling forms (part 2 §2, §7): every signed-in member, verified or not, the forms that are meant for them. */
+export const fillEndpoints = {
+  assigned: endpoint({
+    method: 'GET',
+    path: '/forms/assigned',
+    access: 'forms',
+    summary: 'The forms that are meant for the caller, with how far each is',
+    answer: z.object({ forms: z.array(assignedForm) }),
+  }),
+  open: endpoint({
+    method: 'GET',
+    path: '/forms/assigned/:formId',
+    access: 'forms',
+    summary: 'One of these with the questions the caller may see and their answers',
+    params: ofForm,
+    answer: filledForm,
+  }),
+  keep: endpoint({
+    method: 'PUT',
+    path: '/forms/assigned/:formId/draft',
+    access: 'forms',
+    summary: 'Keep the answers given so far',
+    params: ofForm,
+    body: z.strictObject({
+      responses: formResponses,
+      /** The place, from 0, where the member was. */
+      step: wholeNumber(0, FORM_LIMITS.questions).optional(),
+      revision: z.string().max(64).optional(),
+    }),
+    answer: z.object({ revision: z.string(), savedAt: z.string() }),
+  }),
+  submit: endpoint({
+    method: 'POST',
+    path: '/forms/submit',
+    access: 'forms',
+    summary: 'Send the answers; the same key twice is sent once',
+    body: z.strictObject({
+      formId: id,
+      version: wholeNumber(1, 1_000_000).optional(),
+      key: z
+        .string()
+        .regex(/^[\w-]{8,64}$/)
+        .optional(),
+      responses: formResponses,
+    }),
+    answer: z.object({ form: assignedForm }),
+  }),
+};

@@ -1,0 +1,225 @@
+/** Forms as they travel (part 2 §3, §7). */
+import { z } from 'zod';
+import {
+  FORM_FILE_KINDS,
+  FORM_LIMITS,
+  FORM_ROLES,
+  FORM_TEXTS,
+  PREFILLS,
+  questionsOf,
+  QUESTION_TYPES,
+  RESPONSE_STATUSES,
+  type FormDefinition,
+  type Prefill,
+  type QuestionType,
+} from './form';
+import { tidyMarkup } from './form-text';
+import { id } from './list';
+import { line } from './member';
+import { paragraphs } from './text';
+
+const partId = z.union([id, z.templateLiteral(['temp_', z.string().regex(/^[\w-]{1,40}$/)])]);
+const keysOf = <Key extends string>(record: Record<Key, unknown>) =>
+  Object.keys(record) as [Key, ...Key[]];
+
+export const questionType = z.enum(keysOf<QuestionType>(QUESTION_TYPES));
+export const formRole = z.enum(FORM_ROLES);
+/** Each role once, in the order of the dialog. */
+export const accessRoles = z
+  .array(formRole)
+  .max(FORM_ROLES.length * 2)
+  .transform((roles) => FORM_ROLES.filter((role) => roles.includes(role)));
+
+/** A link gets https:// where it does not begin with http (part 2 §5); only web addresses are kept. */
+export const formUrl = line(1000)
+  .pipe(z.string().min(1, FORM_TEXTS.linkUrl))
+  .transform((typed) => (/^http/i.test(typed) ? typed : `https://${typed}`))
+  .refine((url) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol), {
+    error: 'Enter a web address',
+  });
+
+export const formFile = z.object({
+  id: z.number(),
+  kind: z.enum(FORM_FILE_KINDS),
+  name: z.string(),
+  type: z.string(),
+  size: z.number(),
+  url: z.string(),
+  width: z.number().nullish(),
+  height: z.number().nullish(),
+});
+/** A file where a form is saved: which one it is, the server knows the rest. */
+const keptFile = z.object({ id }).transform(({ id: fileId }) => ({
+  id: fileId,
+  kind: 'document' as const,
+  name: '',
+  type: '',
+  size: 0,
+  url: '',
+}));
+
+/** Sent back as it was read or with a number of the client's own: the place in the list is what counts. */
+const place = z.number().optional();
+
+const savedQuestion = z
+  .object({
+    id: partId,
+    number: place,
+    questionType,
+    question: z
+      .string()
+      .max(FORM_LIMITS.question * 4)
+      .transform(tidyMarkup)
+      .pipe(z.string().max(FORM_LIMITS.question, `At most ${FORM_LIMITS.question} characters`)),
+    required: z.boolean().default(true),
+    requireRowResponse: z.boolean().default(false),
+    showProgress: z.boolean().default(false),
+    accessRoles: accessRoles.default([]),
+    assignedUserIds: z
+      .array(id)
+      .max(FORM_LIMITS.excluded)
+      .default([])
+      .transform((ids) => [...new Set(ids)]),
+    choices: z
+      .array(z.object({ id: partId, number: place, choice: line(FORM_LIMITS.choice) }))
+      .max(FORM_LIMITS.choices)
+      .default([]),
+    gridRows: z
+      .array(z.object({ id: partId, number: place, text: line(FORM_LIMITS.choice) }))
+      .max(FORM_LIMITS.rows)
+      .default([]),
+    gridColumns: z
+      .array(z.object({ id: partId, number: place, text: line(FORM_LIMITS.choice) }))
+      .max(FORM_LIMITS.columns)
+      .default([]),
+    links: z
+      .array(
+        z.object({
+          id: partId,
+          linkText: line(FORM_LIMITS.choice).pipe(z.string().min(1, FORM_TEXTS.linkText)),
+          linkUrl: formUrl,
+        }),
+      )
+      .max(FORM_LIMITS.links)
+      .default([]),
+    files: z.array(keptFile).max(FORM_LIMITS.files).default([]),
+    prefill: z.enum(keysOf<Prefill>(PREFILLS)).nullable().default(null),
+  })
+  .transform(({ number: _, ...question }) => question);
+
+const savedSection = z
+  .object({
+    id: partId,
+    number: place,
+    title: line(FORM_LIMITS.title).default(''),
+    description: paragraphs(FORM_LIMITS.description).default(''),
+    accessRoles: accessRoles.default([]),
+    questions: z.array(savedQuestion).max(FORM_LIMITS.questions),
+  })
+  .transform(({ number: _, ...section }) => section);
+
+/** A form as it is saved. What is empty gets its name where it is published (`withNames`). */
+export const formDefinition = z
+  .strictObject({
+    title: line(FORM_LIMITS.title),
+    description: paragraphs(FORM_LIMITS.description).default(''),
+    accessRoles: accessRoles.default([...FORM_ROLES]),
+    needsReview: z.boolean().default(true),
+    sections: z.array(savedSection).min(1).max(FORM_LIMITS.sections),
+  })
+  .refine((form) => questionsOf(form).length <= FORM_LIMITS.questions, {
+    error: `At most ${FORM_LIMITS.questions} questions`,
+    path: ['sections'],
+  }) satisfies z.ZodType<FormDefinition>;
+export type FormDefinitionInput = z.input<typeof formDefinition>;
+
+const named = z.object({ id: z.number(), text: z.string() });
+
+/** A question as it is read, with its number in the whole form. */
+export const formQuestion = z.object({
+  id: z.number(),
+  number: z.number(),
+  questionType,
+  question: z.string(),
+  required: z.boolean(),
+  requireRowResponse: z.boolean(),
+  showProgress: z.boolean(),
+  accessRoles: z.array(formRole),
+  assignedUserIds: z.array(z.number()),
+  choices: z.array(z.object({ id: z.number(), choice: z.string() })),
+  gridRows: z.array(named),
+  gridColumns: z.array(named),
+  links: z.array(z.object({ id: z.number(), linkText: z.string(), linkUrl: z.string() })),
+  files: z.array(formFile),
+  prefill: z.enum(keysOf<Prefill>(PREFILLS)).nullable(),
+});
+
+/** A section with its questions, nested as the specification has it. */
+export const formSection = z.object({
+  section: z.object({
+    id: z.number(),
+    number: z.number(),
+    title: z.string(),
+    description: z.string(),
+    accessRoles: z.array(formRole),
+  }),
+  questions: z.array(formQuestion),
+});
+export type FormSectionAnswer = z.output<typeof formSection>;
+
+/** A form in the list. */
+export const formListItem = z.object({
+  id: z.number(),
+  title: z.string(),
+  description: z.string(),
+  accessRoles: z.array(formRole),
+  needsReview: z.boolean(),
+  /** False while it was only drafted: nobody but admins knows of it. */
+  published: z.boolean(),
+  /** Whether there are changes that are not published. */
+  hasDraft: z.boolean(),
+  questions: z.number(),
+  /** How many have sent it, whatever became of it, and how many of these wait for review. */
+  responses: z.number(),
+  pending: z.number(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  lastSentAt: z.string().nullable(),
+});
+export type FormListItem = z.output<typeof formListItem>;
+
+export const responseStatus = z.enum(RESPONSE_STATUSES);
+
+const questionId = id;
+/** Answers as the specification has them travel (part 2 §3); each question is answered once, in one way. */
+export const formResponses = z
+  .strictObject({
+    choiceResponses: z
+      .array(z.strictObject({ questionId, choiceIds: z.array(id).max(FORM_LIMITS.choices) }))
+      .max(FORM_LIMITS.questions)
+      .default([]),
+    shortAnswerResponses: z
+      .array(
+        z.strictObject({
+          questionId,
+          response: paragraphs(FORM_LIMITS.answer),
+        }),
+      )
+      .max(FORM_LIMITS.questions)
+      .default([]),
+    checkboxGridResponses: z
+      .array(z.strictObject({ questionId, rowId: id, columnChoiceId: id }))
+      .max(FORM_LIMITS.questions * 100)
+      .default([]),
+  })
+  .superRefine(({ choiceResponses, shortAnswerResponses, checkboxGridResponses }, context) => {
+    const seen = new Set(checkboxGridResponses.map((cell) => cell.questionId));
+    for (const [list, answers] of Object.entries({ choiceResponses, shortAnswerResponses })) {
+      answers.forEach(({ questionId: answered }, place) => {
+        const path = [list, place, 'questionId'];
+        const message = 'This question is answered twice';
+        if (seen.has(answered)) context.addIssue({ code: 'custom', path, message });
+        seen.add(answered);
+      });
+    }
+  });
