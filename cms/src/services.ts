@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { FileService } from './api/file/services/file';
+import type { FormService } from './api/form/services/form';
 import type { HistoryService } from './api/history/services/history';
 import type { InboxService } from './api/inbox/services/inbox';
 import type { MemberService } from './api/member/services/member';
@@ -16,6 +17,9 @@ export function services(strapi: Core.Strapi) {
   return {
     get file() {
       return service<FileService>('file');
+    },
+    get form() {
+      return service<FormService>('form');
     },
     get history() {
       return service<HistoryService>('history');

@@ -5,6 +5,7 @@ const SORTED: Readonly<Record<string, readonly string[]>> = {
   up_users: ['name_key', 'email', 'directory_email'],
   trusts: ['search_key'],
   pets: ['sort_key', 'owner_email'],
+  forms: ['title_key'],
 };
 
 /**

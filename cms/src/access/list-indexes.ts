@@ -27,6 +27,11 @@ const LIST_INDEXES: readonly ListIndex[] = [
   ['inbox_seats', 'inbox_seats_unread_idx', 'member_id', 'unread'],
   ['inbox_messages', 'inbox_messages_chat_idx', 'chat_id'],
   ['inbox_files', 'inbox_files_chat_idx', 'chat_id', 'kind'],
+  ['form_answers', 'form_answers_newest_idx', 'question_id'],
+  ['forms', 'forms_title_idx', 'title_key'],
+  ['forms', 'forms_updated_idx', 'updated_at'],
+  // What the list of forms counts, without touching the answers.
+  ['form_responses', 'form_responses_counts_idx', 'form_id', 'status', 'deleted_at'],
   ['portal_history', 'portal_history_about_idx', 'about_kind', 'about_id'],
   ['portal_history', 'portal_history_other_idx', 'other_kind', 'other_id'],
   ['portal_notifications', 'portal_notifications_member_idx', 'member_id'],
@@ -41,10 +46,16 @@ const RARE = [
   ['pets', 'deleted_at'],
   ['pet_entries', 'deleted_at'],
   ['inbox_seats', 'unread_since'],
+  ['forms', 'deleted_at'],
+  ['form_responses', 'deleted_at'],
 ] as const;
 
 /** The orders of the list of pets, of whoever is not in the trash: a late page is found in them alone. */
 const PET_ORDERS = ['sort_key', 'owner_email'] as const;
+
+/** All that the list of submissions is ordered, narrowed and counted by (form/domain/submission-row). */
+const SUBMISSIONS =
+  'create index if not exists form_responses_review_idx on form_responses (submitted_at, id, status, form_id, member_id) where deleted_at is null and submitted_at is not null';
 
 /** Of two pets of one owner with one name only one is not in the trash (ruling 7). */
 const PET_NAMES =
@@ -73,5 +84,6 @@ export async function ensureListIndexes(strapi: Core.Strapi) {
       [`pets_${column}_idx`, column],
     );
   }
+  await strapi.db.connection.raw(SUBMISSIONS);
   await strapi.db.connection.raw(PET_NAMES);
 }

@@ -20,15 +20,30 @@ interface MailRow extends MailContent {
   createdAt: string | Date;
 }
 
+/** A mail and whom it is to. */
+export interface Letter {
+  to: string;
+  content: MailContent;
+}
+
 /**
- * Puts a mail into the queue, within the transaction of what it tells about: what was promised is sent,
+ * Puts mails into the queue, within the transaction of what they tell about: what was promised is sent,
  * also after a crash or while the mail server is away.
  */
-export async function queueMail(strapi: Core.Strapi, to: string, content: MailContent) {
-  const messageId = `<${randomUUID()}@${new URL(strapi.config.get<string>('server.url')).hostname}>`;
-  const data = { to, ...content, messageId, tries: 0, nextTryAt: new Date() };
-  await strapi.db.query(UID).create({ data });
+export async function queueMails(strapi: Core.Strapi, letters: readonly Letter[]) {
+  if (letters.length === 0) return;
+  const { hostname } = new URL(strapi.config.get<string>('server.url'));
+  const nextTryAt = new Date();
+  const data = letters.map(({ to, content }) => {
+    const messageId = `<${randomUUID()}@${hostname}>`;
+    return { to, ...content, messageId, tries: 0, nextTryAt };
+  });
+  await strapi.db.query(UID).createMany({ data });
 }
+
+/** The same with a single one. */
+export const queueMail = (strapi: Core.Strapi, to: string, content: MailContent) =>
+  queueMails(strapi, [{ to, content }]);
 
 /** Forgets what waits to be sent to somebody who is gone. */
 export const forgetMails = (strapi: Core.Strapi, to: string) =>

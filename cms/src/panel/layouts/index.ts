@@ -1,4 +1,5 @@
 import type { PanelLayout } from '../panel-layout';
+import { formLayout, formResponseLayout } from './form';
 import { memberLayout } from './member';
 import {
   careTeamLayout,
@@ -18,6 +19,8 @@ export const LAYOUTS: readonly PanelLayout[] = [
   petDocumentLayout,
   careTeamLayout,
   serviceProviderLayout,
+  formLayout,
+  formResponseLayout,
   portalSettingsLayout,
   trustLayout,
 ];

@@ -79,8 +79,12 @@ const fileService = ({ strapi }: { strapi: Core.Strapi }) => ({
   async mayRead(readerId: number, key: string): Promise<boolean> {
     const reader = await services(strapi).member.active(readerId);
     if (reader === null) return false;
-    const { pet, inbox } = services(strapi);
-    return (await pet.showsPicture(reader, key)) || inbox.showsFile(reader, key);
+    const { pet, inbox, form } = services(strapi);
+    return (
+      (await pet.showsPicture(reader, key)) ||
+      (await inbox.showsFile(reader, key)) ||
+      form.showsFile(reader, key)
+    );
   },
 });
 

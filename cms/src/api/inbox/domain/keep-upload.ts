@@ -1,9 +1,9 @@
-import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import type { ChatFileKind } from '@hearthside/contract/inbox-file';
 import type { UploadedFile } from '../../../access/controller';
 import { chatImage } from '../../../file/chat-image';
 import { readKind } from '../../../file/read-kind';
+import { titleOf } from '../../../file/title-of';
 import { services } from '../../../services';
 
 /** An upload as it is kept, by the rows of its bytes. */
@@ -16,15 +16,6 @@ export interface KeptUpload {
   fileId: number;
   previewId: number | null;
   originalId: number | null;
-}
-
-const TITLE_MAX = 160;
-
-/** A file's name with the ending of what it is: a HEIC picture is served as JPEG, and its name has to say so. */
-function titleOf({ title }: UploadedFile, extension: string): string {
-  const name = path.basename(title.replace(/\p{Cc}/gu, '')).slice(-TITLE_MAX);
-  const stem = name.slice(0, name.length - path.extname(name).length) || 'file';
-  return `${stem}.${extension}`;
 }
 
 /**

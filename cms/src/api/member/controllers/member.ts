@@ -1,6 +1,6 @@
-import { Readable } from 'node:stream';
 import { memberEndpoints } from '@hearthside/contract/member-endpoints';
 import { controller } from '../../../access/controller';
+import { answerCsv } from '../../../access/csv-answer';
 import { refuse } from '../../../access/refuse';
 
 export default controller(memberEndpoints, 'member', (members) => ({
@@ -16,14 +16,7 @@ export default controller(memberEndpoints, 'member', (members) => ({
 
   list: ({ query }) => members.list(query),
   async exportList({ query, ctx }) {
-    const { rows, csv } = await members.exportList(query);
-    ctx.set('X-Rows', String(rows));
-    ctx.attachment('users.csv');
-    ctx.type = 'text/csv; charset=utf-8';
-    const body = Readable.from(csv);
-    // What has begun can't be answered otherwise any more: the download breaks off, and is seen to.
-    body.once('error', () => ctx.res.destroy());
-    ctx.body = body;
+    answerCsv(ctx, { name: 'users', ...(await members.exportList(query)) });
   },
   detail: ({ params }) => members.detail(params.id),
   verify({ member, params, query, body }) {

@@ -12,7 +12,9 @@ const me: Me = {
     country: 'United States',
   },
 };
-const done = (who: Me) => checklistFor(who).map(({ step, done: is }) => [step, is]);
+const NO_FORMS = { forms: 0, done: true };
+const done = (who: Me, forms = NO_FORMS) =>
+  checklistFor(who, forms).map(({ step, done: is }) => [step, is]);
 
 describe('the way in', () => {
   it('is done where profile and verification are', () => {
@@ -21,6 +23,16 @@ describe('the way in', () => {
       ['verification', true],
     ]);
   });
+  it.each([true, false])(
+    'asks for the forms that are meant for the newcomer (sent: %s)',
+    (isDone) => {
+      expect(done(me, { forms: 2, done: isDone })).toEqual([
+        ['profile', true],
+        ['forms', isDone],
+        ['verification', false],
+      ]);
+    },
+  );
   it.each(['streetAddress', 'city', 'state', 'zipCode', 'country'] as const)(
     'is not done without %s',
     (field) => {

@@ -43,6 +43,7 @@ export function trash(strapi: Core.Strapi) {
       await record(by, row, 'erased');
       await services(strapi).pet.forgetMember(id);
       await services(strapi).inbox.forgetMember(id);
+      await services(strapi).form.forgetMember(id);
       await services(strapi).trust.forgetMember(id);
       await services(strapi).notification.forgetMember(id);
       await services(strapi).history.forget({ kind: 'member', id }, { action: 'profile' });
@@ -64,6 +65,7 @@ export function trash(strapi: Core.Strapi) {
         services(strapi).pet.belongings(id),
         services(strapi).trust.belongings(id),
         services(strapi).inbox.belongings(id),
+        services(strapi).form.belongings(id),
       ]);
       return { belongings: all.filter(({ count }) => count > 0) };
     },

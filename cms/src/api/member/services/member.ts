@@ -138,7 +138,10 @@ const memberService = ({ strapi }: { strapi: Core.Strapi }) => {
       const { unread } = await services(strapi).inbox.state(member);
       const messages = { kind: 'unread_messages' as const, count: unread, link: '/inbox' };
       const told = unread > 0 ? [messages] : [];
-      if (!member.verified) return { checklist: checklistFor(me), attention: told };
+      if (!member.verified) {
+        const forms = await services(strapi).form.wayIn(member);
+        return { checklist: checklistFor(me, forms), attention: told };
+      }
       // Who was invited is verified before there is a profile.
       const profile = { kind: 'complete_profile' as const, count: 1, link: '/profile' };
       const own = isComplete(me) ? told : [profile, ...told];
@@ -146,8 +149,14 @@ const memberService = ({ strapi }: { strapi: Core.Strapi }) => {
       const count = await query().count({
         where: { verified: false, confirmed: true, blocked: false, deletedAt: null },
       });
-      const waiting = { kind: 'verify_members' as const, count, link: '/users?verified=false' };
-      return { checklist: [], attention: count > 0 ? [...own, waiting] : own };
+      const people = { kind: 'verify_members' as const, count, link: '/users?verified=false' };
+      const submissions = {
+        kind: 'review_submissions' as const,
+        count: can(member, 'admin_forms') ? await services(strapi).form.waiting() : 0,
+        link: '/admin-forms?tab=submissions',
+      };
+      const waiting = [people, submissions].filter((one) => one.count > 0);
+      return { checklist: [], attention: [...own, ...waiting] };
     },
   };
 };

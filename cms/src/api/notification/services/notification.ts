@@ -59,7 +59,8 @@ const notificationService = ({ strapi }: { strapi: Core.Strapi }) => {
 
   /** Stores news for the bell; open windows look at it again once it is kept. */
   async function tell(memberIds: readonly number[], news: News) {
-    for (const member of memberIds) await query().create({ data: { ...news, member } });
+    if (memberIds.length === 0) return;
+    await query().createMany({ data: memberIds.map((member) => ({ ...news, member })) });
     await afterCommit(strapi, () => tellMembers(memberIds, 'notification'));
   }
 

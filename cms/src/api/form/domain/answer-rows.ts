@@ -1,0 +1,70 @@
+import type { Core } from '@strapi/strapi';
+import type { FormAnswer, FormAnswers } from '@hearthside/contract/form-answers';
+import { reading } from '../../../access/reading';
+
+/** A row of form_answers: one choice, one ticked cell or one written answer. */
+interface AnswerRow {
+  form_id: number;
+  response_id: number;
+  question_id: number;
+  version: number;
+  choice_id: number | null;
+  row_id: number | null;
+  content: string | null;
+}
+
+type Answered = Pick<AnswerRow, 'choice_id' | 'row_id' | 'content'>;
+
+/** So many rows are written at a time; a statement takes only so many values. */
+const AT_ONCE = 500;
+
+function answeredIn(answer: FormAnswer): Answered[] {
+  if ('response' in answer) return [{ choice_id: null, row_id: null, content: answer.response }];
+  if ('cells' in answer) {
+    return answer.cells.map(({ rowId, columnChoiceId }) => ({
+      ...{ choice_id: columnChoiceId, row_id: rowId, content: null },
+    }));
+  }
+  return answer.choiceIds.map((choiceId) => ({
+    ...{ choice_id: choiceId, row_id: null, content: null },
+  }));
+}
+
+/** What is counted of a response: its answers, a row for each choice, cell and written answer. */
+export const answerRowsOf = (
+  response: { id: number; formId: number; version: number },
+  answers: FormAnswers,
+): AnswerRow[] =>
+  Object.entries(answers).flatMap(([questionId, answer]) =>
+    answeredIn(answer).map((answered) => ({
+      ...{ form_id: response.formId, response_id: response.id },
+      ...{ question_id: Number(questionId), version: response.version },
+      ...answered,
+    })),
+  );
+
+/** The rows that statistics and reports are counted from. */
+export function answerRows(strapi: Core.Strapi) {
+  const remove = (responseId: number) =>
+    reading(strapi, (knex) => knex('form_answers').where({ response_id: responseId }).delete());
+
+  return {
+    remove,
+
+    /** Puts these answers in the place of those a response had; part of the transaction that sends it. */
+    async replace(
+      response: { id: number; formId: number; version: number },
+      answers: FormAnswers,
+    ): Promise<void> {
+      await remove(response.id);
+      const now = new Date();
+      const rows = answerRowsOf(response, answers).map((row) => ({
+        ...{ ...row, created_at: now, updated_at: now },
+      }));
+      for (let start = 0; start < rows.length; start += AT_ONCE) {
+        const some = rows.slice(start, start + AT_ONCE);
+        await reading(strapi, (knex) => knex('form_answers').insert(some));
+      }
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import type { FormQuestion, FormSection } from '@hearthside/contract/form';
+import { askedSections } from './asked-sections';
+
+const section = (id: number, ...ids: number[]): FormSection => ({
+  ...{ id, title: `Section ${id}`, description: '', accessRoles: [] },
+  questions: ids.map((questionId) => ({ id: questionId }) as FormQuestion),
+});
+const shape = (sections: readonly FormSection[]) =>
+  sections.map(({ id, questions }) => [id, questions.map((question) => question.id)]);
+
+it('puts what only earlier versions had after what there is now', () => {
+  const sections = askedSections([
+    { number: 1, definition: { sections: [section(90, 1, 2), section(91, 3, 4)] } },
+    { number: 3, definition: { sections: [section(90, 2, 6)] } },
+    { number: 2, definition: { sections: [section(90, 1, 2, 5), section(91, 4)] } },
+  ]);
+  expect(shape(sections)).toEqual([
+    [90, [2, 6, 1, 5]],
+    [91, [4, 3]],
+  ]);
+});
+
+it('has a question that moved to another section once', () => {
+  const sections = askedSections([
+    { number: 1, definition: { sections: [section(90, 1), section(91, 2)] } },
+    { number: 2, definition: { sections: [section(90, 1, 2)] } },
+  ]);
+  expect(shape(sections)).toEqual([[90, [1, 2]]]);
+});
+
+it('leaves the versions as they are', () => {
+  const newest = section(90, 1);
+  askedSections([
+    { number: 1, definition: { sections: [section(90, 2)] } },
+    { number: 2, definition: { sections: [newest] } },
+  ]);
+  expect(newest.questions).toHaveLength(1);
+});
+
+it('is empty where there is no version', () => {
+  expect(askedSections([])).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import type { z } from 'zod';
+import type { FormDefinition, ResponseStatus } from '@hearthside/contract/form';
+import { answeredShare, fittedAnswers } from '@hearthside/contract/form-answers';
+import type { assignedForm } from '@hearthside/contract/form-fill';
+import { isFor, seenBy, withoutLists, type FormViewer } from '@hearthside/contract/form-sight';
+import type { FormRow, ResponseRow } from './form-row';
+
+/** What of a form those who fill it are told from. */
+export type PublishedForm = Pick<FormRow, 'id' | 'version' | 'definition'>;
+
+/** A response its member may still write in: begun, or sent back. */
+export const isOpen = (row: Pick<ResponseRow, 'standing'> | undefined): boolean =>
+  !row || row.standing === 'draft' || row.standing === 'rejected';
+
+/**
+ * A published form as this member fills it, without what says who else sees what; undefined where it is not
+ * meant for them, or nothing in it is.
+ */
+export function formFor(form: PublishedForm, viewer: FormViewer): FormDefinition | undefined {
+  const { definition, version } = form;
+  if (!definition || version === 0 || !isFor(definition, viewer.role)) return undefined;
+  const seen = seenBy(definition, viewer);
+  return seen.sections.length === 0 ? undefined : withoutLists(seen);
+}
+
+/** When something of it was written last: saved or sent. */
+function writtenAt({ savedAt, submittedAt }: ResponseRow): string | null {
+  const moments = [savedAt, submittedAt].flatMap((moment) =>
+    moment === null ? [] : [new Date(moment).getTime()],
+  );
+  return moments.length === 0 ? null : new Date(Math.max(...moments)).toISOString();
+}
+
+function progressOf(seen: FormDefinition, row: ResponseRow | undefined): number {
+  if (!row) return 0;
+  return isOpen(row) ? answeredShare(seen, fittedAnswers(seen, row.answers ?? {})) : 100;
+}
+
+/** A form in its member's list; `seen` is the form as they see it. */
+export const assignedFormIn = (
+  id: number,
+  seen: FormDefinition,
+  row: ResponseRow | undefined,
+): z.input<typeof assignedForm> => ({
+  id,
+  title: seen.title,
+  description: seen.description,
+  needsReview: seen.needsReview,
+  status: row?.standing ?? null,
+  submitted: row !== undefined && row.standing !== 'draft',
+  responseId: row?.id ?? null,
+  reviewMessage: row?.standing === 'rejected' ? (row.reviewMessage ?? '') : '',
+  progress: progressOf(seen, row),
+  updatedAt: row ? writtenAt(row) : null,
+});
+
+/** What a member has to do comes first: what was sent back, what they have begun, what is new. */
+const FIRST: readonly (ResponseStatus | null)[] = [
+  ...(['rejected', 'draft', null, 'pending', 'submitted', 'approved'] as const),
+];
+type Listed = z.input<typeof assignedForm>;
+
+/** The order of a member's list: by what is to be done, then the newest form first. */
+export const byWhatIsToDo = (one: Listed, other: Listed): number =>
+  FIRST.indexOf(one.status) - FIRST.indexOf(other.status) || other.id - one.id;

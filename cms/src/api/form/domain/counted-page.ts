@@ -1,0 +1,30 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { paginationOf } from '../../../access/pagination';
+import { reading } from '../../../access/reading';
+
+/**
+ * A page of what a query finds, and how much there is, in one query: the total comes with the rows, and is only
+ * asked for by itself where a page has none.
+ */
+export async function countedPage<Row>(
+  strapi: Core.Strapi,
+  asked: { page: number; limit: number },
+  found: (knex: Knex) => Knex.QueryBuilder<object, Row[]>,
+) {
+  const rows = (await reading(strapi, (knex) =>
+    found(knex)
+      .select(knex.raw('count(*) over () as total'))
+      .limit(asked.limit)
+      .offset((asked.page - 1) * asked.limit),
+  )) as (Row & { total: number | string })[];
+  const counted =
+    rows[0] ??
+    (asked.page > 1
+      ? await reading(strapi, (knex) =>
+          found(knex).clearSelect().clearOrder().count({ total: '*' }).first(),
+        )
+      : undefined);
+  const total = Number((counted as { total?: number | string } | undefined)?.total ?? 0);
+  return { rows: rows as Row[], pagination: paginationOf(asked, total) };
+}

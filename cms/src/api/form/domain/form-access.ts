@@ -1,0 +1,37 @@
+import type { Core } from '@strapi/strapi';
+import { FORM_ROLES, FORM_TEXTS, type FormDefinition } from '@hearthside/contract/form';
+import { lockRow } from '../../../access/lock-row';
+import { refuse } from '../../../access/refuse';
+import { FORM_UID, VERSION_UID, type FormRow } from './form-row';
+
+/** Finding one form and what it asked at a time; those in the trash are not there. */
+export function formAccess(strapi: Core.Strapi) {
+  const notFound = () => refuse.notFound(FORM_TEXTS.formFailed);
+
+  /** A form with its definition and draft, or a 404. */
+  async function formOf(id: number): Promise<FormRow> {
+    const row = await strapi.db.query(FORM_UID).findOne({ where: { id, deletedAt: null } });
+    if (!row) throw notFound();
+    return row as FormRow;
+  }
+
+  /** The same, held until the open transaction ends. */
+  async function heldForm(id: number): Promise<FormRow> {
+    await lockRow(strapi, 'forms', id);
+    return formOf(id);
+  }
+
+  /** What a version of a form asked. */
+  async function definitionAt(formId: number, version: number): Promise<FormDefinition> {
+    const where = { form: formId, number: version };
+    const row = await strapi.db.query(VERSION_UID).findOne({ where, select: ['definition'] });
+    if (!row) throw notFound();
+    return row.definition as FormDefinition;
+  }
+
+  return { notFound, formOf, heldForm, definitionAt };
+}
+
+/** Whom a form is meant for; one that was never given any roles is for all nine (ruling 17b). */
+export const rolesIn = ({ accessRoles }: Pick<FormRow, 'accessRoles'>) =>
+  accessRoles ?? [...FORM_ROLES];

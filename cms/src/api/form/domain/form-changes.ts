@@ -1,0 +1,39 @@
+import { questionsOf, type FormDefinition } from '@hearthside/contract/form';
+import { ROLE_LABELS } from '@hearthside/contract/access';
+import type { HistoryChange } from '@hearthside/contract/history';
+
+const rolesText = ({ accessRoles }: FormDefinition) =>
+  accessRoles.length === 0
+    ? 'Every member'
+    : accessRoles.map((role) => ROLE_LABELS[role].one).join(', ');
+
+/** What people read of a form, by the name of the field. */
+const SAID: Record<string, (form: FormDefinition) => string> = {
+  Title: ({ title }) => title,
+  Description: ({ description }) => description,
+  'Meant for': rolesText,
+  Review: ({ needsReview }) => (needsReview ? 'Needed' : 'Not needed'),
+  Sections: ({ sections }) => String(sections.length),
+  Questions: (form) => String(questionsOf(form).length),
+};
+
+/** What the history says of a newly published version: its number, and what it says else than the one before. */
+export function formChanges(
+  before: { definition: FormDefinition | null; version: number },
+  after: FormDefinition,
+): HistoryChange[] {
+  const { definition, version } = before;
+  const changes = Object.entries(SAID)
+    .map(([field, said]) => ({
+      field,
+      from: definition ? said(definition) : '',
+      to: said(after),
+    }))
+    .filter(({ from, to }) => definition !== null && from !== to);
+  const number = {
+    field: 'Version',
+    from: version ? String(version) : '',
+    to: String(version + 1),
+  };
+  return [...changes, number];
+}

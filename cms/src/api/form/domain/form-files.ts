@@ -1,0 +1,99 @@
+import type { Core } from '@strapi/strapi';
+import { can, type Role } from '@hearthside/contract/access';
+import { questionsOf, type FormDefinition } from '@hearthside/contract/form';
+import { isFor, seenBy } from '@hearthside/contract/form-sight';
+import type { UploadedFile } from '../../../access/controller';
+import { lockRow } from '../../../access/lock-row';
+import { reading } from '../../../access/reading';
+import { daysAfter } from '../../../days';
+import { services } from '../../../services';
+import { rolesIn } from './form-access';
+import { formFileIn, selectFormFiles, type FormFileRow } from './form-file-row';
+import { havingEntry } from './form-keys';
+import { FORM_FILE_UID, FORM_UID, type FormRow } from './form-row';
+import { keepFormFile } from './keep-form-file';
+
+interface Reader {
+  id: number;
+  role: Role;
+  verified: boolean;
+}
+
+/** A file that no form and no version of one shows any more. */
+const UNUSED = `not exists (select 1 from forms f where f.file_key like '%,' || a.id || ',%')
+  and not exists (select 1 from form_versions v where v.file_key like '%,' || a.id || ',%')`;
+
+/** Files shown with questions: uploaded first, kept as long as any version of a form shows them. */
+export function formFiles(strapi: Core.Strapi) {
+  const discard = (ids: readonly number[]) => services(strapi).file.discard(ids);
+
+  const shows = (definition: FormDefinition, fileId: number) =>
+    questionsOf(definition).some(({ files }) => files.some(({ id }) => id === fileId));
+
+  /** Removes a file that nothing shows; false where something came to show it meanwhile. */
+  const removeUnused = (id: number) =>
+    strapi.db.transaction(async () => {
+      // A save holds the files it is about to show.
+      await lockRow(strapi, 'form_files', id, { toDelete: true });
+      const removed = await reading(strapi, (knex) =>
+        knex('form_files')
+          .whereIn('id', knex('form_files as a').where('a.id', id).whereRaw(UNUSED).select('a.id'))
+          .delete(),
+      );
+      return removed === 1;
+    });
+
+  return {
+    /** Keeps a picture, PDF or film that is to be shown with a question. What it is, is read from its bytes. */
+    async addFile(reader: { id: number }, upload: UploadedFile) {
+      const { fileId, ...kept } = await keepFormFile(strapi, reader.id, upload);
+      const data = { ...kept, file: fileId, uploader: reader.id };
+      const create = strapi.db.query(FORM_FILE_UID).create({ data });
+      const added = await create.catch(async (error: unknown) => {
+        await discard([fileId]);
+        throw error;
+      });
+      const row = await reading(strapi, (knex) =>
+        selectFormFiles(knex).where('a.id', added.id).first(),
+      );
+      if (!row) throw new Error('An upload has gone while it was kept.');
+      return formFileIn(row as FormFileRow, reader.id);
+    },
+
+    /**
+     * Whether a member may see the file with this key: whoever builds forms sees all of them, the others what is
+     * shown with a question that is asked of them now.
+     */
+    async showsFile(reader: Reader, key: string): Promise<boolean> {
+      const row = (await reading(strapi, (knex) =>
+        selectFormFiles(knex).where('f.key', key).first(),
+      )) as FormFileRow | undefined;
+      if (!row) return false;
+      if (can(reader, 'admin_forms')) return true;
+      const ids: number[] = await reading(strapi, (knex) =>
+        knex('forms')
+          .where('file_key', 'like', havingEntry(row.id))
+          .where('version', '>', 0)
+          .whereNull('deleted_at')
+          .pluck('id'),
+      );
+      const forms = (await strapi.db
+        .query(FORM_UID)
+        .findMany({ where: { id: { $in: ids } } })) as FormRow[];
+      return forms.some(
+        (form) =>
+          form.definition !== null &&
+          isFor({ accessRoles: rolesIn(form) }, reader.role) &&
+          shows(seenBy(form.definition, reader), row.id),
+      );
+    },
+
+    /** Removes files that nothing shows a day after they were uploaded, or ever after. */
+    async sweepFormFiles(now = new Date()) {
+      const rows = (await reading(strapi, (knex) =>
+        selectFormFiles(knex).where('a.created_at', '<', daysAfter(now, -1)).whereRaw(UNUSED),
+      )) as FormFileRow[];
+      for (const row of rows) if (await removeUnused(row.id)) await discard([row.fileId]);
+    },
+  };
+}

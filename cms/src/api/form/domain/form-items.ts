@@ -1,0 +1,77 @@
+import type { Core } from '@strapi/strapi';
+import type { z } from 'zod';
+import type { formListItem } from '@hearthside/contract/form-shapes';
+import { reading } from '../../../access/reading';
+import { rolesIn } from './form-access';
+import { FORM_UID, iso, type FormRow } from './form-row';
+
+/** Of a form's row what its place in a list needs; definitions are long. */
+type ItemRow = Omit<FormRow, 'definition' | 'draft' | 'sendKey'>;
+const SELECTED = [
+  ...['id', 'title', 'description', 'accessRoles', 'needsReview', 'version', 'questionCount'],
+  ...['draftSavedAt', 'lastSentAt', 'createdAt', 'updatedAt'],
+];
+
+interface Counted {
+  formId: number;
+  responses: number | string;
+  pending: number | string | null;
+}
+
+type Item = z.input<typeof formListItem>;
+
+/** Forms as lists show them. */
+export function formItems(strapi: Core.Strapi) {
+  /** How many have sent each of these forms, and how many of these wait. */
+  async function counts(ids: readonly number[]): Promise<Map<number, Counted>> {
+    const rows: Counted[] = await reading(strapi, (knex) =>
+      knex('form_responses')
+        .whereIn('form_id', [...ids])
+        .whereNot('status', 'draft')
+        .whereNull('deleted_at')
+        .groupBy('form_id')
+        .select({ formId: 'form_id' })
+        .select(
+          knex.raw(
+            `count(*) as responses, sum(case when status = 'pending' then 1 else 0 end) as pending`,
+          ),
+        ),
+    );
+    return new Map(rows.map((row) => [row.formId, row]));
+  }
+
+  const itemIn = (row: ItemRow, counted: Counted | undefined): Item => ({
+    ...{ id: row.id, title: row.title, description: row.description ?? '' },
+    ...{ accessRoles: rolesIn(row), needsReview: Boolean(row.needsReview) },
+    published: row.version > 0,
+    hasDraft: row.draftSavedAt !== null,
+    questions: row.questionCount,
+    responses: Number(counted?.responses ?? 0),
+    pending: Number(counted?.pending ?? 0),
+    createdAt: iso(row.createdAt),
+    updatedAt: iso(row.updatedAt),
+    lastSentAt: row.lastSentAt === null ? null : iso(row.lastSentAt),
+  });
+
+  return {
+    /** Forms by id, in the order given; one that is gone is left out. */
+    async itemsOf(ids: readonly number[]): Promise<Item[]> {
+      if (ids.length === 0) return [];
+      const [rows, counted] = await Promise.all([
+        strapi.db.query(FORM_UID).findMany({ where: { id: { $in: [...ids] } }, select: SELECTED }),
+        counts(ids),
+      ]);
+      const found = new Map((rows as ItemRow[]).map((row) => [row.id, row]));
+      return ids.flatMap((id) => {
+        const row = found.get(id);
+        return row ? itemIn(row, counted.get(id)) : [];
+      });
+    },
+
+    /** A form whose row is at hand, with the number of its newest version. */
+    async itemWith(row: FormRow): Promise<Item & { version: number }> {
+      const counted = await counts([row.id]);
+      return { ...itemIn(row, counted.get(row.id)), version: row.version };
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { FormRole } from '@hearthside/contract/form';
+import type { formDetail, FormSort } from '@hearthside/contract/form-endpoints';
+import type { PageQuery } from '@hearthside/contract/list';
+import type { z } from 'zod';
+import { paginationOf } from '../../../access/pagination';
+import { reading } from '../../../access/reading';
+import { searchedBy } from '../../member/domain/fold';
+import { formAccess } from './form-access';
+import { formItems } from './form-items';
+import { FOR_ALL, havingEntry } from './form-keys';
+import { iso, revisionOf, type FormRow } from './form-row';
+import { formSections } from './form-sections';
+
+type FormQuery = PageQuery & {
+  sortBy: FormSort;
+  sortOrder: 'asc' | 'desc';
+  role?: FormRole | undefined;
+};
+
+const COLUMNS = { createdAt: 'created_at', updatedAt: 'updated_at', title: 'title_key' } as const;
+
+/** Forms as admins find and open them (part 2 §2, Admin Forms). */
+export function formList(strapi: Core.Strapi) {
+  const { formOf } = formAccess(strapi);
+  const { itemsOf, itemWith } = formItems(strapi);
+  const { sectionsOf, withLinks } = formSections(strapi);
+
+  const found = (asked: FormQuery) => (knex: Knex) => {
+    const query = knex('forms')
+      .whereNull('deleted_at')
+      .modify(searchedBy('search_key', asked.search));
+    const { role } = asked;
+    // Whoever is not named in a list that is empty is meant too (ruling 15).
+    if (role !== undefined) {
+      query.where((meant) =>
+        meant.where('role_key', 'like', havingEntry(role)).orWhere('role_key', FOR_ALL),
+      );
+    }
+    return query;
+  };
+
+  return {
+    /** A page of forms. */
+    async list(asked: FormQuery) {
+      const { sortBy, sortOrder: order, page, limit } = asked;
+      const [ids, counted] = await Promise.all([
+        reading(strapi, (knex) =>
+          found(asked)(knex)
+            .orderBy([
+              { column: COLUMNS[sortBy], order },
+              { column: 'id', order },
+            ])
+            .limit(limit)
+            .offset((page - 1) * limit)
+            .pluck<number[]>('id'),
+        ),
+        reading(strapi, (knex) => found(asked)(knex).count({ total: '*' }).first()),
+      ]);
+      const pagination = paginationOf(asked, Number(counted?.total ?? 0));
+      return { forms: await itemsOf(ids), pagination };
+    },
+
+    /** A form as the editor has it: what is published, and the draft of what will be. */
+    async detail(reader: { id: number }, id: number): Promise<z.input<typeof formDetail>> {
+      const row: FormRow = await formOf(id);
+      const { definition, draft } = row;
+      return {
+        form: await itemWith(row),
+        sections: definition ? await sectionsOf(definition, reader) : [],
+        draft: draft && {
+          definition: await withLinks(draft, reader),
+          savedAt: iso(row.draftSavedAt ?? row.updatedAt),
+          savedBy: row.draftSavedBy ?? '',
+        },
+        revision: revisionOf(row),
+      };
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { ROLE_LABELS, ROLES } from '@hearthside/contract/access';
+import type { PageQuery } from '@hearthside/contract/list';
+import { paginationOf } from '../../../access/pagination';
+import { reading } from '../../../access/reading';
+import { roleIdOf } from '../../../access/roles';
+import { contains, lookup } from '../../member/domain/fold';
+import { nameIn } from '../../member/domain/member-name';
+import { roleIn, selectMembers, type MemberRow } from '../../member/domain/member-row';
+import { iso } from './form-row';
+
+type PeopleQuery = PageQuery & { ids?: number[] | undefined };
+
+/** The roles whose name has these words in it. */
+const rolesNamed = (search: string) =>
+  ROLES.filter((role) => lookup(ROLE_LABELS[role].one).includes(lookup(search)));
+
+/** By name, email or role (part 1 §2.14). */
+const searched = (search: string) => (query: Knex.QueryBuilder) => {
+  if (!search) return;
+  const [sql, value] = contains('u.search_key', search);
+  query.where((either) =>
+    either.whereRaw(sql, [value]).orWhereIn('u.role_id', rolesNamed(search).map(roleIdOf)),
+  );
+};
+
+/**
+ * Who is there to be kept from a question: everybody who has joined, save for admins, who see all there is.
+ * Asked for by their ids they are told whatever became of them, as the list of those chosen names them.
+ */
+const matching =
+  ({ ids, search }: PeopleQuery) =>
+  (query: Knex.QueryBuilder) => {
+    if (ids) query.whereIn('u.id', ids);
+    else {
+      query
+        .where('u.confirmed', true)
+        .whereNull('u.deleted_at')
+        .whereNot('u.role_id', roleIdOf('admin'));
+    }
+    query.modify(searched(search));
+  };
+
+/** Members who can be kept from seeing a question. */
+export function formPeople(strapi: Core.Strapi) {
+  return {
+    /** A page of them by name. */
+    async people(asked: PeopleQuery) {
+      const rows = (await reading(strapi, (knex) =>
+        selectMembers(knex)
+          .modify(matching(asked))
+          .orderBy(['u.name_key', 'u.id'])
+          .limit(asked.limit)
+          .offset((asked.page - 1) * asked.limit),
+      )) as MemberRow[];
+      const counted = await reading(strapi, (knex) =>
+        knex('up_users as u').modify(matching(asked)).count({ total: '*' }).first(),
+      );
+      return {
+        users: rows.map((row) => ({
+          ...{ id: row.id, name: nameIn(row), email: row.email, role: roleIn(row) },
+          joinedAt: iso(row.createdAt),
+        })),
+        pagination: paginationOf(asked, Number(counted?.total ?? 0)),
+      };
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import type { Core } from '@strapi/strapi';
+import { questionsOf, type FormDefinition, type FormQuestion } from '@hearthside/contract/form';
+import { reading } from '../../../access/reading';
+import { refuse } from '../../../access/refuse';
+import { held } from '../../../access/lock-row';
+import { keptFileIn, selectFormFiles, type FormFileRow } from './form-file-row';
+import { fileIdsOf } from './form-keys';
+
+const NO_FILE = 'This file is no longer there. Please add it again.';
+const NO_MEMBER = 'Somebody chosen here does not exist.';
+
+/** The members a form keeps from seeing some of it. */
+const excludedIn = (...definitions: readonly (FormDefinition | null)[]) =>
+  new Set(
+    definitions.flatMap((one) =>
+      one ? questionsOf(one).flatMap(({ assignedUserIds }) => assignedUserIds) : [],
+    ),
+  );
+
+/** The definition with some of its questions' fields changed; refused by field where `problem` finds one. */
+function withQuestions(
+  definition: FormDefinition,
+  under: string,
+  change: (
+    question: FormQuestion,
+    refuseField: (field: string, text: string) => void,
+  ) => FormQuestion,
+): FormDefinition {
+  const details: Record<string, string> = {};
+  const sections = definition.sections.map((section, place) => ({
+    ...section,
+    questions: section.questions.map((question, index) =>
+      change(question, (field, text) => {
+        details[`${under}sections.${place}.questions.${index}.${field}`] = text;
+      }),
+    ),
+  }));
+  const [first] = Object.values(details);
+  if (first) throw refuse.badInput(first, details);
+  return { ...definition, sections };
+}
+
+/** What a definition refers to outside of itself: files that were uploaded, members who exist. */
+export function formReferences(strapi: Core.Strapi) {
+  return {
+    /**
+     * Writes beside each file what it is, whatever the sender says of it. Within a transaction the files are
+     * held, so that the nightly sweep finds them in use.
+     */
+    async withFiles(definition: FormDefinition, under: string): Promise<FormDefinition> {
+      const ids = fileIdsOf(definition);
+      if (ids.length === 0) return definition;
+      await reading(strapi, (knex) =>
+        held(strapi, knex('form_files').whereIn('id', ids).orderBy('id').select('id')),
+      );
+      const rows = (await reading(strapi, (knex) =>
+        selectFormFiles(knex).whereIn('a.id', ids),
+      )) as FormFileRow[];
+      const known = new Map(rows.map((row) => [row.id, keptFileIn(row)]));
+      return withQuestions(definition, under, (question, refuseField) => ({
+        ...question,
+        files: question.files.flatMap(({ id }, index) => {
+          const file = known.get(id);
+          if (!file) refuseField(`files.${index}`, NO_FILE);
+          return file ?? [];
+        }),
+      }));
+    },
+
+    /**
+     * Keeps members from seeing questions who exist. Who was excluded before and was erased since is left out
+     * without a word: nobody could tell them from somebody else.
+     */
+    async withMembers(
+      definition: FormDefinition,
+      before: readonly (FormDefinition | null)[],
+      under: string,
+    ): Promise<FormDefinition> {
+      const ids = [...excludedIn(definition)];
+      if (ids.length === 0) return definition;
+      const there: number[] = await reading(strapi, (knex) =>
+        knex('up_users').whereIn('id', ids).pluck('id'),
+      );
+      const [known, once] = [new Set(there), excludedIn(...before)];
+      return withQuestions(definition, under, (question, refuseField) => {
+        const { assignedUserIds } = question;
+        const strange = assignedUserIds.some((id) => !known.has(id) && !once.has(id));
+        if (strange) refuseField('assignedUserIds', NO_MEMBER);
+        return { ...question, assignedUserIds: assignedUserIds.filter((id) => known.has(id)) };
+      });
+    },
+  };
+}

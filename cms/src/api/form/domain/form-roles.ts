@@ -1,0 +1,108 @@
+import type { Core } from '@strapi/strapi';
+import { ROLE_LABELS } from '@hearthside/contract/access';
+import {
+  FORM_TEXTS,
+  questionsOf,
+  type FormDefinition,
+  type FormRole,
+} from '@hearthside/contract/form';
+import { allowedRoles, prunedRoles, withFormRoles } from '@hearthside/contract/form-sight';
+import { refuse } from '../../../access/refuse';
+import { formAccess } from './form-access';
+import { formList } from './form-list';
+import { formParts } from './form-parts';
+import type { FormRow } from './form-row';
+import { publishing } from './publishing';
+
+interface Reader {
+  id: number;
+}
+
+const hasQuestion = (definition: FormDefinition | null, id: number) =>
+  definition !== null && questionsOf(definition).some((question) => question.id === id);
+
+/** Refuses roles that the form or the question's section keeps out (part 2 §4, Role access). */
+function requireAllowed(
+  form: FormDefinition,
+  section: FormDefinition['sections'][number],
+  roles: readonly FormRole[],
+) {
+  const allowed = allowedRoles(form.accessRoles, section.accessRoles);
+  const strange = allowed ? roles.filter((role) => !allowed.includes(role)) : [];
+  if (strange.length === 0) return;
+  const names = strange.map((role) => ROLE_LABELS[role].many).join(', ');
+  const text = `The question\u2019s section is not shown to ${names}.`;
+  throw refuse.badInput(text, { accessRoles: text });
+}
+
+/** The definition with other roles for one of its questions. */
+function withQuestionRoles(
+  form: FormDefinition,
+  questionId: number,
+  rolesFor: (section: FormDefinition['sections'][number]) => FormRole[],
+): FormDefinition {
+  return {
+    ...form,
+    sections: form.sections.map((section) => ({
+      ...section,
+      questions: section.questions.map((question) =>
+        question.id === questionId ? { ...question, accessRoles: rolesFor(section) } : question,
+      ),
+    })),
+  };
+}
+
+/** Whom a form and its questions are meant for, changed by itself (part 2 §2, Role Access). */
+export function formRoles(strapi: Core.Strapi) {
+  const { heldForm } = formAccess(strapi);
+  const { formOfPart } = formParts(strapi);
+  const { detail } = formList(strapi);
+  const { publish, keepDraft } = publishing(strapi);
+
+  /** Changes what is published, as another version, and what is drafted along with it. */
+  async function change(
+    by: number,
+    row: FormRow,
+    changed: (definition: FormDefinition, isDraft: boolean) => FormDefinition,
+  ) {
+    const draft = row.draft && changed(row.draft, true);
+    if (row.definition) await publish(by, row, changed(row.definition, false), { draft });
+    else if (draft) await keepDraft(by, row, draft);
+  }
+
+  const questionGone = () => refuse.notFound(FORM_TEXTS.formFailed);
+
+  return {
+    /** Changes whom a form is meant for; the roles of its sections and questions are pruned to it. */
+    async setRoles(reader: Reader, formId: number, accessRoles: FormRole[]) {
+      await strapi.db.transaction(async () => {
+        const row = await heldForm(formId);
+        await change(reader.id, row, (definition) => withFormRoles(definition, accessRoles));
+      });
+      return { formId, form: await detail(reader, formId) };
+    },
+
+    /**
+     * Changes who of its section's roles sees a question. In a draft beside the published form, whose section
+     * may be for others, they are pruned.
+     */
+    async setQuestionRoles(reader: Reader, questionId: number, accessRoles: FormRole[]) {
+      const formId = await formOfPart(questionId);
+      if (formId === undefined) throw questionGone();
+      await strapi.db.transaction(async () => {
+        const row = await heldForm(formId);
+        if (!hasQuestion(row.definition, questionId)) throw questionGone();
+        await change(reader.id, row, (form, isDraft) =>
+          withQuestionRoles(form, questionId, (section) => {
+            if (!isDraft) requireAllowed(form, section, accessRoles);
+            return prunedRoles(
+              accessRoles,
+              allowedRoles(form.accessRoles, section.accessRoles) ?? [],
+            );
+          }),
+        );
+      });
+      return { questionId, form: await detail(reader, formId) };
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { FormDefinition, FormQuestion, PartId } from '@hearthside/contract/form';
+import { asNew, partsOf, repeatedParts, withIds } from './part-ids';
+
+const question = (id: PartId, parts: Partial<FormQuestion> = {}): FormQuestion => ({
+  ...{ id, questionType: 'multiple_choice', question: 'Which?', required: true },
+  ...{ requireRowResponse: false, showProgress: false, accessRoles: [], assignedUserIds: [] },
+  ...{ choices: [], gridRows: [], gridColumns: [], links: [], files: [], prefill: null },
+  ...parts,
+});
+const form = (...questions: FormQuestion[]): FormDefinition => ({
+  ...{ title: 'Form', description: '', accessRoles: [], needsReview: true },
+  sections: [{ id: 1, title: '', description: '', accessRoles: [], questions }],
+});
+const whole = form(
+  question(2, {
+    choices: [{ id: 3, choice: 'A' }],
+    links: [{ id: 4, linkText: 'L', linkUrl: 'x' }],
+  }),
+  question('temp_a', {
+    gridRows: [{ id: 5, text: 'R' }],
+    gridColumns: [{ id: 'temp_b', text: 'C' }],
+  }),
+);
+
+describe('the parts of a definition', () => {
+  it('are told in order, each with its place', () => {
+    expect(partsOf(whole)).toEqual([
+      { id: 1, at: 'sections.0' },
+      { id: 2, at: 'sections.0.questions.0' },
+      { id: 3, at: 'sections.0.questions.0.choices.0' },
+      { id: 4, at: 'sections.0.questions.0.links.0' },
+      { id: 'temp_a', at: 'sections.0.questions.1' },
+      { id: 5, at: 'sections.0.questions.1.gridRows.0' },
+      { id: 'temp_b', at: 'sections.0.questions.1.gridColumns.0' },
+    ]);
+  });
+
+  it('are repeated where two have one id, of whatever kind they are', () => {
+    expect(repeatedParts(whole)).toEqual([]);
+    const twice = form(question(1), question('temp_a'), question('temp_a'));
+    expect(repeatedParts(twice)).toEqual([
+      { id: 1, at: 'sections.0.questions.0' },
+      { id: 'temp_a', at: 'sections.0.questions.2' },
+    ]);
+  });
+
+  it('all get the ids they are given, and nothing else of them changes', () => {
+    const renamed = withIds(whole, (id) => (typeof id === 'number' ? id + 100 : 7));
+    expect(partsOf(renamed).map(({ id }) => id)).toEqual([101, 102, 103, 104, 7, 105, 7]);
+    const back = withIds(renamed, (id) => Number(id) - 100);
+    expect(back.sections[0]?.questions[0]).toEqual(whole.sections[0]?.questions[0]);
+  });
+
+  it('of a copy are all new', () => {
+    const ids = partsOf(asNew(whole)).map(({ id }) => id);
+    expect(ids).toEqual([
+      ...['temp_copy-1', 'temp_copy-2', 'temp_copy-3', 'temp_copy-4'],
+      ...['temp_a', 'temp_copy-5', 'temp_b'],
+    ]);
+  });
+});

@@ -1,0 +1,129 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { questionsOf } from '@hearthside/contract/form';
+import type { FormReport } from '@hearthside/contract/form-report';
+import type { PageQuery } from '@hearthside/contract/list';
+import { reading } from '../../../access/reading';
+import { searchedBy } from '../../member/domain/fold';
+import { nameIn } from '../../member/domain/member-name';
+import { askedVersions } from './asked-versions';
+import { countedPage } from './counted-page';
+import { ACCEPTED, answeredOf, talliesOf } from './counting';
+import { formAccess } from './form-access';
+import { isChoiceBased, reportQuestions } from './report-questions';
+
+interface Titled {
+  id: number;
+  title: string;
+}
+interface Counted {
+  formId: number;
+  submitted: number | string;
+  approved: number | string | null;
+}
+interface Chooser {
+  id: number;
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+interface ChoosersQuery {
+  questionId: number;
+  choiceId: number;
+  page: number;
+  limit: number;
+}
+
+/** What approved responses add up to (part 2 §2, Reports; ruling 17). */
+export function reports(strapi: Core.Strapi) {
+  const { formOf, notFound } = formAccess(strapi);
+
+  /** How many have sent each of these forms, and how many of these were approved. */
+  async function totalsOf(ids: readonly number[]): Promise<Map<number, Counted>> {
+    const rows: Counted[] = await reading(strapi, (knex) =>
+      knex('form_responses')
+        .whereIn('form_id', [...ids])
+        .whereNot('status', 'draft')
+        .whereNull('deleted_at')
+        .groupBy('form_id')
+        .select({ formId: 'form_id' })
+        .select(
+          knex.raw(
+            `count(*) as submitted, sum(case when status in ('approved', 'submitted') then 1 else 0 end) as approved`,
+          ),
+        ),
+    );
+    return new Map(rows.map((row) => [row.formId, row]));
+  }
+
+  const reportIn = (form: Titled, counted?: Counted): FormReport => ({
+    ...{ id: form.id, title: form.title },
+    totalSubmitted: Number(counted?.submitted ?? 0),
+    totalApproved: Number(counted?.approved ?? 0),
+  });
+
+  return {
+    /** A page of reports, by title: a form that was never published has none. */
+    async reports(asked: PageQuery) {
+      const { rows, pagination } = await countedPage<Titled>(
+        strapi,
+        asked,
+        (knex) =>
+          knex('forms')
+            .where('version', '>', 0)
+            .whereNull('deleted_at')
+            .modify(searchedBy('title_key', asked.search))
+            .orderBy(['title_key', 'id'])
+            .select('id', 'title') as unknown as Knex.QueryBuilder<object, Titled[]>,
+      );
+      const totals = await totalsOf(rows.map(({ id }) => id));
+      return { reports: rows.map((form) => reportIn(form, totals.get(form.id))), pagination };
+    },
+
+    /** One form's choice-based questions with what was chosen how often. */
+    async report(formId: number) {
+      const form = await formOf(formId);
+      if (form.version === 0) throw notFound();
+      const tallies = await talliesOf(strapi, formId, 'approved');
+      const numbers = [...new Set(tallies.map(({ version }) => version))];
+      const versions = await askedVersions(strapi, form, numbers);
+      const ids = versions
+        .flatMap(({ definition }) => questionsOf(definition))
+        .filter(isChoiceBased)
+        .map(({ id }) => Number(id));
+      const answered = await answeredOf(strapi, formId, [...new Set(ids)], 'approved');
+      const totals = await totalsOf([formId]);
+      return {
+        ...reportIn(form, totals.get(formId)),
+        questions: reportQuestions(versions, tallies, answered),
+      };
+    },
+
+    /** Who chose something, by name; whoever was erased has none. */
+    async reportUsers({ questionId, choiceId, ...asked }: ChoosersQuery) {
+      const { rows, pagination } = await countedPage<Chooser>(
+        strapi,
+        asked,
+        (knex) =>
+          knex('form_answers as a')
+            .join('form_responses as r', 'r.id', 'a.response_id')
+            .join('forms as f', 'f.id', 'a.form_id')
+            .join('up_users as u', 'u.id', 'r.member_id')
+            .where({ 'a.question_id': questionId, 'a.choice_id': choiceId })
+            .whereIn('r.status', ACCEPTED)
+            .whereNull('a.row_id')
+            .whereNull('r.deleted_at')
+            .whereNull('f.deleted_at')
+            .orderBy(['u.name_key', 'u.id'])
+            .select({
+              ...{ id: 'u.id', firstName: 'u.first_name', lastName: 'u.last_name' },
+              email: 'u.email',
+            }) as unknown as Knex.QueryBuilder<object, Chooser[]>,
+      );
+      return {
+        users: rows.map((row) => ({ id: row.id, name: nameIn(row), email: row.email })),
+        pagination,
+      };
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest';
+import type { FormQuestion } from '@hearthside/contract/form';
+import { responseCells, responseColumns } from './response-columns';
+import type { AskedVersion } from './statistics-of';
+
+const question = (id: number, more: Partial<FormQuestion>): FormQuestion => ({
+  ...{ id, questionType: 'short_answer', question: `Question ${id}`, required: true },
+  ...{ requireRowResponse: false, showProgress: false, accessRoles: [], assignedUserIds: [] },
+  ...{ choices: [], gridRows: [], gridColumns: [], links: [], files: [], prefill: null },
+  ...more,
+});
+const version = (number: number, ...questions: FormQuestion[]): AskedVersion => ({
+  number,
+  definition: {
+    sections: [{ id: 900, title: '', description: '', accessRoles: [], questions }],
+  },
+});
+const pets = question(1, {
+  ...{ questionType: 'checkbox', question: 'Which <b>pets</b>?' },
+  choices: [
+    { id: 11, choice: 'Dog' },
+    { id: 12, choice: 'Cat' },
+    { id: 13, choice: 'Bird' },
+  ],
+});
+const rating = question(2, {
+  ...{ questionType: 'checkbox_grid', question: 'Rate' },
+  gridRows: [
+    { id: 21, text: 'Food' },
+    { id: 22, text: 'Walks' },
+  ],
+  gridColumns: [
+    { id: 31, text: 'Good' },
+    { id: 32, text: 'Late' },
+  ],
+});
+const why = question(3, {});
+const headings = (...versions: AskedVersion[]) =>
+  responseColumns(versions).map(({ heading }) => heading);
+
+it('has a column for each question, of a grid one for each row', () => {
+  expect(headings(version(1, pets, rating, why))).toEqual([
+    ...['Which pets?', 'Rate [Food]', 'Rate [Walks]', 'Question 3'],
+  ]);
+});
+
+it('has what only earlier versions had after what there is now, in the newest words', () => {
+  const shorter = { ...rating, question: 'Rate us', gridRows: [{ id: 22, text: 'Outings' }] };
+  expect(headings(version(1, pets, rating), version(2, shorter, why))).toEqual([
+    ...['Rate us [Outings]', 'Rate us [Food]', 'Question 3', 'Which pets?'],
+  ]);
+});
+
+it('keeps both where a question became a grid', () => {
+  const was = question(2, { question: 'Rate' });
+  const versions = [version(1, was), version(2, rating)];
+  expect(headings(...versions)).toEqual(['Rate', 'Rate [Food]', 'Rate [Walks]']);
+  const columns = responseColumns(versions);
+  expect(responseCells(columns, versions[0], { 2: { response: 'Fine' } })).toEqual([
+    ...['Fine', '', ''],
+  ]);
+  const cells = [{ rowId: 22, columnChoiceId: 31 }];
+  expect(responseCells(columns, versions[1], { 2: { cells } })).toEqual(['', '', 'Good']);
+});
+
+it('tells answers in the words and the order they were offered in', () => {
+  const asked = version(1, pets, rating, why);
+  const columns = responseColumns([asked]);
+  const cells = [
+    { rowId: 21, columnChoiceId: 32 },
+    { rowId: 21, columnChoiceId: 31 },
+  ];
+  expect(
+    responseCells(columns, asked, {
+      ...{ 1: { choiceIds: [13, 11] }, 2: { cells }, 3: { response: 'Two\nlines' } },
+    }),
+  ).toEqual(['Dog; Bird', 'Good; Late', '', 'Two\nlines']);
+  expect(responseCells(columns, asked, {})).toEqual(['', '', '', '']);
+});
+
+it('reads an answer by the version it was given to', () => {
+  const renamed = {
+    ...pets,
+    choices: pets.choices.map(({ id, choice }) => ({ id, choice: `${choice}s` })),
+  };
+  const [first, second] = [version(1, pets), version(2, renamed)];
+  const columns = responseColumns([first, second]);
+  const answers = { 1: { choiceIds: [12] } };
+  expect([
+    responseCells(columns, first, answers),
+    responseCells(columns, second, answers),
+    responseCells(columns, undefined, answers),
+  ]).toEqual([['Cat'], ['Cats'], ['']]);
+});

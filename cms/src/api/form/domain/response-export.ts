@@ -1,0 +1,24 @@
+import type { Core } from '@strapi/strapi';
+import { reading } from '../../../access/reading';
+import { answeredVersions, askedVersions } from './asked-versions';
+import { formAccess } from './form-access';
+import { responseCsv } from './response-csv';
+import { sentResponses } from './sent-responses';
+
+/** All responses to a form as CSV. */
+export const responseExport = (strapi: Core.Strapi) => ({
+  async exportResponses(formId: number) {
+    const form = await formAccess(strapi).formOf(formId);
+    const versions = await askedVersions(strapi, form, await answeredVersions(strapi, formId));
+    const ids: number[] = await reading(strapi, (knex) =>
+      sentResponses(knex, formId)
+        .clearSelect()
+        .orderBy([
+          { column: 'r.submitted_at', order: 'desc' },
+          { column: 'r.id', order: 'desc' },
+        ])
+        .pluck('r.id'),
+    );
+    return { title: form.title, rows: ids.length, csv: responseCsv(strapi, versions, ids) };
+  },
+});

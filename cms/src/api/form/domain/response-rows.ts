@@ -1,0 +1,40 @@
+import type { Core } from '@strapi/strapi';
+import { lockRow } from '../../../access/lock-row';
+import { RESPONSE_UID, seatOf, type ResponseRow } from './form-row';
+
+/** A response that is not deleted knows its seat. */
+type SeatedRow = ResponseRow & { seat: string };
+
+/** Finding the one response a member has to a form. */
+export function responseRows(strapi: Core.Strapi) {
+  const query = () => strapi.db.query(RESPONSE_UID);
+
+  async function ofMember(formId: number, memberId: number): Promise<ResponseRow | undefined> {
+    const row: ResponseRow | null = await query().findOne({
+      where: { seat: seatOf(formId, memberId) },
+    });
+    return row ?? undefined;
+  }
+
+  return {
+    ofMember,
+
+    /** The same, held until the open transaction ends. Whoever calls it holds the member already. */
+    async heldOfMember(formId: number, memberId: number): Promise<ResponseRow | undefined> {
+      const row = await ofMember(formId, memberId);
+      if (!row) return undefined;
+      await lockRow(strapi, 'form_responses', row.id);
+      return ofMember(formId, memberId);
+    },
+
+    /** A member's responses to these forms, by form. */
+    async ofForms(formIds: readonly number[], memberId: number): Promise<Map<number, ResponseRow>> {
+      const seats = new Map(formIds.map((id) => [seatOf(id, memberId), id]));
+      if (seats.size === 0) return new Map();
+      const rows: SeatedRow[] = await query().findMany({
+        where: { seat: { $in: [...seats.keys()] } },
+      });
+      return new Map(rows.map((row) => [seats.get(row.seat) as number, row]));
+    },
+  };
+}

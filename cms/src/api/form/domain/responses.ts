@@ -1,0 +1,124 @@
+import type { Core } from '@strapi/strapi';
+import { questionsOf } from '@hearthside/contract/form';
+import { responsesOf } from '@hearthside/contract/form-answers';
+import type { PageQuery } from '@hearthside/contract/list';
+import { paginationOf } from '../../../access/pagination';
+import { reading } from '../../../access/reading';
+import { refuse } from '../../../access/refuse';
+import { searchedBy } from '../../member/domain/fold';
+import { askedSections } from './asked-sections';
+import { answeredVersions, askedVersions } from './asked-versions';
+import { countedPage } from './counted-page';
+import { writtenIn, writtenTo } from './counting';
+import { formAccess } from './form-access';
+import { formItems } from './form-items';
+import { RESPONSE_UID, type FormRow, type ResponseRow } from './form-row';
+import { formSections } from './form-sections';
+import { respondentIn, sentAnswers, sentResponses, type SentRow } from './sent-responses';
+import { formStatistics } from './statistics';
+import { wordingsOf, type AskedVersion, type Written } from './statistics-of';
+
+interface Reader {
+  id: number;
+}
+type ResponsesQuery = PageQuery & { responseId?: number | undefined };
+interface AnswersQuery {
+  questionId: number;
+  version?: number | undefined;
+  page: number;
+  limit: number;
+}
+
+/** What was answered to a form (part 2 §2, Form responses screen). */
+export function responses(strapi: Core.Strapi) {
+  const { formOf, definitionAt } = formAccess(strapi);
+  const { itemWith } = formItems(strapi);
+  const { sectionsOf } = formSections(strapi);
+
+  /** The newest version of a form and those that were answered. */
+  const answered = async (form: FormRow) =>
+    askedVersions(strapi, form, await answeredVersions(strapi, form.id));
+
+  /** Who has sent a form, the latest first. */
+  const respondents = (formId: number, asked: PageQuery) =>
+    countedPage<SentRow>(strapi, asked, (knex) =>
+      sentResponses(knex, formId)
+        .modify(searchedBy('u.search_key', asked.search))
+        .orderBy([
+          { column: 'r.submitted_at', order: 'desc' },
+          { column: 'r.id', order: 'desc' },
+        ]),
+    );
+
+  /** All questions there are answers to; those of the newest version keep the numbers they have in it. */
+  async function sectionsIn(form: FormRow, versions: readonly AskedVersion[], reader: Reader) {
+    const { definition } = form;
+    if (!definition) return [];
+    const sections = askedSections(versions);
+    const own = questionsOf(definition).map(({ id }) => Number(id));
+    const gone = questionsOf({ sections })
+      .map(({ id }) => Number(id))
+      .filter((id) => !own.includes(id));
+    const numbers = new Map([...own, ...gone].map((id, index) => [id, index + 1]));
+    const given = await sectionsOf({ ...definition, sections }, reader);
+    return given.map(({ section, questions }) => ({
+      section,
+      questions: questions.map((question) => ({
+        ...question,
+        number: numbers.get(question.id) ?? question.number,
+      })),
+    }));
+  }
+
+  /** One response, with the form as it answered it. */
+  async function oneOf(formId: number, id: number, reader: Reader) {
+    const [sent] = await reading(strapi, (knex) => sentResponses(knex, formId).where('r.id', id));
+    const row: ResponseRow | null = await strapi.db.query(RESPONSE_UID).findOne({ where: { id } });
+    if (!sent || !row) throw refuse.notFound('This response does not exist.');
+    const { version, answers } = sentAnswers(row);
+    return {
+      ...respondentIn(sent),
+      version,
+      sections: await sectionsOf(await definitionAt(formId, version), reader),
+      responses: responsesOf(answers),
+    };
+  }
+
+  return {
+    /** A page of who has sent a form, with what all answers add up to, or with one response. */
+    async responses(reader: Reader, formId: number, { responseId, ...asked }: ResponsesQuery) {
+      const form = await formOf(formId);
+      const response = responseId === undefined ? null : await oneOf(formId, responseId, reader);
+      const { versions, statistics } = response
+        ? { versions: await answered(form), statistics: {} }
+        : await formStatistics(strapi, form);
+      const { rows, pagination } = await respondents(formId, asked);
+      return {
+        form: await itemWith(form),
+        responses: rows.map(respondentIn),
+        pagination,
+        sections: await sectionsIn(form, versions, reader),
+        statistics,
+        response,
+      };
+    },
+
+    /** The written answers to a question as it is worded now, or as a version of the form worded it. */
+    async answers(formId: number, { questionId, version, ...asked }: AnswersQuery) {
+      const form = await formOf(formId);
+      const wordings = wordingsOf(await answered(form)).get(questionId) ?? [];
+      const wording =
+        version === undefined
+          ? wordings[0]
+          : wordings.find(({ versions }) => versions.includes(version));
+      if (!wording) throw refuse.notFound('This question does not exist.');
+      if (wording.question.questionType !== 'short_answer') {
+        return { answers: [], pagination: paginationOf(asked, 0) };
+      }
+      const { rows, pagination } = await countedPage<Written>(strapi, asked, (knex) =>
+        writtenTo(knex, formId, wording),
+      );
+      return { answers: rows.map(writtenIn), pagination };
+    },
+  };
+}

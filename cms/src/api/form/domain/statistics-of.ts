@@ -1,0 +1,159 @@
+import { questionsOf, type FormDefinition, type FormQuestion } from '@hearthside/contract/form';
+import type { QuestionStatistics } from '@hearthside/contract/form-statistics';
+import { plainText } from '@hearthside/contract/form-text';
+
+/** A form as one of its versions asked it. */
+export interface AskedVersion {
+  number: number;
+  definition: Pick<FormDefinition, 'sections'>;
+}
+
+/** How often something was answered to a question of a version: a choice, a cell of a grid, or in words (no choice). */
+export interface Tally {
+  questionId: number;
+  version: number;
+  choiceId: number | null;
+  rowId: number | null;
+  count: number;
+}
+
+/** How many responses answered a question of a version, where one may answer it more than once. */
+export interface Answered {
+  questionId: number;
+  version: number;
+  responses: number;
+}
+
+/** An answer in words. */
+export interface Written {
+  questionId: number;
+  version: number;
+  responseId: number;
+  response: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** A question with the numbers of the versions that asked it in these words, the newest first. */
+export interface Wording {
+  question: FormQuestion;
+  versions: number[];
+}
+
+/** What makes a question another than it was; not how it is emphasised, nor in which order its choices stand. */
+function wordsOf(question: FormQuestion): string {
+  const parts = (list: readonly (readonly [unknown, string])[]) =>
+    [...list].sort(([one], [other]) => Number(one) - Number(other));
+  return JSON.stringify([
+    question.questionType,
+    plainText(question.question),
+    parts(question.choices.map(({ id, choice }) => [id, choice])),
+    parts(question.gridRows.map(({ id, text }) => [id, text])),
+    parts(question.gridColumns.map(({ id, text }) => [id, text])),
+  ]);
+}
+
+const newestFirst = (versions: readonly AskedVersion[]) =>
+  [...versions].sort((one, other) => other.number - one.number);
+
+/** By the id of each question the words in which it was asked, the newest first. */
+export function wordingsOf(versions: readonly AskedVersion[]): Map<number, Wording[]> {
+  const wordings = new Map<number, (Wording & { words: string })[]>();
+  for (const { number, definition } of newestFirst(versions)) {
+    for (const question of questionsOf(definition)) {
+      const id = Number(question.id);
+      const known = wordings.get(id) ?? [];
+      const words = wordsOf(question);
+      const same = known.find((wording) => wording.words === words);
+      if (same) same.versions.push(number);
+      else wordings.set(id, [...known, { question, words, versions: [number] }]);
+    }
+  }
+  return wordings;
+}
+
+const NOWHERE = 0;
+const cellOf = (choiceId: number, rowId: number | null) => `${choiceId}:${rowId ?? NOWHERE}`;
+
+/** What the answers to one question in one wording add up to. */
+function statisticsIn(
+  { question, versions }: Wording,
+  tallies: readonly Tally[],
+  answered: readonly Answered[],
+  written: readonly Written[],
+): Omit<QuestionStatistics, 'earlier'> {
+  const inThese = ({ version }: { version: number }) => versions.includes(version);
+  const counts = new Map<string, number>();
+  let rows = 0;
+  for (const { choiceId, rowId, count } of tallies.filter(inThese)) {
+    rows += count;
+    if (choiceId === null) continue;
+    const cell = cellOf(choiceId, rowId);
+    counts.set(cell, (counts.get(cell) ?? 0) + count);
+  }
+  const told = answered.filter(inThese);
+  const countOf = (choiceId: unknown, rowId: unknown = NOWHERE) =>
+    counts.get(cellOf(Number(choiceId), Number(rowId))) ?? 0;
+  const isGrid = question.questionType === 'checkbox_grid';
+  const hasChoices = !isGrid && question.questionType !== 'short_answer';
+  return {
+    questionType: question.questionType,
+    question: question.question,
+    versions: [...versions].sort((one, other) => one - other),
+    answered: told.length > 0 ? told.reduce((sum, { responses }) => sum + responses, 0) : rows,
+    choices: (hasChoices ? question.choices : []).map(({ id, choice }) => ({
+      id: Number(id),
+      choice,
+      responseCount: countOf(id),
+    })),
+    responses: written.filter(inThese).map(({ responseId, response, firstName, lastName }) => ({
+      ...{ responseId, response, firstName, lastName },
+    })),
+    gridRows: (isGrid ? question.gridRows : []).map((row) => ({
+      id: Number(row.id),
+      text: row.text,
+      columnResponses: question.gridColumns.map(({ id, text }) => ({
+        id: Number(id),
+        text,
+        responseCount: countOf(id, row.id),
+      })),
+    })),
+  };
+}
+
+/** What was counted, by its question. */
+function byQuestion<Row extends { questionId: number }>(rows: readonly Row[]): Map<number, Row[]> {
+  const found = new Map<number, Row[]>();
+  for (const row of rows) {
+    const list = found.get(row.questionId);
+    if (list) list.push(row);
+    else found.set(row.questionId, [row]);
+  }
+  return found;
+}
+
+/**
+ * Puts together what the database counted: for each question its newest wording, and under `earlier` those
+ * before it that somebody answered, so that every answer is read as it was asked (ruling 16).
+ */
+export function statisticsOf(
+  versions: readonly AskedVersion[],
+  counted: {
+    tallies: readonly Tally[];
+    answered: readonly Answered[];
+    written: readonly Written[];
+  },
+): Record<string, QuestionStatistics> {
+  const tallies = byQuestion(counted.tallies);
+  const answered = byQuestion(counted.answered);
+  const written = byQuestion(counted.written);
+  const statistics: Record<string, QuestionStatistics> = {};
+  for (const [id, wordings] of wordingsOf(versions)) {
+    const [newest, ...earlier] = wordings.map((wording) =>
+      statisticsIn(wording, tallies.get(id) ?? [], answered.get(id) ?? [], written.get(id) ?? []),
+    );
+    if (!newest) continue;
+    statistics[id] = { ...newest, earlier: earlier.filter((asked) => asked.answered > 0) };
+  }
+  return statistics;
+}

@@ -1,0 +1,78 @@
+import type { PanelLayout } from '../panel-layout';
+
+const inPortal = { changedIn: 'portal', pageSize: 20 } as const;
+
+/** Forms are built in the portal, which keeps every version that was answered; here they are read. */
+export const formLayout: PanelLayout = {
+  uid: 'api::form.form',
+  ...inPortal,
+  portalPage: '/admin-forms',
+  mainField: 'title',
+  sort: { by: 'createdAt', order: 'DESC' },
+  list: ['title', 'questionCount', 'version', 'needsReview', 'lastSentAt', 'createdAt'],
+  edit: [
+    ['title'],
+    ['description'],
+    ['accessRoles'],
+    ['needsReview', 'version', 'questionCount'],
+    ['definition'],
+    ['draftSavedAt', 'draftSavedBy'],
+    ['lastSentAt', 'lastSentTo'],
+    ['deletedAt', 'deletedBy'],
+  ],
+  fields: {
+    title: { label: 'Title' },
+    description: { label: 'Description' },
+    accessRoles: { label: 'Meant for', help: 'An empty list is every member.' },
+    needsReview: { label: 'Needs review', help: 'An admin approves or rejects what is sent.' },
+    version: { label: 'Version', help: '0 while it is drafted only: nobody is asked yet.' },
+    questionCount: { label: 'Questions' },
+    definition: {
+      label: 'Sections and questions',
+      help: 'As they are published; the portal shows them as a form.',
+    },
+    draftSavedAt: { label: 'Draft saved on', help: 'Empty where nothing waits to be published.' },
+    draftSavedBy: { label: 'Draft saved by' },
+    lastSentAt: { label: 'Last sent', help: 'When its members were told of it last.' },
+    lastSentTo: { label: 'Members told' },
+    deletedAt: { label: 'In the trash since', help: 'Brought back in the portal within 30 days.' },
+    deletedBy: { label: 'Deleted by' },
+    createdAt: { label: 'Created' },
+  },
+};
+
+/** What members answered, which is reviewed in the portal: it tells them, and keeps what was rejected. */
+export const formResponseLayout: PanelLayout = {
+  uid: 'api::form.form-response',
+  ...inPortal,
+  portalPage: '/admin-forms?tab=submissions',
+  mainField: 'submittedAt',
+  sort: { by: 'submittedAt', order: 'DESC' },
+  list: ['form', 'member', 'standing', 'submittedAt', 'reviewedAt', 'reviewedBy'],
+  edit: [
+    ['form', 'member'],
+    ['standing', 'version'],
+    ['submittedAt', 'savedAt'],
+    ['reviewedAt', 'reviewedBy'],
+    ['reviewMessage'],
+    ['answers'],
+    ['deletedAt', 'deletedBy'],
+  ],
+  fields: {
+    form: { label: 'Form', shows: 'title' },
+    member: { label: 'Member', shows: 'email', help: 'Empty where the member was erased.' },
+    standing: { label: 'Status' },
+    version: { label: 'Version of the form' },
+    submittedAt: { label: 'Sent on', help: 'Empty while it is only begun.' },
+    savedAt: { label: 'Saved on' },
+    reviewedAt: { label: 'Reviewed on' },
+    reviewedBy: { label: 'Reviewed by' },
+    reviewMessage: { label: 'What the reviewer said' },
+    answers: {
+      label: 'Answers',
+      help: 'By the numbers of the questions; the portal shows them beside the questions.',
+    },
+    deletedAt: { label: 'In the trash since', help: 'Brought back in the portal within 30 days.' },
+    deletedBy: { label: 'Deleted by' },
+  },
+};
