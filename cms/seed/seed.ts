@@ -5,6 +5,7 @@ import { DEMO_PASSWORD, markAsDemo } from './demo-accounts';
 import { makeInboxFiles } from './inbox/inbox-files';
 import { fillDemoInbox } from './inbox/seed-inbox';
 import { toldChats } from './inbox/told-chats';
+import { formsHappen } from './seed-forms';
 import { happeningsSince } from './seed-happenings';
 import { membersJoin } from './seed-members';
 import { makePetFiles } from './pets/pet-files';
@@ -14,8 +15,8 @@ import { seedSettings } from './seed-settings';
 import { relive } from './timeline';
 
 const DAY = 86_400_000;
-/** So long what concerns a pet is news. */
-const NEWS_OF_PETS_DAYS = 8;
+/** So long what concerns a pet or a form is news. */
+const NEWS_DAYS = 8;
 
 /**
  * Fills an empty database with the demo, and only when `SEED_DEMO` asks for it: `true` for all of it,
@@ -36,7 +37,9 @@ export async function seedWhereAsked(strapi: Core.Strapi) {
       const joining = membersJoin(strapi, ids, passwordHash, now);
       const idOf = (who: string) => idIn(ids, who);
       const pets = demo ? petsAppear(strapi, idOf, demo.pets, now) : [];
-      await relive(strapi, [...joining, ...happeningsSince(strapi, ids, now), ...pets]);
+      const forms = demo ? formsHappen(strapi, idOf, now) : [];
+      const since = happeningsSince(strapi, ids, now);
+      await relive(strapi, [...joining, ...since, ...pets, ...forms]);
       if (demo) await fillDemoInbox(strapi, demo.chats, ids, await demo.files(), now);
       await quieten(strapi, now);
       await markAsDemo(strapi);
@@ -71,6 +74,7 @@ async function quieten(strapi: Core.Strapi, now: number) {
   const data = { readAt: new Date(now) };
   const notifications = strapi.db.query('api::notification.notification');
   await notifications.updateMany({ where: { kind }, data });
-  const before = { $lt: new Date(now - NEWS_OF_PETS_DAYS * DAY) };
-  await notifications.updateMany({ where: { kind: 'pet', createdAt: before }, data });
+  const before = { $lt: new Date(now - NEWS_DAYS * DAY) };
+  const ofThings = { $in: ['pet', 'form'] };
+  await notifications.updateMany({ where: { kind: ofThings, createdAt: before }, data });
 }

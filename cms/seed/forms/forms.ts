@@ -1,0 +1,55 @@
+import { CARE_STANDARDS } from './care-standards';
+import type { DemoForm, DemoQuestion } from './demo-form';
+import { CARETAKER_INTAKE, FOSTER_INTAKE, VOLUNTEER_INTAKE } from './intake-of-carers';
+import { BOARD_INTAKE, EMPLOYEE_INTAKE } from './intake-of-office';
+import { PET_OWNER_INTAKE, TRUSTEE_INTAKE } from './intake-of-owners';
+import { ATTORNEY_INTAKE, VETERINARIAN_INTAKE } from './intake-of-professions';
+import { CONDUCT, CONFLICTS, EMERGENCY_PLAN, OLD_FEEDBACK } from './team-forms';
+import { TEAM_SURVEY } from './team-survey';
+
+/** All questions with the key of each: its section and its place there. */
+export const keyedQuestions = (form: DemoForm): [key: string, question: DemoQuestion][] =>
+  form.sections.flatMap(({ questions }, section) =>
+    questions.map((question, place): [string, DemoQuestion] => [
+      `temp_s${section + 1}q${place + 1}`,
+      question,
+    ]),
+  );
+
+/** Whether it was asked otherwise at first. */
+export function hasChanged(form: DemoForm): boolean {
+  return keyedQuestions(form).some(([, { formerly, isNew }]) => formerly !== undefined || isNew);
+}
+
+/** The intake form of each role: the way in (ruling 2). */
+export const INTAKES: readonly DemoForm[] = [
+  ...[PET_OWNER_INTAKE, TRUSTEE_INTAKE, CARETAKER_INTAKE, ATTORNEY_INTAKE, VETERINARIAN_INTAKE],
+  ...[FOSTER_INTAKE, VOLUNTEER_INTAKE, BOARD_INTAKE, EMPLOYEE_INTAKE],
+];
+
+/** A form of the demo with when it was published; `changed`: when its second version was. */
+export interface PublishedForm {
+  form: DemoForm;
+  by: 'amara' | 'jonas';
+  daysAgo: number;
+  changed?: number;
+  /** When all who had not answered were told of it. */
+  sent?: number;
+  deleted?: number;
+  /** When somebody last worked on a change that is not published. */
+  drafted?: number;
+}
+
+/** All forms that were published, the oldest first. */
+export const PUBLISHED: readonly PublishedForm[] = [
+  ...INTAKES.map((form, place): PublishedForm => ({
+    ...{ form, by: 'amara', daysAgo: 604 - place / 24 },
+    ...(hasChanged(form) && { changed: 180 - place * 6 }),
+  })),
+  { form: OLD_FEEDBACK, by: 'jonas', daysAgo: 190, deleted: 7 },
+  { form: CONDUCT, by: 'amara', daysAgo: 155, drafted: 1.1 },
+  { form: CONFLICTS, by: 'amara', daysAgo: 120, sent: 75 },
+  { form: EMERGENCY_PLAN, by: 'jonas', daysAgo: 92 },
+  { form: CARE_STANDARDS, by: 'jonas', daysAgo: 70, sent: 40 },
+  { form: TEAM_SURVEY, by: 'amara', daysAgo: 46, sent: 45 },
+];

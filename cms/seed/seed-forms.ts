@@ -1,0 +1,177 @@
+import type { Core } from '@strapi/strapi';
+import type { FormDefinition, FormRole, PartId } from '@hearthside/contract/form';
+import { responsesOf } from '@hearthside/contract/form-answers';
+import { seenBy } from '@hearthside/contract/form-sight';
+import { reading } from '../src/access/reading';
+import { seatOf } from '../src/api/form/domain/form-row';
+import { services } from '../src/services';
+import { answersBy } from './forms/answers';
+import { dateForm, dateResponse } from './forms/date-forms';
+import { words, type DemoForm, type DemoQuestion } from './forms/demo-form';
+import { definitionOf } from './forms/form-definition';
+import { keyedQuestions, PUBLISHED, type PublishedForm } from './forms/forms';
+import { STORIES, type Story } from './forms/stories';
+import { datedSteps, type DatedStep } from './forms/story-dates';
+import { CONDUCT, HOLIDAY_REQUEST } from './forms/team-forms';
+import { personOf } from './pets/people-around';
+import type { PastEvent } from './timeline';
+
+const DAY = 86_400_000;
+
+/** A form of the demo that is there. */
+interface MadeForm {
+  id: number;
+  /** By temporary id. */
+  numbers: ReadonlyMap<string, number>;
+  version: number;
+  /** Its newest version. */
+  definition: FormDefinition;
+  /** By the number of each question. */
+  asked: ReadonlyMap<number, DemoQuestion>;
+}
+
+/** How the demo's forms were made, filled and reviewed, by the services that do it. */
+export function formsHappen(
+  strapi: Core.Strapi,
+  idOf: (who: string) => number,
+  now: number,
+): PastEvent[] {
+  const { form: forms } = services(strapi);
+  const made = new Map<DemoForm, MadeForm>();
+  const responseIds = new Map<Story, number>();
+  const daysAgo = (days: number) => new Date(now - days * DAY);
+  const admin = (who: string) => ({ id: idOf(who), role: 'admin' as const });
+  const madeOf = (form: DemoForm): MadeForm => {
+    const found = made.get(form);
+    if (!found) throw new Error(`"${form.title}" is not there yet.`);
+    return found;
+  };
+  /** The definition as it is to be sent: what has a number with it. */
+  const numbered = (form: DemoForm, numbers: ReadonlyMap<string, number>, first = false) =>
+    definitionOf(form, { idOf, numberOf: (key): PartId => numbers.get(key) ?? key }, { first });
+
+  /** Remembers a version that was published, with the numbers its new parts got. */
+  function published(form: DemoForm, id: number, ids: Record<string, number>, first: boolean) {
+    const held = made.get(form);
+    const numbers = new Map([...(held?.numbers ?? []), ...Object.entries(ids)]);
+    const asked = new Map(
+      keyedQuestions(form).map(([key, question]) => [numbers.get(key) ?? 0, question]),
+    );
+    const version = (held?.version ?? 0) + 1;
+    made.set(form, { id, numbers, version, asked, definition: numbered(form, numbers, first) });
+  }
+
+  function formEvents({ form, by, daysAgo: days, changed, sent, deleted }: PublishedForm) {
+    const happens = (ago: number, happen: () => Promise<unknown>): PastEvent => ({
+      ...{ at: daysAgo(ago), happen },
+    });
+    const make = async () => {
+      const first = changed !== undefined;
+      const { formId, ids } = await forms.create(
+        admin(by),
+        definitionOf(form, { idOf }, { first }),
+      );
+      published(form, formId, ids, first);
+    };
+    const change = async () => {
+      const { id, numbers } = madeOf(form);
+      const definition = numbered(form, numbers);
+      const { ids } = await forms.save(admin('jonas'), id, { definition });
+      published(form, id, ids, false);
+    };
+    const key = `demo-${form.title.toLowerCase().replace(/\W+/g, '-')}`.slice(0, 64);
+    return [
+      happens(days, make),
+      ...(changed === undefined ? [] : [happens(changed, change)]),
+      ...(sent === undefined
+        ? []
+        : [happens(sent, () => forms.send(admin(by), madeOf(form).id, key))]),
+      ...(deleted === undefined
+        ? []
+        : [happens(deleted, () => forms.remove(admin(by), madeOf(form).id))]),
+    ];
+  }
+
+  /** What is not published: a form of its own, and what is being changed of another. */
+  const drafts: PastEvent[] = [
+    {
+      at: daysAgo(3),
+      happen: () => forms.createDraft(admin('jonas'), definitionOf(HOLIDAY_REQUEST, { idOf })),
+    },
+    {
+      at: daysAgo(1.1),
+      async happen() {
+        const { id, numbers } = madeOf(CONDUCT);
+        const [first, ...rest] = CONDUCT.sections;
+        if (!first) return;
+        const more = words('What would you add to the code of conduct?', [], { optional: true });
+        const questions = [...first.questions, more];
+        const changed = { ...CONDUCT, sections: [{ ...first, questions }, ...rest] };
+        await forms.saveDraft(admin('amara'), id, { definition: numbered(changed, numbers) });
+      },
+    },
+  ];
+
+  /** What somebody answers to a form, as it is now, and as they may see it. */
+  function answersIn(story: Story, more: Parameters<typeof answersBy>[3]) {
+    const { form, who } = story;
+    const { definition, asked } = madeOf(form);
+    const person = personOf(who);
+    const viewer = { id: idOf(who), role: story.role ?? (person.role as FormRole) };
+    const askedOf = (number: number) => asked.get(number) ?? words('', []);
+    const answers = answersBy(person, seenBy(definition, viewer), askedOf, more);
+    return { viewer, responses: responsesOf(answers) };
+  }
+
+  async function does(story: Story, { step }: DatedStep, place: number) {
+    const { id: formId, version } = madeOf(story.form);
+    if (step.did === 'kept') {
+      const { viewer, responses } = answersIn(story, { share: step.share });
+      const answered = Math.floor(step.share * keyedQuestions(story.form).length);
+      await forms.keep(viewer, formId, { responses, step: answered });
+      return;
+    }
+    if (step.did === 'sent') {
+      const { viewer, responses } = answersIn(story, { flaws: step.flaws ?? {} });
+      const key = `demo-${formId}-${viewer.id}-${place}`;
+      const sent = await forms.submit(viewer, { formId, version, key, responses });
+      responseIds.set(story, sent.form.responseId ?? 0);
+      return;
+    }
+    const responseId = responseIds.get(story) ?? 0;
+    const by = admin(step.by ?? 'amara');
+    if (step.did === 'deleted') {
+      await forms.removeResponse(by, formId, responseId);
+      return;
+    }
+    const message = step.did === 'rejected' ? step.message : '';
+    await forms.review(by, { responseId, approve: step.did === 'approved', message });
+  }
+
+  const dated = STORIES.map((story) => ({ story, steps: datedSteps(story, now) }));
+  const filled = dated.flatMap(({ story, steps }) =>
+    steps.map((step, place) => ({ at: step.at, happen: () => does(story, step, place) })),
+  );
+
+  /** Gives all of it its dates: what is written is of the moment in which it is written. */
+  const date = () =>
+    reading(strapi, async (knex) => {
+      for (const one of PUBLISHED) {
+        await dateForm(knex, one, madeOf(one.form).id, now);
+      }
+      for (const { story, steps } of dated) {
+        const seat = seatOf(madeOf(story.form).id, idOf(story.who));
+        const id = responseIds.get(story);
+        await dateResponse(knex, id === undefined ? { seat } : { id }, steps);
+      }
+      await knex('forms')
+        .whereNotNull('draft_saved_at')
+        .update({ draft_saved_at: knex.ref('updated_at') });
+    });
+  return [
+    ...PUBLISHED.flatMap(formEvents),
+    ...drafts,
+    ...filled,
+    { at: new Date(now), happen: date },
+  ];
+}
