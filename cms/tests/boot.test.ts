@@ -12,6 +12,7 @@ const TABLES = [
   ...['up_users', 'up_roles', 'trusts', 'trust_assignments', 'portal_notifications'],
   ...['pets', 'pet_entries', 'pet_documents', 'portal_files', 'portal_history'],
   ...['inbox_chats', 'inbox_seats', 'inbox_messages', 'inbox_files'],
+  ...['forms', 'form_versions', 'form_parts', 'form_responses', 'form_answers'],
 ];
 
 /** With everything the demo has; other servers of the tests have its people. */
@@ -81,6 +82,7 @@ describe('starting', () => {
     const before = await counts(first);
     expect(before.found.up_users).toBeGreaterThan(30);
     expect(before.found).toMatchObject({ trusts: 5, pets: 60, pet_documents: 80, admin_users: 2 });
+    expect(before.found).toMatchObject({ forms: 16, form_versions: 17, form_responses: 106 });
     // Every row has its file, and nothing is left of what was drawn for the upload.
     const { dataDir } = first.info;
     const kept = readdirSync(path.join(dataDir, 'files'));

@@ -1,4 +1,5 @@
 import type { Make } from './examples/example';
+import { formExamples } from './examples/forms';
 import { inboxExamples } from './examples/inbox';
 import { petExamples } from './examples/pets';
 import { restExamples } from './examples/rest';
@@ -15,5 +16,6 @@ export const EXAMPLES: Record<string, Make> = {
   ...trustExamples,
   ...petExamples,
   ...inboxExamples,
+  ...formExamples,
   ...restExamples,
 };

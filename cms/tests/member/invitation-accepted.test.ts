@@ -102,8 +102,10 @@ describe('an invitation of somebody whom nobody vouches for', () => {
     const token = body.accessToken;
     expect(body.me.verified).toBe(false);
     expect((await get('/directory', { token, query: { role: 'foster' } })).status).toBe(403);
-    expect((await get('/users/me/home', { token })).body.checklist).toEqual([
+    const { checklist } = (await get('/users/me/home', { token })).body;
+    expect(checklist).toEqual([
       { step: 'profile', done: false },
+      { step: 'forms', done: false },
       { step: 'verification', done: false },
     ]);
     const query = { search: person.lastName, verified: false };

@@ -1,0 +1,147 @@
+import { FORM_ROLES, questionsOf } from '@hearthside/contract/form';
+import { responsesOf } from '@hearthside/contract/form-answers';
+import { answersTo, formWith, plantForm, plantResponse, type TestForm } from '../../harness/forms';
+import { makeMember, unique } from '../../harness/members';
+import { PDF } from '../../harness/pets';
+import { fileForm } from '../../harness/picture';
+import type { Relation } from '../expectation';
+import { NONE, type Example, type Make } from './example';
+
+interface Caller {
+  id: number;
+  role: string;
+}
+interface Answered {
+  form: TestForm;
+  responseId: number;
+}
+
+/** What nobody changes is planted once: the matrix asks some thousand times. */
+const planted = new Map<string, Promise<unknown>>();
+function once<T>(key: string, plant: () => Promise<T>): Promise<T> {
+  const known = (planted.get(key) as Promise<T> | undefined) ?? plant();
+  planted.set(key, known);
+  return known;
+}
+
+/** A form that somebody has sent. */
+async function answered(columns: Record<string, unknown> = {}): Promise<Answered> {
+  const form = await plantForm();
+  return { form, responseId: await plantResponse(form, await makeMember(), { columns }) };
+}
+
+/** To admins no form is more theirs than another; whoever is refused changes none. */
+const inPlace = (path: string, { form, responseId }: Answered) =>
+  path
+    .replace(/:id|:formId/, String(form.id))
+    .replace(':responseId', String(responseId))
+    .replace(':questionId', String(form.questions[0]?.id));
+
+const nowhere = (path: string) => path.replace(/:\w+/g, String(NONE));
+
+const look =
+  (path: string, ask: (form?: TestForm) => Example['ask'] = () => ({})): Make =>
+  async (_caller, relation) => {
+    if (relation === 'none') return { path: nowhere(path), ask: ask() };
+    const there = await once('a form', () => answered());
+    return { path: inPlace(path, there), ask: ask(there.form) };
+  };
+
+const change =
+  (path: string, ask: () => Example['ask'] = () => ({}), plant = () => answered()): Make =>
+  async (caller, relation) => {
+    if (relation === 'none') return { path: nowhere(path), ask: ask() };
+    const there = caller.role === 'admin' ? await plant() : await once('a form', () => answered());
+    return { path: inPlace(path, there), ask: ask() };
+  };
+
+const definition = () => ({ body: { definition: formWith() } });
+const gone = () => ({ deleted_at: new Date() });
+async function deleted(): Promise<Answered> {
+  return { form: await plantForm({}, gone()), responseId: NONE };
+}
+
+/** A form to fill: one for everybody, or one for a role the caller does not have. */
+function toFill(caller: Caller, relation: Relation): Promise<TestForm> {
+  if (relation === 'own') return once('for everybody', () => plantForm({ accessRoles: [] }));
+  const role = FORM_ROLES.find((one) => one !== caller.role) ?? 'foster';
+  return once(`for ${role}`, () => plantForm({ accessRoles: [role] }));
+}
+const fill =
+  (end = '', ask: Example['ask'] = {}): Make =>
+  async (caller, relation) => {
+    const id = relation === 'none' ? NONE : (await toFill(caller, relation)).id;
+    return { path: `/forms/assigned/${id}${end}`, ask };
+  };
+
+const NOTHING = { choiceResponses: [], shortAnswerResponses: [], checkboxGridResponses: [] };
+
+export const formExamples: Record<string, Make> = {
+  'GET /forms': () => ({}),
+  'POST /forms': () => ({ ask: { body: formWith() } }),
+  'POST /forms/drafts': () => ({ ask: { body: formWith() } }),
+  'GET /forms/people': () => ({}),
+  'POST /forms/files': () => ({ ask: { body: fileForm(PDF, 'plan.pdf', 'application/pdf') } }),
+  'GET /forms/:id': look('/forms/:id'),
+  'PUT /forms/:id': change('/forms/:id', definition),
+  'PUT /forms/:id/draft': change('/forms/:id/draft', definition),
+  'DELETE /forms/:id/draft': change('/forms/:id/draft'),
+  'POST /forms/:id/duplicate': change('/forms/:id/duplicate'),
+  'DELETE /forms/:id': change('/forms/:id'),
+  'POST /forms/:id/restore': change('/forms/:id/restore', () => ({}), deleted),
+  'PATCH /forms/:id/role-access': change('/forms/:id/role-access', () => ({
+    body: { accessRoles: ['foster'] },
+  })),
+  'PATCH /questions/:questionId/role-access': change('/questions/:questionId/role-access', () => ({
+    body: { accessRoles: ['foster'] },
+  })),
+  'GET /forms/:id/send': look('/forms/:id/send'),
+  'POST /forms/:id/send': change(
+    '/forms/:id/send',
+    () => ({ body: { key: unique('sending-') } }),
+    // Meant for those of whom the fewest are planted.
+    async () => ({ form: await plantForm({ accessRoles: ['board_member'] }), responseId: NONE }),
+  ),
+
+  'GET /forms/assigned': () => ({}),
+  'GET /forms/assigned/:formId': fill(),
+  'PUT /forms/assigned/:formId/draft': fill('/draft', { body: { responses: NOTHING } }),
+  'POST /forms/submit': async (caller, relation) => {
+    if (relation === 'none') return { ask: { body: { formId: NONE, responses: NOTHING } } };
+    // What is sent is sent: each sends one of their own.
+    const isOwn = relation === 'own' && caller.id;
+    const form = isOwn ? await plantForm({ accessRoles: [] }) : await toFill(caller, relation);
+    const responses = responsesOf(answersTo(questionsOf(form.definition)));
+    return { ask: { body: { formId: form.id, responses } } };
+  },
+
+  'GET /forms/responses/:formId': look('/forms/responses/:formId'),
+  'GET /forms/responses/:formId/answers': look('/forms/responses/:formId/answers', (form) => ({
+    query: { questionId: Number(form?.questions[2]?.id ?? NONE) },
+  })),
+  'GET /forms/responses/:formId/export': look('/forms/responses/:formId/export'),
+  'DELETE /forms/responses/:formId/:responseId': change('/forms/responses/:formId/:responseId'),
+  'POST /forms/responses/:formId/:responseId/restore': change(
+    '/forms/responses/:formId/:responseId/restore',
+    () => ({}),
+    () => answered({ ...gone(), seat: null }),
+  ),
+
+  'GET /admin/form-submissions': () => ({}),
+  'POST /admin/form-submissions/approve': async (caller, relation) => {
+    const plant = () => answered();
+    const sent = caller.role === 'admin' ? await plant() : await once('a form', plant);
+    const responseId = relation === 'none' ? NONE : sent.responseId;
+    return { ask: { body: { responseId, approve: true } } };
+  },
+  'GET /admin/form-submissions/:responseId': look('/admin/form-submissions/:responseId'),
+
+  'GET /admin/reports/forms': () => ({}),
+  'GET /admin/reports/forms/:formId': look('/admin/reports/forms/:formId'),
+  'GET /admin/reports/users': async () => {
+    const { form } = await once('a form', () => answered());
+    const [question] = form.questions;
+    const [questionId, choiceId] = [Number(question?.id), Number(question?.choices[0]?.id)];
+    return { ask: { query: { questionId, choiceId } } };
+  },
+};

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import {
+  answersTo,
+  plantForm,
+  plantResponse,
+  shortAnswer,
+  multipleChoice,
+  section,
+} from '../harness/forms';
+import { db } from '../harness/database';
+import { del, get, post } from '../harness/http';
+import { signedIn, unique } from '../harness/members';
+import { counted, listed, open, responsesTo, submit } from './fill-calls';
+
+const admin = await signedIn({ role: 'admin', firstName: 'Ada', lastName: 'Admin' });
+const { token } = admin;
+const remove = (id: number) => del(`/users/${id}`, { token });
+async function erase({ id }: { id: number }) {
+  expect((await remove(id)).status).toBe(200);
+  expect((await del(`/users/trash/${id}`, { token })).status).toBe(200);
+}
+const belongings = async ({ id }: { id: number }) =>
+  (await get(`/users/${id}/belongings`, { token })).body.belongings;
+
+const CANARY = unique('Quillfeather');
+const mixed = (title = unique('Form ')) =>
+  plantForm({ title, sections: [section([multipleChoice(), shortAnswer()])] });
+
+describe('what a member has filled', () => {
+  it('is told before they are deleted: the forms by title', async () => {
+    const me = await signedIn();
+    expect(await belongings(me)).toEqual([]);
+    for (const title of ['\u00c5rea', 'bees', 'Cats', 'Dogs', 'Emus', 'Foxes']) {
+      await plantResponse(await mixed(title), me, {
+        status: title === 'bees' ? 'draft' : 'pending',
+      });
+    }
+    await plantResponse(await mixed('Away'), me, {
+      columns: { deleted_at: new Date(), seat: null },
+    });
+    await plantResponse(await plantForm({ title: 'Gone' }, { deleted_at: new Date() }), me);
+    expect(await belongings(me)).toEqual([
+      { kind: 'responses', count: 6, names: ['\u00c5rea', 'bees', 'Cats', 'Dogs', 'Emus'] },
+    ]);
+  });
+
+  it('is hidden while they are in the trash, and comes back with them', async () => {
+    const me = await signedIn({ lastName: unique('Trashed') });
+    const form = await mixed();
+    await submit(me, form.id, answersTo(form.questions));
+    const total = async () => {
+      const query = { search: me.lastName };
+      return (await get('/admin/form-submissions', { token, query })).body.pagination.total;
+    };
+    expect(await total()).toBe(1);
+    await remove(me.id);
+    expect(await total()).toBe(0);
+    await post(`/users/${me.id}/restore`, { token });
+    expect(await total()).toBe(1);
+    expect(await responsesTo(form.id)).toHaveLength(1);
+  });
+});
+
+describe('a member who is erased', () => {
+  it('leaves what was approved without name and words, and nothing else', async () => {
+    const me = await signedIn();
+    const written = (form: Awaited<ReturnType<typeof mixed>>) => {
+      const [one, words] = form.questions;
+      if (!one || !words) throw new Error('no questions');
+      return { ...answersTo([one]), [Number(words.id)]: { response: CANARY } };
+    };
+    const forms = { approved: await mixed(), submitted: await mixed(), gone: [] as number[] };
+    const rejected = JSON.stringify({ message: CANARY, at: '', version: 1, answers: {} });
+    const columns = { review_message: CANARY, rejected };
+    for (const status of ['approved', 'submitted'] as const) {
+      await plantResponse(forms[status], me, { status, answers: written(forms[status]), columns });
+    }
+    for (const status of ['pending', 'rejected', 'draft'] as const) {
+      const form = await mixed();
+      await plantResponse(form, me, { status, answers: written(form), columns });
+      forms.gone.push(form.id);
+    }
+    const trashed = await mixed();
+    await plantResponse(trashed, me, {
+      ...{ status: 'approved', answers: written(trashed) },
+      columns: { ...columns, deleted_at: new Date(), seat: null },
+    });
+    forms.gone.push(trashed.id);
+    await erase(me);
+    for (const id of forms.gone) {
+      expect([await responsesTo(id), await counted(id)]).toEqual([[], []]);
+    }
+    for (const { id, questions } of [forms.approved, forms.submitted]) {
+      const [row] = await responsesTo(id);
+      expect(row).toMatchObject({
+        member_id: null,
+        seat: null,
+        rejected: null,
+        review_message: null,
+      });
+      expect(await counted(id)).toEqual([
+        [questions[0]?.id, questions[0]?.choices[0]?.id, null, null],
+      ]);
+    }
+    const all = await Promise.all(['form_responses', 'form_answers'].map((table) => db(table)));
+    expect(JSON.stringify(all)).not.toContain(CANARY);
+  });
+
+  it('makes no room for anybody else\u2019s answers', async () => {
+    const [me, other] = [await signedIn(), await signedIn()];
+    const form = await mixed();
+    await submit(me, form.id, answersTo(form.questions));
+    await submit(other, form.id, answersTo(form.questions));
+    await erase(me);
+    expect(await listed(other, form.id)).toMatchObject({ status: 'pending' });
+    expect((await open(other, form.id)).body.responses.shortAnswerResponses).toHaveLength(1);
+    expect(await responsesTo(form.id)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { FORM_ROLES, type FormDefinition } from '@hearthside/contract/form';
+import { get } from '../harness/http';
+import { formWith, section, shortAnswer } from '../harness/forms';
+import { signedIn, unique } from '../harness/members';
+import { snapshot } from '../harness/snapshot';
+import { historyOf } from '../harness/told';
+import { asSaved, formCalls } from './form-calls';
+
+const admin = await signedIn({ role: 'admin', firstName: 'Ada' });
+const owner = await signedIn();
+const calls = formCalls(admin);
+
+async function published(definition: FormDefinition = formWith()) {
+  const { formId, form } = (await calls.create(definition)).body;
+  return { id: formId as number, revision: form.revision as string, definition: asSaved(form) };
+}
+
+describe('a form that was never published', () => {
+  it('is kept as it was written, with its temporary ids, and its editor finds it again', async () => {
+    const definition = formWith({ title: '', sections: [section([shortAnswer('')])] });
+    const { status, body } = await calls.begin(definition);
+    expect([status, body.ids]).toEqual([200, {}]);
+    const found = await calls.detail(body.formId);
+    expect(found).toEqual(body.form);
+    expect(found.form).toMatchObject({
+      ...{ title: 'Untitled Form', published: false, hasDraft: true, version: 0, questions: 1 },
+    });
+    expect(found.sections).toEqual([]);
+    expect(found.draft).toEqual({
+      ...{ definition, savedAt: expect.any(String), savedBy: `Ada ${admin.lastName}` },
+    });
+  });
+
+  it('is nobody\u2019s to fill', async () => {
+    const { formId } = (await calls.begin(formWith())).body;
+    const { token } = owner;
+    expect((await get(`/forms/assigned/${formId}`, { token })).status).toBe(404);
+    const { forms } = (await get('/forms/assigned', { token })).body;
+    expect(forms.map(({ id }: { id: number }) => id)).not.toContain(formId);
+  });
+
+  it('is listed by what it says now', async () => {
+    const { formId, form } = (await calls.begin(formWith())).body;
+    const title = unique('Later ');
+    const kept = await calls.draft(
+      formId,
+      formWith({ title, accessRoles: ['foster'] }),
+      form.revision,
+    );
+    expect(kept.status).toBe(200);
+    const { body } = await get('/forms', {
+      token: admin.token,
+      query: { search: title, role: 'foster' },
+    });
+    expect(body.forms).toMatchObject([{ id: formId, title, published: false, questions: 4 }]);
+  });
+
+  it('has nothing to go back to', async () => {
+    const { formId } = (await calls.begin(formWith())).body;
+    const { status, body } = await calls.drop(formId);
+    expect([status, body.error]).toEqual([
+      409,
+      'This form was never published, so there is nothing to go back to. Delete it if it is not needed.',
+    ]);
+  });
+
+  it('is published by a save; that it was begun and published is written down', async () => {
+    const definition = formWith();
+    const { formId, form } = (await calls.begin(definition)).body;
+    const { status, body } = await calls.save(formId, definition, form.revision);
+    expect(status).toBe(200);
+    expect(body.form).toMatchObject({
+      form: { published: true, hasDraft: false, version: 1 },
+      draft: null,
+    });
+    const actions = (await historyOf(admin.token, formId, 'form')).map(({ action }) => action);
+    expect(actions).toEqual(['changed', 'created']);
+  });
+});
+
+describe('a draft of changes', () => {
+  it('changes nothing for those who fill the form, until it is published', async () => {
+    const { id, revision, definition } = await published(formWith({ title: unique('Asked ') }));
+    const draft = { ...definition, title: 'Drafted', sections: [section([shortAnswer('New?')])] };
+    const { status, body } = await calls.draft(id, draft, revision);
+    expect([status, body]).toEqual([
+      200,
+      { revision: expect.any(String), savedAt: expect.any(String) },
+    ]);
+    const found = await calls.detail(id);
+    expect(found).toMatchObject({
+      ...{ form: { title: definition.title, hasDraft: true, version: 1 }, revision: body.revision },
+      draft: { definition: draft, savedAt: body.savedAt },
+    });
+    expect(asSaved(found)).toEqual(definition);
+    const saved = await calls.save(id, draft, body.revision);
+    expect(saved.body.form).toMatchObject({ form: { title: 'Drafted', version: 2 }, draft: null });
+  });
+
+  it('can be given up', async () => {
+    const { id, definition } = await published();
+    await calls.draft(id, { ...definition, title: 'Drafted' });
+    const { status, body } = await calls.drop(id);
+    expect([status, body.draft, asSaved(body)]).toEqual([200, null, definition]);
+    // And again, where there is none.
+    expect((await calls.drop(id)).body).toEqual(body);
+  });
+
+  it('goes with a publication that changes nothing else', async () => {
+    const { id, definition } = await published();
+    await calls.draft(id, { ...definition, title: 'Drafted' });
+    const { body } = await calls.save(id, definition);
+    expect(body.form).toMatchObject({ form: { version: 1, hasDraft: false }, draft: null });
+  });
+
+  it('sent twice is kept once, also where its answer was lost', async () => {
+    const { id, revision, definition } = await published();
+    const draft = { ...definition, title: 'Drafted' };
+    const first = await calls.draft(id, draft, revision);
+    const before = await snapshot();
+    const second = await calls.draft(id, draft, revision);
+    expect([second.status, second.body]).toEqual([200, first.body]);
+    expect(await snapshot()).toEqual(before);
+  });
+
+  it('of two editors at once is one\u2019s, and the other is told', async () => {
+    const { id, revision, definition } = await published();
+    const replies = await Promise.all(
+      ['A', 'B', 'C', 'D'].map((title) => calls.draft(id, { ...definition, title }, revision)),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  });
+});
+
+describe('a copy of a form', () => {
+  it('says the same under another name, with parts of its own, and is not published', async () => {
+    const { id, definition } = await published(
+      formWith({ title: 'Intake', accessRoles: ['foster'] }),
+    );
+    const { status, body } = await calls.duplicate(id);
+    expect(status).toBe(200);
+    expect(body.form.form).toMatchObject({
+      ...{ title: 'Intake (copy)', published: false, accessRoles: ['foster'], questions: 4 },
+    });
+    const copy = await calls.save(body.formId, body.form.draft.definition);
+    expect(copy.status).toBe(200);
+    const original = new Set(JSON.stringify(definition).match(/"id":\d+/g));
+    const copied = JSON.stringify(asSaved(copy.body.form)).match(/"id":\d+/g) ?? [];
+    expect(copied.length).toBe(original.size);
+    expect(copied.filter((one) => original.has(one))).toEqual([]);
+  });
+
+  it('keeps its name within what a title may have', async () => {
+    const { id } = await published(
+      formWith({ title: 'x'.repeat(160), accessRoles: [...FORM_ROLES] }),
+    );
+    const { title } = (await calls.duplicate(id)).body.form.form;
+    expect([title.length, title.endsWith(' (copy)')]).toEqual([160, true]);
+  });
+
+  it('of what is drafted only is one of the draft', async () => {
+    const { formId } = (await calls.begin(formWith({ title: 'Begun' }))).body;
+    expect((await calls.duplicate(formId)).body.form.form.title).toBe('Begun (copy)');
+  });
+});

@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { db } from '../harness/database';
+import { plantForm, plantResponse } from '../harness/forms';
+import { makeMember } from '../harness/members';
+import { panelAccount, panelSignIn, type PanelPerson } from '../panel/panel-client';
+
+const listOf = (uid: string) => `/content-manager/collection-types/${uid}`;
+const STRAPI = [
+  ...['id', 'documentId', 'createdAt', 'updatedAt', 'publishedAt', 'locale'],
+  ...['createdBy', 'updatedBy', 'localizations'],
+];
+
+/** What the panel shows: the table of each type, and its fields beside Strapi's own. */
+const TYPES: readonly [uid: string, table: string, fields: readonly string[]][] = [
+  [
+    'api::form.form',
+    'forms',
+    [
+      ...['title', 'description', 'accessRoles', 'needsReview', 'version', 'questionCount'],
+      ...['definition', 'draftSavedAt', 'draftSavedBy', 'lastSentAt', 'lastSentTo'],
+      ...['deletedAt', 'deletedBy'],
+    ],
+  ],
+  [
+    'api::form.form-response',
+    'form_responses',
+    [
+      ...['form', 'member', 'standing', 'version', 'submittedAt', 'savedAt', 'answers'],
+      ...['reviewedAt', 'reviewedBy', 'reviewMessage', 'deletedAt', 'deletedBy'],
+    ],
+  ],
+];
+const HIDDEN = ['form-version', 'form-part', 'form-answer', 'form-file'].map(
+  (name) => `api::form.${name}`,
+);
+/** What must not come along with the member or the form of a row either. */
+const SECRET = /"(password|passwordHash|resetPasswordToken|confirmationToken|submitKey|seat)"/;
+
+async function signInAs(role: 'strapi-super-admin' | 'strapi-editor'): Promise<PanelPerson> {
+  const { email, password } = panelAccount(role);
+  return panelSignIn(email, password);
+}
+beforeAll(async () => {
+  await plantResponse(await plantForm(), await makeMember());
+});
+
+describe('in the panel an admin', () => {
+  let panel: PanelPerson;
+  beforeAll(async () => {
+    panel = await signInAs('strapi-super-admin');
+  });
+
+  it.each(TYPES)('reads %s, with nothing that is not shown', async (uid, table, fields) => {
+    const shown = [...STRAPI, 'status', ...fields];
+    const list = await panel.get(`${listOf(uid)}?pageSize=100&sort=id:DESC`);
+    const kept = Number((await db(table).count({ rows: '*' }))[0]?.rows);
+    expect([list.status, list.body.pagination.total]).toEqual([200, kept]);
+    const [{ documentId }] = list.body.results;
+    const one = await panel.get(`${listOf(uid)}/${String(documentId)}`);
+    expect(one.status).toBe(200);
+    expect(shown).toEqual(expect.arrayContaining(Object.keys(one.body.data)));
+    expect(Object.keys(one.body.data)).toEqual(expect.arrayContaining([...fields]));
+    for (const { body } of [list, one]) expect(JSON.stringify(body)).not.toMatch(SECRET);
+  });
+
+  it.each(TYPES)('meets %s in words', async (uid, _table, fields) => {
+    const { body } = await panel.get(`/content-manager/content-types/${uid}/configuration`);
+    const { layouts, metadatas } = body.data.contentType;
+    const inForm: string[] = layouts.edit.flat().map(({ name }: { name: string }) => name);
+    expect([...inForm].sort()).toEqual([...fields].sort());
+    for (const name of [...inForm, ...layouts.list]) {
+      expect([name, metadatas[name].list.label]).not.toEqual([name, name]);
+    }
+    for (const name of inForm) expect(metadatas[name].edit.editable).toBe(false);
+  });
+
+  it.each(TYPES)('cannot write %s', async (uid, table) => {
+    const row = await db(table).orderBy('id', 'desc').first();
+    const one = `${listOf(uid)}/${row.document_id}`;
+    const replies = [
+      await panel.send('POST', listOf(uid), { title: 'X', status: 'approved' }),
+      await panel.send('PUT', one, { title: 'X', status: 'approved' }),
+      await panel.send('DELETE', one),
+      await panel.send('POST', `${listOf(uid)}/clone/${row.document_id}`, {}),
+    ];
+    expect(replies.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+    expect(await db(table).where({ id: row.id }).first()).toEqual(row);
+  });
+
+  it.each(HIDDEN)('finds nothing of %s', async (uid) => {
+    expect((await panel.get(listOf(uid))).status).toBe(403);
+  });
+});
+
+it('in the panel an editor finds nothing of what members answered', async () => {
+  const panel = await signInAs('strapi-editor');
+  for (const uid of [...TYPES.map(([uid]) => uid), ...HIDDEN]) {
+    expect([uid, (await panel.get(listOf(uid))).status]).toEqual([uid, 403]);
+  }
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { get } from '../harness/http';
+import { makeMember, signedIn, unique } from '../harness/members';
+
+const { token } = await signedIn({ role: 'admin' });
+const word = unique('Shut');
+const person = (firstName: string, more: Parameters<typeof makeMember>[0] = {}) =>
+  makeMember({ firstName, lastName: word, ...more });
+const people = async (query: Record<string, string | number>) =>
+  (await get('/forms/people', { token, query })).body;
+const names = async (query: Record<string, string | number>) =>
+  (await people(query)).users.map(({ name }: { name: string }) => name.split(' ')[0]);
+
+const zoe = await person('Zo\u00eb', { role: 'board_member' });
+const al = await person('Al', { role: 'foster', verified: false });
+const gone = await person('Gone', { columns: { deleted_at: new Date() } });
+await person('Unjoined', { confirmed: false });
+await person('Boss', { role: 'admin' });
+
+describe('who can be kept from a question', () => {
+  it('is everybody who has joined, verified or not, by name; no admins, who see all', async () => {
+    const { users, pagination } = await people({ search: word });
+    expect(users).toEqual([
+      {
+        ...{ id: al.id, name: `Al ${word}`, email: al.email, role: 'foster' },
+        joinedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      },
+      expect.objectContaining({ id: zoe.id, role: 'board_member' }),
+    ]);
+    expect(pagination).toEqual({ currentPage: 1, totalPages: 1, total: 2 });
+    expect(await names({ search: word, limit: 1, page: 2 })).toEqual(['Zo\u00eb']);
+  });
+
+  it('is found by name, email and role', async () => {
+    expect(await names({ search: `zoe ${word}` })).toEqual(['Zo\u00eb']);
+    expect(await names({ search: zoe.email.toUpperCase() })).toEqual(['Zo\u00eb']);
+    const { users } = await people({ search: 'board mem', limit: 100 });
+    expect(users.map(({ id }: { id: number }) => id)).toContain(zoe.id);
+    expect(new Set(users.map(({ role }: { role: string }) => role))).toEqual(
+      new Set(['board_member']),
+    );
+  });
+
+  it('is told by the ids of those chosen, also of who is in the trash by now', async () => {
+    expect(await names({ ids: `${zoe.id},${gone.id},2000000000` })).toEqual(['Gone', 'Zo\u00eb']);
+    for (const ids of ['', 'a', '1,', '1;2', `${'1,'.repeat(1000)}1`]) {
+      expect((await get('/forms/people', { token, query: { ids } })).status, ids).toBe(400);
+    }
+  });
+});

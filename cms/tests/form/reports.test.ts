@@ -1,0 +1,202 @@
+import { expect, it } from 'vitest';
+import type { ResponseStatus } from '@hearthside/contract/form';
+import { db } from '../harness/database';
+import {
+  checkboxes,
+  grid,
+  multipleChoice,
+  plantForm,
+  plantResponse,
+  plantVersion,
+  section,
+  shortAnswer,
+  type TestForm,
+} from '../harness/forms';
+import { get } from '../harness/http';
+import { makeMember, signedIn, unique } from '../harness/members';
+
+const admin = await signedIn({ role: 'admin' });
+const { token } = admin;
+const NONE = 2_000_000_000;
+const list = (query: object) => get('/admin/reports/forms', { token, query: { ...query } });
+const report = (id: number) => get(`/admin/reports/forms/${id}`, { token });
+const users = (query: object) => get('/admin/reports/users', { token, query: { ...query } });
+
+/** A response with these choices of the first two questions, by their places. */
+const plant = (
+  form: TestForm,
+  member: { id: number } | null,
+  status: ResponseStatus,
+  colour: number,
+  ...pets: number[]
+) =>
+  plantResponse(form, member, {
+    status,
+    answers: Object.fromEntries(
+      [[colour], pets].map((places, at) => {
+        const question = form.questions[at];
+        const choiceIds = places.map((place) => Number(question?.choices[place]?.id));
+        return [Number(question?.id), { choiceIds }];
+      }),
+    ),
+  });
+const FORM = {
+  sections: [
+    section([multipleChoice('Colour'), checkboxes('Pets'), shortAnswer('Why'), grid('Rate')]),
+  ],
+};
+
+/** Four approved, one pending, one rejected, one draft and one deleted; what is right is worked out below. */
+async function reported(title = unique('Report ')) {
+  const form = await plantForm({ ...FORM, title });
+  const [zoe, ann, ben] = await Promise.all(
+    ['Zoe', 'Ann', 'Ben'].map((firstName) => makeMember({ firstName })),
+  );
+  await plant(form, zoe ?? null, 'approved', 0, 0, 1);
+  await plant(form, ann ?? null, 'approved', 0, 0);
+  await plant(form, ben ?? null, 'approved', 1, 0, 1, 2);
+  await plant(form, null, 'approved', 0, 2);
+  await plant(form, await makeMember(), 'pending', 2, 2);
+  await plant(form, await makeMember(), 'rejected', 2, 2);
+  await plant(form, await makeMember(), 'draft', 2, 2);
+  const gone = await plant(form, await makeMember(), 'approved', 2, 2);
+  await db('form_responses').where({ id: gone }).update({ deleted_at: new Date(), seat: null });
+  return { form, zoe, ann, ben };
+}
+
+it('adds up what was approved, on the bases of ruling 17', async () => {
+  const { form } = await reported();
+  const { status, body } = await report(form.id);
+  expect(status).toBe(200);
+  const option = (at: number, place: number, count: number, percent: number) => {
+    const choice = form.questions[at]?.choices[place];
+    return { choiceId: choice?.id, choice: choice?.choice, count, percent };
+  };
+  expect(body).toEqual({
+    ...{ id: form.id, title: form.title, totalSubmitted: 6, totalApproved: 4 },
+    questions: [
+      {
+        ...{ id: form.questions[0]?.id, question: 'Colour', totalAnswered: 4 },
+        // 3, 1 and 0 of four responses.
+        options: [option(0, 0, 3, 75), option(0, 1, 1, 25), option(0, 2, 0, 0)],
+      },
+      {
+        ...{ id: form.questions[1]?.id, question: 'Pets', totalAnswered: 4 },
+        // 3, 2 and 2 of seven ticks.
+        options: [option(1, 0, 3, 42.9), option(1, 1, 2, 28.6), option(1, 2, 2, 28.6)],
+      },
+    ],
+  });
+});
+
+it('has one for each published form, by title, with its totals', async () => {
+  const word = unique('Word');
+  const { form } = await reported(`b ${word}`);
+  const other = await plantForm({ ...FORM, title: `A ${word}` });
+  await plantForm({ ...FORM, title: `C ${word}` }, { deleted_at: new Date() });
+  const drafted = await plantForm({ ...FORM, title: `D ${word}` });
+  await db('forms').where({ id: drafted.id }).update({ version: 0 });
+  const { body } = await list({ search: word });
+  expect(body).toEqual({
+    reports: [
+      { id: other.id, title: `A ${word}`, totalSubmitted: 0, totalApproved: 0 },
+      { id: form.id, title: `b ${word}`, totalSubmitted: 6, totalApproved: 4 },
+    ],
+    pagination: { currentPage: 1, totalPages: 1, total: 2 },
+  });
+  const second = (await list({ search: word, limit: 1, page: 2 })).body;
+  expect([second.reports.map(({ id }: { id: number }) => id), second.pagination]).toEqual([
+    ...[[form.id], { currentPage: 2, totalPages: 2, total: 2 }],
+  ]);
+  expect((await report(drafted.id)).status).toBe(404);
+  expect((await report(NONE)).status).toBe(404);
+});
+
+it('names who chose something, by name, and nobody who was not approved', async () => {
+  const { form, zoe, ann } = await reported();
+  const [colour] = form.questions;
+  const chosen = (place: number, more = {}) =>
+    users({
+      questionId: Number(colour?.id),
+      choiceId: Number(colour?.choices[place]?.id),
+      ...more,
+    });
+  const who = (member: typeof zoe) => ({
+    ...{ id: member?.id, email: member?.email },
+    name: `${member?.firstName} ${member?.lastName}`,
+  });
+  expect((await chosen(0)).body).toEqual({
+    ...{ users: [who(ann), who(zoe)], pagination: { currentPage: 1, totalPages: 1, total: 2 } },
+  });
+  expect((await chosen(0, { limit: 1, page: 2 })).body).toEqual({
+    ...{ users: [who(zoe)], pagination: { currentPage: 2, totalPages: 2, total: 2 } },
+  });
+  expect((await chosen(2)).body.users).toEqual([]);
+  // A choice of another question is none of this one.
+  const { body } = await users({
+    ...{ questionId: Number(colour?.id), choiceId: Number(form.questions[1]?.choices[0]?.id) },
+  });
+  expect(body.users).toEqual([]);
+  await db('forms').where({ id: form.id }).update({ deleted_at: new Date() });
+  expect((await chosen(0)).body.users).toEqual([]);
+});
+
+it('adds a choice up over all versions, in its newest words', async () => {
+  const { form, ben } = await reported();
+  const next = await plantVersion(form, (definition) => {
+    const [colour] = definition.sections[0]?.questions ?? [];
+    if (!colour) return definition;
+    const [, green, blue] = colour.choices;
+    const choices = [green, blue].flatMap((choice) =>
+      choice ? [{ ...choice, choice: `Light ${choice.choice}` }] : [],
+    );
+    return { ...definition, sections: [section([{ ...colour, choices }])] };
+  });
+  const [colour] = next.questions;
+  const member = await makeMember({ firstName: 'Cleo' });
+  await plantResponse(next, member, {
+    status: 'approved',
+    answers: { [Number(colour?.id)]: { choiceIds: [Number(colour?.choices[0]?.id)] } },
+  });
+  const { body } = await report(form.id);
+  // Five approved by now: three red, which is gone, and two green.
+  expect([body.totalApproved, body.questions[0].totalAnswered]).toEqual([5, 5]);
+  expect(
+    body.questions[0].options.map(({ choice, count, percent }: Record<string, unknown>) => [
+      ...[choice, count, percent],
+    ]),
+  ).toEqual([
+    ['Light Green', 2, 40],
+    ['Light Blue', 0, 0],
+    ['Red', 3, 60],
+  ]);
+  expect(body.questions[1].question).toBe('Pets');
+  const green = await users({
+    ...{ questionId: Number(colour?.id), choiceId: Number(colour?.choices[0]?.id) },
+  });
+  expect(green.body.users.map(({ id }: { id: number }) => id)).toEqual([ben?.id, member.id]);
+});
+
+it('is for admins alone', async () => {
+  const { form } = await reported();
+  const choiceId = Number(form.questions[0]?.choices[0]?.id);
+  const query = { questionId: Number(form.questions[0]?.id), choiceId };
+  for (const role of ['employee', 'board_member'] as const) {
+    const { token: other } = await signedIn({ role });
+    for (const path of ['/admin/reports/forms', `/admin/reports/forms/${form.id}`]) {
+      expect((await get(path, { token: other })).status).toBe(403);
+    }
+    expect((await get('/admin/reports/users', { token: other, query })).status).toBe(403);
+  }
+  expect((await users({ questionId: query.questionId })).body.details).toHaveProperty('choiceId');
+});
+
+it('counts what was sent to a form that needs no review', async () => {
+  const form = await plantForm({ ...FORM, title: unique('Report '), needsReview: false });
+  await plant(form, await makeMember(), 'submitted', 1, 0);
+  await plant(form, await makeMember(), 'draft', 0, 0);
+  const { body } = await report(form.id);
+  expect(body).toMatchObject({ totalSubmitted: 1, totalApproved: 1 });
+  expect(body.questions[0]).toMatchObject({ totalAnswered: 1 });
+  expect(body.questions[0].options.map(({ count }: { count: number }) => count)).toEqual([0, 1, 0]);
+});

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Knex } from 'knex';
+import { connect, db } from '../harness/database';
+import { plantForm, plantResponse, section, shortAnswer } from '../harness/forms';
+import { del, get, post } from '../harness/http';
+import { makeMember, signedIn } from '../harness/members';
+import { meetAt } from '../harness/meet-at';
+import { discard, type Server } from '../harness/server';
+import { ownServer } from '../harness/shared';
+import { sweep, SWEEPING } from '../harness/sweep';
+import { historyOf, named } from '../harness/told';
+
+const admin = await signedIn({ role: 'admin', firstName: 'Ada' });
+const { token } = admin;
+const NONE = 2_000_000_000;
+const NO_RESPONSE = [404, { error: 'This response does not exist.' }];
+const place = (formId: number, id: number) => `/forms/responses/${formId}/${id}`;
+const remove = (formId: number, id: number, as = token) => del(place(formId, id), { token: as });
+const restore = (formId: number, id: number, as = token) =>
+  post(`${place(formId, id)}/restore`, { token: as });
+const sent = async (formId: number): Promise<number[]> => {
+  const { body } = await get(`/forms/responses/${formId}`, { token });
+  return body.responses.map(({ id }: { id: number }) => id);
+};
+const rowOf = (id: number) => db('form_responses').where({ id }).first();
+
+async function planted() {
+  const form = await plantForm({ sections: [section([shortAnswer('Why')])] });
+  const member = await makeMember({ firstName: 'Ann' });
+  const id = await plantResponse(form, member, { status: 'approved' });
+  return { form, member, id };
+}
+
+describe('a deleted response', () => {
+  it('is gone from lists and counts, and comes back as it was', async () => {
+    const { form, member, id } = await planted();
+    const read = async () => (await get(`/forms/responses/${form.id}`, { token })).body;
+    const before = await read();
+    const removed = await remove(form.id, id);
+    expect([removed.status, removed.body]).toEqual([
+      ...[200, { message: 'Response deleted successfully' }],
+    ]);
+    const after = await read();
+    expect([after.responses, after.form.responses]).toEqual([[], 0]);
+    expect(Object.values(after.statistics)).toMatchObject([{ answered: 0, responses: [] }]);
+    const row = await rowOf(id);
+    expect([row.seat, row.deleted_by]).toEqual([null, `Ada ${admin.lastName}`]);
+
+    const restored = await restore(form.id, id);
+    expect([restored.status, restored.body]).toEqual([200, before.responses[0]]);
+    expect(await read()).toEqual(before);
+    expect((await rowOf(id)).seat).toBe(`${form.id}:${member.id}`);
+
+    const about = { kind: 'form', id: form.id, name: form.title };
+    const other = { kind: 'member', ...named(member) };
+    const told = { about, other, by: named(admin), changes: [], reason: '' };
+    expect(await historyOf(token, form.id, 'form')).toEqual([
+      { action: 'response_restored', ...told },
+      { action: 'response_deleted', ...told },
+    ]);
+  });
+
+  it('lets its member begin anew, and then stays deleted', async () => {
+    const { form, member, id } = await planted();
+    await remove(form.id, id);
+    const anew = await plantResponse(form, member, { status: 'draft' });
+    const refused = await restore(form.id, id);
+    expect([refused.status, refused.body.error]).toEqual([
+      409,
+      'This member has begun the form anew, so the deleted response can\u2019t come back.',
+    ]);
+    expect((await rowOf(id)).deleted_at).not.toBeNull();
+    await db('form_responses').where({ id: anew }).delete();
+    expect((await restore(form.id, id)).status).toBe(200);
+  });
+
+  it('may be of nobody any more', async () => {
+    const { form } = await planted();
+    const first = await plantResponse(form, null);
+    const second = await plantResponse(form, null);
+    for (const id of [first, second]) expect((await remove(form.id, id)).status).toBe(200);
+    for (const id of [first, second]) expect((await restore(form.id, id)).status).toBe(200);
+    expect(await sent(form.id)).toEqual(expect.arrayContaining([first, second]));
+  });
+
+  it('is deleted once, by however many at the same time, and brought back once', async () => {
+    const { form, member, id } = await planted();
+    const statuses = async (work: typeof remove) => {
+      const calls = [1, 2, 3, 4].map(() => () => work(form.id, id));
+      const replies = await meetAt('up_users', member.id, calls);
+      return replies.map(({ status }) => status).sort();
+    };
+    expect(await statuses(remove)).toEqual([200, 404, 404, 404]);
+    expect(await statuses(restore)).toEqual([200, 404, 404, 404]);
+    expect(await historyOf(token, form.id, 'form')).toHaveLength(2);
+  });
+});
+
+it('knows only what was sent, where it was sent to', async () => {
+  const { form, id } = await planted();
+  const other = await planted();
+  const draft = await plantResponse(form, await makeMember(), { status: 'draft' });
+  for (const [formId, responseId] of [
+    ...[[other.form.id, id] as const, [form.id, draft] as const],
+    ...[[form.id, NONE] as const, [NONE, id] as const],
+  ]) {
+    const replies = [await remove(formId, responseId), await restore(formId, responseId)];
+    for (const { status, body } of replies) expect([status, body]).toEqual(NO_RESPONSE);
+  }
+  // What is not deleted can't be brought back, and what is deleted not deleted again.
+  expect((await restore(form.id, id)).status).toBe(404);
+  await remove(form.id, id);
+  expect((await remove(form.id, id)).status).toBe(404);
+  expect(await sent(other.form.id)).toEqual([other.id]);
+});
+
+it('changes nothing of a form that is deleted', async () => {
+  const { form, id } = await planted();
+  await db('forms').where({ id: form.id }).update({ deleted_at: new Date() });
+  expect((await remove(form.id, id)).status).toBe(404);
+  expect((await rowOf(id)).deleted_at).toBeNull();
+});
+
+it('is for admins alone', async () => {
+  const { form, id, member } = await planted();
+  const others = [await signedIn({ role: 'employee' }), await signedIn({ role: 'pet_owner' })];
+  for (const other of others) {
+    expect((await remove(form.id, id, other.token)).status).toBe(403);
+    expect((await restore(form.id, id, other.token)).status).toBe(403);
+  }
+  expect(await rowOf(id)).toMatchObject({ member_id: member.id, deleted_at: null });
+});
+
+describe('every night', () => {
+  let own: Server;
+  let into: Knex;
+  beforeAll(async () => {
+    own = await ownServer({ env: { ...SWEEPING, SEED_DEMO: 'false' } });
+    into = connect(own.info.database);
+  });
+  afterAll(async () => {
+    await into.destroy();
+    expect(await own.stop()).toBe(0);
+    discard(own.info);
+  });
+
+  it('responses that have been in the trash for 30 days are erased with their answers', async () => {
+    const now = new Date();
+    const stamps = { created_at: now, updated_at: now };
+    const [form] = await into('forms').insert({ title: 'F', version: 1, ...stamps }, ['id']);
+    const plant = async (hours: number | null) => {
+      const deleted_at = hours === null ? null : new Date(now.getTime() - hours * 3_600_000);
+      const row = { form_id: form.id, status: 'pending', version: 1, submitted_at: now };
+      const [{ id }] = await into('form_responses').insert({ ...row, deleted_at, ...stamps }, [
+        'id',
+      ]);
+      const answer = { form_id: form.id, response_id: id, question_id: 1, version: 1 };
+      await into('form_answers').insert({ ...answer, content: 'Words', ...stamps });
+      return Number(id);
+    };
+    const due = await plant(30 * 24 + 1);
+    const kept = [await plant(30 * 24 - 1), await plant(null)];
+    await sweep(own.info);
+    const ids = async (table: string, column: string) =>
+      (
+        await into(table)
+          .whereIn(column, [due, ...kept])
+          .orderBy(column)
+          .pluck(column)
+      ).map(Number);
+    expect(await ids('form_responses', 'id')).toEqual(kept);
+    expect(await ids('form_answers', 'response_id')).toEqual(kept);
+  });
+});

@@ -1,0 +1,238 @@
+import { describe, expect, it } from 'vitest';
+import { responsesOf } from '@hearthside/contract/form-answers';
+import {
+  answersTo,
+  plantForm,
+  plantResponse,
+  plantVersion,
+  section,
+  shortAnswer,
+} from '../harness/forms';
+import { db } from '../harness/database';
+import { failInserts } from '../harness/failing-insert';
+import { get, post } from '../harness/http';
+import { meetAt } from '../harness/meet-at';
+import { signedIn } from '../harness/members';
+import { mailTo } from '../harness/outbox';
+import { expectInLog } from '../harness/server-log';
+import { onPostgres, server } from '../harness/shared';
+import { snapshot } from '../harness/snapshot';
+import { historyOf, named, newsOf, subjectsTo } from '../harness/told';
+import { counted, keep, listed, NONE, open, submit } from './fill-calls';
+
+const admin = await signedIn({ role: 'admin', firstName: 'Ada', lastName: 'Admin' });
+const NO_SUBMISSION = [404, { error: 'Failed to load submission' }];
+const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
+
+const detail = (id: number) => get(`/admin/form-submissions/${id}`, { token: admin.token });
+const review = (responseId: number, approve: boolean, more: object = {}, { token } = admin) =>
+  post('/admin/form-submissions/approve', { token, body: { responseId, approve, ...more } });
+
+/** A member who has sent a form. */
+async function sent(title: string) {
+  const me = await signedIn();
+  const form = await plantForm({ title });
+  const { body } = await submit(me, form.id, answersTo(form.questions));
+  return { me, form, id: body.form.responseId as number };
+}
+
+describe('a submission', () => {
+  it('reads as it was answered, with every question of the form', async () => {
+    const me = await signedIn();
+    const form = await plantForm({
+      description: 'What we ask',
+      sections: [
+        section([shortAnswer('All'), shortAnswer('Not one', { assignedUserIds: [me.id] })]),
+      ],
+    });
+    const answers = answersTo(form.questions.slice(0, 1));
+    const { body: given } = await submit(me, form.id, answers);
+    await plantVersion(form, (definition) => ({
+      ...definition,
+      sections: [section([shortAnswer('Changed')])],
+    }));
+    const { status, body } = await detail(given.form.responseId);
+    expect([status, body]).toMatchObject([
+      200,
+      {
+        ...{ id: given.form.responseId, formId: form.id, formTitle: form.title },
+        ...{ formDescription: 'What we ask', userId: me.id, userEmail: me.email },
+        ...{ userFirstName: me.firstName, userLastName: me.lastName, userVerified: true },
+        ...{ status: 'pending', resubmitted: false, submittedAt: moment },
+        ...{ responses: responsesOf(answers), reviewMessage: '', reviewedAt: null },
+        ...{ reviewedBy: '', rejected: null, revision: expect.any(String) },
+      },
+    ]);
+    const [{ questions }] = body.sections;
+    expect(questions).toMatchObject([
+      { question: 'All', number: 1 },
+      { question: 'Not one', number: 2, assignedUserIds: [me.id] },
+    ]);
+  });
+
+  it('is approved, and its member is told once', async () => {
+    const { me, form, id } = await sent('Intake of dogs');
+    const { body: before } = await detail(id);
+    const { status, body } = await review(id, true, {
+      message: 'not told',
+      revision: before.revision,
+    });
+    expect([status, body]).toMatchObject([
+      200,
+      { id, status: 'approved', reviewedBy: 'Ada Admin', reviewedAt: moment, reviewMessage: '' },
+    ]);
+    expect(await listed(me, form.id)).toMatchObject({ status: 'approved', reviewMessage: '' });
+    const title = '\u201cIntake of dogs\u201d was approved';
+    expect(await newsOf(me.id)).toEqual([
+      { kind: 'form', title, body: expect.any(String), link: '/forms' },
+    ]);
+    expect(await subjectsTo(me.email)).toEqual([title]);
+    const [entry] = await historyOf(admin.token, form.id, 'form');
+    expect(entry).toEqual({
+      ...{ action: 'approved', by: named(admin), changes: [], reason: '' },
+      about: { kind: 'form', id: form.id, name: 'Intake of dogs' },
+      other: { kind: 'member', ...named(me) },
+    });
+    const written = await snapshot();
+    const again = await review(id, true);
+    expect([again.status, again.body]).toEqual([200, body]);
+    expect(await snapshot()).toEqual(written);
+  });
+
+  it('is rejected with a reason, worked on, sent again and shows what changed', async () => {
+    const { me, form, id } = await sent('Intake of cats');
+    const first = answersTo(form.questions);
+    const rejected = await review(id, false, { message: 'Which cat?' });
+    expect(rejected.body).toMatchObject({ status: 'rejected', reviewMessage: 'Which cat?' });
+    expect(rejected.body.rejected).toBeNull();
+    expect(await newsOf(me.id)).toMatchObject([
+      { kind: 'form', body: 'Which cat?', link: `/forms/${form.id}` },
+    ]);
+    const mail = await mailTo(me.email, '\u201cIntake of cats\u201d needs changes');
+    expect(mail.text).toContain('Which cat?');
+    expect(mail.text).toContain(`/forms/${form.id}`);
+    expect(await listed(me, form.id)).toMatchObject({
+      ...{ status: 'rejected', submitted: true, reviewMessage: 'Which cat?' },
+    });
+
+    // Working on it changes neither what the reviewer sees nor what is counted.
+    const rows = await counted(form.id);
+    const { body: opened } = await open(me, form.id);
+    expect(opened.responses).toEqual(responsesOf(first));
+    const second = answersTo(form.questions, 1);
+    const kept = await keep(me, form.id, second, { revision: opened.revision });
+    expect(kept.status).toBe(200);
+    expect(await listed(me, form.id)).toMatchObject({ status: 'rejected' });
+    expect((await detail(id)).body).toEqual(rejected.body);
+    expect(await counted(form.id)).toEqual(rows);
+    expect((await open(me, form.id)).body.responses).toEqual(responsesOf(second));
+
+    const again = await submit(me, form.id, second, { key: 'attempt-0002' });
+    expect(again.body.form).toMatchObject({ id: form.id, responseId: id, status: 'pending' });
+    expect((await detail(id)).body).toMatchObject({
+      ...{ status: 'pending', resubmitted: true, responses: responsesOf(second) },
+      ...{ reviewMessage: '', reviewedAt: null, reviewedBy: '' },
+      rejected: { message: 'Which cat?', at: moment, responses: responsesOf(first) },
+    });
+    expect(await counted(form.id)).not.toEqual(rows);
+    expect((await review(id, true)).body).toMatchObject({ status: 'approved', resubmitted: true });
+    expect(await subjectsTo(me.email)).toHaveLength(2);
+  });
+
+  it('is approved as it was sent, whatever its member has begun to change', async () => {
+    const { me, form, id } = await sent('Intake of mice');
+    await review(id, false);
+    await keep(me, form.id, answersTo(form.questions, 1));
+    const { body } = await review(id, true);
+    expect(body).toMatchObject({ status: 'approved', rejected: null, resubmitted: false });
+    expect(body.responses).toEqual(responsesOf(answersTo(form.questions)));
+    expect((await open(me, form.id)).body.responses).toEqual(body.responses);
+  });
+
+  it('can be decided again and again; who is told is told of what is new', async () => {
+    const { me, id } = await sent('Intake of birds');
+    await review(id, true);
+    await review(id, false, { message: 'One' });
+    await review(id, false, { message: 'One' });
+    await review(id, false, { message: 'Two' });
+    await review(id, true);
+    const words = (await newsOf(me.id)).map(({ title, body }) => [title.split(' ').at(-1), body]);
+    expect(words.map(([, body]) => body)).toEqual([
+      expect.stringContaining('nothing more'),
+      ...['One', 'Two'],
+      expect.stringContaining('nothing more'),
+    ]);
+    expect(await subjectsTo(me.email)).toHaveLength(4);
+  });
+
+  it('is told all or nothing', async () => {
+    const { me, id } = await sent('Intake of frogs');
+    const before = await snapshot();
+    expectInLog(server.logFile, 'POST /api/admin/form-submissions/approve: ');
+    expectInLog(server.logFile, 'POST /api/admin/form-submissions/approve 500 ');
+    const mend = await failInserts('portal_notifications', me.id);
+    try {
+      expect((await review(id, true)).status).toBe(onPostgres ? 503 : 500);
+    } finally {
+      await mend();
+    }
+    expect(await snapshot()).toEqual(before);
+  });
+});
+
+describe('a decision on what has changed meanwhile', () => {
+  it('is refused: sent again, or decided by somebody else', async () => {
+    const { me, form, id } = await sent('Intake of fish');
+    const old = (await detail(id)).body.revision;
+    await review(id, false, { message: 'Why?' });
+    const sentBack = (await detail(id)).body.revision;
+    await submit(me, form.id, answersTo(form.questions, 1));
+    const before = await snapshot();
+    for (const revision of [old, sentBack, '', 'x']) {
+      const reply = await review(id, true, { revision });
+      expect([reply.status, reply.body.error]).toEqual([
+        409,
+        expect.stringMatching(/changed meanwhile/),
+      ]);
+    }
+    expect(await snapshot()).toEqual(before);
+    const now = (await detail(id)).body.revision;
+    expect((await review(id, true, { revision: now })).status).toBe(200);
+  });
+
+  it('is one of two that meet', async () => {
+    const { me, id } = await sent('Intake of hens');
+    const { revision } = (await detail(id)).body;
+    const replies = await meetAt('up_users', me.id, [
+      () => review(id, true, { revision }),
+      () => review(id, false, { revision, message: 'No' }),
+    ]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await newsOf(me.id)).toHaveLength(1);
+  });
+});
+
+describe('what is no submission', () => {
+  it('looks like nothing: a draft, what needs no review, what is deleted', async () => {
+    const me = await signedIn();
+    const gone = await signedIn({ columns: { deleted_at: new Date() } });
+    const ids = [
+      await plantResponse(await plantForm(), me, { status: 'draft' }),
+      await plantResponse(await plantForm({ needsReview: false }), me, { status: 'submitted' }),
+      await plantResponse(await plantForm(), me, {
+        columns: { deleted_at: new Date(), seat: null },
+      }),
+      await plantResponse(await plantForm({}, { deleted_at: new Date() }), me),
+      await plantResponse(await plantForm(), gone),
+      NONE,
+    ];
+    const before = await snapshot();
+    for (const id of ids) {
+      for (const reply of [await detail(id), await review(id, true), await review(id, false)]) {
+        expect([reply.status, reply.body]).toEqual(NO_SUBMISSION);
+      }
+    }
+    expect(await snapshot()).toEqual(before);
+    expect(await db('portal_notifications').where({ member_id: me.id })).toEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { answersTo, plantForm, plantResponse } from '../harness/forms';
+import { get, post } from '../harness/http';
+import { signedIn } from '../harness/members';
+import { submit } from './fill-calls';
+
+const home = async ({ token }: { token: string }) => (await get('/users/me/home', { token })).body;
+const steps = async (me: { token: string }) => {
+  const { checklist } = await home(me);
+  return (checklist as { step: string; done: boolean }[]).map(({ step, done }) => [step, done]);
+};
+const waiting = async (me: { token: string }) => {
+  const attention: { kind: string; count: number }[] = (await home(me)).attention;
+  return attention.find(({ kind }) => kind === 'review_submissions');
+};
+
+/** A newcomer who has sent whatever other tests or the demo ask of their role. */
+async function newcomer() {
+  const me = await signedIn({ role: 'attorney', verified: false });
+  const { body } = await get('/forms/assigned', { token: me.token });
+  for (const { id, title } of body.forms as { id: number; title: string }[]) {
+    const form = { id, title, version: 1, questions: [] };
+    const definition = { title, description: '', accessRoles: [], needsReview: true, sections: [] };
+    await plantResponse({ ...form, definition }, me, { status: 'submitted', answers: {} });
+  }
+  return me;
+}
+
+describe('the way in', () => {
+  it('leads through the forms that are meant for the newcomer', async () => {
+    const me = await newcomer();
+    const admin = await signedIn({ role: 'admin' });
+    const form = await plantForm({ accessRoles: ['attorney'] });
+    const open = [
+      ['profile', true],
+      ['forms', false],
+      ['verification', false],
+    ];
+    const sent = [
+      ['profile', true],
+      ['forms', true],
+      ['verification', false],
+    ];
+    expect(await steps(me)).toEqual(open);
+    await plantForm({ accessRoles: ['foster'] });
+    const { body } = await submit(me, form.id, answersTo(form.questions));
+    expect(await steps(me)).toEqual(sent);
+    const { token } = admin;
+    const responseId = body.form.responseId;
+    await post('/admin/form-submissions/approve', { token, body: { responseId, approve: false } });
+    expect(await steps(me)).toEqual(open);
+    await submit(me, form.id, answersTo(form.questions));
+    expect(await steps(me)).toEqual(sent);
+  });
+});
+
+describe('an admin', () => {
+  it('is told how many submissions wait, nobody else is', async () => {
+    const admin = await signedIn({ role: 'admin' });
+    const form = await plantForm();
+    const before = (await waiting(admin))?.count ?? 0;
+    const id = await plantResponse(form, await signedIn());
+    await plantResponse(form, await signedIn(), { status: 'approved' });
+    await plantResponse(form, await signedIn(), { status: 'draft' });
+    expect(await waiting(admin)).toEqual({
+      ...{ kind: 'review_submissions', count: before + 1, link: '/admin-forms?tab=submissions' },
+    });
+    const { token } = admin;
+    await post('/admin/form-submissions/approve', {
+      token,
+      body: { responseId: id, approve: true },
+    });
+    expect((await waiting(admin))?.count ?? 0).toBe(before);
+    expect(await waiting(await signedIn({ role: 'employee' }))).toBeUndefined();
+    expect(await waiting(await signedIn({ role: 'admin', verified: false }))).toBeUndefined();
+  });
+});
