@@ -1,4 +1,12 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import {
+  AssignedFormsPage,
+  FillFormPage,
+  FormEditorPage,
+  FormResponsesPage,
+  FormsPage,
+  ReportsPage,
+} from '@/features/form';
 import { HomePage } from '@/features/home';
 import { HistoryPage } from '@/features/history';
 import { InboxPage } from '@/features/inbox';
@@ -108,6 +116,26 @@ const memberRoutes: RouteObject[] = [
       { path: 'trusts', element: <TrustsPage /> },
       { path: 'trusts/:id', element: <TrustPage /> },
     ],
+  },
+  {
+    element: <Allowed section="forms" />,
+    children: [
+      { path: 'forms', element: <AssignedFormsPage /> },
+      { path: 'forms/:formId', element: <FillFormPage /> },
+    ],
+  },
+  {
+    element: <Allowed section="admin_forms" />,
+    children: [
+      { path: 'admin-forms', element: <FormsPage /> },
+      { path: 'admin-forms/new', element: <FormEditorPage /> },
+      { path: 'admin-forms/:formId', element: <FormEditorPage /> },
+      { path: 'admin-forms/:formId/responses', element: <FormResponsesPage /> },
+    ],
+  },
+  {
+    element: <Allowed section="reports" />,
+    children: [{ path: 'reports', element: <ReportsPage /> }],
   },
   { path: 'notifications', element: <NotificationsPage /> },
   { path: '*', element: <NotFound /> },

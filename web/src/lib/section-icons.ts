@@ -1,6 +1,9 @@
 import type { SectionId } from '@hearthside/contract/section';
 import {
   BookUser,
+  ChartPie,
+  ClipboardList,
+  FilePen,
   CircleUserRound,
   HandHeart,
   House,
@@ -20,5 +23,8 @@ export const SECTION_ICONS: Record<SectionId, LucideIcon> = {
   caregivers: HandHeart,
   pet_records: PawPrint,
   inbox: MessagesSquare,
+  forms: FilePen,
+  admin_forms: ClipboardList,
+  reports: ChartPie,
   trusts: Landmark,
 };

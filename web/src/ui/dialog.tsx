@@ -11,7 +11,13 @@ import type { ComponentProps, ReactNode } from 'react';
 import { IconButton } from '@/ui/icon-button';
 import { useOpened } from '@/ui/use-opened';
 
-const widths = { s: 'sm:max-w-md', m: 'sm:max-w-xl', l: 'sm:max-w-3xl', xl: 'sm:max-w-5xl' };
+const widths = {
+  xs: 'sm:max-w-[350px]',
+  s: 'sm:max-w-md',
+  m: 'sm:max-w-xl',
+  l: 'sm:max-w-3xl',
+  xl: 'sm:max-w-5xl',
+};
 
 const column = 'flex min-h-0 flex-1 flex-col';
 

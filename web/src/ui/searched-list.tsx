@@ -27,8 +27,8 @@ export type SearchedListProps<Page> = Omit<PagedListProps<Page>, 'list'> & {
   filters?: ReactNode;
   /** At the end of the line: what makes a new one. */
   actions?: ReactNode;
-  /** Where the search finds nothing; by default 'No … match “…”.' */
-  noMatch?: string;
+  /** Where the search finds nothing; by default 'No … match “…”.' Other than words it stands in place of all of it. */
+  noMatch?: ReactNode;
   /** The card around it, where it has one: with a table as its `cardsTo`; `cards` have their own. */
   frame?: keyof typeof frames;
 };
@@ -49,11 +49,10 @@ export function SearchedList<Page extends { pagination: { total: number } }>(
   props: SearchedListProps<Page>,
 ) {
   const { list, name, frame = 'sm', className, children, skeleton, errorTitle } = props;
-  const empty = list.search ? (
-    <NoMatch title={props.noMatch ?? `No ${name} match “${list.search}”.`} onClear={list.clear} />
-  ) : (
-    props.empty
-  );
+  const { noMatch = `No ${name} match “${list.search}”.` } = props;
+  const nothing =
+    typeof noMatch === 'string' ? <NoMatch title={noMatch} onClear={list.clear} /> : noMatch;
+  const empty = list.search ? nothing : props.empty;
   const Frame = frame === 'cards' ? 'div' : Card;
   return (
     <Frame className={clsx(frames[frame], className)}>

@@ -9,17 +9,21 @@ const labels = (role: Role, verified = true) => {
 };
 
 it.each<[Role, string[], string[]]>([
-  ['pet_owner', ['Home', 'Directory', 'Pet Records', 'Inbox'], ['Profile', 'Caregivers']],
-  ['trustee', ['Home', 'Directory', 'Pet Records', 'Inbox'], ['Profile']],
+  [
+    'pet_owner',
+    ['Home', 'Directory', 'Pet Records', 'Inbox'],
+    ['Profile', 'Caregivers', 'Assigned Forms'],
+  ],
+  ['trustee', ['Home', 'Directory', 'Pet Records', 'Inbox'], ['Profile', 'Assigned Forms']],
   [
     'admin',
     ['Home', 'Users', 'Pet Records', 'Inbox'],
-    ['Profile', 'Directory', 'Caregivers', 'Trusts'],
+    ['Profile', 'Directory', 'Caregivers', 'Assigned Forms', 'Forms', 'Reports', 'Trusts'],
   ],
 ])('gives a %s the places they use most', (role, places, others) => {
   expect(labels(role)).toEqual([places, others]);
 });
 
 it('keeps all places of somebody who has few', () => {
-  expect(labels('pet_owner', false)).toEqual([['Home', 'Profile'], []]);
+  expect(labels('pet_owner', false)).toEqual([['Home', 'Profile', 'Assigned Forms'], []]);
 });

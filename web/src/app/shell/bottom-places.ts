@@ -11,7 +11,10 @@ const MOST_USED: readonly SectionId[] = [
   'users',
   'directory',
   'caregivers',
+  'forms',
+  'admin_forms',
   'trusts',
+  'reports',
   'profile',
 ];
 

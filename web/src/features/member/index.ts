@@ -1,6 +1,7 @@
 import { lazyPage } from '@/lib/lazy-page';
 
 export { useFreshMe } from './api/use-fresh-me';
+export { useVerify } from './api/use-verify';
 export { EmailLink } from './components/email-link';
 export { PhoneLink } from './components/phone-link';
 export { standing } from './model/member-words';

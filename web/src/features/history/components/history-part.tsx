@@ -15,6 +15,7 @@ const ABOUT: Record<HistoryKind, string> = {
   member: 'this person',
   trust: 'this trust and its people',
   pet: 'this pet',
+  form: 'this form',
 };
 
 /** What happened to one person, trust or pet, a page at a time. */

@@ -2,7 +2,9 @@ import type { HistoryAction } from '@hearthside/contract/history';
 import {
   ArchiveRestore,
   BadgeCheck,
+  CircleCheck,
   CirclePlus,
+  CircleX,
   Eraser,
   FileMinus2,
   FilePlus2,
@@ -14,6 +16,7 @@ import {
   MailX,
   NotebookPen,
   PencilLine,
+  Send,
   Star,
   Trash2,
   Unlink2,
@@ -46,4 +49,9 @@ export const ACTION_ICONS: Record<HistoryAction, LucideIcon> = {
   entry_restored: ArchiveRestore,
   document_added: FilePlus2,
   document_deleted: FileMinus2,
+  sent: Send,
+  approved: CircleCheck,
+  rejected: CircleX,
+  response_deleted: FileMinus2,
+  response_restored: ArchiveRestore,
 };

@@ -29,6 +29,7 @@ const DONE_TO: ReadonlySet<HistoryAction> = new Set<HistoryAction>([
   'created',
   'renamed',
   'changed',
+  'sent',
 ]);
 
 /** What happened, to whom and by whom, as a sentence: 'Role changed for Rosa Marchetti by Amara Okafor'. */
@@ -69,6 +70,7 @@ const PLACES: Record<HistoryKind, (id: number) => string> = {
   member: (id) => `/users/${id}`,
   trust: (id) => `/trusts/${id}`,
   pet: (id) => `/pet-records?petId=${id}`,
+  form: (id) => `/admin-forms/${id}`,
 };
 
 /** Whether this is the one whose history is being read. */

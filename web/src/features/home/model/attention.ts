@@ -10,6 +10,10 @@ const WORDS: Record<Item['kind'], (count: number) => string> = {
     count === 1
       ? '1 person is waiting to be verified'
       : `${count} people are waiting to be verified`,
+  review_submissions: (count) =>
+    count === 1
+      ? '1 form submission is waiting for review'
+      : `${count} form submissions are waiting for review`,
 };
 
 /** What needs the member, in words; what is at zero needs nobody. */

@@ -26,6 +26,19 @@ describe('checklist', () => {
     expect(list.steps[0]).toEqual({ id: 'profile', done: true, title: 'Complete your profile' });
   });
 
+  it('has the intake form as its second step, where there is one', () => {
+    const list = checklist([
+      { step: 'profile', done: true },
+      { step: 'forms', done: false },
+      { step: 'verification', done: false },
+    ]);
+    expect(list).toMatchObject({ percent: 33, sentence: 'One of three steps done' });
+    expect(list.steps[1]).toMatchObject({
+      title: 'Fill your intake form',
+      action: { label: 'Fill forms', to: '/forms' },
+    });
+  });
+
   it('is complete where there is nothing to do', () => {
     expect(checklist([]).percent).toBe(100);
   });

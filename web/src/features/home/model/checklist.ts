@@ -26,6 +26,12 @@ const STEPS: Record<Step, StepWords> = {
     hint: 'So that we know who you are and where to reach you.',
     action: { label: 'Complete profile', to: '/profile', state: { edit: true } },
   },
+  forms: {
+    done: 'Your forms are sent',
+    open: 'Fill your intake form',
+    hint: 'What we ask everybody who joins. You can stop at any time and go on later.',
+    action: { label: 'Fill forms', to: '/forms' },
+  },
   verification: {
     done: 'You are verified',
     open: 'Wait for verification',

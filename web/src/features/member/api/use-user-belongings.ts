@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useNow } from './use-now';
+import { useNow } from '@/lib/use-now';
 import { usersApi } from './users-api';
 
 /** What hangs on a user now, to be seen before they are deleted. */

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useNow } from './use-now';
+import { useNow } from '@/lib/use-now';
 import { usersApi } from './users-api';
 
 /** A user as they are now, for paper. */

@@ -11,12 +11,12 @@ import {
 import { useRef } from 'react';
 import { AbortedError, messageOf } from '@/lib/api-error';
 import { Button } from '@/ui/button';
+import { ExportProgress } from '@/ui/export-progress';
 import { ActionMenu } from '@/ui/menu';
 import { toast } from '@/ui/toast';
 import { useUsersExport } from '../api/use-users-export';
 import { people } from '../model/user-words';
 import type { UsersQuery } from '../model/users-query';
-import { ExportProgress } from './export-progress';
 
 export interface UsersHeadProps {
   query: UsersQuery;

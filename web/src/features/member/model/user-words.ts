@@ -10,6 +10,7 @@ const BELONGING_LINES: Record<BelongingKind, (count: number) => string> = {
   trusts: (count) => `Assigned to ${count === 1 ? '1 trust' : `${count} trusts`}`,
   pets: (count) => `Owns ${count === 1 ? '1 pet' : `${count} pets`}`,
   chats: (count) => `Takes part in ${count === 1 ? '1 chat' : `${count} chats`}`,
+  responses: (count) => `Has filled ${count === 1 ? '1 form' : `${count} forms`}`,
 };
 
 /** What hangs on a person, a line each: 'Assigned to 2 trusts: A, B'. Nothing gives no line. */

@@ -1,6 +1,7 @@
 import type { NotificationKind } from '@hearthside/contract/notification';
 import {
   BadgeCheck,
+  ClipboardList,
   IdCard,
   Landmark,
   PartyPopper,
@@ -23,4 +24,5 @@ export const KIND_ICONS: Record<NotificationKind, LucideIcon> = {
   trust: Landmark,
   profile: UserRoundCog,
   pet: PawPrint,
+  form: ClipboardList,
 };

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
-import type { DownloadProgress } from '@/lib/download';
 import { Button } from '@/ui/button';
 import { Progress } from '@/ui/progress';
 
 /** A list that is there this soon, in milliseconds, needs no bar. */
 const SHORT_MS = 300;
 
-export interface ExportProgressProps {
-  progress: DownloadProgress;
+export type ExportProgressProps = {
+  /** How many rows have arrived, of how many; the total may not be known. */
+  progress: { rows: number; total: number | undefined };
   onCancel: () => void;
-}
+};
 
 /** How far an export is, with a way out. */
 export function ExportProgress({ progress: { rows, total }, onCancel }: ExportProgressProps) {

@@ -1,0 +1,38 @@
+import useSWRInfinite from 'swr/infinite';
+import { formApi } from './form-api';
+import { formKeys } from './keys';
+
+type PeoplePage = Awaited<ReturnType<typeof formApi.people>>;
+/** A member who can be kept from seeing a question. */
+export type FormPerson = PeoplePage['users'][number];
+
+/** The members who match a search, by name, as far as they were asked for; asked anew at each opening. */
+export function useFormPeople(search: string) {
+  const { data, error, isLoading, isValidating, size, setSize, mutate } = useSWRInfinite(
+    (index, before: PeoplePage | null) => {
+      if (before && index >= before.pagination.totalPages) return null;
+      return formKeys.people({ search, page: index + 1 });
+    },
+    ([, , asked]) => formApi.people(asked),
+    {
+      keepPreviousData: true,
+      revalidateOnMount: true,
+      revalidateFirstPage: false,
+      // Who is being chosen from stays as it is; the dialog stays mounted after it is closed.
+      revalidateOnFocus: false,
+      persistSize: false,
+    },
+  );
+  const last = data?.at(-1);
+  const waits = data !== undefined && data.length < size && error === undefined;
+  return {
+    people: data?.flatMap(({ users }) => users),
+    total: last?.pagination.total,
+    hasMore: last !== undefined && last.pagination.currentPage < last.pagination.totalPages,
+    loadMore: () => void (waits || setSize(size + 1)),
+    isLoading: isLoading || (waits && isValidating),
+    isValidating,
+    error: error as unknown,
+    mutate: () => mutate(),
+  };
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { Notice } from '@/ui/notice';
+import { openWords } from '../model/fill-problems';
+import { CheckAnswersRow } from './check-answers-row';
+import type { FillWizardState } from './use-fill-wizard';
+
+/** All answers before they are sent; from each a way to its question and back. */
+export function CheckAnswers({ wizard }: { wizard: FillWizardState }) {
+  const { form, answers, jumpTo, state } = wizard;
+  const problems = wizard.allProblems();
+  const open = form.steps.filter(({ question }) => problems[Number(question.id)]);
+  const first = open[0];
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, []);
+  return (
+    <Card aria-labelledby="check-answers">
+      <h2
+        id="check-answers"
+        ref={heading}
+        tabIndex={-1}
+        className="rounded-s text-l outline-offset-4"
+      >
+        Check your answers
+      </h2>
+      <p className="mt-1 max-w-[70ch] text-ink-soft">
+        {state.filled.form.needsReview
+          ? 'Look them over before you submit the form. One of us reads it then.'
+          : 'Look them over before you submit the form. They can’t be changed afterwards.'}
+      </p>
+      {first && (
+        <Notice
+          tone="warn"
+          live
+          className="mt-3"
+          action={
+            <Button variant="quiet" size="s" onClick={() => jumpTo(first.number - 1)}>
+              Go to question {first.number}
+            </Button>
+          }
+        >
+          {openWords(open.length)}
+        </Notice>
+      )}
+      {form.sections.map((section, index) => (
+        <section key={section.id} className="mt-4">
+          {(section.title || index > 0) && (
+            <h3 className="wrap-anywhere text-ink-soft">
+              {section.title || `Section ${index + 1}`}
+            </h3>
+          )}
+          <ol className="mt-1">
+            {form.steps
+              .filter((step) => step.section === section)
+              .map((step) => (
+                <CheckAnswersRow
+                  key={step.question.id}
+                  step={step}
+                  answer={answers[Number(step.question.id)]}
+                  problem={problems[Number(step.question.id)]}
+                  onChange={jumpTo}
+                />
+              ))}
+          </ol>
+        </section>
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Button } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { Notice } from '@/ui/notice';
+
+export interface EditorConflictProps {
+  message: string;
+  onMine: () => Promise<unknown>;
+  onTheirs: () => Promise<unknown>;
+}
+
+/** Somebody else was faster: what was typed here is still here, and one of the two goes on. */
+export function EditorConflict({ message, onMine, onTheirs }: EditorConflictProps) {
+  const [asked, setAsked] = useState<'mine' | 'theirs'>();
+  const mine = asked === 'mine';
+  return (
+    <>
+      <Notice
+        tone="warn"
+        live
+        title="This form was changed elsewhere"
+        className="mb-4"
+        action={
+          <span className="flex flex-wrap gap-2">
+            <Button variant="quiet" size="s" onClick={() => setAsked('theirs')}>
+              Take theirs
+            </Button>
+            <Button variant="quiet" size="s" onClick={() => setAsked('mine')}>
+              Keep mine
+            </Button>
+          </span>
+        }
+      >
+        {message} What you typed is still here, and is not kept until you choose.
+      </Notice>
+      <ConfirmDialog
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title={mine ? 'Keep your version?' : 'Take the other version?'}
+        message={
+          mine
+            ? 'Your version becomes the draft, in place of what was changed elsewhere.'
+            : 'What you typed since you opened the form will be lost.'
+        }
+        confirmLabel={mine ? 'Keep mine' : 'Take theirs'}
+        danger
+        onConfirm={mine ? onMine : onTheirs}
+      />
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { FORM_LIMITS, type FormQuestion } from '@hearthside/contract/form';
+import { Plus, X } from 'lucide-react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { Button } from '@/ui/button';
+import { IconButton } from '@/ui/icon-button';
+import { TextInput } from '@/ui/text-input';
+import type { LineList } from '../model/form-action';
+import { LINE_LIMITS } from '../model/line-cases';
+import { newId } from '../model/new-id';
+import { linesOf } from '../model/question-parts';
+import { useEditorActs } from './editor-context';
+
+export interface EditorLinesProps {
+  question: FormQuestion;
+  list: LineList;
+  /** What one of them is called, such as 'Option'. */
+  name: string;
+  addLabel: string;
+  removeLabel: (place: number) => string;
+  /** Before each line, such as an empty box. */
+  mark?: ReactNode;
+}
+
+/**
+ * The choices, rows or columns of a question. Enter adds one, Backspace in an empty one removes it, Alt and the
+ * arrows move it.
+ */
+export function EditorLines(props: EditorLinesProps) {
+  const { question, list, name, addLabel, removeLabel, mark } = props;
+  const { act, settle } = useEditorActs();
+  const lines = linesOf(question, list);
+  const box = useRef<HTMLOListElement>(null);
+  /** The line that gets the focus once the list is as it will be. */
+  const wanted = useRef<number>(undefined);
+  useEffect(() => {
+    if (wanted.current === undefined) return;
+    box.current?.querySelectorAll('input')[Math.max(0, wanted.current)]?.focus();
+    wanted.current = undefined;
+  });
+
+  const of = { question: question.id, list };
+  const full = lines.length >= LINE_LIMITS[list];
+  const add = () => {
+    act({ do: 'addLine', ...of, id: newId() });
+    wanted.current = lines.length;
+  };
+  const keys = (event: KeyboardEvent, at: number) => {
+    const line = lines[at];
+    if (!line || event.nativeEvent.isComposing) return;
+    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+    if (event.key === 'Enter' && !full) add();
+    else if (event.key === 'Backspace' && line.text === '' && lines.length > 1) {
+      act({ do: 'removeLine', ...of, line: line.id });
+      wanted.current = at - 1;
+    } else if (event.altKey && step !== 0) {
+      act({ do: 'moveLine', ...of, line: line.id, place: at + step });
+      wanted.current = Math.min(lines.length - 1, at + step);
+    } else return;
+    event.preventDefault();
+  };
+  return (
+    <div>
+      <ol ref={box} className="grid gap-2">
+        {lines.map((line, at) => (
+          <li key={line.id} className="flex items-center gap-2">
+            {mark}
+            <TextInput
+              aria-label={`${name} ${at + 1}`}
+              placeholder={`${name} ${at + 1}`}
+              aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+              maxLength={FORM_LIMITS.choice}
+              value={line.text}
+              onChange={({ target }) =>
+                act({ do: 'setLine', ...of, line: line.id, text: target.value })
+              }
+              onBlur={settle}
+              onKeyDown={(event) => keys(event, at)}
+              className="flex-1"
+            />
+            <IconButton
+              label={removeLabel(at + 1)}
+              icon={<X size={18} aria-hidden />}
+              disabled={lines.length <= 1}
+              onClick={() => {
+                act({ do: 'removeLine', ...of, line: line.id });
+                wanted.current = Math.min(at, lines.length - 2);
+              }}
+            />
+          </li>
+        ))}
+      </ol>
+      <Button
+        variant="ghost"
+        size="s"
+        icon={<Plus size={18} aria-hidden />}
+        disabled={full}
+        onClick={add}
+        className="mt-1.5"
+      >
+        {addLabel}
+      </Button>
+    </div>
+  );
+}

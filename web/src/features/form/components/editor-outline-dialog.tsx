@@ -1,0 +1,32 @@
+import type { FormDefinition, PartId } from '@hearthside/contract/form';
+import { afterDialogs } from '@/lib/after-dialogs';
+import { Dialog } from '@/ui/dialog';
+import { EditorOutline } from './editor-outline';
+
+export interface EditorOutlineDialogProps {
+  open: boolean;
+  onClose: () => void;
+  form: FormDefinition;
+  current: PartId | undefined;
+  onOpen: (question: PartId) => void;
+}
+
+/** The outline where the screen has no room for it beside the form. */
+export function EditorOutlineDialog(props: EditorOutlineDialogProps) {
+  const { open, onClose, form, current, onOpen } = props;
+  return (
+    <Dialog open={open} onClose={onClose} title="Outline">
+      <EditorOutline
+        form={form}
+        open={current}
+        onOpen={(question) => {
+          onClose();
+          afterDialogs(
+            () => document.body,
+            () => onOpen(question),
+          );
+        }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { ArrowLeft, ArrowRight, Send } from 'lucide-react';
+import { Button } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+import { FillUnsaved } from './fill-saving';
+import type { FillWizardState } from './use-fill-wizard';
+
+/** Back, Next, Submit and Cancel, within reach on every screen, and what stands between the answers and their sending. */
+export function FillFoot({ wizard }: { wizard: FillWizardState }) {
+  const { step, isChecking, isDetour, isSending, message, news } = wizard;
+  const isReady = isChecking && Object.keys(wizard.allProblems()).length === 0;
+  return (
+    <div className="sticky bottom-19 z-10 grid gap-2 rounded-m border border-line bg-surface p-3 shadow-2 sm:bottom-4">
+      {message && (
+        <Notice tone="bad" live>
+          <span className="font-medium text-bad">{message}</span> Your answers are kept.
+        </Notice>
+      )}
+      <FillUnsaved wizard={wizard} />
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          variant="ghost"
+          onClick={wizard.cancel}
+          disabled={isSending}
+          className="max-sm:px-3 sm:mr-auto"
+        >
+          Cancel
+        </Button>
+        <Button
+          variant="quiet"
+          icon={<ArrowLeft size={18} aria-hidden className="max-sm:hidden" />}
+          onClick={wizard.back}
+          disabled={step === 0 || isSending}
+          className="max-sm:grow"
+        >
+          Back
+        </Button>
+        {isChecking ? (
+          <Button
+            icon={<Send size={18} aria-hidden className="max-sm:hidden" />}
+            busy={isSending}
+            busyLabel="Submitting..."
+            disabled={!isReady || news?.kind === 'gone'}
+            onClick={() => void wizard.send()}
+            className="max-sm:grow"
+          >
+            Submit
+          </Button>
+        ) : (
+          <Button
+            type="submit"
+            icon={!isDetour && <ArrowRight size={18} aria-hidden className="max-sm:hidden" />}
+            className="max-sm:grow"
+          >
+            {isDetour ? 'Back to my answers' : 'Next'}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { FilledForm } from '@hearthside/contract/form-fill';
+import { Notice } from '@/ui/notice';
+
+export interface FillRejectionProps {
+  filled: FilledForm;
+  /** Beside a question it is to be opened, so that the question keeps its place. */
+  folded?: boolean;
+}
+
+/** What the reviewer said of a form that was sent back. */
+export function FillRejection({ filled: { form }, folded }: FillRejectionProps) {
+  if (form.status !== 'rejected') return null;
+  if (folded) {
+    if (!form.reviewMessage) return null;
+    return (
+      <details className="rounded-m bg-warn-soft px-4 text-s text-ink">
+        <summary className="flex min-h-11 items-center rounded-s font-semibold text-warn">
+          What needs to be changed
+        </summary>
+        <p className="pb-3 wrap-anywhere whitespace-pre-line">{form.reviewMessage}</p>
+      </details>
+    );
+  }
+  return (
+    <Notice tone="warn" title="This form was sent back to you">
+      {form.reviewMessage && (
+        <p className="wrap-anywhere whitespace-pre-line">{form.reviewMessage}</p>
+      )}
+      <p className={form.reviewMessage ? 'mt-1 text-ink-soft' : undefined}>
+        Look through your answers, change what needs it, and submit the form again.
+      </p>
+    </Notice>
+  );
+}

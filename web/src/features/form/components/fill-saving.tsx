@@ -1,0 +1,39 @@
+import { Cloud, CloudOff } from 'lucide-react';
+import { clock } from '@/lib/dates';
+import type { FillWizardState } from './use-fill-wizard';
+
+interface FillSavingProps {
+  wizard: Pick<FillWizardState, 'saving' | 'savedAt'>;
+}
+
+const TROUBLES: Partial<Record<FillWizardState['saving'], string>> = {
+  away: 'Kept on this device. It is saved as soon as we reach the server again.',
+  refused: 'Kept on this device. It could not be saved yet.',
+};
+
+/** When the server had the answers last. What is on its way is not worth a word: it would flicker while one types. */
+export function FillSaved({ wizard: { saving, savedAt } }: FillSavingProps) {
+  if (savedAt === undefined || TROUBLES[saving]) return null;
+  return (
+    <span className="flex items-center gap-1.5 text-ink-soft">
+      <Cloud size={16} aria-hidden className="shrink-0" />
+      <span className="sm:hidden">Saved</span>
+      <span className="max-sm:hidden">Saved at {clock(new Date(savedAt))}</span>
+    </span>
+  );
+}
+
+/** Where what was typed is safe while the server does not have it. */
+export function FillUnsaved({ wizard: { saving } }: FillSavingProps) {
+  const words = TROUBLES[saving];
+  return (
+    <p role="status" className="flex items-start gap-2 text-s text-ink-soft empty:hidden">
+      {words && (
+        <>
+          <CloudOff size={18} aria-hidden className="mt-0.5 shrink-0" />
+          <span className="min-w-0">{words}</span>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { Card } from '@/ui/card';
+import { QuestionView } from './question-view';
+import type { FillWizardState } from './use-fill-wizard';
+
+/** The question of this step; a new one is read out and begins at its top. */
+export function FillStepView({ wizard }: { wizard: FillWizardState }) {
+  const { place, answers, problem, answer, state } = wizard;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef<unknown>(undefined);
+  const id = place?.question.id;
+  useEffect(() => {
+    // Not where the page has just opened.
+    if (shown.current !== undefined && shown.current !== id) {
+      heading.current?.focus({ preventScroll: true });
+      window.scrollTo({ top: 0 });
+    }
+    shown.current = id;
+  }, [id]);
+  if (!place) return null;
+
+  const { question, section, number, sectionNumber, opensSection } = place;
+  const questionId = Number(question.id);
+  // The first section has no card in the editor, so a form may begin without one.
+  const named = section.title || (sectionNumber > 1 ? `Section ${sectionNumber}` : '');
+  return (
+    <Card className="grid gap-4">
+      {number === 1 && state.filled.form.description && (
+        <p className="max-w-[70ch] wrap-anywhere whitespace-pre-line">
+          {state.filled.form.description}
+        </p>
+      )}
+      {(named || (opensSection && section.description)) && (
+        <div>
+          {named && <h2 className="text-l wrap-anywhere">{named}</h2>}
+          {opensSection && section.description && (
+            <p className="mt-1 max-w-[70ch] wrap-anywhere whitespace-pre-line text-ink-soft">
+              {section.description}
+            </p>
+          )}
+        </div>
+      )}
+      <QuestionView
+        key={questionId}
+        question={question}
+        number={number}
+        answer={answers[questionId]}
+        problem={problem}
+        onChange={(given) => answer(questionId, given)}
+        headingRef={heading}
+        // The number stands above, with how many there are.
+        above=""
+      />
+    </Card>
+  );
+}

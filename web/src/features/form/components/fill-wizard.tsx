@@ -1,0 +1,38 @@
+import type { FilledForm } from '@hearthside/contract/form-fill';
+import { isOpen } from '../model/fill-state';
+import { CheckAnswers } from './check-answers';
+import { FillFoot } from './fill-foot';
+import { FillNews } from './fill-news';
+import { FillNothing } from './fill-nothing';
+import { FillProgress } from './fill-progress';
+import { FillRejection } from './fill-rejection';
+import { FillSent } from './fill-sent';
+import { FillStepView } from './fill-step';
+import { useFillWizard } from './use-fill-wizard';
+
+/** The fill wizard (part 2 §2): one question per step, then a page to check all before it is sent. */
+export function FillWizard({ filled }: { filled: FilledForm }) {
+  const wizard = useFillWizard(filled);
+  const { state, form, box, isChecking } = wizard;
+  if (!isOpen(state.filled)) return <FillSent wizard={wizard} />;
+  if (form.steps.length === 0) return <FillNothing />;
+  return (
+    <form
+      ref={box}
+      noValidate
+      aria-label={state.filled.form.title}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isChecking) wizard.next();
+      }}
+      // The field that has the focus never lies under the bar with the buttons.
+      className="mx-auto grid max-w-3xl gap-4 [&_:is(input,select,textarea,button)]:scroll-mt-24 [&_:is(input,select,textarea,button)]:scroll-mb-44"
+    >
+      <FillRejection filled={state.filled} folded={!isChecking} />
+      <FillNews wizard={wizard} />
+      <FillProgress wizard={wizard} />
+      {isChecking ? <CheckAnswers wizard={wizard} /> : <FillStepView wizard={wizard} />}
+      <FillFoot wizard={wizard} />
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import type { FormDefinition } from '@hearthside/contract/form';
+import type { FormDetail } from '@hearthside/contract/form-endpoints';
+import { useState } from 'react';
+import { usePage } from '@/lib/page';
+import { LeaveGuard } from '@/ui/leave-guard';
+import { Tabs } from '@/ui/tabs';
+import { editedForm, emptyForm } from '../model/form-draft';
+import { unsentForm } from '../model/kept-form';
+import { EditorConflict } from './editor-conflict';
+import { EditorFormTab } from './editor-form-tab';
+import { RoleAccessTab } from './role-access-tab';
+import { useFormEditing } from './use-form-editing';
+import { useRoleSaves } from './use-role-saves';
+
+export interface FormEditorProps {
+  /** As it was opened; undefined for a new form. */
+  opened: FormDetail | undefined;
+  /** A new form is on the server from now on. */
+  onBegun: (formId: number) => void;
+}
+
+/** The form editor with its two tabs (part 2 §2). */
+export function FormEditor({ opened, onBegun }: FormEditorProps) {
+  const [start] = useState<FormDefinition>(() => (opened ? editedForm(opened) : emptyForm()));
+  const [unsent] = useState(() => unsentForm(opened?.form.id));
+  const editing = useFormEditing({ opened, start, unsent, onBegun });
+  const { form, published, keeping, forget } = editing;
+  const saves = useRoleSaves(editing);
+  const [tab, setTab] = useState('form');
+  usePage(form.title.trim() || 'New Form', published ? 'Edit Form' : 'New Form');
+
+  return (
+    <>
+      {keeping.state === 'conflict' && (
+        <EditorConflict
+          message={keeping.message}
+          onMine={editing.keepMine}
+          onTheirs={editing.takeTheirs}
+        />
+      )}
+      <Tabs
+        label="Form editor"
+        value={tab}
+        onChange={setTab}
+        items={[
+          { id: 'form', label: 'Form', content: <EditorFormTab {...{ editing, saves }} /> },
+          {
+            id: 'roles',
+            label: 'Role Access',
+            content: (
+              <RoleAccessTab
+                accessRoles={form.accessRoles}
+                saved={editing.onServer}
+                onSave={saves.form}
+              />
+            ),
+          },
+        ]}
+      />
+      <LeaveGuard
+        when={keeping.state !== 'kept'}
+        leaves={(from, to) => from.pathname !== to.pathname && !isBegun(to.state)}
+        onLeave={forget}
+      />
+    </>
+  );
+}
+
+/** The way from a new form to the address it got when it was begun leaves nothing behind. */
+export const BEGUN = { begun: true } as const;
+
+const isBegun = (state: unknown) => typeof state === 'object' && state !== null && 'begun' in state;

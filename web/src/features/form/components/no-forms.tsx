@@ -1,0 +1,25 @@
+import { ROLE_LABELS } from '@hearthside/contract/access';
+import type { FormRole } from '@hearthside/contract/form';
+import { ClipboardList, Plus } from 'lucide-react';
+import { ButtonLink } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+
+/** Where there is no form at all, or none for a role. */
+export function NoForms({ role }: { role: FormRole | undefined }) {
+  return (
+    <EmptyState
+      icon={<ClipboardList size={32} aria-hidden />}
+      title={
+        role ? `No forms for the role ${ROLE_LABELS[role].one} yet.` : 'There are no forms yet.'
+      }
+      action={
+        <ButtonLink to="/admin-forms/new" variant="quiet" icon={<Plus size={18} aria-hidden />}>
+          {role ? 'Add a form' : 'Add the first form'}
+        </ButtonLink>
+      }
+    >
+      A form asks members what you need to know, such as the intake form that newcomers fill before
+      they are verified.
+    </EmptyState>
+  );
+}

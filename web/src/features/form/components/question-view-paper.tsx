@@ -1,0 +1,38 @@
+import type { FormFile } from '@hearthside/contract/form';
+import { ExternalLink, FileText } from 'lucide-react';
+import { messageOf } from '@/lib/api-error';
+import { fileApi } from '@/lib/file-api';
+import { openFile } from '@/lib/file-tab';
+import { sizeWords } from '@/lib/size-words';
+import { toast } from '@/ui/toast';
+
+const OPEN_FAILED = 'Failed to open file';
+
+/** A PDF by its name; it opens in a tab of its own. */
+export function QuestionPaper({ file: { name, size, url } }: { file: FormFile }) {
+  const open = () =>
+    void openFile(name, () => fileApi.download({ url })).catch((error: unknown) =>
+      toast.error(messageOf(error, OPEN_FAILED)),
+    );
+  return (
+    // A link to its user. The signed link itself shows no PDF: it is served so that it can harm nobody.
+    <button
+      type="button"
+      role="link"
+      onClick={open}
+      className="flex min-h-14 w-full max-w-lg items-center gap-3 rounded-m border border-line bg-surface px-3 py-2 text-left transition-colors duration-150 hover:border-line-strong hover:bg-surface-sunken"
+    >
+      <span className="grid size-10 shrink-0 place-items-center rounded-s bg-brand-soft text-brand-strong">
+        <FileText size={24} strokeWidth={1.7} aria-hidden />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="line-clamp-2 text-s font-[560] wrap-anywhere">{name}</span>
+        <span className="block text-xs text-ink-soft">
+          {['PDF', size > 0 && sizeWords(size)].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      <ExternalLink size={18} aria-hidden className="shrink-0 text-ink-soft" />
+      <span className="sr-only">(opens in a new tab)</span>
+    </button>
+  );
+}

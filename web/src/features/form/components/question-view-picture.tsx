@@ -1,0 +1,38 @@
+import type { FormFile } from '@hearthside/contract/form';
+import { useState } from 'react';
+import { FileMissing } from './question-view-missing';
+
+/** A picture in its own shape, so that nothing jumps; pressing it opens it as large as it is. */
+export function QuestionPicture({ file }: { file: FormFile }) {
+  const { url, name, width, height } = file;
+  // Remembered by its link, so that a fresh one is tried.
+  const [failed, setFailed] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
+  const retry = () => {
+    setFailed(undefined);
+    setAttempt((before) => before + 1);
+  };
+  if (failed === url)
+    return <FileMissing file={file} text="Failed to load image" onRetry={retry} />;
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener"
+      className="block w-fit max-w-full rounded-m print:pointer-events-none"
+    >
+      <img
+        key={attempt}
+        src={url}
+        alt={name}
+        width={width ?? undefined}
+        height={height ?? undefined}
+        loading="lazy"
+        decoding="async"
+        onError={() => setFailed(url)}
+        className="h-auto max-h-96 w-auto max-w-full rounded-m border border-line"
+      />
+      <span className="sr-only">(opens in a new tab)</span>
+    </a>
+  );
+}

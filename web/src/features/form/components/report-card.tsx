@@ -1,0 +1,38 @@
+import type { FormReport } from '@hearthside/contract/form-report';
+import { Button } from '@/ui/button';
+import { Card, CardTitle } from '@/ui/card';
+
+export interface ReportCardProps {
+  report: FormReport;
+  onOpen: () => void;
+}
+
+/** A form with how many have sent it, and how many of these were approved. */
+export function ReportCard({ report, onOpen }: ReportCardProps) {
+  return (
+    <Card as="li" className="flex flex-col">
+      <CardTitle>
+        <span className="wrap-anywhere">{report.title}</span>
+      </CardTitle>
+      <dl className="mb-4 grid grid-cols-2 gap-3">
+        <Total label="Submitted" count={report.totalSubmitted} />
+        <Total label="Approved" count={report.totalApproved} />
+      </dl>
+      <Button variant="quiet" onClick={onOpen} className="mt-auto">
+        <span>
+          View Details <span className="sr-only">of {report.title}</span>
+        </span>
+      </Button>
+    </Card>
+  );
+}
+
+/** One number of a report, large. */
+export function Total({ label, count }: { label: string; count: number }) {
+  return (
+    <div className="flex min-w-0 flex-col-reverse justify-end rounded-s bg-surface-sunken px-3 py-2">
+      <dt className="text-s text-ink-soft">{label}</dt>
+      <dd className="font-display text-xl tabular-nums">{count.toLocaleString('en-US')}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { FORM_TEXTS } from '@hearthside/contract/form';
+import type { FormReport, FormReportDetail } from '@hearthside/contract/form-report';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { DataCache } from '@/lib/swr-config';
+import { answer, closePortal, openPortal, type Asked } from '@/testing/portal';
+import { ReportsPage } from './reports-page';
+
+const intake: FormReport = { id: 5, title: 'Intake form', totalSubmitted: 12, totalApproved: 9 };
+const option = (choiceId: number, choice: string, count: number, percent: number) => ({
+  ...{ choiceId, choice, count, percent },
+});
+let reports: FormReport[];
+let questions: FormReportDetail['questions'];
+let status: number;
+
+function serve({ call, query }: Asked) {
+  if (call === 'GET /api/admin/reports/forms') {
+    if (status !== 200) return answer({ error: 'No.' }, status);
+    const found = reports.filter(({ title }) => title.includes(query.get('search') ?? ''));
+    const pagination = { currentPage: 1, totalPages: 1, total: found.length };
+    return answer({ reports: found, pagination });
+  }
+  if (call === 'GET /api/admin/reports/forms/5') return answer({ ...reports[0], questions });
+  if (call === 'GET /api/admin/reports/users') {
+    const id = Number(query.get('choiceId'));
+    const users = [{ id, name: `Person ${id}`, email: `person${id}@hearthside.example` }];
+    return answer({ users, pagination: { currentPage: 1, totalPages: 1, total: 1 } });
+  }
+}
+
+beforeEach(() => {
+  reports = [intake];
+  questions = [
+    {
+      ...{ id: 1, question: 'Who lives <b>with you</b>?', totalAnswered: 9 },
+      options: [
+        option(11, 'A dog', 6, 66.7),
+        option(12, 'A cat', 3, 33.3),
+        option(13, 'None', 0, 0),
+      ],
+    },
+  ];
+  status = 200;
+  openPortal(serve);
+});
+afterEach(closePortal);
+
+const open = (query = '') =>
+  render(
+    <DataCache>
+      <MemoryRouter initialEntries={[`/reports${query}`]}>
+        <ReportsPage />
+      </MemoryRouter>
+    </DataCache>,
+  );
+const details = async () => within(await screen.findByRole('dialog', { name: 'Intake form' }));
+
+it('shows a card per form, its questions with percentages, and who chose what', async () => {
+  open();
+  const card = within(await screen.findByRole('listitem'));
+  expect(card.getByText('12')).toBeTruthy();
+  expect(card.getByText('9')).toBeTruthy();
+  fireEvent.click(card.getByRole('button', { name: 'View Details of Intake form' }));
+  const dialog = await details();
+  await dialog.findByRole('heading', { name: 'Who lives with you?' });
+  expect(dialog.getByText('66.7%')).toBeTruthy();
+  expect(dialog.getByText('0.0%')).toBeTruthy();
+  // Nobody chose it: there is nobody to show.
+  expect(dialog.queryByRole('button', { name: /^None/ })).toBeNull();
+  fireEvent.click(dialog.getByRole('button', { name: /^A cat/ }));
+  await dialog.findByText('Person 12');
+  expect(dialog.getByRole('link').getAttribute('href')).toBe('mailto:person12@hearthside.example');
+});
+
+it('says where nothing is approved yet, and where nothing could be chosen', async () => {
+  reports = [{ ...intake, totalApproved: 0 }];
+  const { unmount } = open('?form=5');
+  await (await details()).findByText(FORM_TEXTS.noApproved);
+  unmount();
+  reports = [intake];
+  questions = [];
+  open('?form=5');
+  await (await details()).findByText(FORM_TEXTS.noChoiceQuestions);
+});
+
+it('says that there are no reports, and why they could not be had', async () => {
+  reports = [];
+  const { unmount } = open();
+  await screen.findByText(FORM_TEXTS.noReports);
+  unmount();
+  status = 400;
+  open();
+  await screen.findByText(FORM_TEXTS.reportsFailed(400));
+  expect(screen.getByText(FORM_TEXTS.noReports)).toBeTruthy();
+  status = 200;
+  reports = [intake];
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByText('Intake form');
+});

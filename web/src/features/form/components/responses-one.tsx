@@ -1,0 +1,71 @@
+import { FORM_TEXTS } from '@hearthside/contract/form';
+import type { Respondent } from '@hearthside/contract/form-response';
+import { Printer, Trash2 } from 'lucide-react';
+import { ApiError, messageOf } from '@/lib/api-error';
+import { formatDateTime } from '@/lib/dates';
+import { viewOf } from '@/lib/view-of';
+import { AsyncView } from '@/ui/async-view';
+import { Badge } from '@/ui/badge';
+import { Card } from '@/ui/card';
+import { EmptyState } from '@/ui/empty-state';
+import { IconButton } from '@/ui/icon-button';
+import { SkeletonText } from '@/ui/skeleton';
+import { useResponse } from '../api/use-response';
+import { respondentName, statusLook } from '../model/response-words';
+import { ResponsesAnswered } from './responses-answered';
+
+export interface ResponsesOneProps {
+  formId: number;
+  responseId: number;
+  onPrint: (respondent: Respondent) => void;
+  onDelete: (respondent: Respondent) => void;
+}
+
+/** One response with the form as it was answered. */
+export function ResponsesOne({ formId, responseId, onPrint, onDelete }: ResponsesOneProps) {
+  const found = useResponse(formId, responseId);
+  const gone = <EmptyState title="This response does not exist any more." />;
+  if (found.error instanceof ApiError && found.error.status === 404) return <Card>{gone}</Card>;
+  return (
+    <Card>
+      <AsyncView
+        {...viewOf(found)}
+        skeleton={<SkeletonText lines={10} label="Loading the response..." />}
+        errorTitle={FORM_TEXTS.responsesFailed}
+        errorMessage={(error) => messageOf(error)}
+      >
+        {({ response }) =>
+          response === null ? (
+            gone
+          ) : (
+            <>
+              <div className="mb-4 flex items-start gap-2">
+                <div className="min-w-0 flex-1">
+                  <h2 className="text-l wrap-anywhere">{respondentName(response)}</h2>
+                  <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-s text-ink-soft">
+                    Sent {formatDateTime(response.createdAt)}
+                    <Badge tone={statusLook(response.status).tone}>
+                      {statusLook(response.status).text}
+                    </Badge>
+                  </p>
+                </div>
+                <IconButton
+                  label={`Print the response of ${respondentName(response)}`}
+                  icon={<Printer size={18} aria-hidden />}
+                  onClick={() => onPrint(response)}
+                />
+                <IconButton
+                  label={`Delete the response of ${respondentName(response)}`}
+                  icon={<Trash2 size={18} aria-hidden />}
+                  variant="danger"
+                  onClick={() => onDelete(response)}
+                />
+              </div>
+              <ResponsesAnswered {...response} />
+            </>
+          )
+        }
+      </AsyncView>
+    </Card>
+  );
+}

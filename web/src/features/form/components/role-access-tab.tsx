@@ -1,0 +1,94 @@
+import { FORM_TEXTS, type FormRole } from '@hearthside/contract/form';
+import { useState } from 'react';
+import { messageOf } from '@/lib/api-error';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { Notice } from '@/ui/notice';
+import { toast } from '@/ui/toast';
+import { sameRoles } from '../model/role-choice';
+import { RoleChoice } from './role-choice';
+
+export interface RoleAccessTabProps {
+  /** As they are kept; empty: every member. */
+  accessRoles: readonly FormRole[];
+  /** Whether the form is there already: a new one has to be saved first. */
+  saved: boolean;
+  /** Does the work. When it rejects, the tab says why; success is told here too. */
+  onSave: (accessRoles: FormRole[]) => unknown;
+}
+
+/** Whom a form is meant for (part 2 §2). Meant for no role, it is everybody's, which is asked first (ruling 17b). */
+export function RoleAccessTab({ accessRoles, saved, onSave }: RoleAccessTabProps) {
+  const { chosen, choose, changed } = useChosenRoles(accessRoles);
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  const keep = async () => {
+    await onSave([...chosen]);
+    toast.success(FORM_TEXTS.rolesSaved);
+  };
+  const save = async () => {
+    setProblem('');
+    if (!saved) return setProblem(FORM_TEXTS.unsavedRoles);
+    if (chosen.length === 0) return setAsking(true);
+    setBusy(true);
+    try {
+      await keep();
+    } catch (error) {
+      setProblem(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Card aria-labelledby="role-access">
+      <h2 id="role-access" className="sr-only">
+        Role Access
+      </h2>
+      <p className="mb-3">{FORM_TEXTS.whichRoles}</p>
+      <RoleChoice
+        label="Roles with access to this form"
+        chosen={chosen}
+        onChange={choose}
+        disabled={busy}
+        className="mt-3 grid gap-x-6 gap-y-1 sm:grid-flow-col sm:grid-cols-2 sm:grid-rows-5 lg:grid-cols-3 lg:grid-rows-3"
+      />
+      <div aria-live="polite" className="mt-3 grid gap-3 empty:hidden">
+        {chosen.length === 0 && (
+          <p className="text-s text-ink-soft">No role is chosen: every member sees this form.</p>
+        )}
+        {!saved && <Notice>{FORM_TEXTS.saveFirst}</Notice>}
+        {problem && <Notice tone="bad">{problem}</Notice>}
+      </div>
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        <Button busy={busy} busyLabel="Saving..." onClick={() => void save()}>
+          Save Role Access
+        </Button>
+        {changed && saved && <span className="text-s text-ink-soft">Not saved yet</span>}
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Show this form to everyone?"
+        message="No role is chosen. Saved like this, every member can see and fill this form, whatever their role."
+        confirmLabel="Show to everyone"
+        busyLabel="Saving..."
+        onConfirm={keep}
+        errorText={(error) => messageOf(error)}
+      />
+    </Card>
+  );
+}
+
+/** What is chosen and not saved yet; roles that change elsewhere, by an undo, are taken over. */
+function useChosenRoles(accessRoles: readonly FormRole[]) {
+  const [state, setState] = useState({ from: accessRoles, chosen: accessRoles });
+  if (!sameRoles(state.from, accessRoles)) setState({ from: accessRoles, chosen: accessRoles });
+  return {
+    chosen: state.chosen,
+    choose: (chosen: readonly FormRole[]) => setState((now) => ({ ...now, chosen })),
+    changed: !sameRoles(state.chosen, accessRoles),
+  };
+}

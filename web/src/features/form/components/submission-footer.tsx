@@ -1,0 +1,49 @@
+import type { SubmissionDetail } from '@hearthside/contract/form-submission';
+import { BadgeCheck, Check, X } from 'lucide-react';
+import { Button } from '@/ui/button';
+import { useSubmissionActs } from './use-submission-acts';
+
+export interface SubmissionFooterProps {
+  submission: SubmissionDetail;
+  onReject: () => void;
+  /** Asks first: what they have sent is not approved. */
+  onVerify: () => void;
+}
+
+/** What can be decided about the submission that is looked at; after an approval verifying is one click away. */
+export function SubmissionFooter({ submission, onReject, onVerify }: SubmissionFooterProps) {
+  const { status, userVerified, revision } = submission;
+  const { approve, verify, busy } = useSubmissionActs(submission);
+  const isApproved = status === 'approved';
+  return (
+    <>
+      {userVerified ? (
+        <span className="self-center text-s text-ink-soft sm:mr-auto">User Verified</span>
+      ) : (
+        <Button
+          variant={isApproved ? 'primary' : 'quiet'}
+          icon={<BadgeCheck size={18} aria-hidden />}
+          busy={busy === 'verify'}
+          onClick={isApproved ? () => void verify() : onVerify}
+          className="sm:mr-auto"
+        >
+          Verify User
+        </Button>
+      )}
+      {status !== 'rejected' && (
+        <Button variant="quiet" icon={<X size={18} aria-hidden />} onClick={onReject}>
+          Reject
+        </Button>
+      )}
+      {!isApproved && (
+        <Button
+          icon={<Check size={18} aria-hidden />}
+          busy={busy === 'approve'}
+          onClick={() => void approve(revision)}
+        >
+          Approve
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Submission } from '@hearthside/contract/form-submission';
+import { BadgeCheck } from 'lucide-react';
+import { Button } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+import { senderOf } from '../model/submission-words';
+import { useSubmissionActs } from './use-submission-acts';
+
+export interface SubmissionsApprovedProps {
+  /** What was approved just now and is in the list no more. */
+  submission: Submission;
+  onDone: () => void;
+}
+
+/** Verifying stays one click away where an approved submission has left the list. */
+export function SubmissionsApproved({ submission, onDone }: SubmissionsApprovedProps) {
+  const { verify, busy } = useSubmissionActs(submission);
+  return (
+    <Notice
+      tone="good"
+      live
+      className="mt-3"
+      onDismiss={onDone}
+      action={
+        <Button
+          size="s"
+          icon={<BadgeCheck size={17} aria-hidden />}
+          busy={busy === 'verify'}
+          onClick={() => void verify().then((done) => done && onDone())}
+        >
+          Verify User
+        </Button>
+      }
+    >
+      “{submission.formTitle}” is approved. {senderOf(submission)} is not verified yet.
+    </Notice>
+  );
+}

@@ -1,0 +1,122 @@
+import { FORM_TEXTS, type FormDefinition } from '@hearthside/contract/form';
+import type { FormDetail } from '@hearthside/contract/form-endpoints';
+import { useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { ApiError, messageOf } from '@/lib/api-error';
+import { toast } from '@/ui/toast';
+import { formApi } from '../api/form-api';
+import { formKeys, isOf } from '../api/keys';
+import { editedForm, publishable, publishedForm } from '../model/form-draft';
+import type { FormProblem } from '../model/form-problems';
+import { withGivenIds } from '../model/given-ids';
+import type { UnsentForm } from '../model/kept-form';
+import { refusedParts } from '../model/refused-parts';
+import { useFormHistory } from './use-form-history';
+import { useFormKeeping } from './use-form-keeping';
+
+export interface FormEditing {
+  /** The form as it was opened; undefined for a new one. */
+  opened: FormDetail | undefined;
+  /** What it begins with: the draft, or what is published, or an empty form. */
+  start: FormDefinition;
+  /** What this tab still had of it. */
+  unsent: UnsentForm | undefined;
+  /** A new form is on the server from now on. */
+  onBegun: (formId: number) => void;
+}
+
+/** Building a form: what it is by now, and its ways to the server (part 2 §4, §7). */
+export function useFormEditing({ opened, start, unsent, onBegun }: FormEditing) {
+  const [detail, setDetail] = useState(opened);
+  const [refused, setRefused] = useState<FormProblem[]>([]);
+  const [given, setGiven] = useState<Readonly<Record<string, number>>>({});
+  const history = useFormHistory(unsent?.definition ?? start);
+  const { form, dispatch } = history;
+  const { keeper, keeping, forget } = useFormKeeping(
+    {
+      formId: opened?.form.id,
+      // What was typed over an older state of the form meets that when it is sent.
+      revision: unsent?.revision ?? opened?.revision,
+      kept: start,
+      savedAt: opened?.draft?.savedAt,
+    },
+    form,
+    onBegun,
+  );
+  const { mutate } = useSWRConfig();
+  const published = (detail?.form.version ?? 0) > 0;
+
+  /** The server's word on the form, for the other screens too. */
+  const take = (next: FormDetail) => {
+    setDetail(next);
+    void mutate(formKeys.detail(next.form.id), next, { revalidate: false });
+    for (const part of ['list', 'assigned', 'fill'] as const) void mutate(isOf(part));
+  };
+
+  const publish = async () => {
+    const sent = form;
+    try {
+      const saved = await keeper.publish(publishable(sent));
+      const now = publishedForm(saved.form);
+      dispatch({ do: 'adopt', instead: sent, now });
+      // Whoever types while it is on its way goes on typing into the same parts, by their new numbers.
+      dispatch({ do: 'rewrite', change: (each) => withGivenIds(each, saved.ids) });
+      keeper.settled(now, saved.form);
+      setGiven((before) => ({ ...before, ...saved.ids }));
+      setRefused([]);
+      take(saved.form);
+      toast.success(published ? FORM_TEXTS.updated : FORM_TEXTS.created);
+    } catch (error) {
+      // Without a session the sign-in covers the page.
+      if (error instanceof ApiError && error.status === 401) return;
+      if (error instanceof ApiError) setRefused(refusedParts(sent, error.details));
+      const failed = published ? FORM_TEXTS.updateFailed : FORM_TEXTS.createFailed;
+      const told = error instanceof ApiError && error.told;
+      toast.error(told ? FORM_TEXTS.saveBroken(messageOf(error)) : messageOf(error, failed));
+    }
+  };
+
+  /** A call that changes the form on the server; `change` is the same for what is typed and not sent. */
+  const change = async (
+    call: (formId: number) => Promise<FormDetail>,
+    same: (now: FormDefinition) => FormDefinition,
+  ) => {
+    const next = await keeper.change(call);
+    const present = keeper.present();
+    if (!keeper.unsaved()) {
+      const theirs = editedForm(next);
+      dispatch({ do: 'adopt', instead: present, now: same(theirs) });
+      keeper.settled(theirs, next);
+    } else dispatch({ do: 'adopt', instead: present, now: same(present) });
+    take(next);
+  };
+
+  const startOver = (next: FormDetail) => {
+    const theirs = editedForm(next);
+    dispatch({ do: 'restart', now: theirs });
+    keeper.settled(theirs, next);
+    take(next);
+  };
+  const ask = () => formApi.detail({ id: keeper.formId() ?? 0 });
+
+  return {
+    ...history,
+    /** Whether the server has the form, if only as a draft. */
+    onServer: keeper.formId() !== undefined,
+    ...{ detail, published, keeper, keeping, forget, publish, change, refused, given },
+    dismissRefused: () => setRefused([]),
+    /** Of a conflict: what somebody else made of the form, instead of what is typed here. */
+    takeTheirs: async () => startOver(await ask()),
+    /** Of a conflict: what is typed here, over what somebody else made of the form. */
+    keepMine: async () => {
+      const next = await ask();
+      setDetail(next);
+      keeper.settled(editedForm(next), next);
+      await keeper.keep();
+    },
+    /** Goes back to what is published. */
+    dropDraft: async () => startOver(await formApi.dropDraft({ id: keeper.formId() ?? 0 })),
+  };
+}
+
+export type FormEditingState = ReturnType<typeof useFormEditing>;

@@ -1,0 +1,63 @@
+import { FORM_TEXTS } from '@hearthside/contract/form';
+import type { Submission } from '@hearthside/contract/form-submission';
+import { USER_TEXTS } from '@hearthside/contract/user';
+import { useState } from 'react';
+import { messageOf } from '@/lib/api-error';
+import { toast } from '@/ui/toast';
+import { useReview } from '../api/use-review';
+import { useVerifySender } from '../api/use-verify-sender';
+
+/** Approving a submission and verifying who has sent it, with a word about how it went. */
+export function useSubmissionActs({ id, userId }: Pick<Submission, 'id' | 'userId'>) {
+  const review = useReview();
+  const changeVerified = useVerifySender();
+  const [busy, setBusy] = useState<'approve' | 'verify'>();
+
+  const attempt = async (
+    what: 'approve' | 'verify',
+    work: () => Promise<unknown>,
+    failed: string,
+  ) => {
+    setBusy(what);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      toast.error(messageOf(error, failed));
+      return false;
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  const unverify = () =>
+    attempt(
+      'verify',
+      async () => {
+        await changeVerified(userId, false);
+        toast.success(USER_TEXTS.unverified);
+      },
+      USER_TEXTS.verifyFailed,
+    );
+  return {
+    busy,
+    /** `revision`: what the reviewer has seen. */
+    approve: (revision?: string) =>
+      attempt(
+        'approve',
+        async () => {
+          await review({ responseId: id, approve: true, revision });
+          toast.success(FORM_TEXTS.approved);
+        },
+        FORM_TEXTS.approveFailed,
+      ),
+    verify: () =>
+      attempt(
+        'verify',
+        async () => {
+          await changeVerified(userId, true);
+          toast.undo(USER_TEXTS.verified, () => void unverify());
+        },
+        USER_TEXTS.verifyFailed,
+      ),
+  };
+}

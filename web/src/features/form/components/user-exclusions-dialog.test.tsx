@@ -1,0 +1,145 @@
+// @vitest-environment jsdom
+import { FORM_TEXTS } from '@hearthside/contract/form';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { DataCache } from '@/lib/swr-config';
+import { answer, closePortal, noAnswer, openPortal, type Asked } from '@/testing/portal';
+import { toast } from '@/ui/toast';
+import { UserExclusionsDialog } from './user-exclusions-dialog';
+
+const person = (id: number, name = `Person ${id}`) => ({
+  ...{ id, name, email: `p${id}@hearthside.example`, role: 'pet_owner' },
+  joinedAt: '2026-03-20T12:00:00.000Z',
+});
+let everybody: ReturnType<typeof person>[];
+let asked: Asked[];
+let away: boolean;
+const onSave = vi.fn();
+const onClose = vi.fn();
+
+beforeEach(() => {
+  everybody = [person(1, 'Rosa Marchetti'), person(2, 'Theo Okafor')];
+  asked = [];
+  away = false;
+  onSave.mockReset();
+  onClose.mockReset();
+  openPortal((request) => {
+    asked.push(request);
+    if (away) return noAnswer();
+    const { query } = request;
+    const ids = query.get('ids')?.split(',').map(Number);
+    const words = query.get('search') ?? '';
+    const found = everybody.filter(({ id, name }) =>
+      ids ? ids.includes(id) : name.toLowerCase().includes(words),
+    );
+    const page = Number(query.get('page') ?? 1);
+    const limit = Number(query.get('limit') ?? 50);
+    const pagination = {
+      currentPage: page,
+      totalPages: Math.ceil(found.length / limit),
+      total: found.length,
+    };
+    return answer({ users: found.slice((page - 1) * limit, page * limit), pagination });
+  });
+});
+afterEach(closePortal);
+
+const open = async (assignedUserIds: number[] = []) => {
+  render(
+    <DataCache>
+      <UserExclusionsDialog
+        open
+        onClose={onClose}
+        question="Do you <b>smoke</b>?"
+        assignedUserIds={assignedUserIds}
+        onSave={onSave}
+      />
+    </DataCache>,
+  );
+  return within(await screen.findByRole('dialog', { name: 'User Exclusions for "Do you smoke?"' }));
+};
+type Dialog = Awaited<ReturnType<typeof open>>;
+const tick = async (dialog: Dialog, name: RegExp) =>
+  fireEvent.click(await dialog.findByRole('checkbox', { name }));
+const press = (dialog: Dialog, name: string) =>
+  fireEvent.click(dialog.getByRole('button', { name }));
+const save = (dialog: Dialog) => press(dialog, 'Save Exclusions');
+
+it('shows who they are, and saves who was ticked', async () => {
+  const dialog = await open();
+  const box = await dialog.findByRole('checkbox', { name: /Rosa Marchetti/ });
+  expect(box.closest('label')!.textContent).toContain('p1@hearthside.example');
+  expect(box.closest('label')!.textContent).toContain('Pet Owner · Joined 20 Mar 2026');
+  expect(dialog.getByText('0 user(s) selected')).toBeTruthy();
+  fireEvent.click(box);
+  expect(dialog.getByText('1 user(s) selected').nextSibling?.textContent).toBe('Rosa Marchetti');
+  save(dialog);
+  expect(onSave).toHaveBeenCalledWith([1]);
+  expect(toast.success).toHaveBeenCalledWith(FORM_TEXTS.exclusionsSaved(1));
+  expect(onClose).toHaveBeenCalled();
+});
+
+it('begins with who is kept, also beyond the first page, and clears them', async () => {
+  everybody = Array.from({ length: 60 }, (_, index) => person(index + 1));
+  const dialog = await open([57, 2]);
+  expect(await dialog.findByText('Person 57, Person 2')).toBeTruthy();
+  press(dialog, 'Deselect All');
+  expect(dialog.getByText('0 user(s) selected')).toBeTruthy();
+  save(dialog);
+  expect(onSave).toHaveBeenCalledWith([]);
+  expect(toast.success).toHaveBeenCalledWith(FORM_TEXTS.exclusionsCleared);
+});
+
+it('keeps who was ticked over a search, and says where it finds nobody', async () => {
+  const dialog = await open();
+  await tick(dialog, /Rosa/);
+  const search = dialog.getByPlaceholderText(FORM_TEXTS.searchUsers);
+  fireEvent.change(search, { target: { value: 'theo' } });
+  await vi.waitFor(() => expect(dialog.queryByRole('checkbox', { name: /Rosa/ })).toBeNull());
+  await tick(dialog, /Theo/);
+  expect(dialog.getByText('Rosa Marchetti, Theo Okafor')).toBeTruthy();
+  fireEvent.change(search, { target: { value: 'zzz' } });
+  expect(await dialog.findByText(FORM_TEXTS.noUsersFound)).toBeTruthy();
+  save(dialog);
+  expect(onSave).toHaveBeenCalledWith([1, 2]);
+});
+
+it('selects all of them, not only those of the first page', async () => {
+  everybody = Array.from({ length: 60 }, (_, index) => person(index + 1));
+  const dialog = await open();
+  await dialog.findByRole('checkbox', { name: /Person 50/ });
+  expect(dialog.queryByRole('checkbox', { name: /Person 51/ })).toBeNull();
+  press(dialog, 'Select All');
+  expect(await dialog.findByText('60 user(s) selected')).toBeTruthy();
+  press(dialog, 'Show more');
+  expect(await dialog.findByRole('checkbox', { name: /Person 51/, checked: true })).toBeTruthy();
+});
+
+it('excludes no more than a question can hold', async () => {
+  everybody = Array.from({ length: 1001 }, (_, index) => person(index + 1));
+  const dialog = await open();
+  await dialog.findByRole('checkbox', { name: /Person 50/ });
+  press(dialog, 'Select All');
+  expect(await dialog.findByText(/At most 1,000 users/)).toBeTruthy();
+  expect(dialog.getByText('0 user(s) selected')).toBeTruthy();
+});
+
+it('tells of somebody who is gone, and lets them go', async () => {
+  const dialog = await open([1, 99]);
+  expect(await dialog.findByText('One of them has no account any more.')).toBeTruthy();
+  press(dialog, 'Remove');
+  expect(dialog.getByText('1 user(s) selected')).toBeTruthy();
+  save(dialog);
+  expect(onSave).toHaveBeenCalledWith([1]);
+});
+
+it('waits with saving until the users are there, and says where there are none', async () => {
+  away = true;
+  const dialog = await open();
+  expect(dialog.getByRole('button', { name: 'Loading...' })).toBeTruthy();
+  expect(await dialog.findByText('Failed to load users')).toBeTruthy();
+  away = false;
+  everybody = [];
+  press(dialog, 'Retry');
+  expect(await dialog.findByText(FORM_TEXTS.noUsers)).toBeTruthy();
+});

@@ -1,0 +1,62 @@
+import { FORM_TEXTS } from '@hearthside/contract/form';
+import { plainText } from '@hearthside/contract/form-text';
+import { useSubject } from '@/lib/use-subject';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { toast } from '@/ui/toast';
+import { useExclusions } from './use-exclusions';
+import { UserExclusionsList } from './user-exclusions-list';
+import { UserExclusionsSummary } from './user-exclusions-summary';
+
+export interface UserExclusionsDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** The question's text, with or without its markup. */
+  question: string;
+  /** Who must not see it now. */
+  assignedUserIds: readonly number[];
+  /** Takes who must not see it from now on; the dialog closes and says that it is done. */
+  onSave: (assignedUserIds: number[]) => void;
+}
+
+/** Chooses the members who must not see a question (part 1 §2.14). Each opening begins with who is kept. */
+export function UserExclusionsDialog(props: UserExclusionsDialogProps) {
+  const { shown, opening } = useSubject(props.open || undefined);
+  if (!shown) return null;
+  return <OneChoice key={opening} {...props} />;
+}
+
+function OneChoice(props: UserExclusionsDialogProps) {
+  const { open, onClose, question, assignedUserIds, onSave } = props;
+  const exclusions = useExclusions(assignedUserIds);
+  const { ids, isLoading } = exclusions;
+
+  const save = () => {
+    onSave(ids);
+    toast.success(
+      ids.length === 0 ? FORM_TEXTS.exclusionsCleared : FORM_TEXTS.exclusionsSaved(ids.length),
+    );
+    onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={FORM_TEXTS.exclusionsFor(plainText(question))}
+      description={FORM_TEXTS.exclusionsAbout}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button busy={isLoading} busyLabel="Loading..." onClick={save}>
+            Save Exclusions
+          </Button>
+        </>
+      }
+    >
+      <UserExclusionsList exclusions={exclusions} />
+      <UserExclusionsSummary exclusions={exclusions} />
+    </Dialog>
+  );
+}

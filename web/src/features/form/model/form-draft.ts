@@ -1,0 +1,98 @@
+import {
+  FORM_ROLES,
+  questionsOf,
+  type FormDefinition,
+  type FormFile,
+} from '@hearthside/contract/form';
+import type { FormDetail } from '@hearthside/contract/form-endpoints';
+import type { FormSectionAnswer } from '@hearthside/contract/form-shapes';
+import { newId, twoIds } from './new-id';
+import { newQuestion, withoutLeftovers } from './question-parts';
+
+/** A form that is begun: without a title, for all nine roles, with one question. */
+export const emptyForm = (): FormDefinition => ({
+  title: '',
+  description: '',
+  accessRoles: [...FORM_ROLES],
+  needsReview: true,
+  sections: [
+    {
+      id: newId(),
+      title: '',
+      description: '',
+      accessRoles: [],
+      questions: [newQuestion(newId(), twoIds(), false)],
+    },
+  ],
+});
+
+/** The published form, in the shape it is built in. */
+export const publishedForm = ({ form, sections }: FormDetail): FormDefinition => ({
+  title: form.title,
+  description: form.description,
+  accessRoles: form.accessRoles,
+  needsReview: form.needsReview,
+  sections: sections.map(sectionOf),
+});
+
+const sectionOf = ({ section, questions }: FormSectionAnswer) => ({
+  id: section.id,
+  title: section.title,
+  description: section.description,
+  accessRoles: section.accessRoles,
+  questions: questions.map(({ number: _, ...question }) => question),
+});
+
+/** What the editor opens: the draft where there is one, else the form as it was published (part 2 §4). */
+export function editedForm(detail: FormDetail): FormDefinition {
+  const published = publishedForm(detail);
+  const drafted = detail.draft?.definition;
+  if (!isDefinition(drafted)) return withPlaces(published);
+  const files = filesOf(published);
+  return withPlaces({
+    ...drafted,
+    sections: drafted.sections.map((section) => ({
+      ...section,
+      questions: section.questions.map((question) => ({
+        ...question,
+        // A draft may know no more of a file than which one it is.
+        files: question.files.map((file) => (file.url ? file : (files.get(file.id) ?? file))),
+      })),
+    })),
+  });
+}
+
+const filesOf = (form: FormDefinition) =>
+  new Map<number, FormFile>(
+    questionsOf(form).flatMap(({ files }) => files.map((file) => [file.id, file])),
+  );
+
+/** A form has a section and in it a question, also where all it had was taken away elsewhere. */
+function withPlaces(form: FormDefinition): FormDefinition {
+  const empty = emptyForm();
+  if (form.sections.length === 0) return { ...form, sections: empty.sections };
+  if (questionsOf(form).length > 0) return form;
+  const [first, ...rest] = form.sections;
+  const questions = empty.sections[0]?.questions ?? [];
+  return { ...form, sections: first ? [{ ...first, questions }, ...rest] : [] };
+}
+
+/** Whether it has a form's shape: a draft travels as what it was saved as. */
+export function isDefinition(value: unknown): value is FormDefinition {
+  if (typeof value !== 'object' || value === null) return false;
+  const { title, sections } = value as Partial<FormDefinition>;
+  return (
+    typeof title === 'string' &&
+    Array.isArray(sections) &&
+    sections.every((section) => Array.isArray(section?.questions))
+  );
+}
+
+/** The form as it is published: what no type has use for is left behind. */
+export const publishable = (form: FormDefinition): FormDefinition => ({
+  ...form,
+  sections: form.sections.map((section) => ({
+    ...section,
+    questions: section.questions.map(withoutLeftovers),
+  })),
+});

@@ -1,0 +1,18 @@
+import { FORM_ROLES } from '@hearthside/contract/form';
+import { expect, it } from 'vitest';
+import { audienceWords, responsesToo, rolesWords } from './form-list-words';
+
+it('says whom a form is meant for', () => {
+  expect(audienceWords([])).toBe('Everyone');
+  expect(audienceWords(FORM_ROLES)).toBe('All nine roles');
+  expect(audienceWords(['foster'])).toBe('Fosters');
+  expect(audienceWords(['foster', 'trustee'])).toBe('Fosters and Trustee');
+  expect(audienceWords(FORM_ROLES.slice(0, 5))).toBe('5 roles');
+  expect(rolesWords(['foster', 'volunteer', 'trustee'])).toBe('Fosters, Volunteers and Trustee');
+});
+
+it('says what goes with it', () => {
+  expect(responsesToo(0)).toMatch(/^Nobody has sent it/);
+  expect(responsesToo(1)).toMatch(/its one response goes too/);
+  expect(responsesToo(2000)).toMatch(/its 2,000 responses go too/);
+});

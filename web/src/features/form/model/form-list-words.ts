@@ -1,0 +1,37 @@
+import { ROLE_LABELS } from '@hearthside/contract/access';
+import { FORM_ROLES, type FormRole } from '@hearthside/contract/form';
+
+/** '1 form', '1,204 forms'. */
+export const formCount = (count: number) =>
+  count === 1 ? '1 form' : `${count.toLocaleString('en-US')} forms`;
+
+/** '1 member', '1,204 members'. */
+export const memberCount = (count: number) =>
+  count === 1 ? '1 member' : `${count.toLocaleString('en-US')} members`;
+
+/** So many roles are named one by one. */
+const NAMED = 3;
+
+/** Whom a form is meant for, short: 'Everyone', 'All nine roles', 'Fosters and Trustee', '5 roles'. */
+export function audienceWords(accessRoles: readonly FormRole[]): string {
+  if (accessRoles.length === 0) return 'Everyone';
+  if (accessRoles.length === FORM_ROLES.length) return 'All nine roles';
+  return accessRoles.length > NAMED ? `${accessRoles.length} roles` : rolesWords(accessRoles);
+}
+
+/** 'Fosters', 'Fosters and Trustee', 'Fosters, Volunteers and Trustee'. */
+export function rolesWords(roles: readonly FormRole[]): string {
+  const names = roles.map((role) => ROLE_LABELS[role].many);
+  const last = names.pop() ?? '';
+  return names.length === 0 ? last : `${names.join(', ')} and ${last}`;
+}
+
+/** What goes with a form that is deleted. */
+export function responsesToo(responses: number): string {
+  if (responses === 0) return 'Nobody has sent it yet. Members no longer see it.';
+  const count =
+    responses === 1
+      ? 'its one response goes'
+      : `its ${responses.toLocaleString('en-US')} responses go`;
+  return `Members no longer see it, and ${count} too, from submissions and reports as well.`;
+}

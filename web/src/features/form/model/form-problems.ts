@@ -1,0 +1,122 @@
+import {
+  FORM_LIMITS,
+  FORM_TEXTS,
+  questionsOf,
+  type FormDefinition,
+  type FormQuestion,
+  type FormSection,
+  type PartId,
+} from '@hearthside/contract/form';
+import { unseenParts } from '@hearthside/contract/form-sight';
+import { plainText } from '@hearthside/contract/form-text';
+import { hasChoices, linesOf } from './question-parts';
+
+/** Something about a form that its builder should know before it is saved. */
+export interface FormProblem {
+  /** The section or question it is about; undefined: the form itself. */
+  part?: PartId;
+  /** Where it is, such as 'Question 3'. */
+  where: string;
+  message: string;
+  /** It can't be saved like this; otherwise it only should be known. */
+  stops: boolean;
+}
+
+type Note = Pick<FormProblem, 'message' | 'stops'>;
+
+const stop = (message: string): Note => ({ message, stops: true });
+const hint = (message: string): Note => ({ message, stops: false });
+
+/** What keeps a form from being saved, and what will not be as one might expect (part 2 §5), in its order. */
+export function formProblems(form: FormDefinition): FormProblem[] {
+  const unseen = new Set(unseenParts(form));
+  let number = 0;
+  return [
+    ...ofForm(form).map((note) => ({ where: 'Form', ...note })),
+    ...form.sections.flatMap((section, at) => [
+      ...ofSection(section, at, unseen.has(section.id)).map((note) => ({
+        part: section.id,
+        where: `Section ${at + 1}`,
+        ...note,
+      })),
+      ...section.questions.flatMap((question) => {
+        number += 1;
+        return ofQuestion(question, unseen.has(question.id), number).map((note) => ({
+          part: question.id,
+          where: `Question ${number}`,
+          ...note,
+        }));
+      }),
+    ]),
+  ];
+}
+
+function* all(...notes: (Note | false)[]): Generator<Note> {
+  for (const note of notes) if (note) yield note;
+}
+
+const ofForm = (form: FormDefinition): Note[] => [
+  ...all(
+    form.title.trim() === '' && stop(FORM_TEXTS.noTitle),
+    tooLong(form.title, FORM_LIMITS.title, 'The title'),
+    tooLong(form.description, FORM_LIMITS.description, 'The description'),
+    questionsOf(form).length === 0 && stop('A form needs at least one question.'),
+  ),
+];
+
+const ofSection = (section: FormSection, at: number, unseen: boolean): Note[] => [
+  ...all(
+    tooLong(section.title, FORM_LIMITS.title, 'The title'),
+    tooLong(section.description, FORM_LIMITS.description, 'The description'),
+    unseen && hint('Nobody can see it: none of its roles is among the form’s.'),
+    at > 0 && section.questions.length === 0 && hint('It has no questions, so nobody will see it.'),
+  ),
+];
+
+function ofQuestion(question: FormQuestion, unseen: boolean, number: number): Note[] {
+  const words = plainText(question.question).trim();
+  const lists = listsOf(question);
+  const lines = lists.flatMap(({ list }) => linesOf(question, list));
+  const unnamed = lines.filter(({ text }) => text.trim() === '').length;
+  return [
+    ...all(
+      words === '' && hint(`It has no text yet and will be called “Question ${number}”.`),
+      tooLong(question.question, FORM_LIMITS.question, 'The question'),
+      ...lists.map(
+        ({ list, name }) => linesOf(question, list).length === 0 && stop(`It needs a ${name}.`),
+      ),
+      lines.some(({ text }) => text.length > FORM_LIMITS.choice) &&
+        stop(`At most ${FORM_LIMITS.choice} characters in a choice, row or column.`),
+      unnamed > 0 && hint(unnamedWords(question, unnamed)),
+      lists.some(({ list }) => hasTwins(linesOf(question, list))) &&
+        hint('Two of its answers read the same.'),
+      unseen && hint('Nobody can see it: none of its roles is among those above it.'),
+    ),
+  ];
+}
+
+const tooLong = (text: string, max: number, what: string) =>
+  text.trim().length > max && stop(`${what} is too long: at most ${max} characters.`);
+
+const listsOf = ({ questionType }: FormQuestion) =>
+  questionType === 'checkbox_grid'
+    ? [
+        { list: 'gridRows' as const, name: 'row' },
+        { list: 'gridColumns' as const, name: 'column' },
+      ]
+    : hasChoices(questionType)
+      ? [{ list: 'choices' as const, name: 'choice' }]
+      : [];
+
+const unnamedWords = ({ questionType }: FormQuestion, count: number) => {
+  const one = questionType === 'checkbox_grid' ? 'row or column' : 'choice';
+  const many = questionType === 'checkbox_grid' ? 'rows or columns' : 'choices';
+  return count === 1
+    ? `1 ${one} has no text and will get a name.`
+    : `${count} ${many} have no text and will get names.`;
+};
+
+const hasTwins = (lines: { text: string }[]) => {
+  const texts = lines.map(({ text }) => text.trim().toLowerCase()).filter(Boolean);
+  return new Set(texts).size < texts.length;
+};

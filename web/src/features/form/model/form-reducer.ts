@@ -1,0 +1,47 @@
+import { questionsOf, type FormDefinition } from '@hearthside/contract/form';
+import { withFormRoles } from '@hearthside/contract/form-sight';
+import type { Cases, FormAction, WholeFormAction } from './form-action';
+import { fileCases } from './file-cases';
+import { patched } from './form-parts';
+import { lineCases } from './line-cases';
+import { linkCases } from './link-cases';
+import { questionCases } from './question-cases';
+import { sectionCases } from './section-cases';
+
+const wholeFormCases: Cases<WholeFormAction> = {
+  setForm: (form, { set }) => patched(form, set),
+  // Roles are pruned on sections and questions (part 2 §4).
+  setFormRoles: (form, { accessRoles }) =>
+    sameRoles(form.accessRoles, accessRoles) ? form : withFormRoles(form, accessRoles),
+  showProgress: (form, { on }) =>
+    questionsOf(form).every(({ showProgress }) => showProgress === on)
+      ? form
+      : {
+          ...form,
+          sections: form.sections.map((section) => ({
+            ...section,
+            questions: section.questions.map((question) => patched(question, { showProgress: on })),
+          })),
+        },
+};
+
+const sameRoles = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((role) => other.includes(role));
+
+const CASES: Cases<FormAction> = {
+  ...wholeFormCases,
+  ...sectionCases,
+  ...questionCases,
+  ...lineCases,
+  ...linkCases,
+  ...fileCases,
+};
+
+/**
+ * The form after an action, by the rules of part 2 §4 and §5. What may not be done, is aimed at something that is
+ * not there, or changes nothing, answers the very same object. Numbers are places and renumber themselves.
+ */
+export function formReducer(form: FormDefinition, action: FormAction): FormDefinition {
+  const change = CASES[action.do] as (form: FormDefinition, action: FormAction) => FormDefinition;
+  return change(form, action);
+}

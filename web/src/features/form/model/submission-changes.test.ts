@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { submissionChanges } from './submission-changes';
+import { testAnswers, testSections } from './test-response';
+
+const rejected = (responses: Partial<typeof testAnswers>) => ({
+  ...{ message: '', at: '2026-11-01T10:00:00Z' },
+  responses: { ...testAnswers, ...responses },
+});
+
+it('says nothing where it was not sent again, and nothing changed where all is the same', () => {
+  const detail = { sections: testSections, responses: testAnswers };
+  expect(submissionChanges({ ...detail, rejected: null })).toEqual([]);
+  expect(submissionChanges({ ...detail, rejected: rejected({}) })).toEqual([]);
+});
+
+it('tells in words what was changed, added and taken away, in the form\u2019s order', () => {
+  const changes = submissionChanges({
+    sections: testSections,
+    responses: testAnswers,
+    rejected: rejected({
+      choiceResponses: [{ questionId: 1, choiceIds: [12] }],
+      checkboxGridResponses: [{ questionId: 4, rowId: 41, columnChoiceId: 43 }],
+    }),
+  });
+  expect(changes.map(({ number, before, after }) => [number, before, after])).toEqual([
+    [1, [{ text: 'A cat' }], [{ text: 'A dog' }]],
+    [2, [], [{ text: 'Time' }, { text: 'A garden' }]],
+    [4, [{ about: 'Walks', text: 'Never' }], [{ about: 'Walks', text: 'Often' }]],
+  ]);
+});
+
+it('does not pass over what the form no longer asks or offers', () => {
+  const changes = submissionChanges({
+    sections: testSections,
+    responses: testAnswers,
+    rejected: rejected({
+      choiceResponses: [
+        { questionId: 1, choiceIds: [99] },
+        { questionId: 2, choiceIds: [21, 22] },
+      ],
+      shortAnswerResponses: [
+        ...testAnswers.shortAnswerResponses,
+        { questionId: 77, response: 'Asked no more' },
+      ],
+    }),
+  });
+  expect(changes.map(({ question, before }) => [question, before])).toEqual([
+    ['Who lives <b>with you</b>?', [{ text: 'Something the form does not offer any more' }]],
+    [undefined, [{ text: 'Asked no more' }]],
+  ]);
+});

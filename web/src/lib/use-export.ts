@@ -1,0 +1,40 @@
+import type { Endpoint, Input } from '@hearthside/contract/endpoint';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { downloadRows, type DownloadProgress } from './download';
+import { saveFile } from './download-save';
+
+/** A list that is saved as a file: how far it is while it runs, and what can be done. */
+export interface Export<E extends Endpoint> {
+  progress: DownloadProgress | undefined;
+  /** Saves what the endpoint answers under this name; answers how many rows there are. */
+  run(input: Input<E>, name: string): Promise<number>;
+  cancel(): void;
+}
+
+/** Saves a CSV of the contract as a file; whoever leaves stops it. */
+export function useExport<E extends Endpoint>(endpoint: E): Export<E> {
+  const [progress, setProgress] = useState<DownloadProgress>();
+  const abort = useRef<AbortController>(undefined);
+  useEffect(() => () => abort.current?.abort(), []);
+
+  const run = useCallback(
+    async (input: Input<E>, name: string) => {
+      abort.current = new AbortController();
+      setProgress({ rows: 0, total: undefined });
+      try {
+        const { signal } = abort.current;
+        const { file, rows } = await downloadRows(endpoint, input, {
+          signal,
+          onProgress: setProgress,
+        });
+        saveFile(file, name);
+        return rows;
+      } finally {
+        setProgress(undefined);
+      }
+    },
+    [endpoint],
+  );
+  const cancel = useCallback(() => abort.current?.abort(), []);
+  return { progress, run, cancel };
+}
