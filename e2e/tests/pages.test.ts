@@ -60,6 +60,11 @@ const PEOPLE = [
       '/trusts/1',
       '/pet-records',
       '/inbox',
+      '/admin-forms',
+      '/admin-forms?tab=submissions',
+      '/admin-forms/1',
+      '/admin-forms/1/responses',
+      '/reports',
     ],
   },
   {
@@ -77,12 +82,14 @@ const PEOPLE = [
       '/pet-records/new',
       '/inbox',
       A_CHAT,
+      '/forms',
+      '/forms/1',
     ],
   },
   {
     who: 'a newcomer',
     email: 'nina@hearthside.example',
-    paths: [...EVERYONES_PAGES, '/directory'],
+    paths: [...EVERYONES_PAGES, '/directory', '/forms', '/forms/1'],
   },
 ];
 /** What is opened on a page and looked at as well. */
