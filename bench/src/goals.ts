@@ -20,6 +20,14 @@ export const CHAT_SIZES = [1_000, 1_000_000] as const;
 /** Messages that arrive in open windows: how many a second, and for how long in how many rounds. */
 export const LIVE = { rate: 50, warmUpSeconds: 5, seconds: 10, rounds: 5 } as const;
 
+/** Submissions of ten forms, of which one is counted: a tenth of them. */
+export const SUBMISSIONS = 100_000;
+/** Times each question about forms is asked. */
+export const FORM_ROUNDS = 9;
+/** Rows on a page of submissions, and of respondents and written answers. */
+export const SUBMISSIONS_SHOWN = 10;
+export const RESPONDENTS_SHOWN = 50;
+
 export type Size = (typeof LOAD.sizes)[number];
 
 /** What has to be reached, at every size. */
@@ -32,6 +40,8 @@ export const GOALS = {
   growth: 1.3,
   /** Times as long as the bare echo from sending to arriving, in the middle. */
   overEcho: 4,
+  /** Times as long as the plain SQL for the same numbers of forms. */
+  overSql: 3,
   /** Bytes of gzipped JavaScript for the sign-in page. */
   signInBytes: 130_000,
 } as const;

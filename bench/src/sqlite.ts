@@ -24,6 +24,9 @@ export function openForFilling(file: string): Database {
   return database;
 }
 
+/** Opens a database file a server runs on, to ask it beside the server, as the server has set it up. */
+export const openBeside = (file: string): Database => new Sqlite(file);
+
 /** The statements that made the database: whatever changes in its shape changes them. */
 export function schemaOf(database: Database): string {
   const rows = database

@@ -31,7 +31,11 @@ export function serverEnv(given) {
  * @returns {Promise<number>} its exit code
  */
 export function runServer(env, onReady) {
-  const child = spawn(process.execPath, ['start.mjs'], { cwd: inRepo('cms'), env, stdio: 'inherit' });
+  const child = spawn(process.execPath, ['start.mjs'], {
+    cwd: inRepo('cms'),
+    env,
+    stdio: 'inherit',
+  });
   const stopForwarding = forwardSignals(child);
   const watching = new AbortController();
   void untilHealthy(healthUrl(env.HOST, env.PORT), watching.signal).then(
