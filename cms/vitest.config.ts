@@ -16,8 +16,8 @@ if (lacksDatabase) {
  * long proof does everything on both, and so does a machine with one of them.
  */
 const leftToTheOther = () => {
-  if (process.env.PROVE || !postgresPrograms()) return [];
-  return elsewhere(process.env.DATABASE_CLIENT === 'postgres' ? 'postgres' : 'sqlite');
+  const whole = Boolean(process.env.PROVE) || !postgresPrograms();
+  return elsewhere(process.env.DATABASE_CLIENT === 'postgres' ? 'postgres' : 'sqlite', whole);
 };
 
 /** The matrix looks at the whole database again and again, so it comes while that is small. */

@@ -34,6 +34,9 @@ const LONG: Record<string, DatabaseName> = {
   'settings/settings': 'postgres',
 };
 
+/** What only SQLite can do, also where everything is done on both. */
+const SQLITE_ALONE = ['inbox/from-before'];
+
 /** The same for a file each time, and about as many on the one as on the other. */
 const drawn = (name: string): DatabaseName =>
   [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 2 === 0
@@ -42,17 +45,22 @@ const drawn = (name: string): DatabaseName =>
 
 /** Where a file of tests is done: on both databases, or on one. `name` is its path below `tests`, without its ending. */
 export function lanesOf(name: string): DatabaseName[] {
+  if (SQLITE_ALONE.includes(name)) return ['sqlite'];
   const long = LONG[name];
   if (long) return [long];
   return ON_BOTH.test(name) ? ['sqlite', 'postgres'] : [drawn(name)];
 }
 
-/** The files of tests that the other database does. */
-export function elsewhere(database: DatabaseName): string[] {
+/** The files of tests that are left to the other database; `whole`: only those that have to be. */
+export function elsewhere(database: DatabaseName, whole: boolean): string[] {
   const folder = path.resolve(import.meta.dirname, '..');
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.test.ts'))
     .map((file) => file.replaceAll(path.sep, '/').replace(/\.test\.ts$/, ''))
-    .filter((name) => !lanesOf(name).includes(database))
+    .filter((name) =>
+      whole
+        ? database === 'postgres' && SQLITE_ALONE.includes(name)
+        : !lanesOf(name).includes(database),
+    )
     .map((name) => `tests/${name}.test.ts`);
 }
