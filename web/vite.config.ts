@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -5,6 +6,13 @@ import { contractAsData } from './contract-as-data.ts';
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:1337';
 const source = (path: string) => new URL(`./src${path}`, import.meta.url).pathname;
+
+const TESTS = 'src/**/*.test.{ts,tsx}';
+/** Tests that put something in a module's place, themselves or through what they import. */
+const ALONE = readdirSync(source('/'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.test\.tsx?$/.test(file))
+  .filter((file) => /vi\.mock\(|test-live-inbox/.test(readFileSync(source(`/${file}`), 'utf8')))
+  .map((file) => `src/${file}`);
 
 export default defineConfig({
   plugins: [contractAsData(), react(), tailwindcss()],
@@ -39,8 +47,15 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['src/**/*.test.{ts,tsx}'],
     environment: 'node',
+    projects: [
+      // Files share what they import, which is most of the work; a test leaves nothing behind.
+      {
+        extends: true,
+        test: { name: 'portal', include: [TESTS], exclude: ALONE, isolate: false },
+      },
+      { extends: true, test: { name: 'alone', include: ALONE } },
+    ],
     // All cores, where vitest would leave one idle; rendering is slow where the other one is busy.
     maxWorkers: '100%',
     testTimeout: 20_000,
