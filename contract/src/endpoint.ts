@@ -24,6 +24,9 @@ export interface Upload {
 export const tooBigFor = ({ maxBytes, tooBig }: Upload): string =>
   tooBig ?? `File is too large. Maximum size is ${Math.floor(maxBytes / 1024 / 1024)}MB`;
 
+/** As much JSON is taken where an endpoint says nothing else, in bytes. */
+const JSON_MAX = 1024 * 1024;
+
 export interface Endpoint<
   Params extends z.ZodObject = z.ZodObject,
   Query extends z.ZodObject = z.ZodObject,
@@ -40,8 +43,13 @@ export interface Endpoint<
   query: Query;
   body: Body;
   upload?: Upload;
+  /** The most JSON it takes, in bytes, where that is not the usual megabyte. */
+  maxJson?: number;
   answer: Answer;
 }
+
+/** The most JSON an endpoint takes, in bytes. */
+export const jsonMaxOf = ({ maxJson }: Pick<Endpoint, 'maxJson'>): number => maxJson ?? JSON_MAX;
 
 export type Endpoints = Record<string, Endpoint>;
 
@@ -59,7 +67,7 @@ export function endpoint<
   Query extends z.ZodObject = Nothing,
   Body extends z.ZodType = Nothing,
 >(
-  spec: Pick<Endpoint, 'method' | 'path' | 'access' | 'summary' | 'upload'> & {
+  spec: Pick<Endpoint, 'method' | 'path' | 'access' | 'summary' | 'upload' | 'maxJson'> & {
     params?: Params;
     query?: Query;
     body?: Body;

@@ -1,4 +1,4 @@
-import type { Endpoints } from './endpoint';
+import { jsonMaxOf, type Endpoint, type Endpoints } from './endpoint';
 import { fileEndpoints } from './file';
 import { formEndpoints } from './form-endpoints';
 import { historyEndpoints } from './history';
@@ -24,3 +24,8 @@ export const ENDPOINTS = {
   file: fileEndpoints,
 } as const satisfies Record<string, Endpoints>;
 export type EndpointSubject = keyof typeof ENDPOINTS;
+
+const all: Endpoint[] = Object.values<Endpoints>(ENDPOINTS).flatMap((some) => Object.values(some));
+
+/** The most JSON that any endpoint takes, in bytes: for the parser, which knows no endpoints. */
+export const LARGEST_JSON = Math.max(...all.map(jsonMaxOf));

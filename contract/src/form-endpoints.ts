@@ -6,15 +6,18 @@ import { reportEndpoints } from './form-report';
 import { responseEndpoints } from './form-response';
 import {
   accessRoles,
-  formDefinition,
+  attemptKey,
+  FORM_JSON_MAX,
   formFile,
   formListItem,
+  formRevision,
   formRole,
   formSection,
+  newForm,
+  savedForm,
 } from './form-shapes';
 import { submissionEndpoints } from './form-submission';
 import { id, idParams, pageQuery, pagination, wholeNumber } from './list';
-import { line } from './member';
 import { person } from './person';
 
 /** How the list can be sorted (part 2 §7: createdAt by default, the newest first). */
@@ -28,9 +31,6 @@ export type FormSort = keyof typeof FORM_SORTS;
 /** A file with a question: at most so many bytes; films more. */
 export const FORM_FILE_MAX = 10 * 1024 * 1024;
 export const FORM_VIDEO_MAX = 100 * 1024 * 1024;
-
-const definitionBody = formDefinition;
-const revision = z.string().max(64);
 
 /** A form as the editor has it: what is published, and the draft of what will be. */
 export const formDetail = z.object({
@@ -56,7 +56,23 @@ const saved = z.object({
 });
 export type FormSaved = z.output<typeof saved>;
 
+/** A deleted form while it can be brought back, with what comes back with it. */
+export const trashedForm = z.object({
+  id: z.number(),
+  title: z.string(),
+  questions: z.number(),
+  responses: z.number(),
+  deletedAt: z.string(),
+  /** Who did it, by name. */
+  deletedBy: z.string(),
+  /** When it is erased for good. */
+  erasedAt: z.string(),
+});
+export type TrashedForm = z.output<typeof trashedForm>;
+
 const done = z.object({ message: z.string() });
+/** Roles, and the state of the form they were chosen for. */
+const chosenRoles = z.strictObject({ accessRoles, revision: formRevision.optional() });
 
 /** Building forms (part 2 §2, §7): admins only. */
 const builderEndpoints = {
@@ -78,16 +94,18 @@ const builderEndpoints = {
     method: 'POST',
     path: '/forms',
     access: 'admin_forms',
-    summary: 'Publish a new form',
-    body: definitionBody,
+    maxJson: FORM_JSON_MAX,
+    summary: 'Publish a new form; the same key twice makes one',
+    body: newForm,
     answer: saved,
   }),
   createDraft: endpoint({
     method: 'POST',
     path: '/forms/drafts',
     access: 'admin_forms',
-    summary: 'Begin a form that is not published yet',
-    body: definitionBody,
+    maxJson: FORM_JSON_MAX,
+    summary: 'Begin a form that is not published yet; the same key twice begins one',
+    body: newForm,
     answer: saved,
   }),
   people: endpoint({
@@ -102,7 +120,8 @@ const builderEndpoints = {
       ids: z
         .string()
         .regex(/^\d{1,10}(,\d{1,10}){0,999}$/)
-        .transform((text) => text.split(',').map(Number))
+        .transform((text): (string | number)[] => text.split(','))
+        .pipe(z.array(id))
         .optional(),
     }),
     answer: z.object({
@@ -138,18 +157,20 @@ const builderEndpoints = {
     method: 'PUT',
     path: '/forms/:id',
     access: 'admin_forms',
+    maxJson: FORM_JSON_MAX,
     summary: 'Publish a form as it is given; what was answered before stays as it was asked',
     params: idParams,
-    body: z.strictObject({ definition: definitionBody, revision: revision.optional() }),
+    body: savedForm,
     answer: saved,
   }),
   saveDraft: endpoint({
     method: 'PUT',
     path: '/forms/:id/draft',
     access: 'admin_forms',
+    maxJson: FORM_JSON_MAX,
     summary: 'Keep what is being written without publishing it',
     params: idParams,
-    body: z.strictObject({ definition: definitionBody, revision: revision.optional() }),
+    body: savedForm,
     answer: z.object({ revision: z.string(), savedAt: z.string() }),
   }),
   dropDraft: endpoint({
@@ -184,13 +205,21 @@ const builderEndpoints = {
     params: idParams,
     answer: formListItem,
   }),
+  trash: endpoint({
+    method: 'GET',
+    path: '/admin/forms/trash',
+    access: 'admin_forms',
+    summary: 'Deleted forms that can be brought back, the latest first',
+    query: z.strictObject({ ...pageQuery, limit: wholeNumber(1, 100).default(FORMS_PAGE) }),
+    answer: z.object({ forms: z.array(trashedForm), pagination }),
+  }),
   setRoles: endpoint({
     method: 'PATCH',
     path: '/forms/:id/role-access',
     access: 'admin_forms',
     summary: 'Change whom a form is meant for; sections and questions are pruned to it',
     params: idParams,
-    body: z.strictObject({ accessRoles }),
+    body: chosenRoles,
     answer: z.object({ formId: z.number(), form: formDetail }),
   }),
   setQuestionRoles: endpoint({
@@ -199,7 +228,7 @@ const builderEndpoints = {
     access: 'admin_forms',
     summary: 'Change who of a section\u2019s roles sees a question',
     params: z.strictObject({ questionId: id }),
-    body: z.strictObject({ accessRoles }),
+    body: chosenRoles,
     answer: z.object({ questionId: z.number(), form: formDetail }),
   }),
   addressees: endpoint({
@@ -217,7 +246,7 @@ const builderEndpoints = {
     summary: 'Tell every member of the form\u2019s roles who has not sent it yet (ruling 16)',
     params: idParams,
     // Sent twice with one key it is told once.
-    body: z.strictObject({ key: line(64).pipe(z.string().min(8)) }),
+    body: z.strictObject({ key: attemptKey }),
     answer: z.object({ people: z.number(), lastSentAt: z.string() }),
   }),
 };

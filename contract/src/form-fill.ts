@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { FORM_LIMITS, PREFILLS, type Prefill } from './form';
-import { formQuestion, formResponses, formSection, responseStatus } from './form-shapes';
+import {
+  ANSWERS_JSON_MAX,
+  formQuestion,
+  formResponses,
+  formSection,
+  responseStatus,
+} from './form-shapes';
 import { id, wholeNumber } from './list';
 
 /** A form in a member's own list (part 2 §3, Assigned form). */
@@ -18,6 +24,8 @@ export const assignedForm = z.object({
   reviewMessage: z.string(),
   /** The share of required questions that are answered, in percent. */
   progress: z.number(),
+  /** Not meant for the member any more: what they have sent of it can be read, and nothing be sent. */
+  readOnly: z.boolean(),
   /** When it was saved or sent last. */
   updatedAt: z.string().nullable(),
 });
@@ -69,6 +77,7 @@ export const fillEndpoints = {
     path: '/forms/assigned/:formId/draft',
     access: 'forms',
     summary: 'Keep the answers given so far',
+    maxJson: ANSWERS_JSON_MAX,
     params: ofForm,
     body: z.strictObject({
       responses: formResponses,
@@ -83,9 +92,13 @@ export const fillEndpoints = {
     path: '/forms/submit',
     access: 'forms',
     summary: 'Send the answers; the same key twice is sent once',
+    maxJson: ANSWERS_JSON_MAX,
     body: z.strictObject({
       formId: id,
+      /** Of the form that was answered: what it asked otherwise than the newest does is not sent (409). */
       version: wholeNumber(1, 1_000_000).optional(),
+      /** Of the draft that is sent, as in `keep`: what another device has kept since is not lost (409). */
+      revision: z.string().max(64).optional(),
       key: z
         .string()
         .regex(/^[\w-]{8,64}$/)

@@ -12,28 +12,34 @@ export const formReport = z.object({
 });
 export type FormReport = z.output<typeof formReport>;
 
-export const formReportDetail = formReport.extend({
-  /** Its choice-based questions. */
-  questions: z.array(
+const reportQuestion = z.object({
+  id: z.number(),
+  question: z.string(),
+  /** The numbers of the versions that asked it in these words. */
+  versions: z.array(z.number()),
+  totalAnswered: z.number(),
+  options: z.array(
     z.object({
-      id: z.number(),
-      question: z.string(),
-      totalAnswered: z.number(),
-      options: z.array(
-        z.object({
-          choiceId: z.number(),
-          choice: z.string(),
-          /** How many chose it. */
-          count: z.number(),
-          percent: z.number(),
-        }),
-      ),
+      choiceId: z.number(),
+      choice: z.string(),
+      /** How many chose it. */
+      count: z.number(),
+      percent: z.number(),
     }),
   ),
 });
+/** A question in one wording. */
+export type ReportQuestion = z.output<typeof reportQuestion>;
+
+export const formReportDetail = formReport.extend({
+  /** How many its questions count: approved, or sent where nobody reviews. */
+  totalCounted: z.number(),
+  /** Its choice-based questions; `earlier`: as they were asked before in other words, the newest first. */
+  questions: z.array(reportQuestion.extend({ earlier: z.array(reportQuestion) })),
+});
 export type FormReportDetail = z.output<typeof formReportDetail>;
 
-/** Reports (part 2 §2): approved responses only. */
+/** Reports (part 2 §2): approved responses, and of a form without review those that were sent. */
 export const reportEndpoints = {
   reports: endpoint({
     method: 'GET',
@@ -63,6 +69,13 @@ export const reportEndpoints = {
     query: z.strictObject({
       questionId: id,
       choiceId: id,
+      /** As one of these versions asked it, '1,3'; without them in whichever words. */
+      versions: z
+        .string()
+        .regex(/^\d{1,7}(,\d{1,7}){0,999}$/)
+        .transform((text): (string | number)[] => text.split(','))
+        .pipe(z.array(wholeNumber(1, 1_000_000)))
+        .optional(),
       page: pageQuery.page,
       limit: wholeNumber(1, 100).default(50),
     }),

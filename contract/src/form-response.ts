@@ -34,6 +34,8 @@ const askedStatistics = z.object({
     z.object({
       responseId: z.number(),
       response: z.string(),
+      /** Only its beginning is here; `answers` has it whole. */
+      shortened: z.boolean().optional(),
       firstName: z.string(),
       lastName: z.string(),
     }),
@@ -70,13 +72,21 @@ export const responseEndpoints = {
       form: formListItem.extend({ version: z.number() }),
       responses: z.array(respondent),
       pagination,
-      /** The newest version's questions, in order, and those only earlier ones had. */
+      /**
+       * The newest version's questions, in order, and those only earlier ones had. Empty for a further page or a
+       * search, which are about who has answered.
+       */
       sections: z.array(formSection),
-      /** By the id of the question; empty where one response was asked for. */
+      /** By the id of the question; empty as well, and where one response was asked for. */
       statistics: z.record(z.string(), questionStatistics),
       /** The one that was asked for, with the form as it answered it. */
       response: respondent
-        .extend({ sections: z.array(formSection), responses: formResponses })
+        .extend({
+          sections: z.array(formSection),
+          /** The ids of the questions that its sender was asked; the others were kept from them. */
+          asked: z.array(z.number()),
+          responses: formResponses,
+        })
         .nullable(),
     }),
   }),

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { FORM_ROLES, questionsOf } from './form';
-import { accessRoles, formDefinition, formUrl } from './form-shapes';
+import { answersOf } from './form-answers';
+import { FORM_LIMITS, FORM_ROLES, questionsOf } from './form';
+import {
+  accessRoles,
+  ANSWERS_JSON_MAX,
+  FORM_JSON_MAX,
+  formDefinition,
+  formResponses,
+  formUrl,
+} from './form-shapes';
 
 const asked = (more: object = {}, sections: object = {}) => ({
   title: 'A form',
@@ -42,6 +50,17 @@ describe('a form that is saved', () => {
     ]);
     const [question] = questionsOf(formDefinition.parse(asked({ assignedUserIds: [3, 3, 4] })));
     expect(question?.assignedUserIds).toEqual([3, 4]);
+  });
+
+  it('is for those named by either name, or for all nine', () => {
+    const rolesOf = (more: object) => formDefinition.parse(asked({}, more)).accessRoles;
+    expect(rolesOf({ assigned_roles: ['foster', 'attorney'] })).toEqual(['attorney', 'foster']);
+    expect(rolesOf({ assigned_roles: [] })).toEqual([]);
+    expect(rolesOf({ accessRoles: [], assigned_roles: ['foster'] })).toEqual([]);
+    expect(rolesOf({})).toEqual(FORM_ROLES);
+    expect(formDefinition.parse(asked({}, { assigned_roles: [] }))).not.toHaveProperty(
+      'assigned_roles',
+    );
   });
 
   it.each([
@@ -118,5 +137,66 @@ describe('a link', () => {
     const links = [{ id: 9, linkText: ' ', linkUrl: 'hearthside.example' }];
     const field = 'sections.0.questions.0.links.0.linkText';
     expect(problems(asked({ links }))).toEqual([`${field}: Link text is required`]);
+  });
+});
+
+const many = <T>(count: number, make: (at: number) => T): T[] =>
+  Array.from({ length: count }, (_, at) => make(at));
+const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
+const formOf = (questions: object[]) => ({ title: 'A form', sections: [{ id: 1, questions }] });
+
+describe('a whole form', () => {
+  const { rows, columns, cells, questions, excluded } = FORM_LIMITS;
+  const lines = (count: number, from: number) =>
+    many(count, (at) => ({ id: from + at, text: `${at}` }));
+  const grid = (at: number) => ({
+    ...{ id: 1000 + at * 100, questionType: 'checkbox_grid', question: 'Rate' },
+    gridRows: lines(rows, 1001 + at * 100),
+    gridColumns: lines(columns, 1051 + at * 100),
+  });
+  const largest = cells / (rows * columns);
+
+  it('has as many cells in its grids as can be answered, and no more', () => {
+    expect(problems(formOf(many(largest, grid)))).toEqual([]);
+    expect(problems(formOf(many(largest + 1, grid)))).toEqual([
+      'sections: At most 30,000 cells in all grids together',
+    ]);
+    const checkboxGridResponses = many(largest, (at) =>
+      many(rows * columns, (cell) => ({
+        questionId: 1000 + at * 100,
+        rowId: 1001 + at * 100 + Math.floor(cell / columns),
+        columnChoiceId: 1051 + at * 100 + (cell % columns),
+      })),
+    ).flat();
+    const all = formResponses.parse({ checkboxGridResponses });
+    expect(Object.keys(answersOf(all))).toHaveLength(largest);
+    expect(
+      formResponses.safeParse({
+        checkboxGridResponses: [...checkboxGridResponses, checkboxGridResponses[0]],
+      }).success,
+    ).toBe(false);
+  });
+
+  it('can keep many from many questions, and says so where it becomes too large', () => {
+    const words = (more: object) => (at: number) => ({
+      ...{ id: 10 + at, questionType: 'short_answer', question: `Question ${at}`, ...more },
+    });
+    const assignedUserIds = many(excluded, (at) => 900_000 + at);
+    const long = formOf(many(questions, words({ assignedUserIds })));
+    expect(problems(long)).toEqual([]);
+    expect(bytesOf({ definition: long })).toBeLessThan(FORM_JSON_MAX);
+    const choices = many(50, (at) => ({ id: 5000 + at, choice: '\u732b'.repeat(300) }));
+    expect(problems(formOf(many(100, words({ questionType: 'checkbox', choices }))))).toEqual([
+      'sections: This form is too large: make two of it, or shorten its texts and user exclusions',
+    ]);
+  });
+
+  it('can be answered at its longest in any script', () => {
+    const response = '\u732b'.repeat(FORM_LIMITS.answer);
+    const shortAnswerResponses = many(questions, (at) => ({ questionId: 900_000 + at, response }));
+    expect(formResponses.safeParse({ shortAnswerResponses }).success).toBe(true);
+    expect(bytesOf({ formId: 1, responses: { shortAnswerResponses } })).toBeLessThan(
+      ANSWERS_JSON_MAX,
+    );
   });
 });

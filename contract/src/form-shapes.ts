@@ -1,6 +1,7 @@
 /** Forms as they travel (part 2 §3, §7). */
 import { z } from 'zod';
 import {
+  cellsOf,
   FORM_FILE_KINDS,
   FORM_LIMITS,
   FORM_ROLES,
@@ -10,6 +11,7 @@ import {
   QUESTION_TYPES,
   RESPONSE_STATUSES,
   type FormDefinition,
+  type FormRole,
   type Prefill,
   type QuestionType,
 } from './form';
@@ -21,6 +23,9 @@ import { paragraphs } from './text';
 const partId = z.union([id, z.templateLiteral(['temp_', z.string().regex(/^[\w-]{1,40}$/)])]);
 const keysOf = <Key extends string>(record: Record<Key, unknown>) =>
   Object.keys(record) as [Key, ...Key[]];
+
+/** Names one doing of a caller's, such as a sending: repeated with the same key it is one. */
+export const attemptKey = line(64).pipe(z.string().min(8));
 
 export const questionType = z.enum(keysOf<QuestionType>(QUESTION_TYPES));
 export const formRole = z.enum(FORM_ROLES);
@@ -118,20 +123,67 @@ const savedSection = z
   })
   .transform(({ number: _, ...section }) => section);
 
-/** A form as it is saved. What is empty gets its name where it is published (`withNames`). */
-export const formDefinition = z
-  .strictObject({
-    title: line(FORM_LIMITS.title),
-    description: paragraphs(FORM_LIMITS.description).default(''),
-    accessRoles: accessRoles.default([...FORM_ROLES]),
-    needsReview: z.boolean().default(true),
-    sections: z.array(savedSection).min(1).max(FORM_LIMITS.sections),
-  })
-  .refine((form) => questionsOf(form).length <= FORM_LIMITS.questions, {
-    error: `At most ${FORM_LIMITS.questions} questions`,
-    path: ['sections'],
-  }) satisfies z.ZodType<FormDefinition>;
+const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
+
+const definitionFields = z.strictObject({
+  title: line(FORM_LIMITS.title),
+  description: paragraphs(FORM_LIMITS.description).default(''),
+  accessRoles: accessRoles.optional(),
+  /** The same under its other name (part 2 §7); `accessRoles` counts where both are given. */
+  assigned_roles: accessRoles.optional(),
+  needsReview: z.boolean().default(true),
+  sections: z.array(savedSection).min(1).max(FORM_LIMITS.sections),
+});
+
+/** What a form can't be as a whole, though each part of it could. */
+const LIMITS: readonly (readonly [string, (form: Pick<FormDefinition, 'sections'>) => boolean])[] =
+  [
+    [
+      `At most ${FORM_LIMITS.questions} questions`,
+      (form) => questionsOf(form).length <= FORM_LIMITS.questions,
+    ],
+    [
+      `At most ${FORM_LIMITS.cells.toLocaleString('en-US')} cells in all grids together`,
+      (form) => cellsOf(form) <= FORM_LIMITS.cells,
+    ],
+    [
+      'This form is too large: make two of it, or shorten its texts and user exclusions',
+      (form) => bytesOf(form) <= FORM_LIMITS.bytes,
+    ],
+  ];
+function withinLimits(form: Pick<FormDefinition, 'sections'>, context: z.RefinementCtx) {
+  for (const [message, holds] of LIMITS) {
+    if (!holds(form)) context.addIssue({ code: 'custom', message, path: ['sections'] });
+  }
+}
+
+/** One that was never given any roles is for all nine (ruling 17b). */
+const withRoles = <Form extends { accessRoles?: FormRole[]; assigned_roles?: FormRole[] }>({
+  assigned_roles: other,
+  accessRoles: roles,
+  ...form
+}: Form) => ({ ...form, accessRoles: roles ?? other ?? [...FORM_ROLES] });
+
+/** A form as it is written. What is empty gets its name where it is published (`withNames`). */
+export const formDefinition = definitionFields
+  .superRefine(withinLimits)
+  .transform(withRoles) satisfies z.ZodType<FormDefinition>;
 export type FormDefinitionInput = z.input<typeof formDefinition>;
+
+/** The same as a form is begun; `key`: names this beginning, which repeated is one. */
+export const newForm = definitionFields
+  .extend({ key: attemptKey.optional() })
+  .superRefine(withinLimits)
+  .transform(withRoles);
+
+/** Which state of a form something was made of. */
+export const formRevision = z.string().max(64);
+
+/** The same as a form is saved; `revision`: of what it was made of. */
+export const savedForm = definitionFields
+  .extend({ revision: formRevision.optional() })
+  .superRefine(withinLimits)
+  .transform(withRoles);
 
 const named = z.object({ id: z.number(), text: z.string() });
 
@@ -191,6 +243,16 @@ export type FormListItem = z.output<typeof formListItem>;
 export const responseStatus = z.enum(RESPONSE_STATUSES);
 
 const questionId = id;
+const MB = 1024 * 1024;
+/** A form in its editor's words: with places and links to files, which are not kept. */
+export const FORM_JSON_MAX = 2 * FORM_LIMITS.bytes;
+/**
+ * All answers a form can have: as many characters as it has room for, of which the longest take three bytes, and
+ * all its cells; the rest is names and numbers.
+ */
+export const ANSWERS_JSON_MAX =
+  FORM_LIMITS.questions * FORM_LIMITS.answer * 3 + FORM_LIMITS.cells * 80 + MB;
+
 /** Answers as the specification has them travel (part 2 §3); each question is answered once, in one way. */
 export const formResponses = z
   .strictObject({
@@ -209,7 +271,7 @@ export const formResponses = z
       .default([]),
     checkboxGridResponses: z
       .array(z.strictObject({ questionId, rowId: id, columnChoiceId: id }))
-      .max(FORM_LIMITS.questions * 100)
+      .max(FORM_LIMITS.cells)
       .default([]),
   })
   .superRefine(({ choiceResponses, shortAnswerResponses, checkboxGridResponses }, context) => {

@@ -78,18 +78,23 @@ export const allowedRoles = (
   return first?.filter((role) => rest.every((roles) => roles.includes(role)));
 };
 
+/** A section or question with its roles pruned; the very same where all of them may stay. */
+function pruned<Part extends { accessRoles: FormRole[] }>(
+  part: Part,
+  allowed: readonly FormRole[] | undefined,
+): Part {
+  const accessRoles = prunedRoles(part.accessRoles, allowed ?? []);
+  return accessRoles.length === part.accessRoles.length ? part : { ...part, accessRoles };
+}
+
 /** Gives a form other roles and prunes those of its sections and questions (part 2 §4). */
 export function withFormRoles(form: FormDefinition, accessRoles: FormRole[]): FormDefinition {
-  const sections = form.sections.map((section) => {
-    const roles = prunedRoles(section.accessRoles, accessRoles);
-    return {
-      ...section,
-      accessRoles: roles,
-      questions: section.questions.map((question) => ({
-        ...question,
-        accessRoles: prunedRoles(question.accessRoles, allowedRoles(accessRoles, roles) ?? []),
-      })),
-    };
+  const sections = form.sections.map((whole) => {
+    const section = pruned(whole, accessRoles);
+    const allowed = allowedRoles(accessRoles, section.accessRoles);
+    const questions = section.questions.map((question) => pruned(question, allowed));
+    const same = questions.every((question, at) => question === section.questions[at]);
+    return same ? section : { ...section, questions };
   });
   return { ...form, accessRoles, sections };
 }

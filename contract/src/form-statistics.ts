@@ -11,8 +11,14 @@ export interface QuestionStatistics {
   /** How many responses answered it. */
   answered: number;
   choices: { id: number; choice: string; responseCount: number }[];
-  /** The newest answers in words. */
-  responses: { responseId: number; response: string; firstName: string; lastName: string }[];
+  /** The beginnings of the newest answers in words. */
+  responses: {
+    responseId: number;
+    response: string;
+    shortened?: boolean | undefined;
+    firstName: string;
+    lastName: string;
+  }[];
   gridRows: {
     id: number;
     text: string;

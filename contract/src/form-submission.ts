@@ -25,6 +25,10 @@ export const submission = z.object({
   userVerified: z.boolean(),
   /** Sent again after a rejection. */
   resubmitted: z.boolean(),
+  /** Rejected it could be sent again: the form is still meant for its member. */
+  canResend: z.boolean(),
+  /** Names the state of the submission; a decision that carries an older one is refused. */
+  revision: z.string(),
 });
 export type Submission = z.output<typeof submission>;
 
@@ -33,6 +37,8 @@ const given = formResponses;
 /** A submission with the form as it was answered. */
 export const submissionDetail = submission.extend({
   sections: z.array(formSection),
+  /** The ids of the questions that its sender was asked; the others were kept from them. */
+  asked: z.array(z.number()),
   responses: given,
   reviewMessage: z.string(),
   reviewedAt: z.string().nullable(),
@@ -40,8 +46,6 @@ export const submissionDetail = submission.extend({
   reviewedBy: z.string(),
   /** What was answered when it was rejected, where it was sent again since; the form may have changed meanwhile. */
   rejected: z.object({ message: z.string(), at: z.string(), responses: given }).nullable(),
-  /** Names the state of the submission; a decision that carries an older one is refused. */
-  revision: z.string(),
 });
 export type SubmissionDetail = z.output<typeof submissionDetail>;
 

@@ -56,6 +56,10 @@ export const FORM_LIMITS = {
   excluded: 1000,
   answer: 5000,
   message: 1000,
+  /** Of all grids of a form together, rows times columns. */
+  cells: 30_000,
+  /** A whole form as JSON. */
+  bytes: 4 * 1024 * 1024,
 } as const;
 
 /** Rows on a page of forms and of submissions (part 2 §9). */
@@ -149,15 +153,26 @@ export interface FormDefinition {
 export const questionsOf = (definition: Pick<FormDefinition, 'sections'>): FormQuestion[] =>
   definition.sections.flatMap(({ questions }) => questions);
 
+/** How many cells all grids of a form have together. */
+export const cellsOf = (definition: Pick<FormDefinition, 'sections'>): number =>
+  questionsOf(definition).reduce(
+    (sum, { gridRows, gridColumns }) => sum + gridRows.length * gridColumns.length,
+    0,
+  );
+
 /** Texts of part 2 §2, §4, §5 and §8, letter for letter. */
 export const FORM_TEXTS = {
   // The list
   listFailed: 'Failed to load forms. Please try again.',
   listBroken: 'An error occurred while loading forms.',
   deleted: 'Form deleted successfully',
+  deletionDone: 'Form deletion successful',
   deleteFailed: 'Failed to delete form. Please try again.',
   deleteBroken: 'An error occurred while deleting the form. Please try again.',
+  notDeleted: 'Failed to delete form',
   // The editor
+  notFetched: 'Failed to fetch form',
+  notSaved: 'Failed to save form',
   loading: 'Loading form data...',
   loadFailed: 'Failed to load form data. Please try again.',
   loadBroken: 'Error loading form data. Please try again.',
@@ -199,6 +214,8 @@ export const FORM_TEXTS = {
   noGrid: 'Grid configuration missing.',
   // Responses
   responsesFailed: 'Failed to load form responses',
+  responsesNotFetched: 'Failed to fetch form responses',
+  responseNotDeleted: 'Failed to delete form response',
   responseDeleted: 'Response deleted successfully',
   responseDeleteFailed: 'Failed to delete response. Please try again.',
   responseDeleteBroken: 'An error occurred while deleting the response. Please try again.',

@@ -156,7 +156,10 @@ export const home = z.object({
   ),
   attention: z.array(
     z.object({
-      kind: z.enum(['complete_profile', 'unread_messages', 'verify_members', 'review_submissions']),
+      kind: z.enum([
+        ...(['complete_profile', 'unread_messages', 'rejected_forms', 'open_forms'] as const),
+        ...(['verify_members', 'review_submissions'] as const),
+      ]),
       count: z.number(),
       link: z.string(),
     }),
