@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { LARGEST_JSON } from '@hearthside/contract/endpoints';
 import type { Env } from '../src/env';
 
 const MB = 1024 * 1024;
@@ -37,7 +38,8 @@ export default ({ env }: { env: Env }) => {
     {
       name: 'strapi::body',
       config: {
-        jsonLimit: '1mb',
+        // Of which each endpoint takes as much as it says (access/body).
+        jsonLimit: LARGEST_JSON,
         formLimit: '1mb',
         textLimit: '1mb',
         formidable: {

@@ -67,10 +67,9 @@ export function formsHappen(
     });
     const make = async () => {
       const first = changed !== undefined;
-      const { formId, ids } = await forms.create(
-        admin(by),
-        definitionOf(form, { idOf }, { first }),
-      );
+      const { formId, ids } = await forms.create(admin(by), {
+        definition: definitionOf(form, { idOf }, { first }),
+      });
       published(form, formId, ids, first);
     };
     const change = async () => {
@@ -96,7 +95,8 @@ export function formsHappen(
   const drafts: PastEvent[] = [
     {
       at: daysAgo(3),
-      happen: () => forms.createDraft(admin('jonas'), definitionOf(HOLIDAY_REQUEST, { idOf })),
+      happen: () =>
+        forms.createDraft(admin('jonas'), { definition: definitionOf(HOLIDAY_REQUEST, { idOf }) }),
     },
     {
       at: daysAgo(1.1),

@@ -60,7 +60,8 @@ const KEYS = [
 /** The endpoint's own fields most of the time, so that inputs get past "unknown key". */
 function fields({ query, body }: Endpoint, where: 'query' | 'body'): string[] {
   const schema = (where === 'query' ? query : body) as { shape?: object; def?: { in?: unknown } };
-  return Object.keys(schema.shape ?? {});
+  const { shape } = (schema.def?.in ?? schema) as { shape?: object };
+  return Object.keys(shape ?? {});
 }
 
 /** What a good caller would send: an id that is there, a role, a flag. Between them a bad value gets deeper. */

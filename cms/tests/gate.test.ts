@@ -188,7 +188,16 @@ describe('a body', () => {
       () => null,
     );
     // The connection may be closed before the rest is sent; what is answered is a refusal.
-    if (reply) expectRefusal(reply, 413);
+    if (reply) expectRefusal(reply, 411);
+  });
+
+  it('of two megabytes is too big for the panel too, though forms may be larger', async () => {
+    const told = { ...json, 'content-length': String(2 * 1024 * 1024) };
+    const reply = await raw('POST', '/admin/login', { headers: told, headersOnly: true });
+    expect([reply.status, reply.body]).toMatchObject([
+      413,
+      { error: { status: 413, name: 'PayloadTooLargeError' } },
+    ]);
   });
 
   it.each(['gzip', 'deflate', 'br', 'x-unheard-of'])('packed as %s is refused', async (packing) => {

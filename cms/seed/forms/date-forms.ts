@@ -21,6 +21,11 @@ export async function dateForm(
       last_sent_at: sent === undefined ? null : daysAgo(sent),
       deleted_at: deleted === undefined ? null : daysAgo(deleted),
     });
+  if (sent === undefined) return;
+  const at = daysAgo(sent);
+  await knex('form_sendings')
+    .where({ form_id: id })
+    .update({ sent_at: at, created_at: at, updated_at: at });
 }
 
 /** Gives a response the dates of what was done with it: when it was begun, kept, sent and reviewed. */

@@ -1,26 +1,32 @@
 import { unlink } from 'node:fs/promises';
 import type { Context } from 'koa';
-import { tooBigFor, type Endpoint } from '@hearthside/contract/endpoint';
+import { jsonMaxOf, tooBigFor, type Endpoint } from '@hearthside/contract/endpoint';
 import { refuse } from './refuse';
 
-const JSON_MAX = 1024 * 1024;
 /** What multipart wraps around a file: boundaries, headers, small fields. */
 const WRAPPING = 64 * 1024;
 
+/**
+ * Refuses JSON that is longer than it may be here. Its length has to be told: the parser reads as much as the
+ * endpoint that takes the most.
+ */
+export function checkJson(ctx: Context, most = jsonMaxOf({})) {
+  const { length } = ctx.request;
+  if (length === undefined && ctx.get('transfer-encoding')) throw refuse.lengthRequired();
+  if ((length ?? 0) > most) throw refuse.tooBig();
+}
+
 /** Refuses a body that is too long, of the wrong kind, or of unknown length before any of it is kept. */
 export function checkBody(ctx: Context, endpoint: Endpoint) {
-  const multipart = Boolean(ctx.is('multipart'));
   // Nothing of ours compresses what it sends, and unpacking a stranger's is work and danger.
   if (!/^(identity)?$/i.test(ctx.get('content-encoding'))) {
     throw refuse.wrongType('Please send the body without compression.');
   }
-  const length = ctx.request.length;
-  if (multipart && !endpoint.upload) throw refuse.wrongType('Please send JSON.');
-  if (multipart && length === undefined) throw refuse.lengthRequired();
-  const most = endpoint.upload && multipart ? endpoint.upload.maxBytes + WRAPPING : JSON_MAX;
-  if ((length ?? 0) <= most) return;
-  if (!multipart || !endpoint.upload) throw refuse.tooBig();
-  throw refuse.tooBig(tooBigFor(endpoint.upload));
+  if (!ctx.is('multipart')) return checkJson(ctx, jsonMaxOf(endpoint));
+  if (!endpoint.upload) throw refuse.wrongType('Please send JSON.');
+  const { length } = ctx.request;
+  if (length === undefined) throw refuse.lengthRequired();
+  if (length > endpoint.upload.maxBytes + WRAPPING) throw refuse.tooBig(tooBigFor(endpoint.upload));
 }
 
 interface TemporaryFile {

@@ -1,11 +1,15 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { countAttempt } from './attempts';
+import { checkJson } from './body';
 import { isFromPanel } from './panel-session';
 import { Refusal } from './refuse';
 
 /** The panel's routes that anybody may try. */
 const OPEN = /^\/admin\/(login|forgot-password|reset-password|register|register-admin)\/?$/i;
+
+/** What the panel calls refusals. */
+const NAMES: Record<number, string> = { 413: 'PayloadTooLargeError', 429: 'RateLimitError' };
 
 function refused(ctx: Context, status: number, name: string, message: string) {
   ctx.status = status;
@@ -14,7 +18,8 @@ function refused(ctx: Context, status: number, name: string, message: string) {
 
 /**
  * What the panel's own guards leave open: trying passwords is counted by address in the database, which
- * Strapi does in each server's memory by email, and a stranger's upload is refused before it is read.
+ * Strapi does in each server's memory by email, a stranger's upload is refused before it is read, and so is
+ * what is longer than anything the panel sends.
  * Refusals have the panel's shape. Tells whether the request may go on.
  */
 export async function admitToPanel(ctx: Context, strapi: Core.Strapi): Promise<boolean> {
@@ -22,14 +27,15 @@ export async function admitToPanel(ctx: Context, strapi: Core.Strapi): Promise<b
     refused(ctx, 401, 'UnauthorizedError', 'Missing or invalid credentials');
     return false;
   }
-  if (ctx.method !== 'POST' || !OPEN.test(ctx.path)) return true;
   try {
-    await countAttempt('panel_by_address', ctx.ip);
+    if (!ctx.is('multipart')) checkJson(ctx);
+    if (ctx.method === 'POST' && OPEN.test(ctx.path))
+      await countAttempt('panel_by_address', ctx.ip);
     return true;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    ctx.set('Retry-After', String(error.retryAfter ?? 60));
-    refused(ctx, 429, 'RateLimitError', error.message);
+    if (error.retryAfter) ctx.set('Retry-After', String(error.retryAfter));
+    refused(ctx, error.status, NAMES[error.status] ?? 'PolicyError', error.message);
     return false;
   }
 }

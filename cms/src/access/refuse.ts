@@ -22,7 +22,7 @@ export const refuse = {
   methodNotAllowed: () => new Refusal(405, 'This address does not take such a call.'),
   conflict: (message: string, details?: Record<string, string>) =>
     new Refusal(409, message, details),
-  lengthRequired: () => new Refusal(411, 'The length of an upload must be given.'),
+  lengthRequired: () => new Refusal(411, 'The length of what is sent must be given.'),
   tooBig: (message = 'This is too big.') => new Refusal(413, message),
   wrongType: (message: string) => new Refusal(415, message),
   noSuchPart: () => new Refusal(416, 'The file has no such part.'),

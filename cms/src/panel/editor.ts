@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { adminServices, type Permission } from './admin-services';
+import { offered } from './what-nobody-may';
 
 type Doing = 'create' | 'read' | 'update' | 'publish' | 'delete';
 
@@ -7,6 +8,8 @@ type Doing = 'create' | 'read' | 'update' | 'publish' | 'delete';
 const EDITOR_CONTENT: readonly { uid: string; may: readonly Doing[] }[] = [
   // Creating is saving a single type for the first time; there is never a second one.
   { uid: 'api::settings.portal-settings', may: ['create', 'read', 'update'] },
+  // Written in the portal, which keeps every version; what members answered is not theirs to read.
+  { uid: 'api::form.form', may: ['read'] },
 ];
 
 /** The media library, of which editors see and change what they brought themselves. */
@@ -22,7 +25,7 @@ const EDITOR_FILES: readonly Permission[] = [
 /** Whether an action is allowed field by field. */
 const HAS_FIELDS: readonly Doing[] = ['create', 'read', 'update'];
 
-/** An editor's permissions: the content above, their own files, and nothing else. */
+/** An editor's permissions: the content above, as far as it is shown, their own files, and nothing else. */
 export function editorPermissions(strapi: Core.Strapi): Permission[] {
   const { contentTypes } = adminServices(strapi);
   const types = strapi.contentTypes as unknown as Record<string, unknown>;
@@ -43,5 +46,5 @@ export function editorPermissions(strapi: Core.Strapi): Permission[] {
     conditions: [],
     ...permission,
   }));
-  return [...content, ...files];
+  return offered([...content, ...files]);
 }

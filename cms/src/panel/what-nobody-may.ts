@@ -49,7 +49,7 @@ export function withoutForbiddenTypes(
   return subjects.filter((uid) => !shownFields.has(uid));
 }
 
-/** The panel admin's permissions without what the panel does not offer and fields that are not shown. */
+/** A role's permissions without what the panel does not offer and fields that are not shown. */
 export function offered(permissions: readonly Permission[]): Permission[] {
   return permissions
     .filter(({ action }) => !WITHHELD.some((pattern) => pattern.test(action)))

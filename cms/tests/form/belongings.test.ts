@@ -6,6 +6,7 @@ import {
   shortAnswer,
   multipleChoice,
   section,
+  type TestForm,
 } from '../harness/forms';
 import { db } from '../harness/database';
 import { del, get, post } from '../harness/http';
@@ -25,6 +26,41 @@ const belongings = async ({ id }: { id: number }) =>
 const CANARY = unique('Quillfeather');
 const mixed = (title = unique('Form ')) =>
   plantForm({ title, sections: [section([multipleChoice(), shortAnswer()])] });
+
+/** What every place tells of a form with a choice and a written answer, of which `me` has sent one. */
+async function toldOf(form: TestForm, responseId: number, me: { lastName: string }) {
+  const ask = async (path: string, query: Record<string, string | number> = {}) =>
+    get(path, { token, query });
+  const [choice, words] = form.questions.map(({ id }) => Number(id));
+  const path = `/forms/responses/${form.id}`;
+  const submissions = await ask('/admin/form-submissions', { search: me.lastName });
+  const list = await ask('/forms', { search: form.title });
+  const whole = await ask(path);
+  const one = await ask(path, { responseId });
+  const answers = await ask(`${path}/answers`, { questionId: words ?? 0 });
+  const csv = await ask(`${path}/export`);
+  const report = await ask(`/admin/reports/forms/${form.id}`);
+  const choosers = await ask('/admin/reports/users', {
+    ...{ questionId: choice ?? 0, choiceId: Number(form.questions[0]?.choices[0]?.id) },
+  });
+  const { statistics } = whole.body;
+  return {
+    submissions: submissions.body.pagination.total,
+    listed: list.body.forms[0].responses,
+    respondents: whole.body.pagination.total,
+    one: one.status,
+    counted: statistics[choice ?? 0].answered,
+    words: statistics[words ?? 0].responses.length,
+    answers: answers.body.pagination.total,
+    exported: Number(csv.headers['x-rows']),
+    report: [
+      ...[report.body.totalSubmitted, report.body.totalApproved],
+      report.body.questions[0].totalAnswered,
+    ],
+    choosers: choosers.body.pagination.total,
+    named: [whole, one, answers, csv, choosers].some(({ text }) => text.includes(me.lastName)),
+  };
+}
 
 describe('what a member has filled', () => {
   it('is told before they are deleted: the forms by title', async () => {
@@ -48,16 +84,25 @@ describe('what a member has filled', () => {
     const me = await signedIn({ lastName: unique('Trashed') });
     const form = await mixed();
     await submit(me, form.id, answersTo(form.questions));
-    const total = async () => {
-      const query = { search: me.lastName };
-      return (await get('/admin/form-submissions', { token, query })).body.pagination.total;
-    };
-    expect(await total()).toBe(1);
+    // An erased member's stays, nobody's.
+    await plantResponse(form, null, { status: 'approved' });
+    const [row] = await responsesTo(form.id);
+    await db('form_responses').where({ id: row.id }).update({ status: 'approved' });
+    const before = await toldOf(form, row.id, me);
+    expect(before).toMatchObject({
+      ...{ submissions: 1, listed: 2, respondents: 2, one: 200, counted: 2 },
+      ...{ words: 2, answers: 2, exported: 2, report: [2, 2, 2], choosers: 1, named: true },
+    });
     await remove(me.id);
-    expect(await total()).toBe(0);
+    expect(await toldOf(form, row.id, me)).toMatchObject({
+      ...{ submissions: 0, listed: 1, respondents: 1, one: 404, counted: 1 },
+      ...{ words: 1, answers: 1, exported: 1, report: [1, 1, 1], choosers: 0, named: false },
+    });
+    const gone = await del(`/forms/responses/${form.id}/${row.id}`, { token });
+    expect(gone.status).toBe(404);
     await post(`/users/${me.id}/restore`, { token });
-    expect(await total()).toBe(1);
-    expect(await responsesTo(form.id)).toHaveLength(1);
+    expect(await toldOf(form, row.id, me)).toEqual(before);
+    expect(await responsesTo(form.id)).toHaveLength(2);
   });
 });
 

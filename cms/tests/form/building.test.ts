@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { FORM_ROLES, type FormDefinition } from '@hearthside/contract/form';
 import { db, insert } from '../harness/database';
-import { get, patch, post, put } from '../harness/http';
+import { del, get, patch, post, put } from '../harness/http';
 import { checkboxes, formWith, grid, multipleChoice, section, shortAnswer } from '../harness/forms';
 import { makeMember, signedIn, unique } from '../harness/members';
 import { snapshot } from '../harness/snapshot';
@@ -141,6 +141,21 @@ describe('what is refused, by its field and without a trace', () => {
       'This file is no longer there. Please add it again.',
     ],
     [
+      'a question that cannot be answered',
+      (form) => ({
+        ...form,
+        sections: [section([shortAnswer(), { ...multipleChoice(), choices: [] }])],
+      }),
+      'sections.0.questions.1.choices',
+      'It needs a choice.',
+    ],
+    [
+      'a form that asks nothing',
+      (form) => ({ ...form, sections: [section([])] }),
+      'sections',
+      'A form needs at least one question.',
+    ],
+    [
       'members who do not exist',
       (form) => ({ ...form, sections: [section([shortAnswer('Q', { assignedUserIds: [NONE] })])] }),
       'sections.0.questions.0.assignedUserIds',
@@ -182,14 +197,14 @@ describe('what is refused, by its field and without a trace', () => {
     expect(await snapshot()).toEqual(before);
   });
 
-  it('where a save asks for them, under the definition', async () => {
+  it('where a save asks for them as well', async () => {
     const { formId } = (await create(formWith())).body;
     const other = (await create(formWith())).body;
     const stolen = other.form.sections[0].section.id;
     const definition = formWith();
     definition.sections[0] = section([shortAnswer()], { id: stolen });
-    const { status, body } = await put(`/forms/${formId}`, { token, body: { definition } });
-    expect([status, Object.keys(body.details)]).toEqual([400, ['definition.sections.0.id']]);
+    const { status, body } = await put(`/forms/${formId}`, { token, body: definition });
+    expect([status, Object.keys(body.details)]).toEqual([400, ['sections.0.id']]);
   });
 
   it('keeps a question\u2019s marks and nothing else of its markup', async () => {
@@ -264,14 +279,23 @@ describe('the list of forms', () => {
 });
 
 it('a form that does not exist is not found, whatever is done with it', async () => {
-  for (const reply of [
+  const replies = [
     await get(`/forms/${NONE}`, { token }),
-    await put(`/forms/${NONE}`, { token, body: { definition: formWith() } }),
-    await put(`/forms/${NONE}/draft`, { token, body: { definition: formWith() } }),
+    await put(`/forms/${NONE}`, { token, body: formWith() }),
+    await put(`/forms/${NONE}/draft`, { token, body: formWith() }),
     await post(`/forms/${NONE}/duplicate`, { token }),
-  ]) {
-    expect([reply.status, reply.body]).toEqual([404, { error: 'Failed to load form' }]);
-  }
+    await del(`/forms/${NONE}`, { token }),
+    await get(`/forms/responses/${NONE}`, { token }),
+    await get(`/forms/responses/${NONE}/export`, { token }),
+    await post(`/forms/${NONE}/restore`, { token }),
+  ];
+  expect(replies.map(({ status, body }) => [status, body.error])).toEqual([
+    [404, 'Failed to fetch form'],
+    ...Array.from({ length: 3 }, () => [404, 'Failed to save form']),
+    [404, 'Failed to delete form'],
+    ...Array.from({ length: 2 }, () => [404, 'Failed to fetch form responses']),
+    [404, 'Failed to load form'],
+  ]);
 });
 
 it('excluded members are kept as they are sent, and one who was erased since is forgotten', async () => {
@@ -285,6 +309,6 @@ it('excluded members are kept as they are sent, and one who was erased since is 
   const { questions, section: head } = form.sections[0];
   const same = { ...given, sections: [{ ...head, questions }] };
   expect(first(same)?.assignedUserIds).toEqual([gone.id, kept.id]);
-  const { status, body } = await put(`/forms/${formId}`, { token, body: { definition: same } });
+  const { status, body } = await put(`/forms/${formId}`, { token, body: same });
   expect([status, body.form?.sections[0].questions[0].assignedUserIds]).toEqual([200, [kept.id]]);
 });

@@ -53,6 +53,7 @@ interface ResponseRow {
 const time = (moment: string | null) => (moment === null ? null : new Date(moment).getTime());
 /** A column of JSON, which one database reads and the other does not. */
 const json = <T>(value: string | T): T => (typeof value === 'string' ? JSON.parse(value) : value);
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const titles = [...PUBLISHED.map(({ form }) => form), HOLIDAY_REQUEST].map(({ title }) => title);
 
 let forms: FormRow[];
@@ -259,6 +260,11 @@ describe('for the demo’s members', () => {
       .where({ kind: 'form', read_at: null })
       .where('created_at', '<', db.client.config.client === 'pg' ? old : old.getTime());
     expect(unread).toEqual([]);
+    const titled = new RegExp(`(${titles.map(escaped).join('|')})`);
+    const mails: { to: string; subject: string }[] = await db('portal_mails')
+      .where('to', 'like', '%@hearthside.example')
+      .select('to', 'subject');
+    expect(mails.filter(({ subject }) => titled.test(subject))).toEqual([]);
     const rejection = await db('portal_notifications')
       .where({ kind: 'form', member_id: await memberCalled('iris') })
       .whereNull('read_at');

@@ -133,6 +133,63 @@ describe('a draft of changes', () => {
   });
 });
 
+describe('a call whose answer was lost', () => {
+  const key = () => unique('beginning-');
+
+  it('of beginning a form begins one, also twice at once', async () => {
+    const body = { ...formWith({ title: unique('Begun ') }), key: key() };
+    const replies = await Promise.all([calls.begin(body), calls.begin(body), calls.begin(body)]);
+    const again = await calls.begin(body);
+    for (const reply of replies) expect([reply.status, reply.body]).toEqual([200, again.body]);
+    const { pagination } = (
+      await get('/forms', { token: admin.token, query: { search: body.title } })
+    ).body;
+    expect(pagination.total).toBe(1);
+    // Whoever has typed on meanwhile gets the form as it was begun, and saves the rest.
+    const other = await calls.begin({ ...body, title: 'Typed on' });
+    expect(other.body).toEqual(again.body);
+    const { formId, form } = other.body;
+    expect((await calls.draft(formId, { ...formWith() }, form.revision)).status).toBe(200);
+  });
+
+  it('of publishing a new form publishes one, with the same numbers', async () => {
+    const body = { ...formWith({ title: unique('Made ') }), key: key() };
+    const [first, second] = await Promise.all([calls.create(body), calls.create(body)]);
+    expect([first.status, second.body]).toEqual([200, first.body]);
+    const before = await snapshot();
+    expect((await calls.create(body)).body).toEqual(first.body);
+    expect((await calls.create({ ...formWith(), key: body.key })).status).toBe(409);
+    expect(await snapshot()).toEqual(before);
+  });
+
+  it('may be of an editor who has begun it by then, which is published', async () => {
+    const definition = formWith();
+    const once = key();
+    const { formId } = (await calls.begin({ ...definition, key: once })).body;
+    const { body } = await calls.create({ ...definition, key: once });
+    expect([body.formId, body.form.form.version, body.form.draft]).toEqual([formId, 1, null]);
+  });
+
+  it('is one of its own admin only', async () => {
+    const other = formCalls(await signedIn({ role: 'admin' }));
+    const body = { ...formWith(), key: key() };
+    const [mine, theirs] = [await calls.begin(body), await other.begin(body)];
+    expect(mine.body.formId).not.toBe(theirs.body.formId);
+  });
+
+  it('of a save is answered as it was, whatever its revision', async () => {
+    const { id, revision, definition } = await published();
+    const changed = { ...definition, sections: [section([shortAnswer('New?')])] };
+    const first = await calls.save(id, changed, revision);
+    const before = await snapshot();
+    const second = await calls.save(id, changed, revision);
+    expect([second.status, second.body]).toEqual([200, first.body]);
+    const other = await calls.save(id, { ...changed, title: 'Other' }, revision);
+    expect(other.status).toBe(409);
+    expect(await snapshot()).toEqual(before);
+  });
+});
+
 describe('a copy of a form', () => {
   it('says the same under another name, with parts of its own, and is not published', async () => {
     const { id, definition } = await published(
@@ -157,6 +214,12 @@ describe('a copy of a form', () => {
     );
     const { title } = (await calls.duplicate(id)).body.form.form;
     expect([title.length, title.endsWith(' (copy)')]).toEqual([160, true]);
+  });
+
+  it('cuts no sign of its name in two', async () => {
+    const { id } = await published(formWith({ title: `${'x'.repeat(152)}\u{1f436}y` }));
+    const { title } = (await calls.duplicate(id)).body.form.form;
+    expect(title).toBe(`${'x'.repeat(152)} (copy)`);
   });
 
   it('of what is drafted only is one of the draft', async () => {

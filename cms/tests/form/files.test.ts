@@ -3,12 +3,20 @@ import sharp from 'sharp';
 import type { FormDefinition, FormFile } from '@hearthside/contract/form';
 import { db } from '../harness/database';
 import { fileLinkFor } from '../harness/file-link';
-import { get, post } from '../harness/http';
-import { formWith, section, shortAnswer } from '../harness/forms';
+import { del, get, post } from '../harness/http';
+import {
+  answersTo,
+  formWith,
+  plantForm,
+  plantVersion,
+  section,
+  shortAnswer,
+} from '../harness/forms';
 import { signedIn, type NewMember } from '../harness/members';
 import { PDF } from '../harness/pets';
 import { fileForm } from '../harness/picture';
 import { fixture, follow, picture } from '../inbox/file-kinds';
+import { keep, open, submit } from './fill-calls';
 import { asSaved, formCalls } from './form-calls';
 
 const admin = await signedIn({ role: 'admin' });
@@ -144,6 +152,35 @@ describe('who may see a file', () => {
     await calls.create(formWith({ sections: [all, some] }));
     const statuses = await Promise.all([open, shut, trustee].map((reader) => gets(reader, file)));
     expect(statuses).toEqual([200, 404, 404]);
+  });
+
+  it('is whoever reads it in what they have sent, though nobody is shown it any more', async () => {
+    const file = await kept();
+    const [sender, drafter, hidden] = [
+      await someone({ role: 'foster' }),
+      await someone({ role: 'foster' }),
+      await someone({ role: 'foster' }),
+    ];
+    const question = shortAnswer('See', {
+      files: [{ id: file.id } as FormFile],
+      assignedUserIds: [hidden.id],
+    });
+    const form = await plantForm({ sections: [section([shortAnswer('Any'), question])] });
+    await submit(sender, form.id, answersTo(form.questions));
+    await keep(drafter, form.id, answersTo(form.questions));
+    await submit(hidden, form.id, answersTo(form.questions.slice(0, 1)));
+    await plantVersion(form, (definition) => ({
+      ...definition,
+      sections: [section([shortAnswer('Else')])],
+    }));
+    const readers = [sender, drafter, hidden];
+    const now = () => Promise.all(readers.map((reader) => gets(reader, file)));
+    expect(await now()).toEqual([200, 404, 404]);
+    const [{ url }] = (await open(sender, form.id)).body.sections[0].questions[1].files;
+    expect((await follow(url)).status).toBe(200);
+    const { body } = await open(sender, form.id);
+    await del(`/forms/responses/${form.id}/${body.form.responseId}`, { token: admin.token });
+    expect(await now()).toEqual([404, 404, 404]);
   });
 
   it('ends with the question, the form and the member\u2019s rights', async () => {

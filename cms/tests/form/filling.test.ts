@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { FormRole } from '@hearthside/contract/form';
 import { responsesOf } from '@hearthside/contract/form-answers';
 import { db } from '../harness/database';
 import {
@@ -11,10 +12,12 @@ import {
   plantVersion,
   section,
   shortAnswer,
+  type TestForm,
 } from '../harness/forms';
-import { signedIn } from '../harness/members';
+import { patch, post } from '../harness/http';
+import { signedIn, unique } from '../harness/members';
 import { snapshot } from '../harness/snapshot';
-import { keep, open, responsesTo, submit } from './fill-calls';
+import { keep, listed, open, responsesTo, submit } from './fill-calls';
 
 const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 const texts = (body: { sections: { questions: { question: string }[] }[] }) =>
@@ -199,5 +202,97 @@ describe('a form that is sent', () => {
       ...{ version: 1, form: { status: 'pending', progress: 100 } },
       responses: { shortAnswerResponses: [{ questionId: question.id, response: 'Words' }] },
     });
+  });
+});
+
+describe('what was sent of a form that was changed', () => {
+  const shown = async (me: { token: string }, id: number) => texts((await open(me, id)).body);
+  const withRoles = (form: TestForm, accessRoles: FormRole[]) =>
+    plantVersion(form, (definition) => ({ ...definition, accessRoles }));
+
+  it('shows no question that was hidden since, unless it was answered', async () => {
+    const me = await signedIn();
+    const optional = { required: false };
+    const form = await plantForm({
+      sections: [section(['All', 'Mine', 'Secret'].map((text) => shortAnswer(text, optional)))],
+    });
+    await submit(me, form.id, answersTo(form.questions.slice(1, 2)));
+    expect(await shown(me, form.id)).toEqual(['All', 'Mine', 'Secret']);
+    await plantVersion(form, (definition) => ({
+      ...definition,
+      sections: definition.sections.map((one) => ({
+        ...one,
+        questions: one.questions.map((question, at) =>
+          at === 0 ? question : { ...question, assignedUserIds: [me.id] },
+        ),
+      })),
+    }));
+    expect(await shown(me, form.id)).toEqual(['All', 'Mine']);
+  });
+
+  it('stays with its member who is not meant any more, to be read', async () => {
+    const me = await signedIn();
+    const form = await plantForm({
+      title: unique('As it was '),
+      sections: [section([shortAnswer('Mine'), shortAnswer('Open', { required: false })])],
+    });
+    const answers = answersTo(form.questions.slice(0, 1));
+    await submit(me, form.id, answers);
+    const drafter = await signedIn();
+    await keep(drafter, form.id, answers);
+    await withRoles({ ...form, definition: { ...form.definition, title: 'Secret' } }, ['trustee']);
+
+    const item = { title: form.title, status: 'pending', progress: 100, readOnly: true };
+    expect(await listed(me, form.id)).toMatchObject(item);
+    const { body } = await open(me, form.id);
+    expect(texts(body)).toEqual(['Mine']);
+    expect(body).toMatchObject({ form: item, version: 1, responses: responsesOf(answers) });
+    expect([await listed(drafter, form.id), (await open(drafter, form.id)).status]).toEqual([
+      ...[undefined, 404],
+    ]);
+    await db('form_responses').where({ form_id: form.id }).update({ deleted_at: new Date() });
+    await db('form_responses').where({ form_id: form.id }).update({ seat: null });
+    expect([await listed(me, form.id), (await open(me, form.id)).status]).toEqual([
+      ...[undefined, 404],
+    ]);
+  });
+
+  it('stays too where the member has another role by now', async () => {
+    const me = await signedIn();
+    const form = await plantForm({ accessRoles: ['pet_owner'] });
+    await submit(me, form.id, answersTo(form.questions));
+    const { token } = await signedIn({ role: 'admin' });
+    await patch(`/users/${me.id}/role`, { token, body: { role: 'foster', reason: 'Asked' } });
+    expect(await listed(me, form.id)).toMatchObject({ status: 'pending', readOnly: true });
+    expect(await shown(me, form.id)).toHaveLength(form.questions.length);
+  });
+
+  it('can neither be kept nor sent again by who is not meant any more, and says so', async () => {
+    const me = await signedIn();
+    const form = await plantForm();
+    const answers = answersTo(form.questions);
+    const { body } = await submit(me, form.id, answers);
+    const { token } = await signedIn({ role: 'admin' });
+    const reject = { responseId: body.form.responseId, approve: false, message: 'More' };
+    await post('/admin/form-submissions/approve', { token, body: reject });
+    await keep(me, form.id, answersTo(form.questions, 1));
+    const newer = await withRoles(form, ['trustee']);
+    const before = await snapshot();
+    for (const reply of [await keep(me, form.id, answers), await submit(me, form.id, answers)]) {
+      expect([reply.status, reply.body.error]).toEqual([
+        409,
+        'This form is not meant for you any more, so nothing can be sent. What you have sent stays here to be read.',
+      ]);
+    }
+    expect(await snapshot()).toEqual(before);
+    // What was sent, not what was being written.
+    const closed = await open(me, form.id);
+    expect(closed.body).toMatchObject({
+      ...{ form: { status: 'rejected', reviewMessage: 'More', readOnly: true } },
+      responses: responsesOf(answers),
+    });
+    await withRoles(newer, []);
+    expect((await open(me, form.id)).body.form).toMatchObject({ readOnly: false });
+    expect((await submit(me, form.id, answers)).status).toBe(200);
   });
 });

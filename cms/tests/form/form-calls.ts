@@ -18,18 +18,18 @@ export function formCalls({ token }: { token: string }, base?: string) {
     begin: (body: unknown) => post('/forms/drafts', { ...as, body }),
     read: (id: number) => get(path(id), as),
     detail: async (id: number): Promise<Detail> => (await get(path(id), as)).body,
-    save: (id: number, definition: unknown, revision?: string): Promise<Reply> =>
-      put(path(id), { ...as, body: { definition, revision } }),
-    draft: (id: number, definition: unknown, revision?: string): Promise<Reply> =>
-      put(path(id, '/draft'), { ...as, body: { definition, revision } }),
+    save: (id: number, definition: object, revision?: string): Promise<Reply> =>
+      put(path(id), { ...as, body: { ...definition, revision } }),
+    draft: (id: number, definition: object, revision?: string): Promise<Reply> =>
+      put(path(id, '/draft'), { ...as, body: { ...definition, revision } }),
     drop: (id: number) => del(path(id, '/draft'), as),
     duplicate: (id: number) => post(path(id, '/duplicate'), as),
     remove: (id: number) => del(path(id), as),
     restore: (id: number) => post(path(id, '/restore'), as),
-    roles: (id: number, accessRoles: readonly string[]) =>
-      patch(path(id, '/role-access'), { ...as, body: { accessRoles } }),
-    questionRoles: (id: number, accessRoles: readonly string[]) =>
-      patch(`/questions/${id}/role-access`, { ...as, body: { accessRoles } }),
+    roles: (id: number, accessRoles: readonly string[], revision?: string) =>
+      patch(path(id, '/role-access'), { ...as, body: { accessRoles, revision } }),
+    questionRoles: (id: number, accessRoles: readonly string[], revision?: string) =>
+      patch(`/questions/${id}/role-access`, { ...as, body: { accessRoles, revision } }),
     addressees: (id: number) => get(path(id, '/send'), as),
     send: (id: number, key: string) => post(path(id, '/send'), { ...as, body: { key } }),
   };

@@ -11,7 +11,8 @@ const STRAPI = [
 ];
 
 /** What the panel shows: the table of each type, and its fields beside Strapi's own. */
-const TYPES: readonly [uid: string, table: string, fields: readonly string[]][] = [
+type Shown = readonly [uid: string, table: string, fields: readonly string[]];
+const TYPES: readonly [form: Shown, response: Shown] = [
   [
     'api::form.form',
     'forms',
@@ -30,7 +31,7 @@ const TYPES: readonly [uid: string, table: string, fields: readonly string[]][] 
     ],
   ],
 ];
-const HIDDEN = ['form-version', 'form-part', 'form-answer', 'form-file'].map(
+const HIDDEN = [...['form-version', 'form-part', 'form-answer', 'form-file', 'form-sending']].map(
   (name) => `api::form.${name}`,
 );
 /** What must not come along with the member or the form of a row either. */
@@ -92,9 +93,34 @@ describe('in the panel an admin', () => {
   });
 });
 
-it('in the panel an editor finds nothing of what members answered', async () => {
-  const panel = await signInAs('strapi-editor');
-  for (const uid of [...TYPES.map(([uid]) => uid), ...HIDDEN]) {
-    expect([uid, (await panel.get(listOf(uid))).status]).toEqual([uid, 403]);
-  }
+describe('in the panel an editor', () => {
+  const [form, response] = TYPES;
+
+  it('reads forms, as an admin does, and writes none', async () => {
+    const [panel, adminPanel] = [
+      await signInAs('strapi-editor'),
+      await signInAs('strapi-super-admin'),
+    ];
+    const list = await panel.get(`${listOf(form[0])}?pageSize=1&sort=id:DESC`);
+    const [{ documentId }] = list.body.results;
+    const one = `${listOf(form[0])}/${String(documentId)}`;
+    expect([list.status, (await panel.get(one)).body]).toEqual([
+      200,
+      (await adminPanel.get(one)).body,
+    ]);
+    expect(JSON.stringify(list.body)).not.toMatch(SECRET);
+    const replies = [
+      await panel.send('POST', listOf(form[0]), { title: 'X' }),
+      await panel.send('PUT', one, { title: 'X' }),
+      await panel.send('DELETE', one),
+    ];
+    expect(replies.map(({ status }) => status)).toEqual([403, 403, 403]);
+  });
+
+  it('finds nothing of what members answered', async () => {
+    const panel = await signInAs('strapi-editor');
+    for (const uid of [response[0], ...HIDDEN]) {
+      expect([uid, (await panel.get(listOf(uid))).status]).toEqual([uid, 403]);
+    }
+  });
 });

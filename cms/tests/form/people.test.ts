@@ -43,7 +43,16 @@ describe('who can be kept from a question', () => {
 
   it('is told by the ids of those chosen, also of who is in the trash by now', async () => {
     expect(await names({ ids: `${zoe.id},${gone.id},2000000000` })).toEqual(['Gone', 'Zo\u00eb']);
-    for (const ids of ['', 'a', '1,', '1;2', `${'1,'.repeat(1000)}1`]) {
+    for (const ids of [
+      '',
+      'a',
+      '1,',
+      '1;2',
+      '9999999999',
+      '3,2147483648',
+      '0',
+      `${'1,'.repeat(1000)}1`,
+    ]) {
       expect((await get('/forms/people', { token, query: { ids } })).status, ids).toBe(400);
     }
   });

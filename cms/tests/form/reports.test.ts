@@ -72,16 +72,17 @@ it('adds up what was approved, on the bases of ruling 17', async () => {
     const choice = form.questions[at]?.choices[place];
     return { choiceId: choice?.id, choice: choice?.choice, count, percent };
   };
+  const once = { versions: [1], earlier: [] };
   expect(body).toEqual({
-    ...{ id: form.id, title: form.title, totalSubmitted: 6, totalApproved: 4 },
+    ...{ id: form.id, title: form.title, totalSubmitted: 6, totalApproved: 4, totalCounted: 4 },
     questions: [
       {
-        ...{ id: form.questions[0]?.id, question: 'Colour', totalAnswered: 4 },
+        ...{ id: form.questions[0]?.id, question: 'Colour', totalAnswered: 4, ...once },
         // 3, 1 and 0 of four responses.
         options: [option(0, 0, 3, 75), option(0, 1, 1, 25), option(0, 2, 0, 0)],
       },
       {
-        ...{ id: form.questions[1]?.id, question: 'Pets', totalAnswered: 4 },
+        ...{ id: form.questions[1]?.id, question: 'Pets', totalAnswered: 4, ...once },
         // 3, 2 and 2 of seven ticks.
         options: [option(1, 0, 3, 42.9), option(1, 1, 2, 28.6), option(1, 2, 2, 28.6)],
       },
@@ -141,7 +142,7 @@ it('names who chose something, by name, and nobody who was not approved', async 
   expect((await chosen(0)).body.users).toEqual([]);
 });
 
-it('adds a choice up over all versions, in its newest words', async () => {
+it('tells what was chosen in other words by itself', async () => {
   const { form, ben } = await reported();
   const next = await plantVersion(form, (definition) => {
     const [colour] = definition.sections[0]?.questions ?? [];
@@ -159,22 +160,58 @@ it('adds a choice up over all versions, in its newest words', async () => {
     answers: { [Number(colour?.id)]: { choiceIds: [Number(colour?.choices[0]?.id)] } },
   });
   const { body } = await report(form.id);
-  // Five approved by now: three red, which is gone, and two green.
-  expect([body.totalApproved, body.questions[0].totalAnswered]).toEqual([5, 5]);
-  expect(
-    body.questions[0].options.map(({ choice, count, percent }: Record<string, unknown>) => [
-      ...[choice, count, percent],
-    ]),
-  ).toEqual([
-    ['Light Green', 2, 40],
-    ['Light Blue', 0, 0],
-    ['Red', 3, 60],
+  const told = (asked: { versions: number[]; totalAnswered: number; options: object[] }) => [
+    ...[asked.versions, asked.totalAnswered],
+    (asked.options as { choice: string; count: number; percent: number }[]).map(
+      ({ choice, count, percent }) => [choice, count, percent],
+    ),
+  ];
+  const [asked, pets] = body.questions;
+  expect([body.totalApproved, told(asked), asked.earlier.map(told), pets.question]).toEqual([
+    5,
+    [
+      ...[[2], 1],
+      [
+        ['Light Green', 1, 100],
+        ['Light Blue', 0, 0],
+      ],
+    ],
+    [
+      [
+        ...[[1], 4],
+        [
+          ['Red', 3, 75],
+          ['Green', 1, 25],
+          ['Blue', 0, 0],
+        ],
+      ],
+    ],
+    'Pets',
   ]);
-  expect(body.questions[1].question).toBe('Pets');
-  const green = await users({
-    ...{ questionId: Number(colour?.id), choiceId: Number(colour?.choices[0]?.id) },
+  const green = async (more = {}) => {
+    const choiceId = Number(colour?.choices[0]?.id);
+    const { body: chosen } = await users({ questionId: Number(colour?.id), choiceId, ...more });
+    return chosen.users.map(({ id }: { id: number }) => id);
+  };
+  expect(await green({ versions: '1' })).toEqual([ben?.id]);
+  expect(await green({ versions: '2' })).toEqual([member.id]);
+  expect(await green({ versions: '1,2' })).toEqual([ben?.id, member.id]);
+  expect(await green()).toEqual([ben?.id, member.id]);
+});
+
+it('counts no response in which the question was no choice', async () => {
+  const form = await plantForm({ title: unique('Report '), sections: [section([shortAnswer()])] });
+  for (let at = 0; at < 3; at += 1) await plantResponse(form, null, { status: 'approved' });
+  const next = await plantVersion(form, (definition) => {
+    const [words] = definition.sections[0]?.questions ?? [];
+    const asked = { ...multipleChoice('Well?', ['Yes', 'No']), id: words?.id ?? 0 };
+    return { ...definition, sections: [section([asked])] };
   });
-  expect(green.body.users.map(({ id }: { id: number }) => id)).toEqual([ben?.id, member.id]);
+  for (let at = 0; at < 2; at += 1) await plantResponse(next, null, { status: 'approved' });
+  const { body } = await report(form.id);
+  expect(body.questions).toMatchObject([
+    { totalAnswered: 2, options: [{ percent: 100 }, { percent: 0 }], earlier: [] },
+  ]);
 });
 
 it('is for admins alone', async () => {
@@ -196,7 +233,7 @@ it('counts what was sent to a form that needs no review', async () => {
   await plant(form, await makeMember(), 'submitted', 1, 0);
   await plant(form, await makeMember(), 'draft', 0, 0);
   const { body } = await report(form.id);
-  expect(body).toMatchObject({ totalSubmitted: 1, totalApproved: 1 });
+  expect(body).toMatchObject({ totalSubmitted: 1, totalApproved: 0, totalCounted: 1 });
   expect(body.questions[0]).toMatchObject({ totalAnswered: 1 });
   expect(body.questions[0].options.map(({ count }: { count: number }) => count)).toEqual([0, 1, 0]);
 });

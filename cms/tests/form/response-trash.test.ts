@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Knex } from 'knex';
 import { connect, db } from '../harness/database';
+import { failDelete } from '../harness/failing-insert';
 import { plantForm, plantResponse, section, shortAnswer } from '../harness/forms';
 import { del, get, post } from '../harness/http';
 import { makeMember, signedIn } from '../harness/members';
@@ -13,6 +14,7 @@ import { historyOf, named } from '../harness/told';
 const admin = await signedIn({ role: 'admin', firstName: 'Ada' });
 const { token } = admin;
 const NONE = 2_000_000_000;
+const NOT_DELETED = [404, { error: 'Failed to delete form response' }];
 const NO_RESPONSE = [404, { error: 'This response does not exist.' }];
 const place = (formId: number, id: number) => `/forms/responses/${formId}/${id}`;
 const remove = (formId: number, id: number, as = token) => del(place(formId, id), { token: as });
@@ -105,7 +107,7 @@ it('knows only what was sent, where it was sent to', async () => {
     ...[[form.id, NONE] as const, [NONE, id] as const],
   ]) {
     const replies = [await remove(formId, responseId), await restore(formId, responseId)];
-    for (const { status, body } of replies) expect([status, body]).toEqual(NO_RESPONSE);
+    expect(replies.map(({ status, body }) => [status, body])).toEqual([NOT_DELETED, NO_RESPONSE]);
   }
   // What is not deleted can't be brought back, and what is deleted not deleted again.
   expect((await restore(form.id, id)).status).toBe(404);
@@ -158,16 +160,23 @@ describe('every night', () => {
       await into('form_answers').insert({ ...answer, content: 'Words', ...stamps });
       return Number(id);
     };
+    // What can't be erased tonight keeps nobody else from it.
+    const stuck = await plant(30 * 24 + 2);
+    const mend = await failDelete(into, 'form_responses', stuck);
     const due = await plant(30 * 24 + 1);
     const kept = [await plant(30 * 24 - 1), await plant(null)];
     await sweep(own.info);
     const ids = async (table: string, column: string) =>
       (
         await into(table)
-          .whereIn(column, [due, ...kept])
+          .whereIn(column, [stuck, due, ...kept])
           .orderBy(column)
           .pluck(column)
       ).map(Number);
+    expect(await ids('form_responses', 'id')).toEqual([stuck, ...kept]);
+    expect(await ids('form_answers', 'response_id')).toEqual([stuck, ...kept]);
+    await mend();
+    await sweep(own.info);
     expect(await ids('form_responses', 'id')).toEqual(kept);
     expect(await ids('form_answers', 'response_id')).toEqual(kept);
   });

@@ -71,8 +71,47 @@ it('is searched by name and email, and paged', async () => {
   expect([names(second), second.pagination]).toEqual([
     ...[['Ann'], { currentPage: 2, totalPages: 2, total: 3 }],
   ]);
-  // Statistics are of all, whichever page is looked at.
-  expect(Object.values(second.statistics)).toMatchObject([{ answered: 3 }]);
+});
+
+it('adds up the answers with the first page of all, and not again for every page and search', async () => {
+  const form = await plantForm(oneQuestion);
+  const ann = await makeMember({ firstName: unique('Ann') });
+  await plantResponse(form, ann, { submittedAt: at(1) });
+  await plantResponse(form, await makeMember(), { submittedAt: at(2) });
+  const first = (await read(form, { limit: 1 })).body;
+  expect(Object.values(first.statistics)).toMatchObject([{ answered: 2 }]);
+  expect(first.sections).toHaveLength(1);
+  for (const query of [{ limit: 1, page: 2 }, { search: ann.firstName }]) {
+    const { body } = await read(form, query);
+    expect(names(body)).toEqual([ann.firstName]);
+    expect([body.statistics, body.sections]).toEqual([{}, []]);
+  }
+});
+
+it('tells with them the beginnings of a few written answers; all of them whole when asked', async () => {
+  const form = await plantForm(oneQuestion);
+  const questionId = Number(form.questions[0]?.id);
+  const long = '\ud83d\udc08'.repeat(299);
+  const texts = ['a', 'b', `${long} and a dog`, `${long}!`, ...'cdefghij'];
+  for (const text of texts)
+    await plantResponse(form, await makeMember(), { answers: words(form, text) });
+  const { responses, answered } = (await read(form)).body.statistics[questionId];
+  const told = (responses as { response: string; shortened?: boolean }[]).map(
+    ({ response, shortened }) => [response, shortened],
+  );
+  expect(answered).toBe(texts.length);
+  expect(told).toEqual([
+    ...[...'jihgfedc'].map((letter) => [letter, undefined]),
+    [`${long}!`, undefined],
+    [long, true],
+  ]);
+  const { body } = await get(`/forms/responses/${form.id}/answers`, {
+    token,
+    query: { questionId },
+  });
+  expect(body.answers.map(({ response }: { response: string }) => response)).toEqual(
+    [...texts].reverse(),
+  );
 });
 
 it('shows one response with the form as it answered it', async () => {

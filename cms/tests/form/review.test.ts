@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { questionsOf } from '@hearthside/contract/form';
 import { responsesOf } from '@hearthside/contract/form-answers';
 import {
   answersTo,
+  formWith,
   plantForm,
   plantResponse,
   plantVersion,
@@ -19,6 +21,7 @@ import { onPostgres, server } from '../harness/shared';
 import { snapshot } from '../harness/snapshot';
 import { historyOf, named, newsOf, subjectsTo } from '../harness/told';
 import { counted, keep, listed, NONE, open, submit } from './fill-calls';
+import { asSaved, formCalls } from './form-calls';
 
 const admin = await signedIn({ role: 'admin', firstName: 'Ada', lastName: 'Admin' });
 const NO_SUBMISSION = [404, { error: 'Failed to load submission' }];
@@ -149,6 +152,28 @@ describe('a submission', () => {
     expect((await open(me, form.id)).body.responses).toEqual(body.responses);
   });
 
+  it('tells who decides, and its member, where the form is not meant for them any more', async () => {
+    const { me, form, id } = await sent('Intake of geese');
+    const other = await signedIn({ role: 'foster' });
+    const { body } = await submit(other, form.id, answersTo(form.questions));
+    await plantVersion(form, (definition) => ({ ...definition, accessRoles: ['foster'] }));
+    const query = { search: 'Intake of geese' };
+    const list = await get('/admin/form-submissions', { token: admin.token, query });
+    const again = (list.body.submissions as { id: number; canResend: boolean }[]).map(
+      (one) => [one.id, one.canResend] as const,
+    );
+    expect(new Map(again)).toEqual(new Map([[id, false] as const, [body.form.responseId, true]]));
+    expect((await detail(id)).body).toMatchObject({ canResend: false });
+    expect((await review(id, false)).body).toMatchObject({ status: 'rejected', canResend: false });
+    const title = '\u201cIntake of geese\u201d was rejected';
+    expect(await newsOf(me.id)).toMatchObject([
+      { title, body: expect.stringMatching(/not meant for you any more/) },
+    ]);
+    const mail = await mailTo(me.email, title);
+    expect(mail.text).toContain('nothing to send again');
+    expect(mail.text).not.toContain('resubmit');
+  });
+
   it('can be decided again and again; who is told is told of what is new', async () => {
     const { me, id } = await sent('Intake of birds');
     await review(id, true);
@@ -200,6 +225,21 @@ describe('a decision on what has changed meanwhile', () => {
     expect((await review(id, true, { revision: now })).status).toBe(200);
   });
 
+  it('is answered again to whoever made it, though its answer was lost', async () => {
+    const { me, id } = await sent('Intake of ducks');
+    const { revision } = (await detail(id)).body;
+    const decide = () => review(id, false, { revision, message: 'Which?' });
+    const first = await decide();
+    const before = await snapshot();
+    const again = await decide();
+    expect([again.status, again.body, await snapshot()]).toEqual([200, first.body, before]);
+    const other = await signedIn({ role: 'admin', firstName: 'Olga' });
+    expect((await review(id, false, { revision, message: 'Which?' }, other)).status).toBe(409);
+    expect((await review(id, true, { revision })).status).toBe(409);
+    expect(await db('form_responses').where({ id }).first()).toMatchObject({ status: 'rejected' });
+    expect((await newsOf(me.id)).length).toBe(1);
+  });
+
   it('is one of two that meet', async () => {
     const { me, id } = await sent('Intake of hens');
     const { revision } = (await detail(id)).body;
@@ -209,6 +249,31 @@ describe('a decision on what has changed meanwhile', () => {
     ]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await newsOf(me.id)).toHaveLength(1);
+  });
+});
+
+describe('what was sent while nobody reviewed', () => {
+  it('waits for review once that is needed, and can be decided', async () => {
+    const me = await signedIn();
+    const calls = formCalls(admin);
+    const { formId, form } = (await calls.create(formWith({ needsReview: false }))).body;
+    const definition = asSaved(form);
+    const { body } = await submit(me, formId, answersTo(questionsOf(definition)));
+    const id = body.form.responseId as number;
+    const report = async () =>
+      (await get(`/admin/reports/forms/${formId}`, { token: admin.token })).body;
+    expect([(await detail(id)).status, await report()]).toMatchObject([
+      404,
+      { totalApproved: 0, totalCounted: 1, questions: [{ totalAnswered: 1 }, {}] },
+    ]);
+    await calls.save(formId, { ...definition, needsReview: true });
+    expect(await listed(me, formId)).toMatchObject({ status: 'pending' });
+    expect(await report()).toMatchObject({ totalApproved: 0, totalCounted: 0 });
+    expect((await review(id, true)).body).toMatchObject({ status: 'approved' });
+    expect(await report()).toMatchObject({ totalApproved: 1, totalCounted: 1 });
+    // Without review again, what was decided stays decided.
+    await calls.save(formId, { ...definition, needsReview: false });
+    expect(await listed(me, formId)).toMatchObject({ status: 'approved' });
   });
 });
 

@@ -44,6 +44,17 @@ describe('whom a form is meant for', () => {
     ]);
   });
 
+  it('is refused, as a question\u2019s is, where it was chosen for an older state of the form', async () => {
+    const { id, all } = await published();
+    const { revision } = await calls.detail(id);
+    await calls.draft(id, { ...asSaved(await calls.detail(id)), title: 'Elsewhere' });
+    const before = await calls.detail(id);
+    expect((await calls.roles(id, ['foster'], revision)).status).toBe(409);
+    expect((await calls.questionRoles(all, ['foster'], revision)).status).toBe(409);
+    expect(await calls.detail(id)).toEqual(before);
+    expect((await calls.questionRoles(all, ['foster'], before.revision)).status).toBe(200);
+  });
+
   it('can be everybody', async () => {
     const { id } = await published();
     const { body } = await calls.roles(id, []);

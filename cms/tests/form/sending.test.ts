@@ -80,6 +80,9 @@ describe('sending a form', () => {
     ]);
     await calls.send(form.id, key());
     expect(await isTold(member, form.id)).toBe(2);
+    // The key before the last is known too.
+    expect((await calls.send(form.id, once)).body).toEqual(later.body);
+    expect(await isTold(member, form.id)).toBe(2);
   });
 
   it('tells nobody who would see nothing of it', async () => {

@@ -241,7 +241,7 @@ it('has a zero for everything nobody answered, and no more of a form that is not
   });
 });
 
-it('shows fifty written answers and pages through the rest', async () => {
+it('shows ten written answers and pages through all of them', async () => {
   const form = await plantForm({ sections: [section([shortAnswer('Why')])] });
   const [why] = form.questions;
   const questionId = Number(why?.id);
@@ -249,9 +249,9 @@ it('shows fifty written answers and pages through the rest', async () => {
     await plantResponse(form, null, { answers: { [questionId]: { response: `Answer ${at}` } } });
   }
   const told = await statisticsOf(form, 0);
-  expect([told.answered, told.responses.length]).toEqual([53, 50]);
-  expect([told.responses[0]?.response, told.responses[49]?.response]).toEqual([
-    ...['Answer 53', 'Answer 4'],
+  expect([told.answered, told.responses.length]).toEqual([53, 10]);
+  expect([told.responses[0]?.response, told.responses[9]?.response]).toEqual([
+    ...['Answer 53', 'Answer 44'],
   ]);
   // Whoever was erased has no name any more.
   expect(told.responses[0]).toMatchObject({ firstName: '', lastName: '' });

@@ -57,6 +57,7 @@ async function whole(title: string): Promise<number> {
   const responses = responsesOf(answersTo(questionsOf(definition)));
   const sent = await post('/forms/submit', { ...as(owner), body: { formId, responses } });
   expect(sent.status).toBe(200);
+  expect((await calls.send(formId, `${title}-sending`)).status).toBe(200);
   return formId;
 }
 async function removeBefore(hours: number, id: number) {
@@ -65,7 +66,9 @@ async function removeBefore(hours: number, id: number) {
     .where({ id })
     .update({ deleted_at: ago(hours) });
 }
-const TABLES = ['form_versions', 'form_responses', 'form_answers', 'form_parts'];
+const TABLES = [
+  ...['form_versions', 'form_responses', 'form_answers', 'form_parts', 'form_sendings'],
+];
 const rowsOf = async (id: number) => {
   const counts = TABLES.map(async (table) => (await into(table).where({ form_id: id })).length);
   return [(await into('forms').where({ id })).length, ...(await Promise.all(counts))];
@@ -83,7 +86,7 @@ describe('every night', () => {
     await removeBefore(DAYS_30 + 1, back);
     expect((await calls.restore(back)).status).toBe(200);
     await sweep(own.info);
-    expect(await rowsOf(due)).toEqual([0, 0, 0, 0, 0]);
+    expect(await rowsOf(due)).toEqual([0, 0, 0, 0, 0, 0]);
     for (const id of [early, here, back]) expect(await rowsOf(id)).toEqual(kept);
     expect((await calls.restore(due)).status).toBe(404);
     expect((await calls.restore(early)).status).toBe(200);
@@ -91,7 +94,7 @@ describe('every night', () => {
     const query = { kind: 'form', about: due, limit: 100 };
     const { entries } = (await get('/history', { ...as(), query })).body;
     expect(entries.map(({ action }: { action: string }) => action)).toEqual([
-      ...['erased', 'deleted', 'changed', 'created'],
+      ...['erased', 'deleted', 'sent', 'changed', 'created'],
     ]);
     expect(JSON.stringify(entries)).not.toContain('said again');
   });

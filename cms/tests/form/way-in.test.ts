@@ -9,14 +9,15 @@ const steps = async (me: { token: string }) => {
   const { checklist } = await home(me);
   return (checklist as { step: string; done: boolean }[]).map(({ step, done }) => [step, done]);
 };
-const waiting = async (me: { token: string }) => {
+const told = async (me: { token: string }, wanted: string) => {
   const attention: { kind: string; count: number }[] = (await home(me)).attention;
-  return attention.find(({ kind }) => kind === 'review_submissions');
+  return attention.find(({ kind }) => kind === wanted);
 };
+const waiting = (me: { token: string }) => told(me, 'review_submissions');
 
-/** A newcomer who has sent whatever other tests or the demo ask of their role. */
-async function newcomer() {
-  const me = await signedIn({ role: 'attorney', verified: false });
+/** A member, by default a newcomer, who has sent whatever other tests or the demo ask of their role. */
+async function newcomer(verified = false) {
+  const me = await signedIn({ role: 'attorney', verified });
   const { body } = await get('/forms/assigned', { token: me.token });
   for (const { id, title } of body.forms as { id: number; title: string }[]) {
     const form = { id, title, version: 1, questions: [] };
@@ -73,5 +74,25 @@ describe('an admin', () => {
     expect((await waiting(admin))?.count ?? 0).toBe(before);
     expect(await waiting(await signedIn({ role: 'employee' }))).toBeUndefined();
     expect(await waiting(await signedIn({ role: 'admin', verified: false }))).toBeUndefined();
+  });
+});
+
+describe('a verified member', () => {
+  it('is told of forms that wait for them, and of those that were sent back', async () => {
+    const me = await newcomer(true);
+    const toDo = async () => [
+      (await told(me, 'rejected_forms'))?.count ?? 0,
+      (await told(me, 'open_forms'))?.count ?? 0,
+    ];
+    const [sentBack = 0, open = 0] = await toDo();
+    const form = await plantForm({ accessRoles: ['attorney'] });
+    expect(await toDo()).toEqual([sentBack, open + 1]);
+    const { body } = await submit(me, form.id, answersTo(form.questions));
+    expect(await toDo()).toEqual([sentBack, open]);
+    const { token } = await signedIn({ role: 'admin' });
+    const { responseId } = body.form;
+    await post('/admin/form-submissions/approve', { token, body: { responseId, approve: false } });
+    expect(await toDo()).toEqual([sentBack + 1, open]);
+    expect(await told(me, 'rejected_forms')).toMatchObject({ link: '/forms' });
   });
 });

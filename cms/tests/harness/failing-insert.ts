@@ -1,27 +1,34 @@
+import type { Knex } from 'knex';
 import { db } from './database';
 import { onPostgres } from './shared';
 
 const SAID = 'told to fail';
 
+/** Makes a database refuse what `when` says, by a trigger of this name. */
+async function fail(knex: Knex, name: string, when: string): Promise<() => Promise<void>> {
+  if (!onPostgres) {
+    await knex.raw(`create trigger ${name} ${when} begin select raise(abort, '${SAID}'); end`);
+    return async () => void (await knex.raw(`drop trigger ${name}`));
+  }
+  await knex.raw(
+    `create function ${name}() returns trigger language plpgsql as
+     $$ begin raise exception '${SAID}' using errcode = 'disk_full'; end $$`,
+  );
+  await knex.raw(`create trigger ${name} ${when} execute function ${name}()`);
+  return async () => void (await knex.raw(`drop function ${name}() cascade`));
+}
+
 /**
  * Makes the database refuse a member's rows in a table, or those of whatever else a column names, as a disk
  * does that fills up in the middle of a change.
  */
-export async function failInserts(
-  table: string,
-  id: number,
-  column = 'member_id',
-): Promise<() => Promise<void>> {
-  const name = `fail_${table}_${id}`;
-  const when = `before insert on ${table} for each row when (new.${column} = ${id})`;
-  if (!onPostgres) {
-    await db.raw(`create trigger ${name} ${when} begin select raise(abort, '${SAID}'); end`);
-    return async () => void (await db.raw(`drop trigger ${name}`));
-  }
-  await db.raw(
-    `create function ${name}() returns trigger language plpgsql as
-     $$ begin raise exception '${SAID}' using errcode = 'disk_full'; end $$`,
+export const failInserts = (table: string, id: number, column = 'member_id') =>
+  fail(
+    db,
+    `fail_${table}_${id}`,
+    `before insert on ${table} for each row when (new.${column} = ${id})`,
   );
-  await db.raw(`create trigger ${name} ${when} execute function ${name}()`);
-  return async () => void (await db.raw(`drop function ${name}() cascade`));
-}
+
+/** Makes a database refuse to delete a row. */
+export const failDelete = (knex: Knex, table: string, id: number) =>
+  fail(knex, `keep_${table}_${id}`, `before delete on ${table} for each row when (old.id = ${id})`);

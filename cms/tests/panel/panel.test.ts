@@ -4,6 +4,7 @@ import { panelAccount, panelSignIn, type PanelPerson } from './panel-client';
 
 const MEMBER = 'plugin::users-permissions.user';
 const TRUST = 'api::trust.trust';
+const FORM = 'api::form.form';
 const SETTINGS = 'api::settings.portal-settings';
 const listOf = (uid: string) => `/content-manager/collection-types/${uid}`;
 const single = (uid: string) => `/content-manager/single-types/${uid}`;
@@ -52,6 +53,7 @@ describe('an editor', () => {
       .sort();
     expect(had).toEqual([
       `plugin::content-manager.explorer.create ${SETTINGS}`,
+      `plugin::content-manager.explorer.read ${FORM}`,
       `plugin::content-manager.explorer.read ${SETTINGS}`,
       `plugin::content-manager.explorer.update ${SETTINGS}`,
       'plugin::upload.assets.copy-link',

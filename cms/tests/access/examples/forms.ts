@@ -55,7 +55,7 @@ const change =
     return { path: inPlace(path, there), ask: ask() };
   };
 
-const definition = () => ({ body: { definition: formWith() } });
+const definition = () => ({ body: formWith() });
 const gone = () => ({ deleted_at: new Date() });
 async function deleted(): Promise<Answered> {
   return { form: await plantForm({}, gone()), responseId: NONE };
@@ -89,6 +89,7 @@ export const formExamples: Record<string, Make> = {
   'POST /forms/:id/duplicate': change('/forms/:id/duplicate'),
   'DELETE /forms/:id': change('/forms/:id'),
   'POST /forms/:id/restore': change('/forms/:id/restore', () => ({}), deleted),
+  'GET /admin/forms/trash': () => ({}),
   'PATCH /forms/:id/role-access': change('/forms/:id/role-access', () => ({
     body: { accessRoles: ['foster'] },
   })),

@@ -28,20 +28,24 @@ export default controller(formEndpoints, 'form', (form) => ({
   reportUsers: ({ query }) => form.reportUsers(query),
 
   list: ({ query }) => form.list(query),
-  create: ({ member, body }) => form.create(member, body),
-  createDraft: ({ member, body }) => form.createDraft(member, body),
+  create: ({ member, body: { key, ...definition } }) => form.create(member, { definition, key }),
+  createDraft: ({ member, body: { key, ...definition } }) =>
+    form.createDraft(member, { definition, key }),
   people: ({ query }) => form.people(query),
   addFile: ({ member, file }) => form.addFile(member, file),
   detail: ({ member, params }) => form.detail(member, params.id),
-  save: ({ member, params, body }) => form.save(member, params.id, body),
-  saveDraft: ({ member, params, body }) => form.saveDraft(member, params.id, body),
+  save: ({ member, params, body: { revision, ...definition } }) =>
+    form.save(member, params.id, { definition, revision }),
+  saveDraft: ({ member, params, body: { revision, ...definition } }) =>
+    form.saveDraft(member, params.id, { definition, revision }),
   dropDraft: ({ member, params }) => form.dropDraft(member, params.id),
   duplicate: ({ member, params }) => form.duplicate(member, params.id),
   remove: ({ member, params }) => form.remove(member, params.id),
   restore: ({ member, params }) => form.restore(member, params.id),
-  setRoles: ({ member, params, body }) => form.setRoles(member, params.id, body.accessRoles),
+  trash: ({ query }) => form.trash(query),
+  setRoles: ({ member, params, body }) => form.setRoles(member, params.id, body),
   setQuestionRoles: ({ member, params, body }) =>
-    form.setQuestionRoles(member, params.questionId, body.accessRoles),
+    form.setQuestionRoles(member, params.questionId, body),
   addressees: ({ params }) => form.addressees(params.id),
   send: ({ member, params, body }) => form.send(member, params.id, body.key),
 }));

@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { reading } from '../../../access/reading';
-import { VERSION_UID, type FormRow } from './form-row';
+import type { FormRow } from './form-row';
 import type { AskedVersion } from './statistics-of';
+import { versionDefinitions } from './version-definitions';
 
 type Published = Pick<FormRow, 'id' | 'version' | 'definition'>;
 
@@ -14,16 +15,18 @@ export async function askedVersions(
   const newest = definition && version > 0 ? [{ number: version, definition }] : [];
   const earlier = numbers.filter((number) => number !== version);
   if (earlier.length === 0) return newest;
-  const rows: AskedVersion[] = await strapi.db.query(VERSION_UID).findMany({
-    where: { form: id, number: { $in: earlier } },
-    select: ['number', 'definition'],
-    orderBy: { number: 'desc' },
-  });
-  return [...newest, ...rows];
+  const definitions = await versionDefinitions(strapi, id, earlier);
+  const rows = [...definitions].map(([number, asked]) => ({ number, definition: asked }));
+  return [...newest, ...rows.sort((one, other) => other.number - one.number)];
 }
 
-/** The numbers of the versions that were answered. */
+/** The numbers of the versions that were answered: by who sent it, which is a row each, not by their answers. */
 export const answeredVersions = (strapi: Core.Strapi, formId: number): Promise<number[]> =>
   reading(strapi, (knex) =>
-    knex('form_answers').where({ form_id: formId }).distinct().pluck('version'),
+    knex('form_responses')
+      .where({ form_id: formId })
+      .whereNot('status', 'draft')
+      .whereNull('deleted_at')
+      .distinct()
+      .pluck('version'),
   );

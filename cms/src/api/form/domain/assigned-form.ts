@@ -12,6 +12,10 @@ export type PublishedForm = Pick<FormRow, 'id' | 'version' | 'definition'>;
 export const isOpen = (row: Pick<ResponseRow, 'standing'> | undefined): boolean =>
   !row || row.standing === 'draft' || row.standing === 'rejected';
 
+/** A response that was sent, whatever became of it. */
+export const isSent = (row: ResponseRow | undefined): row is ResponseRow =>
+  row !== undefined && row.standing !== 'draft';
+
 /**
  * A published form as this member fills it, without what says who else sees what; undefined where it is not
  * meant for them, or nothing in it is.
@@ -31,28 +35,38 @@ function writtenAt({ savedAt, submittedAt }: ResponseRow): string | null {
   return moments.length === 0 ? null : new Date(Math.max(...moments)).toISOString();
 }
 
-function progressOf(seen: FormDefinition, row: ResponseRow | undefined): number {
-  if (!row) return 0;
-  return isOpen(row) ? answeredShare(seen, fittedAnswers(seen, row.answers ?? {})) : 100;
+/** A form as it is among a member's own. */
+export interface OwnForm {
+  /** As they see it; where it is not meant for them any more, as it was when they sent it. */
+  about: FormDefinition;
+  row: ResponseRow | undefined;
+  /** It is not meant for them any more: what they have sent is there to be read. */
+  readOnly: boolean;
 }
 
-/** A form in its member's list; `seen` is the form as they see it. */
-export const assignedFormIn = (
-  id: number,
-  seen: FormDefinition,
-  row: ResponseRow | undefined,
-): z.input<typeof assignedForm> => ({
-  id,
-  title: seen.title,
-  description: seen.description,
-  needsReview: seen.needsReview,
-  status: row?.standing ?? null,
-  submitted: row !== undefined && row.standing !== 'draft',
-  responseId: row?.id ?? null,
-  reviewMessage: row?.standing === 'rejected' ? (row.reviewMessage ?? '') : '',
-  progress: progressOf(seen, row),
-  updatedAt: row ? writtenAt(row) : null,
-});
+function progressOf({ about, row, readOnly }: OwnForm): number {
+  if (!row) return 0;
+  if (readOnly || !isOpen(row)) return 100;
+  return answeredShare(about, fittedAnswers(about, row.answers ?? {}));
+}
+
+/** A form in its member's list. */
+export function assignedFormIn(id: number, own: OwnForm): z.input<typeof assignedForm> {
+  const { about, row, readOnly } = own;
+  return {
+    id,
+    title: about.title,
+    description: about.description,
+    needsReview: about.needsReview,
+    status: row?.standing ?? null,
+    submitted: isSent(row),
+    responseId: row?.id ?? null,
+    reviewMessage: row?.standing === 'rejected' ? (row.reviewMessage ?? '') : '',
+    progress: progressOf(own),
+    readOnly,
+    updatedAt: row ? writtenAt(row) : null,
+  };
+}
 
 /** What a member has to do comes first: what was sent back, what they have begun, what is new. */
 const FIRST: readonly (ResponseStatus | null)[] = [
@@ -60,6 +74,8 @@ const FIRST: readonly (ResponseStatus | null)[] = [
 ];
 type Listed = z.input<typeof assignedForm>;
 
+const placeOf = ({ status, readOnly }: Listed) => (readOnly ? FIRST.length : FIRST.indexOf(status));
+
 /** The order of a member's list: by what is to be done, then the newest form first. */
 export const byWhatIsToDo = (one: Listed, other: Listed): number =>
-  FIRST.indexOf(one.status) - FIRST.indexOf(other.status) || other.id - one.id;
+  placeOf(one) - placeOf(other) || other.id - one.id;

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { RESPONDENTS_PAGE } from '@hearthside/contract/form';
 import { reading } from '../../../access/reading';
 import type { Answered, Tally, Wording, Written } from './statistics-of';
+import { ofTrashedMembers } from './trashed-members';
 
 /** As PostgreSQL tells numbers that were counted. */
 type Counted<Row, Keys extends keyof Row> = Omit<Row, Keys> & Record<Keys, number | string>;
@@ -13,7 +13,7 @@ export const ACCEPTED = ['approved', 'submitted'] as const;
 /** Whose answers count: of all who sent a form, or of those who were approved. */
 export type Whose = 'sent' | 'approved';
 
-/** Answers to a form that count: there are rows of sent responses only, and what was deleted is left out. */
+/** Answers to a form that count: there are rows of sent responses only, and what is in a trash is left out. */
 const answersTo = (knex: Knex, formId: number, whose: Whose = 'sent') => {
   // Those that don't count are few: the rows of the others need not be looked up.
   const others = knex('form_responses').where({ form_id: formId }).select('id');
@@ -21,7 +21,10 @@ const answersTo = (knex: Knex, formId: number, whose: Whose = 'sent') => {
   else {
     others.where((out) => out.whereNotNull('deleted_at').orWhereNotIn('status', ACCEPTED));
   }
-  return knex('form_answers as a').where('a.form_id', formId).whereNotIn('a.response_id', others);
+  return knex('form_answers as a')
+    .where('a.form_id', formId)
+    .whereNotIn('a.response_id', others)
+    .whereNotIn('a.response_id', ofTrashedMembers(knex));
 };
 
 /** How often each choice, each cell and each written answer there is, by question and version. */
@@ -82,6 +85,16 @@ export function writtenTo(
     }) as unknown as Knex.QueryBuilder<object, Written[]>;
 }
 
+/** So many written answers to a question come along with what was counted, each as far as this many characters. */
+const FEW = { answers: 10, letters: 300 } as const;
+
+/** The beginning of a written answer. */
+function beginning(response: string): Pick<Written, 'response' | 'shortened'> {
+  const letters = Array.from(response);
+  if (letters.length <= FEW.letters) return { response };
+  return { response: letters.slice(0, FEW.letters).join('').trimEnd(), shortened: true };
+}
+
 /** A written answer as it is told; who was erased has no name any more. */
 export const writtenIn = (row: Written): Written => ({
   ...{ questionId: row.questionId, version: row.version, responseId: row.responseId },
@@ -93,7 +106,7 @@ export const writtenIn = (row: Written): Written => ({
 /** SQLite puts at most 500 queries together. */
 const PARTS = 100;
 
-/** The newest written answers to each of these, many in one query. */
+/** The beginnings of the newest written answers to each of these, many in one query. */
 export async function newestWritten(
   strapi: Core.Strapi,
   formId: number,
@@ -103,14 +116,18 @@ export async function newestWritten(
   for (let at = 0; at < wordings.length; at += PARTS) {
     const rows: Written[] = await reading(strapi, (knex) => {
       // Each in a table of its own: SQLite takes no limit of one part of a union.
-      const parts = wordings
-        .slice(at, at + PARTS)
-        .map((wording) =>
-          knex.select('*').from(writtenTo(knex, formId, wording).limit(RESPONDENTS_PAGE).as('w')),
-        );
+      const parts = wordings.slice(at, at + PARTS).map((wording) =>
+        knex
+          .select(
+            ...['id', 'questionId', 'version', 'responseId', 'firstName', 'lastName'],
+            // One more than is told shows that there is more.
+            knex.raw('substr(response, 1, ?) as response', [FEW.letters + 1]),
+          )
+          .from(writtenTo(knex, formId, wording).limit(FEW.answers).as('w')),
+      );
       return knex.unionAll(parts).orderBy('id', 'desc');
     });
-    written.push(...rows.map(writtenIn));
+    written.push(...rows.map((row) => ({ ...writtenIn(row), ...beginning(row.response ?? '') })));
   }
   return written;
 }

@@ -7,7 +7,7 @@ import {
   type FormResponses,
 } from '@hearthside/contract/form-answers';
 import type { filledForm } from '@hearthside/contract/form-fill';
-import { seenBy, withoutLists, type FormViewer } from '@hearthside/contract/form-sight';
+import type { FormViewer } from '@hearthside/contract/form-sight';
 import { lockRow } from '../../../access/lock-row';
 import { refuse } from '../../../access/refuse';
 import { services } from '../../../services';
@@ -15,12 +15,12 @@ import { assignedFormIn, isOpen } from './assigned-form';
 import { RESPONSE_UID, seatOf, type ResponseRow } from './form-row';
 import { formSections } from './form-sections';
 import { givenAnswers } from './given-answers';
+import { ownForms } from './own-forms';
 import { prefillOf } from './prefill';
-import { publishedForms, type FormSeen } from './published-forms';
 import { responseRows } from './response-rows';
 
-const CHANGED_MEANWHILE =
-  'Your answers were changed somewhere else, perhaps on another device. Nothing of yours is lost: load the form again and look them over.';
+export const CHANGED_MEANWHILE =
+  'Your answers were changed somewhere else, perhaps on another device. Nothing of yours is lost: look them over and send them again.';
 export const ALREADY_SENT = 'You have already sent this form.';
 
 /** What is kept of a form that is being filled. */
@@ -31,34 +31,24 @@ interface Kept {
 }
 
 /** Names the state of what a member has answered so far; '0' is nothing. */
-const revisionOf = (row: ResponseRow | undefined) => String(row?.revision ?? 0);
+export const revisionOf = (row: ResponseRow | undefined) => String(row?.revision ?? 0);
 
 /** Filling a form: the questions a member may see, and their answers as they come (ruling 18). */
 export function filling(strapi: Core.Strapi) {
-  const published = publishedForms(strapi);
+  const own = ownForms(strapi);
   const responses = responseRows(strapi);
   const { requireAsked } = givenAnswers(strapi);
   const query = () => strapi.db.query(RESPONSE_UID);
 
-  /** The form as it was answered where it is sent, and as it is asked now where it is not. */
-  async function asked(member: FormViewer, { form, seen }: FormSeen, row: ResponseRow | undefined) {
-    if (!row || isOpen(row) || row.version === form.version) {
-      return { definition: seen, version: form.version };
-    }
-    const then = await published.versionOf(form, row.version);
-    return { definition: withoutLists(seenBy(then, member)), version: row.version };
-  }
-
   async function write(member: FormViewer, formId: number, { step, ...given }: Kept) {
     await lockRow(strapi, 'up_users', member.id);
-    const found = await published.formFor(member, formId);
+    const found = await own.toFill(member, formId);
     const row = await responses.heldOfMember(formId, member.id);
     if (!isOpen(row)) throw refuse.conflict(ALREADY_SENT);
     if (given.revision !== undefined && given.revision !== revisionOf(row)) {
       throw refuse.conflict(CHANGED_MEANWHILE);
     }
     const answers = answersOf(given.responses);
-    await requireAsked(member, found, answers);
     const savedAt = new Date();
     const revision = (row?.revision ?? 0) + 1;
     const data = {
@@ -80,15 +70,13 @@ export function filling(strapi: Core.Strapi) {
   return {
     /** A form with the questions its member may see and what they have answered. */
     async open(member: FormViewer, formId: number): Promise<z.input<typeof filledForm>> {
-      const found = await published.formFor(member, formId);
-      const row = await responses.ofMember(formId, member.id);
-      const { definition, version } = await asked(member, found, row);
-      const answers = fittedAnswers(definition, row?.answers ?? {});
+      const opened = await own.opened(member, formId);
+      const { definition, version, answers, row } = opened;
       return {
-        form: assignedFormIn(formId, found.seen, row),
+        form: assignedFormIn(formId, opened),
         version,
         sections: await formSections(strapi).sectionsOf(definition, member),
-        responses: responsesOf(answers),
+        responses: responsesOf(fittedAnswers(definition, answers)),
         step: row?.step ?? 0,
         prefill: prefillOf(definition, await services(strapi).member.me(member.id)),
         revision: revisionOf(row),
@@ -100,8 +88,9 @@ export function filling(strapi: Core.Strapi) {
      * changed is left out. 409 where the form is sent, or the answers were kept by another window since.
      */
     async keep(member: FormViewer, formId: number, given: Kept) {
-      // Asked first: whoever may not must not wait for those who may.
-      await published.formFor(member, formId);
+      // Asked first: whoever may not must not wait for those who may, and nobody for old versions to be read.
+      const found = await own.toFill(member, formId);
+      await requireAsked(member, found, answersOf(given.responses));
       return strapi.db.transaction(() => write(member, formId, given));
     },
   };

@@ -12,6 +12,7 @@ import { formFileIn, selectFormFiles, type FormFileRow } from './form-file-row';
 import { havingEntry } from './form-keys';
 import { FORM_FILE_UID, FORM_UID, type FormRow } from './form-row';
 import { keepFormFile } from './keep-form-file';
+import { ownForms } from './own-forms';
 
 interface Reader {
   id: number;
@@ -29,6 +30,28 @@ export function formFiles(strapi: Core.Strapi) {
 
   const shows = (definition: FormDefinition, fileId: number) =>
     questionsOf(definition).some(({ files }) => files.some(({ id }) => id === fileId));
+
+  /** Whether a member reads this file in a form that they have sent, which may be asked otherwise by now. */
+  async function isShownInSent(reader: Reader, fileId: number): Promise<boolean> {
+    const formIds: number[] = await reading(strapi, (knex) =>
+      knex('form_responses as r')
+        .join('form_versions as v', function ofIt() {
+          this.on('v.form_id', 'r.form_id').andOn('v.number', 'r.version');
+        })
+        .join('forms as f', 'f.id', 'r.form_id')
+        .where('r.member_id', reader.id)
+        .whereNot('r.status', 'draft')
+        .whereNull('r.deleted_at')
+        .whereNull('f.deleted_at')
+        .where('v.file_key', 'like', havingEntry(fileId))
+        .pluck('r.form_id'),
+    );
+    for (const formId of formIds) {
+      const { definition } = await ownForms(strapi).opened(reader, formId);
+      if (shows(definition, fileId)) return true;
+    }
+    return false;
+  }
 
   /** Removes a file that nothing shows; false where something came to show it meanwhile. */
   const removeUnused = (id: number) =>
@@ -62,7 +85,7 @@ export function formFiles(strapi: Core.Strapi) {
 
     /**
      * Whether a member may see the file with this key: whoever builds forms sees all of them, the others what is
-     * shown with a question that is asked of them now.
+     * shown with a question that is asked of them now, or that they read in what they have sent.
      */
     async showsFile(reader: Reader, key: string): Promise<boolean> {
       const row = (await reading(strapi, (knex) =>
@@ -80,12 +103,13 @@ export function formFiles(strapi: Core.Strapi) {
       const forms = (await strapi.db
         .query(FORM_UID)
         .findMany({ where: { id: { $in: ids } } })) as FormRow[];
-      return forms.some(
+      const isAsked = forms.some(
         (form) =>
           form.definition !== null &&
           isFor({ accessRoles: rolesIn(form) }, reader.role) &&
           shows(seenBy(form.definition, reader), row.id),
       );
+      return isAsked || isShownInSent(reader, row.id);
     },
 
     /** Removes files that nothing shows a day after they were uploaded, or ever after. */

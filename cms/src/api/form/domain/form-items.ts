@@ -4,9 +4,10 @@ import type { formListItem } from '@hearthside/contract/form-shapes';
 import { reading } from '../../../access/reading';
 import { rolesIn } from './form-access';
 import { FORM_UID, iso, type FormRow } from './form-row';
+import { ofTrashedMembers } from './trashed-members';
 
 /** Of a form's row what its place in a list needs; definitions are long. */
-type ItemRow = Omit<FormRow, 'definition' | 'draft' | 'sendKey'>;
+type ItemRow = Omit<FormRow, 'definition' | 'draft' | 'createKey'>;
 const SELECTED = [
   ...['id', 'title', 'description', 'accessRoles', 'needsReview', 'version', 'questionCount'],
   ...['draftSavedAt', 'lastSentAt', 'createdAt', 'updatedAt'],
@@ -29,6 +30,7 @@ export function formItems(strapi: Core.Strapi) {
         .whereIn('form_id', [...ids])
         .whereNot('status', 'draft')
         .whereNull('deleted_at')
+        .whereNotIn('id', ofTrashedMembers(knex))
         .groupBy('form_id')
         .select({ formId: 'form_id' })
         .select(

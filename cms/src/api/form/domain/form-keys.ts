@@ -1,3 +1,5 @@
+import type { Knex } from 'knex';
+import type { Role } from '@hearthside/contract/access';
 import { DEFAULT_FORM_TITLE, questionsOf, type FormDefinition } from '@hearthside/contract/form';
 import { lookup } from '../../member/domain/fold';
 
@@ -12,7 +14,14 @@ const listKey = (entries: readonly (string | number)[]) =>
 export const havingEntry = (entry: string | number) => `%,${entry},%`;
 
 /** The key of a form that is meant for everybody. */
-export const FOR_ALL = listKey([]);
+const FOR_ALL = listKey([]);
+
+/** For `modify`: forms that name a role, and those that name none, which are everybody's (ruling 15). */
+export const meantFor = (role: Role) => (query: Knex.QueryBuilder) => {
+  query.where((meant) =>
+    meant.where('role_key', 'like', havingEntry(role)).orWhere('role_key', FOR_ALL),
+  );
+};
 
 /** The columns of a form's row that follow from what it says; a definition that is drafted only may have no title. */
 export function formColumns(definition: FormDefinition) {

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import type { FormRole } from '@hearthside/contract/form';
+import { FORM_TEXTS, type FormRole } from '@hearthside/contract/form';
 import type { formDetail, FormSort } from '@hearthside/contract/form-endpoints';
 import type { PageQuery } from '@hearthside/contract/list';
 import type { z } from 'zod';
@@ -9,7 +9,7 @@ import { reading } from '../../../access/reading';
 import { searchedBy } from '../../member/domain/fold';
 import { formAccess } from './form-access';
 import { formItems } from './form-items';
-import { FOR_ALL, havingEntry } from './form-keys';
+import { meantFor } from './form-keys';
 import { iso, revisionOf, type FormRow } from './form-row';
 import { formSections } from './form-sections';
 
@@ -32,13 +32,7 @@ export function formList(strapi: Core.Strapi) {
       .whereNull('deleted_at')
       .modify(searchedBy('search_key', asked.search));
     const { role } = asked;
-    // Whoever is not named in a list that is empty is meant too (ruling 15).
-    if (role !== undefined) {
-      query.where((meant) =>
-        meant.where('role_key', 'like', havingEntry(role)).orWhere('role_key', FOR_ALL),
-      );
-    }
-    return query;
+    return role === undefined ? query : query.modify(meantFor(role));
   };
 
   return {
@@ -64,7 +58,7 @@ export function formList(strapi: Core.Strapi) {
 
     /** A form as the editor has it: what is published, and the draft of what will be. */
     async detail(reader: { id: number }, id: number): Promise<z.input<typeof formDetail>> {
-      const row: FormRow = await formOf(id);
+      const row: FormRow = await formOf(id, FORM_TEXTS.notFetched);
       const { definition, draft } = row;
       return {
         form: await itemWith(row),

@@ -10,15 +10,14 @@ const AT_ONCE = 400;
 const TWICE = 'Two parts of this form have the same id.';
 const FOREIGN = 'This does not belong to this form.';
 
-/** `under`: where in the body the definition stands, for the names of fields. */
-function refuseParts(parts: readonly PlacedPart[], message: string, under: string): never {
-  const details = parts.map(({ at }) => [`${under}${at}.id`, message] as const);
+function refuseParts(parts: readonly PlacedPart[], message: string): never {
+  const details = parts.map(({ at }) => [`${at}.id`, message] as const);
   throw refuse.badInput(message, Object.fromEntries(details));
 }
 
 /** The numbers of sections, questions, choices, rows, columns and links: unique over all forms, never given twice. */
 export function formParts(strapi: Core.Strapi) {
-  async function requireOwn(formId: number, parts: readonly PlacedPart[], under: string) {
+  async function requireOwn(formId: number, parts: readonly PlacedPart[]) {
     const numbers = parts.filter(({ id }) => !isTemporary(id));
     if (numbers.length === 0) return;
     const own: number[] = await reading(strapi, (knex) =>
@@ -26,7 +25,7 @@ export function formParts(strapi: Core.Strapi) {
     );
     const known = new Set<unknown>(own);
     const foreign = numbers.filter(({ id }) => !known.has(id));
-    if (foreign.length > 0) refuseParts(foreign, FOREIGN, under);
+    if (foreign.length > 0) refuseParts(foreign, FOREIGN);
   }
 
   async function newNumbers(formId: number, count: number): Promise<number[]> {
@@ -48,11 +47,11 @@ export function formParts(strapi: Core.Strapi) {
      * Gives each new part of a form its number; `ids` tells which, by the id it came with.
      * @throws 400 by field for a number that is not this form's, and for one id at two parts.
      */
-    async numbered(formId: number, definition: FormDefinition, under: string) {
+    async numbered(formId: number, definition: FormDefinition) {
       const repeated = repeatedParts(definition);
-      if (repeated.length > 0) refuseParts(repeated, TWICE, under);
+      if (repeated.length > 0) refuseParts(repeated, TWICE);
       const parts = partsOf(definition);
-      await requireOwn(formId, parts, under);
+      await requireOwn(formId, parts);
       const fresh = parts.map(({ id }) => id).filter(isTemporary);
       const numbers = await newNumbers(formId, fresh.length);
       const ids = Object.fromEntries(fresh.map((id, index) => [id, numbers[index] as number]));

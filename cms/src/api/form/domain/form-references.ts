@@ -7,6 +7,9 @@ import { keptFileIn, selectFormFiles, type FormFileRow } from './form-file-row';
 import { fileIdsOf } from './form-keys';
 
 const NO_FILE = 'This file is no longer there. Please add it again.';
+/** SQLite takes 32,766 values in one statement, PostgreSQL twice as many; a form can exclude more. */
+const AT_ONCE = 10_000;
+
 const NO_MEMBER = 'Somebody chosen here does not exist.';
 
 /** The members a form keeps from seeing some of it. */
@@ -20,7 +23,6 @@ const excludedIn = (...definitions: readonly (FormDefinition | null)[]) =>
 /** The definition with some of its questions' fields changed; refused by field where `problem` finds one. */
 function withQuestions(
   definition: FormDefinition,
-  under: string,
   change: (
     question: FormQuestion,
     refuseField: (field: string, text: string) => void,
@@ -31,7 +33,7 @@ function withQuestions(
     ...section,
     questions: section.questions.map((question, index) =>
       change(question, (field, text) => {
-        details[`${under}sections.${place}.questions.${index}.${field}`] = text;
+        details[`sections.${place}.questions.${index}.${field}`] = text;
       }),
     ),
   }));
@@ -47,7 +49,7 @@ export function formReferences(strapi: Core.Strapi) {
      * Writes beside each file what it is, whatever the sender says of it. Within a transaction the files are
      * held, so that the nightly sweep finds them in use.
      */
-    async withFiles(definition: FormDefinition, under: string): Promise<FormDefinition> {
+    async withFiles(definition: FormDefinition): Promise<FormDefinition> {
       const ids = fileIdsOf(definition);
       if (ids.length === 0) return definition;
       await reading(strapi, (knex) =>
@@ -57,7 +59,7 @@ export function formReferences(strapi: Core.Strapi) {
         selectFormFiles(knex).whereIn('a.id', ids),
       )) as FormFileRow[];
       const known = new Map(rows.map((row) => [row.id, keptFileIn(row)]));
-      return withQuestions(definition, under, (question, refuseField) => ({
+      return withQuestions(definition, (question, refuseField) => ({
         ...question,
         files: question.files.flatMap(({ id }, index) => {
           const file = known.get(id);
@@ -74,15 +76,19 @@ export function formReferences(strapi: Core.Strapi) {
     async withMembers(
       definition: FormDefinition,
       before: readonly (FormDefinition | null)[],
-      under: string,
     ): Promise<FormDefinition> {
       const ids = [...excludedIn(definition)];
       if (ids.length === 0) return definition;
-      const there: number[] = await reading(strapi, (knex) =>
-        knex('up_users').whereIn('id', ids).pluck('id'),
-      );
-      const [known, once] = [new Set(there), excludedIn(...before)];
-      return withQuestions(definition, under, (question, refuseField) => {
+      const known = new Set<number>();
+      for (let at = 0; at < ids.length; at += AT_ONCE) {
+        const some = ids.slice(at, at + AT_ONCE);
+        const there: number[] = await reading(strapi, (knex) =>
+          knex('up_users').whereIn('id', some).pluck('id'),
+        );
+        for (const id of there) known.add(id);
+      }
+      const once = excludedIn(...before);
+      return withQuestions(definition, (question, refuseField) => {
         const { assignedUserIds } = question;
         const strange = assignedUserIds.some((id) => !known.has(id) && !once.has(id));
         if (strange) refuseField('assignedUserIds', NO_MEMBER);

@@ -13,9 +13,15 @@ import { formList } from './form-list';
 import { formParts } from './form-parts';
 import type { FormRow } from './form-row';
 import { publishing } from './publishing';
+import { requireRevision } from './require-revision';
 
 interface Reader {
   id: number;
+}
+/** The roles, and the state of the form they were chosen for. */
+interface Chosen {
+  accessRoles: FormRole[];
+  revision?: string | undefined;
 }
 
 const hasQuestion = (definition: FormDefinition | null, id: number) =>
@@ -74,9 +80,10 @@ export function formRoles(strapi: Core.Strapi) {
 
   return {
     /** Changes whom a form is meant for; the roles of its sections and questions are pruned to it. */
-    async setRoles(reader: Reader, formId: number, accessRoles: FormRole[]) {
+    async setRoles(reader: Reader, formId: number, { accessRoles, revision }: Chosen) {
       await strapi.db.transaction(async () => {
         const row = await heldForm(formId);
+        requireRevision(row, revision);
         await change(reader.id, row, (definition) => withFormRoles(definition, accessRoles));
       });
       return { formId, form: await detail(reader, formId) };
@@ -86,12 +93,13 @@ export function formRoles(strapi: Core.Strapi) {
      * Changes who of its section's roles sees a question. In a draft beside the published form, whose section
      * may be for others, they are pruned.
      */
-    async setQuestionRoles(reader: Reader, questionId: number, accessRoles: FormRole[]) {
+    async setQuestionRoles(reader: Reader, questionId: number, { accessRoles, revision }: Chosen) {
       const formId = await formOfPart(questionId);
       if (formId === undefined) throw questionGone();
       await strapi.db.transaction(async () => {
         const row = await heldForm(formId);
         if (!hasQuestion(row.definition, questionId)) throw questionGone();
+        requireRevision(row, revision);
         await change(reader.id, row, (form, isDraft) =>
           withQuestionRoles(form, questionId, (section) => {
             if (!isDraft) requireAllowed(form, section, accessRoles);

@@ -6,6 +6,7 @@ export const VERSION_UID = 'api::form.form-version';
 export const RESPONSE_UID = 'api::form.form-response';
 export const ANSWER_UID = 'api::form.form-answer';
 export const FORM_FILE_UID = 'api::form.form-file';
+export const SENDING_UID = 'api::form.form-sending';
 
 export type Moment = string | number | Date;
 
@@ -27,7 +28,8 @@ export interface FormRow {
   draftSavedAt: Moment | null;
   draftSavedBy: string | null;
   lastSentAt: Moment | null;
-  sendKey: string | null;
+  /** Names its beginning, with who began it; null where that was not named. */
+  createKey: string | null;
   /** How many were told at the last sending. */
   lastSentTo: number | null;
   revision: number;

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Core } from '@strapi/strapi';
-import { FORM_LIMITS, type FormDefinition } from '@hearthside/contract/form';
+import { FORM_LIMITS, FORM_TEXTS, type FormDefinition } from '@hearthside/contract/form';
+import { lockRow } from '../../../access/lock-row';
 import { refuse } from '../../../access/refuse';
 import { services } from '../../../services';
 import { formAccess } from './form-access';
@@ -10,9 +11,8 @@ import { formReferences } from './form-references';
 import { aboutForm, FORM_UID, iso, revisionOf, type FormRow } from './form-row';
 import { asNew } from './part-ids';
 import { plain, publishing } from './publishing';
+import { changedMeanwhile, isOld, requireRevision } from './require-revision';
 
-const CHANGED_MEANWHILE =
-  'This form was changed by somebody else while you were editing. Nothing of yours is lost: see what changed, and save again.';
 const NEVER_PUBLISHED =
   'This form was never published, so there is nothing to go back to. Delete it if it is not needed.';
 
@@ -20,43 +20,71 @@ interface Saved {
   definition: FormDefinition;
   revision?: string | undefined;
 }
+interface Begun {
+  definition: FormDefinition;
+  /** Names this beginning: repeated, it is one. */
+  key?: string | undefined;
+}
 interface Reader {
   id: number;
 }
 
-/** Where the definition stands in the body of a save. */
-const UNDER = 'definition.';
+const { notSaved } = FORM_TEXTS;
 
-const nameOfCopy = (title: string) => {
+/** As much of the title as there is room for; no sign of it is cut in two. */
+function nameOfCopy(title: string): string {
   const end = ' (copy)';
-  return `${title.slice(0, FORM_LIMITS.title - end.length)}${end}`;
-};
+  const signs = [...title];
+  while (signs.join('').length > FORM_LIMITS.title - end.length) signs.pop();
+  return `${signs.join('')}${end}`;
+}
 
 /** Making and changing forms (part 2 §2, §4, §5; ruling 16). */
 export function formSaving(strapi: Core.Strapi) {
   const { formOf, heldForm } = formAccess(strapi);
   const { detail } = formList(strapi);
   const { withFiles } = formReferences(strapi);
-  const { publish, keepDraft, dropDraft } = publishing(strapi);
+  const { publish, publishedAs, keepDraft, dropDraft } = publishing(strapi);
 
-  const requireRevision = (row: FormRow, revision: string | undefined) => {
-    if (revision !== undefined && revision !== revisionOf(row)) {
-      throw refuse.conflict(CHANGED_MEANWHILE);
-    }
-  };
+  /** The numbers it was published with before, by a call whose answer was lost; 409 where the form says else. */
+  async function repeated(row: FormRow, definition: FormDefinition) {
+    const ids = await publishedAs(row, definition);
+    if (!ids) throw changedMeanwhile();
+    return ids;
+  }
+
+  const createKeyOf = (reader: Reader, key: string | undefined) =>
+    key === undefined ? null : `${reader.id}:${key}`;
+
+  /** What the same beginning has made before. */
+  async function madeBefore(reader: Reader, key: string | undefined): Promise<FormRow | undefined> {
+    const createKey = createKeyOf(reader, key);
+    if (createKey === null) return undefined;
+    // Of two at once the other finds what the first has made.
+    await lockRow(strapi, 'up_users', reader.id);
+    const query = strapi.db.query(FORM_UID);
+    const made: { id: number } | null = await query.findOne({
+      ...{ where: { createKey }, select: ['id'] },
+    });
+    return made ? heldForm(made.id, notSaved) : undefined;
+  }
 
   /** Adds a form that nobody knows of yet. */
-  async function addRow(definition: FormDefinition): Promise<FormRow> {
+  async function addRow(reader: Reader, { definition, key }: Begun): Promise<FormRow> {
     const columns = formColumns(definition);
-    const data = { ...columns, version: 0, revision: 0 };
+    const createKey = createKeyOf(reader, key);
+    const data = { ...columns, version: 0, revision: 0, createKey };
     const { id } = await strapi.db.query(FORM_UID).create({ data });
     return formOf(id as number);
   }
 
-  async function addDraft(reader: Reader, definition: FormDefinition) {
+  async function addDraft(reader: Reader, { definition, key }: Begun) {
     const formId = await strapi.db.transaction(async () => {
-      const draft = await withFiles(definition, '');
-      const row = await addRow(draft);
+      // Told as it is by now: whoever has typed on since saves that with its revision.
+      const made = await madeBefore(reader, key);
+      if (made) return made.id;
+      const draft = await withFiles(definition);
+      const row = await addRow(reader, { definition: draft, key });
       await keepDraft(reader.id, row, draft);
       const about = aboutForm(row);
       await services(strapi).history.record({ by: reader.id, action: 'created', about });
@@ -66,25 +94,34 @@ export function formSaving(strapi: Core.Strapi) {
   }
 
   return {
-    /** Publishes a new form. */
-    async create(reader: Reader, definition: FormDefinition) {
+    /** Publishes a new form; one that the same beginning has only drafted so far is published then. */
+    async create(reader: Reader, { definition, key }: Begun) {
       const { formId, ids } = await strapi.db.transaction(async () => {
-        const row = await addRow(definition);
+        const made = await madeBefore(reader, key);
+        if (made) {
+          const isPublished = made.version > 0;
+          const ids = await (isPublished
+            ? repeated(made, definition)
+            : publish(reader.id, made, definition));
+          return { formId: made.id, ids };
+        }
+        const row = await addRow(reader, { definition, key });
         const ids = await publish(reader.id, row, definition, { action: 'created' });
         return { formId: row.id, ids };
       });
       return { formId, form: await detail(reader, formId), ids };
     },
 
-    /** Begins a form that is not published yet. */
+    /** Begins a form that is not published yet; by the same key it is begun once. */
     createDraft: addDraft,
 
     /** Publishes a form as it is given; what it asked before stays as a version of it. */
     async save(reader: Reader, formId: number, { definition, revision }: Saved) {
       const ids = await strapi.db.transaction(async () => {
-        const row = await heldForm(formId);
-        requireRevision(row, revision);
-        return publish(reader.id, row, definition, { under: UNDER });
+        const row = await heldForm(formId, notSaved);
+        return isOld(row, revision)
+          ? repeated(row, definition)
+          : publish(reader.id, row, definition);
       });
       return { formId, form: await detail(reader, formId), ids };
     },
@@ -92,8 +129,8 @@ export function formSaving(strapi: Core.Strapi) {
     /** Keeps what is being written. Sent again as it is kept already, it is kept once, whatever its revision. */
     async saveDraft(reader: Reader, id: number, { definition, revision }: Saved) {
       return strapi.db.transaction(async () => {
-        const row = await heldForm(id);
-        const draft = plain(await withFiles(definition, UNDER));
+        const row = await heldForm(id, notSaved);
+        const draft = plain(await withFiles(definition));
         if (row.draft && isDeepStrictEqual(row.draft, draft)) {
           return { revision: revisionOf(row), savedAt: iso(row.draftSavedAt ?? row.updatedAt) };
         }
@@ -106,7 +143,7 @@ export function formSaving(strapi: Core.Strapi) {
     /** Goes back to the form as it was published. */
     async dropDraft(reader: Reader, id: number) {
       await strapi.db.transaction(async () => {
-        const row = await heldForm(id);
+        const row = await heldForm(id, notSaved);
         if (row.version === 0) throw refuse.conflict(NEVER_PUBLISHED);
         if (row.draft) await dropDraft(row);
       });
@@ -115,11 +152,11 @@ export function formSaving(strapi: Core.Strapi) {
 
     /** Makes an unpublished copy: of what is published, and before that of what is drafted. */
     async duplicate(reader: Reader, id: number) {
-      const { definition, draft } = await formOf(id);
+      const { definition, draft } = await formOf(id, notSaved);
       const original = definition ?? draft;
       if (!original) throw refuse.conflict('There is nothing in this form to copy yet.');
       const copy = asNew(original);
-      return addDraft(reader, { ...copy, title: nameOfCopy(copy.title) });
+      return addDraft(reader, { definition: { ...copy, title: nameOfCopy(copy.title) } });
     },
   };
 }

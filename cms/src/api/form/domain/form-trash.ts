@@ -1,22 +1,49 @@
 import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { z } from 'zod';
 import { FORM_TEXTS } from '@hearthside/contract/form';
+import type { trashedForm } from '@hearthside/contract/form-endpoints';
+import type { formListItem } from '@hearthside/contract/form-shapes';
 import type { HistoryAction } from '@hearthside/contract/history';
+import type { PageQuery } from '@hearthside/contract/list';
 import { TRASH_DAYS } from '@hearthside/contract/user';
 import { lockRow } from '../../../access/lock-row';
+import { paginationOf } from '../../../access/pagination';
 import { reading } from '../../../access/reading';
 import { refuse } from '../../../access/refuse';
 import { daysAfter } from '../../../days';
 import { services } from '../../../services';
+import { searchedBy } from '../../member/domain/fold';
 import { formAccess } from './form-access';
 import { formItems } from './form-items';
-import { aboutForm, FORM_UID, type FormRow } from './form-row';
+import { aboutForm, FORM_UID, iso, type FormRow, type Moment } from './form-row';
 
 interface Reader {
   id: number;
 }
 
+interface Trashed {
+  id: number;
+  deletedAt: Moment;
+  deletedBy: string | null;
+}
+
+type Item = Pick<z.input<typeof formListItem>, 'title' | 'questions' | 'responses'>;
+
+function trashedIn(row: Trashed, item: Item | undefined): z.input<typeof trashedForm> | undefined {
+  if (!item) return undefined;
+  const { title, questions, responses } = item;
+  return {
+    ...{ id: row.id, title, questions, responses },
+    ...{ deletedAt: iso(row.deletedAt), deletedBy: row.deletedBy ?? '' },
+    erasedAt: iso(daysAfter(new Date(row.deletedAt), TRASH_DAYS)),
+  };
+}
+
 /** What hangs on a form, in the order in which it can go. */
-const TABLES = ['form_answers', 'form_responses', 'form_versions', 'form_parts'] as const;
+const TABLES = [
+  ...['form_answers', 'form_responses', 'form_versions', 'form_parts', 'form_sendings'],
+] as const;
 
 /** Deleting a form with its responses: into the trash, back out of it, and for good after 30 days. */
 export function formTrash(strapi: Core.Strapi) {
@@ -50,7 +77,7 @@ export function formTrash(strapi: Core.Strapi) {
     /** Hides a form and all responses to it everywhere; for 30 days it can be brought back. */
     async remove(reader: Reader, id: number) {
       await strapi.db.transaction(async () => {
-        const row = await heldForm(id);
+        const row = await heldForm(id, FORM_TEXTS.notDeleted);
         const deletedBy = await services(strapi).member.nameOf(reader.id);
         const data = { deletedAt: new Date(), deletedBy };
         await strapi.db.query(FORM_UID).update({ where: { id }, data });
@@ -72,6 +99,27 @@ export function formTrash(strapi: Core.Strapi) {
       const [item] = await itemsOf([id]);
       if (!item) throw refuse.notFound(FORM_TEXTS.formFailed);
       return item;
+    },
+
+    /** A page of the trash, the latest first. */
+    async trash(asked: PageQuery) {
+      const found = (knex: Knex) =>
+        knex('forms').whereNotNull('deleted_at').modify(searchedBy('search_key', asked.search));
+      const rows: Trashed[] = await reading(strapi, (knex) =>
+        found(knex)
+          .select({ id: 'id', deletedAt: 'deleted_at', deletedBy: 'deleted_by' })
+          .orderBy([
+            { column: 'deleted_at', order: 'desc' },
+            { column: 'id', order: 'desc' },
+          ])
+          .limit(asked.limit)
+          .offset((asked.page - 1) * asked.limit),
+      );
+      const counted = await reading(strapi, (knex) => found(knex).count({ total: '*' }).first());
+      const items = await itemsOf(rows.map(({ id }) => id));
+      const byId = new Map(items.map((item) => [item.id, item]));
+      const forms = rows.flatMap((row) => trashedIn(row, byId.get(row.id)) ?? []);
+      return { forms, pagination: paginationOf(asked, Number(counted?.total ?? 0)) };
     },
 
     /** Erases forms that have been in the trash for 30 days. */

@@ -47,12 +47,10 @@ export function givenAnswers(strapi: Core.Strapi) {
       throw notAsked(left);
     },
 
-    /** Whether a version of the form asked this member for just such answers. */
-    async wereAsked(member: FormViewer, { form }: FormSeen, version: number, answers: FormAnswers) {
-      if (version >= form.version) return false;
+    /** A version of the form as it asked this member; undefined where it asked them nothing. */
+    async askedAt(member: FormViewer, { form }: FormSeen, version: number) {
       const definition = await published.versionOf(form, version);
-      const then = formFor({ id: form.id, version, definition }, member);
-      return then !== undefined && foreignAnswers(then, answers).length === 0;
+      return formFor({ id: form.id, version, definition }, member);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FormDefinition, FormQuestion, PartId } from '@hearthside/contract/form';
-import { asNew, partsOf, repeatedParts, withIds } from './part-ids';
+import { asNew, numbersIn, partsOf, repeatedParts, withIds } from './part-ids';
 
 const question = (id: PartId, parts: Partial<FormQuestion> = {}): FormQuestion => ({
   ...{ id, questionType: 'multiple_choice', question: 'Which?', required: true },
@@ -58,5 +58,22 @@ describe('the parts of a definition', () => {
       ...['temp_copy-1', 'temp_copy-2', 'temp_copy-3', 'temp_copy-4'],
       ...['temp_a', 'temp_copy-5', 'temp_b'],
     ]);
+  });
+});
+
+describe('a definition that was published before', () => {
+  const published = withIds(whole, (id) => (id === 'temp_a' ? 70 : id === 'temp_b' ? 71 : id));
+
+  it('has the numbers its new parts got then', () => {
+    expect(numbersIn(whole, published)).toEqual({ temp_a: 70, temp_b: 71 });
+    expect(numbersIn(published, published)).toEqual({});
+  });
+
+  it('has none where it says something else, or has another part', () => {
+    expect(numbersIn({ ...whole, title: 'Other' }, published)).toBeUndefined();
+    expect(numbersIn(form(question('temp_a')), published)).toBeUndefined();
+    const [first] = published.sections;
+    const more = { ...whole, sections: [...whole.sections, { ...first, id: 'temp_c' as const }] };
+    expect(numbersIn(more as FormDefinition, published)).toBeUndefined();
   });
 });

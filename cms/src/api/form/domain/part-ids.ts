@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   isTemporary,
   type FormDefinition,
@@ -57,6 +58,23 @@ export function withIds(definition: FormDefinition, idOf: (id: PartId) => PartId
       })),
     })),
   };
+}
+
+/**
+ * The numbers that the new parts of a definition have where it was published before, part by part as it stands;
+ * undefined where what is published says something else.
+ */
+export function numbersIn(
+  definition: FormDefinition,
+  published: FormDefinition,
+): Record<string, number> | undefined {
+  const numbers = new Map(partsOf(published).map(({ id, at }) => [at, id]));
+  const ids: Record<string, number> = {};
+  for (const { id, at } of partsOf(definition)) {
+    if (isTemporary(id)) ids[id] = Number(numbers.get(at));
+  }
+  const same = withIds(definition, (id) => (isTemporary(id) ? (ids[id] as number) : id));
+  return isDeepStrictEqual(same, published) ? ids : undefined;
 }
 
 /** The definition as the beginning of another form: its parts get numbers of their own there. */

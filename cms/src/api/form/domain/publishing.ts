@@ -2,12 +2,18 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Core } from '@strapi/strapi';
 import type { FormDefinition } from '@hearthside/contract/form';
 import { withNames } from '@hearthside/contract/form-names';
+import { publishable, publishProblems } from '@hearthside/contract/form-publishing';
+import { afterCommit } from '../../../access/after-commit';
+import { reading } from '../../../access/reading';
+import { refuse } from '../../../access/refuse';
+import { forgetCounts } from '../../../access/remembered-count';
 import { services } from '../../../services';
 import { formChanges } from './form-changes';
 import { fileKeyOf, formColumns } from './form-keys';
 import { formParts } from './form-parts';
 import { formReferences } from './form-references';
 import { aboutForm, FORM_UID, VERSION_UID, type FormRow } from './form-row';
+import { numbersIn } from './part-ids';
 
 const NO_DRAFT = { draft: null, draftSavedAt: null, draftSavedBy: null };
 
@@ -15,8 +21,6 @@ const NO_DRAFT = { draft: null, draftSavedAt: null, draftSavedBy: null };
 export const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 interface Publishing {
-  /** Where in the body of the call the definition stands, for the names of fields. */
-  under?: string;
   /** What stays drafted beside it. */
   draft?: FormDefinition | null;
   action?: 'created' | 'changed';
@@ -32,8 +36,40 @@ export function publishing(strapi: Core.Strapi) {
       .query(FORM_UID)
       .update({ where: { id: row.id }, data: { ...data, revision: row.revision + 1 } });
 
+  /** What becomes of a definition when it is published, save for the numbers of new parts; 400 where it can't be. */
+  async function fitted(row: FormRow, wanted: FormDefinition): Promise<FormDefinition> {
+    const given = await withMembers(await withFiles(wanted), [row.definition, row.draft]);
+    const form = withNames(publishable(given));
+    const problems = publishProblems(form);
+    const [first] = Object.values(problems);
+    if (first) throw refuse.badInput(first, problems);
+    return form;
+  }
+
+  /** What was sent while nobody reviewed waits for review from now on. */
+  async function beginReview(formId: number) {
+    await reading(strapi, (knex) =>
+      knex('form_responses')
+        .where({ form_id: formId, status: 'submitted' })
+        .update({
+          ...{ status: 'pending', updated_at: new Date() },
+          revision: knex.raw('revision + 1'),
+        }),
+    );
+    await afterCommit(strapi, () => forgetCounts('form'));
+  }
+
   return {
     update,
+
+    /**
+     * The numbers that the new parts of a definition got when it was published before, by a call whose answer was
+     * lost; undefined where the form is something else by now.
+     */
+    async publishedAs(row: FormRow, wanted: FormDefinition) {
+      if (row.definition === null || row.draft !== null) return undefined;
+      return numbersIn(plain(await fitted(row, wanted)), row.definition);
+    },
 
     /**
      * Publishes a definition as the form's newest version, unless it says what the newest says already; tells
@@ -43,11 +79,9 @@ export function publishing(strapi: Core.Strapi) {
       by: number,
       row: FormRow,
       wanted: FormDefinition,
-      { under = '', draft = null, action = 'changed' }: Publishing = {},
+      { draft = null, action = 'changed' }: Publishing = {},
     ): Promise<Record<string, number>> {
-      const held = await withFiles(wanted, under);
-      const named = withNames(await withMembers(held, [row.definition, row.draft], under));
-      const { definition: given, ids } = await numbered(row.id, named, under);
+      const { definition: given, ids } = await numbered(row.id, await fitted(row, wanted));
       const definition = plain(given);
       const kept = draft ? { draft } : NO_DRAFT;
       const isNew = !isDeepStrictEqual(definition, row.definition);
@@ -66,6 +100,8 @@ export function publishing(strapi: Core.Strapi) {
         },
       });
       await update(row, { ...formColumns(definition), ...kept, definition, version, fileKey });
+      if (definition.needsReview && row.definition?.needsReview === false)
+        await beginReview(row.id);
       await services(strapi).history.record({
         ...{ by, action, changes: formChanges(row, definition) },
         about: aboutForm({ id: row.id, title: definition.title }),

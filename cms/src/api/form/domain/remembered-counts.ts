@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { reading } from '../../../access/reading';
 import type { FormRow } from './form-row';
 import type { Answered, Tally } from './statistics-of';
+import { ofTrashedMembers } from './trashed-members';
 
 /** What the database counted. */
 export interface Counts {
@@ -24,7 +25,11 @@ async function stampOf(strapi: Core.Strapi, { id, version }: Pick<FormRow, 'id' 
         knex.raw('sum(revision) as revisions, max(updated_at) as changed'),
       ),
   );
-  return JSON.stringify([version, row]);
+  // Nothing is written to a response when its member goes to the trash or comes back.
+  const hidden: number[] = await reading(strapi, (knex) =>
+    ofTrashedMembers(knex).where({ form_id: id }).orderBy('id').pluck('id'),
+  );
+  return JSON.stringify([version, row, hidden]);
 }
 
 /**

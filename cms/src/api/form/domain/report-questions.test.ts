@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FormQuestion } from '@hearthside/contract/form';
+import type { ReportQuestion } from '@hearthside/contract/form-report';
 import { reportQuestions } from './report-questions';
 import type { AskedVersion, Tally } from './statistics-of';
 
@@ -37,14 +38,14 @@ it('takes the responses as base of a multiple choice, the ticks as base of check
   // 1 and 2 of 3 responses; 3 and 1 of 4 ticks.
   expect(report).toEqual([
     {
-      ...{ id: 1, question: 'Question 1', totalAnswered: 3 },
+      ...{ id: 1, question: 'Question 1', versions: [1], totalAnswered: 3, earlier: [] },
       options: [
         { choiceId: 11, choice: 'Red', count: 1, percent: 33.3 },
         { choiceId: 12, choice: 'Green', count: 2, percent: 66.7 },
       ],
     },
     {
-      ...{ id: 2, question: 'Question 2', totalAnswered: 3 },
+      ...{ id: 2, question: 'Question 2', versions: [1], totalAnswered: 3, earlier: [] },
       options: [
         { choiceId: 13, choice: 'Dog', count: 3, percent: 75 },
         { choiceId: 14, choice: 'Cat', count: 1, percent: 25 },
@@ -54,23 +55,60 @@ it('takes the responses as base of a multiple choice, the ticks as base of check
   ]);
 });
 
-it('adds a choice up over all versions, in its newest words, with what only earlier ones had at the end', () => {
+const told = (asked: ReportQuestion | undefined) => [
+  ...[asked?.question, asked?.versions, asked?.totalAnswered],
+  asked?.options.map(({ choice, count, percent }) => [choice, count, percent]),
+];
+
+it('keeps what was answered in other words apart, the newest words first', () => {
   const [report] = reportQuestions(
     [
       version(1, question(1, 'multiple_choice', { 10: 'Grey', 11: 'Red', 12: 'Green' })),
       version(2, question(1, 'multiple_choice', { 12: 'Light green', 13: 'Blue' })),
+      version(3, question(1, 'multiple_choice', { 12: 'Light green', 13: 'Blue' })),
     ],
-    [tally(1, 1, 11, 1), tally(1, 1, 12, 1), tally(1, 2, 12, 2)],
-    [answered(1, 1, 2), answered(1, 2, 2)],
+    [tally(1, 1, 11, 1), tally(1, 1, 12, 1), tally(1, 2, 12, 2), tally(1, 3, 13, 2)],
+    [answered(1, 1, 2), answered(1, 2, 2), answered(1, 3, 2)],
   );
-  // Nobody took grey, and nobody can any more.
-  expect([report?.totalAnswered, report?.options]).toEqual([
-    4,
+  expect([told(report), report?.earlier.map(told)]).toEqual([
     [
-      { choiceId: 12, choice: 'Light green', count: 3, percent: 75 },
-      { choiceId: 13, choice: 'Blue', count: 0, percent: 0 },
-      { choiceId: 11, choice: 'Red', count: 1, percent: 25 },
+      ...['Question 1', [2, 3], 4],
+      [
+        ['Light green', 2, 50],
+        ['Blue', 2, 50],
+      ],
     ],
+    [
+      [
+        ...['Question 1', [1], 2],
+        [
+          ['Grey', 0, 0],
+          ['Red', 1, 50],
+          ['Green', 1, 50],
+        ],
+      ],
+    ],
+  ]);
+});
+
+it('has nothing of what was written where there was no choice yet', () => {
+  const [report] = reportQuestions(
+    [
+      version(1, question(1, 'short_answer')),
+      version(2, question(1, 'multiple_choice', { 11: 'Yes', 12: 'No' })),
+    ],
+    [{ ...tally(1, 1, 0, 10), choiceId: null }, tally(1, 2, 11, 10)],
+    [answered(1, 1, 10), answered(1, 2, 10)],
+  );
+  expect([told(report), report?.earlier]).toEqual([
+    [
+      ...['Question 1', [2], 10],
+      [
+        ['Yes', 10, 100],
+        ['No', 0, 0],
+      ],
+    ],
+    [],
   ]);
 });
 

@@ -1,65 +1,41 @@
 import { questionsOf, type FormQuestion } from '@hearthside/contract/form';
-import type { FormReportDetail } from '@hearthside/contract/form-report';
-import { percentages } from '@hearthside/contract/form-statistics';
+import { hasChoices } from '@hearthside/contract/form-publishing';
+import type { FormReportDetail, ReportQuestion } from '@hearthside/contract/form-report';
+import { percentages, type QuestionStatistics } from '@hearthside/contract/form-statistics';
 import { askedSections } from './asked-sections';
-import { wordingsOf, type Answered, type AskedVersion, type Tally } from './statistics-of';
+import { statisticsOf, type Answered, type AskedVersion, type Tally } from './statistics-of';
 
-const CHOICE_BASED: readonly string[] = ['multiple_choice', 'checkbox'];
 /** Whether a report is made of it. */
-export const isChoiceBased = ({ questionType }: FormQuestion) =>
-  CHOICE_BASED.includes(questionType);
+export const isChoiceBased = ({ questionType }: Pick<FormQuestion, 'questionType'>) =>
+  hasChoices(questionType);
+
+/** A question in one wording as a report tells it. */
+function reported(id: number, asked: Omit<QuestionStatistics, 'earlier'>): ReportQuestion {
+  const { question, versions, answered, choices } = asked;
+  const percents = percentages(asked);
+  return {
+    ...{ id, question, versions, totalAnswered: answered },
+    options: choices.map(({ id: choiceId, choice, responseCount: count }, at) => ({
+      ...{ choiceId, choice, count, percent: percents[at] ?? 0 },
+    })),
+  };
+}
 
 /**
- * The choice-based questions of all versions with how often each choice was taken, in whichever version: a
- * report asks what people want, by the choice, and tells it in the words it has now. Choices only earlier
- * versions had come last, as far as somebody took them.
+ * The choice-based questions of all versions with how often each choice was taken, in the newest wording in which
+ * there was a choice; under `earlier` those before it that somebody answered, each with its own numbers.
  */
 export function reportQuestions(
   versions: readonly AskedVersion[],
   tallies: readonly Tally[],
   answered: readonly Answered[],
 ): FormReportDetail['questions'] {
-  const wordings = wordingsOf(versions);
-  const taken = new Map<string, number>();
-  for (const { questionId, choiceId, rowId, count } of tallies) {
-    if (choiceId === null || rowId !== null) continue;
-    const key = `${questionId}:${choiceId}`;
-    taken.set(key, (taken.get(key) ?? 0) + count);
-  }
+  const statistics = statisticsOf(versions, { tallies, answered, written: [] });
   return questionsOf({ sections: askedSections(versions) }).flatMap(({ id }) => {
-    const questionId = Number(id);
-    const asked = (wordings.get(questionId) ?? [])
-      .filter(({ question }) => isChoiceBased(question))
-      .map(({ question }) => question);
-    const [newest] = asked;
-    if (!newest) return [];
-    const options = new Map<number, { choice: string; isNow: boolean }>();
-    for (const question of asked) {
-      for (const choice of question.choices) {
-        const known = options.get(Number(choice.id));
-        const isNow = question === newest;
-        if (!known) options.set(Number(choice.id), { choice: choice.choice, isNow });
-      }
-    }
-    const choices = [...options].map(([choiceId, { choice, isNow }]) => ({
-      ...{ id: choiceId, choice, isNow },
-      responseCount: taken.get(`${questionId}:${choiceId}`) ?? 0,
-    }));
-    const shown = choices.filter(({ isNow, responseCount }) => isNow || responseCount > 0);
-    const totalAnswered = answered
-      .filter((row) => row.questionId === questionId)
-      .reduce((sum, { responses }) => sum + responses, 0);
-    const percents = percentages({
-      ...{ questionType: newest.questionType, answered: totalAnswered, choices: shown },
-    });
-    return [
-      {
-        ...{ id: questionId, question: newest.question, totalAnswered },
-        options: shown.map((option, at) => ({
-          ...{ choiceId: option.id, choice: option.choice, count: option.responseCount },
-          percent: percents[at] ?? 0,
-        })),
-      },
-    ];
+    const asked = statistics[Number(id)];
+    const [newest, ...earlier] = (asked ? [asked, ...asked.earlier] : [])
+      .filter(isChoiceBased)
+      .map((one) => reported(Number(id), one));
+    return newest ? [{ ...newest, earlier }] : [];
   });
 }

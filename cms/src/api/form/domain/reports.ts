@@ -11,6 +11,7 @@ import { countedPage } from './counted-page';
 import { ACCEPTED, answeredOf, talliesOf } from './counting';
 import { formAccess } from './form-access';
 import { isChoiceBased, reportQuestions } from './report-questions';
+import { ofTrashedMembers } from './trashed-members';
 
 interface Titled {
   id: number;
@@ -20,6 +21,8 @@ interface Counted {
   formId: number;
   submitted: number | string;
   approved: number | string | null;
+  /** Sent where nobody reviews. */
+  unreviewed: number | string | null;
 }
 interface Chooser {
   id: number;
@@ -30,26 +33,28 @@ interface Chooser {
 interface ChoosersQuery {
   questionId: number;
   choiceId: number;
+  versions?: number[] | undefined;
   page: number;
   limit: number;
 }
 
-/** What approved responses add up to (part 2 §2, Reports; ruling 17). */
+/** What approved responses add up to, and those sent where nobody reviews (part 2 §2, Reports; ruling 17). */
 export function reports(strapi: Core.Strapi) {
   const { formOf, notFound } = formAccess(strapi);
 
-  /** How many have sent each of these forms, and how many of these were approved. */
+  /** How many have sent each of these forms, and how many of these were approved or need no approval. */
   async function totalsOf(ids: readonly number[]): Promise<Map<number, Counted>> {
     const rows: Counted[] = await reading(strapi, (knex) =>
       knex('form_responses')
         .whereIn('form_id', [...ids])
         .whereNot('status', 'draft')
         .whereNull('deleted_at')
+        .whereNotIn('id', ofTrashedMembers(knex))
         .groupBy('form_id')
         .select({ formId: 'form_id' })
         .select(
           knex.raw(
-            `count(*) as submitted, sum(case when status in ('approved', 'submitted') then 1 else 0 end) as approved`,
+            `count(*) as submitted, sum(case when status = 'approved' then 1 else 0 end) as approved, sum(case when status = 'submitted' then 1 else 0 end) as unreviewed`,
           ),
         ),
     );
@@ -61,6 +66,8 @@ export function reports(strapi: Core.Strapi) {
     totalSubmitted: Number(counted?.submitted ?? 0),
     totalApproved: Number(counted?.approved ?? 0),
   });
+  const countedIn = (counted?: Counted) =>
+    Number(counted?.approved ?? 0) + Number(counted?.unreviewed ?? 0);
 
   return {
     /** A page of reports, by title: a form that was never published has none. */
@@ -92,20 +99,22 @@ export function reports(strapi: Core.Strapi) {
         .filter(isChoiceBased)
         .map(({ id }) => Number(id));
       const answered = await answeredOf(strapi, formId, [...new Set(ids)], 'approved');
-      const totals = await totalsOf([formId]);
+      const counted = (await totalsOf([formId])).get(formId);
       return {
-        ...reportIn(form, totals.get(formId)),
+        ...reportIn(form, counted),
+        totalCounted: countedIn(counted),
         questions: reportQuestions(versions, tallies, answered),
       };
     },
 
-    /** Who chose something, by name; whoever was erased has none. */
-    async reportUsers({ questionId, choiceId, ...asked }: ChoosersQuery) {
+    /** Who chose something, of those whom these versions asked, by name; whoever was erased has none. */
+    async reportUsers({ questionId, choiceId, versions, ...asked }: ChoosersQuery) {
       const { rows, pagination } = await countedPage<Chooser>(
         strapi,
         asked,
         (knex) =>
           knex('form_answers as a')
+            .modify((query) => void (versions && query.whereIn('a.version', versions)))
             .join('form_responses as r', 'r.id', 'a.response_id')
             .join('forms as f', 'f.id', 'a.form_id')
             .join('up_users as u', 'u.id', 'r.member_id')
@@ -113,6 +122,7 @@ export function reports(strapi: Core.Strapi) {
             .whereIn('r.status', ACCEPTED)
             .whereNull('a.row_id')
             .whereNull('r.deleted_at')
+            .whereNotIn('r.id', ofTrashedMembers(knex))
             .whereNull('f.deleted_at')
             .orderBy(['u.name_key', 'u.id'])
             .select({

@@ -20,6 +20,7 @@ const HEADINGS = [
 ];
 
 interface Sender {
+  deletedAt: Moment | null;
   firstName: string | null;
   lastName: string | null;
   email: string | null;
@@ -41,11 +42,13 @@ export async function* responseCsv(
     const wanted = ids.slice(at, at + CHUNK);
     const found: Row[] = await strapi.db.query(RESPONSE_UID).findMany({
       where: { id: { $in: wanted }, deletedAt: null },
-      populate: { member: { select: ['firstName', 'lastName', 'email'] } },
+      populate: { member: { select: ['firstName', 'lastName', 'email', 'deletedAt'] } },
     });
     const rows = new Map(found.map((row) => [row.id, row]));
-    // What was deleted meanwhile is no longer there to be written.
-    const here = wanted.flatMap((id) => rows.get(id) ?? []);
+    // What was deleted meanwhile, or its member, is no longer there to be written.
+    const here = wanted
+      .flatMap((id) => rows.get(id) ?? [])
+      .filter(({ member }) => (member?.deletedAt ?? null) === null);
     const lines = here.map((row) => {
       const { version, answers } = sentAnswers(row);
       return [

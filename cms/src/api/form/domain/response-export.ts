@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { FORM_TEXTS } from '@hearthside/contract/form';
 import { reading } from '../../../access/reading';
 import { answeredVersions, askedVersions } from './asked-versions';
 import { formAccess } from './form-access';
@@ -8,7 +9,7 @@ import { sentResponses } from './sent-responses';
 /** All responses to a form as CSV. */
 export const responseExport = (strapi: Core.Strapi) => ({
   async exportResponses(formId: number) {
-    const form = await formAccess(strapi).formOf(formId);
+    const form = await formAccess(strapi).formOf(formId, FORM_TEXTS.responsesNotFetched);
     const versions = await askedVersions(strapi, form, await answeredVersions(strapi, formId));
     const ids: number[] = await reading(strapi, (knex) =>
       sentResponses(knex, formId)

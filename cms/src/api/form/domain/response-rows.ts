@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { lockRow } from '../../../access/lock-row';
+import { reading } from '../../../access/reading';
 import { RESPONSE_UID, seatOf, type ResponseRow } from './form-row';
 
 /** A response that is not deleted knows its seat. */
@@ -26,6 +27,16 @@ export function responseRows(strapi: Core.Strapi) {
       await lockRow(strapi, 'form_responses', row.id);
       return ofMember(formId, memberId);
     },
+
+    /** The forms a member has sent, whatever became of what they sent. */
+    sentBy: (memberId: number): Promise<number[]> =>
+      reading(strapi, (knex) =>
+        knex('form_responses')
+          .where({ member_id: memberId })
+          .whereNot('status', 'draft')
+          .whereNull('deleted_at')
+          .pluck('form_id'),
+      ),
 
     /** A member's responses to these forms, by form. */
     async ofForms(formIds: readonly number[], memberId: number): Promise<Map<number, ResponseRow>> {

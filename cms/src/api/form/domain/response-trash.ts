@@ -12,6 +12,7 @@ import { services } from '../../../services';
 import { formAccess } from './form-access';
 import { aboutForm, ANSWER_UID, RESPONSE_UID, seatOf, type FormRow } from './form-row';
 import { respondentIn, sentResponses } from './sent-responses';
+import { ofTrashedMembers } from './trashed-members';
 
 const BEGUN_ANEW =
   'This member has begun the form anew, so the deleted response can\u2019t come back.';
@@ -27,16 +28,17 @@ export function responseTrash(strapi: Core.Strapi) {
   const { heldForm } = formAccess(strapi);
   const notFound = () => refuse.notFound('This response does not exist.');
 
-  /** A response that was sent, in the trash or not. */
+  /** A response that was sent, in the trash or not; its member is not in theirs. */
   async function kept(formId: number, id: number, deleted: boolean): Promise<Kept> {
     const row: Kept | undefined = await reading(strapi, (knex) =>
       knex('form_responses as r')
         .where({ 'r.id': id, 'r.form_id': formId })
         .whereNot('r.status', 'draft')
         .whereRaw(deleted ? 'r.deleted_at is not null' : 'r.deleted_at is null')
+        .whereNotIn('r.id', ofTrashedMembers(knex))
         .first({ id: 'r.id', memberId: 'r.member_id', revision: 'r.revision' }),
     );
-    if (!row) throw notFound();
+    if (!row) throw deleted ? notFound() : refuse.notFound(FORM_TEXTS.responseNotDeleted);
     return row;
   }
 
@@ -62,6 +64,18 @@ export function responseTrash(strapi: Core.Strapi) {
     const other = memberId === null ? undefined : { kind: 'member' as const, id: memberId, name };
     const about = aboutForm(form);
     await services(strapi).history.record({ by, action, about, ...(other && { other }) });
+  }
+
+  /** Erases a response with what was answered. */
+  async function erase(id: number, before: Date) {
+    await strapi.db.transaction(async () => {
+      await lockRow(strapi, 'form_responses', id, { toDelete: true });
+      const where = { id, deletedAt: { $notNull: true, $lt: before } };
+      // Whoever brought it back meanwhile keeps it.
+      if (!(await strapi.db.query(RESPONSE_UID).findOne({ where, select: ['id'] }))) return;
+      await strapi.db.query(ANSWER_UID).deleteMany({ where: { response: id } });
+      await strapi.db.query(RESPONSE_UID).delete({ where });
+    });
   }
 
   return {
@@ -102,13 +116,9 @@ export function responseTrash(strapi: Core.Strapi) {
         select: ['id'],
       });
       for (const { id } of due) {
-        await strapi.db.transaction(async () => {
-          await lockRow(strapi, 'form_responses', id, { toDelete: true });
-          const where = { id, deletedAt: { $notNull: true, $lt: before } };
-          // Whoever brought it back meanwhile keeps it.
-          if (!(await strapi.db.query(RESPONSE_UID).findOne({ where, select: ['id'] }))) return;
-          await strapi.db.query(ANSWER_UID).deleteMany({ where: { response: id } });
-          await strapi.db.query(RESPONSE_UID).delete({ where });
+        await erase(id, before).catch((error: unknown) => {
+          // The next one's turn all the same; this one's comes again tomorrow.
+          strapi.log.warn(`Response ${id} could not be erased: ${error}`);
         });
       }
     },

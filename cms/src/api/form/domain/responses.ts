@@ -1,11 +1,12 @@
 import type { Core } from '@strapi/strapi';
-import { questionsOf } from '@hearthside/contract/form';
+import { FORM_TEXTS, questionsOf } from '@hearthside/contract/form';
 import { responsesOf } from '@hearthside/contract/form-answers';
 import type { PageQuery } from '@hearthside/contract/list';
 import { paginationOf } from '../../../access/pagination';
 import { reading } from '../../../access/reading';
 import { refuse } from '../../../access/refuse';
 import { searchedBy } from '../../member/domain/fold';
+import { askedOf } from './asked-of';
 import { askedSections } from './asked-sections';
 import { answeredVersions, askedVersions } from './asked-versions';
 import { countedPage } from './counted-page';
@@ -14,7 +15,7 @@ import { formAccess } from './form-access';
 import { formItems } from './form-items';
 import { RESPONSE_UID, type FormRow, type ResponseRow } from './form-row';
 import { formSections } from './form-sections';
-import { respondentIn, sentAnswers, sentResponses, type SentRow } from './sent-responses';
+import { respondentIn, senderIn, sentAnswers, sentResponses, type SentRow } from './sent-responses';
 import { formStatistics } from './statistics';
 import { wordingsOf, type AskedVersion, type Written } from './statistics-of';
 
@@ -76,28 +77,34 @@ export function responses(strapi: Core.Strapi) {
     const row: ResponseRow | null = await strapi.db.query(RESPONSE_UID).findOne({ where: { id } });
     if (!sent || !row) throw refuse.notFound('This response does not exist.');
     const { version, answers } = sentAnswers(row);
+    const definition = await definitionAt(formId, version);
     return {
       ...respondentIn(sent),
       version,
-      sections: await sectionsOf(await definitionAt(formId, version), reader),
+      sections: await sectionsOf(definition, reader),
+      asked: askedOf(definition, senderIn(sent), answers),
       responses: responsesOf(answers),
     };
   }
 
   return {
-    /** A page of who has sent a form, with what all answers add up to, or with one response. */
+    /** A page of who has sent a form; the first, of all, with what the answers add up to. Or with one response. */
     async responses(reader: Reader, formId: number, { responseId, ...asked }: ResponsesQuery) {
-      const form = await formOf(formId);
+      const form = await formOf(formId, FORM_TEXTS.responsesNotFetched);
       const response = responseId === undefined ? null : await oneOf(formId, responseId, reader);
+      // Who pages or searches through people has the rest, which is the same on every page, already.
+      const isOfPeople = asked.page > 1 || asked.search !== '';
       const { versions, statistics } = response
         ? { versions: await answered(form), statistics: {} }
-        : await formStatistics(strapi, form);
+        : isOfPeople
+          ? { versions: [], statistics: {} }
+          : await formStatistics(strapi, form);
       const { rows, pagination } = await respondents(formId, asked);
       return {
         form: await itemWith(form),
         responses: rows.map(respondentIn),
         pagination,
-        sections: await sectionsIn(form, versions, reader),
+        sections: versions.length > 0 ? await sectionsIn(form, versions, reader) : [],
         statistics,
         response,
       };
@@ -105,7 +112,7 @@ export function responses(strapi: Core.Strapi) {
 
     /** The written answers to a question as it is worded now, or as a version of the form worded it. */
     async answers(formId: number, { questionId, version, ...asked }: AnswersQuery) {
-      const form = await formOf(formId);
+      const form = await formOf(formId, FORM_TEXTS.responsesNotFetched);
       const wordings = wordingsOf(await answered(form)).get(questionId) ?? [];
       const wording =
         version === undefined

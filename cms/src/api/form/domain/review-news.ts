@@ -8,6 +8,8 @@ interface Decision {
   formId: number;
   title: string;
   approved: boolean;
+  /** The form is still meant for its member. */
+  canResend: boolean;
   /** Why it was rejected; may be empty. */
   message: string;
 }
@@ -15,17 +17,25 @@ interface Decision {
 const APPROVED = 'We have looked at your answers, and there is nothing more for you to do.';
 const REJECTED = 'Please look your answers over and send the form again.';
 
+const CLOSED =
+  'The form is not meant for you any more, so there is nothing to send again. What you sent stays there to be read.';
+
+/** What is said in a few words of a form that was rejected, and what can be done about it. */
+const wordsFor = (canResend: boolean) =>
+  canResend
+    ? { verdict: 'needs changes', advice: REJECTED, label: 'Edit and resubmit' }
+    : { verdict: 'was rejected', advice: CLOSED, label: 'See what you sent' };
+
 /** Tells a member what was decided of their submission, by notification and mail; part of the decision's transaction. */
 export async function tellDecision(
   strapi: Core.Strapi,
   member: { id: number; firstName: string; email: string },
-  { formId, title, approved, message }: Decision,
+  { formId, title, approved, canResend, message }: Decision,
 ): Promise<void> {
-  const subject = approved
-    ? `\u201c${title}\u201d was approved`
-    : `\u201c${title}\u201d needs changes`;
+  const { verdict, advice, label } = wordsFor(canResend);
+  const subject = `\u201c${title}\u201d ${approved ? 'was approved' : verdict}`;
   const link = approved ? '/forms' : `/forms/${formId}`;
-  const body = approved ? APPROVED : message || REJECTED;
+  const body = approved ? APPROVED : message || advice;
   await services(strapi).notification.tell([member.id], {
     kind: 'form',
     title: subject,
@@ -37,8 +47,8 @@ export async function tellDecision(
     greeting: member.firstName,
     paragraphs: approved
       ? [APPROVED]
-      : [...(message ? ['This is what the reviewer says:', message] : []), REJECTED],
-    action: { label: approved ? 'See my forms' : 'Edit and resubmit', link: portalLink(link) },
+      : [...(message ? ['This is what the reviewer says:', message] : []), advice],
+    action: { label: approved ? 'See my forms' : label, link: portalLink(link) },
     closing: 'You get this mail because you sent us this form.',
   });
   await queueMail(strapi, member.email, mail);

@@ -45,21 +45,27 @@ function decided(row: ResponseRow, { approve, message }: Review, reviewedBy: str
 
 /** Approving and rejecting what was sent for review (part 2 §4): any of it, again and again. */
 export function reviewing(strapi: Core.Strapi) {
-  const { submissionRow, submission } = submissions(strapi);
+  const { submissionRow, submission, resendable } = submissions(strapi);
   const query = () => strapi.db.query(RESPONSE_UID);
 
-  async function write(admin: { id: number }, review: Review, userId: number) {
+  async function write(
+    admin: { id: number },
+    review: Review,
+    { userId, canResend }: { userId: number; canResend: boolean },
+  ) {
     const id = review.responseId;
     // The member before what is theirs (access/lock-row).
     await lockRow(strapi, 'up_users', userId);
     await lockRow(strapi, 'form_responses', id);
     const found = await submissionRow(id);
+    const row: ResponseRow = await query().findOne({ where: { id } });
+    const reviewedBy = await services(strapi).member.nameOf(admin.id);
+    // Their own decision, made again because its answer was lost.
+    if (isDecided(row, review) && row.reviewedBy === reviewedBy) return;
     if (review.revision !== undefined && review.revision !== reviewRevisionOf(found)) {
       throw refuse.conflict(DECIDED_MEANWHILE);
     }
-    const row: ResponseRow = await query().findOne({ where: { id } });
     if (isDecided(row, review)) return;
-    const reviewedBy = await services(strapi).member.nameOf(admin.id);
     await query().update({ where: { id }, data: decided(row, review, reviewedBy) });
     const member = { id: userId, firstName: found.userFirstName, lastName: found.userLastName };
     const form = { id: found.formId, title: found.formTitle };
@@ -72,15 +78,19 @@ export function reviewing(strapi: Core.Strapi) {
     await tellDecision(
       strapi,
       { ...member, email: found.userEmail },
-      { formId: form.id, title: form.title, approved: review.approve, message: review.message },
+      {
+        ...{ formId: form.id, title: form.title, canResend },
+        ...{ approved: review.approve, message: review.message },
+      },
     );
   }
 
   return {
     /** Decides on a submission and tells its member, where it changes anything; 409 where it was changed meanwhile. */
     async review(admin: { id: number }, review: Review) {
-      const { userId } = await submissionRow(review.responseId);
-      await strapi.db.transaction(() => write(admin, review, userId));
+      const row = await submissionRow(review.responseId);
+      const canResend = (await resendable([row])).has(row.id);
+      await strapi.db.transaction(() => write(admin, review, { userId: row.userId, canResend }));
       forgetCounts('form');
       return submission(admin, review.responseId);
     },

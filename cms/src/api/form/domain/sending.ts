@@ -2,13 +2,14 @@ import type { Core } from '@strapi/strapi';
 import { ROLES, type Role } from '@hearthside/contract/access';
 import { questionsOf, type FormDefinition } from '@hearthside/contract/form';
 import { isFor, seenBy } from '@hearthside/contract/form-sight';
+import { isTaken } from '../../../access/answer-for';
 import { reading } from '../../../access/reading';
 import { refuse } from '../../../access/refuse';
 import { roleIdOf, roleOf } from '../../../access/roles';
 import { services } from '../../../services';
 import { formAccess, rolesIn } from './form-access';
 import { formNews } from './form-news';
-import { aboutForm, iso, type FormRow } from './form-row';
+import { aboutForm, iso, SENDING_UID, type FormRow, type Moment } from './form-row';
 
 /** A member who is to be told. */
 interface Addressee {
@@ -16,6 +17,12 @@ interface Addressee {
   email: string;
   firstName: string;
   roleId: number;
+}
+
+/** A row of form_sendings. */
+interface Sending {
+  people: number;
+  sentAt: Moment;
 }
 
 type Published = FormRow & { definition: FormDefinition };
@@ -35,7 +42,7 @@ const rolesAsked = (form: Published) =>
 
 /** Telling members of a form that waits for them (ruling 16). */
 export function sending(strapi: Core.Strapi) {
-  const { formOf } = formAccess(strapi);
+  const { formOf, notFound } = formAccess(strapi);
 
   async function publishedForm(id: number): Promise<Published> {
     const row = await formOf(id);
@@ -69,22 +76,39 @@ export function sending(strapi: Core.Strapi) {
     );
   }
 
-  /** Notes that a form was sent; false where the same sending was noted before. */
-  async function noteSent(id: number, key: string, people: number, at: Date): Promise<boolean> {
+  /** What a sending with this key has done. */
+  const sendingBy = (form: number, sendKey: string): Promise<Sending | null> =>
+    strapi.db.query(SENDING_UID).findOne({ where: { form, sendKey } });
+
+  /** Notes that a form was sent; what was noted with the same key before is taken (`isTaken`). */
+  async function noteSent(form: FormRow, sendKey: string, people: number): Promise<void> {
+    const sentAt = new Date();
+    await strapi.db.query(SENDING_UID).create({ data: { form: form.id, sendKey, people, sentAt } });
     const noted = await reading(strapi, (knex) =>
       knex('forms')
-        .where({ id })
+        .where({ id: form.id })
         .whereNull('deleted_at')
-        .where((other) => other.whereNull('send_key').orWhereNot('send_key', key))
-        .update({ send_key: key, last_sent_at: at, last_sent_to: people }),
+        .update({ last_sent_at: sentAt, last_sent_to: people }),
     );
-    return noted === 1;
+    if (noted === 0) throw notFound();
   }
 
-  const said = (row: FormRow) => ({
-    people: row.lastSentTo ?? 0,
-    lastSentAt: iso(row.lastSentAt ?? row.updatedAt),
-  });
+  const said = ({ people, sentAt }: Sending) => ({ people, lastSentAt: iso(sentAt) });
+
+  /** Tells members and writes down that they were told, all or nothing. */
+  async function tellAll(reader: { id: number }, form: Published, key: string) {
+    const people = await addressed(form);
+    const tell = await formNews(strapi, form, people);
+    await strapi.db.transaction(async () => {
+      // Members before their form (access/lock-row): what is told refers to them.
+      await tell();
+      await noteSent(form, key, people.length);
+      await services(strapi).history.record({
+        ...{ by: reader.id, action: 'sent', about: aboutForm(form) },
+        changes: [{ field: 'Members told', from: '', to: String(people.length) }],
+      });
+    });
+  }
 
   return {
     /** How many would be told if a form were sent now. */
@@ -100,19 +124,16 @@ export function sending(strapi: Core.Strapi) {
     /** Tells everybody who is asked and has not sent it, by the bell and by mail; once for each key. */
     async send(reader: { id: number }, id: number, key: string) {
       const form = await publishedForm(id);
-      if (form.sendKey === key) return said(form);
-      const people = await addressed(form);
-      const tell = await formNews(strapi, form, people);
-      await strapi.db.transaction(async ({ rollback }) => {
-        // Members before their form (access/lock-row): what is told refers to them.
-        await tell();
-        if (!(await noteSent(id, key, people.length, new Date()))) return rollback();
-        await services(strapi).history.record({
-          ...{ by: reader.id, action: 'sent', about: aboutForm(form) },
-          changes: [{ field: 'Members told', from: '', to: String(people.length) }],
-        });
-      });
-      return said(await formOf(id));
+      const before = await sendingBy(id, key);
+      if (before) return said(before);
+      try {
+        await tellAll(reader, form, key);
+      } catch (error) {
+        if (!isTaken(error)) throw error;
+      }
+      const sent = await sendingBy(id, key);
+      if (!sent) throw notFound();
+      return said(sent);
     },
   };
 }

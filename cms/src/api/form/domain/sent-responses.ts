@@ -2,12 +2,16 @@ import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { FormAnswers } from '@hearthside/contract/form-answers';
 import type { respondent } from '@hearthside/contract/form-response';
+import type { FormViewer } from '@hearthside/contract/form-sight';
+import { roleOf } from '../../../access/roles';
 import { iso, type Moment, type ResponseRow } from './form-row';
+import { ofTrashedMembers } from './trashed-members';
 
 /** A response that was sent, as a list of them has it. */
 export interface SentRow {
   id: number;
   memberId: number | null;
+  roleId: number | null;
   firstName: string | null;
   lastName: string | null;
   standing: ResponseRow['standing'];
@@ -16,23 +20,31 @@ export interface SentRow {
   createdAt: Moment;
 }
 
-/** Responses to a form that were sent, whatever became of them, with who sent them. */
+/** Responses to a form that were sent, whatever became of them, with who sent them; not of who is in the trash. */
 export const sentResponses = (knex: Knex, formId: number): Knex.QueryBuilder<object, SentRow[]> =>
   knex('form_responses as r')
     .leftJoin('up_users as u', 'u.id', 'r.member_id')
     .where('r.form_id', formId)
     .whereNull('r.deleted_at')
     .whereNot('r.status', 'draft')
+    .whereNotIn('r.id', ofTrashedMembers(knex))
     .select({
       ...{
         id: 'r.id',
         memberId: 'r.member_id',
+        roleId: 'u.role_id',
         firstName: 'u.first_name',
         lastName: 'u.last_name',
       },
       ...{ standing: 'r.status', version: 'r.version' },
       ...{ submittedAt: 'r.submitted_at', createdAt: 'r.created_at' },
     }) as unknown as Knex.QueryBuilder<object, SentRow[]>;
+
+/** Who has sent it, as far as they see forms; undefined where they are erased. */
+export const senderIn = (sender: Pick<SentRow, 'memberId' | 'roleId'>): FormViewer | undefined =>
+  sender.memberId === null
+    ? undefined
+    : { id: sender.memberId, role: roleOf(sender.roleId ?? 0) ?? 'user' };
 
 export const respondentIn = (row: SentRow): z.input<typeof respondent> => ({
   id: row.id,

@@ -30,6 +30,8 @@ export interface Written {
   version: number;
   responseId: number;
   response: string;
+  /** Only its beginning is there. */
+  shortened?: boolean;
   firstName: string;
   lastName: string;
 }
@@ -41,7 +43,7 @@ export interface Wording {
 }
 
 /** What makes a question another than it was; not how it is emphasised, nor in which order its choices stand. */
-function wordsOf(question: FormQuestion): string {
+export function wordsOf(question: FormQuestion): string {
   const parts = (list: readonly (readonly [unknown, string])[]) =>
     [...list].sort(([one], [other]) => Number(one) - Number(other));
   return JSON.stringify([
@@ -106,9 +108,12 @@ function statisticsIn(
       choice,
       responseCount: countOf(id),
     })),
-    responses: written.filter(inThese).map(({ responseId, response, firstName, lastName }) => ({
-      ...{ responseId, response, firstName, lastName },
-    })),
+    responses: written
+      .filter(inThese)
+      .map(({ responseId, response, shortened, firstName, lastName }) => ({
+        ...{ responseId, response, firstName, lastName },
+        ...(shortened && { shortened }),
+      })),
     gridRows: (isGrid ? question.gridRows : []).map((row) => ({
       id: Number(row.id),
       text: row.text,

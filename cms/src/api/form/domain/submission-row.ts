@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { ReviewStatus, submission } from '@hearthside/contract/form-submission';
 import { searchedBy } from '../../member/domain/fold';
 import { iso, type Moment } from './form-row';
+import { TRASHED_MEMBERS } from './trashed-members';
 
 /** A response that was sent for review, with its form and who sent it. */
 export interface SubmissionRow {
@@ -19,6 +20,7 @@ export interface SubmissionRow {
   reviewedAt: Moment | null;
   status: ReviewStatus;
   userVerified: boolean | number;
+  userRoleId: number;
   resubmitted: boolean | number;
 }
 
@@ -32,7 +34,7 @@ const STATUS = "coalesce(r.status, '')";
 const SENT_FOR_REVIEW = `r.deleted_at is null and r.submitted_at is not null
   and ${STATUS} in ('pending', 'approved', 'rejected') and r.form_id is not null and r.member_id is not null
   and r.form_id not in (select id from forms where deleted_at is not null)
-  and r.member_id not in (select id from up_users where deleted_at is not null)`;
+  and r.member_id not in (${TRASHED_MEMBERS})`;
 
 export interface SubmissionFilter {
   search: string;
@@ -63,7 +65,8 @@ export function submissionsIn(knex: Knex, asked?: SubmissionFilter): Knex.QueryB
 const COLUMNS = {
   ...{ id: 'r.id', formId: 'r.form_id', formTitle: 'f.title', formDescription: 'f.description' },
   ...{ userId: 'r.member_id', userFirstName: 'u.first_name', userLastName: 'u.last_name' },
-  ...{ userEmail: 'u.email', userVerified: 'u.verified', status: 'r.status' },
+  ...{ userEmail: 'u.email', userVerified: 'u.verified' },
+  ...{ userRoleId: 'u.role_id', status: 'r.status' },
   ...{ submittedAt: 'r.submitted_at', createdAt: 'r.created_at', reviewedAt: 'r.reviewed_at' },
 } as const;
 
@@ -84,7 +87,10 @@ export const selectSubmissions = (
     ) as unknown as Knex.QueryBuilder<object, SubmissionRow[]>;
 
 /** A submission in the list. */
-export const submissionIn = (row: SubmissionRow): z.input<typeof submission> => ({
+export const submissionIn = (
+  row: SubmissionRow,
+  canResend: boolean,
+): z.input<typeof submission> => ({
   id: row.id,
   formId: row.formId,
   formTitle: row.formTitle,
@@ -97,6 +103,8 @@ export const submissionIn = (row: SubmissionRow): z.input<typeof submission> => 
   status: row.status,
   userVerified: Boolean(row.userVerified),
   resubmitted: Boolean(row.resubmitted),
+  canResend,
+  revision: reviewRevisionOf(row),
 });
 
 /**

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
-import { FORM_TEXTS, type FormDefinition } from '@hearthside/contract/form';
+import { FORM_TEXTS } from '@hearthside/contract/form';
 import { responsesOf } from '@hearthside/contract/form-answers';
 import type { submissionDetail } from '@hearthside/contract/form-submission';
 import type { PageQuery } from '@hearthside/contract/list';
@@ -8,12 +8,14 @@ import { paginationOf } from '../../../access/pagination';
 import { reading } from '../../../access/reading';
 import { refuse } from '../../../access/refuse';
 import { rememberedCount } from '../../../access/remembered-count';
-import { FORM_UID, iso, RESPONSE_UID, type ResponseRow } from './form-row';
+import { roleOf } from '../../../access/roles';
+import { askedOf } from './asked-of';
+import { formFor } from './assigned-form';
+import { iso, RESPONSE_UID, type ResponseRow } from './form-row';
 import { formSections } from './form-sections';
 import { publishedForms } from './published-forms';
 import { sentAnswers } from './sent-responses';
 import {
-  reviewRevisionOf,
   selectSubmissions,
   submissionIn,
   submissionsIn,
@@ -30,6 +32,10 @@ const LATEST_FIRST = [
   { column: 'r.id', order: 'desc' },
 ];
 
+const senderIn = ({ userId, userRoleId }: Pick<SubmissionRow, 'userId' | 'userRoleId'>) => ({
+  ...{ id: userId, role: roleOf(userRoleId) ?? ('user' as const) },
+});
+
 const countIn = (row: unknown) =>
   Number((row as { count?: number | string } | undefined)?.count ?? 0);
 
@@ -44,6 +50,16 @@ export function submissions(strapi: Core.Strapi) {
     );
     if (!row) throw refuse.notFound(FORM_TEXTS.submissionFailed);
     return row;
+  }
+
+  /** Of these the ones that could be sent again were they rejected: their form is still meant for who sent it. */
+  async function resendable(rows: readonly SubmissionRow[]): Promise<Set<number>> {
+    const forms = await published.withIds([...new Set(rows.map(({ formId }) => formId))]);
+    const found = rows.filter(({ formId, userId, userRoleId }) => {
+      const form = forms.get(formId);
+      return form && formFor(form, senderIn({ userId, userRoleId }));
+    });
+    return new Set(found.map(({ id }) => id));
   }
 
   /** How many there are; of all of them, the most there is to count, the number of a moment ago will do. */
@@ -64,6 +80,7 @@ export function submissions(strapi: Core.Strapi) {
 
   return {
     submissionRow,
+    resendable,
 
     /** A page of submissions, the latest first. */
     async submissions(asked: SubmissionQuery) {
@@ -80,7 +97,11 @@ export function submissions(strapi: Core.Strapi) {
         selectSubmissions(knex, ids).orderBy(LATEST_FIRST),
       );
       const total = await countOf(asked);
-      return { submissions: rows.map(submissionIn), pagination: paginationOf(asked, total) };
+      const again = await resendable(rows);
+      return {
+        submissions: rows.map((row) => submissionIn(row, again.has(row.id))),
+        pagination: paginationOf(asked, total),
+      };
     },
 
     /** How many wait for a decision. */
@@ -95,22 +116,17 @@ export function submissions(strapi: Core.Strapi) {
     async submission(reader: { id: number }, id: number): Promise<Detail> {
       const row = await submissionRow(id);
       const response: ResponseRow = await strapi.db.query(RESPONSE_UID).findOne({ where: { id } });
-      const form: { id: number; version: number; definition: FormDefinition | null } =
-        await strapi.db.query(FORM_UID).findOne({
-          where: { id: row.formId },
-          select: ['id', 'version', 'definition'],
-        });
       const { version, answers } = sentAnswers(response);
-      const definition = await published.versionOf(form, version);
+      const definition = await published.versionOf(await published.formOf(row.formId), version);
       return {
-        ...submissionIn(row),
+        ...submissionIn(row, (await resendable([row])).has(id)),
         sections: await formSections(strapi).sectionsOf(definition, reader),
+        asked: askedOf(definition, senderIn(row), answers),
         responses: responsesOf(answers),
         reviewMessage: response.reviewMessage ?? '',
         reviewedAt: response.reviewedAt === null ? null : iso(response.reviewedAt),
         reviewedBy: response.reviewedBy ?? '',
         rejected: rejectedIn(response),
-        revision: reviewRevisionOf(row),
       };
     },
   };

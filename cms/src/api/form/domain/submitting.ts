@@ -1,7 +1,9 @@
 import type { Core } from '@strapi/strapi';
+import type { FormDefinition } from '@hearthside/contract/form';
 import {
   answersOf,
   fittedAnswers,
+  foreignAnswers,
   type FormAnswers,
   type FormResponses,
 } from '@hearthside/contract/form-answers';
@@ -11,11 +13,13 @@ import { refuse } from '../../../access/refuse';
 import { forgetCounts } from '../../../access/remembered-count';
 import { answerRows } from './answer-rows';
 import { assignedFormIn, isOpen } from './assigned-form';
-import { ALREADY_SENT } from './filling';
+import { ALREADY_SENT, CHANGED_MEANWHILE, revisionOf } from './filling';
 import { RESPONSE_UID, seatOf, type ResponseRow } from './form-row';
 import { givenAnswers, refusalOf } from './given-answers';
-import { publishedForms, type FormSeen } from './published-forms';
+import { ownForms } from './own-forms';
+import type { FormSeen } from './published-forms';
 import { responseRows } from './response-rows';
+import { asksTheSame } from './same-questions';
 
 const FORM_CHANGED =
   'This form was changed while you were filling it. Nothing of yours is lost: load it again, look your answers over and send them.';
@@ -25,6 +29,8 @@ interface Sent {
   formId: number;
   /** Of the form that was answered. */
   version?: number | undefined;
+  /** Of the draft that is sent. */
+  revision?: string | undefined;
   /** Names this attempt: repeated, it is one. */
   key?: string | undefined;
   responses: FormResponses;
@@ -34,26 +40,40 @@ interface Sent {
 const isRepeated = (row: ResponseRow | undefined, { key }: Sent) =>
   row !== undefined && row.standing !== 'draft' && key !== undefined && row.submitKey === key;
 
+/** The version that was answered, as it asked its member; undefined: nothing. */
+interface Asked {
+  version: number;
+  then: FormDefinition | undefined;
+}
+
+/**
+ * Refuses answers that can't be sent. Where the form asked otherwise when it was answered, by saying that, though
+ * the answers may fit: nobody has answered a question in words they have not read.
+ */
+function requireGood({ form, seen }: FormSeen, answers: FormAnswers, asked: Asked | undefined) {
+  const refusal = refusalOf(seen, answers);
+  const before = asked && asked.version < form.version ? asked : undefined;
+  const then = before?.then;
+  const wasAsked = then !== undefined && foreignAnswers(then, answers).length === 0;
+  if (refusal) throw wasAsked ? refuse.conflict(FORM_CHANGED) : refusal;
+  if (before && !(then && asksTheSame(then, seen))) throw refuse.conflict(FORM_CHANGED);
+}
+
 /** Sending what was answered: once, whole, and only what the member is asked (rulings 15, 17). */
 export function submitting(strapi: Core.Strapi) {
-  const published = publishedForms(strapi);
+  const own = ownForms(strapi);
   const responses = responseRows(strapi);
-  const { wereAsked } = givenAnswers(strapi);
+  const { askedAt } = givenAnswers(strapi);
 
-  /** Refuses answers that can't be sent; where the form was changed since it was answered, by saying that. */
-  async function requireGood(
+  /** What was answered, as far as its sender says it; a version there is not is refused. */
+  async function askedOf(
     member: FormViewer,
     found: FormSeen,
     { version }: Sent,
-    answers: FormAnswers,
-  ) {
-    if (version !== undefined && version > found.form.version) {
-      throw refuse.badInput(NO_VERSION, { version: NO_VERSION });
-    }
-    const refusal = refusalOf(found.seen, answers);
-    if (!refusal) return;
-    const isOld = version !== undefined && (await wereAsked(member, found, version, answers));
-    throw isOld ? refuse.conflict(FORM_CHANGED) : refusal;
+  ): Promise<Asked | undefined> {
+    if (version === undefined) return undefined;
+    if (version > found.form.version) throw refuse.badInput(NO_VERSION, { version: NO_VERSION });
+    return { version, then: await askedAt(member, found, version) };
   }
 
   /** Writes the response as sent and tells its id. */
@@ -82,15 +102,18 @@ export function submitting(strapi: Core.Strapi) {
     return id;
   }
 
-  async function write(member: FormViewer, sent: Sent) {
+  async function write(member: FormViewer, sent: Sent, asked: Asked | undefined) {
     // Of twenty at once the others see what the first has sent.
     await lockRow(strapi, 'up_users', member.id);
-    const found = await published.formFor(member, sent.formId);
+    const found = await own.toFill(member, sent.formId);
     const row = await responses.heldOfMember(sent.formId, member.id);
     if (isRepeated(row, sent)) return;
     if (!isOpen(row)) throw refuse.conflict(ALREADY_SENT);
+    if (sent.revision !== undefined && sent.revision !== revisionOf(row)) {
+      throw refuse.conflict(CHANGED_MEANWHILE);
+    }
     const given = answersOf(sent.responses);
-    await requireGood(member, found, sent, given);
+    requireGood(found, given, asked);
     const answers = fittedAnswers(found.seen, given);
     const submitKey = sent.key ?? null;
     const id = await writeResponse(member, found, row, { answers, submitKey });
@@ -101,16 +124,15 @@ export function submitting(strapi: Core.Strapi) {
   return {
     /**
      * Sends a member's answers. 400 with a sentence by question where something is missing or was never asked,
-     * 409 where the form is sent already or its questions were changed meanwhile.
+     * 409 where the form is sent already, its questions were changed meanwhile or another device has kept
+     * something since.
      */
     async submit(member: FormViewer, sent: Sent) {
-      // Asked first: whoever may not must not wait for those who may.
-      await published.formFor(member, sent.formId);
-      await strapi.db.transaction(() => write(member, sent));
+      // Asked first: whoever may not must not wait for those who may, and nobody for an old version to be read.
+      const asked = await askedOf(member, await own.toFill(member, sent.formId), sent);
+      await strapi.db.transaction(() => write(member, sent, asked));
       forgetCounts('form');
-      const { seen } = await published.formFor(member, sent.formId);
-      const row = await responses.ofMember(sent.formId, member.id);
-      return { form: assignedFormIn(sent.formId, seen, row) };
+      return { form: assignedFormIn(sent.formId, await own.opened(member, sent.formId)) };
     },
   };
 }

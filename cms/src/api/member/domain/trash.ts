@@ -6,6 +6,7 @@ import type { HistoryAction } from '@hearthside/contract/history';
 import { lockRow } from '../../../access/lock-row';
 import { forgetMember, type Member } from '../../../access/member-cache';
 import { Refusal, refuse } from '../../../access/refuse';
+import { forgetCounts } from '../../../access/remembered-count';
 import { daysAfter } from '../../../days';
 import { forgetMails } from '../../../notify/mail-queue';
 import { services } from '../../../services';
@@ -85,6 +86,8 @@ export function trash(strapi: Core.Strapi) {
         await record(admin.id, row, 'deleted');
       });
       forgetMember(id);
+      // Their submissions go and come with them.
+      forgetCounts('form');
       return trashedUserIn(await rowOf(id));
     },
 
@@ -99,6 +102,8 @@ export function trash(strapi: Core.Strapi) {
         await record(admin.id, row, 'restored');
       });
       forgetMember(id);
+      // Their submissions go and come with them.
+      forgetCounts('form');
       return userListItemIn(await rowOf(id));
     },
 

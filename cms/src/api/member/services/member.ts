@@ -35,6 +35,15 @@ export interface NewMember {
   invitedAt?: Date;
 }
 
+/** What of their forms waits for a member; nothing where there is none. */
+function formsToDo({ rejected, open }: { rejected: number; open: number }): Home['attention'] {
+  const items: Home['attention'] = [
+    { kind: 'rejected_forms', count: rejected, link: '/forms' },
+    { kind: 'open_forms', count: open, link: '/forms' },
+  ];
+  return items.filter(({ count }) => count > 0);
+}
+
 /** People: their profile, the Users tab, the directory, caregivers, invitations. */
 const memberService = ({ strapi }: { strapi: Core.Strapi }) => {
   const query = () => strapi.db.query(MEMBER_UID);
@@ -136,15 +145,13 @@ const memberService = ({ strapi }: { strapi: Core.Strapi }) => {
     async home(member: Member): Promise<Home> {
       const me = meIn(await rowOf(member.id));
       const { unread } = await services(strapi).inbox.state(member);
+      const forms = await services(strapi).form.wayIn(member);
       const messages = { kind: 'unread_messages' as const, count: unread, link: '/inbox' };
       const told = unread > 0 ? [messages] : [];
-      if (!member.verified) {
-        const forms = await services(strapi).form.wayIn(member);
-        return { checklist: checklistFor(me, forms), attention: told };
-      }
+      if (!member.verified) return { checklist: checklistFor(me, forms), attention: told };
       // Who was invited is verified before there is a profile.
       const profile = { kind: 'complete_profile' as const, count: 1, link: '/profile' };
-      const own = isComplete(me) ? told : [profile, ...told];
+      const own = [...(isComplete(me) ? told : [profile, ...told]), ...formsToDo(forms)];
       if (!can(member, 'users')) return { checklist: [], attention: own };
       const count = await query().count({
         where: { verified: false, confirmed: true, blocked: false, deletedAt: null },

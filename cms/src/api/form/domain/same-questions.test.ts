@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import type { FormDefinition, FormQuestion } from '@hearthside/contract/form';
+import { asksTheSame } from './same-questions';
+
+const question = (id: number, more: Partial<FormQuestion> = {}): FormQuestion => ({
+  ...{ id, questionType: 'multiple_choice', question: `Question ${id}`, required: true },
+  ...{ requireRowResponse: false, showProgress: false, accessRoles: [], assignedUserIds: [] },
+  ...{ gridRows: [], gridColumns: [], links: [], files: [], prefill: null },
+  choices: [
+    { id: id * 10, choice: 'Yes' },
+    { id: id * 10 + 1, choice: 'No' },
+  ],
+  ...more,
+});
+const form = (...questions: FormQuestion[]): FormDefinition => ({
+  ...{ title: 'A form', description: '', accessRoles: [], needsReview: true },
+  sections: [{ id: 1, title: '', description: '', accessRoles: [], questions }],
+});
+const before = form(question(1), question(2));
+const yes = { id: 10, choice: 'Yes' };
+const no = { id: 11, choice: 'No' };
+
+it.each([
+  ['in another order', form(question(2), question(1))],
+  ['with its choices in another order', form(question(1, { choices: [no, yes] }), question(2))],
+  ['emphasised', form(question(1, { question: 'Question <b>1</b>' }), question(2))],
+  ['with one question less', form(question(1))],
+  ['under another title', { ...before, title: 'Another' }],
+])('is the same %s', (_how, after) => {
+  expect(asksTheSame(before, after)).toBe(true);
+});
+
+it.each([
+  ['in other words', form(question(1, { question: 'Really?' }), question(2))],
+  [
+    'with another choice',
+    form(question(1, { choices: [yes, { id: 12, choice: '-' }] }), question(2)),
+  ],
+  [
+    'with a choice in other words',
+    form(question(1, { choices: [yes, { ...no, choice: 'Never' }] }), question(2)),
+  ],
+  ['with one more', form(question(1), question(2), question(3))],
+  ['with another in its place', form(question(1), question(3))],
+])('is not the same %s', (_how, after) => {
+  expect(asksTheSame(before, after)).toBe(false);
+});
