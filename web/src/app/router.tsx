@@ -5,6 +5,7 @@ import {
   FormEditorPage,
   FormResponsesPage,
   FormsPage,
+  FormTrashPage,
   ReportsPage,
 } from '@/features/form';
 import { HomePage } from '@/features/home';
@@ -129,6 +130,7 @@ const memberRoutes: RouteObject[] = [
     children: [
       { path: 'admin-forms', element: <FormsPage /> },
       { path: 'admin-forms/new', element: <FormEditorPage /> },
+      { path: 'admin-forms/trash', element: <FormTrashPage /> },
       { path: 'admin-forms/:formId', element: <FormEditorPage /> },
       { path: 'admin-forms/:formId/responses', element: <FormResponsesPage /> },
     ],

@@ -56,6 +56,10 @@ export function isAway(error: unknown): boolean {
   return error instanceof ServerAwayError || (error instanceof ApiError && error.status >= 500);
 }
 
+/** Whether the same call may go well later by itself: being signed out and too many requests pass too. */
+export const mayPass = (error: unknown): boolean =>
+  isAway(error) || (error instanceof ApiError && [401, 429].includes(error.status));
+
 /**
  * What to tell a person about a failure: the server's own sentence, or the caller's; where the
  * server was not reached, the caller's with that as the reason.

@@ -12,8 +12,11 @@ export type Column<Row> = {
   align?: 'start' | 'end' | 'center';
   sort?: ColumnSort;
   hideOnPhone?: boolean;
-  /** Its column is there on wide screens (and on cards) only; between, `BelowName` says it in the first one. */
-  wideOnly?: boolean;
+  /**
+   * Its column is there on wide screens (and on cards) only; between, `BelowName` says it in the first one.
+   * From which width on, where the other columns leave it no room at 1280 px: `widest`.
+   */
+  wideOnly?: boolean | 'widest';
   /** What the row is about: the row's header, and the title of its card on phones. */
   primary?: boolean;
   /** The row menu: its header is for screen readers, and on phones it sits in the corner. */
@@ -74,6 +77,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
+const narrow = (wideOnly: Column<unknown>['wideOnly']) =>
+  wideOnly && (wideOnly === 'widest' ? 'md:max-[87.5rem]:hidden' : 'md:max-xl:hidden');
+
 const place = { start: 'text-left', end: 'sm:text-right', center: 'sm:text-center' };
 
 function Head<Row>({ column }: { column: Column<Row> }) {
@@ -85,7 +91,7 @@ function Head<Row>({ column }: { column: Column<Row> }) {
       scope="col"
       data-sort={sort ? '' : undefined}
       aria-sort={sort ? (sort.direction ? direction : 'none') : undefined}
-      className={clsx(place[align], hideOnPhone && 'max-sm:hidden', wideOnly && 'md:max-xl:hidden')}
+      className={clsx(place[align], hideOnPhone && 'max-sm:hidden', narrow(wideOnly))}
     >
       {sort ? (
         <SortButton header={header} sort={sort} />
@@ -109,7 +115,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
         place[actions ? 'end' : align],
         column.nowrap && 'sm:whitespace-nowrap',
         column.hideOnPhone && 'max-sm:hidden',
-        column.wideOnly && 'md:max-xl:hidden',
+        narrow(column.wideOnly),
         column.className,
       )}
     >
@@ -118,9 +124,14 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   );
 }
 
+export interface BelowNameProps {
+  children: ReactNode;
+  /** For a column that is `wideOnly: 'widest'`. */
+  widest?: boolean;
+}
+
 /** What a `wideOnly` column says, under the name of its row, where that column has no room. */
-export function BelowName({ children }: { children: ReactNode }) {
-  return (
-    <span className="hidden text-s font-normal text-ink-soft md:max-xl:block">{children}</span>
-  );
+export function BelowName({ children, widest }: BelowNameProps) {
+  const shown = widest ? 'md:max-[87.5rem]:block' : 'md:max-xl:block';
+  return <span className={clsx('hidden text-s font-normal text-ink-soft', shown)}>{children}</span>;
 }

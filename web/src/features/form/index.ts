@@ -14,6 +14,11 @@ export const FormEditorPage = lazyPage(
   () => import('./components/form-editor-page'),
   'FormEditorPage',
 );
+/** Deleted forms, which can be brought back. */
+export const FormTrashPage = lazyPage(
+  () => import('./components/form-trash-page'),
+  'FormTrashPage',
+);
 /** What was answered to a form. */
 export const FormResponsesPage = lazyPage(
   () => import('./components/form-responses-page'),

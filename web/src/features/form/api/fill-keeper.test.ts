@@ -235,3 +235,17 @@ it('saves what was typed while it looked', async () => {
   await wait(2000);
   expect(saves).toEqual([{ answers: { 1: 'Rosa' }, step: 0, revision: '5' }]);
 });
+
+it('keeps on this device what was typed into a form that is not theirs to fill any more', async () => {
+  onServer = () => Promise.reject(new ApiError(409, 'Not meant for you any more'));
+  const form = { ...blank.form, status: 'rejected' as const };
+  open = () => Promise.resolve({ ...blank, form: { ...form, readOnly: true } });
+  begin({ ...blank, form });
+  type(1, 'Rosa');
+  await wait(3000);
+  expect(keeper.snapshot().news).toEqual({ kind: 'gone' });
+  expect(memory?.answers).toEqual({ 1: { response: 'Rosa' } });
+  type(1, 'Rosa M');
+  await wait(3000);
+  expect(saves).toHaveLength(1);
+});

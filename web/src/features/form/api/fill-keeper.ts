@@ -1,5 +1,5 @@
 import type { FilledForm } from '@hearthside/contract/form-fill';
-import { ApiError, isAway } from '@/lib/api-error';
+import { ApiError, mayPass } from '@/lib/api-error';
 import type { Draft } from '@/lib/draft';
 import {
   isDirty,
@@ -27,10 +27,6 @@ const LOOK_MS = 5000;
 const CONFLICTS = 5;
 /** A request may outlive its page up to 64 KB. */
 const KEEPALIVE_MAX = 50_000;
-
-/** Being signed out and too many requests pass too. */
-const mayPass = (error: unknown) =>
-  isAway(error) || (error instanceof ApiError && [401, 429].includes(error.status));
 
 /** What the keeper asks of the server. */
 export interface FillCalls {
@@ -138,12 +134,16 @@ export class FillKeeper {
     this.#remember();
   }
 
-  /** Takes what the server has by now, with what is typed here over it. */
-  async reload(): Promise<void> {
+  /**
+   * Takes what the server has by now, with what is typed here over it. Answers whether that is all as it was here:
+   * then the server has only kept something whose answer was lost.
+   */
+  async reload(): Promise<boolean> {
+    const before = this.#snapshot.state.filled.version;
     const filled = await this.calls.open();
     const { state, fromElsewhere, changed } = reopened(this.#snapshot.state, filled);
     const news: FillNews | undefined = !isOpen(filled)
-      ? { kind: 'sent' }
+      ? { kind: filled.form.readOnly ? 'gone' : 'sent' }
       : changed.length > 0
         ? { kind: 'changed', questions: changed }
         : fromElsewhere.length > 0
@@ -152,6 +152,8 @@ export class FillKeeper {
     this.#become({ state, news });
     this.#isOver = !isOpen(filled);
     this.#remember();
+    const isSame = filled.version === before && fromElsewhere.length === 0;
+    return isSame && isOpen(filled);
   }
 
   dismissNews(): void {
@@ -164,6 +166,7 @@ export class FillKeeper {
     if (isDirty(this.#snapshot.state)) return void this.#save();
     // In its turn, so that an older answer never comes after a newer save.
     this.#saving ??= this.reload()
+      .then(() => undefined)
       // Nothing waits for it: what may pass by itself needs no word.
       .catch((error: unknown) => (mayPass(error) ? undefined : this.#refused(error)))
       .finally(() => {
@@ -242,6 +245,8 @@ export class FillKeeper {
     clearTimeout(this.#memoryTimer);
     this.#memoryTimer = undefined;
     const { state } = this.#snapshot;
+    // Should it be meant for them again, what they typed is here still.
+    if (state.filled.form.readOnly) return;
     const keeping = this.#isFinished || !isOpen(state.filled) ? null : toKeep(state);
     if (keeping) this.memory.write(keeping);
     else this.memory.clear();

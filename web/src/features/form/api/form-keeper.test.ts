@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { FormDefinition } from '@hearthside/contract/form';
+import type { FormDetail, FormSaved } from '@hearthside/contract/form-endpoints';
 import { ApiError, ServerAwayError } from '@/lib/api-error';
 import { smallForm } from '../model/test-form';
 import { detailOf } from '../model/test-detail';
 import { formApi } from './form-api';
-import { formKeeper, type Keeping } from './form-keeper';
+import { formKeeper, type KeeperStart, type Keeping } from './form-keeper';
 
 const kept = smallForm();
 const typed = (title: string): FormDefinition => ({ ...kept, title });
@@ -12,7 +13,15 @@ const tell = vi.fn<(keeping: Keeping) => void>();
 const begun = vi.fn<(formId: number) => void>();
 const states = () => tell.mock.calls.map(([keeping]) => keeping.state);
 const saveDraft = vi.spyOn(formApi, 'saveDraft');
-const opened = () => formKeeper({ formId: 7, revision: '1', kept }, tell, begun);
+const started = (start: Partial<KeeperStart>) => {
+  const keeper = formKeeper({ kept, ...start }, tell, begun);
+  return { ...keeper, stop: keeper.start() };
+};
+const opened = () => started({ formId: 7, revision: '1' });
+/** What a call about form 7 carries. */
+const of = (title: string, revision: string) => ({ id: 7, ...typed(title), revision });
+const drafted = (definition: FormDefinition, revision: string) =>
+  detailOf(kept, { revision, draft: { definition, savedAt: 'then', savedBy: 'Ada' } });
 const rest = () => vi.advanceTimersByTimeAsync(1200);
 
 beforeEach(() => {
@@ -32,8 +41,8 @@ it('sends what is typed once it rests, the newest only', async () => {
   await vi.advanceTimersByTimeAsync(800);
   expect(saveDraft).not.toHaveBeenCalled();
   await rest();
-  expect(saveDraft.mock.calls).toEqual([[{ id: 7, definition: typed('AB'), revision: '1' }]]);
-  expect(states()).toEqual(['typed', 'typed', 'saving', 'kept']);
+  expect(saveDraft.mock.calls).toEqual([[of('AB', '1')]]);
+  expect(states()).toEqual(['typed', 'saving', 'kept']);
   expect(keeper.unsaved()).toBe(false);
 });
 
@@ -48,7 +57,7 @@ it('sends one after the other, each with the revision before it', async () => {
   expect(saveDraft).toHaveBeenCalledTimes(1);
   answers[0]?.({ revision: '2', savedAt: '' });
   await rest();
-  expect(saveDraft.mock.lastCall).toEqual([{ id: 7, definition: typed('B'), revision: '2' }]);
+  expect(saveDraft.mock.lastCall).toEqual([of('B', '2')]);
   answers[1]?.({ revision: '3', savedAt: '' });
   await rest();
   expect([keeper.revision(), states().at(-1)]).toEqual(['3', 'kept']);
@@ -81,10 +90,10 @@ it('sends nothing more after a conflict, until it is settled', async () => {
   keeper.typed(typed('AB'));
   await rest();
   expect(saveDraft).toHaveBeenCalledTimes(1);
-  expect(tell.mock.lastCall).toEqual([{ state: 'conflict', message: 'Changed' }]);
+  expect(tell.mock.lastCall).toMatchObject([{ state: 'conflict', error: { message: 'Changed' } }]);
   keeper.settled(typed('Theirs'), detailOf(kept, { revision: '9' }));
   await rest();
-  expect(saveDraft.mock.lastCall).toEqual([{ id: 7, definition: typed('AB'), revision: '9' }]);
+  expect(saveDraft.mock.lastCall).toEqual([of('AB', '9')]);
 });
 
 it('begins a new form once, however fast one types', async () => {
@@ -93,14 +102,14 @@ it('begins a new form once, however fast one types', async () => {
     form: detailOf(kept, { version: 0, revision: '1' }),
     ids: {},
   });
-  const keeper = formKeeper({ kept }, tell, begun);
+  const keeper = started({});
   keeper.typed(typed('A'));
   await rest();
   keeper.typed(typed('AB'));
   await rest();
   expect(create).toHaveBeenCalledTimes(1);
   expect(begun.mock.calls).toEqual([[7]]);
-  expect(saveDraft.mock.calls).toEqual([[{ id: 7, definition: typed('AB'), revision: '1' }]]);
+  expect(saveDraft.mock.calls).toEqual([[of('AB', '1')]]);
 });
 
 it('publishes after the draft that is on its way', async () => {
@@ -117,6 +126,146 @@ it('publishes after the draft that is on its way', async () => {
   expect(save).not.toHaveBeenCalled();
   answer({ revision: '2', savedAt: '' });
   await published;
-  expect(save.mock.lastCall).toEqual([{ id: 7, definition: typed('A'), revision: '2' }]);
+  expect(save.mock.lastCall).toEqual([of('A', '2')]);
   expect(keeper.revision()).toBe('3');
+});
+
+it.each([401, 429])('tries again after a %i, which passes', async (status) => {
+  const keeper = opened();
+  saveDraft.mockRejectedValueOnce(new ApiError(status, 'Later'));
+  keeper.typed(typed('A'));
+  await rest();
+  expect(states().at(-1)).toBe('failed');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(states().at(-1)).toBe('kept');
+});
+
+it('answers how the draft stands once it was sent', async () => {
+  const keeper = opened();
+  saveDraft.mockRejectedValueOnce(new ApiError(403, 'No'));
+  keeper.typed(typed('A'));
+  expect(await keeper.keep()).toMatchObject({ state: 'failed', error: { message: 'No' } });
+  expect(await keeper.keep()).toEqual({ state: 'kept', savedAt: 'now' });
+});
+
+it('remembers when its draft was kept while one types and undoes it', async () => {
+  const keeper = started({ formId: 7, revision: '1', savedAt: 'then' });
+  keeper.typed(typed('A'));
+  keeper.typed(kept);
+  expect(tell.mock.lastCall).toEqual([{ state: 'kept', savedAt: 'then' }]);
+});
+
+it('sends and tells nothing once it is stopped', async () => {
+  const keeper = opened();
+  keeper.typed(typed('A'));
+  keeper.stop();
+  await rest();
+  keeper.typed(typed('AB'));
+  await rest();
+  await keeper.keep();
+  expect(saveDraft).not.toHaveBeenCalled();
+  expect(states()).toEqual(['typed']);
+});
+
+it('begins nothing any more where it is stopped on the way', async () => {
+  let answer: (saved: FormSaved) => void = () => undefined;
+  vi.spyOn(formApi, 'createDraft').mockImplementation(
+    () => new Promise((resolve) => (answer = resolve)),
+  );
+  const keeper = started({});
+  keeper.typed(typed('A'));
+  await rest();
+  keeper.typed(typed('AB'));
+  keeper.stop();
+  answer({ formId: 7, form: detailOf(kept, { version: 0 }), ids: {} });
+  await rest();
+  expect([begun.mock.calls, saveDraft.mock.calls, states()]).toEqual([[], [], ['typed', 'saving']]);
+});
+
+it('begins a form by the same name again where the answer was lost, and then sends what it is by now', async () => {
+  const create = vi
+    .spyOn(formApi, 'createDraft')
+    .mockRejectedValueOnce(new ServerAwayError())
+    .mockResolvedValue({ formId: 7, form: drafted(typed('A'), '1'), ids: {} });
+  const keeper = started({});
+  keeper.typed(typed('A'));
+  await rest();
+  keeper.typed(typed('AB'));
+  await rest();
+  expect(create).toHaveBeenCalledTimes(2);
+  expect(create.mock.calls[0]?.[0].key).toBe(create.mock.calls[1]?.[0].key);
+  expect(saveDraft.mock.calls).toEqual([[of('AB', '1')]]);
+});
+
+it('publishes a new form by the name it was begun with', async () => {
+  const saved = { formId: 7, form: detailOf(kept), ids: {} };
+  const draft = vi.spyOn(formApi, 'createDraft').mockRejectedValueOnce(new ServerAwayError());
+  const create = vi.spyOn(formApi, 'create').mockResolvedValue(saved);
+  const keeper = started({});
+  keeper.typed(typed('A'));
+  await rest();
+  await keeper.publish(typed('A'));
+  expect(create.mock.lastCall).toEqual(draft.mock.lastCall);
+  expect(begun.mock.calls).toEqual([[7]]);
+});
+
+it('takes its own draft whose answer was lost for no conflict', async () => {
+  const keeper = opened();
+  saveDraft.mockRejectedValueOnce(new ServerAwayError());
+  keeper.typed(typed('A'));
+  await rest();
+  saveDraft.mockRejectedValueOnce(new ApiError(409, 'Changed'));
+  vi.spyOn(formApi, 'detail').mockResolvedValue(drafted(typed('A'), '2'));
+  keeper.typed(typed('AB'));
+  await rest();
+  expect(saveDraft.mock.lastCall).toEqual([of('AB', '2')]);
+  expect(states().at(-1)).toBe('kept');
+});
+
+it('sees a conflict where the draft there is somebody else\u2019s', async () => {
+  const keeper = opened();
+  saveDraft.mockRejectedValueOnce(new ServerAwayError());
+  keeper.typed(typed('A'));
+  await rest();
+  saveDraft.mockRejectedValueOnce(new ApiError(409, 'Changed'));
+  vi.spyOn(formApi, 'detail').mockResolvedValue(drafted(typed('Theirs'), '2'));
+  keeper.typed(typed('AB'));
+  await rest();
+  expect(states().at(-1)).toBe('conflict');
+});
+
+it('neither publishes nor changes anything while a conflict is not settled', async () => {
+  const keeper = opened();
+  const save = vi.spyOn(formApi, 'save');
+  const work = vi.fn<() => Promise<FormDetail>>();
+  saveDraft.mockRejectedValueOnce(new ApiError(409, 'Changed'));
+  keeper.typed(typed('A'));
+  await rest();
+  await expect(keeper.change(work)).rejects.toThrow('Changed');
+  await expect(keeper.publish(typed('A'))).rejects.toThrow('Changed');
+  expect([save, work].map(({ mock }) => mock.calls)).toEqual([[], []]);
+  expect([keeper.revision(), states().at(-1)]).toEqual(['1', 'conflict']);
+});
+
+it('changes the form with the revision it is of, and what is typed beyond it along', async () => {
+  const keeper = opened();
+  keeper.typed(typed('A'));
+  const work = vi.fn((_: number, revision: string | undefined) =>
+    Promise.resolve(detailOf(kept, { revision: `${revision}+` })),
+  );
+  const detail = await keeper.change(work);
+  const same = (form: FormDefinition): FormDefinition => ({ ...form, accessRoles: ['foster'] });
+  keeper.changed(same, detail);
+  expect(work.mock.calls).toEqual([[7, '1']]);
+  await rest();
+  expect(saveDraft.mock.lastCall).toEqual([{ ...of('A', '1+'), accessRoles: ['foster'] }]);
+});
+
+it('is in conflict where a change of roles meets another state of the form', async () => {
+  const keeper = opened();
+  keeper.typed(typed('A'));
+  const refused = keeper.change(() => Promise.reject(new ApiError(409, 'Changed')));
+  await expect(refused).rejects.toThrow('Changed');
+  await rest();
+  expect([saveDraft.mock.calls, states().at(-1)]).toEqual([[], 'conflict']);
 });

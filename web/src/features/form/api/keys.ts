@@ -10,6 +10,10 @@ export interface FormsAsked extends PagedQuery {
   sortOrder: 'asc' | 'desc';
   role?: FormRole;
 }
+/** A page of the trash. */
+export interface FormTrashAsked extends PagedQuery {
+  limit: number;
+}
 /** A page of the members who can be kept from seeing a question. */
 export interface FormPeopleAsked {
   search?: string;
@@ -29,6 +33,13 @@ export interface SubmissionsAsked extends PagedQuery {
   status?: ReviewStatus;
   verified?: 'true' | 'false';
 }
+/** Those who chose something in one wording of its question. */
+export interface ChosenAsked {
+  questionId: number;
+  choiceId: number;
+  /** The versions that asked it so, as the endpoint takes them: '1,3'. */
+  versions: string;
+}
 /** A page of the reports. */
 export interface ReportsAsked {
   page?: number;
@@ -40,6 +51,7 @@ export const formKeys = {
   // Building
   list: (asked: FormsAsked) => ['form', 'list', asked] as const,
   detail: (id: number) => ['form', 'detail', id] as const,
+  trash: (asked: FormTrashAsked) => ['form', 'trash', asked] as const,
   people: (asked: FormPeopleAsked) => ['form', 'people', asked] as const,
   addressees: (id: number) => ['form', 'addressees', id] as const,
   // Filling
@@ -56,8 +68,7 @@ export const formKeys = {
   // Reports
   reports: (asked: ReportsAsked) => ['form', 'reports', asked] as const,
   report: (formId: number) => ['form', 'report', formId] as const,
-  reportUsers: (asked: { questionId: number; choiceId: number; page?: number }) =>
-    ['form', 'reportUsers', asked] as const,
+  reportUsers: (asked: ChosenAsked & { page?: number }) => ['form', 'reportUsers', asked] as const,
 };
 
 type Part = keyof typeof formKeys;

@@ -13,7 +13,7 @@ export function useDeleteForm() {
     (_, { arg: id }: { arg: number }) => formApi.remove({ id }),
     {
       onSuccess: () => {
-        for (const part of ['list', 'assigned', 'submissions', 'reports'] as const)
+        for (const part of ['list', 'trash', 'assigned', 'submissions', 'reports'] as const)
           void mutate(isOf(part));
         void invalidate('member', 'history');
       },

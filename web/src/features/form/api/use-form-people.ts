@@ -2,7 +2,7 @@ import useSWRInfinite from 'swr/infinite';
 import { formApi } from './form-api';
 import { formKeys } from './keys';
 
-type PeoplePage = Awaited<ReturnType<typeof formApi.people>>;
+type PeoplePage = Awaited<ReturnType<typeof formApi.people>> & { search?: string };
 /** A member who can be kept from seeing a question. */
 export type FormPerson = PeoplePage['users'][number];
 
@@ -13,7 +13,7 @@ export function useFormPeople(search: string) {
       if (before && index >= before.pagination.totalPages) return null;
       return formKeys.people({ search, page: index + 1 });
     },
-    ([, , asked]) => formApi.people(asked),
+    async ([, , asked]) => ({ ...(await formApi.people(asked)), search: asked.search }),
     {
       keepPreviousData: true,
       revalidateOnMount: true,
@@ -27,6 +27,8 @@ export function useFormPeople(search: string) {
   const waits = data !== undefined && data.length < size && error === undefined;
   return {
     people: data?.flatMap(({ users }) => users),
+    /** Those there are were found by another search; the answer to this one is on its way. */
+    isOther: last !== undefined && last.search !== search,
     total: last?.pagination.total,
     hasMore: last !== undefined && last.pagination.currentPage < last.pagination.totalPages,
     loadMore: () => void (waits || setSize(size + 1)),

@@ -10,8 +10,9 @@ export function useSubmitForm() {
   return useCallback(
     async (state: FillState, key: string) => {
       const { form, version } = state.filled;
+      const { revision } = state;
       const responses = responsesOf(keepable(state));
-      const sent = await formApi.submit({ formId: form.id, version, key, responses });
+      const sent = await formApi.submit({ formId: form.id, version, revision, key, responses });
       // The first page's checklist counts it too.
       void invalidate('form', 'member');
       return sent.form;

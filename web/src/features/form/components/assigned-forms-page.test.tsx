@@ -3,13 +3,15 @@ import { FORM_TEXTS } from '@hearthside/contract/form';
 import type { AssignedForm } from '@hearthside/contract/form-fill';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DataCache } from '@/lib/swr-config';
 import { rosa } from '@/lib/test-tabs';
 import { answer, closePortal, openPortal } from '@/testing/portal';
+import { fillDraft } from '../model/fill-draft';
 import { filled } from '../model/test-fill';
 import { AssignedFormsPage } from './assigned-forms-page';
 
+beforeEach(() => localStorage.clear());
 afterEach(closePortal);
 
 const form = (id: number, status: AssignedForm['status'], more: Partial<AssignedForm> = {}) => ({
@@ -47,22 +49,34 @@ it('says where each form stands and what is to be done (ruling 17a)', async () =
     form(4, 'submitted'),
     form(5, 'approved'),
     form(6, 'rejected', { reviewMessage: 'Which cat?' }),
+    // Not meant for them any more.
+    form(7, 'rejected', { readOnly: true }),
   ]);
-  const says = async (id: number, status: string, action?: string) => {
+  const says = async (id: number, status: string, action: string) => {
     const line = await row(`Form ${id}`);
     expect(within(line).getByText(status)).toBeTruthy();
-    const link = within(line).queryByRole('link', { name: /^(Fill|Edit)/ });
-    expect(link?.textContent).toBe(action && `${action} Form ${id}`);
-    if (action) expect(link?.getAttribute('href')).toBe(`/forms/${id}`);
+    const link = within(line).getByRole('link');
+    expect(link.textContent).toBe(`${action} Form ${id}`);
+    expect(link.getAttribute('href')).toBe(`/forms/${id}`);
   };
   await says(1, 'Not Started', 'Fill');
   await says(2, 'In Progress', 'Fill');
-  await says(3, 'Pending Approval');
-  await says(4, 'Submitted');
-  await says(5, 'Approved');
+  await says(3, 'Pending Approval', 'View');
+  await says(4, 'Submitted', 'View');
+  await says(5, 'Approved', 'View');
   await says(6, 'Rejected', 'Edit & Resubmit');
+  await says(7, 'Rejected', 'View');
   expect(within(await row('Form 6')).getByText('Which cat?')).toBeTruthy();
   expect(within(await row('Form 2')).getByText(/^40%/)).toBeTruthy();
+});
+
+it('marks what only this device has', async () => {
+  const draft = { answers: { 1: { response: 'Ro' } }, base: {}, step: 0 };
+  for (const id of [1, 2]) fillDraft(rosa.id, id).write(draft);
+  open([form(1, 'draft'), form(2, 'pending'), form(3, 'draft')]);
+  const marked = async (id: number) =>
+    within(await row(`Form ${id}`)).queryByText(/on this device only/) !== null;
+  expect([await marked(1), await marked(2), await marked(3)]).toEqual([true, false, false]);
 });
 
 it('says that there is nothing to fill', async () => {

@@ -1,9 +1,12 @@
 import type { AssignedForm } from '@hearthside/contract/form-fill';
-import { Link } from 'react-router-dom';
+import { CloudOff } from 'lucide-react';
+import { useMe } from '@/features/session';
 import { formatDate } from '@/lib/dates';
 import { ButtonLink } from '@/ui/button';
 import { DataTable, type Column } from '@/ui/table';
 import { fillAction } from '../model/fill-action';
+import { fillDraft } from '../model/fill-draft';
+import { isOpen } from '../model/fill-state';
 import { StatusBadge } from './assigned-forms-status';
 
 const COLUMNS: Column<AssignedForm>[] = [
@@ -11,19 +14,9 @@ const COLUMNS: Column<AssignedForm>[] = [
     id: 'form',
     header: 'Form',
     primary: true,
-    cell: ({ id, status, title, description }) => (
+    cell: ({ title, description }) => (
       <span className="block min-w-0 wrap-anywhere">
-        {fillAction(status) ? (
-          title
-        ) : (
-          // Nothing to do any more, but something to read.
-          <Link
-            to={`/forms/${id}`}
-            className="-my-2.5 inline-block rounded-s py-2.5 text-brand-strong underline-offset-3 hover:underline"
-          >
-            {title}
-          </Link>
-        )}
+        {title}
         {description && (
           <span className="line-clamp-2 max-w-[60ch] text-s font-normal text-ink-soft">
             {description}
@@ -42,22 +35,17 @@ const COLUMNS: Column<AssignedForm>[] = [
     id: 'action',
     header: 'Action',
     align: 'end',
-    className: 'max-sm:data-[label]:grid-cols-1! max-sm:before:hidden max-sm:empty:hidden',
-    cell: ({ id, status, title }) => {
-      const label = fillAction(status);
-      return (
-        label && (
-          <ButtonLink
-            to={`/forms/${id}`}
-            variant={status === 'rejected' ? 'primary' : 'quiet'}
-            size="s"
-            className="max-sm:mt-2 max-sm:w-full sm:whitespace-nowrap"
-          >
-            {label} <span className="sr-only">{title}</span>
-          </ButtonLink>
-        )
-      );
-    },
+    className: 'max-sm:data-[label]:grid-cols-1! max-sm:before:hidden',
+    cell: (form) => (
+      <ButtonLink
+        to={`/forms/${form.id}`}
+        variant={form.status === 'rejected' && isOpen({ form }) ? 'primary' : 'quiet'}
+        size="s"
+        className="max-sm:mt-2 max-sm:w-full sm:whitespace-nowrap"
+      >
+        {fillAction(form)} <span className="sr-only">{form.title}</span>
+      </ButtonLink>
+    ),
   },
 ];
 
@@ -70,6 +58,8 @@ export function AssignedFormsTable({ forms }: { forms: readonly AssignedForm[] }
 
 function Status({ form }: { form: AssignedForm }) {
   const { status, progress, updatedAt, reviewMessage } = form;
+  const { id: memberId } = useMe();
+  const isKeptHere = isOpen({ form }) && fillDraft(memberId, form.id).read() !== null;
   return (
     <span className="grid justify-items-start gap-1">
       <StatusBadge status={status} />
@@ -85,6 +75,12 @@ function Status({ form }: { form: AssignedForm }) {
         <span className="text-s text-ink-soft">
           {status === 'draft' ? 'Saved' : 'Sent'}{' '}
           <time dateTime={updatedAt}>{formatDate(updatedAt)}</time>
+        </span>
+      )}
+      {isKeptHere && (
+        <span className="inline-flex items-start gap-1.5 text-s text-ink-soft">
+          <CloudOff size={16} aria-hidden className="mt-0.5 shrink-0" />
+          Some answers are on this device only. Open the form to save them.
         </span>
       )}
     </span>

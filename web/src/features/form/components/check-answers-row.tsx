@@ -11,13 +11,15 @@ export interface CheckAnswersRowProps {
   step: FillStep;
   answer: FormAnswer | undefined;
   problem: string | undefined;
+  /** The answers are on their way: nothing can be changed. */
+  disabled: boolean;
   /** Goes to the question's place, from 0. */
   onChange: (place: number) => void;
 }
 
 /** One question with what was answered. */
 export const CheckAnswersRow = memo(function CheckAnswersRow(props: CheckAnswersRowProps) {
-  const { step, answer, problem, onChange } = props;
+  const { step, answer, problem, disabled, onChange } = props;
   const { question, number } = step;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 border-t border-line py-2.5 first:border-t-0">
@@ -35,6 +37,7 @@ export const CheckAnswersRow = memo(function CheckAnswersRow(props: CheckAnswers
         variant="ghost"
         size="s"
         icon={<Pencil size={16} aria-hidden />}
+        disabled={disabled}
         onClick={() => onChange(number - 1)}
       >
         Change <span className="sr-only">the answer to question {number}</span>

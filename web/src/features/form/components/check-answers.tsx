@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import type { Ref } from 'react';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { Notice } from '@/ui/notice';
@@ -6,22 +6,23 @@ import { openWords } from '../model/fill-problems';
 import { CheckAnswersRow } from './check-answers-row';
 import type { FillWizardState } from './use-fill-wizard';
 
+export interface CheckAnswersProps {
+  wizard: FillWizardState;
+  /** What is read out when the member arrives here. */
+  headingRef: Ref<HTMLHeadingElement>;
+}
+
 /** All answers before they are sent; from each a way to its question and back. */
-export function CheckAnswers({ wizard }: { wizard: FillWizardState }) {
-  const { form, answers, jumpTo, state } = wizard;
+export function CheckAnswers({ wizard, headingRef }: CheckAnswersProps) {
+  const { form, answers, jumpTo, state, isSending } = wizard;
   const problems = wizard.allProblems();
   const open = form.steps.filter(({ question }) => problems[Number(question.id)]);
   const first = open[0];
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
-    window.scrollTo({ top: 0 });
-  }, []);
   return (
     <Card aria-labelledby="check-answers">
       <h2
         id="check-answers"
-        ref={heading}
+        ref={headingRef}
         tabIndex={-1}
         className="rounded-s text-l outline-offset-4"
       >
@@ -62,6 +63,7 @@ export function CheckAnswers({ wizard }: { wizard: FillWizardState }) {
                   step={step}
                   answer={answers[Number(step.question.id)]}
                   problem={problems[Number(step.question.id)]}
+                  disabled={isSending}
                   onChange={jumpTo}
                 />
               ))}

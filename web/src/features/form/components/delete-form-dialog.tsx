@@ -12,12 +12,15 @@ export interface DeleteFormDialogProps {
   /** The dialog is open while there is one. */
   form: Pick<FormListItem, 'id' | 'title' | 'responses'> | undefined;
   onClose: () => void;
+  /** What is said then. */
+  done?: string;
   /** It is gone. */
   onDeleted?: () => void;
 }
 
 /** Asks before a form is deleted, and says what goes with it. It can be taken back. */
-export function DeleteFormDialog({ form, onClose, onDeleted }: DeleteFormDialogProps) {
+export function DeleteFormDialog(props: DeleteFormDialogProps) {
+  const { form, onClose, done = FORM_TEXTS.deleted, onDeleted } = props;
   const { shown, opening } = useSubject(form);
   const { trigger } = useDeleteForm();
   const restore = useRestoreForm();
@@ -33,7 +36,7 @@ export function DeleteFormDialog({ form, onClose, onDeleted }: DeleteFormDialogP
   };
   const remove = async () => {
     await trigger(shown.id);
-    toast.undo(FORM_TEXTS.deleted, () => void bringBack());
+    toast.undo(done, () => void bringBack());
     onDeleted?.();
   };
   return (

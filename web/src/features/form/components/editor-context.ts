@@ -1,5 +1,6 @@
 import type { FormQuestion, PartId } from '@hearthside/contract/form';
 import { createContext, useContext } from 'react';
+import type { FileUploads } from '../api/file-uploads';
 import type { FormAction } from '../model/form-action';
 
 /** What a dialog of the editor is asked for, and about which section or question. */
@@ -22,6 +23,8 @@ export interface EditorActs {
   removeSection: (section: PartId) => void;
   copy: (question: FormQuestion) => void;
   paste: (question: PartId) => void;
+  /** The files that are on their way to questions. */
+  uploads: FileUploads;
 }
 
 const EditorContext = createContext<EditorActs | null>(null);

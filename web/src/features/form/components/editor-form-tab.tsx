@@ -1,11 +1,14 @@
-import { FORM_TEXTS, type PartId } from '@hearthside/contract/form';
+import { publishable } from '@hearthside/contract/form-publishing';
+import { FORM_TEXTS, questionsOf, type PartId } from '@hearthside/contract/form';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useMedia } from '@/lib/use-media';
 import { toast } from '@/ui/toast';
-import { publishable } from '../model/form-draft';
 import { formProblems } from '../model/form-problems';
+import { EditorBar } from './editor-bar';
 import { EditorProvider } from './editor-context';
 import { EditorDialogs } from './editor-dialogs';
-import { editorKey } from './editor-keys';
+import type { EditorHandles } from './editor-handles';
+import { useEditorKeys, type EditorKeys } from './editor-keys';
 import { EditorOutline } from './editor-outline';
 import { EditorOutlineDialog } from './editor-outline-dialog';
 import { EditorSaveDialog } from './editor-save-dialog';
@@ -16,8 +19,10 @@ import { PreviewDialog } from './preview-dialog';
 import { PrintForm } from './print-form';
 import { showCard } from './show-card';
 import { useEditorDesk } from './use-editor-desk';
+import { useEditorUndo } from './use-editor-undo';
 import type { FormEditingState } from './use-form-editing';
 import type { useRoleSaves } from './use-role-saves';
+import { useSteady } from './use-steady';
 
 export interface EditorFormTabProps {
   editing: FormEditingState;
@@ -26,15 +31,25 @@ export interface EditorFormTabProps {
 
 type Shown = 'save' | 'print' | 'preview' | 'outline';
 
+/** From this width on the form has room beside it. */
+const BESIDE = '(min-width: 64rem)';
+
 /** The Form tab of the editor (part 2 §2). */
 export function EditorFormTab({ editing, saves }: EditorFormTabProps) {
-  const { form, dispatch, published } = editing;
-  const { acts, open, canPaste, asked, answered } = useEditorDesk(form, dispatch, editing.given);
+  const { form, published, keeping, keeper, refused } = editing;
+  const { acts, open, canPaste, asked, answered } = useEditorDesk(editing);
   const [shown, setShown] = useState<Shown>();
   const [tried, setTried] = useState(false);
+  const editor = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLInputElement>(null);
   const later = useDeferredValue(form);
   const problems = useMemo(() => formProblems(later), [later]);
+  const showsProgress = useMemo(() => {
+    const all = questionsOf(form);
+    return all.length > 0 && all.every((question) => question.showProgress);
+  }, [form]);
+  const beside = useMedia(BESIDE);
+  const { undo, redo } = useEditorUndo(editing, acts.open, open.id);
   const hide = () => setShown(undefined);
 
   const find = (part: PartId | undefined) => {
@@ -53,25 +68,34 @@ export function EditorFormTab({ editing, saves }: EditorFormTabProps) {
       first.message === FORM_TEXTS.noTitle ? first.message : `${first.where}: ${first.message}`,
     );
   };
-  const undo = () => dispatch({ do: 'undo' });
-  const redo = () => dispatch({ do: 'redo' });
+  const handles = useSteady<EditorHandles>({
+    ...{ save, find, show: setShown, dropDraft: editing.dropDraft },
+    undo: () => undo(),
+    redo: () => redo(),
+    retry: () => void keeper.keep(),
+  });
+  const keys = useSteady<EditorKeys>({
+    onUndo: () => undo(true),
+    onRedo: () => redo(true),
+    onSave: save,
+  });
+  useEditorKeys(editor, keys);
+  const tools = {
+    ...{ handles, published },
+    canUndo: editing.undone !== undefined,
+    canRedo: editing.redone !== undefined,
+  };
   return (
     <EditorProvider value={acts}>
+      {!beside && <EditorBar {...tools} keeping={keeping.state} />}
       <div
-        onKeyDown={(event) => editorKey(event, { onUndo: undo, onRedo: redo, onSave: save })}
+        ref={editor}
         className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_15rem] xl:grid-cols-[12rem_minmax(0,1fr)_15rem]"
       >
         <div className="sticky top-20 hidden max-h-[calc(100dvh-6rem)] self-start overflow-y-auto xl:block">
           <EditorOutline form={form} open={open.id} onOpen={acts.open} />
         </div>
-        <EditorSide
-          {...{ editing, problems }}
-          onUndo={undo}
-          onRedo={redo}
-          onSave={save}
-          onFind={find}
-          onShow={setShown}
-        />
+        <EditorSide {...tools} {...{ showsProgress, beside, keeping, refused, problems }} />
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 lg:col-start-1 lg:row-start-1 xl:col-start-2">
           <EditorTitle
             form={form}

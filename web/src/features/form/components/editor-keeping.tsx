@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { messageOf } from '@/lib/api-error';
 import { Button } from '@/ui/button';
 import type { Keeping } from '../api/form-keeper';
 
@@ -37,7 +38,7 @@ function wordsOf(keeping: Keeping, hasDraft: boolean): string {
     case 'saving':
       return 'Keeping a draft...';
     case 'failed':
-      return `The draft could not be kept. ${keeping.message}`;
+      return `The draft could not be kept. ${messageOf(keeping.error)}`;
     case 'conflict':
       return 'Not kept: the form was changed elsewhere.';
   }

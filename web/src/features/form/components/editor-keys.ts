@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { useEffect, type RefObject } from 'react';
 
 export interface EditorKeys {
   onUndo: () => void;
@@ -6,13 +6,30 @@ export interface EditorKeys {
   onSave: () => void;
 }
 
-/** Control or Command with Z, Shift+Z or Y, and S. Inside a field too: its own undo knows nothing of the form's. */
-export function editorKey(event: KeyboardEvent, { onUndo, onRedo, onSave }: EditorKeys): void {
-  if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-  const key = event.key.toLowerCase();
-  const again = key === 'y' || (key === 'z' && event.shiftKey);
-  const work = again ? onRedo : key === 'z' ? onUndo : key === 's' ? onSave : undefined;
-  if (!work) return;
-  event.preventDefault();
-  work();
+/** Whether a key was meant for something else: for a dialog, or a field that is not the editor's. */
+function isElsewhere({ target }: KeyboardEvent, editor: HTMLElement | null): boolean {
+  if (document.querySelector('[aria-modal="true"]')) return true;
+  const field = target instanceof Element && target.closest('input, textarea, [contenteditable]');
+  return Boolean(field) && !editor?.contains(field as Element);
+}
+
+/**
+ * Control or Command with Z, Shift+Z or Y, and S, while the editor is shown, wherever the focus is: what had it may
+ * just have been undone. Inside a field too: its own undo knows nothing of the form's.
+ */
+export function useEditorKeys(editor: RefObject<HTMLElement | null>, keys: EditorKeys): void {
+  const { onUndo, onRedo, onSave } = keys;
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+      const key = event.key.toLowerCase();
+      const again = key === 'y' || (key === 'z' && event.shiftKey);
+      const work = again ? onRedo : key === 'z' ? onUndo : key === 's' ? onSave : undefined;
+      if (!work || isElsewhere(event, editor.current)) return;
+      event.preventDefault();
+      work();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [editor, onUndo, onRedo, onSave]);
 }

@@ -1,14 +1,14 @@
-import { FORM_LIMITS, type FormQuestion } from '@hearthside/contract/form';
-import { Plus, X } from 'lucide-react';
+import type { FormQuestion } from '@hearthside/contract/form';
+import { Plus } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from '@/ui/button';
-import { IconButton } from '@/ui/icon-button';
-import { TextInput } from '@/ui/text-input';
 import type { LineList } from '../model/form-action';
 import { LINE_LIMITS } from '../model/line-cases';
 import { newId } from '../model/new-id';
 import { linesOf } from '../model/question-parts';
 import { useEditorActs } from './editor-context';
+import { EditorLine } from './editor-line';
+import { EditorLinesDrag } from './editor-lines-drag';
 
 export interface EditorLinesProps {
   question: FormQuestion;
@@ -23,11 +23,11 @@ export interface EditorLinesProps {
 
 /**
  * The choices, rows or columns of a question. Enter adds one, Backspace in an empty one removes it, Alt and the
- * arrows move it.
+ * arrows move it; by pointer and finger it is moved by its handle.
  */
 export function EditorLines(props: EditorLinesProps) {
   const { question, list, name, addLabel, removeLabel, mark } = props;
-  const { act, settle } = useEditorActs();
+  const { act } = useEditorActs();
   const lines = linesOf(question, list);
   const box = useRef<HTMLOListElement>(null);
   /** The line that gets the focus once the list is as it will be. */
@@ -60,35 +60,25 @@ export function EditorLines(props: EditorLinesProps) {
   };
   return (
     <div>
-      <ol ref={box} className="grid gap-2">
-        {lines.map((line, at) => (
-          <li key={line.id} className="flex items-center gap-2">
-            {mark}
-            <TextInput
-              aria-label={`${name} ${at + 1}`}
-              placeholder={`${name} ${at + 1}`}
-              aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-              maxLength={FORM_LIMITS.choice}
-              value={line.text}
-              onChange={({ target }) =>
-                act({ do: 'setLine', ...of, line: line.id, text: target.value })
-              }
-              onBlur={settle}
+      <EditorLinesDrag {...of} lines={lines} name={name}>
+        <ol ref={box} className="grid gap-2">
+          {lines.map((line, at) => (
+            <EditorLine
+              key={line.id}
+              {...of}
+              {...{ line, name, mark }}
+              number={at + 1}
+              only={lines.length <= 1}
+              removeLabel={removeLabel(at + 1)}
               onKeyDown={(event) => keys(event, at)}
-              className="flex-1"
-            />
-            <IconButton
-              label={removeLabel(at + 1)}
-              icon={<X size={18} aria-hidden />}
-              disabled={lines.length <= 1}
-              onClick={() => {
+              onRemove={() => {
                 act({ do: 'removeLine', ...of, line: line.id });
                 wanted.current = Math.min(at, lines.length - 2);
               }}
             />
-          </li>
-        ))}
-      </ol>
+          ))}
+        </ol>
+      </EditorLinesDrag>
       <Button
         variant="ghost"
         size="s"

@@ -1,5 +1,6 @@
 import type { PartId } from '@hearthside/contract/form';
 import { CircleAlert, Info } from 'lucide-react';
+import { memo } from 'react';
 import type { FormProblem } from '../model/form-problems';
 
 export interface EditorProblemsProps {
@@ -8,7 +9,8 @@ export interface EditorProblemsProps {
 }
 
 /** What keeps the form from being saved, and what should be known before; each leads to where it is. */
-export function EditorProblems({ problems, onOpen }: EditorProblemsProps) {
+export const EditorProblems = memo(function EditorProblems(props: EditorProblemsProps) {
+  const { problems, onOpen } = props;
   return (
     <ul className="grid gap-0.5">
       {problems.map((problem, at) => {
@@ -36,4 +38,4 @@ export function EditorProblems({ problems, onOpen }: EditorProblemsProps) {
       })}
     </ul>
   );
-}
+});

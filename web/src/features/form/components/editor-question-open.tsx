@@ -69,8 +69,8 @@ export function EditorQuestionOpen(props: EditorQuestionProps) {
       <EditorAnswers question={question} />
       <EditorLinks question={id} links={question.links} />
       <QuestionFiles
+        question={id}
         files={question.files}
-        onAdd={(file) => act({ do: 'addFile', question: id, file })}
         onRemove={(file) => act({ do: 'removeFile', question: id, file })}
       />
       <EditorQuestionWho question={question} allowed={allowed} />

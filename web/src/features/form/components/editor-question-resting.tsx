@@ -1,7 +1,7 @@
+import { hasChoices } from '@hearthside/contract/form-publishing';
 import { QUESTION_TYPES, type FormQuestion } from '@hearthside/contract/form';
 import { plainText } from '@hearthside/contract/form-text';
 import { Link, Paperclip } from 'lucide-react';
-import { hasChoices } from '../model/question-parts';
 import { useEditorActs } from './editor-context';
 import type { EditorQuestionProps } from './editor-question';
 import { EditorQuestionWho } from './editor-question-who';

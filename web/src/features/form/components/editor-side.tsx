@@ -1,46 +1,36 @@
-import type { PartId } from '@hearthside/contract/form';
-import { useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import type { FormProblem } from '../model/form-problems';
+import type { Keeping } from '../api/form-keeper';
+import { sameProblem, type FormProblem } from '../model/form-problems';
 import { EditorKeeping } from './editor-keeping';
 import { EditorProblems } from './editor-problems';
+import type { EditorStepToolsProps } from './editor-step-tools';
 import { EditorToolbar } from './editor-toolbar';
-import type { FormEditingState } from './use-form-editing';
+import { useSameList } from './use-same-list';
 
-export interface EditorSideProps {
-  editing: FormEditingState;
-  problems: FormProblem[];
-  onUndo: () => void;
-  onRedo: () => void;
-  onSave: () => void;
-  onFind: (part: PartId | undefined) => void;
-  onShow: (what: 'print' | 'preview' | 'outline') => void;
+export interface EditorSideProps extends EditorStepToolsProps {
+  published: boolean;
+  showsProgress: boolean;
+  beside: boolean;
+  keeping: Keeping;
+  /** What the server did not take. */
+  refused: readonly FormProblem[];
+  problems: readonly FormProblem[];
 }
 
-/** Beside the form: its tools, how its draft stands, and what is to be put right. */
-export function EditorSide(props: EditorSideProps) {
-  const { editing, problems, onFind, onShow } = props;
-  const { form, published, keeping, keeper, refused } = editing;
+/** Beside the form: its tools, how its draft stands, and what is to be put right. Typing leaves it alone. */
+export const EditorSide = memo(function EditorSide(props: EditorSideProps) {
+  const { handles, published, keeping, refused, problems, ...tools } = props;
   const [dropping, setDropping] = useState(false);
   const hasDraft = keeping.state === 'kept' ? Boolean(keeping.savedAt) : true;
-  const all = [...refused, ...problems];
+  const listed = useMemo(() => [...refused, ...problems], [refused, problems]);
+  const all = useSameList(listed, sameProblem);
   const stops = all.filter((problem) => problem.stops).length;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 self-start lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:col-start-2 lg:row-start-1 lg:overflow-y-auto xl:col-start-3">
-      <EditorToolbar
-        form={form}
-        saveLabel={published ? 'Update Form' : 'Save Form'}
-        canUndo={editing.canUndo}
-        canRedo={editing.canRedo}
-        onUndo={props.onUndo}
-        onRedo={props.onRedo}
-        onSave={props.onSave}
-        onPrint={() => onShow('print')}
-        onPreview={() => onShow('preview')}
-        onOutline={() => onShow('outline')}
-      >
-        <EditorKeeping keeping={keeping} hasDraft={hasDraft} onRetry={() => void keeper.keep()} />
+      <EditorToolbar {...tools} {...{ handles, published }}>
+        <EditorKeeping keeping={keeping} hasDraft={hasDraft} onRetry={handles.retry} />
         {published && hasDraft && (
           <Button variant="ghost" size="s" onClick={() => setDropping(true)}>
             Discard draft
@@ -52,7 +42,7 @@ export function EditorSide(props: EditorSideProps) {
           <summary className="cursor-pointer rounded-s text-s font-semibold">
             {stops > 0 ? `To put right (${stops})` : `Good to know (${all.length})`}
           </summary>
-          <EditorProblems problems={all} onOpen={onFind} />
+          <EditorProblems problems={all} onOpen={handles.find} />
         </details>
       )}
       <ConfirmDialog
@@ -63,8 +53,8 @@ export function EditorSide(props: EditorSideProps) {
         confirmLabel="Discard draft"
         busyLabel="Discarding..."
         danger
-        onConfirm={editing.dropDraft}
+        onConfirm={handles.dropDraft}
       />
     </div>
   );
-}
+});

@@ -3,10 +3,12 @@ import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { FillUnsaved } from './fill-saving';
 import type { FillWizardState } from './use-fill-wizard';
+import { useSecondPress } from './use-second-press';
 
 /** Back, Next, Submit and Cancel, within reach on every screen, and what stands between the answers and their sending. */
 export function FillFoot({ wizard }: { wizard: FillWizardState }) {
   const { step, isChecking, isDetour, isSending, message, news } = wizard;
+  const press = useSecondPress(step);
   const isReady = isChecking && Object.keys(wizard.allProblems()).length === 0;
   return (
     <div className="sticky bottom-19 z-10 grid gap-2 rounded-m border border-line bg-surface p-3 shadow-2 sm:bottom-4">
@@ -28,26 +30,30 @@ export function FillFoot({ wizard }: { wizard: FillWizardState }) {
         <Button
           variant="quiet"
           icon={<ArrowLeft size={18} aria-hidden className="max-sm:hidden" />}
-          onClick={wizard.back}
+          onClick={(event) => press.again(event) || wizard.back()}
           disabled={step === 0 || isSending}
           className="max-sm:grow"
         >
           Back
         </Button>
         {isChecking ? (
+          // A button of its own, so that no press on Next is one on Submit.
           <Button
+            key="submit"
             icon={<Send size={18} aria-hidden className="max-sm:hidden" />}
             busy={isSending}
             busyLabel="Submitting..."
             disabled={!isReady || news?.kind === 'gone'}
-            onClick={() => void wizard.send()}
+            onClick={(event) => press.fresh(event) || void wizard.send()}
             className="max-sm:grow"
           >
             Submit
           </Button>
         ) : (
           <Button
+            key="next"
             type="submit"
+            onClick={(event) => press.again(event) && event.preventDefault()}
             icon={!isDetour && <ArrowRight size={18} aria-hidden className="max-sm:hidden" />}
             className="max-sm:grow"
           >

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answer, closePortal, noAnswer } from '@/testing/portal';
 import { toast } from '@/ui/toast';
-import { filled, written } from '../model/test-fill';
+import { all, filled, responses, written } from '../model/test-fill';
 import {
   choose,
   fillServer,
@@ -14,16 +14,6 @@ import {
   write,
   type FillServer,
 } from './test-fill-page';
-
-const responses = {
-  choiceResponses: [
-    { questionId: 2, choiceIds: [102] },
-    { questionId: 3, choiceIds: [101, 103] },
-  ],
-  shortAnswerResponses: [{ questionId: 1, response: 'Rosa' }],
-  checkboxGridResponses: [{ questionId: 4, rowId: 201, columnChoiceId: 302 }],
-};
-const all = filled({ form: { status: 'draft' }, responses, step: 4, revision: '3' });
 
 let server: FillServer;
 beforeEach(() => localStorage.clear());
@@ -57,7 +47,10 @@ it('goes a question at a time, checks all, and sends it', async () => {
   expect(router.state.location.pathname).toBe('/forms');
   expect(toast.success).toHaveBeenCalledWith(FORM_TEXTS.submitted);
   expect(server.sent).toEqual([
-    { formId: 9, version: 1, key: expect.stringMatching(/^[\w-]{8,64}$/), responses },
+    {
+      ...{ formId: 9, version: 1, key: expect.stringMatching(/^[\w-]{8,64}$/), responses },
+      revision: expect.stringMatching(/^\d+$/),
+    },
   ]);
   expect(Object.keys(localStorage).filter((key) => key.includes('fill'))).toEqual([]);
 });
@@ -95,23 +88,22 @@ it('stays at a required question with the words of each type, which go when it i
   expect(screen.queryByText(FORM_TEXTS.rate)).toBeNull();
 });
 
-it('says where a section begins, and puts the focus on each new question', async () => {
-  server = fillServer(filled({ form: { status: 'draft' }, responses: written({ 1: 'Rosa' }) }));
+it('changes nothing while the answers are on their way', async () => {
+  server = fillServer(all);
+  const gates: (() => void)[] = [];
+  server.submit = () =>
+    new Promise((resolve) => {
+      gates.push(() => void answer({ form: { ...all.form, status: 'pending' } }).then(resolve));
+    });
   openFillPage();
-  await question(/Your first name/);
-  expect(screen.getByText('Just the basics.')).toBeTruthy();
-  expect(screen.getByText('Question 1 of 4')).toBeTruthy();
-  press('Next');
-  const heading = await question(/What is 2/);
-  await vi.waitFor(() => expect(document.activeElement).toBe(heading));
-  expect(screen.getByRole('heading', { name: 'Your animals' })).toBeTruthy();
-});
-
-it('goes on where another device was', async () => {
-  server = fillServer({ ...all, step: 2 });
-  openFillPage();
-  await question(/What is 3/);
-  expect(screen.getByLabelText<HTMLInputElement>('Dog').checked).toBe(true);
+  await screen.findByRole('heading', { name: 'Check your answers' });
+  press('Submit');
+  await screen.findByRole('button', { name: 'Submitting...' });
+  const change = screen.getAllByRole<HTMLButtonElement>('button', { name: /^Change/ });
+  expect(change.map(({ disabled }) => disabled)).toEqual([true, true, true, true]);
+  await vi.waitFor(() => expect(gates).toHaveLength(1));
+  gates[0]?.();
+  await screen.findByText('The list');
 });
 
 it('keeps a draft from the first answer, also when the page is left at once', async () => {
@@ -148,22 +140,6 @@ it('begins with what the profile knows', async () => {
   openFillPage();
   await question(/Your first name/);
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Rosa');
-});
-
-it('goes from the check to a question and back', async () => {
-  server = fillServer(all);
-  openFillPage();
-  await screen.findByRole('heading', { name: 'Check your answers' });
-  press('Change the answer to question 2');
-  await question(/What is 2/);
-  choose('Bird');
-  press('Back to my answers');
-  await screen.findByRole('heading', { name: 'Check your answers' });
-  press('Submit');
-  await screen.findByText('The list');
-  expect(server.sent[0]).toMatchObject({
-    responses: { choiceResponses: [{ questionId: 2, choiceIds: [103] }, expect.anything()] },
-  });
 });
 
 it('cannot be sent while something required is open, and leads there', async () => {
@@ -204,6 +180,26 @@ it('knows its own sending again where only the answer to it was lost', async () 
   expect(await screen.findByText(FORM_TEXTS.submitted)).toBeTruthy();
   expect(screen.getByText('Pending Approval')).toBeTruthy();
   expect(screen.queryByText('This form was already sent')).toBeNull();
+});
+
+it('says that another window was faster where something else was sent from there', async () => {
+  server = fillServer(all);
+  server.keep = noAnswer;
+  server.submit = noAnswer;
+  openFillPage();
+  await screen.findByRole('heading', { name: 'Check your answers' });
+  press('Change the answer to question 1');
+  await question(/Your first name/);
+  write('Rosa M');
+  press('Back to my answers');
+  await screen.findByRole('heading', { name: 'Check your answers' });
+  press('Submit');
+  await screen.findByText(/^Failed to submit form\./);
+  server.form = { ...all, form: { ...all.form, status: 'pending', submitted: true } };
+  server.submit = () => answer({ error: 'You have already sent this form.' }, 409);
+  press('Submit');
+  expect(await screen.findByText('This form was already sent')).toBeTruthy();
+  expect(screen.queryByText(FORM_TEXTS.submitted)).toBeNull();
 });
 
 it('says that the form was sent from another window', async () => {
@@ -267,6 +263,14 @@ it('shows a form that was sent, to be read', async () => {
   expect(screen.getByText('Rosa')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+it('only shows what was sent back of a form that is not theirs to fill any more', async () => {
+  server = fillServer({ ...all, form: { ...all.form, status: 'rejected', readOnly: true } });
+  openFillPage();
+  expect(await screen.findByText(/^This form is not meant for you any more/)).toBeTruthy();
+  expect(screen.getByText('Rosa')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 it('says that a form is not there, or could not be had', async () => {

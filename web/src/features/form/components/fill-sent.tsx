@@ -15,6 +15,9 @@ const WHAT_NOW: Record<string, string> = {
   submitted: 'Your answers have reached us.',
 };
 
+const READ_ONLY =
+  'This form is not meant for you any more. What you have sent stays here to be read.';
+
 /** A form that was sent: where it stands, and what was answered. */
 export function FillSent({ wizard }: { wizard: FillWizardState }) {
   const { state, news } = wizard;
@@ -25,7 +28,7 @@ export function FillSent({ wizard }: { wizard: FillWizardState }) {
   const numbers = new Map(questionsOf({ sections }).map(({ id }, index) => [id, index + 1]));
   return (
     <div className="mx-auto grid max-w-3xl gap-4">
-      {/* Sent from here, though its answer was lost on the way. */}
+      {/* Sent from here, answer by answer, though the word of it was lost on the way. */}
       {news?.kind === 'sent' && state.key !== undefined && (
         <Notice tone="good" live>
           {FORM_TEXTS.submitted}
@@ -39,7 +42,7 @@ export function FillSent({ wizard }: { wizard: FillWizardState }) {
       <Card className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <StatusBadge status={form.status} />
         <p className="min-w-0 flex-1 basis-60">
-          {WHAT_NOW[form.status ?? '']}
+          {form.readOnly ? READ_ONLY : WHAT_NOW[form.status ?? '']}
           {form.updatedAt && (
             <span className="block text-s text-ink-soft">Sent {formatDate(form.updatedAt)}</span>
           )}

@@ -1,22 +1,17 @@
-import { useEffect, useRef } from 'react';
+import type { Ref } from 'react';
 import { Card } from '@/ui/card';
 import { QuestionView } from './question-view';
 import type { FillWizardState } from './use-fill-wizard';
 
-/** The question of this step; a new one is read out and begins at its top. */
-export function FillStepView({ wizard }: { wizard: FillWizardState }) {
+export interface FillStepViewProps {
+  wizard: FillWizardState;
+  /** What is read out when the member arrives here. */
+  headingRef: Ref<HTMLHeadingElement>;
+}
+
+/** The question of this step. */
+export function FillStepView({ wizard, headingRef }: FillStepViewProps) {
   const { place, answers, problem, answer, state } = wizard;
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef<unknown>(undefined);
-  const id = place?.question.id;
-  useEffect(() => {
-    // Not where the page has just opened.
-    if (shown.current !== undefined && shown.current !== id) {
-      heading.current?.focus({ preventScroll: true });
-      window.scrollTo({ top: 0 });
-    }
-    shown.current = id;
-  }, [id]);
   if (!place) return null;
 
   const { question, section, number, sectionNumber, opensSection } = place;
@@ -47,7 +42,7 @@ export function FillStepView({ wizard }: { wizard: FillWizardState }) {
         answer={answers[questionId]}
         problem={problem}
         onChange={(given) => answer(questionId, given)}
-        headingRef={heading}
+        headingRef={headingRef}
         // The number stands above, with how many there are.
         above=""
       />

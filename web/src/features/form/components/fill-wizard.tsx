@@ -8,12 +8,14 @@ import { FillProgress } from './fill-progress';
 import { FillRejection } from './fill-rejection';
 import { FillSent } from './fill-sent';
 import { FillStepView } from './fill-step';
+import { useArrival } from './use-arrival';
 import { useFillWizard } from './use-fill-wizard';
 
 /** The fill wizard (part 2 §2): one question per step, then a page to check all before it is sent. */
 export function FillWizard({ filled }: { filled: FilledForm }) {
   const wizard = useFillWizard(filled);
-  const { state, form, box, isChecking } = wizard;
+  const { state, form, box, isChecking, place } = wizard;
+  const heading = useArrival(place?.question.id ?? 'check');
   if (!isOpen(state.filled)) return <FillSent wizard={wizard} />;
   if (form.steps.length === 0) return <FillNothing />;
   return (
@@ -31,7 +33,11 @@ export function FillWizard({ filled }: { filled: FilledForm }) {
       <FillRejection filled={state.filled} folded={!isChecking} />
       <FillNews wizard={wizard} />
       <FillProgress wizard={wizard} />
-      {isChecking ? <CheckAnswers wizard={wizard} /> : <FillStepView wizard={wizard} />}
+      {isChecking ? (
+        <CheckAnswers wizard={wizard} headingRef={heading} />
+      ) : (
+        <FillStepView wizard={wizard} headingRef={heading} />
+      )}
       <FillFoot wizard={wizard} />
     </form>
   );

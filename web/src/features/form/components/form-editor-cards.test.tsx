@@ -44,7 +44,7 @@ const kept = () =>
     () => {
       const body = server.asked.filter(({ call }) => call.endsWith('/draft')).at(-1)?.body;
       expect(body).toBeTruthy();
-      return body?.definition as FormDefinition;
+      return body as unknown as FormDefinition;
     },
     { timeout: 5000 },
   );

@@ -80,7 +80,7 @@ function Missing() {
     <Card>
       <EmptyState
         title="This form is not here"
-        action={<ButtonLink to="/admin-forms">Back to Forms</ButtonLink>}
+        action={<ButtonLink to="/admin-forms/trash">See deleted forms</ButtonLink>}
       >
         It may have been deleted. Deleted forms can be brought back for 30 days.
       </EmptyState>

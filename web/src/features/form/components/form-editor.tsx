@@ -1,6 +1,8 @@
 import type { FormDefinition } from '@hearthside/contract/form';
 import type { FormDetail } from '@hearthside/contract/form-endpoints';
 import { useState } from 'react';
+import { useMe } from '@/features/session';
+import { messageOf } from '@/lib/api-error';
 import { usePage } from '@/lib/page';
 import { LeaveGuard } from '@/ui/leave-guard';
 import { Tabs } from '@/ui/tabs';
@@ -9,6 +11,7 @@ import { unsentForm } from '../model/kept-form';
 import { EditorConflict } from './editor-conflict';
 import { EditorFormTab } from './editor-form-tab';
 import { RoleAccessTab } from './role-access-tab';
+import { useChosenRoles } from './use-chosen-roles';
 import { useFormEditing } from './use-form-editing';
 import { useRoleSaves } from './use-role-saves';
 
@@ -22,18 +25,21 @@ export interface FormEditorProps {
 /** The form editor with its two tabs (part 2 §2). */
 export function FormEditor({ opened, onBegun }: FormEditorProps) {
   const [start] = useState<FormDefinition>(() => (opened ? editedForm(opened) : emptyForm()));
-  const [unsent] = useState(() => unsentForm(opened?.form.id));
+  const me = useMe();
+  const [unsent] = useState(() => unsentForm(me.id, opened?.form.id).read());
   const editing = useFormEditing({ opened, start, unsent, onBegun });
   const { form, published, keeping, forget } = editing;
   const saves = useRoleSaves(editing);
   const [tab, setTab] = useState('form');
+  // Kept here, above the tab: what was chosen and not saved is still there when one comes back to it.
+  const roles = useChosenRoles(form.accessRoles);
   usePage(form.title.trim() || 'New Form', published ? 'Edit Form' : 'New Form');
 
   return (
     <>
       {keeping.state === 'conflict' && (
         <EditorConflict
-          message={keeping.message}
+          message={messageOf(keeping.error)}
           onMine={editing.keepMine}
           onTheirs={editing.takeTheirs}
         />
@@ -47,13 +53,7 @@ export function FormEditor({ opened, onBegun }: FormEditorProps) {
           {
             id: 'roles',
             label: 'Role Access',
-            content: (
-              <RoleAccessTab
-                accessRoles={form.accessRoles}
-                saved={editing.onServer}
-                onSave={saves.form}
-              />
-            ),
+            content: <RoleAccessTab roles={roles} saved={editing.onServer} onSave={saves.form} />,
           },
         ]}
       />

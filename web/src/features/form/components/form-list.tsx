@@ -1,5 +1,5 @@
 import { FORM_TEXTS, FORMS_PAGE } from '@hearthside/contract/form';
-import { Plus } from 'lucide-react';
+import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError } from '@/lib/api-error';
 import { useQueryState } from '@/lib/query-state';
@@ -29,9 +29,18 @@ export function FormList() {
         frame="md"
         count={formCount}
         actions={
-          <ButtonLink to="/admin-forms/new" icon={<Plus size={18} aria-hidden />}>
-            Add Form
-          </ButtonLink>
+          <>
+            <ButtonLink
+              to="/admin-forms/trash"
+              variant="quiet"
+              icon={<Trash2 size={18} aria-hidden />}
+            >
+              <span className="max-[360px]:sr-only">Trash</span>
+            </ButtonLink>
+            <ButtonLink to="/admin-forms/new" icon={<Plus size={18} aria-hidden />}>
+              Add Form
+            </ButtonLink>
+          </>
         }
         skeleton={<SkeletonTable rows={10} columns={5} label="Loading forms..." />}
         empty={<NoForms role={query.role} />}

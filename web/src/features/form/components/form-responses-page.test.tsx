@@ -4,7 +4,7 @@ import type { QuestionStatistics } from '@hearthside/contract/form-statistics';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { DataCache } from '@/lib/swr-config';
+import { DataCache, useInvalidate } from '@/lib/swr-config';
 import { answer, closePortal, noAnswer, openPortal, type Asked } from '@/testing/portal';
 import { toast } from '@/ui/toast';
 import { testAnswers, testSections } from '../model/test-response';
@@ -29,6 +29,7 @@ const person = (id: number) => ({
   ...{ id, userId: id, firstName: 'Person', lastName: String(id), status: 'pending', version: 1 },
   createdAt: '2026-11-03T12:00:00Z',
 });
+const answeredAs = { sections: testSections, asked: [1, 2, 3, 4], responses: testAnswers };
 const form = {
   ...{ id: 5, title: 'Intake form', description: 'Tell us about you.', accessRoles: [] },
   ...{
@@ -101,7 +102,7 @@ function serve(request: Asked) {
       pagination: {
         ...{ currentPage: page, totalPages: Math.ceil(found.length / PAGE), total: found.length },
       },
-      response: one ? { ...one, sections: testSections, responses: testAnswers } : null,
+      response: one ? { ...one, ...answeredAs } : null,
     });
   }
   if (call === 'GET /api/forms/responses/5/answers') {
@@ -127,9 +128,15 @@ beforeEach(() => {
 });
 afterEach(closePortal);
 
+/** As when somebody comes back to the window. */
+function AskAgain() {
+  const invalidate = useInvalidate();
+  return <button onClick={() => void invalidate('form')}>Ask again</button>;
+}
 const open = (query = '') =>
   render(
     <DataCache>
+      <AskAgain />
       <MemoryRouter initialEntries={[`/admin-forms/5/responses${query}`]}>
         <Routes>
           <Route path="/admin-forms/:formId/responses" element={<FormResponsesPage />} />
@@ -172,6 +179,15 @@ it('shows a grid\u2019s numbers on demand, and more written answers than came at
   expect(asked.at(-1)?.query.get('version')).toBe('2');
   press('Show the numbers');
   expect(screen.getByRole('button', { name: 'Hide the numbers' })).toBeTruthy();
+});
+
+it('stays with whoever is read when somebody newer has sent the form', async () => {
+  open('?view=individual');
+  await screen.findByRole('heading', { name: 'Person 1' });
+  people = [person(9), ...people];
+  press('Ask again');
+  expect(await screen.findByText('2 of 4')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Person 1' })).toBeTruthy();
 });
 
 it('says that there are no responses yet', async () => {
@@ -296,4 +312,5 @@ it('deletes the form after asking, and goes back to the list', async () => {
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Form' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Delete' }));
   await screen.findByText('The list of forms');
+  expect(toast.undo).toHaveBeenCalledWith(FORM_TEXTS.deletionDone, expect.any(Function));
 });

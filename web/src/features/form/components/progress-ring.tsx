@@ -10,20 +10,23 @@ export function ProgressRing({ number, total }: { number: number; total: number 
     <div
       role="img"
       aria-label={`Question ${number}, ${number} of ${total}`}
-      className="relative grid size-[82px] shrink-0 place-items-center text-center"
+      className="grid w-[82px] shrink-0 justify-items-center gap-0.5 text-center"
     >
-      <svg width={SIZE} height={SIZE} aria-hidden className="absolute inset-0 -rotate-90">
-        <Arc className="stroke-line" />
-        <Arc
-          className="stroke-brand transition-[stroke-dashoffset] duration-300"
-          offset={ROUND * (1 - share)}
-        />
-      </svg>
-      <span aria-hidden className="grid leading-tight">
+      <span aria-hidden className="relative grid size-[82px] place-items-center">
+        <svg width={SIZE} height={SIZE} className="absolute inset-0 -rotate-90">
+          <Arc className="stroke-line" />
+          <Arc
+            className="stroke-brand transition-[stroke-dashoffset] duration-300"
+            offset={ROUND * (1 - share)}
+          />
+        </svg>
         <span className="text-s font-semibold tabular-nums">
           {number} of {total}
         </span>
-        <span className="text-[0.6875rem] text-ink-soft">Question {number}</span>
+      </span>
+      {/* Below it: within there is no room for letters that can be read. */}
+      <span aria-hidden className="text-xs whitespace-nowrap text-ink-soft">
+        Question {number}
       </span>
     </div>
   );

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import type { FormFile } from '@hearthside/contract/form';
+import type { FormFile, PartId } from '@hearthside/contract/form';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { closePortal, openPortal } from '@/testing/portal';
-import { toast } from '@/ui/toast';
+import { fileUploads } from '../api/file-uploads';
+import { EditorProvider, type EditorActs } from './editor-context';
 import { QuestionFiles } from './question-files';
 
 const plan: FormFile = {
@@ -11,6 +12,7 @@ const plan: FormFile = {
   url: '/api/files/4?signature=x',
 };
 const onAdd = vi.fn();
+const ended = vi.fn();
 const onRemove = vi.fn();
 /** The upload under way, whose end is in the test's hands. */
 let upload: FakeUpload | undefined;
@@ -39,14 +41,22 @@ class FakeUpload {
 beforeEach(() => {
   upload = undefined;
   onAdd.mockReset();
+  ended.mockReset();
   onRemove.mockReset();
   openPortal(() => undefined);
   vi.stubGlobal('XMLHttpRequest', FakeUpload);
 });
 afterEach(closePortal);
 
-const open = (files: FormFile[] = []) =>
-  render(<QuestionFiles files={files} onAdd={onAdd} onRemove={onRemove} />);
+const open = (files: FormFile[] = [], uploads = fileUploads(onAdd, ended)) => {
+  const card = (question: PartId) => (
+    <EditorProvider value={{ uploads } as EditorActs}>
+      <QuestionFiles question={question} files={files} onRemove={onRemove} />
+    </EditorProvider>
+  );
+  const { rerender, unmount } = render(card('temp_1'));
+  return { uploads, unmount, show: (question: PartId) => rerender(card(question)) };
+};
 const pick = async (name: string, type: string) => {
   const file = new File(['x'], name, { type });
   fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [file] } });
@@ -74,7 +84,7 @@ it('uploads a file, says how far it is, and hands it over', async () => {
     '40',
   );
   await act(async () => sending.answer(200, plan));
-  await vi.waitFor(() => expect(onAdd).toHaveBeenCalledWith(plan));
+  await vi.waitFor(() => expect(onAdd).toHaveBeenCalledWith('temp_1', plan));
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
@@ -100,14 +110,38 @@ it('says why an upload failed, and nothing of one that was cancelled', async () 
   expect(onAdd).not.toHaveBeenCalled();
 });
 
-it('goes on where the question is closed meanwhile', async () => {
-  const { unmount } = open();
+it('goes on where another question is opened meanwhile, and is shown when it is opened again', async () => {
+  const { show } = open();
+  await pick('plan.pdf', 'application/pdf');
+  const sending = await underway();
+  show(2);
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  show('temp_1');
+  expect(screen.getByRole('progressbar', { name: 'Uploading plan.pdf' })).toBeTruthy();
+  await act(async () => sending.answer(200, plan));
+  await vi.waitFor(() => expect(onAdd).toHaveBeenCalledWith('temp_1', plan));
+  expect(ended).not.toHaveBeenCalled();
+});
+
+it('tells of its end where its question is closed, by the number it has by then', async () => {
+  const { uploads, unmount } = open();
   await pick('plan.pdf', 'application/pdf');
   const sending = await underway();
   unmount();
+  uploads.renamed({ temp_1: 9 });
+  expect(uploads.of(9)?.name).toBe('plan.pdf');
   await act(async () => sending.answer(200, plan));
-  await vi.waitFor(() => expect(onAdd).toHaveBeenCalledWith(plan));
-  expect(toast.success).toHaveBeenCalledWith('“plan.pdf” is added to its question');
+  await vi.waitFor(() => expect(onAdd).toHaveBeenCalledWith(9, plan));
+  expect(ended.mock.calls).toMatchObject([[{ name: 'plan.pdf', problem: '' }]]);
+});
+
+it('is given up with the editor', async () => {
+  const { uploads } = open();
+  await pick('plan.pdf', 'application/pdf');
+  await underway();
+  uploads.stop();
+  await vi.waitFor(() => expect(uploads.of('temp_1')).toBeUndefined());
+  expect([onAdd.mock.calls, ended.mock.calls]).toEqual([[], []]);
 });
 
 it('takes no more than ten', () => {

@@ -1,4 +1,4 @@
-import { FORM_LIMITS, type FormFile } from '@hearthside/contract/form';
+import { FORM_LIMITS, type FormFile, type PartId } from '@hearthside/contract/form';
 import { CHAT_FILE_TYPES } from '@hearthside/contract/inbox-file';
 import { Paperclip } from 'lucide-react';
 import { useRef } from 'react';
@@ -13,15 +13,14 @@ import { useQuestionFile } from './use-question-file';
 const ACCEPT = [...Object.values(CHAT_FILE_TYPES).flat(), '.heic', '.heif', '.mov'].join();
 
 export interface QuestionFilesProps {
+  question: PartId;
   files: readonly FormFile[];
-  /** A file is uploaded; it belongs to the question once the form is kept. */
-  onAdd: (file: FormFile) => void;
   onRemove: (id: number) => void;
 }
 
 /** The pictures, PDFs and films shown with a question, and the way to add and remove them. */
-export function QuestionFiles({ files, onAdd, onRemove }: QuestionFilesProps) {
-  const upload = useQuestionFile(onAdd);
+export function QuestionFiles({ question, files, onRemove }: QuestionFilesProps) {
+  const upload = useQuestionFile(question);
   const { percent, name, problem } = upload;
   const full = files.length >= FORM_LIMITS.files;
   const box = useRef<HTMLDivElement>(null);

@@ -71,6 +71,11 @@ export function AnswerLines({ question, answer }: AnswerProps) {
   );
 }
 
+/** In place of an answer to what somebody was not shown. */
+export function NotAsked() {
+  return <p className="text-s text-ink-soft italic">Not asked of this member</p>;
+}
+
 function NotAnswered() {
   return <p className="text-s text-ink-soft">Not answered</p>;
 }

@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import { useId, type ReactNode, type Ref } from 'react';
 import { FieldError, FieldMark } from '@/ui/field';
 import { QuestionInput } from './question-input';
-import { QuestionAnswer } from './question-view-answer';
+import { NotAsked, QuestionAnswer } from './question-view-answer';
 import { QuestionFiles } from './question-view-files';
 import { QuestionLinks } from './question-view-links';
 import { QuestionText } from './question-view-text';
@@ -16,6 +16,8 @@ export interface QuestionViewProps {
    */
   question: FormQuestion;
   answer?: FormAnswer;
+  /** Where it is read: the question was kept from who has sent the form. */
+  unasked?: boolean;
   /** Its place in the whole form, from 1. */
   number: number;
   /** What keeps the answer from being taken. */
@@ -32,6 +34,7 @@ export interface QuestionViewProps {
 /** One question with its links and files, and its answer: to be given, or only to be read. */
 export function QuestionView(props: QuestionViewProps) {
   const { question, answer, number, problem, onChange, above, headingRef, className } = props;
+  const { unasked = false } = props;
   const id = useId();
   const needed = isNeeded(question);
   return (
@@ -66,6 +69,8 @@ export function QuestionView(props: QuestionViewProps) {
           invalid={problem !== undefined}
           needed={needed}
         />
+      ) : unasked ? (
+        <NotAsked />
       ) : (
         <QuestionAnswer question={question} answer={answer} />
       )}

@@ -17,7 +17,7 @@ export interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** A form's choice-based questions with what was chosen how often, of what was approved (ruling 17). */
+/** A form's choice-based questions with what was chosen how often, of what counts (ruling 17). */
 export function ReportDialog({ formId, onClose }: ReportDialogProps) {
   const { shown, opening } = useSubject(formId);
   const found = useReport(shown);
@@ -49,14 +49,14 @@ export function ReportDialog({ formId, onClose }: ReportDialogProps) {
 }
 
 function Report({ report }: { report: FormReportDetail }) {
-  const { totalSubmitted, totalApproved, questions } = report;
+  const { totalSubmitted, totalApproved, totalCounted, questions } = report;
   return (
     <>
       <dl className="mb-4 grid grid-cols-2 gap-3">
         <Total label="Submitted" count={totalSubmitted} />
         <Total label="Approved" count={totalApproved} />
       </dl>
-      {totalApproved === 0 ? (
+      {totalCounted === 0 ? (
         <EmptyState title={FORM_TEXTS.noApproved} />
       ) : questions.length === 0 ? (
         <EmptyState title={FORM_TEXTS.noChoiceQuestions} />

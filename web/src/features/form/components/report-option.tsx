@@ -1,24 +1,25 @@
-import type { FormReportDetail } from '@hearthside/contract/form-report';
+import type { ReportQuestion } from '@hearthside/contract/form-report';
 import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
+import type { ChosenAsked } from '../api/keys';
 import { swatchOf } from '../model/chart-look';
 import { percentWords } from '../model/chart-spec';
 import { peopleCount } from '../model/response-words';
 import { ReportUsers } from './report-users';
 
 export interface ReportOptionProps {
-  questionId: number;
-  option: FormReportDetail['questions'][number]['options'][number];
+  asked: ChosenAsked;
+  option: ReportQuestion['options'][number];
   /** Its place among the options, from 0, which gives it its colour. */
   place: number;
 }
 
 /** An option with its percentage as a bar; opened it shows who chose it. */
-export function ReportOption({ questionId, option, place }: ReportOptionProps) {
+export function ReportOption({ asked, option, place }: ReportOptionProps) {
   const [isOpen, setOpen] = useState(false);
   const panel = useId();
-  const { choiceId, choice, count, percent } = option;
+  const { choice, count, percent } = option;
   const line = (
     <>
       <span className="flex w-full items-baseline justify-between gap-4">
@@ -61,7 +62,7 @@ export function ReportOption({ questionId, option, place }: ReportOptionProps) {
       </button>
       {isOpen && (
         <div id={panel} className="pb-3 pl-3">
-          <ReportUsers questionId={questionId} choiceId={choiceId} />
+          <ReportUsers asked={asked} />
         </div>
       )}
     </li>

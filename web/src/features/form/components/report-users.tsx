@@ -4,20 +4,20 @@ import { usePagedList } from '@/lib/use-paged-list';
 import { EmptyState } from '@/ui/empty-state';
 import { PagedList } from '@/ui/paged-list';
 import { SkeletonText } from '@/ui/skeleton';
+import type { ChosenAsked } from '../api/keys';
 import { useReportUsers } from '../api/use-report-users';
 
 export interface ReportUsersProps {
-  questionId: number;
-  choiceId: number;
+  asked: ChosenAsked;
 }
 
 /** Who chose something: name and email (part 2 §2), a page at a time. */
-export function ReportUsers({ questionId, choiceId }: ReportUsersProps) {
+export function ReportUsers({ asked }: ReportUsersProps) {
   const [page, setPage] = useState(1);
   const list = usePagedList(
     page,
     (patch) => setPage(patch.page),
-    useReportUsers({ questionId, choiceId, page }),
+    useReportUsers({ ...asked, page }),
   );
   return (
     <PagedList

@@ -14,7 +14,10 @@ const option = (choiceId: number, choice: string, count: number, percent: number
 });
 let reports: FormReport[];
 let questions: FormReportDetail['questions'];
+let counted: number;
 let status: number;
+/** As which versions asked it, of what was chosen. */
+let versions: string | null;
 
 function serve({ call, query }: Asked) {
   if (call === 'GET /api/admin/reports/forms') {
@@ -23,8 +26,11 @@ function serve({ call, query }: Asked) {
     const pagination = { currentPage: 1, totalPages: 1, total: found.length };
     return answer({ reports: found, pagination });
   }
-  if (call === 'GET /api/admin/reports/forms/5') return answer({ ...reports[0], questions });
+  if (call === 'GET /api/admin/reports/forms/5') {
+    return answer({ ...intake, totalCounted: counted, ...reports[0], questions });
+  }
   if (call === 'GET /api/admin/reports/users') {
+    versions = query.get('versions');
     const id = Number(query.get('choiceId'));
     const users = [{ id, name: `Person ${id}`, email: `person${id}@hearthside.example` }];
     return answer({ users, pagination: { currentPage: 1, totalPages: 1, total: 1 } });
@@ -36,6 +42,7 @@ beforeEach(() => {
   questions = [
     {
       ...{ id: 1, question: 'Who lives <b>with you</b>?', totalAnswered: 9 },
+      ...{ versions: [1], earlier: [] },
       options: [
         option(11, 'A dog', 6, 66.7),
         option(12, 'A cat', 3, 33.3),
@@ -44,6 +51,7 @@ beforeEach(() => {
     },
   ];
   status = 200;
+  counted = 9;
   openPortal(serve);
 });
 afterEach(closePortal);
@@ -75,12 +83,40 @@ it('shows a card per form, its questions with percentages, and who chose what', 
   expect(dialog.getByRole('link').getAttribute('href')).toBe('mailto:person12@hearthside.example');
 });
 
-it('says where nothing is approved yet, and where nothing could be chosen', async () => {
+it('shows what was chosen in other words by itself', async () => {
+  const [now] = questions;
+  if (!now) return;
+  const before = {
+    ...{ id: 1, question: 'Which pets?', versions: [1, 2], totalAnswered: 4 },
+    options: [option(11, 'Dogs', 4, 100)],
+  };
+  questions = [{ ...now, versions: [3], earlier: [before] }];
+  open('?form=5');
+  const dialog = await details();
+  const earlier = within(
+    await dialog.findByRole('region', { name: 'As asked in versions 1 and 2' }),
+  );
+  expect(earlier.getByText('Which pets?')).toBeTruthy();
+  expect(earlier.getByText('100.0%')).toBeTruthy();
+  fireEvent.click(earlier.getByRole('button', { name: /^Dogs/ }));
+  await earlier.findByText('Person 11');
+  expect(versions).toBe('1,2');
+});
+
+it('shows what was sent to a form that needs no review', async () => {
   reports = [{ ...intake, totalApproved: 0 }];
+  open('?form=5');
+  const dialog = await details();
+  await dialog.findByText('66.7%');
+  expect(dialog.queryByText(FORM_TEXTS.noApproved)).toBeNull();
+});
+
+it('says where nothing is approved yet, and where nothing could be chosen', async () => {
+  counted = 0;
   const { unmount } = open('?form=5');
   await (await details()).findByText(FORM_TEXTS.noApproved);
   unmount();
-  reports = [intake];
+  counted = 9;
   questions = [];
   open('?form=5');
   await (await details()).findByText(FORM_TEXTS.noChoiceQuestions);

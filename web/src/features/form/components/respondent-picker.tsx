@@ -50,7 +50,11 @@ export function RespondentPicker(props: RespondentPickerProps) {
             else if (target.value) onChoose(Number(target.value));
           }}
         >
-          {place < 0 && <option value="">Choose a respondent</option>}
+          {place < 0 && (
+            <option value="">
+              {people.length > 0 ? 'Choose a respondent' : `Nobody matches “${search}”`}
+            </option>
+          )}
           {people.map((respondent) => (
             <option key={respondent.id} value={respondent.id}>
               {respondentName(respondent)}, {formatDate(respondent.createdAt)}

@@ -2,19 +2,23 @@ import { answersOf } from '@hearthside/contract/form-answers';
 import type { FormResponses } from '@hearthside/contract/form-answers';
 import type { FormSectionAnswer } from '@hearthside/contract/form-shapes';
 import { useMemo } from 'react';
-import { AnswerLines } from './question-view-answer';
+import { AnswerLines, NotAsked } from './question-view-answer';
 import { QuestionView } from './question-view';
 import { QuestionText } from './question-view-text';
 
 export interface ResponsesAnsweredProps {
   sections: readonly FormSectionAnswer[];
   responses: FormResponses;
+  /** The questions that the sender was asked, by id. */
+  asked: readonly number[];
   /** For the printer: the answers alone, without links, files and what was not chosen. */
   paper?: boolean;
 }
 
 /** A form as somebody answered it, to be read. */
-export function ResponsesAnswered({ sections, responses, paper }: ResponsesAnsweredProps) {
+export function ResponsesAnswered(props: ResponsesAnsweredProps) {
+  const { sections, responses, asked, paper } = props;
+  const wasAsked = useMemo(() => new Set(asked), [asked]);
   const answers = useMemo(() => answersOf(responses), [responses]);
   return (
     <div className="grid gap-6">
@@ -35,7 +39,11 @@ export function ResponsesAnswered({ sections, responses, paper }: ResponsesAnswe
                   <p className="font-[600]">
                     {question.number}. <QuestionText markup={question.question} />
                   </p>
-                  <AnswerLines question={question} answer={answers[question.id]} />
+                  {wasAsked.has(question.id) ? (
+                    <AnswerLines question={question} answer={answers[question.id]} />
+                  ) : (
+                    <NotAsked />
+                  )}
                 </div>
               ) : (
                 <QuestionView
@@ -44,6 +52,7 @@ export function ResponsesAnswered({ sections, responses, paper }: ResponsesAnswe
                   question={question}
                   number={question.number}
                   answer={answers[question.id]}
+                  unasked={!wasAsked.has(question.id)}
                 />
               ),
             )}

@@ -1,3 +1,4 @@
+import { FORM_TEXTS } from '@hearthside/contract/form';
 import { Download, Pencil, Printer, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -98,6 +99,7 @@ export function ResponsesHead({ data }: { data: ResponsesData }) {
       <DeleteFormDialog
         form={isDeleting ? form : undefined}
         onClose={() => setDeleting(false)}
+        done={FORM_TEXTS.deletionDone}
         onDeleted={() => void navigate('/admin-forms')}
       />
     </div>

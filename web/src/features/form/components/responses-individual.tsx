@@ -1,7 +1,7 @@
 import { FORM_TEXTS } from '@hearthside/contract/form';
 import type { Respondent } from '@hearthside/contract/form-response';
 import { Inbox } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { messageOf } from '@/lib/api-error';
 import { AsyncView } from '@/ui/async-view';
 import { Card } from '@/ui/card';
@@ -26,6 +26,12 @@ export function ResponsesIndividual(props: ResponsesIndividualProps) {
   const [search, setSearch] = useState('');
   const respondents = useRespondents(formId, search);
   const { people, error, isLoading, retry } = respondents;
+  // Whoever is read stays, also when somebody newer comes to be the first.
+  const latest = people?.[0]?.id;
+  useEffect(() => {
+    if (chosen === undefined && latest !== undefined) onChoose(latest);
+  }, [chosen, latest, onChoose]);
+  const current = chosen ?? latest;
   return (
     <AsyncView
       data={people}
@@ -42,27 +48,20 @@ export function ResponsesIndividual(props: ResponsesIndividualProps) {
       errorTitle={FORM_TEXTS.responsesFailed}
       errorMessage={(reason) => messageOf(reason)}
     >
-      {(found) => {
-        const current = chosen ?? found[0]?.id;
-        return (
-          <>
-            <RespondentPicker
-              respondents={respondents}
-              search={search}
-              onSearch={setSearch}
-              current={current}
-              onChoose={onChoose}
-            />
-            {current === undefined ? (
-              <Card>
-                <EmptyState title={`Nobody who has responded matches “${search}”.`} />
-              </Card>
-            ) : (
-              <ResponsesOne key={current} formId={formId} responseId={current} {...acts} />
-            )}
-          </>
-        );
-      }}
+      {() => (
+        <>
+          <RespondentPicker
+            respondents={respondents}
+            search={search}
+            onSearch={setSearch}
+            current={current}
+            onChoose={onChoose}
+          />
+          {current !== undefined && (
+            <ResponsesOne key={current} formId={formId} responseId={current} {...acts} />
+          )}
+        </>
+      )}
     </AsyncView>
   );
 }

@@ -6,12 +6,12 @@ import { Card } from '@/ui/card';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Notice } from '@/ui/notice';
 import { toast } from '@/ui/toast';
-import { sameRoles } from '../model/role-choice';
 import { RoleChoice } from './role-choice';
+import type { useChosenRoles } from './use-chosen-roles';
 
 export interface RoleAccessTabProps {
-  /** As they are kept; empty: every member. */
-  accessRoles: readonly FormRole[];
+  /** What is chosen; empty: every member. */
+  roles: ReturnType<typeof useChosenRoles>;
   /** Whether the form is there already: a new one has to be saved first. */
   saved: boolean;
   /** Does the work. When it rejects, the tab says why; success is told here too. */
@@ -19,8 +19,8 @@ export interface RoleAccessTabProps {
 }
 
 /** Whom a form is meant for (part 2 §2). Meant for no role, it is everybody's, which is asked first (ruling 17b). */
-export function RoleAccessTab({ accessRoles, saved, onSave }: RoleAccessTabProps) {
-  const { chosen, choose, changed } = useChosenRoles(accessRoles);
+export function RoleAccessTab({ roles, saved, onSave }: RoleAccessTabProps) {
+  const { chosen, choose, changed } = roles;
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -80,15 +80,4 @@ export function RoleAccessTab({ accessRoles, saved, onSave }: RoleAccessTabProps
       />
     </Card>
   );
-}
-
-/** What is chosen and not saved yet; roles that change elsewhere, by an undo, are taken over. */
-function useChosenRoles(accessRoles: readonly FormRole[]) {
-  const [state, setState] = useState({ from: accessRoles, chosen: accessRoles });
-  if (!sameRoles(state.from, accessRoles)) setState({ from: accessRoles, chosen: accessRoles });
-  return {
-    chosen: state.chosen,
-    choose: (chosen: readonly FormRole[]) => setState((now) => ({ ...now, chosen })),
-    changed: !sameRoles(state.chosen, accessRoles),
-  };
 }

@@ -7,6 +7,7 @@ import { closePortal, openPortal } from '@/testing/portal';
 import { toast } from '@/ui/toast';
 import { RoleAccessDialog } from './role-access-dialog';
 import { RoleAccessTab } from './role-access-tab';
+import { useChosenRoles } from './use-chosen-roles';
 
 const onSave = vi.fn<(roles: FormRole[]) => unknown>();
 const onClose = vi.fn();
@@ -21,9 +22,10 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const toggle = (name: string) => screen.getByRole('switch', { name });
 const isOn = (name: string) => toggle(name).getAttribute('aria-checked') === 'true';
 
-const tab = (accessRoles: readonly FormRole[], saved = true) => (
-  <RoleAccessTab accessRoles={accessRoles} saved={saved} onSave={onSave} />
-);
+function Tab({ accessRoles, saved }: { accessRoles: readonly FormRole[]; saved: boolean }) {
+  return <RoleAccessTab roles={useChosenRoles(accessRoles)} saved={saved} onSave={onSave} />;
+}
+const tab = (accessRoles: readonly FormRole[], saved = true) => <Tab {...{ accessRoles, saved }} />;
 const dialog = (accessRoles: FormRole[], allowed?: readonly FormRole[]) => (
   <RoleAccessDialog
     open

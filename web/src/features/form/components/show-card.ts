@@ -1,10 +1,18 @@
 import type { PartId } from '@hearthside/contract/form';
 
+/** The card of a question or section. */
+const cardOf = (part: PartId) =>
+  document.getElementById(`question-${part}`) ?? document.getElementById(`section-${part}`);
+
 /** Scrolls to the card of a question or section, once it is there. */
 export function showCard(part: PartId): void {
-  requestAnimationFrame(() => {
-    const card =
-      document.getElementById(`question-${part}`) ?? document.getElementById(`section-${part}`);
-    card?.scrollIntoView?.({ block: 'nearest' });
-  });
+  requestAnimationFrame(() => cardOf(part)?.scrollIntoView?.({ block: 'nearest' }));
+}
+
+/** Puts the focus into a card that is there: into its text, or on what it begins with. */
+export function focusCard(part: PartId): void {
+  const card = cardOf(part);
+  const place =
+    card?.querySelector<HTMLElement>('[role="textbox"]') ?? card?.querySelector('button, input');
+  if (place instanceof HTMLElement) place.focus();
 }

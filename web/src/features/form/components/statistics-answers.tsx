@@ -18,15 +18,21 @@ export function StatisticsAnswers(props: StatisticsPartProps) {
     <ul className="divide-y divide-line">
       {answers.map((answer) => (
         <li key={answer.responseId} className="py-2.5 first:pt-0 last:pb-0">
-          <p className="wrap-anywhere whitespace-pre-line">{answer.response}</p>
+          <p className="wrap-anywhere whitespace-pre-line">
+            {answer.response}
+            {answer.shortened && '…'}
+          </p>
           <p className="mt-0.5 text-s text-ink-soft">{respondentName(answer)}</p>
         </li>
       ))}
     </ul>
   );
+  const isAll = answers.length >= answered;
   const more = !complete && (
     <p className="pt-2 text-s text-ink-soft">
-      The newest {answers.length.toLocaleString('en-US')} of {answerCount(answered)}
+      {isAll
+        ? 'The longest are shortened.'
+        : `The newest ${answers.length.toLocaleString('en-US')} of ${answerCount(answered)}`}
     </p>
   );
   if (paper) {
@@ -61,7 +67,7 @@ export function StatisticsAnswers(props: StatisticsPartProps) {
             busyLabel="Loading..."
             onClick={loadMore}
           >
-            Show more answers
+            {isAll ? 'Show whole answers' : 'Show more answers'}
           </Button>
         </div>
       )}

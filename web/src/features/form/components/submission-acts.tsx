@@ -18,14 +18,14 @@ export interface SubmissionActsProps {
 /** What can be done with a submission in the table (part 2 §2): what holds already is not offered. */
 export function SubmissionActs(props: SubmissionActsProps) {
   const { submission, onView, onReject, onVerify, onApproved, onChanged } = props;
-  const { status, userVerified } = submission;
+  const { status, userVerified, revision } = submission;
   const { approve, verify, busy } = useSubmissionActs(submission);
   // Names the row for whoever hears only the button.
   const about = (
     <span className="sr-only">{`${submission.formTitle} of ${senderOf(submission)}`}</span>
   );
   return (
-    <div className="flex flex-wrap items-center gap-1.5 xl:min-w-60 md:-my-1 print:hidden">
+    <div className="flex flex-wrap items-center gap-1.5 xl:flex-nowrap xl:whitespace-nowrap md:-my-1 print:hidden">
       <Button variant="quiet" size="s" onClick={onView}>
         <span>View {about}</span>
       </Button>
@@ -35,7 +35,7 @@ export function SubmissionActs(props: SubmissionActsProps) {
           size="s"
           busy={busy === 'approve'}
           onClick={() =>
-            void approve().then((done) => {
+            void approve(revision).then((done) => {
               if (done) onApproved();
               onChanged();
             })
@@ -55,7 +55,7 @@ export function SubmissionActs(props: SubmissionActsProps) {
         <Button
           variant={status === 'approved' ? 'primary' : 'ghost'}
           size="s"
-          icon={<BadgeCheck size={17} aria-hidden className="max-xl:hidden" />}
+          icon={<BadgeCheck size={17} aria-hidden className="max-[87.5rem]:hidden" />}
           className="whitespace-nowrap"
           busy={busy === 'verify'}
           onClick={status === 'approved' ? () => void verify().then(onChanged) : onVerify}

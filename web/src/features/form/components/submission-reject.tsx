@@ -14,7 +14,7 @@ import { senderOf } from '../model/submission-words';
 
 export interface SubmissionRejectProps {
   /** What is rejected; the dialog is open while there is one. */
-  submission: (Submission & { revision?: string }) | undefined;
+  submission: Submission | undefined;
   onClose: () => void;
 }
 
@@ -32,8 +32,16 @@ export function SubmissionReject({ submission, onClose }: SubmissionRejectProps)
   );
 }
 
+/** What comes of a rejection. */
+function rejectionWords(submission: Submission): string {
+  const { canResend, formTitle } = submission;
+  return canResend
+    ? `${senderOf(submission)} is told, and can change the answers to “${formTitle}” and send them again.`
+    : `${senderOf(submission)} is told, but can’t send “${formTitle}” again: it is not meant for them any more.`;
+}
+
 interface RejectDialogProps {
-  submission: Submission & { revision?: string };
+  submission: Submission;
   open: boolean;
   onClose: () => void;
 }
@@ -66,7 +74,7 @@ function RejectDialog({ submission, open, onClose }: RejectDialogProps) {
       open={open}
       onClose={onClose}
       title="Reject submission"
-      description={`${senderOf(submission)} is told, and can change the answers to “${submission.formTitle}” and send them again.`}
+      description={rejectionWords(submission)}
       dismissable={!isBusy}
       onSubmit={(event) => void reject(event)}
       footer={

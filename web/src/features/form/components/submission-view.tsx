@@ -5,17 +5,17 @@ import { formatDateTime } from '@/lib/dates';
 import { Badge } from '@/ui/badge';
 import { Notice } from '@/ui/notice';
 import { Progress } from '@/ui/progress';
-import { readSections } from '../model/read-sections';
+import { onlyAsked } from '../model/read-sections';
 import { REVIEW_LOOKS, verificationLook } from '../model/submission-words';
 import { ResponsesAnswered } from './responses-answered';
 import { SubmissionChanges } from './submission-changes';
 
 /** A submission to be read: how complete it is, what was decided before, what changed since, and all answers. */
 export function SubmissionView({ detail }: { detail: SubmissionDetail }) {
-  const { sections, responses, status, userVerified } = detail;
+  const { sections, responses, asked, status, userVerified } = detail;
   const share = useMemo(
-    () => answeredShare({ sections: readSections(sections) }, answersOf(responses)),
-    [sections, responses],
+    () => answeredShare({ sections: onlyAsked(sections, asked) }, answersOf(responses)),
+    [sections, responses, asked],
   );
   const review = REVIEW_LOOKS[status];
   const verification = verificationLook(userVerified);
@@ -31,13 +31,18 @@ export function SubmissionView({ detail }: { detail: SubmissionDetail }) {
       </div>
       <Progress value={share} label="Required questions answered" showText />
       <Decision detail={detail} />
+      {!detail.canResend && (
+        <Notice title="This form is not meant for its sender any more">
+          They can still read what they have sent, but could not send it again.
+        </Notice>
+      )}
       <SubmissionChanges detail={detail} />
       {detail.formDescription && (
         <p className="max-w-[70ch] wrap-anywhere whitespace-pre-line text-ink-soft">
           {detail.formDescription}
         </p>
       )}
-      <ResponsesAnswered sections={sections} responses={responses} />
+      <ResponsesAnswered sections={sections} responses={responses} asked={asked} />
     </div>
   );
 }

@@ -34,7 +34,9 @@ export function SubmissionsTable(props: SubmissionsTableProps) {
           <span className="block text-s font-normal text-ink-soft">
             <EmailText email={submission.userEmail} />
           </span>
-          <BelowName>User verification: {verificationLook(submission.userVerified).text}</BelowName>
+          <BelowName widest>
+            Verification: {verificationLook(submission.userVerified).text}
+          </BelowName>
         </>
       ),
     },
@@ -74,7 +76,7 @@ export function SubmissionsTable(props: SubmissionsTableProps) {
     {
       id: 'verified',
       header: 'User verification',
-      wideOnly: true,
+      wideOnly: 'widest',
       cell: ({ userVerified }) => {
         const { text, tone } = verificationLook(userVerified);
         return <Badge tone={tone}>{text}</Badge>;

@@ -16,13 +16,15 @@ const sent = (id: number, more: Partial<Submission> = {}): Submission => ({
   ...{ id, formId: 5, formTitle: 'Intake form', formDescription: 'For all who join.' },
   ...{ userId: 30 + id, userFirstName: 'Rosa', userLastName: `M${id}` },
   ...{ userEmail: `rosa${id}@hearthside.example`, submittedAt: '2026-11-03T12:00:00Z' },
-  ...{ status: 'pending', userVerified: false, resubmitted: false },
+  ...{ status: 'pending', userVerified: false, resubmitted: false, canResend: true },
+  revision: `row-${id}`,
   ...more,
 });
+let more: Partial<SubmissionDetail>;
 const detailOf = (submission: Submission): SubmissionDetail => ({
   ...submission,
   ...{ sections: testSections, responses: testAnswers, reviewMessage: '', reviewedBy: '' },
-  ...{ reviewedAt: null, rejected, revision: 'seen' },
+  ...{ asked: [1, 2, 3, 4], reviewedAt: null, rejected, revision: 'seen', ...more },
 });
 const { address, visibility: _, pendingEmail: __, revision: ___, ...rosaHerself } = rosa;
 const userOf = (id: number, verified: boolean) => ({
@@ -69,6 +71,7 @@ function serve(request: Asked) {
 beforeEach(() => {
   rows = [sent(1), sent(2, { status: 'rejected' }), sent(3, { userVerified: true })];
   rejected = null;
+  more = {};
   asked = [];
   refusal = undefined;
   openPortal(serve);
@@ -140,6 +143,8 @@ it('approves, and then verifies with one click that can be taken back', async ()
   open();
   press(await row('Rosa M1'), /^Approve/);
   await vi.waitFor(() => expect(toast.success).toHaveBeenCalledWith(FORM_TEXTS.approved));
+  // What was listed is what is decided on.
+  expect(decision()).toMatchObject({ responseId: 1, approve: true, revision: 'row-1' });
   const now = await row('Rosa M1');
   await vi.waitFor(() => expect(now.queryByRole('button', { name: /^Approve/ })).toBeNull());
   press(now, /^Verify User/);
@@ -191,7 +196,7 @@ it('rejects with a reason, and keeps what was typed where that fails', async () 
   press(dialog, /^Reject$/);
   await vi.waitFor(() => expect(toast.success).toHaveBeenCalledWith(FORM_TEXTS.rejected));
   expect(decision()).toMatchObject({
-    ...{ responseId: 1, approve: false, message: 'Please add the vet.' },
+    ...{ responseId: 1, approve: false, message: 'Please add the vet.', revision: 'row-1' },
   });
 });
 
@@ -216,6 +221,26 @@ it('shows a submission whole, with what changed since it was rejected, and decid
   expect(decision()).toMatchObject({ responseId: 1, approve: true, revision: 'seen' });
   press(dialog, /^Verify User$/);
   await dialog.findByText('User Verified');
+});
+
+it('measures a submission by what its sender was asked, and says what was kept from them', async () => {
+  const choiceResponses = testAnswers.choiceResponses.slice(0, 1);
+  const responses = { ...testAnswers, choiceResponses, checkboxGridResponses: [] };
+  more = { asked: [1, 3], responses };
+  open('&submission=1');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Intake form' }));
+  const bar = await dialog.findByRole('progressbar', { name: 'Required questions answered' });
+  expect(bar.getAttribute('aria-valuenow')).toBe('100');
+  expect(dialog.getAllByText('Not asked of this member')).toHaveLength(2);
+  expect(dialog.queryByText('Not answered')).toBeNull();
+});
+
+it('says before a rejection that the form is not meant for its sender any more', async () => {
+  rows = [sent(1, { canResend: false })];
+  open();
+  press(await row('Rosa M1'), /^Reject/);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reject submission' }));
+  expect(dialog.getByText(/can\u2019t send \u201cIntake form\u201d again/)).toBeTruthy();
 });
 
 it('opens from a link, and says where there is no such submission', async () => {

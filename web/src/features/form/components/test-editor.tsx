@@ -1,8 +1,10 @@
 import type { FormDetail } from '@hearthside/contract/form-endpoints';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { vi } from 'vitest';
 import { DataCache } from '@/lib/swr-config';
 import { answer, openPortal, type Asked } from '@/testing/portal';
+import { form, question, section } from '../model/test-form';
 import { FormEditorPage } from './form-editor-page';
 
 /** A server with form 7, for tests of the editor: what it was asked, and what it answers. */
@@ -55,3 +57,25 @@ export const questions = () =>
   screen
     .getAllByRole('button', { name: /^Move question/, hidden: true })
     .map((handle) => handle.getAttribute('aria-label'));
+
+const choices = (first: number) => [
+  { id: first, choice: 'Yes' },
+  { id: first + 1, choice: 'No' },
+];
+
+/** Three questions in two sections, as they are published. */
+export const intake = () =>
+  form(
+    section(100, [question(1, { choices: choices(11) }), question(2, { choices: choices(21) })]),
+    section(200, [question(3, { choices: choices(31) })]),
+  );
+
+/** The title, once the form is there. */
+export const opened = () => screen.findByLabelText<HTMLInputElement>(/^Form title/);
+
+/** What a call was sent with, each time. */
+export const sent = (server: EditorServer, call: string) =>
+  server.asked.filter((asked) => asked.call === call).map(({ body }) => body);
+
+/** Waits longer than a rest and a call take. */
+export const soon = (check: () => void) => vi.waitFor(check, { timeout: 5000 });

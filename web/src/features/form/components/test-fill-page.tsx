@@ -41,14 +41,14 @@ export function fillServer(form: FilledForm, me: Me = rosa): FillServer {
   return server;
 }
 
-/** Shows the form's page, with the list to go back to. */
-export function openFillPage() {
+/** Shows the form's page at this address, with the list to go back to. */
+export function openFillPage(search = '') {
   const router = createMemoryRouter(
     [
       { path: '/forms', element: <p>The list</p> },
       { path: '/forms/:formId', element: <FillFormPage /> },
     ],
-    { initialEntries: ['/forms/9'] },
+    { initialEntries: [`/forms/9${search}`] },
   );
   render(
     <DataCache>

@@ -1,9 +1,4 @@
-import {
-  questionsOf,
-  type FormDefinition,
-  type FormQuestion,
-  type PartId,
-} from '@hearthside/contract/form';
+import { questionsOf, type FormQuestion, type PartId } from '@hearthside/contract/form';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { toast } from '@/ui/toast';
 import { copiedQuestion, keepCopied } from '../model/copied-question';
@@ -11,15 +6,10 @@ import { newId, newIds, twoIds } from '../model/new-id';
 import { idsToPaste } from '../model/question-parts';
 import type { EditorActs, EditorAsk } from './editor-context';
 import { showCard } from './show-card';
-import type { FormDispatch } from './use-form-history';
+import type { FormEditingState } from './use-form-editing';
 
 /** Which card is open, what was copied and asked for, and the acts that stay the same for all cards. */
-export function useEditorDesk(
-  form: FormDefinition,
-  dispatch: FormDispatch,
-  /** The numbers that publishing has given to new parts. */
-  given: Readonly<Record<string, number>>,
-) {
+export function useEditorDesk({ form, dispatch, given, uploads }: FormEditingState) {
   const [open, setOpen] = useState<{ id?: PartId; focus: boolean }>(() => ({
     id: questionsOf(form)[0]?.id,
     focus: false,
@@ -37,6 +27,7 @@ export function useEditorDesk(
       if (id !== undefined) showCard(id);
     };
     return {
+      uploads,
       act: dispatch,
       settle: () => dispatch({ do: 'settle' }),
       open: (id, focus = false) => openCard(id, focus),
@@ -65,7 +56,7 @@ export function useEditorDesk(
         dispatch({ do: 'paste', question, copied: from, ids: newIds(idsToPaste(from)) });
       },
     };
-  }, [dispatch]);
+  }, [dispatch, uploads]);
 
   const number = open.id === undefined ? undefined : given[open.id];
   return {

@@ -9,28 +9,31 @@ import { chosenPeople, isTooMany, TOO_MANY } from '../model/exclusions';
 /** The choice of the members who must not see a question: whom a search finds, and who is chosen. */
 export function useExclusions(initial: readonly number[]) {
   const [search, setSearch] = useState('');
-  const [ids, setIds] = useState<readonly number[]>(initial);
+  const [{ ids, problem }, setChoice] = useState({ ids: initial, problem: '' });
   const [asked] = useState(initial);
   const found = useFormPeople(search);
   const before = usePeopleById(asked);
   const [gathered, setGathered] = useState<readonly FormPerson[]>([]);
   const [gathering, setGathering] = useState(false);
-  const [problem, setProblem] = useState('');
 
   const { people } = found;
   const { chosen, gone } = useMemo(
     () => chosenPeople(ids, [...(before.data ?? []), ...gathered, ...(people ?? [])]),
     [ids, before.data, gathered, people],
   );
-  const choose = (next: readonly number[]) => {
-    const unique = [...new Set(next)];
-    setProblem(isTooMany(unique) ? TOO_MANY : '');
-    if (!isTooMany(unique)) setIds(unique);
-  };
+  /** Changes who is chosen by now: while all are gathered, others may be ticked. */
+  const choose = (change: (now: readonly number[]) => readonly number[]) =>
+    setChoice((now) => {
+      const unique = [...new Set(change(now.ids))];
+      return isTooMany(unique) ? { ...now, problem: TOO_MANY } : { ids: unique, problem: '' };
+    });
+  const setProblem = (text: string) => setChoice((now) => ({ ...now, problem: text }));
   const toggle = (person: FormPerson) => {
     // Remembered, as another search has them no longer.
     setGathered((now) => [...now, person]);
-    choose(ids.includes(person.id) ? ids.filter((id) => id !== person.id) : [...ids, person.id]);
+    choose((now) =>
+      now.includes(person.id) ? now.filter((id) => id !== person.id) : [...now, person.id],
+    );
   };
   const chooseAll = async () => {
     setGathering(true);
@@ -38,7 +41,7 @@ export function useExclusions(initial: readonly number[]) {
     try {
       const all = await readMatchingPeople(search, FORM_LIMITS.excluded + 1);
       setGathered((now) => [...now, ...all]);
-      choose([...ids, ...all.map(({ id }) => id)]);
+      choose((now) => [...now, ...all.map(({ id }) => id)]);
     } catch (error) {
       setProblem(messageOf(error, 'The users could not be selected'));
     } finally {
@@ -50,10 +53,11 @@ export function useExclusions(initial: readonly number[]) {
     ids: [...ids],
     /** Those of them who have no account any more; known once all were asked for. */
     gone: before.data || asked.length === 0 ? gone : [],
-    isLoading: people === undefined || before.isLoading,
+    /** Who is chosen is not known yet. */
+    isBusy: people === undefined || before.isLoading || gathering,
     chooseAll: () => void chooseAll(),
-    clear: () => choose([]),
-    forget: (some: readonly number[]) => choose(ids.filter((id) => !some.includes(id))),
+    clear: () => choose(() => []),
+    forget: (some: readonly number[]) => choose((now) => now.filter((id) => !some.includes(id))),
   };
 }
 

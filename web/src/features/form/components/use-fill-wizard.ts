@@ -10,8 +10,10 @@ import { toast } from '@/ui/toast';
 import { useFillKeeper } from '../api/use-fill-keeper';
 import { useSubmitForm } from '../api/use-submit-form';
 import { fillProblems, refusedQuestions } from '../model/fill-problems';
+import { answered, isChecking } from '../model/fill-state';
+import { useFillSteps } from './use-fill-steps';
 
-import { answered, isChecking, movedTo } from '../model/fill-state';
+const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409;
 
 type Texts = Readonly<Record<number, string>>;
 
@@ -27,21 +29,14 @@ export function useFillWizard(filled: FilledForm) {
   /** By question: what stood in the way of the last step, and what the server would not take. */
   const [problems, setProblems] = useState<Texts>({});
   const [refused, setRefused] = useState<Texts>({});
-  /** The member came from the page where all is checked, and goes back there. */
-  const [isDetour, setDetour] = useState(false);
   const [isSending, setSending] = useState(false);
   const [message, setMessage] = useState('');
 
   const place = form.steps[step];
-  const goTo = (next: number) => {
+  const { goTo, isDetour } = useFillSteps(keeper, state, () => {
     setProblems({});
     setMessage('');
-    keeper.update((before) => movedTo(before, next));
-  };
-  const toCheck = () => {
-    setDetour(false);
-    goTo(form.steps.length);
-  };
+  });
 
   const answer = (id: number, given: FormAnswer) => {
     keeper.update((before) => answered(before, id, given));
@@ -60,16 +55,7 @@ export function useFillWizard(filled: FilledForm) {
       setProblems({ [Number(question.id)]: problem });
       return focusProblem();
     }
-    if (isDetour) toCheck();
-    else goTo(step + 1);
-  };
-  const back = () => {
-    setDetour(false);
-    goTo(step - 1);
-  };
-  const jumpTo = (target: number) => {
-    setDetour(true);
-    goTo(target);
+    goTo(isDetour ? form.steps.length : step + 1);
   };
 
   const send = async () => {
@@ -77,8 +63,13 @@ export function useFillWizard(filled: FilledForm) {
     keeper.update((before) => ({ ...before, key }));
     setSending(true);
     setMessage('');
+    const sendNow = () => keeper.alone(() => submit(keeper.snapshot().state, key));
     try {
-      await keeper.alone(() => submit(keeper.snapshot().state, key));
+      await sendNow().catch(async (error: unknown) => {
+        // A draft of this device's own was kept though its answer was lost: nothing is to be looked over.
+        if (!isConflict(error) || !(await keeper.reload())) throw error;
+        await sendNow();
+      });
     } catch (error) {
       await failed(error);
       return;
@@ -101,7 +92,10 @@ export function useFillWizard(filled: FilledForm) {
 
   return {
     ...{ ...now, form, answers, step, box, place, message, isSending, isDetour },
-    ...{ answer, next, back, jumpTo, toCheck, send },
+    ...{ answer, next, send },
+    back: () => goTo(step - 1),
+    /** From where all is checked to one question, and then back. */
+    jumpTo: (target: number) => goTo(target, true),
     isChecking: isChecking(state),
     /** 0 to 100: the share of what has to be answered (part 2 §5). */
     percent: answeredShare(form, answers),

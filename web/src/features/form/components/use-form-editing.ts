@@ -1,16 +1,19 @@
 import { FORM_TEXTS, type FormDefinition } from '@hearthside/contract/form';
 import type { FormDetail } from '@hearthside/contract/form-endpoints';
+import { publishable } from '@hearthside/contract/form-publishing';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { ApiError, messageOf } from '@/lib/api-error';
 import { toast } from '@/ui/toast';
 import { formApi } from '../api/form-api';
 import { formKeys, isOf } from '../api/keys';
-import { editedForm, publishable, publishedForm } from '../model/form-draft';
+import { editedForm, publishedForm } from '../model/form-draft';
 import type { FormProblem } from '../model/form-problems';
-import { withGivenIds } from '../model/given-ids';
+import { givingIds } from '../model/given-ids';
 import type { UnsentForm } from '../model/kept-form';
+import { onceEach } from '../model/once-each';
 import { refusedParts } from '../model/refused-parts';
+import { useFileUploads } from './use-file-uploads';
 import { useFormHistory } from './use-form-history';
 import { useFormKeeping } from './use-form-keeping';
 
@@ -29,9 +32,11 @@ export interface FormEditing {
 export function useFormEditing({ opened, start, unsent, onBegun }: FormEditing) {
   const [detail, setDetail] = useState(opened);
   const [refused, setRefused] = useState<FormProblem[]>([]);
+  /** The numbers that publishing has given to new parts. */
   const [given, setGiven] = useState<Readonly<Record<string, number>>>({});
   const history = useFormHistory(unsent?.definition ?? start);
   const { form, dispatch } = history;
+  const uploads = useFileUploads(dispatch);
   const { keeper, keeping, forget } = useFormKeeping(
     {
       formId: opened?.form.id,
@@ -39,6 +44,7 @@ export function useFormEditing({ opened, start, unsent, onBegun }: FormEditing) 
       revision: unsent?.revision ?? opened?.revision,
       kept: start,
       savedAt: opened?.draft?.savedAt,
+      key: unsent?.key,
     },
     form,
     onBegun,
@@ -60,7 +66,8 @@ export function useFormEditing({ opened, start, unsent, onBegun }: FormEditing) 
       const now = publishedForm(saved.form);
       dispatch({ do: 'adopt', instead: sent, now });
       // Whoever types while it is on its way goes on typing into the same parts, by their new numbers.
-      dispatch({ do: 'rewrite', change: (each) => withGivenIds(each, saved.ids) });
+      dispatch({ do: 'rewrite', change: givingIds(saved.ids) });
+      uploads.renamed(saved.ids);
       keeper.settled(now, saved.form);
       setGiven((before) => ({ ...before, ...saved.ids }));
       setRefused([]);
@@ -76,18 +83,18 @@ export function useFormEditing({ opened, start, unsent, onBegun }: FormEditing) 
     }
   };
 
-  /** A call that changes the form on the server; `change` is the same for what is typed and not sent. */
+  /**
+   * A call that changes what the server has of the form; `same` makes that change here: to what is typed and not
+   * sent, and to all that an undo leads back to, as it is no step of the editor's.
+   */
   const change = async (
-    call: (formId: number) => Promise<FormDetail>,
+    call: (formId: number, revision: string | undefined) => Promise<FormDetail>,
     same: (now: FormDefinition) => FormDefinition,
   ) => {
     const next = await keeper.change(call);
-    const present = keeper.present();
-    if (!keeper.unsaved()) {
-      const theirs = editedForm(next);
-      dispatch({ do: 'adopt', instead: present, now: same(theirs) });
-      keeper.settled(theirs, next);
-    } else dispatch({ do: 'adopt', instead: present, now: same(present) });
+    const once = onceEach(same);
+    keeper.changed(once, next);
+    dispatch({ do: 'rewrite', change: once });
     take(next);
   };
 
@@ -103,7 +110,7 @@ export function useFormEditing({ opened, start, unsent, onBegun }: FormEditing) 
     ...history,
     /** Whether the server has the form, if only as a draft. */
     onServer: keeper.formId() !== undefined,
-    ...{ detail, published, keeper, keeping, forget, publish, change, refused, given },
+    ...{ detail, published, keeper, keeping, forget, publish, change, refused, given, uploads },
     dismissRefused: () => setRefused([]),
     /** Of a conflict: what somebody else made of the form, instead of what is typed here. */
     takeTheirs: async () => startOver(await ask()),
@@ -115,7 +122,7 @@ export function useFormEditing({ opened, start, unsent, onBegun }: FormEditing) 
       await keeper.keep();
     },
     /** Goes back to what is published. */
-    dropDraft: async () => startOver(await formApi.dropDraft({ id: keeper.formId() ?? 0 })),
+    dropDraft: async () => startOver(await keeper.change((id) => formApi.dropDraft({ id }))),
   };
 }
 

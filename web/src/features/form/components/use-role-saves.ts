@@ -1,10 +1,16 @@
-import { FORM_TEXTS, type FormRole, type PartId } from '@hearthside/contract/form';
+import {
+  FORM_TEXTS,
+  type FormQuestion,
+  type FormRole,
+  type PartId,
+} from '@hearthside/contract/form';
 import { flushSync } from 'react-dom';
 import { toast } from '@/ui/toast';
 import { formApi } from '../api/form-api';
-import { placeOf } from '../model/form-parts';
+import { patched, withQuestion } from '../model/form-parts';
 import { formReducer } from '../model/form-reducer';
-import { sameRoles } from '../model/role-choice';
+import { onceEach } from '../model/once-each';
+import { isTakenAtOnce } from '../model/role-choice';
 import type { FormEditingState } from './use-form-editing';
 
 /**
@@ -12,30 +18,27 @@ import type { FormEditingState } from './use-form-editing';
  * not goes with the draft.
  */
 export function useRoleSaves({ detail, published, keeper, change, dispatch }: FormEditingState) {
-  const asked = detail?.sections.flatMap(({ questions }) => questions.map(({ id }) => id)) ?? [];
   return {
     form: async (accessRoles: FormRole[]) => {
       if (published)
         return change(
-          async (id) => (await formApi.setRoles({ id, accessRoles })).form,
+          async (id, revision) => (await formApi.setRoles({ id, accessRoles, revision })).form,
           (now) => formReducer(now, { do: 'setFormRoles', accessRoles }),
         );
       flushSync(() => dispatch({ do: 'setFormRoles', accessRoles }));
-      await keeper.keep();
+      const keeping = await keeper.keep();
+      if (keeping.state === 'failed' || keeping.state === 'conflict') throw keeping.error;
     },
     section: (section: PartId, accessRoles: FormRole[]) =>
       dispatch({ do: 'setSection', section, set: { accessRoles } }),
     question: async (question: PartId, accessRoles: FormRole[]) => {
-      if (typeof question !== 'number' || !published || !asked.includes(question))
+      if (typeof question !== 'number' || !isTakenAtOnce(detail, question, accessRoles))
         return dispatch({ do: 'setQuestion', question, set: { accessRoles } });
+      const given = onceEach((asked: FormQuestion) => patched(asked, { accessRoles }));
       await change(
-        async () => (await formApi.setQuestionRoles({ questionId: question, accessRoles })).form,
-        (now) => {
-          const place = placeOf(now, question);
-          return place && sameRoles(place.question.accessRoles, accessRoles)
-            ? now
-            : formReducer(now, { do: 'setQuestion', question, set: { accessRoles } });
-        },
+        async (_, revision) =>
+          (await formApi.setQuestionRoles({ questionId: question, accessRoles, revision })).form,
+        (now) => withQuestion(now, question, given),
       );
       toast.success(FORM_TEXTS.questionRolesSaved);
     },

@@ -41,7 +41,7 @@ export function useSubmissionActs({ id, userId }: Pick<Submission, 'id' | 'userI
   return {
     busy,
     /** `revision`: what the reviewer has seen. */
-    approve: (revision?: string) =>
+    approve: (revision: string) =>
       attempt(
         'approve',
         async () => {

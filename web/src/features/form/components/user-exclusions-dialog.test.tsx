@@ -14,6 +14,8 @@ const person = (id: number, name = `Person ${id}`) => ({
 let everybody: ReturnType<typeof person>[];
 let asked: Asked[];
 let away: boolean;
+/** Holds the answers of the server back until it is done. */
+let held: Promise<unknown> | undefined;
 const onSave = vi.fn();
 const onClose = vi.fn();
 
@@ -21,6 +23,7 @@ beforeEach(() => {
   everybody = [person(1, 'Rosa Marchetti'), person(2, 'Theo Okafor')];
   asked = [];
   away = false;
+  held = undefined;
   onSave.mockReset();
   onClose.mockReset();
   openPortal((request) => {
@@ -39,7 +42,8 @@ beforeEach(() => {
       totalPages: Math.ceil(found.length / limit),
       total: found.length,
     };
-    return answer({ users: found.slice((page - 1) * limit, page * limit), pagination });
+    const users = found.slice((page - 1) * limit, page * limit);
+    return Promise.resolve(held).then(() => answer({ users, pagination }));
   });
 });
 afterEach(closePortal);
@@ -142,4 +146,41 @@ it('waits with saving until the users are there, and says where there are none',
   everybody = [];
   press(dialog, 'Retry');
   expect(await dialog.findByText(FORM_TEXTS.noUsers)).toBeTruthy();
+});
+
+/** Makes the server wait; answers what lets it go on. */
+const hold = () => {
+  let go: (done?: unknown) => void = () => undefined;
+  held = new Promise((resolve) => (go = resolve));
+  return () => go();
+};
+
+it('saves nothing while all are gathered, and keeps who was ticked meanwhile', async () => {
+  everybody = Array.from({ length: 60 }, (_, index) => person(index + 1));
+  const dialog = await open();
+  await dialog.findByRole('checkbox', { name: /Person 50/ });
+  const go = hold();
+  // Somebody who is found no more by then.
+  everybody = everybody.slice(1);
+  press(dialog, 'Select All');
+  expect(dialog.getByRole('button', { name: 'Loading...' })).toBeTruthy();
+  await tick(dialog, /p1@/);
+  go();
+  expect(await dialog.findByText('60 user(s) selected')).toBeTruthy();
+  save(dialog);
+  expect(onSave.mock.calls[0]?.[0]).toHaveLength(60);
+});
+
+it('offers nobody of another search while one is on its way', async () => {
+  const dialog = await open();
+  await dialog.findByRole('checkbox', { name: /Rosa/ });
+  const go = hold();
+  const search = dialog.getByPlaceholderText(FORM_TEXTS.searchUsers);
+  fireEvent.change(search, { target: { value: 'theo' } });
+  expect(await dialog.findByText('Loading users...')).toBeTruthy();
+  expect(dialog.queryByRole('checkbox')).toBeNull();
+  const all = dialog.getByRole('button', { name: 'Select All' });
+  expect(all.hasAttribute('disabled')).toBe(true);
+  go();
+  expect(await dialog.findByRole('checkbox', { name: /Theo/ })).toBeTruthy();
 });

@@ -29,7 +29,7 @@ export function UserExclusionsDialog(props: UserExclusionsDialogProps) {
 function OneChoice(props: UserExclusionsDialogProps) {
   const { open, onClose, question, assignedUserIds, onSave } = props;
   const exclusions = useExclusions(assignedUserIds);
-  const { ids, isLoading } = exclusions;
+  const { ids, isBusy } = exclusions;
 
   const save = () => {
     onSave(ids);
@@ -49,7 +49,7 @@ function OneChoice(props: UserExclusionsDialogProps) {
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button busy={isLoading} busyLabel="Loading..." onClick={save}>
+          <Button busy={isBusy} busyLabel="Loading..." onClick={save}>
             Save Exclusions
           </Button>
         </>

@@ -30,7 +30,7 @@ export function UserExclusionsList({ exclusions }: { exclusions: Exclusions }) {
         <Button
           variant="quiet"
           size="s"
-          disabled={!found.people || nobody}
+          disabled={!found.people || found.isOther || nobody}
           busy={gathering}
           busyLabel="Selecting..."
           onClick={chooseAll}
@@ -41,9 +41,13 @@ export function UserExclusionsList({ exclusions }: { exclusions: Exclusions }) {
           Deselect All
         </Button>
       </div>
-      <div className="max-h-64 overflow-y-auto rounded-m border border-line px-3">
+      <div
+        aria-busy={found.isOther}
+        className="max-h-64 overflow-y-auto rounded-m border border-line px-3"
+      >
         <AsyncView
-          {...viewOf({ ...found, data: found.people })}
+          // Who was found before is not who is searched for now.
+          {...viewOf({ ...found, data: found.isOther ? undefined : found.people })}
           skeleton={<SkeletonText lines={5} label="Loading users..." />}
           errorTitle="Failed to load users"
           empty={

@@ -1,7 +1,11 @@
-import type { ResponseStatus } from '@hearthside/contract/form';
+import type { AssignedForm } from '@hearthside/contract/form-fill';
 
-/** What a member can do with a form in their list (part 2 §2); nothing where it was sent. */
-export function fillAction(status: ResponseStatus | null): string | undefined {
+/** What a member does with a form in their list (part 2 §2): what was sent can only be read. */
+export function fillAction({
+  status,
+  readOnly,
+}: Pick<AssignedForm, 'status' | 'readOnly'>): string {
+  if (readOnly) return 'View';
   if (status === null || status === 'draft') return 'Fill';
-  return status === 'rejected' ? 'Edit & Resubmit' : undefined;
+  return status === 'rejected' ? 'Edit & Resubmit' : 'View';
 }

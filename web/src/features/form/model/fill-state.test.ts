@@ -139,6 +139,16 @@ describe('two devices', () => {
   });
 });
 
+it('knows its own sending by its answers: not what another device has sent instead', () => {
+  const sections = questions(1, 2);
+  const before = filled({ form: draft, sections, responses: written({ 1: 'Rosa', 2: 'Cat' }) });
+  const here = { ...answered(begun(before, null), 1, text('Rosa M')), key: 'first-key' };
+  const sentAs = (responses: typeof before.responses) =>
+    reopened(here, { ...before, form: { ...before.form, status: 'pending' }, responses }).state.key;
+  expect(sentAs(written({ 1: 'Rosa M', 2: 'Cat' }))).toBe('first-key');
+  expect(sentAs(written({ 1: 'Rosa', 2: 'Cat' }))).toBeUndefined();
+});
+
 it('tells of an answer that both have given: what was typed here stays', () => {
   const sections = questions(1, 2);
   const here = answered(begun(filled({ sections }), null), 1, text('mine'));

@@ -8,7 +8,7 @@ import {
   type FormAnswers,
 } from '@hearthside/contract/form-answers';
 import { questionsOf } from '@hearthside/contract/form';
-import type { FilledForm } from '@hearthside/contract/form-fill';
+import type { AssignedForm, FilledForm } from '@hearthside/contract/form-fill';
 import { fitting, mergedAnswers } from './fill-merge';
 import { changedQuestions, fillForm, type FillForm } from './fill-form';
 
@@ -38,9 +38,9 @@ export interface KeptFilling {
   step: number;
 }
 
-/** Whether a form can be filled now: it was not sent yet, or was sent back. */
-export const isOpen = ({ form }: Pick<FilledForm, 'form'>): boolean =>
-  form.status === null || form.status === 'draft' || form.status === 'rejected';
+/** Whether a form can be filled now: it was not sent yet, or was sent back, and is meant for the member. */
+export const isOpen = ({ form }: { form: Pick<AssignedForm, 'status' | 'readOnly'> }): boolean =>
+  !form.readOnly && (form.status === null || ['draft', 'rejected'].includes(form.status));
 
 /** Whether the member is where all answers are checked. */
 export const isChecking = ({ step, form }: Pick<FillState, 'step' | 'form'>): boolean =>
@@ -177,11 +177,15 @@ export function reopened(state: FillState, filled: FilledForm): Reopening {
   const fromElsewhere = answerChanges(fitting(form, state.base), server)
     .map(({ questionId }) => questionId)
     .filter((id) => differing.has(id));
+  const isAnother = isOpen(filled)
+    ? changed.length > 0 || fromElsewhere.length > 0
+    : // Sent is what this device has tried to send, or something else.
+      answerChanges(fitting(form, keepable(state)), server).length > 0;
   const next: FillState = {
     ...{ ...state, filled, form, answers, base: server, step },
     revision: filled.revision,
     baseStep: clamped(filled.step, form),
-    key: changed.length > 0 || fromElsewhere.length > 0 ? undefined : state.key,
+    key: isAnother ? undefined : state.key,
   };
   return { state: next, fromElsewhere, changed };
 }

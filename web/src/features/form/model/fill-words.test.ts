@@ -65,9 +65,9 @@ it('finds the questions a refusal is about', () => {
 
 it('knows what can be done with a form', () => {
   const all = [null, 'draft', 'rejected', 'pending', 'approved', 'submitted'] as const;
-  expect(all.map(fillAction)).toEqual([
-    ...['Fill', 'Fill', 'Edit & Resubmit', undefined, undefined, undefined],
-  ]);
+  const acts = (readOnly: boolean) => all.map((status) => fillAction({ status, readOnly }));
+  expect(acts(false)).toEqual(['Fill', 'Fill', 'Edit & Resubmit', 'View', 'View', 'View']);
+  expect(new Set(acts(true))).toEqual(new Set(['View']));
 });
 
 it('gives a preview numbers of its own for what has none yet', () => {

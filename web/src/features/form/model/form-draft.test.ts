@@ -1,10 +1,10 @@
 import { questionsOf } from '@hearthside/contract/form';
+import { publishable } from '@hearthside/contract/form-publishing';
 import { expect, it } from 'vitest';
 import { detailOf } from './test-detail';
 import { droppedAt } from './dropped-at';
-import { editedForm, emptyForm, publishable, publishedForm } from './form-draft';
-import { withGivenIds } from './given-ids';
-import { form, idsOf, question, questionOf, section, smallForm } from './test-form';
+import { editedForm, emptyForm, publishedForm } from './form-draft';
+import { form, question, questionOf, section, smallForm } from './test-form';
 
 const file = (url: string) => ({
   id: 5,
@@ -54,14 +54,6 @@ it('leaves behind what no type has use for', () => {
   });
   const [left] = questionsOf(publishable(form(section(100, [leftovers]))));
   expect([left?.choices, left?.gridRows.length, left?.prefill]).toEqual([[], 1, null]);
-});
-
-it('takes the numbers that were given, and stays the same where there are none', () => {
-  const start = form(section('temp_s', [question('temp_q')]));
-  const ids = { temp_s: 1, temp_q: 2, 'temp_temp_q-1': 3, 'temp_temp_q-2': 4 };
-  expect(idsOf(withGivenIds(start, ids))).toEqual([1, 2, 3, 4]);
-  const other = smallForm();
-  expect(withGivenIds(other, ids)).toBe(other);
 });
 
 it('finds the place of a drop', () => {

@@ -7,7 +7,7 @@ import {
 import type { FormDetail } from '@hearthside/contract/form-endpoints';
 import type { FormSectionAnswer } from '@hearthside/contract/form-shapes';
 import { newId, twoIds } from './new-id';
-import { newQuestion, withoutLeftovers } from './question-parts';
+import { newQuestion } from './question-parts';
 
 /** A form that is begun: without a title, for all nine roles, with one question. */
 export const emptyForm = (): FormDefinition => ({
@@ -87,12 +87,3 @@ export function isDefinition(value: unknown): value is FormDefinition {
     sections.every((section) => Array.isArray(section?.questions))
   );
 }
-
-/** The form as it is published: what no type has use for is left behind. */
-export const publishable = (form: FormDefinition): FormDefinition => ({
-  ...form,
-  sections: form.sections.map((section) => ({
-    ...section,
-    questions: section.questions.map(withoutLeftovers),
-  })),
-});

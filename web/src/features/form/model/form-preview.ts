@@ -1,9 +1,9 @@
 import type { Role } from '@hearthside/contract/access';
 import { questionsOf, type FormDefinition } from '@hearthside/contract/form';
 import { withNames } from '@hearthside/contract/form-names';
+import { publishable } from '@hearthside/contract/form-publishing';
 import { isFor, seenBy } from '@hearthside/contract/form-sight';
 import { numberedForm } from './fill-numbers';
-import { publishable } from './form-draft';
 
 export interface FormPreview {
   /** Whether members of the role have the form at all. */

@@ -74,7 +74,7 @@ it('tells of what nobody sees', () => {
   expect(said({ ...start, accessRoles: ['trustee'] })).toEqual([
     'Question 1: Nobody can see it: none of its roles is among those above it.',
     'Section 2: Nobody can see it: none of its roles is among the form’s.',
-    'Section 3: It has no questions, so nobody will see it.',
+    '!Section 3: It needs a question.',
   ]);
 });
 
@@ -92,7 +92,7 @@ it('tells of answers that read the same', () => {
 
 it('finds what the server did not take', () => {
   const details = {
-    'definition.sections.1.questions.0.links.0.linkUrl': 'URL is required',
+    'sections.1.questions.0.links.0.linkUrl': 'URL is required',
     'sections.1.title': 'Too long',
     title: 'No title',
     'sections.7.questions.9': 'Elsewhere',

@@ -1,15 +1,21 @@
 import {
   FORM_LIMITS,
   FORM_TEXTS,
-  questionsOf,
   type FormDefinition,
   type FormQuestion,
   type FormSection,
   type PartId,
 } from '@hearthside/contract/form';
+import {
+  emptyForm,
+  emptySection,
+  hasChoices,
+  lackedBy,
+} from '@hearthside/contract/form-publishing';
 import { unseenParts } from '@hearthside/contract/form-sight';
 import { plainText } from '@hearthside/contract/form-text';
-import { hasChoices, linesOf } from './question-parts';
+import type { LineList } from './form-action';
+import { linesOf } from './question-parts';
 
 /** Something about a form that its builder should know before it is saved. */
 export interface FormProblem {
@@ -22,9 +28,17 @@ export interface FormProblem {
   stops: boolean;
 }
 
+/** Whether two problems say the same. */
+export const sameProblem = (one: FormProblem, other: FormProblem): boolean =>
+  one.part === other.part &&
+  one.where === other.where &&
+  one.message === other.message &&
+  one.stops === other.stops;
+
 type Note = Pick<FormProblem, 'message' | 'stops'>;
 
 const stop = (message: string): Note => ({ message, stops: true });
+const stopAt = (message: string | undefined) => message !== undefined && stop(message);
 const hint = (message: string): Note => ({ message, stops: false });
 
 /** What keeps a form from being saved, and what will not be as one might expect (part 2 §5), in its order. */
@@ -60,7 +74,7 @@ const ofForm = (form: FormDefinition): Note[] => [
     form.title.trim() === '' && stop(FORM_TEXTS.noTitle),
     tooLong(form.title, FORM_LIMITS.title, 'The title'),
     tooLong(form.description, FORM_LIMITS.description, 'The description'),
-    questionsOf(form).length === 0 && stop('A form needs at least one question.'),
+    stopAt(emptyForm(form)),
   ),
 ];
 
@@ -69,26 +83,24 @@ const ofSection = (section: FormSection, at: number, unseen: boolean): Note[] =>
     tooLong(section.title, FORM_LIMITS.title, 'The title'),
     tooLong(section.description, FORM_LIMITS.description, 'The description'),
     unseen && hint('Nobody can see it: none of its roles is among the form’s.'),
-    at > 0 && section.questions.length === 0 && hint('It has no questions, so nobody will see it.'),
+    stopAt(emptySection(section, at)),
   ),
 ];
 
 function ofQuestion(question: FormQuestion, unseen: boolean, number: number): Note[] {
   const words = plainText(question.question).trim();
   const lists = listsOf(question);
-  const lines = lists.flatMap(({ list }) => linesOf(question, list));
+  const lines = lists.flatMap((list) => linesOf(question, list));
   const unnamed = lines.filter(({ text }) => text.trim() === '').length;
   return [
     ...all(
       words === '' && hint(`It has no text yet and will be called “Question ${number}”.`),
       tooLong(question.question, FORM_LIMITS.question, 'The question'),
-      ...lists.map(
-        ({ list, name }) => linesOf(question, list).length === 0 && stop(`It needs a ${name}.`),
-      ),
+      ...lackedBy(question).map(([, text]) => stop(text)),
       lines.some(({ text }) => text.length > FORM_LIMITS.choice) &&
         stop(`At most ${FORM_LIMITS.choice} characters in a choice, row or column.`),
       unnamed > 0 && hint(unnamedWords(question, unnamed)),
-      lists.some(({ list }) => hasTwins(linesOf(question, list))) &&
+      lists.some((list) => hasTwins(linesOf(question, list))) &&
         hint('Two of its answers read the same.'),
       unseen && hint('Nobody can see it: none of its roles is among those above it.'),
     ),
@@ -98,14 +110,11 @@ function ofQuestion(question: FormQuestion, unseen: boolean, number: number): No
 const tooLong = (text: string, max: number, what: string) =>
   text.trim().length > max && stop(`${what} is too long: at most ${max} characters.`);
 
-const listsOf = ({ questionType }: FormQuestion) =>
+const listsOf = ({ questionType }: FormQuestion): LineList[] =>
   questionType === 'checkbox_grid'
-    ? [
-        { list: 'gridRows' as const, name: 'row' },
-        { list: 'gridColumns' as const, name: 'column' },
-      ]
+    ? ['gridRows', 'gridColumns']
     : hasChoices(questionType)
-      ? [{ list: 'choices' as const, name: 'choice' }]
+      ? ['choices']
       : [];
 
 const unnamedWords = ({ questionType }: FormQuestion, count: number) => {

@@ -7,18 +7,18 @@ export interface UnsentForm {
   definition: FormDefinition;
   /** What the server had then. */
   revision?: string;
+  /** Of a new form whose beginning was sent: by what it is named. */
+  key?: string;
 }
 
-const storeOf = (formId: number | undefined) =>
-  draft<UnsentForm>(`form-builder.${formId ?? 'new'}`);
-
-/** What this tab still has of a form. */
-export function unsentForm(formId: number | undefined): UnsentForm | undefined {
-  const { definition, revision } = storeOf(formId).read() ?? {};
-  return isDefinition(definition) ? { definition, revision } : undefined;
+/** What this tab still has of a form that this member was building; without a number: of a new one. */
+export function unsentForm(memberId: number, formId: number | undefined) {
+  const kept = draft<UnsentForm>(`form-builder.${memberId}.${formId ?? 'new'}`);
+  return {
+    ...kept,
+    read(): UnsentForm | undefined {
+      const { definition, ...of } = kept.read() ?? {};
+      return isDefinition(definition) ? { ...of, definition } : undefined;
+    },
+  };
 }
-
-export const keepUnsent = (formId: number | undefined, form: UnsentForm) =>
-  storeOf(formId).write(form);
-
-export const forgetUnsent = (formId: number | undefined) => storeOf(formId).clear();

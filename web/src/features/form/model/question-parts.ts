@@ -20,10 +20,6 @@ export const withLines = (question: FormQuestion, list: LineList, lines: Line[])
     ? { ...question, choices: lines.map(({ id, text }): FormChoice => ({ id, choice: text })) }
     : { ...question, [list]: lines };
 
-/** The types whose answers are chosen from a list of choices. */
-export const hasChoices = (type: QuestionType): boolean =>
-  type === 'multiple_choice' || type === 'checkbox';
-
 /** A new question: two empty choices (part 2 §5), required, for everybody its section is for. */
 export const newQuestion = (
   id: PartId,
@@ -66,7 +62,7 @@ export function withNewIds(question: FormQuestion, ids: readonly PartId[]): Form
 
 /**
  * The question as another type (part 2 §4). Choices and grid wait where the new type has no use for them, so
- * that changing it back brings them again; only a short answer clears them. `withoutLeftovers` drops the rest.
+ * that changing it back brings them again; only a short answer clears them. `publishable` drops the rest.
  */
 export function asType(
   question: FormQuestion,
@@ -88,17 +84,3 @@ export function asType(
   if (question.choices.length > 0) return next;
   return { ...next, choices: [one, other].map((id) => ({ id, choice: '' })) };
 }
-
-/** The question without what its type has no use for. */
-export const withoutLeftovers = (question: FormQuestion): FormQuestion => {
-  const type = question.questionType;
-  const grid = type === 'checkbox_grid';
-  return {
-    ...question,
-    choices: hasChoices(type) ? question.choices : [],
-    gridRows: grid ? question.gridRows : [],
-    gridColumns: grid ? question.gridColumns : [],
-    requireRowResponse: grid && question.requireRowResponse,
-    prefill: type === 'short_answer' ? question.prefill : null,
-  };
-};

@@ -1,4 +1,4 @@
-import type { FormSection } from '@hearthside/contract/form';
+import type { FormSection, PartId } from '@hearthside/contract/form';
 import type { FormSectionAnswer } from '@hearthside/contract/form-shapes';
 
 /** Sections as they travel, in the shape that the rules about forms take. */
@@ -10,3 +10,15 @@ export const readSections = (sections: readonly FormSectionAnswer[]): FormSectio
     accessRoles: section.accessRoles,
     questions,
   }));
+
+/** Of these only what a member was asked: the rest they could not answer. */
+export const onlyAsked = (
+  sections: readonly FormSectionAnswer[],
+  asked: readonly number[],
+): FormSection[] => {
+  const ids = new Set<PartId>(asked);
+  return readSections(sections).map((section) => ({
+    ...section,
+    questions: section.questions.filter(({ id }) => ids.has(id)),
+  }));
+};

@@ -1,6 +1,8 @@
 import { FORM_ROLES } from '@hearthside/contract/form';
 import { expect, it } from 'vitest';
-import { chosenWithin, keptRoles, withRole } from './role-choice';
+import { chosenWithin, isTakenAtOnce, keptRoles, withRole } from './role-choice';
+import { detailOf } from './test-detail';
+import { form, question, section } from './test-form';
 
 it('begins with whom the parent lets in where the list is empty', () => {
   expect(chosenWithin([], ['foster', 'trustee'])).toEqual(['trustee', 'foster']);
@@ -26,4 +28,13 @@ it('keeps a list as it was where nothing was touched', () => {
 it('takes over what was chosen', () => {
   expect(keptRoles([], ['foster', 'trustee'], ['foster'])).toEqual(['foster']);
   expect(keptRoles(['foster'], ['foster', 'trustee'], [])).toEqual([]);
+});
+
+it('takes at once only what the published section lets in', () => {
+  const detail = detailOf(form(section(100, [question(1)], { accessRoles: ['foster'] })));
+  expect(isTakenAtOnce(detail, 1, ['foster'])).toBe(true);
+  expect(isTakenAtOnce(detail, 1, [])).toBe(true);
+  expect(isTakenAtOnce(detail, 1, ['foster', 'trustee'])).toBe(false);
+  expect(isTakenAtOnce(detail, 'temp_1', ['foster'])).toBe(false);
+  expect(isTakenAtOnce(undefined, 1, ['foster'])).toBe(false);
 });

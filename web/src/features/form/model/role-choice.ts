@@ -1,4 +1,6 @@
-import { FORM_ROLES, type FormRole } from '@hearthside/contract/form';
+import { FORM_ROLES, type FormRole, type PartId } from '@hearthside/contract/form';
+import type { FormDetail } from '@hearthside/contract/form-endpoints';
+import { allowedRoles } from '@hearthside/contract/form-sight';
 
 /** Roles in the order of the dialog, each once. */
 export const inOrder = (roles: readonly FormRole[]): FormRole[] =>
@@ -32,3 +34,20 @@ export const keptRoles = (
   chosen: readonly FormRole[],
 ): FormRole[] =>
   sameRoles(chosen, chosenWithin(accessRoles, allowed)) ? [...accessRoles] : inOrder(chosen);
+
+/**
+ * Whether roles for a question can be saved at once: it is published, and its section as it is published lets
+ * these roles in. Others go with the draft, in which the section may be for more.
+ */
+export function isTakenAtOnce(
+  detail: Pick<FormDetail, 'form' | 'sections'> | undefined,
+  question: PartId,
+  accessRoles: readonly FormRole[],
+): boolean {
+  const place = detail?.sections.find(({ questions }) =>
+    questions.some(({ id }) => id === question),
+  );
+  if (!detail || !place) return false;
+  const allowed = allowedRoles(detail.form.accessRoles, place.section.accessRoles) ?? FORM_ROLES;
+  return accessRoles.every((role) => allowed.includes(role));
+}

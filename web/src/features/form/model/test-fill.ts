@@ -52,6 +52,7 @@ export const filled = ({
   form: {
     ...{ id: 9, title: 'Intake', description: '', needsReview: true, status: null },
     ...{ submitted: false, responseId: null, reviewMessage: '', progress: 0, updatedAt: null },
+    readOnly: false,
     ...form,
   },
   version: 1,
@@ -80,3 +81,15 @@ export const written = (answers: Record<number, string>): FilledForm['responses'
     response,
   })),
 });
+
+/** An answer to each of the four. */
+export const responses = {
+  choiceResponses: [
+    { questionId: 2, choiceIds: [102] },
+    { questionId: 3, choiceIds: [101, 103] },
+  ],
+  shortAnswerResponses: [{ questionId: 1, response: 'Rosa' }],
+  checkboxGridResponses: [{ questionId: 4, rowId: 201, columnChoiceId: 302 }],
+};
+/** The same form, answered whole and to be checked. */
+export const all = filled({ form: { status: 'draft' }, responses, step: 4, revision: '3' });

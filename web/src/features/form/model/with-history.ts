@@ -26,7 +26,7 @@ export const historyOf = <State>(now: State): History<State> => ({ past: [], now
 
 /**
  * Adds undo and redo to a reducer. An action that answers the same object is no step; actions in a row with the
- * same `about` are one step, so that undo takes back a word and not a letter.
+ * same `about` are one step until they are settled, so that undo takes back words and not letters.
  */
 export function withHistory<State, Action extends { do: string }>(
   reducer: (state: State, action: Action) => State,

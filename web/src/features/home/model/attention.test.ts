@@ -6,6 +6,8 @@ it('says what needs the member, and leaves out what is at zero', () => {
     attention([
       { kind: 'complete_profile', count: 1, link: '/profile' },
       { kind: 'unread_messages', count: 1, link: '/inbox' },
+      { kind: 'rejected_forms', count: 1, link: '/forms' },
+      { kind: 'open_forms', count: 2, link: '/forms' },
       { kind: 'verify_members', count: 3, link: '/users?verified=false' },
     ]),
   ).toEqual([
@@ -15,6 +17,8 @@ it('says what needs the member, and leaves out what is at zero', () => {
       to: '/profile',
     },
     { id: 'unread_messages', text: '1 unread message in your inbox', to: '/inbox' },
+    { id: 'rejected_forms', text: '1 form was sent back to you', to: '/forms' },
+    { id: 'open_forms', text: '2 forms wait for your answers', to: '/forms' },
     {
       id: 'verify_members',
       text: '3 people are waiting to be verified',

@@ -6,6 +6,10 @@ const WORDS: Record<Item['kind'], (count: number) => string> = {
   complete_profile: () => 'Complete your profile, so that others can reach you',
   unread_messages: (count) =>
     count === 1 ? '1 unread message in your inbox' : `${count} unread messages in your inbox`,
+  rejected_forms: (count) =>
+    count === 1 ? '1 form was sent back to you' : `${count} forms were sent back to you`,
+  open_forms: (count) =>
+    count === 1 ? '1 form waits for your answers' : `${count} forms wait for your answers`,
   verify_members: (count) =>
     count === 1
       ? '1 person is waiting to be verified'

@@ -1,0 +1,45 @@
+import { clsx } from 'clsx';
+import { memo } from 'react';
+import { Button } from '@/ui/button';
+import type { Keeping } from '../api/form-keeper';
+import { EditorStepTools, type EditorStepToolsProps } from './editor-step-tools';
+
+export interface EditorBarProps extends EditorStepToolsProps {
+  keeping: Keeping['state'];
+  published: boolean;
+}
+
+/** Where the form has no room beside it: its most used tools, and whether it is kept, in reach while one scrolls. */
+export const EditorBar = memo(function EditorBar(props: EditorBarProps) {
+  const { handles, canUndo, canRedo, keeping, published } = props;
+  return (
+    <div
+      role="group"
+      aria-label="Form tools at hand"
+      className="sticky top-17 z-10 mb-4 flex items-center gap-1 rounded-m border border-line bg-surface px-1.5 py-1 shadow-1 sm:top-2 print:hidden"
+    >
+      <EditorStepTools {...{ handles, canUndo, canRedo }} />
+      {/* The words in full are told beside the tools. */}
+      <p
+        aria-hidden
+        className={clsx(
+          'min-w-0 flex-1 truncate px-1 text-right text-xs',
+          keeping === 'failed' || keeping === 'conflict' ? 'font-medium text-bad' : 'text-ink-soft',
+        )}
+      >
+        {WORDS[keeping]}
+      </p>
+      <Button size="s" onClick={handles.save}>
+        {published ? 'Update Form' : 'Save Form'}
+      </Button>
+    </div>
+  );
+});
+
+const WORDS: Record<Keeping['state'], string> = {
+  kept: 'Kept',
+  typed: 'Not kept yet',
+  saving: 'Keeping...',
+  failed: 'Not kept',
+  conflict: 'Not kept',
+};
