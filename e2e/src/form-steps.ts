@@ -58,6 +58,19 @@ export async function next(page: Page, text: string) {
   await asked(page, text);
 }
 
+/** Waits until the server has kept a draft with these words, and the page says so. */
+export async function keeps(page: Page, words: string) {
+  await page.waitForResponse((answer) => {
+    const asked = answer.request();
+    const isDraft = asked.method() === 'PUT' && asked.url().endsWith('/draft');
+    return isDraft && answer.ok() && (asked.postData() ?? '').includes(words);
+  });
+  await page
+    .getByText(/^Saved/)
+    .filter({ visible: true })
+    .waitFor();
+}
+
 /** Ticks a column of a grid in one of its rows. */
 export const tick = (page: Page, row: string, column: string) =>
   page.getByRole('group', { name: row, exact: true }).getByLabel(column, { exact: true }).check();
@@ -81,8 +94,12 @@ export async function change(page: Page, place: number, answer: () => Promise<vo
   await page.getByRole('heading', { name: 'Check your answers' }).waitFor();
 }
 
+/** How long after a step has changed a press on Submit is taken for the second of a double click. */
+const AGAIN_MS = 400;
+
 /** Sends what was checked. */
 export async function submit(page: Page) {
+  await page.waitForTimeout(AGAIN_MS + 100);
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await page.getByText('Form submitted successfully').waitFor();
 }

@@ -10,6 +10,7 @@ import {
   chooseForm,
   counted,
   fits,
+  keeps,
   next,
   onlyRoles,
   rowsOf,
@@ -82,8 +83,8 @@ describe('a form, from its first question to its report', () => {
     await page.getByText(`Sent to ${/^\d+ members/.exec(people)?.[0]}`).waitFor();
   });
 
-  it('a newcomer follows the mail on a phone, reloads in the middle, and loses nothing', async () => {
-    const { page } = gabriel;
+  it('a newcomer follows the mail on a phone, goes on on another one, and loses nothing', async () => {
+    let { page } = gabriel;
     const mail = new RegExp(`^A form waits for you: ${TITLE}`);
     const { outbox } = system.portal;
     await page.goto(await linkFromMail(outbox, 'gabriel@hearthside.example', mail));
@@ -100,9 +101,16 @@ describe('a form, from its first question to its report', () => {
     await next(page, PHONE_NUMBER);
     // As it stands in the profile.
     expect(await page.getByRole('textbox', { name: PHONE_NUMBER }).inputValue()).toMatch(/617/);
+    const saved = keeps(page, '617 555 0199');
     await page.getByRole('textbox', { name: PHONE_NUMBER }).fill('617 555 0199');
+    await saved;
 
-    await page.reload();
+    // Another phone, which has nothing of it: what is there, the server has kept.
+    await leave(gabriel);
+    gabriel = await arrive(system, 'gabriel', { viewport: PHONE });
+    ({ page } = gabriel);
+    await page.goto('/forms');
+    await page.getByRole('link', { name: `Fill ${TITLE}` }).click();
     await asked(page, PHONE_NUMBER);
     expect(await page.getByRole('textbox', { name: PHONE_NUMBER }).inputValue()).toBe(
       '617 555 0199',

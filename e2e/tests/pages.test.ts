@@ -62,6 +62,7 @@ const PEOPLE = [
       '/inbox',
       '/admin-forms',
       '/admin-forms?tab=submissions',
+      '/admin-forms/trash',
       '/admin-forms/1',
       '/admin-forms/1/responses',
       '/reports',
