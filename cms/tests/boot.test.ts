@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { ROLES } from '@hearthside/contract/access';
 import { connect } from './harness/database';
 import { get, post } from './harness/http';
@@ -14,6 +14,10 @@ const TABLES = [
   ...['inbox_chats', 'inbox_seats', 'inbox_messages', 'inbox_files'],
   ...['forms', 'form_versions', 'form_parts', 'form_responses', 'form_answers'],
 ];
+
+/** Making all tables takes a while on a machine that does other things besides. */
+vi.setConfig({ testTimeout: 180_000 });
+afterAll(() => vi.resetConfig());
 
 const open: Server[] = [];
 /** A server that finds nothing, not even tables. */
@@ -100,7 +104,7 @@ describe('starting', () => {
     expect([opened.status, opened.body.me.role]).toEqual([200, role]);
     // No mail of the seed is sent to anybody.
     expect(readdirSync(second.info.dataDir)).not.toContain('outbox');
-  }, 120_000);
+  });
 });
 
 describe('ending', () => {

@@ -91,7 +91,7 @@ it('closes a chat at once, clears the selection, and takes it back on Undo', asy
   );
   await waitFor(async () => expect((await list()).queryByText('Picnic')).toBeNull());
   expect(router.state.location.pathname).toBe('/inbox');
-  expect(screen.getByText('Choose a chat to read it here.')).toBeTruthy();
+  expect(await screen.findByText('Choose a chat to read it here.')).toBeTruthy();
 
   vi.mocked(toast.undo).mock.calls[0]?.[1]();
   await waitFor(() => expect(router.state.location.pathname).toBe('/inbox/2'));
