@@ -27,10 +27,10 @@ async function started(options: Parameters<typeof ownServer>[0]) {
   return own;
 }
 afterEach(async () => {
-  for (const own of open.splice(0)) {
-    await own.kill();
-    discard(own.info);
-  }
+  const all = open.splice(0);
+  // Two may share a folder: it goes when neither writes there any more.
+  await Promise.all(all.map((own) => own.kill()));
+  for (const { info } of all) discard(info);
 });
 
 async function counts(own: Server) {
