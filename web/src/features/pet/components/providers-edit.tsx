@@ -6,6 +6,7 @@ import {
 } from '@hearthside/contract/pet-care';
 import { Plus } from 'lucide-react';
 import type { RefObject } from 'react';
+import { afterDialogs } from '@/lib/after-dialogs';
 import { ActionMenu } from '@/ui/menu';
 import { ProviderRow } from './provider-row';
 import { ProvidersTrouble } from './providers-trouble';
@@ -22,11 +23,12 @@ export function ProvidersEdit({ edit, box, petName }: ProvidersEditProps) {
   const { rows, add } = edit;
   const addOne = (role: ServiceRole) => {
     add(role);
-    // What was just added is where one goes on: the last row of its role.
-    requestAnimationFrame(() => {
-      const added = box.current?.querySelectorAll<HTMLElement>(`[data-role="${role}"]`);
-      added?.[added.length - 1]?.querySelector('input')?.focus();
-    });
+    // What was just added is where one goes on: the last row of its role, once the menu has let go of the focus.
+    const added = () => {
+      const rows = box.current?.querySelectorAll<HTMLElement>(`[data-role="${role}"]`);
+      return rows?.[rows.length - 1]?.querySelector('input') ?? null;
+    };
+    afterDialogs(added, () => added()?.focus());
   };
   return (
     <div ref={box} tabIndex={-1} className="outline-none">
