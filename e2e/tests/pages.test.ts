@@ -66,11 +66,6 @@ const PEOPLE = [
       '/admin-forms/1',
       '/admin-forms/1/responses',
       '/reports',
-      '/admin-blogs',
-      '/admin-library',
-      '/blogs',
-      '/blogs/walking-an-old-dog',
-      '/help',
     ],
   },
   {
@@ -90,10 +85,6 @@ const PEOPLE = [
       A_CHAT,
       '/forms',
       '/forms/1',
-      '/library',
-      '/library?tab=videos',
-      '/help/forms',
-      '/help/emergencies',
     ],
   },
   {

@@ -17,8 +17,6 @@ import { runTool } from './tool.mjs';
 
 const COMMON = ['pnpm-lock.yaml', 'tsconfig.base.json'];
 const CONTRACT = ['contract/src', 'contract/package.json', 'contract/tsconfig.build.json'];
-/** The editor is part of the portal and of the panel. */
-const RICH_TEXT = ['rich-text/src', 'rich-text/package.json'];
 
 /** What is built, in this order. @type {Build[]} */
 export const BUILDS = [
@@ -33,7 +31,7 @@ export const BUILDS = [
   {
     name: 'cms',
     title: 'Building the server and the panel (about a minute when something changed)',
-    inputs: [...COMMON, ...CONTRACT, ...RICH_TEXT, 'cms'],
+    inputs: [...COMMON, ...CONTRACT, 'cms'],
     result: 'cms/dist/build/index.html',
     // Strapi itself leaves behind what was removed from the sources, and then serves it.
     output: 'cms/dist',
@@ -42,7 +40,7 @@ export const BUILDS = [
   {
     name: 'web',
     title: 'Building the portal',
-    inputs: [...COMMON, ...CONTRACT, ...RICH_TEXT, 'web'],
+    inputs: [...COMMON, ...CONTRACT, 'web'],
     result: 'web/dist/index.html',
     output: 'web/dist',
     command: ['vite', 'build'],

@@ -10,8 +10,7 @@ import { tortoise } from './tortoise';
 
 const EDGE = 512;
 
-/** A pet as it is drawn on its ground, in a square of 256. */
-export function animal(look: Look): string {
+function animal(look: Look): string {
   switch (look.species) {
     case 'dog':
       return dog(look);

@@ -16,7 +16,9 @@ export function WhatWaits() {
         {waiting.map((item) => (
           <li key={item.id}>
             <Row {...('to' in item ? { as: Link, to: item.to } : { href: item.href })}>
-              <Sign $urgent={!item.calm}>{item.calm ? <PencilIcon /> : <BellIcon />}</Sign>
+              <Sign $urgent>
+                <BellIcon />
+              </Sign>
               <span>{item.text}</span>
               <ChevronIcon />
             </Row>

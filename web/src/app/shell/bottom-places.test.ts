@@ -12,26 +12,18 @@ it.each<[Role, string[], string[]]>([
   [
     'pet_owner',
     ['Home', 'Directory', 'Pet Records', 'Inbox'],
-    ['Profile', 'Caregivers', 'Assigned Forms', 'Library', 'Blogs', 'Help Center'],
+    ['Profile', 'Caregivers', 'Assigned Forms'],
   ],
-  [
-    'trustee',
-    ['Home', 'Directory', 'Pet Records', 'Inbox'],
-    ['Profile', 'Assigned Forms', 'Library', 'Blogs', 'Directories', 'Help Center'],
-  ],
+  ['trustee', ['Home', 'Directory', 'Pet Records', 'Inbox'], ['Profile', 'Assigned Forms']],
   [
     'admin',
     ['Home', 'Users', 'Pet Records', 'Inbox'],
-    [
-      ...['Profile', 'Directory', 'Caregivers', 'Assigned Forms', 'Forms', 'Reports', 'Library'],
-      ...['Blogs', 'Manage Blogs', 'Trusts', 'Help Center'],
-    ],
+    ['Profile', 'Directory', 'Caregivers', 'Assigned Forms', 'Forms', 'Reports', 'Trusts'],
   ],
 ])('gives a %s the places they use most', (role, places, others) => {
   expect(labels(role)).toEqual([places, others]);
 });
 
-it('keeps a place for all that somebody not verified comes for', () => {
-  const places = ['Home', 'Assigned Forms', 'Blogs', 'Help Center'];
-  expect(labels('pet_owner', false)).toEqual([places, ['Profile']]);
+it('keeps all places of somebody who has few', () => {
+  expect(labels('pet_owner', false)).toEqual([['Home', 'Profile', 'Assigned Forms'], []]);
 });

@@ -6,7 +6,6 @@ import { chatList } from '../domain/chat-list';
 import { chatPeople } from '../domain/chat-people';
 import { closing } from '../domain/closing';
 import { inboxBelongings } from '../domain/inbox-belongings';
-import { officeChat } from '../domain/office-chat';
 import { seatSettings, type SeatChange } from '../domain/seat-settings';
 import { starting } from '../domain/starting';
 import { thread } from '../domain/thread';
@@ -31,7 +30,6 @@ const inboxService = ({ strapi }: { strapi: Core.Strapi }) => {
     ...chatFiles(strapi),
     ...closing(strapi),
     ...inboxBelongings(strapi),
-    ...officeChat(strapi),
     ...thread(strapi),
     ...trustChats(strapi),
     ...unreadMails(strapi),

@@ -1,4 +1,0 @@
-import { libraryEndpoints } from '@hearthside/contract/library-endpoints';
-import { routes } from '../../../access/routes';
-
-export default routes(libraryEndpoints, 'library');
