@@ -13,6 +13,7 @@ const root = dirname(fileURLToPath(import.meta.url));
  */
 const rooms = [
   { type: 'contract', pattern: 'contract/src' },
+  { type: 'rich-text', pattern: 'rich-text/src' },
   { type: 'ui', pattern: 'web/src/ui' },
   { type: 'lib', pattern: 'web/src/lib' },
   { type: 'feature', pattern: 'web/src/features/*', capture: ['feature'] },
@@ -21,7 +22,7 @@ const rooms = [
   { type: 'controller', pattern: 'cms/src/api/*/controllers', capture: ['subject'] },
   { type: 'service', pattern: 'cms/src/api/*/services', capture: ['subject'] },
   { type: 'domain', pattern: 'cms/src/api/*/domain', capture: ['subject'] },
-  { type: 'base', pattern: 'cms/src/(access|file|notify|panel)' },
+  { type: 'base', pattern: 'cms/src/(access|file|notify|panel|player|search)' },
 ];
 const doors = [{ category: 'door', pattern: 'web/src/features/*/index.ts' }];
 
@@ -31,6 +32,8 @@ const ownSubject = (type) => ({
 });
 
 const whoMayImportWhom = [
+  { from: { element: { type: 'rich-text' } }, allow: to('contract') },
+  { from: { element: { type: 'ui' } }, allow: to('rich-text') },
   { from: { element: { type: 'lib' } }, allow: to('contract') },
   { from: { element: { type: 'feature' } }, allow: to('contract', 'ui', 'lib') },
   {
@@ -46,6 +49,9 @@ const whoMayImportWhom = [
   { from: { element: { type: 'domain' } }, allow: to('contract', 'base', 'domain') },
   { from: { element: { type: 'base' } }, allow: to('contract', 'base', 'service', 'domain') },
 ];
+
+/** The sources of the packages with types. */
+const TYPED = ['{contract,rich-text,cms}/src/**/*.ts', 'web/src/**/*.{ts,tsx}'];
 
 export default tseslint.config(
   {
@@ -76,7 +82,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['contract/src/**/*.ts', 'cms/src/**/*.ts', 'web/src/**/*.{ts,tsx}'],
+    files: TYPED,
     // Tests of the cms belong to no tsconfig that is built.
     ignores: ['cms/src/admin/**', 'cms/src/**/*.test.ts'],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
@@ -90,18 +96,18 @@ export default tseslint.config(
     },
   },
   {
-    files: ['contract/src/**/*.ts', 'cms/src/**/*.ts', 'web/src/**/*.{ts,tsx}'],
+    files: TYPED,
     ignores: ['**/*.test.{ts,tsx}', 'cms/src/admin/**'],
     plugins: { boundaries },
     settings: {
       'boundaries/root-path': root,
       'boundaries/elements': rooms,
       'boundaries/files': doors,
-      'boundaries/include': ['contract/src/**', 'web/src/**', 'cms/src/**'],
+      'boundaries/include': ['contract/src/**', 'rich-text/src/**', 'web/src/**', 'cms/src/**'],
       'import/resolver': {
         typescript: {
           alwaysTryTypes: true,
-          project: ['contract/tsconfig.json', 'web/tsconfig.json', 'cms/tsconfig.json'],
+          project: ['contract', 'rich-text', 'web', 'cms'].map((name) => `${name}/tsconfig.json`),
         },
       },
     },
@@ -116,6 +122,23 @@ export default tseslint.config(
       'no-restricted-imports': [
         'error',
         { patterns: [{ regex: '^(?!zod$|\\./)', message: 'The contract imports only zod.' }] },
+      ],
+    },
+  },
+  {
+    files: ['rich-text/src/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^(?!@tiptap/|@hearthside/contract/|\\./)',
+              message: 'The editor imports only the contract and tiptap.',
+            },
+          ],
+        },
       ],
     },
   },

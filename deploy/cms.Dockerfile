@@ -3,6 +3,7 @@ FROM node:22-bookworm-slim AS manifests
 WORKDIR /app
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY contract/package.json contract/
+COPY rich-text/package.json rich-text/
 COPY cms/package.json cms/
 COPY web/package.json web/
 COPY e2e/package.json e2e/
@@ -23,6 +24,7 @@ RUN npx --yes pnpm@10 install --frozen-lockfile --filter hearthside --filter @he
 COPY tsconfig.base.json ./
 COPY contract contract
 RUN npx --yes pnpm@10 --filter @hearthside/contract run build
+COPY rich-text rich-text
 COPY cms cms
 RUN NODE_ENV=production STRAPI_TELEMETRY_DISABLED=true \
   npx --yes pnpm@10 --filter @hearthside/cms run build

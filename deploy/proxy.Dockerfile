@@ -3,6 +3,7 @@ FROM node:22-bookworm-slim AS build
 WORKDIR /app
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY contract/package.json contract/
+COPY rich-text/package.json rich-text/
 COPY cms/package.json cms/
 COPY web/package.json web/
 COPY e2e/package.json e2e/
@@ -10,6 +11,7 @@ COPY bench/package.json bench/
 RUN npx --yes pnpm@10 install --frozen-lockfile --filter @hearthside/web...
 COPY tsconfig.base.json ./
 COPY contract contract
+COPY rich-text rich-text
 COPY web web
 RUN NODE_ENV=production npx --yes pnpm@10 --filter @hearthside/web run build
 

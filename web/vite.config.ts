@@ -23,7 +23,10 @@ export default defineConfig({
       { find: /^zod$/, replacement: source('/lib/zod.ts') },
     ],
   },
-  server: { port: 5173, proxy: { '/api': api, '/socket.io': { target: api, ws: true } } },
+  server: {
+    port: 5173,
+    proxy: { '/api': api, '/player': api, '/socket.io': { target: api, ws: true } },
+  },
   build: {
     manifest: true,
     assetsInlineLimit: 0,
@@ -39,7 +42,7 @@ export default defineConfig({
             },
             {
               name: 'kit',
-              test: /src[\\/](ui[\\/](avatar|button|button-style|email-input|empty-state|field|field-context|icon-button|initials|input-style|logo|notice|password-input|portrait|spinner|text-input|toast|toast-queue)|lib[\\/](?!form|use-form|leave|zod|realtime|probe-link|file-api|file-tab|size-words|print-file|download|use-media)[\w-]+)\.tsx?$/,
+              test: /src[\\/](ui[\\/](avatar|button|button-style|email-input|empty-state|field|field-context|icon-button|initials|input-style|logo|notice|password-input|portrait|spinner|text-input|toast|toast-queue)|lib[\\/](?!form|use-form|leave|zod|realtime|probe-link|file-api|file-tab|size-words|time-zone|print-file|download|use-media)[\w-]+|features[\\/]settings[\\/]api[\\/](keys|settings-api))\.tsx?$/,
             },
           ],
         },

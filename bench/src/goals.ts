@@ -14,6 +14,13 @@ export const LOAD = {
 /** Numbers of pets. */
 export const PET_SIZES = [1_000, 100_000] as const;
 
+/** Numbers of items in the library, and the MB of a film that is sent to it. */
+export const LIBRARY_SIZES = [1_000, 100_000] as const;
+export const FILM_MB = 100;
+
+/** Numbers of published blogs. */
+export const BLOG_SIZES = [1_000, 100_000] as const;
+
 /** Numbers of messages in the chat whose pages are read. */
 export const CHAT_SIZES = [1_000, 1_000_000] as const;
 
@@ -45,6 +52,8 @@ export const GOALS = {
   overEcho: 4,
   /** Times as long as the plain SQL for the same numbers of forms. */
   overSql: 3,
+  /** MB by which a server's memory may grow while a film goes through it. */
+  filmMb: 40,
   /** Milliseconds from a key to its picture in the builder, for 95 of 100 keys: more is felt. */
   keyMs: 50,
   /** Bytes of gzipped JavaScript for the sign-in page. */

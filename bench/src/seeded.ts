@@ -7,7 +7,7 @@ import { openForFilling, schemaOf, type Database } from './sqlite.ts';
 
 /** A kind of database: who makes its tables, and how people come into it. */
 export interface Kind {
-  name: 'portal' | 'stock' | 'pets' | 'inbox' | 'forms';
+  name: 'portal' | 'stock' | 'pets' | 'inbox' | 'forms' | 'library' | 'blogs';
   /** Boots the server that makes the tables of an empty database. */
   boot(database: string): Promise<Server>;
   fill(database: Database, size: number): void | Promise<void>;
@@ -16,6 +16,7 @@ export interface Kind {
 /** What else decides what is in a filled database. */
 const SOURCES = [
   ...['people.ts', 'pet-data.ts', 'inbox-data.ts', 'form-data.ts'],
+  ...['library-data.ts', 'blog-data.ts'],
   ...['portal.ts', 'stock.ts', 'sqlite.ts'],
 ];
 

@@ -17,6 +17,7 @@ export interface ServerSpec {
 export interface Server {
   name: string;
   url: string;
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -51,7 +52,7 @@ export async function startServer(spec: ServerSpec): Promise<Server> {
     });
   });
   const url = `http://127.0.0.1:${spec.port}`;
-  const server: Server = { name: spec.name, url, stop };
+  const server: Server = { name: spec.name, url, pid: child.pid ?? 0, stop };
   running.add(server);
   async function stop() {
     running.delete(server);

@@ -1,3 +1,5 @@
+import { BLOG_UID } from '../src/api/blog/domain/blog-row';
+import { previewPath } from '../src/api/blog/domain/preview-link';
 import type { Env } from '../src/env';
 
 /** The editors' panel at /admin. */
@@ -11,6 +13,12 @@ export default ({ env }: { env: Env }) => ({
   secrets: { encryptionKey: env('ENCRYPTION_KEY') },
   flags: { nps: false, promoteEE: false },
   tutorials: false,
-  // Nothing has a preview yet; saying so keeps the panel from advertising one.
-  preview: { enabled: true, config: { handler: () => null } },
+  preview: {
+    enabled: true,
+    config: {
+      // The portal's own page, so nothing else has to be let into the panel's frame. Of the rest there is none.
+      handler: (uid: string, { documentId }: { documentId?: string }) =>
+        uid === BLOG_UID && documentId ? previewPath(documentId) : null,
+    },
+  },
 });

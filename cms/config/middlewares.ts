@@ -31,6 +31,7 @@ export default ({ env }: { env: Env }) => {
     },
     { name: 'strapi::cors', config: { origin: [new URL(publicUrl).origin] } },
     'strapi::compression',
+    'global::player',
     'global::portal',
     'global::errors',
     'global::gate',

@@ -2,12 +2,18 @@ import type { Core } from '@strapi/strapi';
 import { MEMBER_UID } from '../src/api/member/domain/member-uid';
 import { hashPassword } from '../src/api/session/domain/password-hash';
 import { DEMO_PASSWORD, markAsDemo } from './demo-accounts';
+import { makeBlogFiles } from './blogs/blog-files';
+import { blogsAppear } from './blogs/seed-blogs';
 import { makeInboxFiles } from './inbox/inbox-files';
 import { fillDemoInbox } from './inbox/seed-inbox';
 import { toldChats } from './inbox/told-chats';
 import { formsHappen } from './seed-forms';
 import { happeningsSince } from './seed-happenings';
+import { helpWritten } from './seed-help';
 import { membersJoin } from './seed-members';
+import { makeLibraryFiles } from './library/library-files';
+import { libraryGrows } from './library/seed-library';
+import { personOf } from './pets/people-around';
 import { makePetFiles } from './pets/pet-files';
 import { seedPanel } from './seed-panel';
 import { petsAppear } from './seed-pets';
@@ -39,7 +45,11 @@ export async function seedWhereAsked(strapi: Core.Strapi) {
       const pets = demo ? petsAppear(strapi, idOf, demo.pets, now) : [];
       const forms = demo ? formsHappen(strapi, idOf, now) : [];
       const since = happeningsSince(strapi, ids, now);
-      await relive(strapi, [...joining, ...since, ...pets, ...forms]);
+      const help = demo ? helpWritten(strapi, () => thoseWhoRead(ids), now) : [];
+      const blogs = demo ? blogsAppear(strapi, idOf, demo.blogs, now) : [];
+      const library = demo ? libraryGrows(strapi, idOf, demo.library, now) : [];
+      const written = [...help, ...blogs, ...library];
+      await relive(strapi, [...joining, ...since, ...pets, ...forms, ...written]);
       if (demo) await fillDemoInbox(strapi, demo.chats, ids, await demo.files(), now);
       await quieten(strapi, now);
       await markAsDemo(strapi);
@@ -51,15 +61,22 @@ export async function seedWhereAsked(strapi: Core.Strapi) {
   strapi.log.info(`Demo data: seeded in ${Date.now() - now} ms.`);
 }
 
-/** Draws and prints what the demo has in files; the pictures of chats while the past of the rest happens. */
+/** Draws and prints what the demo has in files; the pictures of chats, blogs and library while the past happens. */
 async function makeFiles(now: number) {
   const chats = toldChats(now);
   const pets = await makePetFiles(now);
   const drawing = makeInboxFiles(chats, now);
+  const [blogs, library] = [makeBlogFiles(now), makeLibraryFiles(now)];
   // Thrown where they are needed; until then nobody waits for them.
-  drawing.catch(() => undefined);
-  return { chats, pets, files: async () => ({ inbox: await drawing, pets }) };
+  for (const one of [drawing, blogs, library]) one.catch(() => undefined);
+  return { chats, pets, blogs, library, files: async () => ({ inbox: await drawing, pets }) };
 }
+
+/** Members who are there, verified or on their way. */
+const thoseWhoRead = (ids: ReadonlyMap<string, number>) =>
+  [...ids].flatMap(([who, id]) =>
+    ['verified', 'waiting'].includes(personOf(who).state) ? [id] : [],
+  );
 
 function idIn(ids: ReadonlyMap<string, number>, who: string): number {
   const id = ids.get(who);

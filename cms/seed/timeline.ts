@@ -9,7 +9,8 @@ export interface PastEvent {
 const TABLES = [
   ...['portal_notifications', 'portal_history', 'trusts', 'trust_assignments', 'portal_files'],
   ...['pets', 'pet_care_team', 'pet_service_providers', 'pet_entries', 'pet_documents'],
-  ...['forms', 'form_versions'],
+  ...['forms', 'form_versions', 'help_answers'],
+  ...['blogs', 'blog_versions', 'library_folders', 'library_items', 'files'],
 ];
 
 const NEWEST = TABLES.map((table) => `(select max(id) from ${table}) as ${table}`).join(', ');

@@ -12,19 +12,30 @@ import { ensureRoles } from './access/roles';
 import { trustProxies } from './access/trust-proxies';
 import { requireUtc } from './access/require-utc';
 import { sortByBytes } from './access/byte-order';
+import { openBlogDoor } from './api/blog/domain/blog-door';
+import { prepareBlogs } from './api/blog/domain/blog-indexes';
+import { startBlogSchedule } from './api/blog/domain/blog-schedule';
 import { fillMemberColumns } from './api/member/domain/fill-columns';
 import { fillTrustColumns } from './api/trust/domain/fill-columns';
+import { ensurePages, watchPages } from './api/settings/domain/portal-pages';
 import { registerStorage } from './file/register-storage';
 import { startMailQueue } from './notify/mail-queue';
 import { startUnreadMails } from './notify/unread-mails';
 import { startSweep } from './notify/sweep';
 import { startLive } from './realtime/socket-server';
+import { ensureHelpTopics } from './api/help/domain/help-topics';
+import { watchHelp } from './api/help/domain/watch-help';
 import { fillInbox, watchAdmins } from './api/inbox/domain/watch-admins';
+import { fillLibraryColumns } from './api/library/domain/fill-columns';
+import { startPdfReader } from './api/library/domain/pdf-reader';
+import { watchLibrary, watchLibraryFiles } from './api/library/domain/watch-library';
+import { ensureTextIndex } from './search/text-index';
 import { preparePanel } from './panel/prepare-panel';
 import { setUpPanel } from './panel/set-up-panel';
 import { seedWhereAsked } from '../seed/seed';
 
 /** A table of contents of what the portal adds to Strapi; the logic is where the names say. */
+let stopPdfReader: (() => Promise<void>) | undefined;
 let stopMailQueue: (() => Promise<void>) | undefined;
 let leaveRedis: (() => void) | undefined;
 let stopLive: (() => Promise<void>) | undefined;
@@ -37,32 +48,44 @@ export default {
     registerMemberStrategy(strapi);
     registerStorage(strapi);
     preparePanel(strapi);
+    watchLibrary(strapi);
+    watchHelp(strapi);
+    openBlogDoor(strapi);
+    watchPages(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     await ensureRoles(strapi);
     await sortByBytes(strapi);
     await ensureListIndexes(strapi);
+    for (const name of ['blog', 'library', 'help'] as const) await ensureTextIndex(strapi, name);
+    await prepareBlogs(strapi);
     await fillMemberColumns(strapi);
     await fillTrustColumns(strapi);
+    await fillLibraryColumns(strapi);
+    watchLibraryFiles(strapi);
     await prepareLimits(strapi, Number(process.env.LIMITS_FACTOR ?? 1));
     watchMembers(strapi);
     leaveRedis = forgetEverywhere(strapi);
     await setUpPanel(strapi);
+    await ensurePages(strapi);
+    await ensureHelpTopics(strapi);
     await seedWhereAsked(strapi);
     await ensureFirstAdmin(strapi);
     await fillInbox(strapi);
     watchAdmins(strapi);
     stopLive = startLive(strapi);
     startUnreadMails(strapi);
+    startBlogSchedule(strapi);
     stopMailQueue = startMailQueue(strapi);
+    stopPdfReader = startPdfReader(strapi);
     startSweep(strapi);
     compareRoutes(strapi);
   },
 
   async destroy({ strapi }: { strapi: Core.Strapi }) {
     await stopLive?.();
-    await Promise.all([finishRequests(strapi), stopMailQueue?.()]);
+    await Promise.all([finishRequests(strapi), stopMailQueue?.(), stopPdfReader?.()]);
     leaveRedis?.();
   },
 };

@@ -1,6 +1,9 @@
 import type { Core } from '@strapi/strapi';
+import type { BlogService } from './api/blog/services/blog';
 import type { FileService } from './api/file/services/file';
 import type { FormService } from './api/form/services/form';
+import type { HelpService } from './api/help/services/help';
+import type { LibraryService } from './api/library/services/library';
 import type { HistoryService } from './api/history/services/history';
 import type { InboxService } from './api/inbox/services/inbox';
 import type { MemberService } from './api/member/services/member';
@@ -20,6 +23,15 @@ export function services(strapi: Core.Strapi) {
     },
     get form() {
       return service<FormService>('form');
+    },
+    get blog() {
+      return service<BlogService>('blog');
+    },
+    get help() {
+      return service<HelpService>('help');
+    },
+    get library() {
+      return service<LibraryService>('library');
     },
     get history() {
       return service<HistoryService>('history');

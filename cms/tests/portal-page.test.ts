@@ -66,14 +66,32 @@ describe('the portal\u2019s page', () => {
       expect(policy.get('script-src')).toEqual(["'self'"]);
       expect(policy.get('default-src')).toEqual(["'self'"]);
       expect(policy.get('object-src')).toEqual(["'none'"]);
-      // Only what the page itself has made: a PDF on its way to the printer.
-      expect(policy.get('frame-src')).toEqual(['blob:']);
+      // The players' pages, and what the page itself has made: a PDF on its way to the printer.
+      expect(policy.get('frame-src')).toEqual(["'self'", 'blob:']);
       expect(policy.get('base-uri')).toEqual(["'none'"]);
       expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
       expect(policy.get('connect-src')).toEqual(["'self'"]);
       expect(headers['x-content-type-options']).toBe('nosniff');
     },
   );
+
+  it.each([
+    ...[
+      '/preview',
+      '/preview/blog',
+      '/preview/blog/a/b',
+      '/%70review/blog/a',
+      '/blogs/preview/a/b',
+    ],
+    ...['/preview/blog/abc123?expires=1&signature=x', '/users?x=/preview/blog/a'],
+  ])('is framed by nobody, or as a preview by the panel: %s', async (place) => {
+    const { headers } = await ask(place);
+    const ancestors = place.startsWith('/preview/blog/abc123') ? "'self'" : "'none'";
+    expect(String(headers['content-security-policy']).split('; ')).toContain(
+      `frame-ancestors ${ancestors}`,
+    );
+    expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+  });
 
   it('keeps what carries a hash for ever, and nothing else', async () => {
     const script = await ask('/assets/x-1a2b3c.js', SCRIPT);

@@ -3,9 +3,14 @@ import type { Permission } from './access';
 
 /**
  * Who may call an endpoint: anybody (`public`), every signed-in member (`member`),
- * or whoever `can()` do what the permission names.
+ * or whoever `can()` do what the permission names, or one of two: the library is read by those who
+ * have it and by those who manage it, and no member has both permissions (part 2 §6).
  */
-export type Access = 'public' | 'member' | Permission;
+export type Access = 'public' | 'member' | Permission | `${Permission}|${Permission}`;
+
+/** The permissions of which one is enough; none for `public` and `member`. */
+export const permissionsOf = (access: Access): Permission[] =>
+  access === 'public' || access === 'member' ? [] : (access.split('|') as Permission[]);
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -18,6 +23,8 @@ export interface Upload {
   maxBytes: number;
   /** The sentence for a larger one, where it is not the usual one. */
   tooBig?: string;
+  /** Whether the call can be made without a file. */
+  optional?: boolean;
 }
 
 /** What is said of a file that is larger than an upload may be (part 1 §5.3, §5.7). */

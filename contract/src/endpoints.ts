@@ -1,8 +1,11 @@
+import { blogEndpoints } from './blog-endpoints';
 import { jsonMaxOf, type Endpoint, type Endpoints } from './endpoint';
 import { fileEndpoints } from './file';
 import { formEndpoints } from './form-endpoints';
+import { helpEndpoints } from './help-endpoints';
 import { historyEndpoints } from './history';
 import { inboxEndpoints } from './inbox-endpoints';
+import { libraryEndpoints } from './library-endpoints';
 import { memberEndpoints } from './member-endpoints';
 import { notificationEndpoints } from './notification';
 import { petEndpoints } from './pet-endpoints';
@@ -18,6 +21,9 @@ export const ENDPOINTS = {
   pet: petEndpoints,
   inbox: inboxEndpoints,
   form: formEndpoints,
+  library: libraryEndpoints,
+  blog: blogEndpoints,
+  help: helpEndpoints,
   history: historyEndpoints,
   notification: notificationEndpoints,
   settings: settingsEndpoints,

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import { id, pageQuery, pagination } from './list';
 
 /** What a history tells about. Later subjects add their kind. */
-export const HISTORY_KINDS = ['member', 'trust', 'pet', 'form'] as const;
+export const HISTORY_KINDS = ['member', 'trust', 'pet', 'form', 'library', 'blog', 'help'] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];
 
 /** What can have happened, in the words of the list. */
@@ -36,6 +36,10 @@ export const HISTORY_ACTIONS = {
   rejected: 'Submission rejected',
   response_deleted: 'Response deleted',
   response_restored: 'Response brought back',
+  published: 'Published',
+  unpublished: 'Taken back',
+  scheduled: 'Set to come out',
+  file_replaced: 'File replaced',
 } as const;
 export type HistoryAction = keyof typeof HISTORY_ACTIONS;
 

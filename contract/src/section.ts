@@ -20,7 +20,14 @@ export const SECTIONS = [
   { id: 'forms', label: 'Assigned Forms', path: '/forms', permission: 'forms' },
   { id: 'admin_forms', label: 'Forms', path: '/admin-forms', permission: 'admin_forms' },
   { id: 'reports', label: 'Reports', path: '/reports', permission: 'reports' },
+  { id: 'library', label: 'Library', path: '/library', permission: 'library' },
+  { id: 'admin_library', label: 'Library', path: '/admin-library', permission: 'admin_library' },
+  { id: 'blogs', label: 'Blogs', path: '/blogs', permission: null },
+  { id: 'admin_blogs', label: 'Manage Blogs', path: '/admin-blogs', permission: 'admin_blogs' },
   { id: 'trusts', label: 'Trusts', path: '/trusts', permission: 'users' },
+  { id: 'directories', label: 'Directories', path: '/directories', permission: 'directories' },
+  { id: 'referals', label: 'Referals', path: '/referals', permission: 'referals' },
+  { id: 'help', label: 'Help Center', path: '/help', permission: 'help_center' },
 ] as const satisfies readonly Section[];
 export type SectionId = (typeof SECTIONS)[number]['id'];
 

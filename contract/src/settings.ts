@@ -20,7 +20,32 @@ export const DEFAULT_SETTINGS: Settings = {
   logo: null,
 };
 
+/** Pages of plain text that an editor writes in the panel (ruling 24). */
+export const PORTAL_PAGES = {
+  directories: { title: 'Directories', placeholder: 'Directories will appear here.' },
+  referals: { title: 'Referals', placeholder: 'Referals will appear here.' },
+} as const;
+export type PortalPage = keyof typeof PORTAL_PAGES;
+
+const portalPage = z.object({
+  title: z.string(),
+  /** Rich HTML, cleaned. */
+  body: z.string(),
+  updatedAt: z.string(),
+});
+
+const pageEndpoint = <Page extends PortalPage>(page: Page) =>
+  endpoint({
+    method: 'GET',
+    path: `/pages/${page}`,
+    access: page,
+    summary: `The page of the ${page}, as it is written in the panel`,
+    answer: portalPage,
+  });
+
 export const settingsEndpoints = {
+  directories: pageEndpoint('directories'),
+  referals: pageEndpoint('referals'),
   read: endpoint({
     method: 'GET',
     path: '/settings',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inRepository, readRepo } from './repository';
 
 const DOCKERFILES = ['deploy/cms.Dockerfile', 'deploy/proxy.Dockerfile'];
-const PACKAGES = ['contract', 'cms', 'web', 'e2e', 'bench'];
+const PACKAGES = ['contract', 'rich-text', 'cms', 'web', 'e2e', 'bench'];
 
 /** A Dockerfile's instructions, with continued lines joined and comments gone. */
 function instructions(path: string): string[] {

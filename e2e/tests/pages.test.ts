@@ -66,6 +66,11 @@ const PEOPLE = [
       '/admin-forms/1',
       '/admin-forms/1/responses',
       '/reports',
+      '/admin-blogs',
+      '/admin-library',
+      '/blogs',
+      '/blogs/walking-an-old-dog',
+      '/help',
     ],
   },
   {
@@ -85,6 +90,10 @@ const PEOPLE = [
       A_CHAT,
       '/forms',
       '/forms/1',
+      '/library',
+      '/library?tab=videos',
+      '/help/forms',
+      '/help/emergencies',
     ],
   },
   {

@@ -1,27 +1,16 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { look } from '../src/browser';
+import { PANEL_ASKS, signIntoPanel } from '../src/panel-steps';
 import { useSystem } from '../src/system';
 
-/** The panel's demo password (README). */
-const PANEL_PASSWORD = 'Paws-and-hearth-1';
-
 const system = useSystem();
-
-async function signIntoPanel(page: Page, email: string) {
-  await page.goto('/admin');
-  await page.getByLabel('Email').fill(email);
-  await page.locator('input[name=password]').fill(PANEL_PASSWORD);
-  await page.getByRole('button', { name: /login|sign in/i }).click();
-  await page.locator('nav a[href*="/content-manager"]').first().waitFor();
-}
 
 describe('the panel', () => {
   it('lets an editor change the portal settings, which members see a moment later', async () => {
     const { context, page, complaints, expectComplaint } = await system.visit();
     // Strapi asks who is signed in before anybody is, and for settings that are not an editor's.
-    expectComplaint(/status of (401|403)/);
-    await signIntoPanel(page, 'editor@hearthside.example');
+    expectComplaint(PANEL_ASKS);
+    await signIntoPanel(page, 'editor');
     await look(page, 'panel-editor-home');
     await page.goto('/admin/content-manager/single-types/api::settings.portal-settings');
     const tagline = page.locator('input[name=tagline]');
@@ -45,7 +34,7 @@ describe('the panel', () => {
   it('shows a panel admin the members', async () => {
     const { context, page, complaints, expectComplaint } = await system.visit();
     expectComplaint(/status of 401/);
-    await signIntoPanel(page, 'panel@hearthside.example');
+    await signIntoPanel(page, 'panel');
     await page.goto('/admin/content-manager/collection-types/plugin::users-permissions.user');
     await page.getByText('leo@hearthside.example').first().waitFor();
     await look(page, 'panel-members');

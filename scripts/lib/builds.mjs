@@ -17,6 +17,8 @@ import { runTool } from './tool.mjs';
 
 const COMMON = ['pnpm-lock.yaml', 'tsconfig.base.json'];
 const CONTRACT = ['contract/src', 'contract/package.json', 'contract/tsconfig.build.json'];
+/** The editor is part of the portal and of the panel. */
+const RICH_TEXT = ['rich-text/src', 'rich-text/package.json'];
 
 /** What is built, in this order. @type {Build[]} */
 export const BUILDS = [
@@ -31,7 +33,7 @@ export const BUILDS = [
   {
     name: 'cms',
     title: 'Building the server and the panel (about a minute when something changed)',
-    inputs: [...COMMON, ...CONTRACT, 'cms'],
+    inputs: [...COMMON, ...CONTRACT, ...RICH_TEXT, 'cms'],
     result: 'cms/dist/build/index.html',
     // Strapi itself leaves behind what was removed from the sources, and then serves it.
     output: 'cms/dist',
@@ -40,7 +42,7 @@ export const BUILDS = [
   {
     name: 'web',
     title: 'Building the portal',
-    inputs: [...COMMON, ...CONTRACT, 'web'],
+    inputs: [...COMMON, ...CONTRACT, ...RICH_TEXT, 'web'],
     result: 'web/dist/index.html',
     output: 'web/dist',
     command: ['vite', 'build'],

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
 /** The workspace's packages, as pnpm-workspace.yaml lists them. */
-export const PACKAGES = ['contract', 'cms', 'web', 'e2e', 'bench'];
+export const PACKAGES = ['contract', 'rich-text', 'cms', 'web', 'e2e', 'bench'];
 
 /** Stamps live here: whoever deletes node_modules starts afresh. */
 export const STAMPS = join(ROOT, 'node_modules', '.hearthside');

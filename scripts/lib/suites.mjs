@@ -68,6 +68,14 @@ export const SUITES = [
     folder: 'contract',
   },
   {
+    name: 'rich text',
+    about: 'the one editor, its tools and what it writes',
+    kind: 'vitest',
+    needs: ['contract'],
+    quick: true,
+    folder: 'rich-text',
+  },
+  {
     name: 'web',
     about: 'the portal’s screens and rules, without a browser',
     kind: 'vitest',

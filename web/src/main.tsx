@@ -2,6 +2,7 @@ import '@/app/theme.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '@/app/app';
+import { keepOffline } from '@/app/keep-offline';
 import { start } from '@/app/start';
 import { applyStoredTheme } from '@/ui/theme-toggle';
 
@@ -14,3 +15,5 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 );
+// Where people develop, files have no hashes: a kept one would be an old one.
+if (import.meta.env.PROD) void keepOffline();

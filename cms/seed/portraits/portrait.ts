@@ -10,7 +10,8 @@ import { tortoise } from './tortoise';
 
 const EDGE = 512;
 
-function animal(look: Look): string {
+/** A pet as it is drawn on its ground, in a square of 256. */
+export function animal(look: Look): string {
   switch (look.species) {
     case 'dog':
       return dog(look);

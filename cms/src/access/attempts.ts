@@ -15,6 +15,7 @@ const LIMITS = {
   mail_by_account: { points: 4, duration: 3600 },
   token_by_address: { points: 60, duration: 600 },
   password_by_account: { points: 10, duration: 600 },
+  contact_by_account: { points: 10, duration: 3600 },
 } as const;
 export type Limit = keyof typeof LIMITS;
 

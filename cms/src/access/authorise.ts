@@ -1,5 +1,5 @@
-import { can, PERMISSIONS } from '@hearthside/contract/access';
-import type { Access } from '@hearthside/contract/endpoint';
+import { can, PERMISSIONS, type Permission } from '@hearthside/contract/access';
+import { permissionsOf, type Access } from '@hearthside/contract/endpoint';
 import type { Core } from '@strapi/strapi';
 import { readAccessToken } from './access-token';
 import { memberOf, type Member } from './member-cache';
@@ -19,9 +19,11 @@ export async function identify(
 export function authorise(member: Member | null, access: Access) {
   if (access === 'public') return;
   if (!member) throw refuse.noSession();
-  if (access === 'member' || can(member, access)) return;
-  const waiting = !member.verified && can({ ...member, verified: true }, access);
-  const what = PERMISSIONS[access];
+  const permissions = permissionsOf(access);
+  if (access === 'member' || permissions.some((permission) => can(member, permission))) return;
+  const verified = { ...member, verified: true };
+  const waiting = !member.verified && permissions.some((permission) => can(verified, permission));
+  const what = PERMISSIONS[permissions[0] as Permission];
   throw refuse.notAllowed(
     waiting ? `You may ${what} once an admin has verified you.` : `You may not ${what}.`,
   );
@@ -29,5 +31,7 @@ export function authorise(member: Member | null, access: Access) {
 
 /** Whether a text is something `authorise` knows; a route with anything else is refused. */
 export function isAccess(text: string): text is Access {
-  return text === 'public' || text === 'member' || Object.hasOwn(PERMISSIONS, text);
+  if (text === 'public' || text === 'member') return true;
+  const named = text.split('|');
+  return named.length <= 2 && named.every((one) => Object.hasOwn(PERMISSIONS, one));
 }

@@ -6,6 +6,10 @@ const SORTED: Readonly<Record<string, readonly string[]>> = {
   trusts: ['search_key'],
   pets: ['sort_key', 'owner_email'],
   forms: ['title_key'],
+  blogs: ['title_key', 'category'],
+  blog_tags: ['tag_key', 'category'],
+  library_items: ['title_key', 'type'],
+  library_folders: ['name_key'],
 };
 
 /**

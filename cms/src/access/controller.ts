@@ -28,6 +28,8 @@ export interface Call<E extends Endpoint> {
   body: z.output<E['body']>;
   /** The upload, where the endpoint takes one. */
   file: UploadedFile;
+  /** The upload of an endpoint that can do without, where one was given. */
+  optionalFile: UploadedFile | undefined;
   /** For what is HTTP by nature: cookies, addresses, streams. */
   ctx: Context;
 }
@@ -51,6 +53,7 @@ function uploadOf(endpoint: Endpoint, ctx: Context): UploadedFile | undefined {
   const files = (ctx.request as { files?: Record<string, RawFile | RawFile[]> }).files ?? {};
   const given = files[endpoint.upload.field];
   if (Array.isArray(given)) throw refuse.badInput('Please select only one file at a time');
+  if (!given && endpoint.upload.optional) return undefined;
   if (!given) throw refuse.badInput('Please select a file to upload');
   if (given.size > endpoint.upload.maxBytes) {
     throw refuse.tooBig(tooBigFor(endpoint.upload));
@@ -80,6 +83,7 @@ export function controller<T extends Endpoints, S extends Subject>(
     const handlers = handlersOf(services(strapi)[subject], strapi);
     const action = (name: keyof T & string) => async (ctx: Context) => {
       const endpoint = endpoints[name] as T[typeof name];
+      const upload = uploadOf(endpoint, ctx);
       const call = {
         get member() {
           if (!ctx.state.member) throw new Error(`${name} asks for a member but is public`);
@@ -88,7 +92,8 @@ export function controller<T extends Endpoints, S extends Subject>(
         params: endpoint.params.parse(namedParams(endpoint, ctx.params)),
         query: endpoint.query.parse(ctx.query),
         body: endpoint.body.parse((ctx.request as { body?: unknown }).body ?? {}),
-        file: uploadOf(endpoint, ctx) as UploadedFile,
+        file: upload as UploadedFile,
+        optionalFile: upload,
         ctx,
       } as Call<T[typeof name]>;
       const answer = await handlers[name](call);

@@ -32,6 +32,9 @@ const LIST_INDEXES: readonly ListIndex[] = [
   ['forms', 'forms_updated_idx', 'updated_at'],
   // What the list of forms counts, without touching the answers.
   ['form_responses', 'form_responses_counts_idx', 'form_id', 'status', 'deleted_at'],
+  // A file of the media library by its name, which is in every link to it.
+  ['files', 'files_hash_idx', 'hash'],
+  ['library_folders', 'library_folders_section_idx', 'section', 'name_key'],
   ['portal_history', 'portal_history_about_idx', 'about_kind', 'about_id'],
   ['portal_history', 'portal_history_other_idx', 'other_kind', 'other_id'],
   ['portal_notifications', 'portal_notifications_member_idx', 'member_id'],
@@ -48,6 +51,8 @@ const RARE = [
   ['inbox_seats', 'unread_since'],
   ['forms', 'deleted_at'],
   ['form_responses', 'deleted_at'],
+  ['library_items', 'deleted_at'],
+  ['help_answers', 'deleted_at'],
 ] as const;
 
 /** The orders of the list of pets, of whoever is not in the trash: a late page is found in them alone. */
@@ -56,6 +61,21 @@ const PET_ORDERS = ['sort_key', 'owner_email'] as const;
 /** All that the list of submissions is ordered, narrowed and counted by (form/domain/submission-row). */
 const SUBMISSIONS =
   'create index if not exists form_responses_review_idx on form_responses (submitted_at, id, status, form_id, member_id) where deleted_at is null and submitted_at is not null';
+
+/** By which the library is ordered. */
+const LIBRARY_ORDERS = ['created_at', 'updated_at', 'title_key', 'type'] as const;
+/** What a list of it is narrowed to first, for whoever sees all of it and for the others. */
+const LIBRARY_PLACES = ['section', 'in_videos', 'in_guides', 'in_attorneys', 'folder_ref'] as const;
+/** All else it is narrowed by, so that what does not fit is passed over within the index. */
+const LIBRARY_REST = [
+  ...(['audience', 'type', 'category', 'privacy'] as const),
+  ...LIBRARY_PLACES,
+  // Always null here, yet SQLite would look into the row for it.
+  'deleted_at',
+] as const;
+
+/** In which order it is mostly read; a folder is asked for with its section. */
+const LIBRARY_NEWEST = ['created_at', 'id', 'section', 'deleted_at'] as const;
 
 /** Of two pets of one owner with one name only one is not in the trash (ruling 7). */
 const PET_NAMES =
@@ -84,6 +104,23 @@ export async function ensureListIndexes(strapi: Core.Strapi) {
       [`pets_${column}_idx`, column],
     );
   }
+  await ensureLibraryIndexes(strapi);
   await strapi.db.connection.raw(SUBMISSIONS);
   await strapi.db.connection.raw(PET_NAMES);
+}
+
+/** The library in each order, and in that in which it is mostly read by its tabs and folders; without its trash. */
+async function ensureLibraryIndexes(strapi: Core.Strapi) {
+  const make = (name: string, ...columns: readonly string[]) =>
+    strapi.db.connection.raw(
+      `create index if not exists library_items_${name}_idx on library_items (${[...new Set(columns)].join()}) where deleted_at is null`,
+    );
+  for (const order of LIBRARY_ORDERS) {
+    await make(`${order}_all`, order, 'id', ...LIBRARY_REST);
+    await make(`${order}_seen`, 'audience', order, 'id', ...LIBRARY_REST);
+  }
+  for (const place of LIBRARY_PLACES) {
+    await make(`${place}_all`, place, ...LIBRARY_NEWEST);
+    await make(`${place}_seen`, 'audience', place, ...LIBRARY_NEWEST);
+  }
 }

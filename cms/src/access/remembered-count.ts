@@ -2,28 +2,38 @@
 const BELIEVED_MS = 1000;
 const KEPT = 500;
 
-const counts = new Map<string, { value: number; at: number }>();
+const counts = new Map<string, { value: unknown; at: number }>();
 
 /**
- * The total beside a page of a list. Counting is the one part of a page that grows with the table, so
- * a total is remembered for a second and forgotten at every write to its subject.
+ * What was counted of a subject. Counting is the one part of a page that grows with the table, so it is
+ * remembered for a second and forgotten at every write to its subject.
  */
-export async function rememberedCount(
+export async function remembered<Counted>(
   subject: string,
   key: string,
-  count: () => PromiseLike<unknown>,
-): Promise<number> {
+  count: () => PromiseLike<Counted>,
+): Promise<Counted> {
   const name = `${subject}:${key}`;
   const known = counts.get(name);
   const at = Date.now();
-  if (known && at - known.at < BELIEVED_MS) return known.value;
-  const row = (await count()) as { count?: number | string } | undefined;
-  const value = Number(row?.count ?? 0);
+  if (known && at - known.at < BELIEVED_MS) return known.value as Counted;
+  const value = await count();
   counts.delete(name);
   if (counts.size >= KEPT) counts.delete(counts.keys().next().value as string);
   counts.set(name, { value, at });
   return value;
 }
+
+/** The same of the total beside a page of a list. */
+export const rememberedCount = (
+  subject: string,
+  key: string,
+  count: () => PromiseLike<unknown>,
+): Promise<number> =>
+  remembered(subject, key, async () => {
+    const row = (await count()) as { count?: number | string } | undefined;
+    return Number(row?.count ?? 0);
+  });
 
 /** To be called after every write to a subject. */
 export function forgetCounts(subject: string) {

@@ -1,5 +1,6 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { dismissBanners } from './dismiss-banners';
+import { registerFields } from './fields/register-fields';
 import { withPlainCells } from './list-cells';
 import logo from './logo.svg';
 import { keepPageTitle } from './page-title';
@@ -20,6 +21,7 @@ export default {
   },
 
   register(app: StrapiApp) {
+    registerFields(app);
     // Strapi's own boxes count its entries, locales and tokens; none says anything to an editor.
     app.widgets.register(() => [
       {

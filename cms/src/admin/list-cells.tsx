@@ -1,3 +1,4 @@
+import { choiceWords } from './choice-words';
 import { Cell } from './widgets/rows';
 
 interface Header {
@@ -25,10 +26,11 @@ function DayCell({ value }: { value: unknown }) {
 
 const CELLS: Record<string, (value: unknown) => JSX.Element> = {
   datetime: (value) => <DayCell value={value} />,
+  enumeration: (value) => <Cell>{typeof value === 'string' ? choiceWords(value) : '–'}</Cell>,
   boolean: (value) => <Cell>{value ? 'Yes' : 'No'}</Cell>,
 };
 
-/** Dates and answers in lists as people write them; Strapi's are too long for a column, or code. */
+/** Dates, choices and answers in lists as people write them; Strapi's are too long for a column, or code. */
 export function withPlainCells<Given extends Columns>(columns: Given): Given {
   const displayedHeaders = columns.displayedHeaders.map((header) => {
     const cell = CELLS[header.attribute?.type ?? ''];

@@ -37,10 +37,18 @@ export const words = {
 
     // Forms
     'content-manager.success.record.save': 'Saved',
+    'content-manager.success.record.publish': 'Published',
+    'content-manager.success.record.unpublish': 'Taken back: members no longer see it',
+    'content-manager.success.record.delete': 'Deleted',
     'content-manager.actions.edit.label': 'Open',
     'app.components.ToggleCheckbox.off-label': 'No',
     'app.components.ToggleCheckbox.on-label': 'Yes',
     'content-manager.relation.add': 'Choose',
+    'content-manager.containers.edit.title.new': 'New',
+    'content-manager.HeaderLayout.button.label-add-entry': 'Add',
+    'content-manager.components.empty-repeatable': 'Nothing yet. Press to add one.',
+    'content-manager.containers.EditView.add.new-entry': 'Add another',
+    'content-manager.preview.panel.button': 'See it as members will',
     // Our help says what a field is for; how long it may be is said when it is too long.
     'content-manager.form.Input.hint.text': '{description}',
     'upload.mediaLibraryInput.placeholder': 'Choose a file, or drop one here',
@@ -53,6 +61,13 @@ export const words = {
     // Lists, by the name of one entry
     Member: 'Members',
     Trust: 'Trusts',
+    Blog: 'Blogs',
+    'Library item': 'Library items',
+    'Library folder': 'Library folders',
+    'Help topic': 'Help topics',
+    'Help answer': 'Help answers',
+    'Search without an answer': 'Searches without an answer',
+    Page: 'Pages',
 
     // The first page
     'HomePage.addWidget.button': 'Add a box',

@@ -72,6 +72,15 @@ async function ofMp4Family(said: 'heic' | 'mp4' | 'mov', path: string) {
   return said === 'heic' && !brands.includes('avif') ? 'heic' : undefined;
 }
 
+/** What a file of this machine is, by its bytes and whatever it is called; undefined for what nothing takes. */
+export async function kindOfFile(path: string): Promise<FileKind | undefined> {
+  const said = await detected(path);
+  const ofFamily = said === 'heic' || said === 'mp4' || said === 'mov';
+  const name = ofFamily ? await ofMp4Family(said, path) : said;
+  // The library looks behind what may stand before a PDF, such as the tags of an MP3.
+  return name && (name !== 'pdf' || (await isPdf(path))) ? KINDS[name] : undefined;
+}
+
 /**
  * What an uploaded file is, by its bytes and whatever it is called (part 1 §5.3).
  * @throws 415 for what a chat doesn't take, 413 for what is too big for its kind.
@@ -84,14 +93,9 @@ export async function readKind({
   /** In bytes. */
   size: number;
 }): Promise<FileKind> {
-  const said = await detected(path);
-  const ofFamily = said === 'heic' || said === 'mp4' || said === 'mov';
-  const name = ofFamily ? await ofMp4Family(said, path) : said;
-  // The library looks behind what may stand before a PDF, such as the tags of an MP3.
-  if (!name || (name === 'pdf' && !(await isPdf(path)))) {
-    throw refuse.wrongType(CHAT_FILE_TEXTS.wrongType);
-  }
-  const tooBig = tooBigForChat(KINDS[name].kind, size);
+  const found = await kindOfFile(path);
+  if (!found) throw refuse.wrongType(CHAT_FILE_TEXTS.wrongType);
+  const tooBig = tooBigForChat(found.kind, size);
   if (tooBig) throw refuse.tooBig(tooBig);
-  return KINDS[name];
+  return found;
 }

@@ -17,6 +17,9 @@ const sign = (key: string, expires: number, reader?: string) =>
     .update(reader === undefined ? `${key}:${expires}` : `${key}:${expires}:${reader}`)
     .digest('base64url');
 
+/** The signature of something else than a file that may be had by an address, until a moment in seconds. */
+export const signedUntil = (subject: string, expires: number) => sign(subject, expires);
+
 function expiry(now: number): number {
   const period = Math.floor(now / 1000 / LINK_SECONDS);
   return (period + 2) * LINK_SECONDS;

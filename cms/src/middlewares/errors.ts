@@ -1,11 +1,25 @@
 import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
 import { answerFor } from '../access/answer-for';
 import { isApiPath } from '../access/endpoint-index';
+import { panelAnswer } from '../access/panel-answer';
+import { Refusal } from '../access/refuse';
+
+/** What our own rules refuse in the panel; its other errors are Strapi's. */
+async function panelErrors(ctx: Context, next: () => Promise<void>) {
+  try {
+    await next();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    ctx.status = error.status;
+    ctx.body = panelAnswer(error);
+  }
+}
 
 /** Every error below `/api` leaves in one shape; the panel keeps Strapi's own. */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Core.MiddlewareHandler =>
   async (ctx, next) => {
-    if (!isApiPath(ctx.path)) return next();
+    if (!isApiPath(ctx.path)) return panelErrors(ctx, next as () => Promise<void>);
     try {
       await next();
     } catch (error) {

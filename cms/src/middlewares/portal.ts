@@ -4,24 +4,7 @@ import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import serveStatic from 'koa-static';
-
-/** Zero inline scripts, nothing from elsewhere (design/security.md, Text). */
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  // Toasts and the picture cropper add style elements of their own.
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "media-src 'self' blob:",
-  "connect-src 'self'",
-  "font-src 'self'",
-  // A frame nobody sees prints a PDF that the page has already (web/src/lib/print-file.ts).
-  'frame-src blob:',
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+import { framedBy, portalPolicy } from '../access/portal-policy';
 
 const PANEL = /^\/(admin|api|content-manager|content-type-builder|upload|uploads|_health)(\/|$)/;
 
@@ -55,7 +38,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Core.Mid
 
   return async (ctx, next) => {
     if (PANEL.test(ctx.path)) return next();
-    ctx.set('Content-Security-Policy', CONTENT_SECURITY_POLICY);
+    ctx.set('Content-Security-Policy', portalPolicy(framedBy(ctx.path)));
     if (ctx.path !== '/') await files(ctx as never, async () => undefined);
     if (ctx.body !== undefined && ctx.body !== null) return;
     if (ctx.path !== '/') await next();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
+import { isTaken } from '../access/answer-for';
 import { daysAfter } from '../days';
 import type { MailContent } from './mail-content';
 import { isFinal, LEASE_MS, nextTry } from './mail-schedule';
@@ -15,6 +16,7 @@ interface MailRow extends MailContent {
   id: number;
   to: string;
   messageId: string;
+  replyTo: string | null;
   /** How often it was tried before. */
   tries: number;
   createdAt: string | Date;
@@ -24,6 +26,8 @@ interface MailRow extends MailContent {
 export interface Letter {
   to: string;
   content: MailContent;
+  /** Whom an answer goes to, where that is not the organisation. */
+  replyTo?: string;
 }
 
 /**
@@ -32,13 +36,28 @@ export interface Letter {
  */
 export async function queueMails(strapi: Core.Strapi, letters: readonly Letter[]) {
   if (letters.length === 0) return;
-  const { hostname } = new URL(strapi.config.get<string>('server.url'));
-  const nextTryAt = new Date();
-  const data = letters.map(({ to, content }) => {
-    const messageId = `<${randomUUID()}@${hostname}>`;
-    return { to, ...content, messageId, tries: 0, nextTryAt };
-  });
+  const data = letters.map((letter) => rowOf(strapi, letter, randomUUID()));
   await strapi.db.query(UID).createMany({ data });
+}
+
+/** A mail as it waits; `name` tells it from all others. */
+function rowOf(strapi: Core.Strapi, { to, content, replyTo }: Letter, name: string) {
+  const { hostname } = new URL(strapi.config.get<string>('server.url'));
+  const messageId = `<${name}@${hostname}>`;
+  return { to, ...content, messageId, replyTo, tries: 0, nextTryAt: new Date() };
+}
+
+/** The same with one of which there is only one under this name, however often it is asked for; outside of a transaction. */
+export async function queueMailOnce(strapi: Core.Strapi, letter: Letter, name: string) {
+  const data = rowOf(strapi, letter, name);
+  const { messageId } = data;
+  if (await strapi.db.query(UID).findOne({ where: { messageId }, select: ['id'] })) return;
+  await strapi.db
+    .query(UID)
+    .create({ data })
+    .catch((error: unknown) => {
+      if (!isTaken(error)) throw error;
+    });
 }
 
 /** The same with a single one. */
@@ -64,10 +83,10 @@ async function takeDue(strapi: Core.Strapi): Promise<MailRow | null> {
 }
 
 async function send(strapi: Core.Strapi, row: MailRow) {
-  const { id, to, subject, text, html, messageId } = row;
+  const { id, to, subject, text, html, messageId, replyTo } = row;
   try {
     // The same Message-ID on every try, so that a repeat after a crash is recognised as one.
-    const mail = { to, subject, text, html, messageId };
+    const mail = { to, subject, text, html, messageId, ...(replyTo && { replyTo }) };
     await strapi.plugin('email').service('email').send(mail);
     // Links in a sent mail are secrets; they are not kept.
     const data = { sentAt: new Date(), text: '(sent)', html: '(sent)', lastError: null };

@@ -1,12 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Core } from '@strapi/strapi';
-import { configured, type Configuration } from './configuration';
-import { LAYOUTS } from './layouts';
+import { configured, configuredPart, type Configuration } from './configuration';
+import { LAYOUTS, PART_LAYOUTS } from './layouts';
 
 interface ContentTypes {
   findContentType(uid: string): object | undefined;
   findConfiguration(type: object): Promise<Configuration>;
   updateConfiguration(type: object, configuration: Configuration): Promise<unknown>;
+}
+
+interface Parts {
+  findComponent(uid: string): object | undefined;
+  findConfiguration(part: object): Promise<Configuration>;
+  updateConfiguration(part: object, configuration: Configuration): Promise<unknown>;
 }
 
 /** Configurations are stored as JSON, so they are compared as JSON. */
@@ -24,5 +30,18 @@ export async function applyLayouts(strapi: Core.Strapi) {
     const wanted = configured(found, layout);
     if (isDeepStrictEqual(plain(wanted), found)) continue;
     await contentTypes.updateConfiguration(type, wanted);
+  }
+  await applyPartLayouts(strapi);
+}
+
+async function applyPartLayouts(strapi: Core.Strapi) {
+  const parts = strapi.plugin('content-manager').service('components') as unknown as Parts;
+  for (const layout of PART_LAYOUTS) {
+    const part = parts.findComponent(layout.uid);
+    if (!part) throw new Error(`The panel has a layout for ${layout.uid}, which does not exist.`);
+    const found = plain(await parts.findConfiguration(part));
+    const wanted = configuredPart(found, layout);
+    if (isDeepStrictEqual(plain(wanted), found)) continue;
+    await parts.updateConfiguration(part, wanted);
   }
 }

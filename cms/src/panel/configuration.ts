@@ -1,4 +1,4 @@
-import type { FieldWords, PanelLayout } from './panel-layout';
+import type { FieldWords, PanelLayout, PartLayout } from './panel-layout';
 
 interface EditMetadata {
   label?: string;
@@ -41,17 +41,46 @@ function withWords(found: Metadata, words: FieldWords, editable: boolean): Metad
   };
 }
 
-/** A type's configuration with its layout laid over it; what the layout does not name stays as it was. */
-export function configured(found: Configuration, layout: PanelLayout): Configuration {
-  const { uid, fields, list, edit, mainField, sort, pageSize } = layout;
-  const named = [...list, ...edit.flat(), mainField, sort.by];
+const rowsOf = (edit: PanelLayout['edit']) =>
+  edit.map((row) => row.map((name) => ({ name, size: COLUMNS / row.length })));
+
+function requireFields(
+  { uid, fields }: PartLayout,
+  found: Configuration,
+  named: readonly string[],
+) {
   const unknown = named.find((name) => !(name in fields) || !(name in found.metadatas));
   if (unknown) throw new Error(`The panel's layout of ${uid} names a field it lacks: ${unknown}.`);
+}
+
+/** The same for a part that types are made of, which has a form and no list. */
+export function configuredPart(found: Configuration, layout: PartLayout): Configuration {
+  const { fields, edit, mainField } = layout;
+  requireFields(layout, found, edit.flat());
+  const metadatas = Object.fromEntries(
+    Object.entries(found.metadatas).map(([name, metadata]) => {
+      const words = fields[name];
+      return [name, words ? withWords(metadata, words, !words.readOnly) : metadata];
+    }),
+  );
+  return {
+    ...found,
+    settings: { ...found.settings, mainField },
+    metadatas,
+    layouts: { ...found.layouts, edit: rowsOf(edit) },
+  };
+}
+
+/** A type's configuration with its layout laid over it; what the layout does not name stays as it was. */
+export function configured(found: Configuration, layout: PanelLayout): Configuration {
+  const { fields, list, edit, mainField, sort, pageSize } = layout;
+  requireFields(layout, found, [...list, ...edit.flat(), mainField, sort.by]);
+  const isChangedHere = layout.changedIn === 'panel';
 
   const metadatas = Object.fromEntries(
     Object.entries(found.metadatas).map(([name, metadata]) => {
       const words = fields[name];
-      if (words) return [name, withWords(metadata, words, layout.changedIn === 'panel')];
+      if (words) return [name, withWords(metadata, words, isChangedHere && !words.readOnly)];
       return [name, { ...metadata, list: { ...metadata.list, searchable: false } }];
     }),
   );
@@ -67,7 +96,7 @@ export function configured(found: Configuration, layout: PanelLayout): Configura
     metadatas,
     layouts: {
       list: [...list],
-      edit: edit.map((row) => row.map((name) => ({ name, size: COLUMNS / row.length }))),
+      edit: rowsOf(edit),
     },
   };
 }

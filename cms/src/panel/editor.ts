@@ -8,6 +8,15 @@ type Doing = 'create' | 'read' | 'update' | 'publish' | 'delete';
 const EDITOR_CONTENT: readonly { uid: string; may: readonly Doing[] }[] = [
   // Creating is saving a single type for the first time; there is never a second one.
   { uid: 'api::settings.portal-settings', may: ['create', 'read', 'update'] },
+  // The pages there are have an address in the portal; others would have none.
+  { uid: 'api::settings.portal-page', may: ['read', 'update'] },
+  { uid: 'api::blog.blog', may: ['create', 'read', 'update', 'publish', 'delete'] },
+  { uid: 'api::library.library-item', may: ['create', 'read', 'update', 'delete'] },
+  { uid: 'api::library.library-folder', may: ['create', 'read', 'update', 'delete'] },
+  // The topics there are have a card in the portal; what is theirs to change is the order of their answers.
+  { uid: 'api::help.help-topic', may: ['read', 'update'] },
+  { uid: 'api::help.help-answer', may: ['create', 'read', 'update', 'delete'] },
+  { uid: 'api::help.help-search', may: ['read', 'delete'] },
   // Written in the portal, which keeps every version; what members answered is not theirs to read.
   { uid: 'api::form.form', may: ['read'] },
 ];

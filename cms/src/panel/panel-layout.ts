@@ -27,4 +27,9 @@ export interface FieldWords {
   placeholder?: string;
   /** Of a relation: which field of the other type to show. */
   shows?: string;
+  /** Of a type that is changed in the panel: a field that nobody fills in. */
+  readOnly?: boolean;
 }
+
+/** How people meet a part that other types are made of. */
+export type PartLayout = Pick<PanelLayout, 'uid' | 'mainField' | 'edit' | 'fields'>;

@@ -1,9 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { answerAiQuestions } from './answer-ai-questions';
+import { registerFields } from './register-fields';
 import { forbidInPanel } from './what-nobody-may';
 
-/** What must be in place before Strapi hands out the panel's permissions and opens its routes. */
+/** What must be in place before Strapi hands out the panel's permissions, reads its schemas and opens its routes. */
 export function preparePanel(strapi: Core.Strapi) {
+  registerFields(strapi);
   forbidInPanel(strapi);
   answerAiQuestions(strapi);
 }

@@ -1,6 +1,9 @@
+import { blogExamples } from './examples/blogs';
 import type { Make } from './examples/example';
 import { formExamples } from './examples/forms';
+import { helpExamples } from './examples/help';
 import { inboxExamples } from './examples/inbox';
+import { libraryExamples } from './examples/library';
 import { petExamples } from './examples/pets';
 import { restExamples } from './examples/rest';
 import { selfExamples } from './examples/self';
@@ -17,5 +20,8 @@ export const EXAMPLES: Record<string, Make> = {
   ...petExamples,
   ...inboxExamples,
   ...formExamples,
+  ...blogExamples,
+  ...libraryExamples,
+  ...helpExamples,
   ...restExamples,
 };

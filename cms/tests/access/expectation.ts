@@ -93,6 +93,8 @@ export function expectedStatus(
   if (row.need === 'public') return admitted;
   if (kind === 'signed out' || SHUT_OUT.includes(kind.state)) return 401;
   if (row.need === 'member') return admitted;
-  if (!mayByTable(row.need ?? '', kind.role, kind.state === 'verified')) return 403;
+  const isVerified = kind.state === 'verified';
+  const needs = (row.need ?? '').split('|');
+  if (!needs.some((need) => mayByTable(need, kind.role, isVerified))) return 403;
   return row.only && !row.only.split('/').includes(kind.role) ? 403 : admitted;
 }

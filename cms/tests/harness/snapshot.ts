@@ -3,6 +3,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { connect, db } from './database';
 import { onPostgres, server } from './shared';
+import { until } from './until';
 
 /** Where mails of tests arrive; what waits to be sent stands in the database before. */
 const OUTBOX = `outbox${path.sep}`;
@@ -95,9 +96,13 @@ async function stateOfAll(): Promise<string> {
 
 /**
  * What a refused call must leave as it was: the content of every table as row count and hash, and every
- * file below the data folder. Reads again only what can have changed.
+ * file below the data folder. Waits until the library has read its PDFs. Reads again only what can
+ * have changed.
  */
 export async function snapshot(): Promise<Record<string, string>> {
+  await until('no PDF of the library waits to be read', async () => {
+    return !(await db('library_texts').where({ waiting: true }).first('id'));
+  });
   const state = await stateOfAll();
   if (known?.state === state) return { ...known.content, ...files(server.dataDir) };
   const content: Record<string, string> = {};

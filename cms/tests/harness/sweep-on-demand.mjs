@@ -6,7 +6,11 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-const JOBS = { 'sweep-now': 'sweep', 'unread-mails-now': 'unreadMails' };
+const JOBS = {
+  'sweep-now': 'sweep',
+  'unread-mails-now': 'unreadMails',
+  'publish-blogs-now': 'blogSchedule',
+};
 const running = new Set();
 
 async function run(wish, { job }) {

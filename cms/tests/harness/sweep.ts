@@ -22,3 +22,7 @@ export const sweep = (server: Pick<ServerInfo, 'dataDir'>) => run(server, 'sweep
 /** Has such a server mail about unread messages as it does every minute, so many times at once. */
 export const mailUnread = (server: Pick<ServerInfo, 'dataDir'>, times = 1) =>
   run(server, 'unread-mails', times);
+
+/** Has such a server bring out the blogs that are due as it does every minute, so many times at once. */
+export const publishDue = (server: Pick<ServerInfo, 'dataDir'>, times = 1) =>
+  run(server, 'publish-blogs', times);

@@ -16,8 +16,8 @@ export interface PanelReply {
 export interface PanelPerson {
   get(path: string): Promise<PanelReply>;
   send(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<PanelReply>;
-  /** Puts a file into the media library. */
-  upload(bytes: Buffer, name: string, type: string): Promise<PanelReply>;
+  /** Puts a file into the media library, in place of another where one is named. */
+  upload(bytes: Buffer, name: string, type: string, replaced?: number): Promise<PanelReply>;
 }
 
 async function ask(method: string, path: string, token?: string, body?: unknown) {
@@ -42,10 +42,10 @@ export async function panelSignIn(email: string, password: string): Promise<Pane
   return {
     get: (path) => ask('GET', path, token),
     send: (method, path, content) => ask(method, path, token, content),
-    upload(bytes, name, type) {
+    upload(bytes, name, type, replaced) {
       const form = new FormData();
       form.append('files', new File([new Uint8Array(bytes)], name, { type }));
-      return ask('POST', '/upload', token, form);
+      return ask('POST', replaced ? `/upload?id=${replaced}` : '/upload', token, form);
     },
   };
 }

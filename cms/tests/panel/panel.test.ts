@@ -21,6 +21,19 @@ const MEMBER_KEYS = [
 const SECRET =
   /"(password|passwordHash|resetPasswordToken|confirmationToken|nameKey|searchKey|pendingEmail|provider|username)"/;
 
+/** What editors work on, and how. */
+const EDITED: [uid: string, may: string][] = [
+  [SETTINGS, 'create read update'],
+  [FORM, 'read'],
+  ['api::settings.portal-page', 'read update'],
+  ['api::blog.blog', 'create read update publish delete'],
+  ['api::library.library-item', 'create read update delete'],
+  ['api::library.library-folder', 'create read update delete'],
+  ['api::help.help-topic', 'read update'],
+  ['api::help.help-answer', 'create read update delete'],
+  ['api::help.help-search', 'read delete'],
+];
+
 /** Types of which nobody may read anything through the panel. */
 const INTERNAL = [
   'api::session.session',
@@ -30,6 +43,11 @@ const INTERNAL = [
   'api::file.stored-file',
   'api::history.entry',
   'api::trust.assignment',
+  'api::blog.blog-version',
+  'api::blog.blog-feed',
+  'api::library.library-text',
+  'api::help.help-vote',
+  'api::help.help-miss',
   'admin::session',
   'admin::api-token',
 ];
@@ -51,17 +69,18 @@ describe('an editor', () => {
       .map(({ action, subject, conditions }) => [action, subject ?? '', ...conditions].join(' '))
       .map((line) => line.trim())
       .sort();
-    expect(had).toEqual([
-      `plugin::content-manager.explorer.create ${SETTINGS}`,
-      `plugin::content-manager.explorer.read ${FORM}`,
-      `plugin::content-manager.explorer.read ${SETTINGS}`,
-      `plugin::content-manager.explorer.update ${SETTINGS}`,
-      'plugin::upload.assets.copy-link',
-      'plugin::upload.assets.create',
-      'plugin::upload.assets.download',
-      'plugin::upload.assets.update  admin::is-creator',
-      'plugin::upload.read  admin::is-creator',
-    ]);
+    expect(had).toEqual(
+      [
+        ...EDITED.flatMap(([uid, may]) =>
+          may.split(' ').map((doing) => `plugin::content-manager.explorer.${doing} ${uid}`),
+        ),
+        'plugin::upload.assets.copy-link',
+        'plugin::upload.assets.create',
+        'plugin::upload.assets.download',
+        'plugin::upload.assets.update  admin::is-creator',
+        'plugin::upload.read  admin::is-creator',
+      ].sort(),
+    );
   });
 
   it('reads and changes the portal settings', async () => {

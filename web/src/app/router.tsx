@@ -1,5 +1,12 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import {
+  BlogPage,
+  BlogPreviewPage,
+  BlogsPage,
+  BlogTrashPage,
+  ManageBlogsPage,
+} from '@/features/blog';
+import {
   AssignedFormsPage,
   FillFormPage,
   FormEditorPage,
@@ -8,9 +15,22 @@ import {
   FormTrashPage,
   ReportsPage,
 } from '@/features/form';
+import {
+  EmergencyHelpPage,
+  HelpPage,
+  HelpTopicPage,
+  HelpVideosPage,
+  MissedSearchesPage,
+} from '@/features/help';
 import { HomePage } from '@/features/home';
 import { HistoryPage } from '@/features/history';
 import { InboxPage } from '@/features/inbox';
+import {
+  AdminLibraryPage,
+  LibraryItemPage,
+  LibraryPage,
+  LibraryTrashPage,
+} from '@/features/library';
 import {
   CaregiverPage,
   CaregiversPage,
@@ -33,6 +53,7 @@ import {
   SignInPage,
   WelcomePage,
 } from '@/features/session';
+import { DirectoriesPage, ReferalsPage } from '@/features/settings';
 import { TrustPage, TrustsPage } from '@/features/trust';
 import { lazyPage } from '@/lib/lazy-page';
 import { Allowed } from './allowed';
@@ -139,6 +160,39 @@ const memberRoutes: RouteObject[] = [
     element: <Allowed section="reports" />,
     children: [{ path: 'reports', element: <ReportsPage /> }],
   },
+  {
+    element: <Allowed section="library" />,
+    children: [{ path: 'library', element: <LibraryPage /> }],
+  },
+  { path: 'library/items/:id', element: <LibraryItemPage /> },
+  {
+    element: <Allowed section="admin_library" />,
+    children: [
+      { path: 'admin-library', element: <AdminLibraryPage /> },
+      { path: 'admin-library/trash', element: <LibraryTrashPage /> },
+    ],
+  },
+  { path: 'blogs', element: <BlogsPage /> },
+  { path: 'blogs/:slug', element: <BlogPage /> },
+  {
+    element: <Allowed section="admin_blogs" />,
+    children: [
+      { path: 'admin-blogs', element: <ManageBlogsPage /> },
+      { path: 'admin-blogs/trash', element: <BlogTrashPage /> },
+    ],
+  },
+  { path: 'help', element: <HelpPage /> },
+  { path: 'help/videos', element: <HelpVideosPage /> },
+  { path: 'help/missed-searches', element: <MissedSearchesPage /> },
+  { path: 'help/:topic/:id?', element: <HelpTopicPage /> },
+  {
+    element: <Allowed section="directories" />,
+    children: [{ path: 'directories', element: <DirectoriesPage /> }],
+  },
+  {
+    element: <Allowed section="referals" />,
+    children: [{ path: 'referals', element: <ReferalsPage /> }],
+  },
   { path: 'notifications', element: <NotificationsPage /> },
   { path: '*', element: <NotFound /> },
 ];
@@ -150,6 +204,10 @@ export const router = createBrowserRouter([
     errorElement: <RenderError whole />,
     children: [
       { element: <VisitorArea />, children: visitorRoutes },
+      // The panel's preview frames it, without a member's session.
+      { path: 'preview/blog/:id', element: <BlogPreviewPage /> },
+      // Kept on the device: it is there while the server is not, and asks for no session.
+      { path: 'emergency-help', element: <EmergencyHelpPage /> },
       ...kitRoutes,
       {
         element: <MemberArea />,

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams, type NavigateOptions } from 'react-router-dom';
 
 /** How a list's state is read from an address and written into one. */
 export interface QueryShape<State> {
@@ -15,7 +15,7 @@ export function useQueryState<State extends object>(shape: QueryShape<State>) {
   const [params, setParams] = useSearchParams();
   const state = useMemo(() => shape.parse(params), [params, shape]);
   const change = useCallback(
-    (patch: Partial<State>, options?: { replace?: boolean }) =>
+    (patch: Partial<State>, options?: NavigateOptions) =>
       setParams((now) => shape.format({ ...shape.parse(now), ...patch }), options),
     [setParams, shape],
   );

@@ -23,7 +23,10 @@ export function requestParts(endpoint: Endpoint, input: object): RequestParts {
   const query = new URLSearchParams();
   for (const name of Object.keys(endpoint.query.shape)) {
     const value = take(name);
-    if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
+    // What may be given several times is.
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null && one !== '') query.append(name, String(one));
+    }
   }
   const search = query.size > 0 ? `?${query}` : '';
   return { url: `/api${path}${search}`, body: bodyOf(endpoint, rest) };

@@ -1,5 +1,6 @@
 import type { SectionId } from '@hearthside/contract/section';
 import {
+  BookMarked,
   BookUser,
   ChartPie,
   ClipboardList,
@@ -8,9 +9,14 @@ import {
   HandHeart,
   House,
   Landmark,
+  Library,
+  LifeBuoy,
   MessagesSquare,
+  Newspaper,
   PawPrint,
+  PenLine,
   Users,
+  Waypoints,
   type LucideIcon,
 } from 'lucide-react';
 
@@ -27,4 +33,11 @@ export const SECTION_ICONS: Record<SectionId, LucideIcon> = {
   admin_forms: ClipboardList,
   reports: ChartPie,
   trusts: Landmark,
+  library: Library,
+  admin_library: Library,
+  blogs: Newspaper,
+  admin_blogs: PenLine,
+  directories: BookMarked,
+  referals: Waypoints,
+  help: LifeBuoy,
 };

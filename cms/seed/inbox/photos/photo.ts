@@ -12,6 +12,11 @@ const SCENES = {
   ...{ river, paddock, stand, room, bowls, bed, letter, paw, scales },
 } satisfies Record<string, (word: string, other: string) => string>;
 
+export type Scene = Exclude<keyof typeof SCENES, 'scales'>;
+
+/** What is drawn of a scene, 400 by 300. */
+export const sceneInner = (scene: Scene): string => SCENES[scene]();
+
 /** A scene as an SVG, by its name and what is written in it: `scales 12.2 black`. */
 export function sceneSvg(name: string): string {
   const [scene = '', word = '', other = ''] = name.split(' ');

@@ -1,12 +1,5 @@
 import { styled } from 'styled-components';
-
-/** As much of the design system's theme as these rows use. */
-interface Themed {
-  theme: { colors: Record<string, string>; borderRadius: string; fontSizes: string[] };
-}
-const colour = (name: string) => (props: object) => (props as Themed).theme.colors[name];
-const radius = (props: object) => (props as Themed).theme.borderRadius;
-const textSize = (props: object) => (props as Themed).theme.fontSizes[2];
+import { colour, radius, textSize } from '../themed';
 
 export const List = styled.ul`
   list-style: none;
@@ -22,7 +15,7 @@ export const Row = styled.a<{ to?: string }>`
   padding: 0.4rem 0.8rem;
   border-radius: ${radius};
   color: ${colour('neutral800')};
-  font-size: ${textSize};
+  font-size: ${textSize(2)};
   font-weight: 500;
   text-decoration: none;
   transition: background-color 0.15s;
@@ -59,14 +52,14 @@ export const Sign = styled.span<{ $urgent?: boolean }>`
 export const Aside = styled.small`
   display: block;
   color: ${colour('neutral600')};
-  font-size: ${(props) => (props as unknown as Themed).theme.fontSizes[1]};
+  font-size: ${textSize(1)};
   font-weight: 400;
 `;
 
 /** A paragraph with its link in a form's side column. */
 export const Note = styled.p`
   color: ${colour('neutral600')};
-  font-size: ${textSize};
+  font-size: ${textSize(2)};
   line-height: 1.5;
 
   a {
@@ -78,12 +71,12 @@ export const Note = styled.p`
 export const Nothing = styled.p`
   padding: 0.4rem 0.8rem 1.2rem;
   color: ${colour('neutral600')};
-  font-size: ${textSize};
+  font-size: ${textSize(2)};
 `;
 
 /** Text of a list's cell. */
 export const Cell = styled.span<{ dateTime?: string }>`
   color: ${colour('neutral800')};
-  font-size: ${textSize};
+  font-size: ${textSize(2)};
   white-space: nowrap;
 `;

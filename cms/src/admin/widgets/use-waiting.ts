@@ -1,5 +1,7 @@
 import { useAuth, useFetchClient } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
+import type { Get, Waiting } from './waiting';
+import { BLOG, HELP_SEARCH, missedSearches, waitingBlogs } from './waiting-content';
 
 const MEMBER = 'plugin::users-permissions.user';
 const SETTINGS = 'api::settings.portal-settings';
@@ -9,18 +11,12 @@ export const SETTINGS_FORM = `/content-manager/single-types/${SETTINGS}`;
 /** The portal's own list of members who wait; panel and portal are one origin. */
 const WAITING_MEMBERS = '/users?verified=false';
 
-/** Something to do, and where: in the panel (`to`) or in the portal (`href`). */
-export type Waiting = { id: string; text: string } & ({ to: string } | { href: string });
-
 /** Settings without which the portal is poorer, in the order in which members miss them. */
 const MISSED = [
   ['emergencyNumber', 'The portal has no emergency number yet'],
   ['supportEmail', 'The portal has no support address yet'],
   ['logo', 'The portal still shows the paw in place of your logo'],
 ] as const;
-
-type Answer<Data> = { data: Data };
-type Get = <Data>(address: string) => Promise<Answer<Data>>;
 
 async function waitingMembers(get: Get): Promise<Waiting[]> {
   // The same question as the portal's: those who could be verified now.
@@ -65,12 +61,16 @@ export function useWaiting() {
     permissions.some(({ action, subject }) => action === READ && subject === uid);
   const seesMembers = sees(MEMBER);
   const seesSettings = sees(SETTINGS);
+  const seesBlogs = sees(BLOG);
+  const seesHelp = sees(HELP_SEARCH);
 
   useEffect(() => {
     let left = false;
     const questions = [
       ...(seesMembers ? [waitingMembers(get)] : []),
       ...(seesSettings ? [missingSettings(get)] : []),
+      ...(seesBlogs ? [waitingBlogs(get)] : []),
+      ...(seesHelp ? [missedSearches(get)] : []),
     ];
     Promise.all(questions).then(
       (answers) => left || setWaiting(answers.flat()),
@@ -79,7 +79,7 @@ export function useWaiting() {
     return () => {
       left = true;
     };
-  }, [get, seesMembers, seesSettings]);
+  }, [get, seesMembers, seesSettings, seesBlogs, seesHelp]);
 
   return { waiting, failed, seesSettings };
 }

@@ -16,9 +16,7 @@ export function WhatWaits() {
         {waiting.map((item) => (
           <li key={item.id}>
             <Row {...('to' in item ? { as: Link, to: item.to } : { href: item.href })}>
-              <Sign $urgent>
-                <BellIcon />
-              </Sign>
+              <Sign $urgent={!item.calm}>{item.calm ? <PencilIcon /> : <BellIcon />}</Sign>
               <span>{item.text}</span>
               <ChevronIcon />
             </Row>

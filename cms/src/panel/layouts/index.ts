@@ -1,5 +1,8 @@
-import type { PanelLayout } from '../panel-layout';
+import type { PanelLayout, PartLayout } from '../panel-layout';
+import { blogLayout, paragraphLayout, videoLayout } from './blog';
 import { formLayout, formResponseLayout } from './form';
+import { helpAnswerLayout, helpSearchLayout, helpTopicLayout } from './help';
+import { libraryFolderLayout, libraryItemLayout } from './library';
 import { memberLayout } from './member';
 import {
   careTeamLayout,
@@ -8,6 +11,7 @@ import {
   petLayout,
   serviceProviderLayout,
 } from './pet';
+import { portalPageLayout } from './portal-page';
 import { portalSettingsLayout } from './portal-settings';
 import { trustLayout } from './trust';
 
@@ -21,6 +25,16 @@ export const LAYOUTS: readonly PanelLayout[] = [
   serviceProviderLayout,
   formLayout,
   formResponseLayout,
+  blogLayout,
+  libraryItemLayout,
+  libraryFolderLayout,
+  helpTopicLayout,
+  helpAnswerLayout,
+  helpSearchLayout,
+  portalPageLayout,
   portalSettingsLayout,
   trustLayout,
 ];
+
+/** The parts that types are made of. */
+export const PART_LAYOUTS: readonly PartLayout[] = [paragraphLayout, videoLayout];

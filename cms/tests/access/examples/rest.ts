@@ -18,6 +18,8 @@ async function storedFile(ownerId: number) {
 export const restExamples: Record<string, Make> = {
   'GET /settings': () => ({}),
   'GET /health': () => ({}),
+  'GET /pages/directories': () => ({}),
+  'GET /pages/referals': () => ({}),
   'GET /files/:key': async (caller, relation) => ({
     path: fileLinkFor(
       relation === 'none'

@@ -1,5 +1,6 @@
 import { CloudOff, RotateCcw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { EmergencyHelpLink } from '@/features/help';
 import { Button } from '@/ui/button';
 import { PageMessage } from './page-message';
 
@@ -25,15 +26,18 @@ export function Away({ whole, heading, onRetry, children }: AwayProps) {
       icon={<CloudOff size={32} aria-hidden />}
       heading={heading}
       actions={
-        <Button
-          variant="quiet"
-          icon={<RotateCcw size={18} aria-hidden />}
-          busy={busy}
-          busyLabel="Trying again..."
-          onClick={() => void retry()}
-        >
-          Retry
-        </Button>
+        <>
+          <Button
+            variant="quiet"
+            icon={<RotateCcw size={18} aria-hidden />}
+            busy={busy}
+            busyLabel="Trying again..."
+            onClick={() => void retry()}
+          >
+            Retry
+          </Button>
+          <EmergencyHelpLink />
+        </>
       }
     >
       {children}

@@ -12,18 +12,26 @@ it.each<[Role, string[], string[]]>([
   [
     'pet_owner',
     ['Home', 'Directory', 'Pet Records', 'Inbox'],
-    ['Profile', 'Caregivers', 'Assigned Forms'],
+    ['Profile', 'Caregivers', 'Assigned Forms', 'Library', 'Blogs', 'Help Center'],
   ],
-  ['trustee', ['Home', 'Directory', 'Pet Records', 'Inbox'], ['Profile', 'Assigned Forms']],
+  [
+    'trustee',
+    ['Home', 'Directory', 'Pet Records', 'Inbox'],
+    ['Profile', 'Assigned Forms', 'Library', 'Blogs', 'Directories', 'Help Center'],
+  ],
   [
     'admin',
     ['Home', 'Users', 'Pet Records', 'Inbox'],
-    ['Profile', 'Directory', 'Caregivers', 'Assigned Forms', 'Forms', 'Reports', 'Trusts'],
+    [
+      ...['Profile', 'Directory', 'Caregivers', 'Assigned Forms', 'Forms', 'Reports', 'Library'],
+      ...['Blogs', 'Manage Blogs', 'Trusts', 'Help Center'],
+    ],
   ],
 ])('gives a %s the places they use most', (role, places, others) => {
   expect(labels(role)).toEqual([places, others]);
 });
 
-it('keeps all places of somebody who has few', () => {
-  expect(labels('pet_owner', false)).toEqual([['Home', 'Profile', 'Assigned Forms'], []]);
+it('keeps a place for all that somebody not verified comes for', () => {
+  const places = ['Home', 'Assigned Forms', 'Blogs', 'Help Center'];
+  expect(labels('pet_owner', false)).toEqual([places, ['Profile']]);
 });

@@ -11,10 +11,17 @@ const MOST_USED: readonly SectionId[] = [
   'users',
   'directory',
   'caregivers',
+  'library',
   'forms',
   'admin_forms',
   'trusts',
   'reports',
+  'blogs',
+  'help',
+  'admin_library',
+  'admin_blogs',
+  'directories',
+  'referals',
   'profile',
 ];
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { Core } from '@strapi/strapi';
-import { uploadNames } from '../../../file/panel-file';
+import { panelFileKey, uploadNames, type PanelFileName } from '../../../file/panel-file';
 import { daysAfter } from '../../../days';
 import { unreferredFiles } from '../../../file/unreferred-files';
 import { services } from '../../../services';
@@ -11,6 +11,9 @@ const UID = 'api::file.stored-file';
 
 /** What is in a file: bytes, or a file on this machine with its size. */
 type Content = { bytes: Buffer } | { from: string; size: number };
+
+/** A smaller copy of a picture of the media library, which may be of another type than the picture. */
+type PanelCopy = PanelFileName & { mime?: string };
 
 type NewFile = {
   title: string;
@@ -71,7 +74,10 @@ const fileService = ({ strapi }: { strapi: Core.Strapi }) => ({
     if (own) return { mime: own.mime, title: own.title };
     for (const hash of uploadNames(key)) {
       const panel = await strapi.db.query('plugin::upload.file').findOne({ where: { hash } });
-      if (panel) return { mime: panel.mime, title: panel.name };
+      if (!panel) continue;
+      const copies = Object.values((panel.formats ?? {}) as Record<string, PanelCopy>);
+      const copy = copies.find((one) => panelFileKey(one) === key);
+      return { mime: copy?.mime ?? panel.mime, title: panel.name };
     }
     return null;
   },
@@ -79,11 +85,12 @@ const fileService = ({ strapi }: { strapi: Core.Strapi }) => ({
   async mayRead(readerId: number, key: string): Promise<boolean> {
     const reader = await services(strapi).member.active(readerId);
     if (reader === null) return false;
-    const { pet, inbox, form } = services(strapi);
+    const { pet, inbox, form, library } = services(strapi);
     return (
       (await pet.showsPicture(reader, key)) ||
       (await inbox.showsFile(reader, key)) ||
-      form.showsFile(reader, key)
+      (await form.showsFile(reader, key)) ||
+      library.showsFile(reader, key)
     );
   },
 });

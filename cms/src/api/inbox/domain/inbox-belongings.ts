@@ -4,6 +4,7 @@ import type { Belonging } from '@hearthside/contract/user';
 import { reading } from '../../../access/reading';
 import { chatList } from './chat-list';
 import { seatedChats, type SeatedChat } from './chat-access';
+import { forgetOfficeChats } from './office-chat';
 
 /** So many names are told where a longer list would not be read. */
 const NAMES_SHOWN = 5;
@@ -32,6 +33,7 @@ export function inboxBelongings(strapi: Core.Strapi) {
      * by an unknown user; what they uploaded and never sent goes with the next sweep.
      */
     async forgetMember(memberId: number) {
+      await forgetOfficeChats(strapi, memberId);
       for (const [table, column] of [
         ['inbox_messages', 'sender_id'],
         ['inbox_files', 'uploader_id'],

@@ -6,6 +6,7 @@ import { chatList } from '../domain/chat-list';
 import { chatPeople } from '../domain/chat-people';
 import { closing } from '../domain/closing';
 import { inboxBelongings } from '../domain/inbox-belongings';
+import { officeChat } from '../domain/office-chat';
 import { seatSettings, type SeatChange } from '../domain/seat-settings';
 import { starting } from '../domain/starting';
 import { thread } from '../domain/thread';
@@ -30,6 +31,7 @@ const inboxService = ({ strapi }: { strapi: Core.Strapi }) => {
     ...chatFiles(strapi),
     ...closing(strapi),
     ...inboxBelongings(strapi),
+    ...officeChat(strapi),
     ...thread(strapi),
     ...trustChats(strapi),
     ...unreadMails(strapi),

@@ -4,6 +4,8 @@ import { refuse } from '../../../access/refuse';
 
 export default controller(settingsEndpoints, 'settings', (settings) => ({
   read: () => settings.read(),
+  directories: () => settings.page('directories'),
+  referals: () => settings.page('referals'),
   async health() {
     try {
       return await settings.health();

@@ -1,7 +1,13 @@
 import type { Core } from '@strapi/strapi';
-import { DEFAULT_SETTINGS, type Settings } from '@hearthside/contract/settings';
+import {
+  DEFAULT_SETTINGS,
+  PORTAL_PAGES,
+  type PortalPage,
+  type Settings,
+} from '@hearthside/contract/settings';
 import { panelFileKey } from '../../../file/panel-file';
 import { fileLink } from '../../../file/signed-link';
+import { PAGE_UID, placeholderOf } from '../domain/portal-pages';
 
 const UID = 'api::settings.portal-settings';
 /** Read by every visitor and every mail; a change in the panel shows within this time. */
@@ -28,6 +34,15 @@ const settingsService = ({ strapi }: { strapi: Core.Strapi }) => {
       if (known && Date.now() - known.at < BELIEVED_MS) return known.value;
       known = { value: await load(), at: Date.now() };
       return known.value;
+    },
+    /** A page of text; its placeholder until somebody writes it in the panel (ruling 24). */
+    async page(key: PortalPage) {
+      const row = await strapi.db.query(PAGE_UID).findOne({ where: { key } });
+      return {
+        title: row?.title || PORTAL_PAGES[key].title,
+        body: row?.body || placeholderOf(key),
+        updatedAt: (row ? new Date(row.updatedAt) : new Date(0)).toISOString(),
+      };
     },
     /** Fails where the database does not answer. */
     async health(): Promise<{ status: 'ok' }> {

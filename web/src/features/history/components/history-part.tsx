@@ -16,6 +16,9 @@ const ABOUT: Record<HistoryKind, string> = {
   trust: 'this trust and its people',
   pet: 'this pet',
   form: 'this form',
+  library: 'this item',
+  blog: 'this blog',
+  help: 'this answer',
 };
 
 /** What happened to one person, trust or pet, a page at a time. */

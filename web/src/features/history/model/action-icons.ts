@@ -2,6 +2,9 @@ import type { HistoryAction } from '@hearthside/contract/history';
 import {
   ArchiveRestore,
   BadgeCheck,
+  BookOpenCheck,
+  BookX,
+  CalendarClock,
   CircleCheck,
   CirclePlus,
   CircleX,
@@ -54,4 +57,8 @@ export const ACTION_ICONS: Record<HistoryAction, LucideIcon> = {
   rejected: CircleX,
   response_deleted: FileMinus2,
   response_restored: ArchiveRestore,
+  published: BookOpenCheck,
+  unpublished: BookX,
+  scheduled: CalendarClock,
+  file_replaced: FilePlus2,
 };

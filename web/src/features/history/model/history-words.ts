@@ -30,6 +30,9 @@ const DONE_TO: ReadonlySet<HistoryAction> = new Set<HistoryAction>([
   'renamed',
   'changed',
   'sent',
+  'published',
+  'unpublished',
+  'scheduled',
 ]);
 
 /** What happened, to whom and by whom, as a sentence: 'Role changed for Rosa Marchetti by Amara Okafor'. */
@@ -71,6 +74,9 @@ const PLACES: Record<HistoryKind, (id: number) => string> = {
   trust: (id) => `/trusts/${id}`,
   pet: (id) => `/pet-records?petId=${id}`,
   form: (id) => `/admin-forms/${id}`,
+  library: (id) => `/library/items/${id}`,
+  blog: () => '/admin-blogs',
+  help: () => '/help',
 };
 
 /** Whether this is the one whose history is being read. */

@@ -11,5 +11,12 @@ export const SECTION_LINES: Record<Exclude<SectionId, 'home'>, string> = {
   forms: 'The forms you are asked to fill, and what became of them',
   admin_forms: 'Build forms, send them out, and review what comes back',
   reports: 'What the approved answers add up to',
+  library: 'Forms, guides, videos and papers to read, keep and print',
+  admin_library: 'Upload, sort and replace what members find in the library',
+  blogs: 'Stories, advice and news of the community',
+  admin_blogs: 'Write blogs, bring them out, and see what changed',
   trusts: 'Pet trusts and the people assigned to each',
+  directories: 'Directories of the organisation',
+  referals: 'Referals of the organisation',
+  help: 'Answers, video tutorials, and how to reach us',
 };

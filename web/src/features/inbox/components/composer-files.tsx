@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
 import type { RefObject } from 'react';
+import { FileThumb } from '@/features/file';
 import { sizeWords } from '@/lib/size-words';
 import { IconButton } from '@/ui/icon-button';
 import { Notice } from '@/ui/notice';
 import { refusalWords, type StagedFile } from '../model/file-staging';
-import { FileThumb } from './file-thumb';
 import type { ComposerState } from './use-composer';
 
 /** What was chosen and does not go with the message, and why. */

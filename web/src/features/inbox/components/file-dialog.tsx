@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useRef } from 'react';
+import { FileThumb } from '@/features/file';
 import { sizeWords } from '@/lib/size-words';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -8,7 +9,6 @@ import { IconButton } from '@/ui/icon-button';
 import { CHAT_ACCEPT, type StagedFile } from '../model/file-staging';
 import { CHOICE_HINT } from '../model/file-words';
 import { ComposerRefused } from './composer-files';
-import { FileThumb } from './file-thumb';
 import type { ComposerState } from './use-composer';
 
 export interface FileDialogProps {

@@ -1,7 +1,7 @@
 import type { ChatAttachment } from '@hearthside/contract/inbox-file';
 import type { ReactNode } from 'react';
-import { kindAndSize, openName } from '../model/file-words';
-import { FileIcon } from './file-icon';
+import { FileIcon, kindAndSize } from '@/features/file';
+import { openName } from '../model/file-words';
 
 export interface FileRowProps {
   file: ChatAttachment;

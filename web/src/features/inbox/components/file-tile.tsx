@@ -2,8 +2,8 @@ import type { ChatAttachment } from '@hearthside/contract/inbox-file';
 import clsx from 'clsx';
 import { Play } from 'lucide-react';
 import { useState, type CSSProperties } from 'react';
+import { FileIcon } from '@/features/file';
 import { openName } from '../model/file-words';
-import { FileIcon } from './file-icon';
 
 export interface FileTileProps {
   file: ChatAttachment;

@@ -2,13 +2,11 @@ import type { ChatAttachment } from '@hearthside/contract/inbox-file';
 import clsx from 'clsx';
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
+import { kindAndSize, MediaStage, useFileDownload } from '@/features/file';
 import { FullDialog } from '@/ui/full-dialog';
 import { IconButton } from '@/ui/icon-button';
 import { Notice } from '@/ui/notice';
 import { Spinner } from '@/ui/spinner';
-import { kindAndSize } from '../model/file-words';
-import { MediaStage } from './media-stage';
-import { useFileDownload } from './use-file-download';
 import { useSwipe } from './use-swipe';
 
 export interface MediaViewerProps {

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { RotateCcw, X } from 'lucide-react';
+import { FileThumb } from '@/features/file';
 import { sizeWords } from '@/lib/size-words';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
@@ -8,7 +9,6 @@ import { useOutbox } from '../api/use-outbox';
 import { usePendingFile } from '../api/use-pending-file';
 import { fileWidth } from '../model/file-grid';
 import type { OutboxFile, OutboxItem } from '../model/outbox';
-import { FileThumb } from './file-thumb';
 
 /** The files of a message on its way: how far each is, and what can be done about it. */
 export function PendingFiles({ item }: { item: OutboxItem }) {

@@ -1,5 +1,6 @@
 import { INBOX_TEXTS } from '@hearthside/contract/inbox';
 import type { ChatFileKind, SharedFile } from '@hearthside/contract/inbox-file';
+import { FileIcon } from '@/features/file';
 import { messageOf } from '@/lib/api-error';
 import { AsyncView } from '@/ui/async-view';
 import { Button } from '@/ui/button';
@@ -7,7 +8,6 @@ import { EmptyState } from '@/ui/empty-state';
 import { Skeleton, SkeletonGroup } from '@/ui/skeleton';
 import { useSharedFiles } from '../api/use-shared-files';
 import { NO_SHARED } from '../model/file-words';
-import { FileIcon } from './file-icon';
 import { SharedRow, SharedTile } from './shared-files-item';
 import { useMediaViewer } from './use-media-viewer';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CHOICE_HINT, kindAndSize, openName, previewFailure, sharedWhen } from './file-words';
+import { CHOICE_HINT, openName, sharedWhen } from './file-words';
 
 describe('the name of a file’s button', () => {
   it('says what it does, to what, and which of how many', () => {
@@ -13,19 +13,10 @@ describe('the name of a file’s button', () => {
   });
 });
 
-it('says kind and size', () => {
-  expect(kindAndSize({ kind: 'document', size: 348_160 })).toBe('PDF · 340 KB');
-});
-
 it('says what can be chosen', () => {
   expect(CHOICE_HINT).toBe(
     'Pictures and PDFs up to 10 MB, videos up to 100 MB. At most 10 at once.',
   );
-});
-
-it('says why a preview failed, with the status where there is one', () => {
-  expect(previewFailure(undefined)).toBe('Failed to load preview');
-  expect(previewFailure(404)).toBe('Failed to load preview: 404');
 });
 
 it.each([

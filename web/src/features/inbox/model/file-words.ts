@@ -1,21 +1,12 @@
 import { INBOX_TEXTS } from '@hearthside/contract/inbox';
 import {
   CHAT_FILE_MAX,
-  CHAT_FILE_TEXTS,
   CHAT_FILES_MAX,
   CHAT_VIDEO_MAX,
   type ChatAttachment,
   type ChatFileKind,
 } from '@hearthside/contract/inbox-file';
 import { formatDate } from '@/lib/dates';
-import { sizeWords } from '@/lib/size-words';
-
-/** What a kind of file is called. */
-export const KIND_NAMES: Record<ChatFileKind, string> = {
-  image: 'Picture',
-  video: 'Video',
-  document: 'PDF',
-};
 
 const OPENING: Record<ChatFileKind, string> = {
   image: 'Open picture',
@@ -32,18 +23,10 @@ export function openName(
   return `${OPENING[kind]} ${title}${which}`;
 }
 
-/** 'PDF · 340 KB' */
-export const kindAndSize = ({ kind, size }: { kind: ChatFileKind; size: number }) =>
-  `${KIND_NAMES[kind]} · ${sizeWords(size)}`;
-
 const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;
 
 /** What can be chosen, for people. */
 export const CHOICE_HINT = `Pictures and PDFs up to ${megabytes(CHAT_FILE_MAX)}, videos up to ${megabytes(CHAT_VIDEO_MAX)}. At most ${CHAT_FILES_MAX} at once.`;
-
-/** What is said where a preview can't be had: the status, where there was an answer (part 1 §8). */
-export const previewFailure = (status: number | undefined): string =>
-  status === undefined ? CHAT_FILE_TEXTS.previewFailed : CHAT_FILE_TEXTS.previewFailedWith(status);
 
 /** What is said where a chat has no files of a kind. */
 export const NO_SHARED: Record<ChatFileKind, string> = {

@@ -8,6 +8,7 @@ import { ApiError } from '@/lib/api-error';
 import { formatDateTime } from '@/lib/dates';
 import { fullName } from '@/lib/full-name';
 import { usePage } from '@/lib/page';
+import { timeZoneName } from '@/lib/time-zone';
 import { viewOf } from '@/lib/view-of';
 import { AsyncView } from '@/ui/async-view';
 import { Button } from '@/ui/button';
@@ -18,7 +19,6 @@ import { useAllDocuments } from '../api/use-all-documents';
 import { useLatestEntries } from '../api/use-latest-entries';
 import { usePet } from '../api/use-pet';
 import { petIdOf, petPath } from '../model/pet-link';
-import { timeZoneName } from '../model/time-zone';
 import { EmergencySheet } from './emergency-sheet';
 import { PetMissing } from './pet-missing';
 

@@ -1,10 +1,9 @@
-import { DEFAULT_SETTINGS, settingsEndpoints, type Settings } from '@hearthside/contract/settings';
+import { DEFAULT_SETTINGS, type Settings } from '@hearthside/contract/settings';
 import useSWR from 'swr';
-import { client } from '@/lib/api-client';
 import { deviceStore } from '@/lib/storage';
 import { settingsKeys } from './keys';
+import { settingsApi } from './settings-api';
 
-const settingsApi = client(settingsEndpoints);
 const KEPT = 'hearthside.settings';
 
 /** What this device last saw, so that the organisation's own name is there at once. */

@@ -1,0 +1,105 @@
+import path from 'node:path';
+import { PATHS, requireFromCms } from './paths.ts';
+import { people } from './people.ts';
+import { fillPortal } from './portal.ts';
+import { insert, type Database } from './sqlite.ts';
+
+/** Members of the portal; how many there are is of no matter here. */
+const MEMBERS = 200;
+const FOLDERS = 12;
+const SINCE = Date.UTC(2024, 0, 1);
+const CATEGORIES = [
+  ...['pet_care', 'pet_care', 'professional_development', 'legal_cases', 'care_plan'],
+  ...['animal_insight', 'pet_trust_preparation', 'six_essential_components'],
+];
+const SECTIONS = ['forms', 'pet_care', 'professional_development', 'guides', 'videos'];
+const WORDS = ['Rabbits', 'Kidneys', 'Trustees', 'Harness', 'Vaccines', 'Fostering', 'Whiskers'];
+
+interface Columns {
+  itemColumns(said: Record<string, unknown>): Record<string, unknown>;
+}
+interface Words {
+  searchWords(...texts: string[]): string[];
+}
+
+/** A word that as many items have at every size. */
+export const RARE_WORD = 'Marmalade';
+const RARE = 20;
+
+/** Somebody who reads in the library. */
+export function readerAmong() {
+  const reader = people(MEMBERS).find(
+    ({ role, verified, confirmed }) => role === 'pet_owner' && verified && confirmed,
+  );
+  if (!reader) throw new Error('There is no reader.');
+  return reader;
+}
+
+const base = (id: number, kind: string) => ({
+  id,
+  document_id: `${kind}${id.toString(36).padStart(16, '0')}`,
+  created_at: SINCE + id * 1000,
+  updated_at: SINCE + ((id * 7919) % 1_000_000) * 1000,
+});
+
+function itemOf(id: number, size: number, columns: Columns) {
+  const section = SECTIONS[id % SECTIONS.length] as string;
+  const category = CATEGORIES[(id * 31) % CATEGORIES.length] as string;
+  const privacy = id % 10 === 0 ? 'attorney_only' : 'public';
+  const kind = section === 'videos' ? 'video' : id % 7 === 0 ? 'image' : 'document';
+  const rare = id % Math.floor(size / RARE) === 0 ? ` ${RARE_WORD}` : '';
+  const title = `${WORDS[id % WORDS.length]} ${(id * 7919) % size}${rare}`;
+  const guideOrReference = section === 'guides';
+  const said = { kind, section, category, privacy, title, guideOrReference };
+  // A tenth lies in a folder of its section.
+  const folder = id % 10 === 1 ? 1 + (SECTIONS.indexOf(section) % FOLDERS) : null;
+  return {
+    ...{ ...base(id, 'itm'), published_at: SINCE, revision: 1 },
+    ...{ title, description: `About ${title}`, section, category, privacy },
+    guide_or_reference: guideOrReference,
+    ...{ file_ref: id, folder_ref: folder, ...columns.itemColumns(said) },
+  };
+}
+
+/** Fills a portal database with a library of so many items, each with a file, and a tenth as many blogs. */
+export async function fillLibrary(database: Database, size: number) {
+  await fillPortal(database, people(MEMBERS));
+  const built = (file: string) => requireFromCms(path.join(PATHS.cms, 'dist/src', file)) as unknown;
+  const columns = built('api/library/domain/item-columns.js') as Columns;
+  const { searchWords } = built('search/search-words.js') as Words;
+  const ids = Array.from({ length: size }, (_, index) => index + 1);
+  const items = ids.map((id) => itemOf(id, size, columns));
+  insert(
+    database,
+    'library_folders',
+    Array.from({ length: FOLDERS }, (_, index) => ({
+      ...{ ...base(index + 1, 'fol'), name: `Folder ${index}`, name_key: `folder ${index}` },
+      section: SECTIONS[index % SECTIONS.length],
+    })),
+  );
+  insert(
+    database,
+    'files',
+    ids.map((id) => ({
+      ...{ ...base(id, 'fil'), name: `Paper ${id}.pdf`, hash: `library_bench${id}`, ext: '.pdf' },
+      ...{ mime: 'application/pdf', size: 12.5, url: `/api/files/library_bench${id}.pdf` },
+      ...{ provider: 'local', folder_path: '/' },
+    })),
+  );
+  insert(database, 'library_items', items);
+  insert(
+    database,
+    'library_words',
+    items.map(({ id, title, description }) => ({
+      ...{ rowid: id, words: searchWords(title, description).join(' ') },
+    })),
+  );
+  insert(
+    database,
+    'blogs',
+    ids.slice(0, size / 10).map((id) => ({
+      ...{ ...base(id, 'blo'), title: `Blog ${id}`, title_key: `blog ${id}`, slug: `blog-${id}` },
+      ...{ category: 'pet_care', lead: 'It begins' },
+    })),
+  );
+}

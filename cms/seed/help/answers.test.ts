@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { HELP_LIMITS, HELP_PLACES, type HelpPlace } from '@hearthside/contract/help';
+import { textOfRich } from '@hearthside/contract/rich-text';
+import { cleanRichText } from '../../src/access/clean-rich-text';
+import { searchWords, typedWords } from '../../src/search/search-words';
+import { ANSWERS, MISSED } from './answers';
+
+const all = Object.values(ANSWERS).flat();
+const places = Object.keys(HELP_PLACES) as HelpPlace[];
+
+describe('the demo\u2019s help center', () => {
+  it.each(places)('says enough about %s', (place) => {
+    expect(ANSWERS[place].length).toBeGreaterThanOrEqual(place === 'faq' ? 5 : 6);
+  });
+
+  it.each(all)('keeps what it says: $question', ({ question, answer }) => {
+    expect(cleanRichText(answer, HELP_LIMITS.answer)).toBe(answer);
+    expect(question.length).toBeLessThanOrEqual(HELP_LIMITS.question);
+    expect(textOfRich(answer).length).toBeGreaterThan(120);
+  });
+
+  it('asks nothing twice', () => {
+    const questions = all.map(({ question }) => question);
+    expect(new Set(questions).size).toBe(questions.length);
+  });
+
+  it('has no answer to what was searched for in vain', () => {
+    for (const { words } of MISSED) {
+      expect(words).toBe(typedWords(words).join(' '));
+      const found = all.filter(({ question, answer }) => {
+        const said = searchWords(question, textOfRich(answer));
+        return typedWords(words).every((word) => said.some((one) => one.startsWith(word)));
+      });
+      expect(found).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,26 @@
+/** A question of the demo's help center with its answer. */
+export interface DemoAnswer {
+  question: string;
+  /** Rich HTML as the server keeps it. */
+  answer: string;
+}
+
+/** A list of points, or with `steps` of what is done one after the other. */
+interface List {
+  tag: 'ul' | 'ol';
+  lines: readonly string[];
+}
+
+export const points = (...lines: string[]): List => ({ tag: 'ul', lines });
+export const steps = (...lines: string[]): List => ({ tag: 'ol', lines });
+
+const html = (block: string | List) =>
+  typeof block === 'string'
+    ? `<p>${block}</p>`
+    : `<${block.tag}>${block.lines.map((line) => `<li><p>${line}</p></li>`).join('')}</${block.tag}>`;
+
+/** A question and the paragraphs and lists of its answer. */
+export const answered = (question: string, ...blocks: (string | List)[]): DemoAnswer => ({
+  question,
+  answer: blocks.map(html).join(''),
+});

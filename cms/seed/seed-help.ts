@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import type { HelpPlace } from '@hearthside/contract/help';
+import { reading } from '../src/access/reading';
+import { topicOf } from '../src/api/help/domain/help-topics';
+import { ANSWER_UID } from '../src/api/help/domain/help-uid';
+import { ANSWERS, MISSED } from './help/answers';
+import { chance } from './pets/chance';
+import type { PastEvent } from './timeline';
+
+const DAY = 86_400_000;
+/** So long ago the help center was written, topic by topic. */
+const WRITTEN_DAYS_AGO = 160;
+
+/** How the demo's help center was written, judged and searched in vain. */
+export function helpWritten(
+  strapi: Core.Strapi,
+  memberIds: () => readonly number[],
+  now: number,
+): PastEvent[] {
+  const documents = strapi.documents(ANSWER_UID as never) as unknown as {
+    create(params: { data: object }): Promise<{ id: number }>;
+  };
+
+  async function write(place: HelpPlace) {
+    const { documentId } = await topicOf(strapi, place);
+    for (const said of ANSWERS[place]) {
+      await documents.create({ data: { ...said, topic: { set: [{ documentId }] } } });
+    }
+  }
+
+  /** Most answers help most of those who say so. */
+  async function judge() {
+    const ids: number[] = await reading(strapi, (knex) =>
+      knex('help_answers').orderBy('id').pluck('id'),
+    );
+    const random = chance('help');
+    const votes = ids.flatMap((id) => {
+      const share = 0.05 + 0.35 * random();
+      const good = 0.7 + 0.3 * random();
+      return memberIds()
+        .filter(() => random() < share)
+        .map((member_id) => ({ member_id, answer_ref: id, helpful: random() < good }));
+    });
+    for (let at = 0; at < votes.length; at += 100) {
+      await reading(strapi, (knex) => knex('help_votes').insert(votes.slice(at, at + 100)));
+    }
+    await reading(strapi, (knex) => {
+      const counted = (helpful: boolean) =>
+        knex('help_votes as v')
+          .whereRaw('v.answer_ref = help_answers.id')
+          .where('v.helpful', helpful)
+          .count('*');
+      return knex('help_answers').update({ yes_count: counted(true), no_count: counted(false) });
+    });
+  }
+
+  async function search() {
+    const rows = MISSED.map(({ words, times, daysAgo }) => {
+      const last_at = new Date(now - daysAgo * DAY);
+      const stamps = { created_at: last_at, updated_at: last_at, published_at: last_at };
+      return { document_id: randomBytes(12).toString('hex'), words, times, last_at, ...stamps };
+    });
+    await reading(strapi, (knex) => knex('help_searches').insert(rows));
+  }
+
+  const written = (Object.keys(ANSWERS) as HelpPlace[]).map((place, day) => ({
+    at: new Date(now - (WRITTEN_DAYS_AGO - 3 * day) * DAY),
+    happen: () => write(place),
+  }));
+  return [...written, { at: new Date(now), happen: async () => (await judge(), await search()) }];
+}

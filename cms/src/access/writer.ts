@@ -1,0 +1,38 @@
+import type { Core } from '@strapi/strapi';
+import { services } from '../services';
+
+/** Who writes content, whichever door they came through. */
+export interface Writer {
+  /** Where it is written; null where the portal does it by itself. */
+  door: 'portal' | 'panel' | null;
+  /** The member's id, where they came through the portal. */
+  memberId: number | null;
+  /** Their name; empty where the portal does it by itself. */
+  name: string;
+}
+
+interface PanelUser {
+  firstname?: string | null;
+  lastname?: string | null;
+  username?: string | null;
+  email?: string;
+}
+
+const panelName = ({ firstname, lastname, username, email }: PanelUser) =>
+  [firstname, lastname].filter(Boolean).join(' ') || username || email || 'An editor';
+
+/** Who writes in the request that is under way: a member of the portal, or somebody of the panel. */
+export async function writerOf(strapi: Core.Strapi): Promise<Writer> {
+  const state = strapi.requestContext.get()?.state as
+    { member?: { id: number } | null; user?: PanelUser } | undefined;
+  if (state?.member) {
+    const { id } = state.member;
+    return { door: 'portal', memberId: id, name: await services(strapi).member.nameOf(id) };
+  }
+  if (state?.user) return { door: 'panel', memberId: null, name: panelName(state.user) };
+  return { door: null, memberId: null, name: '' };
+}
+
+/** What the history says beside a change that was made in the panel, whose people are no members. */
+export const panelReason = ({ door, name }: Writer): string =>
+  door === 'panel' ? `In the panel, by ${name}` : '';

@@ -1,0 +1,21 @@
+import { BLOG_CATEGORIES } from '@hearthside/contract/blog';
+import {
+  LIBRARY_CATEGORY_LABELS,
+  LIBRARY_PRIVACY,
+  LIBRARY_SECTIONS,
+  LIBRARY_TAGS,
+} from '@hearthside/contract/library';
+
+const WORDS: Record<string, string> = {
+  ...BLOG_CATEGORIES,
+  ...LIBRARY_SECTIONS,
+  ...LIBRARY_CATEGORY_LABELS,
+  ...LIBRARY_TAGS,
+  ...LIBRARY_PRIVACY,
+};
+
+/** A stored choice as members read it; one that is in no list has at least no underscores. */
+export function choiceWords(stored: string): string {
+  const plain = stored.replace(/_/g, ' ');
+  return WORDS[stored] ?? plain.charAt(0).toUpperCase() + plain.slice(1);
+}

@@ -1,0 +1,57 @@
+import { useField } from '@strapi/strapi/admin';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { choiceWords } from '../choice-words';
+import { colour, radius, textSize } from '../themed';
+import { describedBy, FieldFrame } from './field-frame';
+import type { InputProps } from './input-props';
+
+const Choices = styled.select`
+  width: 100%;
+  min-height: 4rem;
+  padding: 0 1.2rem;
+  border: 1px solid ${colour('neutral200')};
+  border-radius: ${radius};
+  background: ${colour('neutral0')};
+  color: ${colour('neutral800')};
+  font-size: ${textSize(2)};
+
+  &:focus-visible {
+    border-color: ${colour('primary600')};
+    outline: 2px solid ${colour('primary600')};
+    outline-offset: 0;
+  }
+  &:disabled {
+    background: ${colour('neutral150')};
+    color: ${colour('neutral600')};
+  }
+`;
+
+/** A list to choose from, in words; Strapi's own shows what is stored. */
+export function ChoiceField(props: InputProps) {
+  const { name, label, labelAction, hint, required, disabled, attribute } = props;
+  const id = useId();
+  const { value, error, onChange } = useField<string | null>(name);
+  return (
+    <FieldFrame {...{ id, label, labelAction, hint, error, required }}>
+      <Choices
+        id={id}
+        value={value ?? ''}
+        disabled={disabled}
+        aria-describedby={describedBy(id, hint, error)}
+        aria-invalid={error !== undefined || undefined}
+        aria-required={required}
+        onChange={({ target }) => onChange(name, target.value || null)}
+      >
+        <option value="" disabled={required}>
+          {required ? 'Please choose' : 'None'}
+        </option>
+        {attribute?.enum?.map((choice) => (
+          <option key={choice} value={choice}>
+            {choiceWords(choice)}
+          </option>
+        ))}
+      </Choices>
+    </FieldFrame>
+  );
+}

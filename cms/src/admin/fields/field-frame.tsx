@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { colour, textSize } from '../themed';
+import type { InputProps } from './input-props';
+
+const Frame = styled.div`
+  display: grid;
+  gap: 0.4rem;
+  min-width: 0;
+`;
+const Label = styled.label`
+  display: flex;
+  align-items: center;
+  color: ${colour('neutral800')};
+  font-size: ${textSize(1)};
+  font-weight: 600;
+`;
+const Star = styled.span`
+  color: ${colour('danger600')};
+`;
+const Hint = styled.p`
+  color: ${colour('neutral600')};
+  font-size: ${textSize(1)};
+  line-height: 1.4;
+`;
+const Wrong = styled.p`
+  color: ${colour('danger600')};
+  font-size: ${textSize(1)};
+  line-height: 1.4;
+`;
+
+export interface FieldFrameProps extends Pick<
+  InputProps,
+  'label' | 'hint' | 'required' | 'labelAction'
+> {
+  id: string;
+  error?: string;
+  children: ReactNode;
+}
+
+/** Ids of a field's help and error, for what describes its input. */
+export const describedBy = (id: string, hint: ReactNode, error: string | undefined) =>
+  [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined;
+
+/** Label, input, help and error, as Strapi's own fields have them. */
+export function FieldFrame(props: FieldFrameProps) {
+  const { id, label, labelAction, hint, error, required, children } = props;
+  return (
+    <Frame>
+      <Label htmlFor={id}>
+        {label}
+        {required && <Star aria-hidden>*</Star>}
+        {labelAction}
+      </Label>
+      {children}
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      {error && (
+        <Wrong id={`${id}-error`} role="alert">
+          {error}
+        </Wrong>
+      )}
+    </Frame>
+  );
+}

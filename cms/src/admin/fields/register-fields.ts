@@ -1,0 +1,36 @@
+import type { StrapiApp } from '@strapi/strapi/admin';
+import type { ComponentType } from 'react';
+import { ChoiceField } from './choice-field';
+
+/** Strapi's types know nothing of what its forms give to an input. */
+const input = (component: ComponentType<never>) => component as ComponentType;
+
+const words = (name: string, defaultMessage: string) => ({
+  id: `hearthside.${name}`,
+  defaultMessage,
+});
+
+/** The inputs of the panel's own kinds of fields; the server knows them by the same names. */
+export function registerFields(app: Pick<StrapiApp, 'customFields' | 'addFields'>) {
+  app.customFields.register([
+    {
+      name: 'rich-text',
+      type: 'text',
+      intlLabel: words('rich-text', 'Rich text'),
+      intlDescription: words('rich-text.about', 'Text with headings, lists and links'),
+      components: {
+        Input: async () => ({ default: input((await import('./rich-text-field')).RichTextField) }),
+      },
+    },
+    {
+      name: 'tags',
+      type: 'json',
+      intlLabel: words('tags', 'Tags'),
+      intlDescription: words('tags.about', 'Words, each on its own'),
+      components: {
+        Input: async () => ({ default: input((await import('./tags-field')).TagsField) }),
+      },
+    },
+  ]);
+  app.addFields({ type: 'enumeration', Component: input(ChoiceField) });
+}

@@ -1,0 +1,64 @@
+import { mountRichText, type MountedRichText } from '@hearthside/rich-text/mount-rich-text';
+import '@hearthside/rich-text/rich-text.css';
+import { useEffect, useId, useRef } from 'react';
+import { styled } from 'styled-components';
+import { colour, textSize } from '../themed';
+import { describedBy, FieldFrame } from './field-frame';
+import type { OwnInputProps } from './input-props';
+
+/** The panel's theme under the editor's names. */
+const Themed = styled.div`
+  --rich-text-ink: ${colour('neutral800')};
+  --rich-text-soft: ${colour('neutral600')};
+  --rich-text-surface: ${colour('neutral0')};
+  --rich-text-sunken: ${colour('neutral150')};
+  --rich-text-line: ${colour('neutral200')};
+  --rich-text-edge: ${colour('neutral400')};
+  --rich-text-brand: ${colour('primary600')};
+  --rich-text-brand-strong: ${colour('primary700')};
+  --rich-text-brand-soft: ${colour('primary100')};
+  --rich-text-brand-ink: ${colour('buttonNeutral0')};
+  --rich-text-bad: ${colour('danger600')};
+  --rich-text-size: ${textSize(2)};
+  min-width: 0;
+`;
+
+/** The portal's editor of rich text as a field of the panel's forms. */
+export function RichTextField(props: OwnInputProps<string>) {
+  const { name, label, hint, labelAction, placeholder, required, disabled, attribute } = props;
+  const { value, error, onChange } = props;
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const mounted = useRef<MountedRichText>();
+  const latest = useRef({ name, onChange, value });
+  useEffect(() => {
+    latest.current = { name, onChange, value };
+  });
+
+  const maxLength = attribute?.maxLength;
+  useEffect(() => {
+    if (!box.current) return;
+    const editor = mountRichText(box.current, {
+      ...{ id, label, placeholder, maxLength },
+      value: latest.current.value ?? '',
+      onChange: (now) => latest.current.onChange(latest.current.name, now),
+    });
+    mounted.current = editor;
+    return () => editor.destroy();
+  }, [id, label, placeholder, maxLength]);
+
+  const description = describedBy(id, hint, error);
+  useEffect(() => mounted.current?.setValue(value ?? ''), [value]);
+  useEffect(() => mounted.current?.setDisabled(Boolean(disabled)), [disabled, label]);
+  useEffect(
+    () =>
+      mounted.current?.describe({ describedBy: description, invalid: Boolean(error), required }),
+    [description, error, required],
+  );
+
+  return (
+    <FieldFrame {...{ id, label, labelAction, hint, error, required }}>
+      <Themed ref={box} />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,29 @@
+/** Something to do, and where: in the panel (`to`) or in the portal (`href`). */
+export type Waiting = {
+  id: string;
+  text: string;
+  /** Good to know, and not urgent. */
+  calm?: boolean;
+} & ({ to: string } | { href: string });
+
+export type Get = <Data>(address: string) => Promise<{ data: Data }>;
+
+/** A field that is filled in or empty. */
+export type Filter = readonly [field: string, is: '$null' | '$notNull'];
+
+/** The panel's list of a type with filters that people can see and take away again. */
+export function filteredList(uid: string, filters: readonly Filter[], sort: string): string {
+  const asked = filters.map(([field, is], at) => `filters[$and][${at}][${field}][${is}]=true`);
+  return `/content-manager/collection-types/${uid}?${[`sort=${sort}`, ...asked].join('&')}`;
+}
+
+interface Found<Row> {
+  results: Row[];
+  pagination: { total: number };
+}
+
+/** How many entries such a list has, and the first of them. */
+export async function firstOf<Row>(get: Get, list: string) {
+  const { data } = await get<Found<Row>>(`${list}&page=1&pageSize=1`);
+  return { first: data.results[0], total: data.pagination.total };
+}

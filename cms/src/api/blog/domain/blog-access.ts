@@ -1,0 +1,61 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { lockRow } from '../../../access/lock-row';
+import { reading } from '../../../access/reading';
+import { refuse } from '../../../access/refuse';
+import { BLOG_UID, type WholeBlogRow } from './blog-row';
+
+const WHOLE = { coverImage: true, videos: true, paragraphs: { populate: { file: true } } };
+
+export type Standing = 'draft' | 'published';
+
+/** Narrows to drafts, or to what readers read. */
+export const standing = (of: Standing) => (query: Knex.QueryBuilder) =>
+  void (of === 'draft'
+    ? query.whereNull('blogs.published_at')
+    : query.whereNotNull('blogs.published_at'));
+
+/** Finding one blog; those in the trash are not there. */
+export function blogAccess(strapi: Core.Strapi) {
+  const notFound = () => refuse.notFound('This blog does not exist, or was deleted.');
+
+  const rowOf = (id: number): Promise<WholeBlogRow | null> =>
+    strapi.db.query(BLOG_UID).findOne({ where: { id }, populate: WHOLE });
+
+  /** A row with all that belongs to it, also of one in the trash. */
+  const wholeRow = (documentId: string, of: Standing): Promise<WholeBlogRow | null> =>
+    strapi.db.query(BLOG_UID).findOne({
+      where: { documentId, publishedAt: of === 'draft' ? { $null: true } : { $notNull: true } },
+      populate: WHOLE,
+    });
+
+  /** The draft, or a 404. */
+  async function draftOf(documentId: string): Promise<WholeBlogRow> {
+    const row = await wholeRow(documentId, 'draft');
+    if (!row || row.deletedAt !== null) throw notFound();
+    return row;
+  }
+
+  /** The id of the row, also of one in the trash. */
+  async function rowId(documentId: string, of: Standing): Promise<number | undefined> {
+    const row: { id: number } | undefined = await reading(strapi, (knex) =>
+      knex('blogs').where({ document_id: documentId }).modify(standing(of)).first('id'),
+    );
+    return row?.id;
+  }
+
+  /** Holds a blog until the open transaction ends: whoever changes anything of it comes after. */
+  async function hold(documentId: string): Promise<void> {
+    const id = await rowId(documentId, 'draft');
+    if (id === undefined) throw notFound();
+    await lockRow(strapi, 'blogs', id);
+  }
+
+  /** The same, and the draft as it is then. */
+  async function heldDraft(documentId: string): Promise<WholeBlogRow> {
+    await hold(documentId);
+    return draftOf(documentId);
+  }
+
+  return { notFound, rowOf, wholeRow, draftOf, heldDraft, hold, rowId };
+}

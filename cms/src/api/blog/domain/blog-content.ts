@@ -1,0 +1,77 @@
+import type { z } from 'zod';
+import { writeBlogContent } from '@hearthside/contract/blog';
+import { blogContentInput } from '@hearthside/contract/blog-shapes';
+import { refuse, Refusal } from '../../../access/refuse';
+import { panelFileKey } from '../../../file/panel-file';
+import { fileLink } from '../../../file/signed-link';
+import { storedTags, type MediaFile, type WholeBlogRow } from './blog-row';
+
+export type GivenContent = z.output<typeof blogContentInput>;
+
+/** A link to a file of a published blog, or of a draft for whoever writes it. */
+export const linkTo = (file: MediaFile) => fileLink(panelFileKey(file));
+
+type Said = Pick<WholeBlogRow, 'subtitle' | 'tags' | 'videos' | 'paragraphs'>;
+
+/**
+ * The API's `content`, composed of the real fields (ruling 19). What was stored and can't be read makes a
+ * text that can't be read either, so that nobody takes it for an empty blog and saves over it.
+ */
+export function composedContent({ subtitle, tags, videos, paragraphs }: Said): string {
+  const named = storedTags(tags);
+  if (named === null) return '';
+  return writeBlogContent({
+    subtitle: subtitle ?? '',
+    videoUrls: videos.map(({ url }) => url ?? ''),
+    tags: named,
+    paragraphs: paragraphs.map(({ content, file }) => ({
+      content: content ?? '',
+      file: file && linkTo(file),
+      ...(file && { fileName: file.name }),
+    })),
+  });
+}
+
+/**
+ * What the door refuses by the fields that are stored, by those of the API: whoever sent `content` knows no
+ * others.
+ */
+export function inApiFields(error: unknown): unknown {
+  if (!(error instanceof Refusal) || !error.details) return error;
+  const details = Object.entries(error.details).map(([name, sentence]) => {
+    const [field = '', place] = name.split('.');
+    if (field === 'videos') return ['videoUrls', sentence];
+    const isPart = field === 'paragraphs' && place !== undefined;
+    return [field, isPart ? `Paragraph ${Number(place) + 1}: ${sentence}` : sentence];
+  });
+  return new Refusal(error.status, error.message, Object.fromEntries(details));
+}
+
+const UNREADABLE = 'This is no content of a blog.';
+
+/** What is wrong, by the field of the form it is about: a paragraph by its number. */
+function sentencesOf(error: z.ZodError): Record<string, string> {
+  const details: Record<string, string> = {};
+  for (const { path, message } of error.issues) {
+    const [field = 'content', place] = path;
+    const where = field === 'paragraphs' && typeof place === 'number';
+    details[String(field)] ??= where ? `Paragraph ${place + 1}: ${message}` : message;
+  }
+  return details;
+}
+
+/**
+ * Takes the API's `content` apart.
+ * @throws 400 by field: `subtitle`, `tags`, `videoUrls`, `paragraphs`, or `content` where it is no JSON.
+ */
+export function givenContent(text: string): GivenContent {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw refuse.badInput(UNREADABLE, { content: UNREADABLE });
+  }
+  const read = blogContentInput.safeParse(value);
+  if (read.success) return read.data;
+  throw refuse.badInput('Please check the marked fields.', sentencesOf(read.error));
+}

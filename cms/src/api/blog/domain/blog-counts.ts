@@ -1,0 +1,48 @@
+import type { Core } from '@strapi/strapi';
+import { BLOG_CATEGORIES, type BlogCategory } from '@hearthside/contract/blog';
+import { reading } from '../../../access/reading';
+
+/** So many tags are offered to filter by. */
+const TAGS_MAX = 100;
+
+interface CountRow {
+  key: string;
+  label: string | null;
+  count: number | string;
+}
+
+/** How many published blogs there are, of each category and of each tag: kept, not counted (blog-live). */
+export function blogCounts(strapi: Core.Strapi) {
+  return {
+    async countOf(kind: 'all' | 'category' | 'tag', key: string): Promise<number> {
+      const row: CountRow | undefined = await reading(strapi, (knex) =>
+        knex('blog_counts').where({ kind, key }).first('count'),
+      );
+      return Number(row?.count ?? 0);
+    },
+
+    /** The tags, the most used first. */
+    async tagCounts(): Promise<{ tag: string; count: number }[]> {
+      const rows: CountRow[] = await reading(strapi, (knex) =>
+        knex('blog_counts')
+          .where({ kind: 'tag' })
+          .orderBy([{ column: 'count', order: 'desc' }, 'key'])
+          .limit(TAGS_MAX)
+          .select('key', 'label', 'count'),
+      );
+      return rows.map(({ key, label, count }) => ({ tag: label ?? key, count: Number(count) }));
+    },
+
+    /** The categories that have any, in the order of the list. */
+    async categoryCounts(): Promise<{ category: BlogCategory; count: number }[]> {
+      const rows: CountRow[] = await reading(strapi, (knex) =>
+        knex('blog_counts').where({ kind: 'category' }).select('key', 'count'),
+      );
+      const counts = new Map(rows.map(({ key, count }) => [key, Number(count)]));
+      return (Object.keys(BLOG_CATEGORIES) as BlogCategory[]).flatMap((category) => {
+        const count = counts.get(category);
+        return count ? [{ category, count }] : [];
+      });
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import { reading } from '../../../access/reading';
+import { refuse } from '../../../access/refuse';
+import { services } from '../../../services';
+import { blogItems } from './blog-items';
+import { feedXml } from './feed-xml';
+
+const NEWEST = 30;
+
+interface Reader {
+  id: number;
+}
+
+/**
+ * The feed of blogs. Feed readers send no session, so each member has an address of their own, which they can
+ * replace; it is as good as they are: who may not act any more reads nothing by it.
+ */
+export function blogFeed(strapi: Core.Strapi) {
+  const { itemsOf } = blogItems(strapi);
+  const portal = () => strapi.config.get<string>('server.url').replace(/\/+$/, '');
+  const address = (key: string) => `${portal()}/api/blogs/feed/${key}`;
+  const newKey = () => randomBytes(32).toString('base64url');
+
+  const keyOf = async (member: Reader): Promise<string | undefined> => {
+    const row: { key: string } | undefined = await reading(strapi, (knex) =>
+      knex('blog_feeds').where({ member_id: member.id }).first('key'),
+    );
+    return row?.key;
+  };
+
+  const added = (member: Reader) => {
+    const now = new Date();
+    const row = { member_id: member.id, key: newKey(), created_at: now, updated_at: now };
+    return reading(strapi, (knex) =>
+      knex('blog_feeds').insert(row).onConflict('member_id').ignore(),
+    );
+  };
+
+  return {
+    /** One's own address of the feed, made at the first asking. */
+    async feedAddress(member: Reader) {
+      if ((await keyOf(member)) === undefined) await added(member);
+      return { url: address((await keyOf(member)) ?? '') };
+    },
+
+    /** A new one in place of it; the old one stops working. */
+    async newFeedAddress(member: Reader) {
+      await added(member);
+      const key = newKey();
+      await reading(strapi, (knex) =>
+        knex('blog_feeds').where({ member_id: member.id }).update({ key, updated_at: new Date() }),
+      );
+      return { url: address(key) };
+    },
+
+    /** The newest blogs as RSS, for whoever has the address of a member who may act. */
+    async feed(key: string): Promise<string> {
+      const row: { member_id: number | null } | undefined = await reading(strapi, (knex) =>
+        knex('blog_feeds').where({ key }).first('member_id'),
+      );
+      const { member, settings } = services(strapi);
+      if (!row?.member_id || !(await member.active(row.member_id))) throw refuse.notFound();
+      const ids: number[] = await reading(strapi, (knex) =>
+        knex('blogs')
+          .whereNotNull('published_at')
+          .orderBy([
+            { column: 'released_at', order: 'desc' },
+            { column: 'id', order: 'desc' },
+          ])
+          .limit(NEWEST)
+          .pluck('id'),
+      );
+      const { organisationName } = await settings.read();
+      return feedXml(await itemsOf(ids), {
+        ...{ name: organisationName, portal: portal(), self: address(key) },
+      });
+    },
+  };
+}

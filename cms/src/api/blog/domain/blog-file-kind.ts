@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { kindOfFile } from '../../../file/read-kind';
+
+/** What a blog takes a file for, by its bytes. */
+export interface BlogFileKind {
+  kind: 'picture' | 'document';
+  mime: string;
+  /** Without the dot. */
+  extension: string;
+}
+
+const WORD = { kind: 'document', mime: 'application/msword', extension: 'doc' } as const;
+const DOCX = {
+  kind: 'document',
+  mime: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  extension: 'docx',
+} as const;
+const GIF = { kind: 'picture', mime: 'image/gif', extension: 'gif' } as const;
+
+/** The old Office formats are one container; a Word document is what has a stream of this name in it. */
+const WORD_STREAM = Buffer.from('WordDocument', 'utf16le');
+
+/** What the library calls what chats take nothing of. It is an ES module, which a dynamic import loads. */
+async function detected(path: string): Promise<string | undefined> {
+  const { fileTypeFromFile } = await import('file-type');
+  try {
+    return (await fileTypeFromFile(path))?.mime;
+  } catch (error) {
+    // A disk that fails is no bad file; what the library stumbles over is one.
+    if ((error as NodeJS.ErrnoException).syscall !== undefined) throw error;
+    return undefined;
+  }
+}
+
+/** What an uploaded file of at most some MB is, whatever it is called; undefined for what no blog takes. */
+export async function blogFileKind(path: string): Promise<BlogFileKind | undefined> {
+  const known = await kindOfFile(path);
+  if (known) {
+    const { mime, extension } = known;
+    if (known.kind === 'video') return undefined;
+    return { kind: known.kind === 'image' ? 'picture' : 'document', mime, extension };
+  }
+  const mime = await detected(path);
+  if (mime === GIF.mime) return GIF;
+  if (mime === DOCX.mime) return DOCX;
+  if (mime !== 'application/x-cfb') return undefined;
+  return (await readFile(path)).includes(WORD_STREAM) ? WORD : undefined;
+}

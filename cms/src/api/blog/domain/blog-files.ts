@@ -1,0 +1,83 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import type { Core } from '@strapi/strapi';
+import sharp from 'sharp';
+import {
+  BLOG_LIMITS,
+  BLOG_TEXTS,
+  COVER_ACCEPT,
+  PARAGRAPH_FILE_ACCEPT,
+} from '@hearthside/contract/blog';
+import type { UploadedFile } from '../../../access/controller';
+import { refuse, Refusal } from '../../../access/refuse';
+import { chatImage } from '../../../file/chat-image';
+import { PICTURE_PIXELS_MAX, refusalFor } from '../../../file/picture-refusal';
+import { portalUploads } from '../../../file/portal-uploads';
+import { titleOf } from '../../../file/title-of';
+import { linkTo } from './blog-content';
+import { blogFileKind, type BlogFileKind } from './blog-file-kind';
+import { FILE_UID, type MediaFile } from './blog-row';
+
+const MB = 1024 * 1024;
+export type BlogFileType = 'coverImage' | 'paragraphFile';
+
+const TAKEN = {
+  coverImage: { accept: COVER_ACCEPT, bytes: BLOG_LIMITS.coverBytes },
+  paragraphFile: { accept: PARAGRAPH_FILE_ACCEPT, bytes: BLOG_LIMITS.fileBytes },
+} as const;
+
+const wrongType = (type: BlogFileType) =>
+  refuse.wrongType(BLOG_TEXTS.wrongType(TAKEN[type].accept));
+
+/** The first picture of a GIF, as a PNG beside it: what goes on from there is what all pictures do. */
+async function stillOf(path: string): Promise<string> {
+  const still = `${path}.png`;
+  const image = sharp(await readFile(path), { limitInputPixels: PICTURE_PIXELS_MAX });
+  await writeFile(still, await image.png().toBuffer());
+  return still;
+}
+
+/** A picture made anew, so that nothing the camera wrote, and nothing hidden in it, goes out. */
+async function remade(upload: UploadedFile, { mime }: BlogFileKind) {
+  if (mime !== 'image/gif') return chatImage({ path: upload.path, mime });
+  const still = await stillOf(upload.path);
+  try {
+    return await chatImage({ path: still, mime: 'image/png' });
+  } finally {
+    await rm(still, { force: true });
+  }
+}
+
+/** Files of blogs, in the media library that the panel has too (part 2 §5, §7). */
+export function blogFiles(strapi: Core.Strapi) {
+  const uploads = portalUploads(strapi, 'blog');
+
+  async function keep(type: BlogFileType, upload: UploadedFile): Promise<number> {
+    const kind = await blogFileKind(upload.path);
+    if (!kind || (type === 'coverImage' && kind.kind !== 'picture')) throw wrongType(type);
+    const { path: from, size } = upload;
+    if (kind.kind === 'document') {
+      const { mime, extension } = kind;
+      return uploads.add({ from, size, title: titleOf(upload, extension), mime, extension });
+    }
+    const image = await remade(upload, kind).catch((error: unknown) => {
+      // Of no whole picture it is said what is taken here, not what chats take.
+      if (error instanceof Refusal && error.status !== 415) throw error;
+      throw refusalFor(error, wrongType(type));
+    });
+    return uploads.add({ ...image, title: titleOf(upload, image.extension) });
+  }
+
+  return {
+    /**
+     * Keeps a file; the answer's address goes into the blog that names it.
+     * @throws 415 and 413 with the texts of part 2 §5.
+     */
+    async upload(type: BlogFileType, upload: UploadedFile) {
+      const { bytes } = TAKEN[type];
+      if (upload.size > bytes) throw refuse.tooBig(BLOG_TEXTS.tooBig(bytes / MB));
+      const id = await keep(type, upload);
+      const file = (await strapi.db.query(FILE_UID).findOne({ where: { id } })) as MediaFile;
+      return { url: linkTo(file), fileName: file.name };
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { Core } from '@strapi/strapi';
+import { BLOG_CATEGORIES, readBlogCategory } from '@hearthside/contract/blog';
+import type { HistoryAction, HistoryChange } from '@hearthside/contract/history';
+import { panelReason, type Writer } from '../../../access/writer';
+import { services } from '../../../services';
+import { aboutBlog, storedTags, type BlogRow, type WholeBlogRow } from './blog-row';
+
+const said = {
+  Title: ({ title }: WholeBlogRow) => title ?? '',
+  Subtitle: ({ subtitle }: WholeBlogRow) => subtitle ?? '',
+  Category: ({ category }: WholeBlogRow) => BLOG_CATEGORIES[readBlogCategory(category)],
+  Author: ({ author }: WholeBlogRow) => author ?? '',
+  Address: ({ slug }: WholeBlogRow) => slug ?? '',
+  Tags: ({ tags }: WholeBlogRow) => (storedTags(tags) ?? []).join(', '),
+};
+
+/** What changed of the short fields; the text's versions tell the rest. */
+export const blogChanges = (before: WholeBlogRow, after: WholeBlogRow): HistoryChange[] =>
+  Object.entries(said)
+    .map(([field, of]) => ({ field, from: of(before), to: of(after) }))
+    .filter(({ from, to }) => from !== to);
+
+/** Writes down what was done to a blog, within the transaction of the change. */
+export const recordBlog = (
+  strapi: Core.Strapi,
+  by: Writer,
+  action: HistoryAction,
+  row: Pick<BlogRow, 'id' | 'title'>,
+  { changes = [], reason = '' }: { changes?: readonly HistoryChange[]; reason?: string } = {},
+) =>
+  services(strapi).history.record({
+    ...{ by: by.memberId, action, about: aboutBlog(row), changes },
+    reason: [reason, panelReason(by)].filter(Boolean).join('. '),
+  });

@@ -1,0 +1,51 @@
+import type { Core } from '@strapi/strapi';
+import { BLOG_CATEGORIES, DEFAULT_BLOG_CATEGORY } from '@hearthside/contract/blog';
+import { blogLive } from './blog-live';
+
+const PUBLISHED = 'published_at is not null';
+const DRAFT = 'published_at is null and deleted_at is null';
+
+/** An index of the rows a list shows, which has all that is asked of them: on a late page no row is read. */
+const ofRead = (name: string, columns: string) =>
+  [`blogs_read_${name}_idx`, `${columns}, id, published_at`, PUBLISHED] as const;
+const ofDrafts = (name: string, columns: string) =>
+  [`blogs_draft_${name}_idx`, `${columns}, id, published_at, deleted_at`, DRAFT] as const;
+
+/** One for each order of the reader's list and of Manage Blogs, of all and of one category. */
+const INDEXES: readonly (readonly [name: string, columns: string, where: string])[] = [
+  ...['released_at', 'created_at', 'title_key'].flatMap((column) => [
+    ofRead(column, column),
+    ofRead(`category_${column}`, `category, ${column}`),
+  ]),
+  ...['created_at', 'updated_at', 'title_key'].flatMap((column) => [
+    ofDrafts(column, column),
+    ofDrafts(`category_${column}`, `category, ${column}`),
+  ]),
+  ofDrafts('category', 'category'),
+  ['blogs_publish_at_idx', 'publish_at', 'publish_at is not null'],
+  ['blogs_deleted_at_idx', 'deleted_at, id', 'deleted_at is not null'],
+];
+
+/** A blog is two rows, and the published one is a copy: only of drafts a key is there once. */
+const CREATE_KEYS =
+  'create unique index if not exists blogs_create_key_uq on blogs (create_key) where published_at is null and create_key is not null';
+
+/** Categories as they were stored once, such as 'general', are pet care (ruling 20). */
+const readOldCategories = (strapi: Core.Strapi) =>
+  strapi.db
+    .connection('blogs')
+    .where((old) =>
+      old.whereNotIn('category', Object.keys(BLOG_CATEGORIES)).orWhereNull('category'),
+    )
+    .update({ category: DEFAULT_BLOG_CATEGORY });
+
+/** Makes the indexes of the lists of blogs, and what is counted of them where that does not fit the rows. */
+export async function prepareBlogs(strapi: Core.Strapi) {
+  const knex = strapi.db.connection;
+  for (const [name, columns, where] of INDEXES) {
+    await knex.raw(`create index if not exists ${name} on blogs (${columns}) where ${where}`);
+  }
+  await knex.raw(CREATE_KEYS);
+  await readOldCategories(strapi);
+  await blogLive(strapi).countAnew();
+}

@@ -1,0 +1,94 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { readBlogCategory } from '@hearthside/contract/blog';
+import type { BlogItem, BlogWhole } from '@hearthside/contract/blog-shapes';
+import { reading } from '../../../access/reading';
+import { composedContent, linkTo } from './blog-content';
+import {
+  BLOG_UID,
+  iso,
+  isoOrNull,
+  storedTags,
+  type BlogRow,
+  type MediaFile,
+  type WholeBlogRow,
+} from './blog-row';
+
+const COLUMNS = {
+  ...{ id: 'blogs.id', documentId: 'document_id', title: 'title', slug: 'slug', tags: 'tags' },
+  ...{ category: 'category', excerpt: 'excerpt', lead: 'lead', author: 'author' },
+  ...{ coverAlt: 'cover_alt', readingTime: 'reading_time', revision: 'revision' },
+  ...{ changedBy: 'changed_by', createdAt: 'blogs.created_at', updatedAt: 'blogs.updated_at' },
+  ...{ publishedAt: 'published_at', releasedAt: 'released_at', publishAt: 'publish_at' },
+} as const;
+
+/** For a card a smaller copy of the picture is enough; whoever saves names the same file by it. */
+function cardLink(file: MediaFile): string {
+  const small = file.formats?.medium ?? file.formats?.thumbnail;
+  return linkTo(small ? { ...file, ...small } : file);
+}
+
+interface CoverRow extends MediaFile {
+  blogId: number;
+}
+
+const parsedFormats = (formats: unknown): MediaFile['formats'] =>
+  typeof formats === 'string' ? JSON.parse(formats) : (formats as MediaFile['formats']);
+
+/** A blog as it is listed. `publishedAt` is when it first came out. */
+export const itemOf = (row: BlogRow, cover: MediaFile | null | undefined): BlogItem => ({
+  ...{ id: row.documentId, slug: row.slug ?? '', title: row.title ?? '' },
+  category: readBlogCategory(row.category),
+  coverImage: cover ? cardLink(cover) : null,
+  coverAlt: row.coverAlt ?? '',
+  excerpt: row.excerpt || row.lead || '',
+  author: row.author ?? '',
+  readingTime: row.readingTime ?? 1,
+  tags: storedTags(row.tags) ?? [],
+  ...{ createdAt: iso(row.createdAt), updatedAt: iso(row.updatedAt) },
+  publishedAt: isoOrNull(row.releasedAt),
+});
+
+/** A blog with its text. */
+export const wholeOf = (row: WholeBlogRow): BlogWhole => ({
+  ...itemOf(row, row.coverImage),
+  coverImage: row.coverImage && linkTo(row.coverImage),
+  content: composedContent(row),
+});
+
+/** Rows of blogs for lists: no text, and covers of all of them at once. */
+export function blogItems(strapi: Core.Strapi) {
+  const rowsOf = async (ids: readonly number[]): Promise<BlogRow[]> => {
+    const rows = (await reading(strapi, (knex) =>
+      knex('blogs').whereIn('blogs.id', ids).select(COLUMNS),
+    )) as BlogRow[];
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  };
+
+  async function coversOf(ids: readonly number[]): Promise<Map<number, MediaFile>> {
+    const rows = (await reading(strapi, (knex: Knex) =>
+      knex('files_related_mph as r')
+        .join('files as f', 'f.id', 'r.file_id')
+        .where({ 'r.related_type': BLOG_UID, 'r.field': 'coverImage' })
+        .whereIn('r.related_id', ids)
+        .select({
+          ...{ blogId: 'r.related_id', id: 'f.id', name: 'f.name', hash: 'f.hash' },
+          ...{ ext: 'f.ext', mime: 'f.mime', formats: 'f.formats' },
+        }),
+    )) as CoverRow[];
+    return new Map(
+      rows.map((row) => [row.blogId, { ...row, formats: parsedFormats(row.formats) }]),
+    );
+  }
+
+  return {
+    rowsOf,
+    coversOf,
+    /** The blogs of these rows, in their order. */
+    async itemsOf(ids: readonly number[]): Promise<BlogItem[]> {
+      const [rows, covers] = await Promise.all([rowsOf(ids), coversOf(ids)]);
+      return rows.map((row) => itemOf(row, covers.get(row.id)));
+    },
+  };
+}

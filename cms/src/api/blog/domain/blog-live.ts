@@ -1,0 +1,122 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { readBlogCategory } from '@hearthside/contract/blog';
+import { reading } from '../../../access/reading';
+import { textIndex } from '../../../search/text-index';
+import { blogAccess } from './blog-access';
+import { searchedTexts } from './blog-derived';
+import { storedTags, tagKey, type WholeBlogRow } from './blog-row';
+
+/** What is counted of one published blog: that it is there, its category, its tags. */
+interface Counted {
+  kind: 'all' | 'category' | 'tag';
+  key: string;
+  label: string;
+}
+
+const tagsOf = (row: WholeBlogRow) => storedTags(row.tags) ?? [];
+
+/** In the order in which the rows of counts are taken, so that no two publishers wait for each other. */
+function countedOf(row: WholeBlogRow): Counted[] {
+  const category = readBlogCategory(row.category);
+  return [
+    { kind: 'all', key: '', label: '' },
+    { kind: 'category', key: category, label: category },
+    ...tagsOf(row).map((tag) => ({ kind: 'tag' as const, key: tagKey(tag), label: tag })),
+  ];
+}
+
+/** What changes in the counts, each row once. */
+function changesBetween(before: Counted[], after: Counted[]): (Counted & { by: number })[] {
+  const changes = new Map<string, Counted & { by: number }>();
+  const add = (one: Counted, by: number) => {
+    const name = `${one.kind} ${one.key}`;
+    const known = changes.get(name);
+    changes.set(name, { ...one, by: (known?.by ?? 0) + by });
+  };
+  for (const one of before) add(one, -1);
+  for (const one of after) add(one, 1);
+  return [...changes]
+    .filter(([, { by }]) => by !== 0)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, change]) => change);
+}
+
+/**
+ * Tables that follow from what readers read, so that 100,000 blogs are counted and found by their tags
+ * without looking at them: kept by whatever publishes, within its transaction.
+ */
+export function blogLive(strapi: Core.Strapi) {
+  const { wholeRow, rowOf } = blogAccess(strapi);
+  const words = textIndex(strapi, 'blog');
+  const run = <T>(query: (knex: Knex) => PromiseLike<T>) => reading(strapi, query);
+
+  async function leave(row: WholeBlogRow) {
+    await run((knex) => knex('blog_tags').where({ blog: row.id }).delete());
+    await words.forget(row.id);
+  }
+
+  async function enter(row: WholeBlogRow) {
+    const common = {
+      ...{ blog: row.id, category: readBlogCategory(row.category) },
+      ...{ released_at: row.releasedAt, created_at: new Date(), updated_at: new Date() },
+    };
+    const rows = tagsOf(row).map((tag) => ({ ...common, tag_key: tagKey(tag) }));
+    if (rows.length > 0) await run((knex) => knex('blog_tags').insert(rows));
+    await words.keep(row.id, searchedTexts(row));
+  }
+
+  async function count(before: WholeBlogRow | null, after: WholeBlogRow | null) {
+    const changes = changesBetween(before ? countedOf(before) : [], after ? countedOf(after) : []);
+    const now = new Date();
+    for (const { kind, key, label, by } of changes) {
+      await run((knex) =>
+        knex('blog_counts')
+          .insert({ kind, key, label, count: by, created_at: now, updated_at: now })
+          .onConflict(['kind', 'key'])
+          .merge({ label, count: knex.raw('blog_counts.count + ?', [by]) }),
+      );
+    }
+    if (changes.some(({ by }) => by < 0)) {
+      await run((knex) => knex('blog_counts').where('count', '<=', 0).delete());
+    }
+  }
+
+  return {
+    /**
+     * Makes all of it anew where the count of published blogs says that it does not fit them: rows that came
+     * from elsewhere, such as a copy of another database.
+     */
+    async countAnew(): Promise<void> {
+      const ids: number[] = await run((knex) =>
+        knex('blogs').whereNotNull('published_at').orderBy('id').pluck('id'),
+      );
+      const counted: { count: number } | undefined = await run((knex) =>
+        knex('blog_counts').where({ kind: 'all' }).first('count'),
+      );
+      if (ids.length === Number(counted?.count ?? 0)) return;
+      await strapi.db.transaction(async () => {
+        for (const table of ['blog_tags', 'blog_counts']) {
+          await run((knex) => knex(table).delete());
+        }
+        for (const id of ids) {
+          const row = await rowOf(id);
+          if (!row) continue;
+          await enter(row);
+          await count(null, row);
+        }
+      });
+    },
+
+    /** Does what changes the published row of a blog, and lets what follows from it follow. */
+    async changingLive<T>(documentId: string, work: () => Promise<T>): Promise<T> {
+      const before = await wholeRow(documentId, 'published');
+      const result = await work();
+      const after = await wholeRow(documentId, 'published');
+      if (before) await leave(before);
+      if (after) await enter(after);
+      await count(before, after);
+      return result;
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import type { Core } from '@strapi/strapi';
+import { readBlogCategory } from '@hearthside/contract/blog';
+import type { BlogVersion } from '@hearthside/contract/blog-shapes';
+import { paginationOf } from '../../../access/pagination';
+import { refuse } from '../../../access/refuse';
+import { blogAccess } from './blog-access';
+import { composedContent, linkTo } from './blog-content';
+import { blogDocuments } from './blog-documents';
+import { requireRevision } from './blog-saving';
+import { dataOf, filesOf } from './blog-snapshot';
+import { FILE_UID, iso, VERSION_UID, type MediaFile, type VersionRow } from './blog-row';
+import { managedBlogs } from './managed-blogs';
+
+/** What blogs said before, and going back to it. */
+export function blogPast(strapi: Core.Strapi) {
+  const { draftOf, heldDraft } = blogAccess(strapi);
+  const { managedBlog } = managedBlogs(strapi);
+  const query = () => strapi.db.query(VERSION_UID);
+
+  async function filesIn(rows: readonly VersionRow[]): Promise<Map<number, MediaFile>> {
+    const ids = [...new Set(rows.flatMap(({ snapshot }) => filesOf(snapshot)))];
+    const files: MediaFile[] = await strapi.db
+      .query(FILE_UID)
+      .findMany({ where: { id: { $in: ids } } });
+    return new Map(files.map((file) => [file.id, file]));
+  }
+
+  function versionIn(row: VersionRow, files: Map<number, MediaFile>): BlogVersion {
+    const said = row.snapshot;
+    const file = (id: number | null) => (id === null ? null : (files.get(id) ?? null));
+    const cover = file(said.cover);
+    return {
+      ...{ id: row.id, at: iso(row.savedAt), by: row.savedBy ?? '', door: row.door },
+      ...{ published: row.published, title: said.title, category: readBlogCategory(said.category) },
+      coverImage: cover && linkTo(cover),
+      ...{ coverAlt: said.coverAlt, excerpt: said.excerpt, author: said.author },
+      content: composedContent({
+        subtitle: said.subtitle,
+        tags: said.tags,
+        videos: said.videoUrls.map((url) => ({ url })),
+        paragraphs: said.paragraphs.map((one) => ({ content: one.content, file: file(one.file) })),
+      }),
+    };
+  }
+
+  return {
+    /** A page of what a blog said before, the newest first. */
+    async versions(documentId: string, asked: { page: number; limit: number }) {
+      await draftOf(documentId);
+      const where = { blog: documentId };
+      const { page, limit } = asked;
+      const rows: VersionRow[] = await query().findMany({
+        ...{ where, orderBy: { id: 'desc' }, limit, offset: (page - 1) * limit },
+      });
+      const files = await filesIn(rows);
+      const versions = rows.map((row) => versionIn(row, files));
+      return { versions, pagination: paginationOf(asked, await query().count({ where })) };
+    },
+
+    /** Makes the draft say again what it said then; what was deleted from the media library since is left out. */
+    async restoreVersion(documentId: string, versionId: number, revision: string | undefined) {
+      await strapi.db.transaction(async () => {
+        requireRevision(await heldDraft(documentId), revision);
+        const row = (await query().findOne({
+          where: { id: versionId, blog: documentId },
+        })) as VersionRow | null;
+        if (!row) throw refuse.notFound('This version does not exist.');
+        const files = await filesIn([row]);
+        const data = dataOf(row.snapshot, (id) => files.has(id));
+        const reason = `As it was on ${iso(row.savedAt)}`;
+        await blogDocuments(strapi).update({ documentId, data, reason });
+      });
+      return { blog: await managedBlog(documentId) };
+    },
+  };
+}

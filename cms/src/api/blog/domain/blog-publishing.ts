@@ -1,0 +1,62 @@
+import type { Core } from '@strapi/strapi';
+import { afterCommit } from '../../../access/after-commit';
+import { reading } from '../../../access/reading';
+import { forgetCounts } from '../../../access/remembered-count';
+import type { Writer } from '../../../access/writer';
+import { blogAccess } from './blog-access';
+import { blogAddresses } from './blog-addresses';
+import { recordBlog } from './blog-history';
+import { blogLive } from './blog-live';
+import { blogVersions } from './blog-versions';
+
+/** What goes with bringing a blog out and taking it back, by whichever door. */
+export function blogPublishing(strapi: Core.Strapi) {
+  const { heldDraft, rowId } = blogAccess(strapi);
+  const addresses = blogAddresses(strapi);
+  const live = blogLive(strapi);
+  const versions = blogVersions(strapi);
+
+  const forget = () => afterCommit(strapi, () => forgetCounts('blog'));
+  const setDraft = (id: number, columns: Record<string, unknown>) =>
+    reading(strapi, (knex) => knex('blogs').where({ id }).update(columns));
+
+  return {
+    /** Brings the draft out; `publish` is Strapi's own, which makes the published row anew of it. */
+    async broughtOut<T>(documentId: string, by: Writer, publish: () => Promise<T>): Promise<T> {
+      const draft = await heldDraft(documentId);
+      // Before it is copied, so that both rows say the same.
+      const released = draft.releasedAt ?? new Date();
+      await setDraft(draft.id, { released_at: released, publish_at: null });
+      const result = await live.changingLive(documentId, publish);
+      await addresses.release(draft.slug ?? '');
+      await versions.markPublished(draft, by);
+      await recordBlog(strapi, by, 'published', draft);
+      await forget();
+      return result;
+    },
+
+    /** Takes a blog back from its readers, and its hour away. */
+    async takenBack<T>(documentId: string, by: Writer, unpublish: () => Promise<T>): Promise<T> {
+      const draft = await heldDraft(documentId);
+      const wasOut = (await rowId(documentId, 'published')) !== undefined;
+      const waited = draft.publishAt !== null;
+      // Whoever has it open in a form still has the hour in it.
+      const revision = (draft.revision ?? 0) + (waited ? 1 : 0);
+      await setDraft(draft.id, { publish_at: null, revision });
+      const result = await live.changingLive(documentId, unpublish);
+      if (wasOut || waited) await recordBlog(strapi, by, 'unpublished', draft);
+      await forget();
+      return result;
+    },
+
+    /** Sets the hour at which a draft comes out by itself. */
+    async scheduled(documentId: string, by: Writer, publishAt: Date): Promise<void> {
+      const draft = await heldDraft(documentId);
+      await setDraft(draft.id, { publish_at: publishAt, revision: (draft.revision ?? 0) + 1 });
+      const hour = publishAt.toISOString();
+      const changes = [{ field: 'Comes out', from: '', to: hour }];
+      await recordBlog(strapi, by, 'scheduled', draft, { changes });
+      await forget();
+    },
+  };
+}

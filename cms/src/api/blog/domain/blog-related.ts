@@ -1,0 +1,51 @@
+import type { Core } from '@strapi/strapi';
+import { RELATED_BLOGS, type BlogCategory } from '@hearthside/contract/blog';
+import { reading } from '../../../access/reading';
+import { storedTags, tagKey, type BlogRow } from './blog-row';
+
+/** Of each tag the newest are looked at: of a tag that thousands carry the older ones are not missed. */
+const NEWEST_OF_TAG = 30;
+
+/** Published blogs that share tags with one, those with most of them first, then the newest. */
+async function sharingTags(strapi: Core.Strapi, row: BlogRow): Promise<number[]> {
+  const shared = new Map<number, number>();
+  for (const tag of storedTags(row.tags) ?? []) {
+    const ids: number[] = await reading(strapi, (knex) =>
+      knex('blog_tags')
+        .where({ tag_key: tagKey(tag) })
+        .orderBy([
+          { column: 'released_at', order: 'desc' },
+          { column: 'blog', order: 'desc' },
+        ])
+        .limit(NEWEST_OF_TAG)
+        .pluck('blog'),
+    );
+    for (const id of ids) shared.set(id, (shared.get(id) ?? 0) + 1);
+  }
+  shared.delete(row.id);
+  // Each tag's are the newest first, so equals keep that order.
+  return [...shared].sort(([, one], [, other]) => other - one).map(([id]) => id);
+}
+
+/** The rows of other posts that are offered below one: by its tags, then of its category. */
+export async function blogRelated(
+  strapi: Core.Strapi,
+  row: BlogRow,
+  category: BlogCategory,
+): Promise<number[]> {
+  const alike = (await sharingTags(strapi, row)).slice(0, RELATED_BLOGS);
+  if (alike.length === RELATED_BLOGS) return alike;
+  const others: number[] = await reading(strapi, (knex) =>
+    knex('blogs')
+      .whereNotNull('published_at')
+      .where({ category })
+      .orderBy([
+        { column: 'released_at', order: 'desc' },
+        { column: 'id', order: 'desc' },
+      ])
+      .limit(2 * RELATED_BLOGS + 1)
+      .pluck('id'),
+  );
+  const more = others.filter((id) => id !== row.id && !alike.includes(id));
+  return [...alike, ...more].slice(0, RELATED_BLOGS);
+}

@@ -1,0 +1,97 @@
+import type { BlogVersionSnapshot } from './blog-snapshot';
+
+export const BLOG_UID = 'api::blog.blog';
+export const VERSION_UID = 'api::blog.blog-version';
+export const FILE_UID = 'plugin::upload.file';
+
+export type Moment = string | number | Date;
+
+export const iso = (moment: Moment) => new Date(moment).toISOString();
+export const isoOrNull = (moment: Moment | null) => (moment === null ? null : iso(moment));
+
+/** A file of the media library, as much as is needed to link to it. */
+export interface MediaFile {
+  id: number;
+  name: string;
+  hash: string;
+  ext: string | null;
+  mime: string;
+  formats: Record<string, { hash: string; ext: string }> | null;
+}
+
+/** What is kept of one blog in one row: what its draft says, or what its readers read. */
+export interface BlogRow {
+  id: number;
+  documentId: string;
+  title: string | null;
+  subtitle: string | null;
+  slug: string | null;
+  category: string | null;
+  excerpt: string | null;
+  /** The beginning of its text, for where no excerpt is given. */
+  lead: string | null;
+  author: string | null;
+  coverAlt: string | null;
+  tags: unknown;
+  readingTime: number | null;
+  revision: number | null;
+  changedBy: string | null;
+  createdAt: Moment;
+  updatedAt: Moment;
+  /** Set on the row that readers read. */
+  publishedAt: Moment | null;
+  /** When it first came out. */
+  releasedAt: Moment | null;
+  publishAt: Moment | null;
+  deletedAt: Moment | null;
+  deletedBy: string | null;
+}
+
+/** A row with its cover, paragraphs and videos. */
+export interface WholeBlogRow extends BlogRow {
+  coverImage: MediaFile | null;
+  paragraphs: { content: string | null; file: MediaFile | null }[];
+  videos: { url: string | null }[];
+}
+
+/** A row of blog_versions, as `strapi.db.query` reads it. */
+export interface VersionRow {
+  id: number;
+  blog: string;
+  snapshot: BlogVersionSnapshot;
+  revision: number;
+  createdAt: Moment;
+  savedAt: Moment;
+  savedBy: string | null;
+  door: 'portal' | 'panel';
+  auto: boolean;
+  published: boolean;
+}
+
+/** Names the state of a draft: every save makes another. */
+export const revisionOf = ({ revision }: Pick<BlogRow, 'revision'>) => String(revision ?? 0);
+
+/** A blog as the history refers to it: by its draft, which keeps its number, and the title it has now. */
+export const aboutBlog = ({ id, title }: Pick<BlogRow, 'id' | 'title'>) => ({
+  kind: 'blog' as const,
+  id,
+  name: title ?? '',
+});
+
+/** Tags as they are stored, or null where the stored is none of ours. */
+export function storedTags(tags: unknown): string[] | null {
+  if (tags === null || tags === undefined) return [];
+  const given: unknown = typeof tags === 'string' ? parsed(tags) : tags;
+  return Array.isArray(given) && given.every((tag) => typeof tag === 'string') ? given : null;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** By which a tag is found: whatever its capitals. */
+export const tagKey = (tag: string) => tag.normalize('NFC').toLowerCase();

@@ -1,0 +1,130 @@
+import type { Core } from '@strapi/strapi';
+import { BLOG_TEXTS } from '@hearthside/contract/blog';
+import type { blogEndpoints } from '@hearthside/contract/blog-endpoints';
+import type { z } from 'zod';
+import { lockRow } from '../../../access/lock-row';
+import { reading } from '../../../access/reading';
+import { refuse } from '../../../access/refuse';
+import { writerOf } from '../../../access/writer';
+import { blogAccess } from './blog-access';
+import { givenContent, inApiFields } from './blog-content';
+import { blogDocuments } from './blog-documents';
+import { namedFiles } from './named-files';
+import { blogPublishing } from './blog-publishing';
+import { iso, revisionOf, type BlogRow } from './blog-row';
+import { managedBlogs } from './managed-blogs';
+
+type Created = z.output<(typeof blogEndpoints)['create']['body']>;
+type Saved = z.output<(typeof blogEndpoints)['save']['body']>;
+interface Reader {
+  id: number;
+}
+
+/** Refuses who began with another state of the draft, and says who has changed it and when. */
+export function requireRevision(row: BlogRow, revision: string | undefined) {
+  if (revision === undefined || revision === revisionOf(row)) return;
+  const details = { by: row.changedBy ?? '', at: iso(row.updatedAt) };
+  throw refuse.conflict(BLOG_TEXTS.conflict, details);
+}
+
+/** Writing, bringing out and taking back blogs in the portal (part 2 §2, §4, §5, §7). */
+export function blogSaving(strapi: Core.Strapi) {
+  const { heldDraft } = blogAccess(strapi);
+  const { managedBlog } = managedBlogs(strapi);
+  const publishing = blogPublishing(strapi);
+  const { coverOf, fileOf } = namedFiles(strapi);
+  const documents = () => blogDocuments(strapi);
+
+  /** What the Document Service takes, of what the API takes. */
+  async function dataOf(body: Created | Saved) {
+    const { subtitle, tags, videoUrls, paragraphs } = givenContent(body.content);
+    const { title, category, excerpt, author, coverAlt, slug } = body;
+    const kept = [];
+    for (const [at, { content, file }] of paragraphs.entries()) {
+      kept.push({ content, file: await fileOf(file, at) });
+    }
+    return {
+      ...{ title, category, excerpt, author, coverAlt, slug, subtitle, tags },
+      coverImage: await coverOf(body.coverImage),
+      videos: videoUrls.map((url) => ({ url })),
+      paragraphs: kept,
+    };
+  }
+
+  /** Brings a draft out: at once, or at an hour that is still to come. */
+  async function bringOut(documentId: string, at: string | null) {
+    const hour = at === null ? null : new Date(at);
+    if (hour && hour > new Date()) {
+      await publishing.scheduled(documentId, await writerOf(strapi), hour);
+    } else {
+      await documents().publish({ documentId });
+    }
+  }
+
+  const madeBefore = async (createKey: string): Promise<string | undefined> => {
+    const row: { document_id: string } | undefined = await reading(strapi, (knex) =>
+      knex('blogs').where({ create_key: createKey }).first('document_id'),
+    );
+    return row?.document_id;
+  };
+
+  async function made(reader: Reader, { key, publish, publishAt, ...body }: Created) {
+    const createKey = key === undefined ? undefined : `${reader.id}:${key}`;
+    // Whoever sends one thing twice at once waits for the first.
+    if (createKey !== undefined) await lockRow(strapi, 'up_users', reader.id);
+    const before = createKey === undefined ? undefined : await madeBefore(createKey);
+    if (before !== undefined) return before;
+    const data = await dataOf({ key, publish, publishAt, ...body });
+    const added = await documents().create({ data, ...(createKey !== undefined && { createKey }) });
+    if (!added) throw new Error('A blog was not made.');
+    if (publish) await bringOut(added.documentId, publishAt);
+    return added.documentId;
+  }
+
+  /** Does it whole or not at all. */
+  async function inFields<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await (strapi.db.transaction(work) as Promise<unknown> as Promise<T>);
+    } catch (error) {
+      throw inApiFields(error);
+    }
+  }
+
+  const answer = async (documentId: string) => ({ blog: await managedBlog(documentId) });
+
+  return {
+    detail: answer,
+
+    /** Makes a blog; of several tries with one key only the first does. */
+    async create(reader: Reader, body: Created) {
+      return answer(await inFields(() => made(reader, body)));
+    },
+
+    /** Saves the draft. @throws 409 with who and when, where somebody else has changed it since. */
+    async save(documentId: string, body: Saved) {
+      await inFields(async () => {
+        requireRevision(await heldDraft(documentId), body.revision);
+        const data = await dataOf(body);
+        await documents().update({ documentId, data, auto: body.auto });
+        if (body.publish) await bringOut(documentId, body.publishAt);
+      });
+      return answer(documentId);
+    },
+
+    async publish(
+      documentId: string,
+      { publishAt, revision }: { publishAt: string | null; revision?: string | undefined },
+    ) {
+      await strapi.db.transaction(async () => {
+        requireRevision(await heldDraft(documentId), revision);
+        await bringOut(documentId, publishAt);
+      });
+      return answer(documentId);
+    },
+
+    async unpublish(documentId: string) {
+      await documents().unpublish({ documentId });
+      return answer(documentId);
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { Core } from '@strapi/strapi';
+import { afterCommit } from '../../../access/after-commit';
+import { reading } from '../../../access/reading';
+import { forgetCounts } from '../../../access/remembered-count';
+import type { Writer } from '../../../access/writer';
+import { textIndex } from '../../../search/text-index';
+import { blogAccess } from './blog-access';
+import { blogAddresses } from './blog-addresses';
+import { derivedOf, searchedTexts } from './blog-derived';
+import { blogChanges, recordBlog } from './blog-history';
+import type { WholeBlogRow } from './blog-row';
+import { blogVersions } from './blog-versions';
+
+/** How a draft was written. */
+export interface Saving {
+  by: Writer;
+  /** What it said before; null of a new one. */
+  before: WholeBlogRow | null;
+  /** Kept by itself while somebody writes. */
+  auto?: boolean | undefined;
+  /** One try to make it, by whom. */
+  createKey?: string | undefined;
+  /** Why, where that is not plain. */
+  reason?: string | undefined;
+}
+
+/** What follows once a draft is written, by whichever door. */
+export function blogSettling(strapi: Core.Strapi) {
+  const { wholeRow, notFound } = blogAccess(strapi);
+  const addresses = blogAddresses(strapi);
+  const versions = blogVersions(strapi);
+
+  return {
+    /** Works out what follows from a draft that was just written, and answers the columns it set. */
+    async settled(documentId: string, { by, before, auto = false, ...given }: Saving) {
+      const row = await wholeRow(documentId, 'draft');
+      if (!row) throw notFound();
+      const columns = {
+        ...derivedOf(row),
+        slug: await addresses.settle(row, before, documentId),
+        revision: (before?.revision ?? 0) + 1,
+        changedBy: by.name,
+      };
+      await reading(strapi, (knex) =>
+        knex('blogs')
+          .where({ id: row.id })
+          .update({
+            ...{ title_key: columns.titleKey, lead: columns.lead, slug: columns.slug },
+            ...{ reading_time: columns.readingTime, revision: columns.revision },
+            changed_by: columns.changedBy,
+            ...(given.createKey !== undefined && { create_key: given.createKey }),
+          }),
+      );
+      const now = { ...row, ...columns };
+      await textIndex(strapi, 'blog').keep(row.id, searchedTexts(now));
+      const isNew = await versions.keepVersion(now, by, auto);
+      if (!before) await recordBlog(strapi, by, 'created', now);
+      else if (isNew) {
+        const changes = blogChanges(before, now);
+        await recordBlog(strapi, by, 'changed', now, { changes, reason: given.reason ?? '' });
+      }
+      await afterCommit(strapi, () => forgetCounts('blog'));
+      return { title: now.title, ...columns };
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Core } from '@strapi/strapi';
+import type { Writer } from '../../../access/writer';
+import { filesOf, snapshotOf } from './blog-snapshot';
+import { VERSION_UID, type VersionRow, type WholeBlogRow } from './blog-row';
+
+/** What is kept by itself within so long is one version. */
+const SESSION_MS = 10 * 60_000;
+
+/** Keeping what blogs said. */
+export function blogVersions(strapi: Core.Strapi) {
+  const query = () => strapi.db.query(VERSION_UID);
+  const last = async (blog: string): Promise<VersionRow | null> => {
+    const [row] = await query().findMany({ where: { blog }, orderBy: { id: 'desc' }, limit: 1 });
+    return (row as VersionRow | undefined) ?? null;
+  };
+
+  const isOf = ({ savedBy, door }: VersionRow, by: Writer) =>
+    savedBy === by.name && door === (by.door ?? 'portal');
+
+  const dataOf = (row: WholeBlogRow, by: Writer) => {
+    const snapshot = snapshotOf(row);
+    return {
+      ...{ blog: row.documentId, snapshot },
+      ...{ savedAt: new Date(), savedBy: by.name, door: by.door ?? 'portal' },
+      // As a relation, so that no sweep takes a file that an older version shows.
+      files: filesOf(snapshot),
+    };
+  };
+
+  const saysTheSame = (before: VersionRow, row: WholeBlogRow) =>
+    isDeepStrictEqual(before.snapshot, snapshotOf(row));
+
+  return {
+    /**
+     * Keeps what a draft says now. What one person keeps by itself within ten minutes is one version, and
+     * what they save without a change none. Tells whether it is a new one.
+     */
+    async keepVersion(row: WholeBlogRow, by: Writer, auto: boolean): Promise<boolean> {
+      const before = await last(row.documentId);
+      if (before && isOf(before, by)) {
+        const where = { id: before.id };
+        if (saysTheSame(before, row)) {
+          await query().update({ where, data: { auto: before.auto && auto } });
+          return false;
+        }
+        const since = Date.now() - new Date(before.createdAt).getTime();
+        if (auto && before.auto && since < SESSION_MS) {
+          await query().update({ where, data: dataOf(row, by) });
+          return false;
+        }
+      }
+      await query().create({ data: { ...dataOf(row, by), auto, published: false } });
+      return true;
+    },
+
+    /** Marks what is brought out. Who brings out what another has written makes a version of their own. */
+    async markPublished(row: WholeBlogRow, by: Writer): Promise<void> {
+      const before = await last(row.documentId);
+      if (before && saysTheSame(before, row) && (by.name === '' || isOf(before, by))) {
+        const data = { published: true, auto: false };
+        await query().update({ where: { id: before.id }, data });
+        return;
+      }
+      await query().create({ data: { ...dataOf(row, by), auto: false, published: true } });
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import {
+  BLOG_LIMITS,
+  BLOG_TEXTS,
+  DEFAULT_BLOG_CATEGORY,
+  readBlogCategory,
+  tidyTags,
+} from '@hearthside/contract/blog';
+import { textOfRich } from '@hearthside/contract/rich-text';
+import { readVideoLink, VIDEO_TEXTS } from '@hearthside/contract/video-link';
+import { cleanRichText } from '../../../access/clean-rich-text';
+import { refuse } from '../../../access/refuse';
+
+/** What is given to the Document Service, by the panel's form or by the portal. */
+export type GivenBlog = Record<string, unknown>;
+
+/** What follows from the rest, or is decided elsewhere: nobody writes it by a form. */
+const OURS = [
+  ...['releasedAt', 'readingTime', 'lead', 'titleKey', 'createKey', 'changedBy', 'revision'],
+  ...['deletedAt', 'deletedBy'],
+];
+
+const wrong = (field: string, message: string) => refuse.badInput(message, { [field]: message });
+
+/** A text on one line, without half characters and control characters. */
+const lined = (text: string) =>
+  text
+    .replace(/\p{Cs}/gu, '\ufffd')
+    .normalize('NFC')
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim();
+
+function shortText(field: string, value: unknown, max: number): string | null {
+  if (value === null || value === undefined) return null;
+  if (typeof value !== 'string') throw wrong(field, 'This must be a text');
+  const text = field === 'excerpt' ? value.replace(/\r\n?/g, '\n').trim() : lined(value);
+  if (text.length > max) throw wrong(field, `At most ${max} characters`);
+  return text;
+}
+
+const LONGEST = {
+  title: BLOG_LIMITS.title,
+  subtitle: BLOG_LIMITS.subtitle,
+  author: 120,
+  coverAlt: BLOG_LIMITS.altText,
+  excerpt: BLOG_LIMITS.excerpt,
+  slug: BLOG_LIMITS.slug,
+} as const;
+
+/** Tags as a list, or as one text with commas between. */
+function cleanTags(value: unknown): string[] {
+  if (value === null || value === undefined) return [];
+  const given: unknown = typeof value === 'string' ? value.split(',') : value;
+  if (!Array.isArray(given) || !given.every((tag) => typeof tag === 'string')) {
+    throw wrong('tags', 'Tags are a list of texts, such as ["dogs", "food"]');
+  }
+  const tags = tidyTags(given.map(lined));
+  if (tags.length > BLOG_LIMITS.tags) throw wrong('tags', `At most ${BLOG_LIMITS.tags} tags`);
+  if (tags.some((tag) => tag.length > BLOG_LIMITS.tag)) {
+    throw wrong('tags', `At most ${BLOG_LIMITS.tag} characters in each tag`);
+  }
+  return tags;
+}
+
+type Part = Record<string, unknown>;
+const isPart = (one: unknown): one is Part => typeof one === 'object' && one !== null;
+const partsIn = (field: string, value: unknown): Part[] => {
+  if (value === null || value === undefined) return [];
+  if (!Array.isArray(value) || !value.every(isPart)) throw wrong(field, 'This must be a list');
+  return value;
+};
+
+function cleanVideos(value: unknown): Part[] {
+  const videos = partsIn('videos', value).filter(
+    ({ url }) => url !== null && url !== undefined && url !== '',
+  );
+  if (videos.length > BLOG_LIMITS.videos) {
+    throw wrong('videos', `At most ${BLOG_LIMITS.videos} videos`);
+  }
+  return videos.map((video, at) => {
+    const link = typeof video.url === 'string' ? readVideoLink(video.url) : null;
+    // Nothing of what was pasted becomes an address but what was recognised in it.
+    if (!link) throw wrong(`videos.${at}.url`, VIDEO_TEXTS.invalid);
+    return { ...video, url: link.watchUrl };
+  });
+}
+
+/** By what a paragraph is told from the others in the panel, where they lie folded up. */
+const openingOf = (content: string) => textOfRich(content).replace(/\n/g, ' ').slice(0, 80);
+
+function cleanParagraphs(value: unknown): Part[] {
+  const paragraphs = partsIn('paragraphs', value);
+  if (paragraphs.length > BLOG_LIMITS.paragraphs) {
+    throw wrong('paragraphs', `At most ${BLOG_LIMITS.paragraphs} paragraphs`);
+  }
+  return paragraphs.map((one, at) => {
+    const { content } = one;
+    if (content === undefined) return one;
+    if (content !== null && typeof content !== 'string') {
+      throw wrong(`paragraphs.${at}.content`, 'This must be a text');
+    }
+    const field = `paragraphs.${at}.content`;
+    const kept = cleanRichText(content ?? '', BLOG_LIMITS.paragraph, field);
+    return { ...one, content: kept, opening: openingOf(kept) };
+  });
+}
+
+/**
+ * What holds of a blog whoever writes it by whichever door: clean markup, recognised videos, tidy tags, a
+ * title. Fields that are not given are not made up.
+ * @throws 400 by field.
+ */
+export function cleanBlog(given: GivenBlog): GivenBlog {
+  const data = Object.fromEntries(Object.entries(given).filter(([key]) => !OURS.includes(key)));
+  for (const [field, max] of Object.entries(LONGEST)) {
+    if (field in data) data[field] = shortText(field, data[field], max);
+  }
+  if ('title' in data && !data.title) throw wrong('title', BLOG_TEXTS.noTitle);
+  if ('category' in data) {
+    data.category = readBlogCategory(
+      typeof data.category === 'string' ? data.category : DEFAULT_BLOG_CATEGORY,
+    );
+  }
+  if ('tags' in data) data.tags = cleanTags(data.tags);
+  if ('videos' in data) data.videos = cleanVideos(data.videos);
+  if ('paragraphs' in data) data.paragraphs = cleanParagraphs(data.paragraphs);
+  return data;
+}

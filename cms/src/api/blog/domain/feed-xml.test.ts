@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import type { BlogItem } from '@hearthside/contract/blog-shapes';
+import { feedXml } from './feed-xml';
+
+const item = (more: Partial<BlogItem> = {}): BlogItem => ({
+  ...{ id: 'abc', slug: 'a-dog', title: 'A dog', category: 'pet_care', coverImage: '/api/files/a' },
+  ...{ coverAlt: '', excerpt: 'In short', author: '', readingTime: 1, tags: [] },
+  ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
+  publishedAt: '2026-02-03T04:05:06.000Z',
+  ...more,
+});
+const feed = (...items: BlogItem[]) =>
+  feedXml(items, { name: 'H & S', portal: 'https://p.example', self: 'https://p.example/f' });
+
+describe('a feed', () => {
+  it('tells of a blog what a reader needs, and no file', () => {
+    const xml = feed(item({ author: 'Ann', tags: ['dogs'] }));
+    for (const part of [
+      '<title>H &amp; S: Blogs</title>',
+      '<link>https://p.example/blogs/a-dog</link>',
+      '<guid isPermaLink="false">abc</guid>',
+      '<pubDate>Tue, 03 Feb 2026 04:05:06 GMT</pubDate>',
+      '<dc:creator>Ann</dc:creator>',
+      '<category>Pet Care</category><category>dogs</category>',
+    ]) {
+      expect(xml).toContain(part);
+    }
+    expect(xml).not.toContain('/api/files');
+  });
+
+  it('holds nothing that is no XML, and no markup', () => {
+    const xml = feed(
+      item({
+        title: 'a\u0000\u000b\ufffe\ud800<b>"]]>&',
+        slug: 'a/../ü',
+        excerpt: '<img onerror=x>',
+      }),
+    );
+    expect(xml).toContain('<title>a&lt;b&gt;&quot;]]&gt;&amp;</title>');
+    expect(xml).toContain('/blogs/a%2F..%2F%C3%BC<');
+    expect(xml).toContain('<description>&amp;lt;img onerror=x&amp;gt;</description>');
+  });
+});

@@ -1,0 +1,52 @@
+import { BLOG_CATEGORIES } from '@hearthside/contract/blog';
+import type { BlogItem } from '@hearthside/contract/blog-shapes';
+
+/** Control characters that no XML may hold, and those of markup by their names. */
+const escaped = (text: string) =>
+  text
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu, '')
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/"/g, '&quot;');
+
+const element = (name: string, text: string, attributes = '') =>
+  `<${name}${attributes}>${escaped(text)}</${name}>`;
+
+const itemXml = (item: BlogItem, portal: string) =>
+  [
+    '<item>',
+    element('title', item.title),
+    element('link', `${portal}/blogs/${encodeURIComponent(item.slug)}`),
+    element('guid', item.id, ' isPermaLink="false"'),
+    element('pubDate', new Date(item.publishedAt ?? item.createdAt).toUTCString()),
+    ...(item.author ? [element('dc:creator', item.author)] : []),
+    element('category', BLOG_CATEGORIES[item.category]),
+    ...item.tags.map((tag) => element('category', tag)),
+    // Plain text: readers take it for markup, so it is escaped once as such and once as XML.
+    element('description', escaped(item.excerpt)),
+    '</item>',
+  ].join('');
+
+/** Blogs as RSS 2.0. Nothing in it is markup of a blog, and it links to no file. */
+export function feedXml(
+  items: readonly BlogItem[],
+  {
+    name,
+    portal,
+    self,
+  }: { name: string; /** Without a slash at its end. */ portal: string; self: string },
+): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
+    '<channel>',
+    element('title', `${name}: Blogs`),
+    element('link', `${portal}/blogs`),
+    element('description', `The newest blogs of ${name}`),
+    `<atom:link rel="self" type="application/rss+xml" href="${escaped(self)}"/>`,
+    ...items.map((item) => itemXml(item, portal)),
+    '</channel>',
+    '</rss>',
+  ].join('\n');
+}

@@ -1,0 +1,110 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { BlogState } from '@hearthside/contract/blog';
+import type { blogEndpoints } from '@hearthside/contract/blog-endpoints';
+import type { ManagedBlog } from '@hearthside/contract/blog-shapes';
+import type { z } from 'zod';
+import { reading } from '../../../access/reading';
+import { rememberedCount } from '../../../access/remembered-count';
+import { blogAccess } from './blog-access';
+import { blogItems, itemOf, wholeOf } from './blog-items';
+import { blogPaging } from './blog-paging';
+import { searchedBlogs } from './blog-search';
+import { isoOrNull, revisionOf, type BlogRow, type Moment } from './blog-row';
+
+type Asked = z.output<(typeof blogEndpoints)['managed']['query']>;
+
+const ORDERS = {
+  createdAt: 'created_at',
+  updatedAt: 'updated_at',
+  title: 'title_key',
+  category: 'category',
+} as const;
+
+/** Where a draft stands beside what readers read; as the panel does, by when each was written. */
+export function stateOf(draft: BlogRow, publishedFrom: Moment | undefined): BlogState {
+  if (publishedFrom === undefined) return draft.publishAt === null ? 'draft' : 'scheduled';
+  const isNewer = new Date(draft.updatedAt) > new Date(publishedFrom);
+  return isNewer ? 'changed' : 'published';
+}
+
+const standingOf = (draft: BlogRow, publishedFrom: Moment | undefined) => ({
+  state: stateOf(draft, publishedFrom),
+  publishAt: isoOrNull(draft.publishAt),
+  revision: revisionOf(draft),
+  changedBy: draft.changedBy ?? '',
+});
+
+/** All blogs as their writers find and open them: what the draft says, and where it stands. */
+export function managedBlogs(strapi: Core.Strapi) {
+  const { draftOf } = blogAccess(strapi);
+  const { rowsOf, coversOf } = blogItems(strapi);
+
+  /** Of these blogs those that are out, and of when what is out is. */
+  async function publishedFrom(documentIds: readonly string[]): Promise<Map<string, Moment>> {
+    const rows = (await reading(strapi, (knex) =>
+      knex('blogs')
+        .whereIn('document_id', documentIds)
+        .whereNotNull('published_at')
+        .select({ documentId: 'document_id', updatedAt: 'updated_at' }),
+    )) as Pick<BlogRow, 'documentId' | 'updatedAt'>[];
+    return new Map(rows.map(({ documentId, updatedAt }) => [documentId, updatedAt]));
+  }
+
+  async function found(asked: Pick<Asked, 'search' | 'category'>) {
+    const searched = await searchedBlogs(strapi, asked.search);
+    return (knex: Knex) => {
+      const query = searched(knex).whereNull('published_at').whereNull('deleted_at');
+      return asked.category ? query.where({ category: asked.category }) : query;
+    };
+  }
+
+  async function idsOf({ sortBy, sortOrder: order, page, limit, ...asked }: Asked) {
+    const drafts = await found(asked);
+    return reading(strapi, (knex) =>
+      drafts(knex)
+        .orderBy([
+          { column: ORDERS[sortBy], order },
+          { column: 'id', order },
+        ])
+        .limit(limit)
+        .offset((page - 1) * limit)
+        .pluck<number[]>('id'),
+    );
+  }
+
+  return {
+    /** A page of Manage Blogs. */
+    async managed(asked: Asked) {
+      const key = JSON.stringify(['managed', asked.category, asked.search]);
+      const [ids, total] = await Promise.all([
+        idsOf(asked),
+        rememberedCount('blog', key, async () => {
+          const drafts = await found(asked);
+          return reading(strapi, (knex) => drafts(knex).count({ count: '*' }).first());
+        }),
+      ]);
+      const rows = await rowsOf(ids);
+      const [covers, published] = await Promise.all([
+        coversOf(ids),
+        publishedFrom(rows.map(({ documentId }) => documentId)),
+      ]);
+      const items = rows.map((row) => ({
+        ...itemOf(row, covers.get(row.id)),
+        ...standingOf(row, published.get(row.documentId)),
+      }));
+      return { items, pagination: blogPaging(asked, total) };
+    },
+
+    /** A draft, to go on with it. Its excerpt is what was written, not what is made of the text. */
+    async managedBlog(documentId: string): Promise<ManagedBlog> {
+      const row = await draftOf(documentId);
+      const published = await publishedFrom([documentId]);
+      return {
+        ...wholeOf(row),
+        excerpt: row.excerpt ?? '',
+        ...standingOf(row, published.get(documentId)),
+      };
+    },
+  };
+}

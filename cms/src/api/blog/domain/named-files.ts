@@ -1,0 +1,59 @@
+import type { Core } from '@strapi/strapi';
+import { BLOG_TEXTS, COVER_ACCEPT } from '@hearthside/contract/blog';
+import { reading } from '../../../access/reading';
+import { refuse } from '../../../access/refuse';
+import { linkedFile } from '../../../file/linked-file';
+import { uploadNames } from '../../../file/panel-file';
+import { BLOG_UID, FILE_UID, VERSION_UID } from './blog-row';
+
+/** What refers to files of blogs: blogs and their versions, and the component of their paragraphs. */
+const REFERRERS = [BLOG_UID, VERSION_UID, 'blog.paragraph'];
+
+const NOT_OURS = 'Please upload the file here first.';
+
+interface FileRow {
+  id: number;
+  mime: string;
+  /** Says of which subject the portal's uploads are. */
+  provider_metadata: { portal?: string } | null;
+}
+
+/**
+ * The files a saved blog names, by the links the API gave. Only the key in a link counts: it may have run out
+ * while somebody wrote. Other addresses, and files that belong to something else, are refused.
+ */
+export function namedFiles(strapi: Core.Strapi) {
+  async function find(url: string): Promise<FileRow | undefined> {
+    const link = linkedFile(url, strapi.config.get<string>('server.url'));
+    if (!link) return undefined;
+    const names = uploadNames(link.key);
+    const row: FileRow | null = await strapi.db
+      .query(FILE_UID)
+      .findOne({ where: { hash: { $in: names } }, select: ['id', 'mime', 'provider_metadata'] });
+    if (!row || row.provider_metadata?.portal === 'blog') return row ?? undefined;
+    const related: unknown = await reading(strapi, (knex) =>
+      knex('files_related_mph')
+        .where({ file_id: row.id })
+        .whereIn('related_type', REFERRERS)
+        .first('file_id'),
+    );
+    return related === undefined ? undefined : row;
+  }
+
+  async function idOf(url: string | null, field: string, pictures: boolean, where = '') {
+    if (url === null || url === '') return null;
+    const file = await find(url);
+    if (!file) throw refuse.badInput(`${where}${NOT_OURS}`, { [field]: `${where}${NOT_OURS}` });
+    if (pictures && !file.mime.startsWith('image/')) {
+      const wrong = BLOG_TEXTS.wrongType(COVER_ACCEPT);
+      throw refuse.badInput(wrong, { [field]: wrong });
+    }
+    return file.id;
+  }
+
+  return {
+    coverOf: (url: string | null) => idOf(url, 'coverImage', true),
+    fileOf: (url: string | null, at: number) =>
+      idOf(url, 'paragraphs', false, `Paragraph ${at + 1}: `),
+  };
+}

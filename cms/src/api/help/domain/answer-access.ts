@@ -1,0 +1,47 @@
+import type { Core } from '@strapi/strapi';
+import { held } from '../../../access/lock-row';
+import { reading } from '../../../access/reading';
+import { refuse } from '../../../access/refuse';
+import { selectAnswers, type AnswerRow } from './answer-row';
+
+/** Finding one answer; those in the trash are not there. */
+export function answerAccess(strapi: Core.Strapi) {
+  const notFound = () => refuse.notFound();
+
+  const find = (id: number, readerId?: number): Promise<AnswerRow | undefined> =>
+    reading(
+      strapi,
+      async (knex) =>
+        (await selectAnswers(knex, readerId).where('a.id', id).first()) as AnswerRow | undefined,
+    );
+
+  return {
+    notFound,
+    find,
+
+    /** An answer that is not in the trash, or a 404. */
+    async answerOf(id: number, readerId?: number): Promise<AnswerRow> {
+      const row = await find(id, readerId);
+      if (!row || row.deletedAt !== null) throw notFound();
+      return row;
+    },
+
+    async idOf(documentId: string | undefined): Promise<number | undefined> {
+      const row: { id: number } | undefined = await reading(strapi, (knex) =>
+        knex('help_answers')
+          .where({ document_id: documentId ?? '' })
+          .first('id'),
+      );
+      return row?.id;
+    },
+
+    /**
+     * Holds the order of all answers until the open transaction ends. Every change of the help center takes it
+     * first: it is changed rarely, and an answer can go from one topic to another.
+     */
+    holdOrder: () =>
+      reading(strapi, (knex) =>
+        held(strapi, knex('help_topics').orderBy('id').select('id')),
+      ) as Promise<unknown>,
+  };
+}

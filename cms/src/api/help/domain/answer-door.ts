@@ -1,0 +1,123 @@
+import type { Core } from '@strapi/strapi';
+import { HELP_TEXTS } from '@hearthside/contract/help';
+import { reading } from '../../../access/reading';
+import { refuse } from '../../../access/refuse';
+import { writerOf, type Writer } from '../../../access/writer';
+import { atDoor, type DocumentCall, type Next } from '../../library/domain/document-call';
+import { answerAccess } from './answer-access';
+import { answerChanges, recordAnswer } from './answer-history';
+import { arrange } from './answer-order';
+import { iso, revisionOf, type AnswerRow } from './answer-row';
+import { answerWords } from './answer-words';
+import { cleanAnswer } from './clean-answer';
+import { ANSWER_UID } from './help-uid';
+
+/** In the panel, whose forms cannot show both texts. */
+const PLEASE_LOOK = 'Copy what you have written, load the page anew, and put it in again.';
+const NEEDS_TOPIC = 'Please choose a topic';
+
+/** Refuses who began with another state of the answer, and says who has changed it and when. */
+function requireRevision(row: AnswerRow, given: unknown, { door }: Writer) {
+  if (given === undefined || given === null || String(given) === revisionOf(row)) return;
+  const [by, at] = [row.changedBy ?? '', iso(row.updatedAt)];
+  throw door === 'panel'
+    ? refuse.conflict(`${HELP_TEXTS.conflict} ${PLEASE_LOOK}`, { question: HELP_TEXTS.conflict })
+    : refuse.conflict(HELP_TEXTS.conflict, { by, at });
+}
+
+/**
+ * What holds for an answer whichever door it comes by: portal and panel write through the Document Service, and
+ * here is what every write goes through.
+ */
+export function watchAnswers(strapi: Core.Strapi) {
+  const { find, idOf, holdOrder } = answerAccess(strapi);
+  const words = answerWords(strapi);
+
+  const set = (id: number, columns: Record<string, unknown>) =>
+    reading(strapi, (knex) => knex('help_answers').where({ id }).update(columns));
+
+  /** What follows from an answer as it now is; within the transaction of its change. */
+  async function settle(id: number, before: AnswerRow | null, by: Writer) {
+    await set(id, { revision: (before?.revision ?? 0) + 1, changed_by: by.name || null });
+    await arrange(strapi);
+    const after = (await find(id)) as AnswerRow;
+    if (after.place === null) throw refuse.badInput(NEEDS_TOPIC, { topic: NEEDS_TOPIC });
+    await words.keep(after);
+    if (!before) await recordAnswer(strapi, by, 'created', after);
+    const changes = before ? answerChanges(before, after) : [];
+    if (changes.length > 0) await recordAnswer(strapi, by, 'changed', after, changes);
+    return { revision: after.revision, changedBy: after.changedBy };
+  }
+
+  async function create({ params }: DocumentCall, next: Next) {
+    const by = await writerOf(strapi);
+    params.data = cleanAnswer({ question: '', answer: '', ...params.data });
+    return strapi.db.transaction(async () => {
+      await holdOrder();
+      const made = (await next()) as { id: number };
+      return Object.assign(made, await settle(made.id, null, by));
+    });
+  }
+
+  /** A copy is a question of its own, which nobody has judged yet. */
+  async function clone({ params }: DocumentCall, next: Next) {
+    const by = await writerOf(strapi);
+    const fresh = { yesCount: 0, noCount: 0, deletedAt: null, deletedBy: null };
+    params.data = { ...cleanAnswer(params.data ?? {}), ...fresh };
+    return strapi.db.transaction(async () => {
+      await holdOrder();
+      const made = (await next()) as { entries: { id: number }[] };
+      for (const entry of made.entries) Object.assign(entry, await settle(entry.id, null, by));
+      return made;
+    });
+  }
+
+  async function update({ params }: DocumentCall, next: Next) {
+    const by = await writerOf(strapi);
+    const id = await idOf(params.documentId);
+    if (id === undefined) return next();
+    return strapi.db.transaction(async () => {
+      await holdOrder();
+      const before = await find(id);
+      if (!before || before.deletedAt !== null) {
+        throw refuse.conflict('This answer is in the trash.');
+      }
+      requireRevision(before, params.data?.revision, by);
+      params.data = cleanAnswer(params.data ?? {});
+      const made = (await next()) as object;
+      return Object.assign(made, await settle(id, before, by));
+    });
+  }
+
+  /** A delete, by either door: into the trash. It leaves its topic's list, and remembers where it stood. */
+  async function remove({ params: { documentId } }: DocumentCall) {
+    const by = await writerOf(strapi);
+    const id = await idOf(documentId);
+    if (id === undefined) return { documentId, entries: [] };
+    return strapi.db.transaction(async () => {
+      await holdOrder();
+      const row = await find(id);
+      if (!row || row.deletedAt !== null) return { documentId, entries: [] };
+      const revision = (row.revision ?? 0) + 1;
+      const data = { deletedAt: new Date(), deletedBy: by.name, revision, topic: null };
+      const trashed = await strapi.db.query(ANSWER_UID).update({ where: { id }, data });
+      await words.forget(id);
+      await arrange(strapi);
+      await recordAnswer(strapi, by, 'deleted', row);
+      return { documentId, entries: [trashed] };
+    });
+  }
+
+  /** What lies in the trash is not listed; the portal brings it back. */
+  function withoutTrash({ params }: DocumentCall, next: Next) {
+    const { filters } = params;
+    const there = { deletedAt: { $null: true } };
+    params.filters = filters ? { $and: [filters, there] } : there;
+    return next();
+  }
+
+  atDoor(strapi, ANSWER_UID, {
+    ...{ create, clone, update, delete: remove },
+    ...{ findMany: withoutTrash, findFirst: withoutTrash, count: withoutTrash },
+  });
+}

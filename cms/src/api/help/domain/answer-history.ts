@@ -1,0 +1,42 @@
+import type { Core } from '@strapi/strapi';
+import { HELP_PLACES, type HelpPlace } from '@hearthside/contract/help';
+import type { HistoryAction, HistoryChange } from '@hearthside/contract/history';
+import { textOfRich } from '@hearthside/contract/rich-text';
+import { panelReason, type Writer } from '../../../access/writer';
+import { services } from '../../../services';
+import { aboutAnswer, type AnswerRow } from './answer-row';
+
+const LONGEST = 300;
+const short = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}\u2026` : text);
+
+export const topicName = (place: HelpPlace | null) => (place ? HELP_PLACES[place].title : '');
+
+/** What people read of an answer, by the name of the field. */
+const SAID: Record<string, (row: AnswerRow) => string> = {
+  Question: ({ question }) => question,
+  Answer: ({ answer }) => short(textOfRich(answer)),
+  Video: ({ videoUrl }) => videoUrl ?? '',
+  Topic: ({ place }) => topicName(place),
+};
+
+/** What the history says of a saved answer: what it says else than before. */
+export function answerChanges(before: AnswerRow, after: AnswerRow): HistoryChange[] {
+  const changes = Object.entries(SAID)
+    .map(([field, said]) => ({ field, from: said(before), to: said(after) }))
+    .filter(({ from, to }) => from !== to);
+  if (changes.length > 0 || before.answer === after.answer) return changes;
+  // Another heading, or the end of a long text.
+  return [{ field: 'Answer', from: '', to: '' }];
+}
+
+/** Writes down what was done to an answer, within the transaction of the change. */
+export const recordAnswer = (
+  strapi: Core.Strapi,
+  by: Writer,
+  action: HistoryAction,
+  row: Pick<AnswerRow, 'id' | 'question'>,
+  changes: readonly HistoryChange[] = [],
+) =>
+  services(strapi).history.record({
+    ...{ by: by.memberId, action, about: aboutAnswer(row), changes, reason: panelReason(by) },
+  });

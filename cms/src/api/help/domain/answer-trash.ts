@@ -1,0 +1,80 @@
+import type { Core } from '@strapi/strapi';
+import { TRASH_DAYS } from '@hearthside/contract/user';
+import { reading } from '../../../access/reading';
+import { writerOf } from '../../../access/writer';
+import { daysAfter } from '../../../days';
+import { services } from '../../../services';
+import { answerAccess } from './answer-access';
+import { recordAnswer } from './answer-history';
+import { arrange } from './answer-order';
+import { itemIn, type AnswerRow, type Reader } from './answer-row';
+import { answerWords } from './answer-words';
+import { topicOf } from './help-topics';
+import { ANSWER_UID, TOPIC_UID } from './help-uid';
+
+/** What was deleted: back out of the trash, and for good after 30 days. Into it is the door's (answer-door). */
+export function answerTrash(strapi: Core.Strapi) {
+  const { answerOf, find, holdOrder, notFound } = answerAccess(strapi);
+  const words = answerWords(strapi);
+
+  /** The answers of a topic with one more among them, where it stood. */
+  async function putBack({ id, place, position }: AnswerRow) {
+    const { id: topicId } = await topicOf(strapi, place ?? 'faq');
+    const topic: { answers: { id: number }[] } = await strapi.db
+      .query(TOPIC_UID)
+      .findOne({ where: { id: topicId }, populate: { answers: { select: ['id'] } } });
+    const ids = topic.answers.map((one) => one.id);
+    ids.splice(position ?? ids.length, 0, id);
+    await strapi.db.query(TOPIC_UID).update({
+      where: { id: topicId },
+      data: { answers: { set: ids.map((one) => ({ id: one })) } },
+    });
+  }
+
+  /** Erases an answer; that it was there stays in the history. */
+  async function erase(id: number, before: Date) {
+    await strapi.db.transaction(async () => {
+      await holdOrder();
+      const row = await find(id);
+      if (!row?.deletedAt || new Date(row.deletedAt) >= before) return;
+      await words.forget(id);
+      await reading(strapi, (knex) => knex('help_votes').where({ answer_ref: id }).delete());
+      await recordAnswer(strapi, await writerOf(strapi), 'erased', row);
+      await services(strapi).history.forget({ kind: 'help', id });
+      await strapi.db.query(ANSWER_UID).delete({ where: { id } });
+    });
+  }
+
+  return {
+    /** Brings an answer back where it stood; one that is not in the trash is not found. */
+    async restore(reader: Reader, id: number) {
+      await strapi.db.transaction(async () => {
+        await holdOrder();
+        const row = await find(id);
+        if (!row?.deletedAt) throw notFound();
+        const data = { deletedAt: null, deletedBy: null, revision: (row.revision ?? 0) + 1 };
+        await strapi.db.query(ANSWER_UID).update({ where: { id }, data });
+        await putBack(row);
+        await arrange(strapi);
+        await words.keep((await find(id)) as AnswerRow);
+        await recordAnswer(strapi, await writerOf(strapi), 'restored', row);
+      });
+      return { item: itemIn(await answerOf(id, reader.id), reader) };
+    },
+
+    /** Erases answers that have been in the trash for 30 days. */
+    async sweepAnswers(now = new Date()) {
+      const before = daysAfter(now, -TRASH_DAYS);
+      const due: { id: number }[] = await strapi.db.query(ANSWER_UID).findMany({
+        where: { deletedAt: { $notNull: true, $lt: before } },
+        select: ['id'],
+      });
+      for (const { id } of due) {
+        await erase(id, before).catch((error: unknown) => {
+          // The next one's turn all the same; this one's comes again tomorrow.
+          strapi.log.warn(`Help answer ${id} could not be erased: ${error}`);
+        });
+      }
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { HELP_LIMITS } from '@hearthside/contract/help';
+import { line } from '@hearthside/contract/member';
+import { isEmptyRich } from '@hearthside/contract/rich-text';
+import { readVideoLink, VIDEO_TEXTS } from '@hearthside/contract/video-link';
+import { cleanRichText } from '../../../access/clean-rich-text';
+import { refuse } from '../../../access/refuse';
+
+/** What follows from the rest of an answer, or from what is done with it: no form sets it. */
+const NOT_TYPED = [
+  ...['revision', 'changedBy', 'deletedAt', 'deletedBy', 'place', 'position'],
+  ...['yesCount', 'noCount'],
+];
+
+const bad = (field: string, said: string) => refuse.badInput(said, { [field]: said });
+
+function cleanQuestion(typed: unknown): string {
+  const read = line(HELP_LIMITS.question).safeParse(typed ?? '');
+  if (!read.success) throw bad('question', read.error.issues[0]?.message ?? 'This must be a text');
+  if (read.data === '') throw bad('question', 'Question is required');
+  return read.data;
+}
+
+function cleanText(typed: unknown): string {
+  const html = cleanRichText(String(typed ?? ''), HELP_LIMITS.answer, 'answer');
+  if (isEmptyRich(html)) throw bad('answer', 'Answer is required');
+  return html;
+}
+
+/** A pasted address as it is kept: made of what was recognised in it. */
+function cleanVideo(pasted: unknown): string | null {
+  if (typeof pasted !== 'string' || pasted.trim() === '') return null;
+  const link = readVideoLink(pasted);
+  if (!link || link.watchUrl.length > HELP_LIMITS.videoUrl) {
+    throw bad('videoUrl', VIDEO_TEXTS.invalid);
+  }
+  return link.watchUrl;
+}
+
+/**
+ * What was typed in either door's form, as it is kept. Fields that are not given are not made up.
+ * @throws 400 by field.
+ */
+export function cleanAnswer(given: Record<string, unknown>): Record<string, unknown> {
+  const data = Object.fromEntries(
+    Object.entries(given).filter(([field]) => !NOT_TYPED.includes(field)),
+  );
+  if ('question' in data) data.question = cleanQuestion(data.question);
+  if ('answer' in data) data.answer = cleanText(data.answer);
+  if ('videoUrl' in data) data.videoUrl = cleanVideo(data.videoUrl);
+  return data;
+}

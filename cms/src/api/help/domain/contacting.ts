@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import { can, ROLE_LABELS, type Subject } from '@hearthside/contract/access';
+import { countAttempt } from '../../../access/attempts';
+import { refuse } from '../../../access/refuse';
+import { mailIn } from '../../../notify/mail-content';
+import { queueMailOnce } from '../../../notify/mail-queue';
+import { services } from '../../../services';
+
+interface Contact {
+  about: string;
+  message: string;
+  key: string;
+}
+interface Writing extends Subject {
+  id: number;
+}
+
+const NO_ADDRESS =
+  'The team cannot be written to from here yet, because the portal has no support address. Please try again later.';
+
+/** One device's key of a message, as the inbox and the mail queue know it. */
+const nameOf = (memberId: number, key: string) =>
+  createHash('sha256').update(`${memberId}:${key}`).digest('base64url');
+
+/** Writing to the team (ruling 22). */
+export function contacting(strapi: Core.Strapi) {
+  /** To the support address, to be answered to the member's own. */
+  async function byMail(member: Writing, { about, message, key }: Contact) {
+    const { supportEmail } = await services(strapi).settings.read();
+    if (!supportEmail) throw refuse.conflict(NO_ADDRESS);
+    await countAttempt('contact_by_account', String(member.id));
+    const { firstName, lastName, email } = await services(strapi).member.me(member.id);
+    const name = `${firstName} ${lastName}`;
+    const standing = member.verified ? '' : ', not verified yet';
+    const content = await mailIn(strapi, {
+      subject: `${about}: ${name}`,
+      greeting: 'team',
+      paragraphs: [
+        `${name} (${ROLE_LABELS[member.role].one}${standing}) writes from the help center:`,
+        ...message.split(/\n+/),
+      ],
+      closing: `An answer to this mail goes to ${name}, ${email}.`,
+    });
+    const letter = { to: supportEmail, content, replyTo: email };
+    await queueMailOnce(strapi, letter, nameOf(member.id, key));
+  }
+
+  return {
+    /**
+     * Writes to the team: in the member's chat with the office, or by mail to the support address where they
+     * have no inbox or are the office themselves. Sent again under the same key it is there once.
+     */
+    async contact(member: Writing, given: Contact) {
+      if (can(member, 'inbox') && member.role !== 'admin') {
+        const chatId = await services(strapi).inbox.writeToOffice(member, {
+          clientId: nameOf(member.id, given.key),
+          content: `${given.about}\n\n${given.message}`,
+        });
+        return { chatId, message: 'Your message is on its way. The answer comes to your inbox.' };
+      }
+      await byMail(member, given);
+      return { chatId: null, message: 'Your message is on its way. The answer comes by mail.' };
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { Core } from '@strapi/strapi';
+import { HELP_PLACES, type HelpPlace } from '@hearthside/contract/help';
+import { isTaken } from '../../../access/answer-for';
+import { TOPIC_UID } from './help-uid';
+
+interface TopicRow {
+  id: number;
+  documentId: string;
+  key: HelpPlace;
+  title: string;
+  description: string | null;
+}
+
+/** Makes the topics that are missing and gives all the titles the portal shows, so that the panel has them. */
+export async function ensureHelpTopics(strapi: Core.Strapi) {
+  const there: TopicRow[] = await strapi.db.query(TOPIC_UID).findMany({});
+  for (const [key, { title, description }] of Object.entries(HELP_PLACES)) {
+    const known = there.find((topic) => topic.key === key);
+    const said = { title, description };
+    if (known) {
+      if (known.title === title && known.description === description) continue;
+      await strapi.db.query(TOPIC_UID).update({ where: { id: known.id }, data: said });
+      continue;
+    }
+    await strapi
+      .documents(TOPIC_UID as never)
+      .create({ data: { key, ...said } } as never)
+      .catch((error: unknown) => {
+        // A server that started at the same time has made it.
+        if (!isTaken(error)) throw error;
+      });
+  }
+}
+
+/** The topic of a key, as the Document Service names it. */
+export async function topicOf(strapi: Core.Strapi, key: HelpPlace): Promise<TopicRow> {
+  const row: TopicRow | null = await strapi.db.query(TOPIC_UID).findOne({ where: { key } });
+  if (!row) throw new Error(`The help center lacks its topic ${key}.`);
+  return row;
+}

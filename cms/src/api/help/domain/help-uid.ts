@@ -1,0 +1,3 @@
+export const TOPIC_UID = 'api::help.help-topic';
+export const ANSWER_UID = 'api::help.help-answer';
+export const SEARCH_UID = 'api::help.help-search';

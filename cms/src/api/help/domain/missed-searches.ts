@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { PageQuery } from '@hearthside/contract/list';
+import { lockRow } from '../../../access/lock-row';
+import { paginationOf } from '../../../access/pagination';
+import { reading } from '../../../access/reading';
+import { refuse } from '../../../access/refuse';
+import { typedWords } from '../../../search/search-words';
+import { SEARCH_UID } from './help-uid';
+import { countsAs } from './whole-search';
+
+const HOUR_MS = 3_600_000;
+/** So many of one member count in an hour: nobody can fill the list. */
+const PER_HOUR = 20;
+/** So many are kept, the rarest and oldest go. */
+const KEPT = 1000;
+
+interface Miss {
+  id: number;
+  words: string;
+  at: string | number | Date;
+}
+
+/** The most frequent first, of these the latest. */
+const ORDER = [
+  { column: 'times', order: 'desc' as const },
+  { column: 'last_at', order: 'desc' as const },
+  { column: 'id', order: 'desc' as const },
+];
+
+const rowOf = (words: string, at: Date) => ({
+  ...{
+    document_id: randomBytes(12).toString('hex'),
+    words,
+    created_at: at,
+    updated_at: at,
+    published_at: at,
+  },
+});
+
+/** A search as it is counted: its words normalised, in one text. */
+const wordsOf = (search: string) => [...typedWords(search).join(' ')].slice(0, 200).join('');
+
+/** Searches that found nothing: each an answer that is missing. */
+export function missedSearches(strapi: Core.Strapi) {
+  const run = <T>(query: (knex: Knex) => PromiseLike<T>) => reading(strapi, query);
+
+  async function add(words: string, at: Date) {
+    await run((knex) =>
+      knex('help_searches')
+        .insert({ ...rowOf(words, at), times: 0, last_at: at })
+        .onConflict('words')
+        .ignore(),
+    );
+    await run((knex) =>
+      knex('help_searches')
+        .where({ words })
+        .update({ times: knex.raw('times + 1'), last_at: at, updated_at: at }),
+    );
+    await run((knex) =>
+      knex('help_searches')
+        .whereIn('id', knex('help_searches').orderBy(ORDER).offset(KEPT).limit(KEPT).select('id'))
+        .delete(),
+    );
+  }
+
+  /** Takes back what was counted while a member was still typing. */
+  async function takeBack({ id, words }: Miss) {
+    await run((knex) => knex('help_misses').where({ id }).delete());
+    await run((knex) =>
+      knex('help_searches')
+        .where({ words })
+        .update({ times: knex.raw('times - 1') }),
+    );
+    await run((knex) => knex('help_searches').where({ words }).where('times', '<=', 0).delete());
+  }
+
+  async function count(memberId: number, words: string, now: Date) {
+    // One after the other: a screen asks while its member types.
+    await lockRow(strapi, 'up_users', memberId);
+    const since = new Date(now.getTime() - HOUR_MS);
+    await run((knex) =>
+      knex('help_misses').where({ member_id: memberId }).where('at', '<', since).delete(),
+    );
+    const lately: Miss[] = await run((knex) =>
+      knex('help_misses')
+        .where({ member_id: memberId })
+        .orderBy('id', 'desc')
+        .select('id', 'words', 'at'),
+    );
+    const last = lately[0] && { ...lately[0], at: new Date(lately[0].at) };
+    const { counts, replaces } = countsAs(words, last, now);
+    if (!counts || lately.some((miss) => miss.words === words) || lately.length > PER_HOUR) return;
+    if (replaces && lately[0]) await takeBack(lately[0]);
+    await run((knex) =>
+      knex('help_misses').insert({ ...rowOf(words, now), member_id: memberId, at: now }),
+    );
+    await add(words, now);
+  }
+
+  return {
+    /** Counts a search that found nothing; that it could not be counted is nobody's trouble who searches. */
+    async countMiss(memberId: number, search: string, now = new Date()): Promise<void> {
+      const words = wordsOf(search);
+      if (words.replaceAll(' ', '').length < 3) return;
+      try {
+        await strapi.db.transaction(() => count(memberId, words, now));
+      } catch (error) {
+        strapi.log.warn(`A search of the help center could not be counted: ${error}`);
+      }
+    },
+
+    /** A page of what was searched for and not found, the most frequent first. */
+    async missed(asked: Pick<PageQuery, 'page' | 'limit'>) {
+      const rows = await run((knex) =>
+        knex('help_searches')
+          .orderBy(ORDER)
+          .limit(asked.limit)
+          .offset((asked.page - 1) * asked.limit)
+          .select({ id: 'id', words: 'words', count: 'times', lastAt: 'last_at' }),
+      );
+      const counted = await run((knex) => knex('help_searches').count({ total: '*' }).first());
+      return {
+        searches: rows.map(({ id, words, count: times, lastAt }) => ({
+          ...{ id: Number(id), words: String(words), count: Number(times) },
+          lastAt: new Date(lastAt).toISOString(),
+        })),
+        pagination: paginationOf(asked, Number(counted?.total ?? 0)),
+      };
+    },
+
+    /** Takes a search off the list once it is answered; it comes again when it finds nothing again. */
+    async forgetMissed(id: number) {
+      const { count: gone } = await strapi.db.query(SEARCH_UID).deleteMany({ where: { id } });
+      if (gone === 0) throw refuse.notFound();
+      return { message: 'Taken off the list' };
+    },
+
+    /** Forgets who has looked for what; how often it was looked for stays. */
+    async sweepMisses(now = new Date()) {
+      const since = new Date(now.getTime() - HOUR_MS);
+      await run((knex) => knex('help_misses').where('at', '<', since).delete());
+    },
+  };
+}

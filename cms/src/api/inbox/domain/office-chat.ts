@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import { CHAT_NAME_MAX, INBOX_TEXTS } from '@hearthside/contract/inbox';
+import { lockRow } from '../../../access/lock-row';
+import { reading } from '../../../access/reading';
+import { services } from '../../../services';
+import { lookup } from '../../member/domain/fold';
+import type { Reader } from './chat-access';
+import { chatMessages } from './chat-messages';
+import { officeSeats } from './office-seats';
+import { seatRows } from './seat-rows';
+import { telling } from './telling';
+import { thread } from './thread';
+
+/** Names a member's own chat with the office among the keys of chats, which else name sets of people. */
+const officeKeyOf = (memberId: number) =>
+  createHash('sha256').update(`office:${memberId}`).digest('base64url');
+
+const nameFor = (member: string) => `${member} and the team`.slice(0, CHAT_NAME_MAX);
+
+/**
+ * A member's chat with the office: with whoever is an admin, and nobody else. There is one of each member as long
+ * as no admin ends it; then the next message begins another.
+ */
+export function officeChat(strapi: Core.Strapi) {
+  const messages = chatMessages(strapi);
+  const office = officeSeats(strapi);
+  const tell = telling(strapi);
+
+  const known = async (key: string): Promise<number | undefined> => {
+    const row: { id: number } | undefined = await reading(strapi, (knex) =>
+      knex('inbox_chats').where({ people_key: key }).first('id'),
+    );
+    return row?.id;
+  };
+
+  async function open(member: Reader, key: string): Promise<number> {
+    const now = new Date();
+    const name = nameFor(await services(strapi).member.nameOf(member.id));
+    const rows: { id: number }[] = await reading(strapi, (knex) =>
+      knex('inbox_chats')
+        .insert({
+          ...{ kind: 'group', name, search_key: lookup(name), people_key: key },
+          ...{ opener_id: member.id, active_at: now, created_at: now, updated_at: now },
+        })
+        .returning('id'),
+    );
+    const id = rows[0]?.id;
+    if (id === undefined) throw new Error('The chat with the office was not made.');
+    await seatRows(strapi).add(id, [{ memberId: member.id }]);
+    await office.seatIn(id);
+    // What is written here is written to them, so it is not as quiet as the chats of others.
+    await reading(strapi, (knex) =>
+      knex('inbox_seats').where({ chat_id: id, office: true }).update({ notifications: true }),
+    );
+    await tell.chat(id);
+    return id;
+  }
+
+  /** The chat of this member with the office; made where there is none. */
+  async function chatWithOffice(member: Reader): Promise<number> {
+    const key = officeKeyOf(member.id);
+    const there = await known(key);
+    if (there !== undefined) return there;
+    const id = await strapi.db.transaction(async () => {
+      // Whoever writes twice at once waits for the first.
+      await lockRow(strapi, 'up_users', member.id);
+      return (await known(key)) ?? (await open(member, key));
+    });
+    // An admin made at this very moment has seen no such chat, and this chat no such admin.
+    await office.seatIn(id);
+    return id;
+  }
+
+  return {
+    officeChat: chatWithOffice,
+
+    /** Writes to the office and tells the chat. Sent again under the same `clientId` it is there once. */
+    async writeToOffice(
+      member: Reader,
+      { clientId, content }: { clientId: string; content: string },
+    ): Promise<number> {
+      // Also where an admin has ended the chat since.
+      const before = await messages.byClientId(member.id, clientId);
+      if (before) return before.chatId;
+      const chatId = await chatWithOffice(member);
+      await thread(strapi).send(member, { chatId, clientId, content, attachments: [] });
+      return chatId;
+    },
+  };
+}
+
+/** Takes the name of a member who is being erased off their chats with the office, also those that were ended. */
+export async function forgetOfficeChats(strapi: Core.Strapi, memberId: number) {
+  const name = nameFor(INBOX_TEXTS.unknownUser);
+  await reading(strapi, (knex) =>
+    knex('inbox_chats')
+      .where({ opener_id: memberId, kind: 'group' })
+      .whereNotExists(
+        knex('inbox_seats as s')
+          .whereRaw('s.chat_id = inbox_chats.id')
+          .whereNot('s.member_id', memberId)
+          .where('s.office', false)
+          .select('s.id'),
+      )
+      .update({ name, search_key: lookup(name), people_key: null }),
+  );
+}

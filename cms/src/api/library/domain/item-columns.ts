@@ -1,0 +1,47 @@
+import type { LibraryCategory } from '@hearthside/contract/access';
+import {
+  ATTORNEY_CATEGORIES,
+  LIBRARY_KINDS,
+  listedType,
+  type LibraryKind,
+  type LibraryPrivacy,
+  type LibrarySection,
+} from '@hearthside/contract/library';
+import { lookup } from '../../member/domain/fold';
+import { audienceOf } from './library-sight';
+
+/** Some letters grow when folded; the end of a longer key would decide no order. */
+const KEY_MAX = 255;
+export const keyOf = (name: string) => lookup(name).slice(0, KEY_MAX);
+
+/** The kind of item a file of this media type makes; null for what the library does not take. */
+export function kindOfType(mime: string): LibraryKind | null {
+  const kinds = Object.keys(LIBRARY_KINDS) as LibraryKind[];
+  return (
+    kinds.find((kind) => (LIBRARY_KINDS[kind].types as readonly string[]).includes(mime)) ?? null
+  );
+}
+
+const ofAttorneys: readonly LibraryCategory[] = ATTORNEY_CATEGORIES;
+
+/** What the columns of an item follow from. */
+interface Said {
+  title: string;
+  section: LibrarySection;
+  category: LibraryCategory;
+  privacy: LibraryPrivacy;
+  guideOrReference: boolean | null;
+  kind: LibraryKind;
+}
+
+/**
+ * The columns by which lists find and order an item. Videos and guides stand in their tabs wherever they were
+ * put, and so does among the attorneys' what only they read: an attorney has that tab alone (ruling 3).
+ */
+export const itemColumns = (said: Said) => ({
+  ...{ kind: said.kind, type: listedType(said.kind, said.section), title_key: keyOf(said.title) },
+  audience: audienceOf(said),
+  in_videos: said.kind === 'video' || said.section === 'videos',
+  in_guides: Boolean(said.guideOrReference) || said.section === 'guides',
+  in_attorneys: said.section === 'attorneys' || ofAttorneys.includes(said.category),
+});

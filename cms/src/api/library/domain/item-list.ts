@@ -1,0 +1,121 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { Subject } from '@hearthside/contract/access';
+import type { LibrarySort } from '@hearthside/contract/library';
+import type { LibraryItem } from '@hearthside/contract/library-shapes';
+import type { PageQuery } from '@hearthside/contract/list';
+import { paginationOf } from '../../../access/pagination';
+import { reading } from '../../../access/reading';
+import { rememberedCount } from '../../../access/remembered-count';
+import { fewMatches } from '../../../search/few-matches';
+import { textIndex } from '../../../search/text-index';
+import { itemAccess, type Reader } from './item-access';
+import { itemIn, selectItems, type ItemRow } from './item-row';
+import { itemsFor, narrowedTo, type Narrowing } from './item-scope';
+import { audiencesFor } from './library-sight';
+
+export type ItemQuery = PageQuery & Narrowing & { sortBy: LibrarySort; sortOrder: 'asc' | 'desc' };
+
+type Wanted = Narrowing & { search: string };
+type Found = (knex: Knex) => Knex.QueryBuilder;
+
+export const SORT_COLUMNS = {
+  created_at: 'created_at',
+  updated_at: 'updated_at',
+  title: 'title_key',
+  type: 'type',
+} as const satisfies Record<LibrarySort, string>;
+
+/**
+ * The table of items, and for SQLite, which keeps no statistics, by which way it is read: a few rows by their
+ * numbers; in the order of the newest as it finds best; in another order by the index of that order.
+ */
+function itemTable(
+  strapi: Core.Strapi,
+  { isFew, order, seesAll }: { isFew: boolean; order: LibrarySort | undefined; seesAll: boolean },
+): string {
+  const table = 'library_items as i';
+  if (strapi.db.dialect.client === 'postgres') return table;
+  if (isFew) return `${table} not indexed`;
+  if (order === undefined || order === 'created_at') return table;
+  const index = `library_items_${SORT_COLUMNS[order]}_${seesAll ? 'all' : 'seen'}_idx`;
+  return `${table} indexed by ${index}`;
+}
+
+/** Finding items of the library, for whoever asks; every list and total of items is made here. */
+export function itemList(strapi: Core.Strapi) {
+  const { itemFor } = itemAccess(strapi);
+
+  /**
+   * The items that are asked for, as much as this reader sees of them; in `order` where it matters. What is
+   * searched for is looked up first: SQLite cannot know whether a word is rare, and goes through the whole library
+   * in its order for one that is, or sorts all of it for one that is not.
+   */
+  async function found(reader: Subject, asked: Wanted, order?: LibrarySort): Promise<Found> {
+    const few = await fewMatches(strapi, 'library', asked.search);
+    const seesAll = audiencesFor(reader) === 'all';
+    return (knex) => {
+      const table = itemTable(strapi, { isFew: few !== null, order, seesAll });
+      const query = knex(knex.raw(table) as unknown as string)
+        .modify(itemsFor(reader))
+        .modify(narrowedTo(asked));
+      if (few) return query.whereIn('i.id', few);
+      const matching = textIndex(strapi, 'library').matching(knex, asked.search);
+      return matching ? query.whereIn('i.id', matching) : query;
+    };
+  }
+
+  /** How many there are: the same for all who see the same. */
+  function countOf(reader: Subject, asked: Wanted): Promise<number> {
+    const { section, folder, type, category, privacy, guideOrReference, search } = asked;
+    const narrowing = [section, folder, type, category, privacy, guideOrReference, search];
+    const key = JSON.stringify([audiencesFor(reader), narrowing]);
+    return rememberedCount('library', key, async () => {
+      const all = await found(reader, asked);
+      return reading(strapi, (knex) => all(knex).count({ count: '*' }).first());
+    });
+  }
+
+  /** Items by their ids, in the order of these. */
+  async function itemsOf(reader: Reader, ids: readonly number[]): Promise<LibraryItem[]> {
+    const rows = (await reading(strapi, (knex) =>
+      selectItems(knex).whereIn('i.id', ids),
+    )) as ItemRow[];
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => {
+      const row = byId.get(id);
+      return row ? [itemIn(row, reader.id)] : [];
+    });
+  }
+
+  async function page(reader: Reader, asked: ItemQuery) {
+    const { sortBy, sortOrder: order, page, limit } = asked;
+    // The ids first, from an index alone: on a late page nothing is read of all the items before it.
+    const all = await found(reader, asked, sortBy);
+    const ids: number[] = await reading(strapi, (knex) =>
+      all(knex)
+        .orderBy([
+          { column: `i.${SORT_COLUMNS[sortBy]}`, order },
+          { column: 'i.id', order },
+        ])
+        .limit(limit)
+        .offset((page - 1) * limit)
+        .pluck('i.id'),
+    );
+    return {
+      items: await itemsOf(reader, ids),
+      pagination: paginationOf(asked, await countOf(reader, asked)),
+    };
+  }
+
+  return {
+    countOf,
+    itemsOf,
+    found,
+    page,
+    /** One item, for whoever may see it. */
+    async open(reader: Reader, id: number): Promise<LibraryItem> {
+      return itemIn(await itemFor(reader, id), reader.id);
+    },
+  };
+}

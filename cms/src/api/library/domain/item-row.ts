@@ -1,0 +1,120 @@
+import type { Knex } from 'knex';
+import type { LibraryCategory } from '@hearthside/contract/access';
+import type {
+  LibraryKind,
+  LibraryPrivacy,
+  LibrarySection,
+  LibraryTag,
+  LibraryType,
+} from '@hearthside/contract/library';
+import type { LibraryItem } from '@hearthside/contract/library-shapes';
+import { panelFileKey, type PanelFileName } from '../../../file/panel-file';
+import { boundLink } from '../../../file/signed-link';
+
+export type Moment = string | number | Date;
+export const iso = (moment: Moment) => new Date(moment).toISOString();
+
+/** JSON as a driver gives it: SQLite's is text. */
+type Json<T> = T | string | null;
+const read = <T>(json: Json<T>): T | null =>
+  typeof json === 'string' ? (JSON.parse(json) as T) : json;
+
+type Formats = Partial<Record<'small' | 'thumbnail', PanelFileName>>;
+
+/** An item with what is known of its file, its poster and its folder. */
+export interface ItemRow {
+  id: number;
+  documentId: string;
+  kind: LibraryKind | null;
+  type: LibraryType | null;
+  title: string;
+  description: string;
+  category: LibraryCategory;
+  tag: LibraryTag | null;
+  privacy: LibraryPrivacy;
+  section: LibrarySection;
+  guide: boolean | number | null;
+  externalUrl: string | null;
+  duration: number | string | null;
+  revision: number;
+  createdAt: Moment;
+  updatedAt: Moment;
+  deletedAt: Moment | null;
+  deletedBy: string | null;
+  folderId: number | null;
+  folderName: string | null;
+  fileId: number | null;
+  fileName: string | null;
+  fileHash: string | null;
+  fileExt: string | null;
+  mime: string | null;
+  /** In units of 1000 bytes, as the media library keeps it. */
+  kilobytes: number | string | null;
+  metadata: Json<{ bytes?: number }>;
+  formats: Json<Formats>;
+  posterId: number | null;
+  posterHash: string | null;
+  posterExt: string | null;
+}
+
+/** Items with all that is told of them, in one query. */
+export const selectItems = (knex: Knex): Knex.QueryBuilder<object, ItemRow[]> =>
+  knex('library_items as i')
+    .leftJoin('files as f', 'f.id', 'i.file_ref')
+    .leftJoin('files as p', 'p.id', 'i.poster_ref')
+    .leftJoin('library_folders as d', 'd.id', 'i.folder_ref')
+    .select({
+      ...{ id: 'i.id', documentId: 'i.document_id', kind: 'i.kind', type: 'i.type' },
+      ...{ title: 'i.title', description: 'i.description', category: 'i.category', tag: 'i.tag' },
+      ...{ privacy: 'i.privacy', section: 'i.section', guide: 'i.guide_or_reference' },
+      ...{ externalUrl: 'i.external_url', duration: 'i.duration', revision: 'i.revision' },
+      ...{ createdAt: 'i.created_at', updatedAt: 'i.updated_at' },
+      ...{ deletedAt: 'i.deleted_at', deletedBy: 'i.deleted_by' },
+      ...{ folderId: 'd.id', folderName: 'd.name', fileId: 'f.id', fileName: 'f.name' },
+      ...{ fileHash: 'f.hash', fileExt: 'f.ext', mime: 'f.mime', kilobytes: 'f.size' },
+      ...{ metadata: 'f.provider_metadata', formats: 'f.formats' },
+      ...{ posterId: 'p.id', posterHash: 'p.hash', posterExt: 'p.ext' },
+    }) as unknown as Knex.QueryBuilder<object, ItemRow[]>;
+
+/** Where the bytes of an item lie; null where it has none. */
+export const fileKeyOf = ({ fileHash, fileExt }: ItemRow): string | null =>
+  fileHash === null ? null : panelFileKey({ hash: fileHash, ext: fileExt });
+
+/** Where the picture lies that stands for an item: its poster, or a smaller copy of itself. */
+function thumbnailKey(row: ItemRow): string | null {
+  const { posterHash, posterExt } = row;
+  if (posterHash !== null) return panelFileKey({ hash: posterHash, ext: posterExt });
+  if (row.kind !== 'image') return null;
+  const formats = read(row.formats);
+  const smaller = formats?.small ?? formats?.thumbnail;
+  return smaller ? panelFileKey(smaller) : fileKeyOf(row);
+}
+
+/** Names the state of an item: every change of it makes another. */
+export const revisionOf = ({ revision }: Pick<ItemRow, 'revision'>) => String(revision ?? 0);
+
+/** An item as this reader gets it: by links that hold for them, as long as they may see it. */
+export function itemIn(row: ItemRow, readerId: number): LibraryItem {
+  const [key, picture] = [fileKeyOf(row), thumbnailKey(row)];
+  const external = row.externalUrl !== null && row.externalUrl !== '';
+  const size = read(row.metadata)?.bytes ?? Math.round(Number(row.kilobytes ?? 0) * 1000);
+  return {
+    ...{ id: row.id, kind: row.kind ?? 'document', type: row.type ?? 'document' },
+    ...{ title: row.title, description: row.description, category: row.category, tag: row.tag },
+    ...{ privacy: row.privacy, section: row.section, guideOrReference: Boolean(row.guide) },
+    folder: row.folderId === null ? null : { id: row.folderId, name: row.folderName ?? '' },
+    url: external ? (row.externalUrl ?? '') : key ? boundLink(key, readerId) : '',
+    page: `/library/items/${row.id}`,
+    external,
+    ...{ mime: row.mime ?? '', size, fileName: row.fileName ?? '' },
+    thumbnailUrl: picture ? boundLink(picture, readerId) : null,
+    duration: row.duration === null ? null : Number(row.duration),
+    ...{ created_at: iso(row.createdAt), updated_at: iso(row.updatedAt) },
+    revision: revisionOf(row),
+  };
+}
+
+/** An item as the history refers to it: by the name it has now. */
+export const aboutItem = ({ id, title }: Pick<ItemRow, 'id' | 'title'>) => ({
+  ...{ kind: 'library' as const, id, name: title },
+});

@@ -1,0 +1,44 @@
+import { LIBRARY_LIMITS } from '@hearthside/contract/library';
+import { line } from '@hearthside/contract/member';
+import { paragraphs } from '@hearthside/contract/text';
+import { readVideoLink, VIDEO_TEXTS } from '@hearthside/contract/video-link';
+import { refuse } from '../../../access/refuse';
+import type { Writer } from '../../../access/writer';
+
+/** What follows from the rest of an item, or is the portal's alone to set. */
+const NOT_TYPED = [
+  ...['revision', 'deletedAt', 'deletedBy', 'kind', 'type', 'titleKey', 'audience'],
+  ...['inVideos', 'inGuides', 'inAttorneys', 'fileRef', 'posterRef', 'folderRef'],
+];
+const OF_PORTAL = ['uploadKey'];
+
+const texts = {
+  title: line(LIBRARY_LIMITS.title),
+  description: paragraphs(LIBRARY_LIMITS.description),
+};
+
+function typed(field: keyof typeof texts, value: string): string {
+  const read = texts[field].safeParse(value);
+  if (read.success) return read.data;
+  const said = read.error.issues[0]?.message ?? 'Please check this text.';
+  throw refuse.badInput(said, { [field]: said });
+}
+
+/** A pasted address as it is kept: made of what was recognised in it. */
+function linkOf(pasted: unknown): string | null {
+  if (typeof pasted !== 'string' || pasted.trim() === '') return null;
+  const link = readVideoLink(pasted);
+  if (!link) throw refuse.badInput(VIDEO_TEXTS.invalid, { externalUrl: VIDEO_TEXTS.invalid });
+  return link.watchUrl;
+}
+
+/** What was typed in either door's form, as it is kept: without what no form sets. */
+export function tidied(data: Record<string, unknown>, { door }: Writer): Record<string, unknown> {
+  const left = new Set(door === 'panel' ? [...NOT_TYPED, ...OF_PORTAL] : NOT_TYPED);
+  const kept = Object.fromEntries(Object.entries(data).filter(([field]) => !left.has(field)));
+  for (const field of ['title', 'description'] as const) {
+    if (typeof kept[field] === 'string') kept[field] = typed(field, kept[field]);
+  }
+  if ('externalUrl' in kept) kept.externalUrl = linkOf(kept.externalUrl);
+  return kept;
+}

@@ -1,0 +1,94 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { LibraryItem } from '@hearthside/contract/library-shapes';
+import { reading } from '../../../access/reading';
+import { rememberedCount } from '../../../access/remembered-count';
+import { panelFileKey } from '../../../file/panel-file';
+import { fileLink } from '../../../file/signed-link';
+import { fewMatches } from '../../../search/few-matches';
+import { textIndex } from '../../../search/text-index';
+import type { ItemQuery } from './item-list';
+import { iso, type Moment } from './item-row';
+
+interface BlogRow {
+  id: number;
+  title: string | null;
+  slug: string | null;
+  excerpt: string | null;
+  revision: number | null;
+  createdAt: Moment;
+  updatedAt: Moment;
+  hash: string | null;
+  ext: string | null;
+}
+
+function itemIn(row: BlogRow): LibraryItem {
+  const page = `/blogs/${encodeURIComponent(row.slug ?? '')}`;
+  const { hash, ext } = row;
+  return {
+    ...{ id: row.id, kind: 'blog', type: 'blog', title: row.title ?? '' },
+    ...{ description: row.excerpt ?? '', category: null, tag: null, privacy: 'public' },
+    ...{ section: null, guideOrReference: false, folder: null, url: page, page, external: false },
+    ...{ mime: '', size: 0, fileName: '', duration: null },
+    thumbnailUrl: hash === null ? null : fileLink(panelFileKey({ hash, ext })),
+    ...{ created_at: iso(row.createdAt), updated_at: iso(row.updatedAt) },
+    revision: String(row.revision ?? 0),
+  };
+}
+
+/** Whether blogs can be among what is asked for: they have no category, are for everybody and are no guides. */
+export const asksForBlogs = ({ type, category, privacy, guideOrReference }: ItemQuery): boolean =>
+  (!type || type.includes('blog')) &&
+  !category &&
+  privacy !== 'attorney_only' &&
+  guideOrReference !== true;
+
+/** Blogs as the admins' table of the library has them among its items (part 2 §2): by their drafts. */
+export function libraryBlogs(strapi: Core.Strapi) {
+  async function found(search: string): Promise<(knex: Knex) => Knex.QueryBuilder> {
+    const few = await fewMatches(strapi, 'blog', search);
+    const isSqlite = strapi.db.dialect.client !== 'postgres';
+    return (knex) => {
+      const table = few && isSqlite ? 'blogs as b not indexed' : 'blogs as b';
+      const query = knex(knex.raw(table) as unknown as string)
+        .whereNull('b.published_at')
+        .whereNull('b.deleted_at');
+      if (few) return query.whereIn('b.id', few);
+      const matching = textIndex(strapi, 'blog').matching(knex, search);
+      return matching ? query.whereIn('b.id', matching) : query;
+    };
+  }
+
+  return {
+    found,
+
+    count: (search: string): Promise<number> =>
+      rememberedCount('blog', JSON.stringify(['library', search]), async () => {
+        const all = await found(search);
+        return reading(strapi, (knex) => all(knex).count({ count: '*' }).first());
+      }),
+
+    /** Blogs by the ids of their drafts. */
+    async blogsOf(ids: readonly number[]): Promise<Map<number, LibraryItem>> {
+      if (ids.length === 0) return new Map();
+      const rows = (await reading(strapi, (knex) =>
+        knex('blogs as b')
+          .leftJoin('files_related_mph as r', (on) =>
+            on
+              .on('r.related_id', 'b.id')
+              .onVal('r.related_type', 'api::blog.blog')
+              .onVal('r.field', 'coverImage'),
+          )
+          .leftJoin('files as f', 'f.id', 'r.file_id')
+          .whereIn('b.id', ids)
+          .select({
+            ...{ id: 'b.id', title: 'b.title', slug: 'b.slug', revision: 'b.revision' },
+            ...{ createdAt: 'b.created_at', updatedAt: 'b.updated_at' },
+            ...{ excerpt: knex.raw(`coalesce(nullif(b.excerpt, ''), b.lead)`) },
+            ...{ hash: 'f.hash', ext: 'f.ext' },
+          }),
+      )) as BlogRow[];
+      return new Map(rows.map((row) => [row.id, itemIn(row)]));
+    },
+  };
+}

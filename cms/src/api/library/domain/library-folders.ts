@@ -1,0 +1,46 @@
+import type { Core } from '@strapi/strapi';
+import type { LibrarySection } from '@hearthside/contract/library';
+import { reading } from '../../../access/reading';
+import { refuse } from '../../../access/refuse';
+import { FOLDER_UID } from './library-uid';
+
+interface FolderRow {
+  id: number;
+  documentId: string;
+  name: string;
+  section: LibrarySection;
+}
+
+/** The folders of the library as admins work on them; what holds by either door is at the door (folder-door). */
+export function libraryFolders(strapi: Core.Strapi) {
+  const documents = () =>
+    strapi.documents(FOLDER_UID as never) as unknown as {
+      create(params: { data: object }): Promise<FolderRow>;
+      delete(params: { documentId: string }): Promise<unknown>;
+    };
+
+  return {
+    /** Every folder, to choose one at upload. */
+    async allFolders(): Promise<{ folders: FolderRow[] }> {
+      const folders = await reading(strapi, (knex) =>
+        knex('library_folders')
+          .orderBy(['section', 'name_key', 'id'])
+          .select({ id: 'id', documentId: 'document_id', name: 'name', section: 'section' }),
+      );
+      return { folders: folders as FolderRow[] };
+    },
+
+    /** Makes a folder; of one name there is one in each tab. */
+    addFolder: async (body: { name: string; section: LibrarySection }) => ({
+      folder: await documents().create({ data: body }),
+    }),
+
+    /** Deletes a folder in which nothing lies. */
+    async removeFolder(id: number) {
+      const row: FolderRow | null = await strapi.db.query(FOLDER_UID).findOne({ where: { id } });
+      if (!row) throw refuse.notFound();
+      await documents().delete({ documentId: row.documentId });
+      return { message: 'Folder deleted successfully' };
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import type { Core } from '@strapi/strapi';
+import type { Subject } from '@hearthside/contract/access';
+import {
+  LIBRARY_KINDS,
+  LIBRARY_TEXTS,
+  seesItem,
+  type LibraryKind,
+} from '@hearthside/contract/library';
+import { VIDEO_TEXTS } from '@hearthside/contract/video-link';
+import type { UploadedFile } from '../../../access/controller';
+import { reading } from '../../../access/reading';
+import { Refusal, refuse } from '../../../access/refuse';
+import { chatImage } from '../../../file/chat-image';
+import { typeOfStored } from '../../../file/kind-of-stored';
+import { panelFileKey, uploadNames } from '../../../file/panel-file';
+import { portalUploads } from '../../../file/portal-uploads';
+import { kindOfFile } from '../../../file/read-kind';
+import { titleOf } from '../../../file/title-of';
+import { itemAccess } from './item-access';
+import { kindOfType } from './item-columns';
+import { fileKeyOf, selectItems, type ItemRow } from './item-row';
+
+/** A file of the media library, as much as is asked of it here. */
+export interface MediaRow {
+  id: number;
+  name: string;
+  hash: string;
+  ext: string | null;
+  mime: string;
+  /** In units of 1000 bytes. */
+  size: number | string;
+}
+
+/** Files of the library: kept as they were uploaded, checked as they were picked in the panel, and read. */
+export function libraryMedia(strapi: Core.Strapi) {
+  const uploads = portalUploads(strapi, 'library');
+  const { itemFor } = itemAccess(strapi);
+
+  /** Keeps a picture made anew, without the camera's data. Answers the id of its file. */
+  async function addPicture(upload: UploadedFile, mime: string): Promise<number> {
+    const image = await chatImage({ path: upload.path, mime }).catch((error: unknown) => {
+      const isType = error instanceof Refusal && error.status === 415;
+      throw isType ? refuse.wrongType(LIBRARY_TEXTS.wrongType('image')) : error;
+    });
+    return uploads.add({ ...image, title: titleOf(upload, image.extension) });
+  }
+
+  return {
+    /**
+     * Keeps the file of an item. What it is, is read from its bytes; pictures are made anew, films and papers
+     * streamed as they came. Answers the id of its file.
+     * @throws 415 for what is not of this kind, 413 for too many pixels.
+     */
+    async keep(kind: LibraryKind, upload: UploadedFile): Promise<number> {
+      const found = await kindOfFile(upload.path);
+      if (found?.kind !== kind) throw refuse.wrongType(LIBRARY_TEXTS.wrongType(kind));
+      if (kind === 'image') return addPicture(upload, found.mime);
+      const { mime, extension } = found;
+      const title = titleOf(upload, extension);
+      return uploads.add({ from: upload.path, size: upload.size, title, mime, extension });
+    },
+
+    /** The same with a film's poster. */
+    async keepPoster(upload: UploadedFile): Promise<number> {
+      const found = await kindOfFile(upload.path);
+      if (found?.kind !== 'image') throw refuse.wrongType(LIBRARY_TEXTS.wrongType('image'));
+      return addPicture(upload, found.mime);
+    },
+
+    /**
+     * What kind of item a file of the media library makes.
+     * @throws 400 where the library does not take it, or its bytes are something else than it says.
+     */
+    async kindOf(field: 'file' | 'poster', media: MediaRow): Promise<LibraryKind> {
+      const kind = kindOfType(media.mime);
+      const bad = (said: string) => refuse.badInput(said, { [field]: said });
+      if (!kind || (field === 'poster' && kind !== 'image')) {
+        throw bad(
+          field === 'poster'
+            ? LIBRARY_TEXTS.wrongType('image')
+            : LIBRARY_TEXTS.unsupported(media.mime),
+        );
+      }
+      const limit = LIBRARY_KINDS[kind].maxBytes;
+      if (Number(media.size) * 1000 > limit + 1000) throw bad(LIBRARY_TEXTS.tooBig(kind));
+      const type = await typeOfStored(panelFileKey(media));
+      if (type === null || kindOfType(type) !== kind) throw bad(LIBRARY_TEXTS.wrongType(kind));
+      return kind;
+    },
+
+    discardMedia: uploads.discard,
+
+    /** Where the bytes of an item lie, for whoever may see the item. */
+    async file(reader: Subject, id: number, download: boolean) {
+      const row = await itemFor(reader, id);
+      const key = fileKeyOf(row);
+      if (!key) throw refuse.notFound(row.externalUrl ? VIDEO_TEXTS.cannotDownload : undefined);
+      const [mime, title] = [row.mime ?? '', row.fileName ?? row.title];
+      return { key, mime, title, kept: 'never' as const, download };
+    },
+
+    /** Whether a member may see the file with this key: an item they see has it, or a smaller copy of it. */
+    async showsFile(reader: Subject, key: string): Promise<boolean> {
+      const rows = (await reading(strapi, (knex) => {
+        const named = knex('files').whereIn('hash', uploadNames(key)).select('id');
+        return selectItems(knex)
+          .whereNull('i.deleted_at')
+          .where((of) =>
+            of.whereIn('i.file_ref', named.clone()).orWhereIn('i.poster_ref', named.clone()),
+          );
+      })) as ItemRow[];
+      return rows.some((row) => seesItem(reader, row));
+    },
+
+    /** Removes files that an upload which ended half-way has left behind. */
+    sweepLibraryFiles: (now = new Date()) => uploads.sweep(now),
+  };
+}

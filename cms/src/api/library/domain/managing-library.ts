@@ -1,0 +1,89 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { AdminLibraryTab, LibrarySection } from '@hearthside/contract/library';
+import { paginationOf } from '../../../access/pagination';
+import { reading } from '../../../access/reading';
+import type { Reader } from './item-access';
+import { itemList, SORT_COLUMNS, type ItemQuery } from './item-list';
+import { asksForBlogs, libraryBlogs } from './library-blogs';
+
+type Asked = Omit<ItemQuery, 'section' | 'folder'> & { tab: AdminLibraryTab };
+
+interface Listed {
+  of: 'item' | 'blog';
+  id: number;
+}
+
+const sectionOf = (tab: AdminLibraryTab): LibrarySection | undefined =>
+  tab === 'all' || tab === 'blogs' ? undefined : tab;
+
+/** The table admins work on (part 2 §2, Admin Library). */
+export function managingLibrary(strapi: Core.Strapi) {
+  const items = itemList(strapi);
+  const blogs = libraryBlogs(strapi);
+
+  type Side = (knex: Knex) => Knex.QueryBuilder;
+
+  /** What each side brings to a table of both: where it is from, its id, and what it is ordered by. */
+  async function sides(reader: Reader, asked: Asked): Promise<Side[]> {
+    const column = SORT_COLUMNS[asked.sortBy];
+    const ofItems = async (): Promise<Side> => {
+      const all = await items.found(reader, asked, asked.sortBy);
+      return (knex) => all(knex).select({ key: `i.${column}`, id: 'i.id', of: knex.raw(`'item'`) });
+    };
+    const ofBlogs = async (): Promise<Side> => {
+      const all = await blogs.found(asked.search);
+      // Whatever else they are, they are all of one type.
+      const key = (knex: Knex) => (asked.sortBy === 'type' ? knex.raw(`'blog'`) : `b.${column}`);
+      return (knex) => all(knex).select({ key: key(knex), id: 'b.id', of: knex.raw(`'blog'`) });
+    };
+    if (asked.tab === 'blogs') return [await ofBlogs()];
+    const withBlogs = asked.tab === 'all' && asksForBlogs(asked);
+    return withBlogs ? [await ofItems(), await ofBlogs()] : [await ofItems()];
+  }
+
+  /** Both come in their order from an index, and are merged; only the page is put together. */
+  async function listed(reader: Reader, asked: Asked): Promise<Listed[]> {
+    const { sortOrder: order, page, limit } = asked;
+    const [first, ...others] = (await sides(reader, asked)) as [Side, ...Side[]];
+    return reading(strapi, (knex) =>
+      first(knex)
+        .unionAll(others.map((side) => side(knex)))
+        .orderBy([
+          { column: 'key', order },
+          { column: 'id', order },
+          { column: 'of', order },
+        ])
+        .limit(limit)
+        .offset((page - 1) * limit),
+    ) as Promise<Listed[]>;
+  }
+
+  async function totalOf(reader: Reader, asked: Asked): Promise<number> {
+    if (asked.tab === 'blogs') return asksForBlogs(asked) ? blogs.count(asked.search) : 0;
+    const counted = await items.countOf(reader, asked);
+    const withBlogs = asked.tab === 'all' && asksForBlogs(asked);
+    return counted + (withBlogs ? await blogs.count(asked.search) : 0);
+  }
+
+  return {
+    /** A page of the library as admins work on it, with the blogs in the tabs All and Blogs. */
+    async list(reader: Reader, query: Asked) {
+      const asked = { ...query, section: sectionOf(query.tab) };
+      const isNone = asked.tab === 'blogs' && !asksForBlogs(asked);
+      const rows = isNone ? [] : await listed(reader, asked);
+      const idsOf = (of: Listed['of']) => rows.filter((row) => row.of === of).map(({ id }) => id);
+      const [ofItems, ofBlogs, total] = await Promise.all([
+        items.itemsOf(reader, idsOf('item')),
+        blogs.blogsOf(idsOf('blog')),
+        totalOf(reader, asked),
+      ]);
+      const byId = new Map(ofItems.map((item) => [item.id, item]));
+      const found = rows.map(({ of, id }) => (of === 'item' ? byId : ofBlogs).get(id));
+      return {
+        items: found.filter((item) => item !== undefined),
+        pagination: paginationOf(asked, total),
+      };
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import type { Core } from '@strapi/strapi';
+import type { Subject } from '@hearthside/contract/access';
+import {
+  ATTORNEY_CATEGORIES,
+  LIBRARY_CATEGORY_LABELS,
+  librarySectionsOf,
+  type LibrarySection,
+} from '@hearthside/contract/library';
+import type { LibraryFolder } from '@hearthside/contract/library-shapes';
+import { reading } from '../../../access/reading';
+import { remembered } from '../../../access/remembered-count';
+import type { Reader } from './item-access';
+import { itemList, type ItemQuery } from './item-list';
+import { inSection, itemsFor } from './item-scope';
+import { audiencesFor } from './library-sight';
+
+interface Counted {
+  folder: number | string | null;
+  count: number;
+}
+
+/** The library as its readers go through it (part 2 §2). */
+export function readingLibrary(strapi: Core.Strapi) {
+  const { page, open } = itemList(strapi);
+
+  /** How many items a reader sees in each folder of a tab, and in none: one query for all of them. */
+  const counted = (reader: Subject, section: LibrarySection) =>
+    remembered<Counted[]>(
+      'library',
+      JSON.stringify(['folders', audiencesFor(reader), section]),
+      async () => {
+        const column = section === 'attorneys' ? 'i.category' : 'i.folder_ref';
+        const rows = await reading(strapi, (knex) =>
+          knex('library_items as i')
+            .modify(itemsFor(reader))
+            .modify(inSection(section))
+            .groupBy(column)
+            .select({ folder: column })
+            .count({ count: '*' }),
+        );
+        return (rows as Counted[]).map(({ folder, count }) => ({ folder, count: Number(count) }));
+      },
+    );
+
+  async function foldersOf(
+    reader: Subject,
+    section: LibrarySection,
+  ): Promise<Omit<LibraryFolder, 'fileCount'>[]> {
+    if (section === 'attorneys') {
+      return ATTORNEY_CATEGORIES.map((category) => ({
+        ...{ id: category, name: LIBRARY_CATEGORY_LABELS[category], description: '' },
+      }));
+    }
+    const rows = await reading(strapi, (knex) =>
+      knex('library_folders')
+        .where({ section })
+        .orderBy(['name_key', 'id'])
+        .select('id', 'name', 'description'),
+    );
+    return rows.map(({ id, name, description }) => ({
+      ...{ id: String(id), name: String(name), description: String(description ?? '') },
+    }));
+  }
+
+  return {
+    /** A page of the items this member sees. */
+    all: (reader: Reader, asked: ItemQuery) => page(reader, asked),
+
+    /** One item by the address that stays. */
+    item: async (reader: Reader, id: number) => ({ item: await open(reader, id) }),
+
+    /** The folders of a tab with what this member sees in them; of a tab they do not have, none. */
+    async folders(reader: Reader, section: LibrarySection) {
+      if (!librarySectionsOf(reader).includes(section)) return { folders: [], loose: 0 };
+      const [folders, counts] = await Promise.all([
+        foldersOf(reader, section),
+        counted(reader, section),
+      ]);
+      const ids = folders.map(({ id }) => id);
+      const byFolder = new Map(counts.map(({ folder, count }) => [String(folder), count]));
+      // As `NO_FOLDER` finds them.
+      const isLoose = ({ folder }: Counted) =>
+        section === 'attorneys' ? !ids.includes(String(folder)) : folder === null;
+      return {
+        folders: folders.map((folder) => ({ ...folder, fileCount: byFolder.get(folder.id) ?? 0 })),
+        loose: counts.filter(isLoose).reduce((sum, { count }) => sum + count, 0),
+      };
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { Core } from '@strapi/strapi';
+import { itemTrash } from '../domain/item-trash';
+import { libraryFolders } from '../domain/library-folders';
+import { libraryMedia } from '../domain/library-media';
+import { managingLibrary } from '../domain/managing-library';
+import { readingLibrary } from '../domain/reading-library';
+import { savingItems } from '../domain/saving-items';
+
+/** The library: papers, pictures and films by their tabs and folders, for whoever may see them (part 2). */
+const libraryService = ({ strapi }: { strapi: Core.Strapi }) => ({
+  ...itemTrash(strapi),
+  ...libraryFolders(strapi),
+  ...libraryMedia(strapi),
+  ...managingLibrary(strapi),
+  ...readingLibrary(strapi),
+  ...savingItems(strapi),
+});
+
+export default libraryService;
+export type LibraryService = ReturnType<typeof libraryService>;

@@ -1,0 +1,64 @@
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import PdfDocument from 'pdfkit';
+import ts from 'typescript';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pdfWords } from './pdf-words';
+
+const CMS = path.join(__dirname, '../..');
+const MODULES = {
+  module: ts.ModuleKind.CommonJS,
+  target: ts.ScriptTarget.ES2022,
+  esModuleInterop: true,
+};
+let folder = '';
+/** A thread as the build compiles it, beside the server's packages. */
+async function thread(name: string, source: string) {
+  const file = path.join(folder, `${name}.js`);
+  await writeFile(file, ts.transpileModule(source, { compilerOptions: MODULES }).outputText);
+  return file;
+}
+let workerFile = '';
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'hearthside-pdf-'));
+  await symlink(path.join(CMS, 'node_modules'), path.join(folder, 'node_modules'));
+  const source = await readFile(path.join(__dirname, 'pdf-words-worker.ts'), 'utf8');
+  workerFile = await thread('pdf-words-worker', source);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function pdf(pages: readonly string[], options = {}): Promise<Buffer> {
+  const document = new PdfDocument({ autoFirstPage: false, ...options });
+  for (const text of pages) document.addPage().text(text);
+  document.end();
+  return buffer(document);
+}
+const read = (bytes: Uint8Array, most = 1000) => pdfWords({ workerFile })(bytes, most);
+
+describe('the words of a PDF', () => {
+  it('are read of all its pages, as many as are asked for', async () => {
+    const bytes = await pdf(['Marmalade the cat', 'inherits Größe']);
+    expect((await read(bytes)).split(/\s+/).filter(Boolean)).toEqual(
+      'Marmalade the cat inherits Größe'.split(' '),
+    );
+    expect(await read(bytes, 9)).toBe('Marmalade');
+  });
+
+  it('are none of a broken or a locked one', async () => {
+    expect(await read(Buffer.from('%PDF-1.7 and nothing more'))).toBe('');
+    expect(await read(await pdf(['Secret'], { userPassword: 'key' }))).toBe('');
+  });
+
+  it('are none of one that takes too long or too much', async () => {
+    const slow = await thread('slow', 'setInterval(() => undefined, 1000);');
+    expect(await pdfWords({ workerFile: slow, timeLimit: 300 })(Buffer.from(''), 9)).toBe('');
+    const hungry = await thread(
+      'hungry',
+      'const kept = []; for (;;) kept.push(new Array(1e5).fill(kept.length));',
+    );
+    const limits = { workerFile: hungry, memoryLimit: 24, timeLimit: 10_000 };
+    expect(await pdfWords(limits)(Buffer.from(''), 9)).toBe('');
+  });
+});

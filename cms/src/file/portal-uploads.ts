@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import type { Core } from '@strapi/strapi';
+import { reading } from '../access/reading';
+import { daysAfter } from '../days';
+import { panelFileKey } from './panel-file';
+import { fileStorage } from './register-storage';
+
+const UID = 'plugin::upload.file';
+
+/** What lies in a file: bytes, or a file of this machine with its size. */
+type Content = { bytes: Buffer } | { from: string; size: number };
+
+type NewUpload = {
+  /** What it is called, with its ending. */
+  title: string;
+  mime: string;
+  /** Without the dot. */
+  extension: string;
+  width?: number;
+  height?: number;
+  /** A smaller copy of a picture, as WebP. */
+  preview?: Buffer;
+} & Content;
+
+interface Row {
+  id: number;
+  hash: string;
+  provider_metadata: { portal?: string } | null;
+}
+
+const kilobytes = (bytes: number) => Math.round(bytes / 10) / 100;
+
+/**
+ * Files of the panel's media library that the portal brought there, so that an entry has the same file behind
+ * both doors. They go when nothing refers to them any more; those an editor brought are the editor's. `owner`
+ * names the subject.
+ */
+export function portalUploads(strapi: Core.Strapi, owner: string) {
+  const upload = strapi.plugin('upload').service('upload') as unknown as {
+    remove(file: object): Promise<unknown>;
+  };
+  const begin = `${owner}_`;
+  const isOurs = (row: Row) => row.provider_metadata?.portal === owner;
+
+  /** Ids of files of this owner that no entry has, of those given or of all that are old enough. */
+  const unused = async (which: { ids: readonly number[] } | { before: Date }): Promise<Row[]> => {
+    const ids: number[] = await reading(strapi, (knex) => {
+      const query = knex('files as f').where('f.hash', 'like', `${begin}%`);
+      if ('ids' in which) query.whereIn('f.id', which.ids);
+      else query.where('f.created_at', '<', which.before);
+      return query
+        .whereRaw('not exists (select 1 from files_related_mph r where r.file_id = f.id)')
+        .orderBy('f.id')
+        .pluck('f.id');
+    });
+    const rows: Row[] = await strapi.db.query(UID).findMany({ where: { id: { $in: ids } } });
+    return rows.filter(isOurs);
+  };
+
+  async function removeAll(rows: readonly Row[]) {
+    for (const row of rows) {
+      // What it was part of is done already; the nightly sweep tries again.
+      await upload.remove(row).catch((error: unknown) => {
+        strapi.log.warn(`File ${row.id} of the media library could not be removed yet: ${error}`);
+      });
+    }
+  }
+
+  return {
+    /** Keeps a file, bytes first: a row never points at nothing. Answers its id. */
+    async add(file: NewUpload): Promise<number> {
+      const { title, mime, extension, preview, width, height, ...content } = file;
+      const hash = `${begin}${randomUUID().replaceAll('-', '')}`;
+      const ext = `.${extension}`;
+      const key = panelFileKey({ hash, ext });
+      const small = { hash: `thumbnail_${hash}`, ext: '.webp' };
+      const smallKey = panelFileKey(small);
+      const size = 'bytes' in content ? content.bytes.length : content.size;
+      const bytes = 'bytes' in content ? content.bytes : createReadStream(content.from);
+      try {
+        await fileStorage().write(key, bytes);
+        if (preview) await fileStorage().write(smallKey, preview);
+        const thumbnail = preview && {
+          ...{ ...small, name: `thumbnail_${title}`, mime: 'image/webp', path: null },
+          ...{ size: kilobytes(preview.length), url: `/api/files/${smallKey}` },
+        };
+        const row: Row = await strapi.db.query(UID).create({
+          data: {
+            ...{ name: title, hash, ext, mime, width, height, provider: 'local', folderPath: '/' },
+            ...{ size: kilobytes(size), url: `/api/files/${key}` },
+            formats: thumbnail ? { thumbnail } : null,
+            provider_metadata: { portal: owner, bytes: size },
+          },
+        });
+        return row.id;
+      } catch (error) {
+        // Bytes that no row knows would never be forgotten.
+        await fileStorage().remove(key);
+        if (preview) await fileStorage().remove(smallKey);
+        throw error;
+      }
+    },
+
+    /** Forgets those of these files that the portal brought and nothing refers to any more. */
+    async discard(ids: readonly (number | null | undefined)[]) {
+      const given = ids.filter((id) => typeof id === 'number');
+      if (given.length > 0) await removeAll(await unused({ ids: given }));
+    },
+
+    /** Removes what an upload that ended half-way, or a storage that was away, has left behind for a day. */
+    async sweep(now = new Date()) {
+      await removeAll(await unused({ before: daysAfter(now, -1) }));
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { PanelLayout } from '../panel-layout';
+
+/** A topic with its answers, in the order in which members read them. */
+export const helpTopicLayout: PanelLayout = {
+  uid: 'api::help.help-topic',
+  changedIn: 'panel',
+  mainField: 'title',
+  sort: { by: 'title', order: 'ASC' },
+  pageSize: 20,
+  list: ['title', 'description', 'updatedAt'],
+  edit: [['title'], ['description'], ['answers']],
+  fields: {
+    title: { label: 'Title', readOnly: true },
+    description: { label: 'What it is about', readOnly: true },
+    answers: {
+      label: 'Answers',
+      shows: 'question',
+      help: 'Drag them into the order in which members read them. One that is taken out is shown nowhere until it has a topic again.',
+    },
+    updatedAt: { label: 'Last changed' },
+  },
+};
+
+/** A question with its answer. */
+export const helpAnswerLayout: PanelLayout = {
+  uid: 'api::help.help-answer',
+  changedIn: 'panel',
+  mainField: 'question',
+  sort: { by: 'updatedAt', order: 'DESC' },
+  pageSize: 20,
+  list: ['question', 'topic', 'yesCount', 'noCount', 'updatedAt'],
+  edit: [['question'], ['answer'], ['videoUrl', 'topic'], ['yesCount', 'noCount']],
+  fields: {
+    question: { label: 'Question' },
+    answer: { label: 'Answer' },
+    videoUrl: {
+      label: 'Video',
+      help: 'From YouTube or Vimeo, or the address of a film file. Empty: none.',
+      placeholder: 'https://www.youtube.com/watch?v=…',
+    },
+    topic: {
+      label: 'Topic',
+      shows: 'title',
+      help: 'A new answer comes last. Its place is changed in the topic.',
+    },
+    yesCount: { label: 'Found it helpful', readOnly: true },
+    noCount: { label: 'Did not', readOnly: true },
+    updatedAt: { label: 'Last changed' },
+  },
+};
+
+/** What members looked for and did not find: each is an answer that is missing. */
+export const helpSearchLayout: PanelLayout = {
+  uid: 'api::help.help-search',
+  changedIn: 'panel',
+  mainField: 'words',
+  sort: { by: 'times', order: 'DESC' },
+  pageSize: 50,
+  list: ['words', 'times', 'lastAt'],
+  edit: [['words'], ['times', 'lastAt']],
+  fields: {
+    words: {
+      label: 'Looked for',
+      readOnly: true,
+      help: 'Take it off the list by deleting it once there is an answer.',
+    },
+    times: { label: 'How often', readOnly: true },
+    lastAt: { label: 'Last time', readOnly: true },
+  },
+};

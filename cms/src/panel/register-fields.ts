@@ -1,0 +1,15 @@
+import type { Core } from '@strapi/strapi';
+
+/** A field takes the whole width of a form. */
+const WHOLE = { default: 12, isResizable: false } as const;
+
+/**
+ * Kinds of fields that Strapi has not: written text with the portal's own editor, and words as chips. The
+ * panel's inputs for them are in src/admin/fields, under the same names.
+ */
+export function registerFields(strapi: Core.Strapi) {
+  strapi.customFields.register([
+    { name: 'rich-text', type: 'text', inputSize: WHOLE },
+    { name: 'tags', type: 'json', inputSize: WHOLE },
+  ]);
+}

@@ -1,0 +1,71 @@
+import {
+  VIDEO_TEXTS,
+  isVimeoId,
+  isVimeoKey,
+  isYoutubeId,
+  readVideoLink,
+} from '@hearthside/contract/video-link';
+import { filePage, framePage, playerPolicy, wordsPage } from './player-page';
+
+export interface PlayerAnswer {
+  status: 200 | 404;
+  page: string;
+  policy: string;
+  /** What the film's host is told of where it is shown. */
+  referrer: 'strict-origin-when-cross-origin' | 'no-referrer';
+}
+
+/** Endings that no browser plays: there is nothing to try. */
+const NEVER_PLAYED = /\.(avi|wmv|flv)$/i;
+
+const words = (status: 200 | 404, said: string, watchUrl?: string): PlayerAnswer => ({
+  ...{ status, page: wordsPage(said, watchUrl), policy: playerPolicy(null) },
+  referrer: 'no-referrer',
+});
+
+const framed = (host: string, source: URL, watchUrl: string): PlayerAnswer => ({
+  status: 200,
+  page: framePage({ host, source: source.href, watchUrl }),
+  policy: playerPolicy({ frame: source.origin }),
+  referrer: 'strict-origin-when-cross-origin',
+});
+
+function youtube(id: string): PlayerAnswer | null {
+  const film = isYoutubeId(id) ? readVideoLink(`https://youtu.be/${id}`) : null;
+  if (!film) return null;
+  const source = new URL(`https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`);
+  return framed('YouTube', source, film.watchUrl);
+}
+
+function vimeo(id: string, key: string): PlayerAnswer | null {
+  if (!isVimeoId(id) || (key && !isVimeoKey(key))) return null;
+  const film = readVideoLink(`https://vimeo.com/${id}${key && `/${key}`}`);
+  if (!film) return null;
+  const source = new URL(`https://player.vimeo.com/video/${id}?dnt=1&autoplay=1`);
+  if (key) source.searchParams.set('h', key);
+  return framed('Vimeo', source, film.watchUrl);
+}
+
+function file(url: string): PlayerAnswer | null {
+  const film = readVideoLink(url);
+  if (film?.host !== 'file') return null;
+  const { origin, pathname } = new URL(film.watchUrl);
+  if (NEVER_PLAYED.test(pathname)) return words(200, VIDEO_TEXTS.cannotPlay, film.watchUrl);
+  return {
+    status: 200,
+    page: filePage(film.watchUrl),
+    policy: playerPolicy({ media: origin }),
+    referrer: 'no-referrer',
+  };
+}
+
+function found(path: string, asked: URLSearchParams): PlayerAnswer | null {
+  const [, host, id = ''] = /^\/player\/(youtube|vimeo|file)(?:\/([^/]+))?$/.exec(path) ?? [];
+  if (host === 'youtube') return youtube(id);
+  if (host === 'vimeo') return vimeo(id, asked.get('h') ?? '');
+  return host === 'file' && !id ? file(asked.get('url') ?? '') : null;
+}
+
+/** The player page of an address below `/player`; one that says there is no such film where it names none. */
+export const playerAnswer = (path: string, query: string): PlayerAnswer =>
+  found(path, new URLSearchParams(query)) ?? words(404, VIDEO_TEXTS.invalid);

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { VIDEO_TEXTS } from '@hearthside/contract/video-link';
+
+/** All the page has of looks; named by its hash, so that no other style counts. */
+const STYLE = [
+  'html,body{height:100%;margin:0;background:#111;color:#fff;font:16px/1.5 system-ui,sans-serif}',
+  'body{display:flex;flex-direction:column}',
+  'iframe,video{flex:1;width:100%;min-height:0;border:0;background:#000}',
+  'p{margin:0;padding:8px 12px}h1{margin:auto auto 0;padding:0 12px;font-size:18px}',
+  'h1+p{margin-bottom:auto;text-align:center}',
+  'a{color:#fff;display:inline-block;padding:6px 0}a:focus-visible{outline:3px solid #fff}',
+].join('');
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+
+/** What a page may fetch beyond its own style. */
+type Source = { frame: string } | { media: string } | null;
+
+/** The policy of one page: its style, the one host its film comes from, and the portal around it. */
+export const playerPolicy = (source: Source): string =>
+  [
+    "default-src 'none'",
+    `style-src 'sha256-${STYLE_HASH}'`,
+    ...(source && 'frame' in source ? [`frame-src ${source.frame}`] : []),
+    ...(source && 'media' in source ? [`media-src ${source.media}`] : []),
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+
+const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? '');
+
+const page = (title: string, body: string) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(title)}</title>` +
+  `<meta name="viewport" content="width=device-width, initial-scale=1"><style>${STYLE}</style>` +
+  `</head><body>${body}</body></html>`;
+
+const original = (address: string, words: string) =>
+  `<p><a href="${escaped(address)}" target="_blank" rel="noopener noreferrer">${escaped(words)}</a></p>`;
+
+/** A host's own player. YouTube's wants to know which site shows it (its error 153), so the origin is told. */
+export const framePage = (film: { host: string; source: string; watchUrl: string }): string =>
+  page(
+    `Video on ${film.host}`,
+    `<iframe src="${escaped(film.source)}" title="Video on ${film.host}" allowfullscreen ` +
+      'allow="autoplay; encrypted-media; fullscreen; picture-in-picture" ' +
+      'referrerpolicy="strict-origin-when-cross-origin"></iframe>' +
+      original(film.watchUrl, `Watch on ${film.host}`),
+  );
+
+/** A film that lies somewhere as a file, in the browser's player. */
+export function filePage(watchUrl: string): string {
+  const { hostname } = new URL(watchUrl);
+  const address = escaped(watchUrl);
+  return page(
+    `Video from ${hostname}`,
+    `<video src="${address}" title="Video from ${hostname}" controls autoplay playsinline ` +
+      `preload="metadata">${VIDEO_TEXTS.cannotPlay}</video>` +
+      original(watchUrl, `Open the video on ${hostname}`),
+  );
+}
+
+/** In place of a player: a film no browser plays, or none at all. */
+export const wordsPage = (said: string, watchUrl?: string): string =>
+  page(
+    said,
+    `<h1>${escaped(said)}</h1>` +
+      (watchUrl ? original(watchUrl, `Open the video on ${new URL(watchUrl).hostname}`) : ''),
+  );

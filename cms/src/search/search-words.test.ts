@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { searchWords, typedWords } from './search-words';
+
+describe('the words a text is found by', () => {
+  it.each([
+    ['Zoë’s ÅSA', ['zoes', 'asa', 'zoe', 's']],
+    ['Straße STRASSE', ['strasse']],
+    ['ΟΔΟΣ οδος', ['οδοσ']],
+    ['ﬁle № ½', ['file', 'no', '1', '2']],
+    ['follow-up_call;2024/05', ['follow', 'up', 'call', '2024', '05']],
+    ['O\u0027Brien', ['obrien', 'o', 'brien']],
+    ['İstanbul ĳ', ['istanbul', 'ij']],
+    ['a\u0000b \ud83d 🐶 "*&|!:()\\', ['a', 'b']],
+    [' \t\n', []],
+  ])('of %j are %j', (text, words) => expect(searchWords(text)).toEqual(words));
+
+  it('stay as they are when they are read again, whatever they come from', () => {
+    const changing: string[] = [];
+    for (let code = 0; code < 0x30000; code += 1) {
+      const words = searchWords(String.fromCodePoint(code));
+      if (searchWords(...words).join() !== words.join()) changing.push(code.toString(16));
+    }
+    expect(changing).toEqual([]);
+  });
+
+  it('are cut where they are very long, on both sides', () => {
+    const long = 'x'.repeat(5000);
+    expect(searchWords(long)).toEqual([long.slice(0, 60)]);
+    expect(typedWords(long.slice(0, 200))).toEqual(searchWords(long));
+  });
+});
+
+describe('what is typed', () => {
+  it('is as many words as people type', () => {
+    expect(typedWords('dog’s Vet vet')).toEqual(['dogs', 'vet']);
+    expect(typedWords('!!!')).toEqual([]);
+    const many = Array.from({ length: 500 }, (_, n) => n);
+    expect(typedWords(many.join(' '))).toHaveLength(20);
+  });
+});

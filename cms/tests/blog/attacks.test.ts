@@ -1,0 +1,129 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { blogCalls, contentWith, readerCalls } from '../harness/blogs';
+import { get, post, put } from '../harness/http';
+import { signedIn, unique } from '../harness/members';
+import { snapshot } from '../harness/snapshot';
+import { panelAccount, panelSignIn, type PanelPerson } from '../panel/panel-client';
+
+const TYPE = '/content-manager/collection-types/api::blog.blog';
+const blogs = blogCalls(await signedIn({ role: 'admin' }));
+const { read, list } = readerCalls(await signedIn());
+let panel: PanelPerson;
+beforeAll(async () => {
+  const { email, password } = panelAccount('strapi-super-admin');
+  panel = await panelSignIn(email, password);
+});
+
+const HOSTILE = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<p onclick="alert(1)" style="position:fixed">a</p>',
+  '<a href="javascript:alert(1)">a</a>',
+  '<a href=" java\u0000script:alert(1)">a</a>',
+  '<a href="data:text/html,<script>alert(1)</script>">a</a>',
+  '<svg><script>alert(1)</script></svg>',
+  '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
+  '<iframe src="https://evil.example"></iframe><object data="x"></object>',
+  '<form action="https://evil.example"><input name=a></form>',
+  '<style>@import "https://evil.example"</style><link rel=stylesheet href="https://evil.example">',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+  '&lt;script&gt;alert(1)&lt;/script&gt;',
+];
+const ACTIVE =
+  /<(script|img|svg|math|iframe|object|form|input|style|link|noscript)|\son\w+=|style=|href="(?!https?:|mailto:|tel:|")/i;
+
+describe('hostile markup', () => {
+  it.each(HOSTILE)('is only text or nothing, through both doors: %s', async (markup) => {
+    const file = null;
+    const { id, slug } = await blogs.made({
+      content: contentWith({ paragraphs: [{ content: markup, file }] }),
+      publish: true,
+    });
+    expect(JSON.parse((await read(slug)).body.blog.content).paragraphs[0].content).not.toMatch(
+      ACTIVE,
+    );
+    const { status, body } = await panel.send('PUT', `${TYPE}/${id}`, {
+      paragraphs: [{ content: markup }],
+    });
+    expect([status, body.data?.paragraphs?.[0].content]).toEqual([
+      200,
+      expect.not.stringMatching(ACTIVE),
+    ]);
+    await blogs.publish(id);
+    expect(JSON.parse((await read(slug)).body.blog.content).paragraphs[0].content).not.toMatch(
+      ACTIVE,
+    );
+  });
+
+  it('in a short text stays the text it is', async () => {
+    const [markup] = HOSTILE as [string];
+    const { slug } = await blogs.made({
+      ...{ title: unique(markup), excerpt: markup, author: markup, coverAlt: markup },
+      ...{ content: contentWith({ subtitle: markup, tags: [markup] }), publish: true },
+    });
+    expect(slug).toMatch(/^script-alert-1-script/);
+    expect((await read(slug)).body.blog).toMatchObject({ excerpt: markup, tags: [markup] });
+  });
+});
+
+describe('a member', () => {
+  it('reads nothing of a draft by any way', async () => {
+    const secret = unique('secret');
+    const content = contentWith({ subtitle: secret, tags: [secret] });
+    const { id, slug } = await blogs.made({ title: secret, excerpt: secret, content });
+    const { token } = await signedIn();
+    const { url } = (await get('/blogs/feed-address', { token })).body;
+    for (const reply of [
+      await list({ limit: 100 }),
+      await list({ search: secret }),
+      await list({ tag: secret }),
+      await read(slug),
+      await get(new URL(url).pathname.replace('/api', '')),
+      await get(`/blogs/${id}`, { token }),
+      await get(`/blogs/${id}/versions`, { token }),
+      await get('/admin/blogs', { token }),
+      await get(`/blogs/preview/${id}`, {
+        token,
+        query: { expires: 9, signature: 'a'.repeat(43) },
+      }),
+    ]) {
+      expect(reply.text).not.toContain(secret);
+    }
+  });
+
+  it.each(['pet_owner', 'board_member', 'employee'] as const)(
+    'who is %s writes nothing',
+    async (role) => {
+      const { id } = await blogs.made();
+      const { token } = await signedIn({ role });
+      const body = { title: 'x', category: 'pet_care', content: contentWith() };
+      const before = await snapshot();
+      for (const reply of [
+        await post('/blogs', { token, body }),
+        await put(`/blogs/${id}`, { token, body }),
+        await post(`/blogs/${id}/publish`, { token, body: {} }),
+      ]) {
+        expect(reply.status).toBe(403);
+      }
+      expect(await snapshot()).toEqual(before);
+    },
+  );
+});
+
+describe('a query', () => {
+  it.each([
+    { sortBy: 'changedBy' },
+    { sortOrder: 'sideways' },
+    { category: 'general' },
+    { page: 0 },
+    { limit: 1000 },
+    { filters: 'x' },
+  ] as Record<string, string>[])('that is none is refused: %j', async (query) => {
+    expect((await list(query)).status).toBe(400);
+  });
+
+  it.each(['"', "' or 1=1 --", '*', 'NEAR(', 'a AND', ':*', '\\', '%_'])(
+    'finds by words, whatever else is typed: %s',
+    async (search) => expect((await list({ search })).status).toBe(200),
+  );
+});

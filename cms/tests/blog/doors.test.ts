@@ -1,0 +1,183 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { BLOG_TEXTS } from '@hearthside/contract/blog';
+import { VIDEO_TEXTS } from '@hearthside/contract/video-link';
+import { blogCalls, contentWith, readerCalls, titlesIn } from '../harness/blogs';
+import { db } from '../harness/database';
+import { signedIn, unique } from '../harness/members';
+import { panelAccount, panelSignIn, type PanelPerson } from '../panel/panel-client';
+
+const TYPE = '/content-manager/collection-types/api::blog.blog';
+const admin = await signedIn({ role: 'admin' });
+const blogs = blogCalls(admin);
+const { read, list } = readerCalls(await signedIn());
+let panel: PanelPerson;
+beforeAll(async () => {
+  const { email, password } = panelAccount('strapi-super-admin');
+  panel = await panelSignIn(email, password);
+});
+
+const made = async (data: object = {}) => {
+  const { status, body } = await panel.send('POST', TYPE, { title: unique('Panel '), ...data });
+  if (status !== 201) throw new Error(`The panel refused a blog: ${JSON.stringify(body)}`);
+  return body.data;
+};
+const at = (id: string, action = '') => `${TYPE}/${id}${action && `/actions/${action}`}`;
+const errorsOf = (body: { error: { details: { errors: { path: string[] }[] } } }) =>
+  body.error.details.errors.map(({ path }) => path.join('.'));
+
+describe('a blog of the panel', () => {
+  it('is read in the portal a moment after it was published', async () => {
+    const tag = unique('Tag');
+    const blog = await made({
+      ...{ category: 'estate_planning', tags: [` ${tag} `, tag.toUpperCase(), ''] },
+      paragraphs: [{ content: '<h1>One</h1><p onclick="x()">Two</p>' }],
+      videos: [{ url: 'youtu.be/dQw4w9WgXcQ?list=1' }],
+    });
+    expect([blog.slug, blog.revision, blog.tags]).toEqual([
+      blog.title.toLowerCase().replace(' ', '-'),
+      1,
+      [tag],
+    ]);
+    expect((await read(blog.slug)).status).toBe(404);
+    const published = await panel.send('POST', at(blog.documentId, 'publish'), {});
+    expect(published.status).toBe(200);
+    const { body } = await read(blog.slug);
+    expect(body.blog).toMatchObject({ id: blog.documentId, category: 'estate_planning' });
+    expect(JSON.parse(body.blog.content)).toMatchObject({
+      paragraphs: [{ content: '<h1>One</h1><p>Two</p>' }],
+      videoUrls: ['https://www.youtube.com/watch?v=dQw4w9WgXcQ'],
+    });
+    expect(titlesIn(await list({ tag }))).toEqual([blog.title]);
+    expect((await blogs.versions(blog.documentId)).body.versions).toMatchObject([
+      { door: 'panel', published: true, by: expect.stringMatching(/./) },
+    ]);
+    const { id: about } = await db('blogs').where({ slug: blog.slug }).orderBy('id').first('id');
+    expect(await db('portal_history').where({ about_kind: 'blog', about_id: about })).toMatchObject(
+      [
+        { action: 'created', by_id: null, reason: expect.stringMatching(/^In the panel, by /) },
+        { action: 'published' },
+      ],
+    );
+  });
+
+  it('is changed in the portal and shown by the panel', async () => {
+    const { documentId } = await made();
+    const title = unique('Portal ');
+    const content = contentWith({ subtitle: 'From the portal', videoUrls: ['vimeo.com/123456'] });
+    await blogs.save(documentId, { title, category: 'pet_care', content });
+    const { body } = await panel.get(at(documentId));
+    expect(body.data).toMatchObject({
+      ...{ title, subtitle: 'From the portal', revision: 2 },
+      ...{ videos: [{ url: 'https://vimeo.com/123456' }] },
+      paragraphs: [{ content: '<p>Words of a blog.</p>' }],
+    });
+  });
+
+  it('is not saved over what somebody else has changed meanwhile', async () => {
+    const blog = await made();
+    const { title, category } = blog;
+    await blogs.save(blog.documentId, { title, category, content: contentWith() });
+    const { status, body } = await panel.send('PUT', at(blog.documentId), {
+      ...{ title: 'Mine', revision: blog.revision },
+    });
+    expect([status, body.error.name]).toEqual([409, 'ValidationError']);
+    expect(body.error.message).toContain(BLOG_TEXTS.conflict);
+    const now = (await panel.get(at(blog.documentId))).body.data;
+    const saved = await panel.send('PUT', at(blog.documentId), { ...now, title: 'Mine' });
+    expect([saved.status, saved.body.data.revision]).toEqual([200, now.revision + 1]);
+    const again = await panel.send('PUT', at(blog.documentId), {
+      ...saved.body.data,
+      title: 'Mine 2',
+    });
+    expect(again.status).toBe(200);
+  });
+
+  it.each([
+    ['no title', { title: ' ' }, 'title', BLOG_TEXTS.noTitle],
+    [
+      'a video that is none',
+      { videos: [{ url: 'nonsense' }] },
+      'videos.0.url',
+      VIDEO_TEXTS.invalid,
+    ],
+    ['tags that are no list', { tags: { a: 1 } }, 'tags', /list/],
+    ['many paragraphs', { paragraphs: Array.from({ length: 11 }, () => ({})) }, 'paragraphs', /10/],
+  ])('is refused by its field: %s', async (_what, data, field, message) => {
+    const title = unique('Panel ');
+    const { status, body } = await panel.send('POST', TYPE, { title, ...data });
+    expect([status, body.error.name, errorsOf(body)]).toEqual([400, 'ValidationError', [field]]);
+    expect(body.error.message).toMatch(message);
+    expect(await db('blogs').where({ title })).toEqual([]);
+  });
+
+  it('does not say itself what follows from the rest', async () => {
+    const forged = {
+      ...{ releasedAt: '2001-01-01T00:00:00Z', readingTime: 99, changedBy: 'Somebody else' },
+      ...{ deletedAt: '2001-01-01T00:00:00Z', revision: 50 },
+    };
+    const { documentId, ...blog } = await made(forged);
+    expect(blog).toMatchObject({ releasedAt: null, readingTime: 1, deletedAt: null, revision: 1 });
+    expect(blog.changedBy).not.toBe('Somebody else');
+    const { status } = await panel.send('PUT', at(documentId), { ...forged, revision: 1 });
+    expect(status).toBe(200);
+    expect((await panel.get(at(documentId))).body.data).toMatchObject({
+      ...{ releasedAt: null, readingTime: 1, deletedAt: null, revision: 2 },
+    });
+  });
+
+  it('goes to the trash when it is deleted there, and is in no list of the panel', async () => {
+    const { documentId, title, slug } = await made();
+    await panel.send('POST', at(documentId, 'publish'), {});
+    expect((await panel.send('DELETE', at(documentId))).status).toBe(200);
+    expect((await read(slug)).status).toBe(404);
+    expect((await panel.get(at(documentId))).body.data).toEqual({});
+    const listed = await panel.get(`${TYPE}?_q=${encodeURIComponent(title)}`);
+    expect([listed.body.results, listed.body.pagination.total]).toEqual([[], 0]);
+    expect((await blogs.restore(documentId)).body.blog).toMatchObject({ title, state: 'draft' });
+    expect((await panel.get(at(documentId))).body.data.title).toBe(title);
+    const many = [documentId, (await made()).documentId];
+    const gone = await panel.send('POST', `${TYPE}/actions/bulkDelete`, { documentIds: many });
+    expect(gone.status).toBe(200);
+    for (const id of many) expect((await blogs.restore(id)).status).toBe(200);
+  });
+
+  it('is taken back, copied and set back there', async () => {
+    const blog = await made({ paragraphs: [{ content: '<p>First</p>' }], tags: ['x'] });
+    const { documentId, slug, title } = blog;
+    await panel.send('POST', at(documentId, 'publish'), {});
+    const { data } = (await panel.get(at(documentId))).body;
+    const changed = { ...data, title: 'Changed', paragraphs: [{ content: '<p>Second</p>' }] };
+    expect((await panel.send('PUT', at(documentId), changed)).status).toBe(200);
+    expect((await blogs.detail(documentId)).body.blog.state).toBe('changed');
+    expect((await panel.send('POST', at(documentId, 'discard'), {})).status).toBe(200);
+    const back = (await blogs.detail(documentId)).body.blog;
+    expect([back.title, JSON.parse(back.content).paragraphs[0].content]).toEqual([
+      title,
+      '<p>First</p>',
+    ]);
+    const copy = await panel.send('POST', `${TYPE}/clone/${documentId}`, { title, tags: ['x'] });
+    expect([copy.status, copy.body.data?.slug]).toEqual([200, `${slug}-2`]);
+    const copied = (await blogs.detail(copy.body.data.documentId)).body.blog;
+    expect(copied).toMatchObject({ state: 'draft', publishedAt: null, revision: '1' });
+    expect((await panel.send('POST', at(documentId, 'unpublish'), {})).status).toBe(200);
+    expect((await read(slug)).status).toBe(404);
+  });
+
+  it('comes out at its hour when the panel sets one', async () => {
+    const publishAt = new Date(Date.now() + 86_400_000).toISOString();
+    const { documentId } = await made({ publishAt });
+    expect((await blogs.detail(documentId)).body.blog).toMatchObject({
+      ...{ state: 'scheduled', publishAt },
+    });
+  });
+
+  it('has a preview in the portal', async () => {
+    const { documentId } = await made();
+    const url = `/content-manager/preview/url/api::blog.blog?documentId=${documentId}&status=draft`;
+    const { status, body } = await panel.get(url);
+    expect([status, body.data?.url]).toEqual([
+      200,
+      expect.stringMatching(`^/preview/blog/${documentId}\\?expires=\\d+&signature=[\\w-]{43}$`),
+    ]);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { blogCalls, contentWith } from '../harness/blogs';
+import { db } from '../harness/database';
+import { get, post } from '../harness/http';
+import { signedIn, unique } from '../harness/members';
+
+const blogs = blogCalls(await signedIn({ role: 'admin' }));
+const feedOf = (url: string) => get(new URL(url).pathname.replace(/^\/api/, ''));
+const address = async ({ token }: { token: string }) =>
+  (await get('/blogs/feed-address', { token })).body.url as string;
+
+describe('the feed', () => {
+  it('is read without a session under an address of one\u2019s own', async () => {
+    const word = unique('word');
+    const { slug, id } = await blogs.made({
+      title: `Cats & <Dogs> ${word} \u0001`,
+      excerpt: '<script>alert(1)</script> & ]]>',
+      content: contentWith({ tags: ['a<b'] }),
+      publish: true,
+    });
+    const draft = await blogs.made({ title: unique('Draft ') });
+    const member = await signedIn({ verified: false });
+    const { status, headers, text } = await feedOf(await address(member));
+    expect([status, headers['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8']);
+    expect(headers['cache-control']).toMatch(/^private/);
+    const item = text.split('<item>').find((one) => one.includes(id)) ?? '';
+    expect(item).toContain(`<title>Cats &amp; &lt;Dogs&gt; ${word}</title>`);
+    expect(item).toMatch(new RegExp(`<link>http://[^<]*/blogs/${slug}</link>`));
+    expect(item).toContain('<category>a&lt;b</category>');
+    expect(item).toContain('&amp;lt;script&amp;gt;');
+    expect(text).not.toMatch(/<script|\/api\/files\//);
+    expect(text).not.toContain(draft.title);
+  });
+
+  it('has one address, also when it is asked for many times at once', async () => {
+    const member = await signedIn();
+    const urls = await Promise.all(Array.from({ length: 10 }, () => address(member)));
+    expect(new Set(urls).size).toBe(1);
+    expect(await address(await signedIn())).not.toBe(urls[0]);
+  });
+
+  it('has another where somebody wants one, and the old one is none any more', async () => {
+    const member = await signedIn();
+    const old = await address(member);
+    const { body } = await post('/blogs/feed-address', { token: member.token });
+    expect(await address(member)).toBe(body.url);
+    expect([(await feedOf(old)).status, (await feedOf(body.url)).status]).toEqual([404, 200]);
+  });
+
+  it.each([{ blocked: true }, { deleted_at: new Date() }, { confirmed: false }])(
+    'is not there for who may not act any more: %j',
+    async (columns) => {
+      const member = await signedIn();
+      const url = await address(member);
+      await db('up_users').where({ id: member.id }).update(columns);
+      expect((await feedOf(url)).status).toBe(404);
+    },
+  );
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { blogCalls, contentWith, readerCalls } from '../harness/blogs';
+import { db } from '../harness/database';
+import { signedIn, unique } from '../harness/members';
+import { picture } from '../inbox/file-kinds';
+
+const blogs = blogCalls(await signedIn({ role: 'admin' }));
+const { read } = readerCalls(await signedIn());
+
+describe('bringing out', () => {
+  it('takes all of the draft along, again and again, and keeps the day of the first time', async () => {
+    const coverImage = (await blogs.upload(await picture(9, 9).png().toBuffer(), 'a.png')).body.url;
+    const content = contentWith({
+      ...{ subtitle: 'Sub', tags: ['x'], videoUrls: ['https://vimeo.com/123456'] },
+      paragraphs: [{ content: '<p>One</p>', file: coverImage }],
+    });
+    const { id, slug } = await blogs.made({ coverImage, content, publish: true });
+    const first = (await read(slug)).body.blog;
+    await blogs.publish(id);
+    await blogs.publish(id);
+    const again = (await read(slug)).body.blog;
+    expect(again).toEqual(first);
+    expect([first.coverImage, JSON.parse(first.content).paragraphs[0].file]).toEqual([
+      expect.stringMatching(/^\/api\/files\/blog_/),
+      expect.stringMatching(/^\/api\/files\/blog_/),
+    ]);
+    const rows = await db('blogs').where({ document_id: id });
+    expect(rows).toHaveLength(2);
+  });
+
+  it('of many at once brings out once', async () => {
+    const tag = unique('Tag');
+    const { id } = await blogs.made({ content: contentWith({ tags: [tag] }) });
+    const replies = await Promise.all(Array.from({ length: 8 }, () => blogs.publish(id)));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await db('blogs').where({ document_id: id }).whereNotNull('published_at')).toHaveLength(
+      1,
+    );
+    const counted = await db('blog_counts').where({ kind: 'tag', label: tag }).first();
+    expect([counted.count, await db('blog_tags').where({ tag_key: tag.toLowerCase() })]).toEqual([
+      1,
+      [expect.anything()],
+    ]);
+  });
+
+  it('is refused to whoever has not seen what somebody else changed', async () => {
+    const { id, revision, ...blog } = await blogs.made();
+    const { title, category, content } = blog;
+    await blogs.save(id, { title, category, content });
+    expect((await blogs.publish(id, { revision })).status).toBe(409);
+    expect((await blogs.publish(id, { revision: '2' })).status).toBe(200);
+  });
+});
+
+describe('an hour', () => {
+  const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
+
+  it('is set for a draft, and taken away', async () => {
+    const publishAt = tomorrow();
+    const { id, slug, state } = await blogs.made({ publish: true, publishAt });
+    expect([state, (await read(slug)).status]).toEqual(['scheduled', 404]);
+    expect((await blogs.detail(id)).body.blog.publishAt).toBe(publishAt);
+    expect((await blogs.unpublish(id)).body.blog).toMatchObject({
+      ...{ state: 'draft', publishAt: null },
+    });
+  });
+
+  it('that is set for changes leaves what is out as it is', async () => {
+    const { id, slug, title, category } = await blogs.made({ publish: true });
+    const said = { category, content: contentWith(), publish: true, publishAt: tomorrow() };
+    const { body } = await blogs.save(id, { ...said, title: unique('Next ') });
+    expect(body.blog).toMatchObject({ state: 'changed', publishAt: said.publishAt });
+    expect((await read(slug)).body.blog.title).toBe(title);
+  });
+
+  it('that has passed is now', async () => {
+    const publishAt = new Date(Date.now() - 1000).toISOString();
+    expect(await blogs.made({ publish: true, publishAt })).toMatchObject({
+      ...{ state: 'published', publishAt: null },
+    });
+  });
+
+  it('stays while the draft is saved', async () => {
+    const publishAt = tomorrow();
+    const { id, title, category, content } = await blogs.made({ publish: true, publishAt });
+    const { body } = await blogs.save(id, { title, category, content, auto: true });
+    expect(body.blog).toMatchObject({ state: 'scheduled', publishAt });
+  });
+});

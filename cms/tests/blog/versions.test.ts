@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { blogCalls, contentWith } from '../harness/blogs';
+import { db } from '../harness/database';
+import { signedIn } from '../harness/members';
+import { picture } from '../inbox/file-kinds';
+
+const ann = await signedIn({ role: 'admin', firstName: 'Ann' });
+const blogs = blogCalls(ann);
+const others = blogCalls(await signedIn({ role: 'admin', firstName: 'Bob' }));
+
+const said = (title: string, more = {}) => ({
+  ...{ title, category: 'pet_care', content: contentWith({ subtitle: title }) },
+  ...more,
+});
+const titles = async (id: string) =>
+  (await blogs.versions(id)).body.versions.map(({ title }: { title: string }) => title);
+
+describe('versions', () => {
+  it('are kept at each save, and say what was brought out', async () => {
+    const { id } = await blogs.made(said('One'));
+    await others.save(id, said('Two', { publish: true }));
+    await blogs.save(id, said('Three'));
+    const { status, body } = await blogs.versions(id);
+    expect([status, body.pagination.total]).toEqual([200, 3]);
+    expect(body.versions).toMatchObject([
+      { title: 'Three', published: false, by: `Ann ${ann.lastName}`, door: 'portal' },
+      { title: 'Two', published: true, by: expect.stringMatching(/^Bob /) },
+      { title: 'One', published: false, category: 'pet_care', coverImage: null },
+    ]);
+    expect(JSON.parse(body.versions[2].content).subtitle).toBe('One');
+  });
+
+  it('that are kept by themselves are one for each person, for ten minutes', async () => {
+    const { id } = await blogs.made(said('One'));
+    for (const title of ['a', 'b', 'c']) await blogs.save(id, said(title, { auto: true }));
+    await others.save(id, said('d', { auto: true }));
+    await blogs.save(id, said('e', { auto: true }));
+    expect(await titles(id)).toEqual(['e', 'd', 'c', 'One']);
+    const [{ id: last }] = (await blogs.versions(id)).body.versions;
+    const before = new Date(Date.now() - 11 * 60_000);
+    await db('blog_versions').where({ id: last }).update({ created_at: before });
+    await blogs.save(id, said('f', { auto: true }));
+    // Saved by hand without another change it is the same one.
+    await blogs.save(id, said('f'));
+    expect(await titles(id)).toEqual(['f', 'e', 'd', 'c', 'One']);
+    await blogs.save(id, said('g', { auto: true }));
+    expect(await titles(id)).toEqual(['g', 'f', 'e', 'd', 'c', 'One']);
+  });
+
+  it('can be gone back to, with the files they had', async () => {
+    const coverImage = (await blogs.upload(await picture(9, 9).png().toBuffer(), 'a.png')).body.url;
+    const { id, slug } = await blogs.made(said('One', { coverImage }));
+    await blogs.save(id, said('Two', { category: 'estate_planning' }));
+    const [, first] = (await blogs.versions(id)).body.versions;
+    const { status, body } = await blogs.goBack(id, first.id);
+    expect([status, body.blog]).toMatchObject([
+      200,
+      { title: 'One', category: 'pet_care', state: 'draft', coverImage: first.coverImage },
+    ]);
+    expect(JSON.parse(body.blog.content).subtitle).toBe('One');
+    expect(body.blog.slug.replace(/-\d+$/, '')).toBe(slug.replace(/-\d+$/, ''));
+    expect(await titles(id)).toEqual(['One', 'Two', 'One']);
+  });
+
+  it('are gone back to only from where one looked, and only to one\u2019s own', async () => {
+    const [one, other] = [await blogs.made(said('One')), await blogs.made(said('Other'))];
+    const [{ id: version }] = (await blogs.versions(one.id)).body.versions;
+    await blogs.save(one.id, said('Two'));
+    expect((await blogs.goBack(one.id, version, { revision: one.revision })).status).toBe(409);
+    expect((await blogs.goBack(other.id, version)).status).toBe(404);
+    expect(await titles(other.id)).toEqual(['Other']);
+  });
+});

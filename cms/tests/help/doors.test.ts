@@ -1,0 +1,172 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { db } from '../harness/database';
+import { answerWith, helpCalls, missesOf, plantMiss } from '../harness/help';
+import { signedIn, unique } from '../harness/members';
+import { historyOf } from '../harness/told';
+import { panelAccount, panelSignIn, type PanelPerson } from '../panel/panel-client';
+
+const listOf = (uid: string) => `/content-manager/collection-types/api::help.${uid}`;
+const [ANSWERS, TOPICS, SEARCHES] = ['help-answer', 'help-topic', 'help-search'].map(listOf) as [
+  ...[string, string, string],
+];
+const admin = await signedIn({ role: 'admin' });
+const { added, save, read, remove, restore, listed, found, vote } = helpCalls(admin);
+let panel: PanelPerson;
+beforeAll(async () => {
+  const { email, password } = panelAccount('strapi-editor');
+  panel = await panelSignIn(email, password);
+});
+
+const topic = async (key: string) =>
+  (await db('help_topics').where({ key }).first('id', 'document_id')) as {
+    id: number;
+    document_id: string;
+  };
+const under = async (key: string) => ({
+  connect: [{ documentId: (await topic(key)).document_id }],
+});
+const documentOf = async (id: number) =>
+  (await db('help_answers').where({ id }).first('document_id')).document_id as string;
+const placeOf = async (id: number) => `${ANSWERS}/${await documentOf(id)}`;
+const saveTopic = async (key: string, data: object) =>
+  panel.send('PUT', `${TOPICS}/${(await topic(key)).document_id}`, data);
+const make = async (more: Record<string, unknown> = {}) => {
+  const { question, answer, videoUrl } = answerWith();
+  const data = { question, answer, videoUrl, topic: await under('care_team'), ...more };
+  return panel.send('POST', ANSWERS, data);
+};
+
+describe('an answer written in the panel', () => {
+  it('is cleaned, and in the portal a moment later as its topic’s last', async () => {
+    const word = unique('panel');
+    const made = await make({
+      ...{ question: `${word}?`, answer: '<p onclick="x()">Yes<script>x()</script></p>' },
+      ...{ videoUrl: 'vimeo.com/76979871', yesCount: 99, place: 'faq', deletedAt: new Date() },
+    });
+    expect([made.status, made.body.error]).toEqual([201, undefined]);
+    const item = (await listed('care_team')).at(-1);
+    expect(item).toMatchObject({
+      ...{ id: made.body.data.id, question: `${word}?`, answer: '<p>Yes</p>' },
+      ...{ videoUrl: 'https://vimeo.com/76979871', helpful: { yes: 0, no: 0 }, revision: '1' },
+    });
+    expect((await found(word)).map(({ id }) => id)).toEqual([item?.id]);
+    const [said] = await historyOf(admin.token, made.body.data.id, 'help');
+    expect(said).toMatchObject({ action: 'created', by: null });
+    expect(said?.reason).toMatch(/^In the panel, by ./);
+  });
+
+  it('is refused by its field', async () => {
+    const refused = [
+      await make({ videoUrl: 'https://evil.example/' }),
+      await make({ answer: '<p></p>' }),
+      await make({ topic: { connect: [] } }),
+    ];
+    const said = refused.map(({ status, body }) => [status, body.error.details.errors[0].path[0]]);
+    expect(said).toEqual([
+      ...[
+        [400, 'videoUrl'],
+        [400, 'answer'],
+        [400, 'topic'],
+      ],
+    ]);
+  });
+
+  it('that was changed meanwhile is not overwritten', async () => {
+    const item = await added();
+    await save(item, { question: 'Newer?' });
+    const { status, body } = await panel.send('PUT', await placeOf(item.id), {
+      ...{ question: 'Older?', revision: 1 },
+    });
+    expect([status, body.error.message]).toEqual([
+      409,
+      expect.stringMatching(/^Somebody else has changed this answer since you opened it\./),
+    ]);
+    const right = { question: 'Newest?', revision: 2 };
+    expect((await panel.send('PUT', await placeOf(item.id), right)).status).toBe(200);
+    expect((await read(item))?.question).toBe('Newest?');
+  });
+
+  it('deleted there is in the trash, and comes back in the portal', async () => {
+    const item = await added({ topic: 'care_team' });
+    await vote(item.id, true);
+    const ids = (await listed('care_team')).map(({ id }) => id);
+    expect((await panel.send('DELETE', await placeOf(item.id))).status).toBe(200);
+    expect(await read(item)).toBeUndefined();
+    const left = await panel.get(`${ANSWERS}?_q=${encodeURIComponent(item.question)}`);
+    expect(left.body.results).toEqual([]);
+    expect((await panel.send('PUT', await placeOf(item.id), { question: 'X?' })).status).toBe(409);
+    // What the topic's form lists and can choose does not bring it back by the way.
+    const back = { answers: { connect: [{ documentId: await documentOf(item.id) }] } };
+    expect((await saveTopic('care_team', back)).status).toBe(400);
+    expect((await restore(item.id)).body.item.helpful).toEqual({ yes: 1, no: 0 });
+    expect((await listed('care_team')).map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('copied there is one of its own, which nobody has judged', async () => {
+    const item = await added({ topic: 'care_team' });
+    await vote(item.id, true);
+    const copy = await panel.send('POST', `${ANSWERS}/clone/${await documentOf(item.id)}`, {
+      ...{ question: 'A copy?', answer: item.answer, topic: await under('care_team') },
+    });
+    expect([copy.status, copy.body.error]).toEqual([200, undefined]);
+    const listedCopy = (await listed('care_team')).find(({ question }) => question === 'A copy?');
+    expect(listedCopy).toMatchObject({ helpful: { yes: 0, no: 0 }, revision: '1' });
+  });
+});
+
+describe('a topic in the panel', () => {
+  it('gives its answers their order and takes them from other topics', async () => {
+    const [a, b] = [await added({ topic: 'emergencies' }), await added({ topic: 'emergencies' })];
+    const foreign = await added({ topic: 'faq' });
+    const [docA, docB, docF] = await Promise.all([a.id, b.id, foreign.id].map(documentOf));
+    const dragged = { connect: [{ documentId: docB, position: { before: docA } }] };
+    expect((await saveTopic('emergencies', { answers: dragged })).status).toBe(200);
+    const order = async () => (await listed('emergencies')).map(({ id }) => id);
+    expect((await order()).slice(-2)).toEqual([b.id, a.id]);
+    const taken = { connect: [{ documentId: docF, position: { before: docA } }] };
+    expect((await saveTopic('emergencies', { answers: taken })).status).toBe(200);
+    expect((await order()).slice(-3)).toEqual([b.id, foreign.id, a.id]);
+    expect((await listed('faq')).map(({ id }) => id)).not.toContain(foreign.id);
+    const [said] = await historyOf(admin.token, foreign.id, 'help');
+    expect(said?.changes).toEqual([
+      { field: 'Topic', from: 'Frequently Asked Questions', to: 'Emergencies' },
+    ]);
+    const out = { disconnect: [{ documentId: docF }] };
+    expect((await saveTopic('emergencies', { answers: out })).status).toBe(200);
+    expect((await order()).slice(-2)).toEqual([b.id, a.id]);
+    expect(await found(foreign.question)).toEqual([]);
+  });
+
+  it('keeps its key and its title, and there is no other', async () => {
+    const before = await db('help_topics').where({ key: 'faq' }).first();
+    expect((await saveTopic('faq', { key: 'mine', title: 'Mine' })).status).toBe(200);
+    expect(await db('help_topics').where({ id: before.id }).first()).toMatchObject({
+      ...{ key: 'faq', title: before.title },
+    });
+    const { email, password } = panelAccount('strapi-super-admin');
+    const owner = await panelSignIn(email, password);
+    const tries = [
+      await owner.send('POST', TOPICS, { key: 'mine', title: 'Mine' }),
+      await owner.send('DELETE', `${TOPICS}/${before.document_id}`),
+      await owner.send('POST', SEARCHES, { words: 'x', times: 1, lastAt: new Date() }),
+    ];
+    expect(tries.map(({ status }) => status)).toEqual([403, 403, 403]);
+  });
+});
+
+it('a missed search is read in the panel and taken off the list', async () => {
+  const words = unique('missed');
+  const id = await plantMiss(words, 3);
+  const { body } = await panel.get(`${SEARCHES}?_q=${words}`);
+  expect(body.results).toMatchObject([{ id, words, times: 3 }]);
+  expect((await panel.send('DELETE', `${SEARCHES}/${body.results[0].documentId}`)).status).toBe(
+    200,
+  );
+  expect(await missesOf(words)).toBeUndefined();
+});
+
+it('an answer of the portal is erased with nothing left but its history', async () => {
+  const item = await added();
+  await remove(item);
+  expect(await db('help_answers_topic_lnk').where({ help_answer_id: item.id })).toEqual([]);
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { db } from '../harness/database';
+import { del, get } from '../harness/http';
+import { helpCalls, missesOf, plantMiss } from '../harness/help';
+import { signedIn, unique } from '../harness/members';
+
+const admin = await signedIn({ role: 'admin' });
+const member = async () => helpCalls(await signedIn());
+
+describe('a search that finds nothing', () => {
+  it('is counted by its words, once for each member', async () => {
+    const word = unique('quux');
+    const [anna, bert] = [await member(), await member()];
+    await anna.found(`  ${word.toUpperCase()}   “Paß” `);
+    await anna.found(`${word} pass`);
+    await bert.found(`${word} pass!`);
+    expect(await missesOf(`${word} pass`)).toBe(2);
+  });
+
+  it('counts whole, not letter by letter', async () => {
+    const word = unique('quux');
+    const anna = await member();
+    for (const typed of [4, 5, 9, word.length]) await anna.found(`${word.slice(0, typed)}`);
+    for (const left of [word.length - 1, 5]) await anna.found(word.slice(0, left));
+    expect(await missesOf(word)).toBe(1);
+    expect(await missesOf(word.slice(0, 9))).toBeUndefined();
+    expect(await missesOf(word.slice(0, word.length - 1))).toBeUndefined();
+  });
+
+  it('counts once however often it is asked at once, and not below three letters', async () => {
+    const word = unique('quux');
+    const anna = await member();
+    await Promise.all(Array.from({ length: 12 }, () => anna.found(word)));
+    await anna.found('q!');
+    await anna.found('q x');
+    expect(await missesOf(word)).toBe(1);
+    expect(await db('help_searches').whereIn('words', ['q', 'q x'])).toEqual([]);
+  });
+
+  it('counts again after an hour, and nobody fills the list', async () => {
+    const word = unique('quux');
+    const signed = await signedIn();
+    const anna = helpCalls(signed);
+    await anna.found(word);
+    const hourAgo = new Date(Date.now() - 3_700_000);
+    await db('help_misses').where({ member_id: signed.id }).update({ at: hourAgo });
+    await anna.found(word);
+    expect(await missesOf(word)).toBe(2);
+    for (let n = 0; n < 30; n += 1) await anna.found(`x${n} ${word}`);
+    const kept = await db('help_searches').where('words', 'like', `%${word}`).count({ n: '*' });
+    expect(Number(kept[0]?.n)).toBeLessThan(25);
+  });
+});
+
+describe('the list of these', () => {
+  it('shows the most frequent first, and loses what was answered', async () => {
+    const [rare, often] = [unique('rare'), unique('often')];
+    await plantMiss(rare, 500);
+    const id = await plantMiss(often, 501);
+    const ask = { token: admin.token };
+    const shown = async () => (await get('/help-center/missed-searches', ask)).body;
+    expect((await shown()).searches.slice(0, 2)).toMatchObject([
+      { id, words: often, count: 501 },
+      { words: rare, count: 500 },
+    ]);
+    const place = `/help-center/missed-searches/${id}`;
+    expect((await del(place, ask)).status).toBe(200);
+    expect((await del(place, ask)).status).toBe(404);
+    expect((await shown()).searches[0].words).toBe(rare);
+  });
+
+  it('keeps a thousand, and the rarest and oldest go', async () => {
+    const at = new Date(Date.now() - 86_400_000);
+    const rows = Array.from({ length: 1000 }, (_, n) => ({
+      ...{ document_id: unique('doc'), words: unique(`bulk${n} `), times: 2, last_at: at },
+    }));
+    for (let n = 0; n < 1000; n += 100) {
+      await db('help_searches').insert(rows.slice(n, n + 100));
+    }
+    const old = unique('old');
+    const oldId = await plantMiss(old);
+    await db('help_searches').where({ id: oldId }).update({ last_at: at });
+    // A rarer one than these has no place among them.
+    await (await member()).found(unique('quux'));
+    const counted = await db('help_searches').count({ n: '*' }).first();
+    expect(Number(counted?.n)).toBe(1000);
+    expect(await missesOf(old)).toBeUndefined();
+    await db('help_searches').where('words', 'like', 'bulk%').delete();
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { del, get, post } from '../harness/http';
+import { plantFolder, plantItem } from '../harness/library';
+import { signedIn, unique } from '../harness/members';
+import { db } from '../harness/database';
+
+const admin = await signedIn({ role: 'admin' });
+const owner = await signedIn();
+const attorney = await signedIn({ role: 'attorney' });
+const add = (name: string, section = 'pet_care') =>
+  post('/admin/library/folders', { token: admin.token, body: { name, section } });
+const foldersOf = async ({ token }: { token: string }, section: string) =>
+  (await get('/library/folders', { token, query: { section } })).body;
+const countIn = async (person: { token: string }, section: string, id: number | string) =>
+  (await foldersOf(person, section)).folders.find((one: { id: string }) => one.id === String(id))
+    ?.fileCount;
+
+describe('a folder', () => {
+  it('counts what each reader sees in it', async () => {
+    const folder = await plantFolder('pet_care');
+    const before = [await foldersOf(admin, 'pet_care'), await foldersOf(owner, 'pet_care')];
+    expect(await countIn(owner, 'pet_care', folder.id)).toBe(0);
+    await plantItem({ folderId: folder.id });
+    await plantItem({ folderId: folder.id, privacy: 'attorney_only' });
+    await plantItem({ folderId: folder.id, columns: { deleted_at: new Date() } });
+    await plantItem();
+    // A count is believed for a second where it was written past the server.
+    await new Promise((done) => setTimeout(done, 1100));
+    expect(await countIn(admin, 'pet_care', folder.id)).toBe(2);
+    expect(await countIn(owner, 'pet_care', folder.id)).toBe(1);
+    const loose = [await foldersOf(admin, 'pet_care'), await foldersOf(owner, 'pet_care')];
+    expect(loose.map((one, i) => one.loose - before[i].loose)).toEqual([1, 1]);
+    const { body } = await get('/library/all', {
+      ...{ token: owner.token, query: { folder: folder.id, section: 'pet_care' } },
+    });
+    expect(body.pagination.total).toBe(1);
+    const none = await get('/library/all', {
+      ...{ token: owner.token, query: { folder: 'none', section: 'pet_care' } },
+    });
+    expect(none.body.pagination.total).toBe(loose[1].loose);
+  });
+
+  it('of the attorneys is a category, seen by those who have the tab', async () => {
+    await plantItem({ section: 'attorneys', category: 'care_plan', privacy: 'attorney_only' });
+    const { folders } = await foldersOf(attorney, 'attorneys');
+    expect(folders.map(({ id }: { id: string }) => id)).toEqual([
+      ...['animal_insight', 'pet_trust_preparation', 'legal_cases', 'six_essential_components'],
+      'care_plan',
+    ]);
+    expect(folders.at(-1)).toMatchObject({ name: 'Care Plan' });
+    expect(folders.at(-1).fileCount).toBeGreaterThan(0);
+    expect(await foldersOf(owner, 'attorneys')).toEqual({ folders: [], loose: 0 });
+    expect(await foldersOf(attorney, 'pet_care')).toEqual({ folders: [], loose: 0 });
+  });
+
+  it('is made once of a name, whatever its letters', async () => {
+    const name = unique('Intake ');
+    const { status, body } = await add(` ${name} `);
+    expect([status, body.folder.name]).toEqual([200, name]);
+    const again = await add(name.toUpperCase());
+    expect([again.status, again.body.details.name]).toEqual([
+      409,
+      'There is a folder of this name in this section already.',
+    ]);
+    expect((await add(name, 'forms')).status).toBe(200);
+    const { body: all } = await get('/admin/library/folders', { token: admin.token });
+    expect(all.folders).toContainEqual({ id: body.folder.id, name, section: 'pet_care' });
+  });
+
+  it('has a name, and is none of the attorneys\u2019', async () => {
+    expect((await add(' ')).body.details).toEqual({ name: 'Please enter a name' });
+    expect((await add(unique(), 'attorneys')).status).toBe(400);
+  });
+
+  it('goes only when it is empty', async () => {
+    const folder = await plantFolder();
+    const item = await plantItem({ folderId: folder.id });
+    const remove = () => del(`/admin/library/folders/${folder.id}`, { token: admin.token });
+    expect((await remove()).status).toBe(409);
+    await del(`/library/documents/${item.id}`, { token: admin.token });
+    expect((await remove()).status).toBe(200);
+    const restored = await post(`/library/items/${item.id}/restore`, { token: admin.token });
+    expect([restored.status, restored.body.item.folder]).toEqual([200, null]);
+    expect((await remove()).status).toBe(404);
+    expect(await db('library_folders').where({ id: folder.id })).toEqual([]);
+  });
+});

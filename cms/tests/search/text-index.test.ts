@@ -1,0 +1,126 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ensureTextIndex, textIndex, type TextIndex } from '../../src/search/text-index';
+import { connect, db } from '../harness/database';
+import { discard } from '../harness/server';
+import { newInstallation, onPostgres } from '../harness/shared';
+
+let open: Knex.Transaction | undefined;
+
+/** Of Strapi only what an index needs, on the tests' own connection. */
+const standIn = (connection: Knex) =>
+  ({
+    db: {
+      dialect: { client: onPostgres ? 'postgres' : 'sqlite' },
+      connection,
+      inTransaction: () => open !== undefined,
+      transaction: (work: (given: { trx: Knex }) => Promise<void>) => work({ trx: open as Knex }),
+    },
+  }) as unknown as Core.Strapi;
+
+const index: TextIndex = textIndex(standIn(db), 'help');
+const FIRST = 900_000_001;
+const ids = Array.from({ length: 8 }, (_, n) => FIRST + n) as [number, number, number, number];
+
+async function found(typed: string): Promise<number[]> {
+  const matching = index.matching(db, typed);
+  if (!matching) throw new Error('Nothing was typed.');
+  const rows: { id: number }[] = await matching;
+  return rows.map(({ id }) => id - FIRST).sort((a, b) => a - b);
+}
+
+beforeAll(async () => {
+  const texts = [
+    ['Feeding a diabetic dog', 'Give the dog’s insulin <b>after</b> its meal.'],
+    ['Fütterung der Katze', 'Zoë says: twice a day, 1e5 2024-05-06 ½'],
+    ['select or not near', 'and "quoted" \u0000 a:b & c | !d <-> \\ %_*'],
+    ['דוגמה ԱՐԵՎ ᲓᲐ 𐓏 東京', 'the end'],
+  ];
+  for (const [n, text] of texts.entries()) await index.keep(FIRST + n, text);
+});
+afterAll(async () => {
+  for (const id of ids) await index.forget(id);
+});
+
+describe('the words of a row', () => {
+  it.each([
+    ['dog', [0]],
+    ['DOGS', [0]],
+    ['dog’s ins', [0]],
+    ['insulin feeding', [0]],
+    ['insulin katze', []],
+    ['sulin', []],
+    ['futt', [1]],
+    ['ZOË', [1]],
+    ['1e5', [1]],
+    ['05', [1]],
+    ['OR NOT near', [2]],
+    ['b & c', [2]],
+    ['quoted"', [2]],
+    ['d', [0, 1, 2]],
+    ['דוג', [3]],
+    ['արեվ', [3]],
+    ['და', [3]],
+    ['𐓷', [3]],
+    ['東', [3]],
+    ['🐶 !!', []],
+    ['*', []],
+    ["'; drop table help_words; --", []],
+  ])('are found by %j: %j', async (typed, expected) => {
+    expect(await found(typed)).toEqual(expected);
+  });
+
+  it('are not asked for where nothing is typed', () => {
+    expect(index.matching(db, ' \t')).toBeNull();
+  });
+
+  it('are replaced, and forgotten, also where nothing is left to find', async () => {
+    const id = FIRST + 4;
+    await index.keep(id, ['quokka']);
+    await index.keep(id, ['wombat']);
+    expect([await found('quokka'), await found('wombat')]).toEqual([[], [4]]);
+    await index.keep(id, ['!!!']);
+    expect(await found('wombat')).toEqual([]);
+    await index.keep(id, ['numbat']);
+    await index.forget(id);
+    await index.forget(id);
+    expect(await found('numbat')).toEqual([]);
+  });
+
+  it('are undone with the transaction they were kept in', async () => {
+    open = await db.transaction();
+    await index.keep(FIRST + 5, ['bilby']);
+    const within = await textIndex(standIn(db), 'help').matching(open, 'bilby');
+    await open.rollback();
+    open = undefined;
+    expect([within, await found('bilby')]).toEqual([[{ id: FIRST + 5 }], []]);
+  });
+
+  it('may be very many, and very long', async () => {
+    const words = Array.from({ length: 200_000 }, (_, n) => `w${n.toString(36)}`);
+    await index.keep(FIRST + 6, [`needle ${'y'.repeat(3_000_000)} ${words.join(' ')}`]);
+    expect(await found('needle yyyy w1')).toEqual([6]);
+    expect(await found('y'.repeat(100_000))).toEqual([6]);
+    expect(await found('needle '.repeat(100_000))).toEqual([6]);
+  });
+
+  it('are found by an index', async () => {
+    const asked = db('up_users').whereIn('id', index.matching(db, 'dog') ?? []);
+    const plan = onPostgres
+      ? (await db.raw('select indexdef from pg_indexes where tablename = ?', ['help_words'])).rows
+      : await db.raw(`explain query plan ${asked.toString()}`);
+    expect(JSON.stringify(plan)).toMatch(onPostgres ? /USING gin/ : /VIRTUAL TABLE INDEX/);
+    expect(await asked).toEqual([]);
+  });
+});
+
+it('is made once', async () => {
+  const info = await newInstallation();
+  const empty = connect(info.database);
+  const strapi = standIn(empty);
+  const made = [await ensureTextIndex(strapi, 'blog'), await ensureTextIndex(strapi, 'blog')];
+  await empty.destroy();
+  discard(info);
+  expect(made).toEqual([true, false]);
+});

@@ -1,0 +1,102 @@
+/**
+ * Rich text of blogs, help answers and pages: which markup there is, in one list that the editor (panel and
+ * portal), the server's cleaning and the one renderer share (design/security.md, Text). No zod here.
+ */
+
+/** Headings go this deep (part 2 §9). */
+export const HEADING_LEVELS = [1, 2, 3] as const;
+
+/** Every tag a rich text may have, with the attributes each keeps. */
+export const RICH_TEXT_TAGS: Readonly<Record<string, readonly string[]>> = {
+  p: [],
+  h1: [],
+  h2: [],
+  h3: [],
+  strong: [],
+  em: [],
+  u: [],
+  s: [],
+  a: ['href'],
+  ul: [],
+  ol: ['start'],
+  li: [],
+  blockquote: [],
+  hr: [],
+  br: [],
+};
+
+/** Tags that other editors write for the same. */
+export const RICH_TEXT_ALIASES: Readonly<Record<string, string>> = {
+  b: 'strong',
+  i: 'em',
+  del: 's',
+  strike: 's',
+  h4: 'h3',
+  h5: 'h3',
+  h6: 'h3',
+};
+
+/** Links lead to these and nowhere else. */
+export const LINK_SCHEMES = ['http', 'https', 'mailto', 'tel'] as const;
+
+const LONGEST_LINK = 2000;
+
+/** As a URL tells it: its parser lets quotes, commas and more stand in a host, and no host has them. */
+const HOST = /^([\w-]+(\.[\w-]+)*\.?|\[[\da-f:.]+\])$/;
+/** Whether this may be a host's name or number. */
+export const isHost = (hostname: string): boolean => HOST.test(hostname);
+
+/** Numbers, with what is written between their digits, and extensions. */
+const PHONE = /^tel:\+?[\d().;=,*#\sa-z-]*\d[\d().;=,*#\sa-z-]*$/i;
+
+/**
+ * An address as it may stand in a link, or null for one that may not: only the four schemes pass, whatever
+ * blanks, control characters or capitals are put into them, and no name before the host that could pass for
+ * it. A name without a scheme becomes https; what comes out stays as it is when it is read again.
+ */
+export function safeHref(typed: string): string | null {
+  if (typed.length > 2 * LONGEST_LINK) return null;
+  const trimmed = typed
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, (blank) => (/^ +$/.test(blank) ? ' ' : ''))
+    .trim();
+  // Addresses within a page or a site lead elsewhere from where the text is shown.
+  if (/^$|^[/\\?#]/.test(trimmed)) return null;
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(trimmed)?.[1]?.toLowerCase();
+  // `example.org:8080/x` has a port, not a scheme.
+  const named = scheme !== undefined && !/^[^/:]+\.[^/:]+:\d/.test(trimmed);
+  const address = named ? trimmed : `https://${trimmed}`;
+  if (!URL.canParse(address)) return null;
+  const { protocol, href, hostname, pathname, username, password } = new URL(address);
+  if (!(LINK_SCHEMES as readonly string[]).includes(protocol.slice(0, -1))) return null;
+  const onWeb = /^https?:$/.test(protocol);
+  if (onWeb && (!isHost(hostname) || username || password)) return null;
+  if (!named && !hostname.includes('.')) return null;
+  if (protocol === 'mailto:' && !pathname.includes('@')) return null;
+  if (protocol === 'tel:' && !PHONE.test(href)) return null;
+  const whole = href.replace(/["<>`\\]/g, encodeURIComponent).trim();
+  return whole.length > LONGEST_LINK ? null : whole;
+}
+
+const ENTITIES: Record<string, string> = {
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: '\u0027', nbsp: ' ' },
+};
+const characterOf = (whole: string, name: string) => {
+  if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()] ?? whole;
+  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+  return code > 0 && code < 0x110000 && !(code >= 0xd800 && code < 0xe000)
+    ? String.fromCodePoint(code)
+    : whole;
+};
+
+/** The words of a rich text that was cleaned, its blocks a line apart: for excerpts, searching and counting. */
+export const textOfRich = (html: string): string =>
+  html
+    .replace(/<br\s*\/?>|<\/(p|h[1-6]|li|blockquote|ul|ol)>|<hr\s*\/?>/gi, '\n')
+    .replace(/<[^<>]*>/g, '')
+    .replace(/&(#x?[0-9a-f]+|[a-z]+);/gi, characterOf)
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n[\s]*/g, '\n')
+    .trim();
+
+/** Whether nothing is written in it. */
+export const isEmptyRich = (html: string): boolean => textOfRich(html) === '';

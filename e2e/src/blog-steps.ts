@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core';
+
+const BLOGS_IN_PANEL = '/admin/content-manager/collection-types/api::blog.blog';
+
+const panelTitle = (page: Page) => page.locator('input[name=title]');
+
+/** The rich text of the paragraph that is open in the panel. */
+export const panelText = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
+
+/** Writes a blog of one paragraph in the panel and brings it out; answers the address of its form. */
+export async function publishInPanel(page: Page, title: string, text: string) {
+  await page.goto(`${BLOGS_IN_PANEL}/create`);
+  await panelTitle(page).fill(title);
+  await page
+    .getByRole('button', { name: /No entry yet/ })
+    .first()
+    .click();
+  await panelText(page).click();
+  await page.keyboard.type(text);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.waitForURL((url) => !url.pathname.endsWith('/create'));
+  await panelTitle(page).waitFor();
+  return page.url();
+}
+
+/** Opens a blog of Manage Blogs by its title, to be edited. */
+export async function editBlog(page: Page, title: string) {
+  await page.goto('/admin-blogs');
+  await page
+    .getByRole('table', { name: 'Blogs' })
+    .getByRole('button', { name: title, exact: true })
+    .click();
+  return page.getByRole('dialog', { name: 'Edit Blog' });
+}

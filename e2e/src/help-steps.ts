@@ -1,0 +1,21 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Adds a question and its answer to a topic, as an admin does. */
+export async function addAnswer(page: Page, topic: string, question: string, answer: string) {
+  await page.goto(`/help/${topic}`);
+  await page.getByRole('button', { name: 'Add Q&A' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Q&A' });
+  await dialog.getByRole('textbox', { name: /^Question/ }).fill(question);
+  await dialog.getByRole('textbox', { name: 'Answer', exact: true }).click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(answer);
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Answer added').waitFor();
+}
+
+/** Waits until the service worker keeps the portal's page on the device. */
+export async function keptOnDevice(page: Page) {
+  const isKept = () => page.evaluate(async () => Boolean(await caches.match('/')));
+  await expect.poll(isKept, { timeout: 30_000 }).toBe(true);
+}

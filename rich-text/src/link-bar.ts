@@ -1,0 +1,94 @@
+import type { Editor } from '@tiptap/core';
+import { element, newId, setAttribute } from './element';
+import { linkAddress } from './link-address';
+import { writing } from './tools';
+
+/** What is said of an address that no link may have. */
+export const LINK_REFUSED =
+  'A link needs a web address, an email or a phone number, such as https://example.org.';
+
+/** The line below the tools in which a link's address is typed. */
+export function makeLinkBar(editor: Editor) {
+  const errorId = newId('link-error');
+  const input = element('input', {
+    ...{ type: 'text', inputmode: 'url', autocomplete: 'off', spellcheck: 'false' },
+    ...{ class: 'rich-text-address', placeholder: 'https://example.org', maxlength: '2000' },
+    'aria-describedby': errorId,
+  });
+  const label = element('label', { class: 'rich-text-address-label' }, 'Link to', input);
+  const button = (text: string, look: string) =>
+    element('button', { type: 'button', class: `rich-text-button ${look}` }, text);
+  const set = button('Set link', 'rich-text-button-first');
+  const remove = button('Remove link', '');
+  const cancel = button('Cancel', '');
+  const error = element('p', { id: errorId, class: 'rich-text-error', role: 'alert' });
+  const bar = element(
+    'div',
+    { class: 'rich-text-link', role: 'group', 'aria-label': 'Link' },
+    ...[label, set, remove, cancel, error],
+  );
+  bar.hidden = true;
+
+  const say = (text: string) => {
+    error.textContent = text;
+    setAttribute(input, 'aria-invalid', text ? 'true' : undefined);
+  };
+  const close = () => {
+    bar.hidden = true;
+    say('');
+  };
+  const leave = () => {
+    close();
+    editor.view.focus();
+  };
+  const apply = () => {
+    const href = linkAddress(input.value);
+    if (href === null) {
+      say(LINK_REFUSED);
+      input.focus();
+      return;
+    }
+    const typed = input.value.trim();
+    close();
+    const chain = writing(editor);
+    if (editor.state.selection.empty && !editor.isActive('link'))
+      chain.insertContent({
+        type: 'text',
+        text: typed,
+        marks: [{ type: 'link', attrs: { href } }],
+      });
+    else chain.extendMarkRange('link').setLink({ href });
+    chain.run();
+  };
+
+  set.addEventListener('click', apply);
+  cancel.addEventListener('click', leave);
+  remove.addEventListener('click', () => {
+    close();
+    writing(editor).extendMarkRange('link').unsetLink().run();
+  });
+  input.addEventListener('input', () => say(''));
+  bar.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') {
+      // A dialog round the editor stays open.
+      event.stopPropagation();
+      event.preventDefault();
+      leave();
+    }
+    if (event.key === 'Enter' && event.target === input) {
+      event.preventDefault();
+      apply();
+    }
+  });
+
+  const open = () => {
+    if (!editor.isEditable) return;
+    const href: unknown = editor.getAttributes('link').href;
+    input.value = typeof href === 'string' ? href : '';
+    remove.hidden = typeof href !== 'string';
+    bar.hidden = false;
+    input.focus();
+    input.select();
+  };
+  return { bar, open, close };
+}

@@ -1,0 +1,9 @@
+import { RICH_TEXT_TAGS } from '@hearthside/contract/rich-text';
+
+/** The tags and attributes that a rich text may have, as a renderer's lists. */
+export const MARKUP = {
+  tags: Object.keys(RICH_TEXT_TAGS),
+  attributes: [...new Set(Object.values(RICH_TEXT_TAGS).flat())],
+};
+
+export { HEADING_LEVELS, isEmptyRich, safeHref } from '@hearthside/contract/rich-text';

@@ -1,0 +1,141 @@
+import { HEADING_LEVELS } from '@hearthside/contract/rich-text';
+import type { Editor } from '@tiptap/core';
+import type { IconName } from './icons';
+
+/** What a tool may ask of the editor's frame. */
+export interface Desk {
+  openLink(): void;
+}
+
+/** A button of the toolbar. */
+export interface Tool {
+  name: IconName;
+  label: string;
+  /** Keys as the editor binds them: `Mod` is Ctrl, on a Mac Cmd. */
+  shortcut?: string;
+  command(editor: Editor, desk: Desk): void;
+  /** Whether it is on where the cursor stands; tools without it do something once. */
+  isActive?(editor: Editor): boolean;
+  canRun(editor: Editor): boolean;
+}
+
+/** Commands that leave the cursor in the text; the page stays where it is, since the text is in sight. */
+export const writing = (editor: Editor) => editor.chain().focus(null, { scrollIntoView: false });
+
+/** Tools that stand together. */
+export interface ToolGroup {
+  name: string;
+  tools: readonly Tool[];
+}
+
+const heading = (level: (typeof HEADING_LEVELS)[number]): Tool => ({
+  name: `heading${level}`,
+  label: `Heading ${level}`,
+  shortcut: `Mod-Alt-${level}`,
+  command: (editor) => writing(editor).toggleHeading({ level }).run(),
+  isActive: (editor) => editor.isActive('heading', { level }),
+  canRun: (editor) => editor.can().toggleHeading({ level }),
+});
+
+const mark = (
+  name: 'bold' | 'italic' | 'underline' | 'strike',
+  label: string,
+  key: string,
+): Tool => ({
+  name,
+  label,
+  shortcut: key,
+  command: (editor) => writing(editor).toggleMark(name).run(),
+  isActive: (editor) => editor.isActive(name),
+  canRun: (editor) => editor.can().toggleMark(name),
+});
+
+/** The toolbar, in its order. */
+export const TOOL_GROUPS: readonly ToolGroup[] = [
+  { name: 'Headings', tools: HEADING_LEVELS.map(heading) },
+  {
+    name: 'Letters',
+    tools: [
+      mark('bold', 'Bold', 'Mod-b'),
+      mark('italic', 'Italic', 'Mod-i'),
+      mark('underline', 'Underline', 'Mod-u'),
+      mark('strike', 'Strike through', 'Mod-Shift-s'),
+      {
+        name: 'link',
+        label: 'Link',
+        shortcut: 'Mod-k',
+        command: (_editor, desk) => desk.openLink(),
+        isActive: (editor) => editor.isActive('link'),
+        canRun: (editor) => editor.can().setMark('link'),
+      },
+    ],
+  },
+  {
+    name: 'Lists and blocks',
+    tools: [
+      {
+        name: 'bulletList',
+        label: 'Bulleted list',
+        shortcut: 'Mod-Shift-8',
+        command: (editor) => writing(editor).toggleBulletList().run(),
+        isActive: (editor) => editor.isActive('bulletList'),
+        canRun: (editor) => editor.can().toggleBulletList(),
+      },
+      {
+        name: 'orderedList',
+        label: 'Numbered list',
+        shortcut: 'Mod-Shift-7',
+        command: (editor) => writing(editor).toggleOrderedList().run(),
+        isActive: (editor) => editor.isActive('orderedList'),
+        canRun: (editor) => editor.can().toggleOrderedList(),
+      },
+      {
+        name: 'indent',
+        label: 'Move deeper into the list',
+        shortcut: 'Mod-]',
+        command: (editor) => writing(editor).sinkListItem('listItem').run(),
+        canRun: (editor) => editor.can().sinkListItem('listItem'),
+      },
+      {
+        name: 'outdent',
+        label: 'Move out of the list',
+        shortcut: 'Mod-[',
+        command: (editor) => writing(editor).liftListItem('listItem').run(),
+        canRun: (editor) => editor.can().liftListItem('listItem'),
+      },
+      {
+        name: 'quote',
+        label: 'Quote',
+        shortcut: 'Mod-Shift-b',
+        command: (editor) => writing(editor).toggleBlockquote().run(),
+        isActive: (editor) => editor.isActive('blockquote'),
+        canRun: (editor) => editor.can().toggleBlockquote(),
+      },
+      {
+        name: 'rule',
+        label: 'Dividing line',
+        command: (editor) => writing(editor).setHorizontalRule().run(),
+        canRun: (editor) => editor.can().setHorizontalRule(),
+      },
+    ],
+  },
+  {
+    name: 'History',
+    tools: [
+      {
+        name: 'undo',
+        label: 'Undo',
+        shortcut: 'Mod-z',
+        command: (editor) => writing(editor).undo().run(),
+        canRun: (editor) => editor.can().undo(),
+      },
+      {
+        name: 'redo',
+        label: 'Redo',
+        shortcut: 'Mod-Shift-z',
+        command: (editor) => writing(editor).redo().run(),
+        canRun: (editor) => editor.can().redo(),
+      },
+    ],
+  },
+];

@@ -1,0 +1,11 @@
+import { fileApi } from '@/lib/file-api';
+
+/** The bytes of a blog's file by the link the blog has to it; the link itself is the right to read. */
+export function readBlogFile(link: string): Promise<Blob> {
+  const { pathname, searchParams } = new URL(link, location.origin);
+  return fileApi.read({
+    key: pathname.split('/').pop() ?? '',
+    expires: searchParams.get('expires') ?? '',
+    signature: searchParams.get('signature') ?? '',
+  });
+}

@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import { useInvalidate } from '@/lib/swr-config';
+import { blogApi } from './blog-api';
+
+/** Bringing a blog out as its draft is, now or at an hour, and taking it back from its readers. */
+export function usePublishBlog() {
+  const invalidate = useInvalidate();
+  return useMemo(() => {
+    const after = async (call: ReturnType<typeof blogApi.publish>) => {
+      try {
+        return (await call).blog;
+      } finally {
+        void invalidate('blog', 'history');
+      }
+    };
+    return {
+      publish: (id: string, publishAt: string | null = null) =>
+        after(blogApi.publish({ id, publishAt })),
+      takeBack: (id: string) => after(blogApi.unpublish({ id })),
+    };
+  }, [invalidate]);
+}

@@ -1,0 +1,77 @@
+import { BLOG_CATEGORIES, BLOG_LIMITS, type BlogCategory } from '@hearthside/contract/blog';
+import { Card } from '@/ui/card';
+import { Field } from '@/ui/field';
+import { Select } from '@/ui/select';
+import { TextInput } from '@/ui/text-input';
+import { Textarea } from '@/ui/textarea';
+import { CoverField } from './cover-field';
+import { TagsField } from './tags-field';
+import type { BlogEditing } from './use-blog-editing';
+import { VideosField } from './videos-field';
+
+const CATEGORIES = Object.entries(BLOG_CATEGORIES).map(([value, label]) => ({ value, label }));
+
+/** What goes with the text: category, cover, tags, videos, and how it stands in lists. */
+export function BlogFormSide({ editing }: { editing: BlogEditing }) {
+  const { draft, patch, problems, onUploading } = editing;
+  return (
+    <div className="grid gap-4">
+      <Card className="grid gap-4">
+        <Field label="Category" required error={problems.category}>
+          <Select
+            options={CATEGORIES}
+            value={draft.category}
+            onChange={({ target }) => patch({ category: target.value as BlogCategory })}
+          />
+        </Field>
+        <TagsField tags={draft.tags} error={problems.tags} onChange={(tags) => patch({ tags })} />
+      </Card>
+      <Card>
+        <CoverField {...{ draft, patch, problems, onUploading }} />
+      </Card>
+      <Card>
+        <VideosField
+          value={draft.videoUrls}
+          error={problems.videoUrls}
+          onChange={(videoUrls) => patch({ videoUrls })}
+        />
+      </Card>
+      <Card className="grid gap-4">
+        <Field
+          label="Excerpt"
+          optional
+          hint="For lists and the feed. Left empty, the beginning of the text stands there."
+          error={problems.excerpt}
+        >
+          <Textarea
+            rows={3}
+            value={draft.excerpt}
+            maxLength={BLOG_LIMITS.excerpt}
+            onChange={({ target }) => patch({ excerpt: target.value })}
+          />
+        </Field>
+        <Field label="Author" optional error={problems.author}>
+          <TextInput
+            value={draft.author}
+            maxLength={120}
+            onChange={({ target }) => patch({ author: target.value })}
+          />
+        </Field>
+        <Field
+          label="Address"
+          optional
+          hint="The end of its web address. Left empty, it is made of the title."
+          error={problems.slug}
+        >
+          <TextInput
+            value={draft.slug}
+            maxLength={BLOG_LIMITS.slug}
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={({ target }) => patch({ slug: target.value })}
+          />
+        </Field>
+      </Card>
+    </div>
+  );
+}

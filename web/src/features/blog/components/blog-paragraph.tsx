@@ -1,0 +1,34 @@
+import { isPictureName, type BlogParagraph as Paragraph } from '@hearthside/contract/blog';
+import { isEmptyRich } from '@hearthside/contract/rich-text';
+import { RichText } from '@/ui/rich-text';
+import { BlogFile } from './blog-file';
+import { BlogPicture } from './blog-picture';
+
+export interface BlogParagraphProps {
+  paragraph: Paragraph;
+  headingsFrom: 2 | 3;
+  onRenew?: () => unknown;
+}
+
+/** One paragraph of an article with its file: a picture in its place, another to download. */
+export function BlogParagraph({ paragraph, headingsFrom, onRenew }: BlogParagraphProps) {
+  const { content, file, fileName } = paragraph;
+  if (file === null && isEmptyRich(content)) return null;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {!isEmptyRich(content) && <RichText html={content} headingsFrom={headingsFrom} />}
+      {file !== null && <ParagraphFile {...{ file, name: fileName ?? 'File', onRenew }} />}
+    </div>
+  );
+}
+
+function ParagraphFile(props: { file: string; name: string; onRenew?: () => unknown }) {
+  const { file, name, onRenew } = props;
+  // What its name says, or its address where the name has no ending.
+  if (isPictureName(name) || isPictureName(file))
+    return <BlogPicture url={file} alt={titleOf(name)} onRenew={onRenew} />;
+  return <BlogFile url={file} name={name} onRenew={onRenew} />;
+}
+
+/** A file's name without its ending. */
+const titleOf = (name: string) => name.replace(/\.[a-z0-9]{1,5}$/i, '').replace(/[_-]+/g, ' ');

@@ -1,0 +1,20 @@
+import { BLOG_TEXTS } from '@hearthside/contract/blog';
+import type { ReactNode } from 'react';
+import { ErrorState } from '@/ui/error-state';
+
+export interface BlogUnreadableProps {
+  onRetry?: () => unknown;
+  action?: ReactNode;
+}
+
+/** In place of a blog whose stored content can't be read (part 2 §8). */
+export function BlogUnreadable({ onRetry, action }: BlogUnreadableProps) {
+  return (
+    <ErrorState
+      title={BLOG_TEXTS.unreadable}
+      message="What was stored of it can’t be read. The office can bring back an earlier version."
+      onRetry={onRetry && (() => void onRetry())}
+      action={action}
+    />
+  );
+}

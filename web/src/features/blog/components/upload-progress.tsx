@@ -1,0 +1,28 @@
+import { Button } from '@/ui/button';
+import { Progress } from '@/ui/progress';
+
+export interface UploadProgressProps {
+  /** Undefined while nothing is uploaded. */
+  percent: number | undefined;
+  name: string;
+  onCancel: () => void;
+}
+
+/** How far an upload is, and the way to give it up. */
+export function UploadProgress({ percent, name, onCancel }: UploadProgressProps) {
+  if (percent === undefined) return null;
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      <Progress
+        value={percent}
+        label={percent === 100 ? 'Finishing...' : `Uploading ${name}`}
+        showText
+        className="min-w-0 flex-1 basis-40"
+      />
+      {/* All is sent: it can no longer be kept from coming. */}
+      <Button variant="ghost" size="s" disabled={percent === 100} onClick={onCancel}>
+        Cancel upload
+      </Button>
+    </div>
+  );
+}

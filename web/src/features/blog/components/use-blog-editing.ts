@@ -1,0 +1,114 @@
+import { BLOG_TEXTS } from '@hearthside/contract/blog';
+import type { ManagedBlog } from '@hearthside/contract/blog-shapes';
+import type { Me } from '@hearthside/contract/member';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiError, messageOf } from '@/lib/api-error';
+import { fullName } from '@/lib/full-name';
+import { useInvalidate } from '@/lib/swr-config';
+import { toast } from '@/ui/toast';
+import { blogApi } from '../api/blog-api';
+import type { BringOut } from '../api/blog-keeper';
+import { blogDraftOf, emptyBlog, type BlogDraft } from '../model/blog-draft';
+import { blogProblems, type BlogProblems } from '../model/blog-problems';
+import { unsentBlog } from '../model/kept-blog';
+import { useBlogKeeping } from './use-blog-keeping';
+
+export interface BlogEditingStart {
+  /** As it was opened; undefined for a new blog. */
+  opened: ManagedBlog | undefined;
+  me: Me;
+  /** A new blog is on the server from now on. */
+  onBegun: (id: string) => void;
+  /** It is saved on purpose. */
+  onDone: () => void;
+  /** Fields are in error. */
+  onWrong: () => void;
+}
+
+/** Writing a blog: what it is by now, and its ways to the server (part 2 §4, §5, §7). */
+export function useBlogEditing({ opened, me, onBegun, onDone, onWrong }: BlogEditingStart) {
+  const [start] = useState(() => (opened ? blogDraftOf(opened) : emptyBlog(fullName(me))));
+  const [unsent] = useState(() => unsentBlog(me.id, opened?.id));
+  const [draft, setDraft] = useState<BlogDraft>(unsent?.draft ?? start);
+  const [blog, setBlog] = useState(opened);
+  const [tried, setTried] = useState(false);
+  const [refused, setRefused] = useState<BlogProblems>({});
+  const [trouble, setTrouble] = useState('');
+  const [busy, setBusy] = useState<'save' | 'publish'>();
+  const [uploads, setUploads] = useState(0);
+  const invalidate = useInvalidate();
+
+  const latest = useRef(onBegun);
+  useEffect(() => {
+    latest.current = onBegun;
+  }, [onBegun]);
+  const onSaved = (saved: ManagedBlog, begun: boolean) => {
+    setBlog(saved);
+    void invalidate('blog', 'history');
+    if (begun) latest.current(saved.id);
+  };
+  // What was written over an older state of the blog meets that when it is sent.
+  const revision = unsent?.revision ?? opened?.revision;
+  const { keeper, keeping, forget } = useBlogKeeping(
+    me.id,
+    { id: opened?.id, revision, kept: start },
+    draft,
+    onSaved,
+  );
+
+  const patch = useCallback((part: Partial<BlogDraft>) => {
+    setDraft((before) => ({ ...before, ...part }));
+    setRefused((before) =>
+      Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))),
+    );
+  }, []);
+
+  const save = async (out: BringOut) => {
+    setTried(true);
+    setTrouble('');
+    setRefused({});
+    if (Object.keys(blogProblems(draft)).length > 0) return onWrong();
+    if (uploads > 0)
+      return setTrouble('A file is still being uploaded. Wait for it, or cancel it.');
+    setBusy(out.publish ? 'publish' : 'save');
+    try {
+      await keeper.save(draft, out);
+      toast.success(opened ? BLOG_TEXTS.updated : BLOG_TEXTS.created);
+      onDone();
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) return;
+      const details = error instanceof ApiError ? error.details : {};
+      setRefused(details);
+      if (Object.keys(details).length > 0) onWrong();
+      setTrouble(messageOf(error, opened ? BLOG_TEXTS.updateFailed : BLOG_TEXTS.createFailed));
+    } finally {
+      setBusy(undefined);
+    }
+  };
+
+  /** What the server has takes the place of what is written. */
+  const take = (theirs: ManagedBlog) => {
+    const next = blogDraftOf(theirs);
+    keeper.replaced(next, theirs);
+    setDraft(next);
+  };
+  const theirs = async () => (await blogApi.detail({ id: keeper.id() ?? '' })).blog;
+
+  return {
+    ...{ draft, setDraft, patch, blog, keeping, keeper, forget, busy, trouble },
+    isNew: opened === undefined,
+    problems: { ...(tried && blogProblems(draft)), ...refused } as BlogProblems,
+    isUnsaved: () => keeper.unsaved() || uploads > 0,
+    onUploading: useCallback((is: boolean) => setUploads((before) => before + (is ? 1 : -1)), []),
+    save,
+    take,
+    keepMine: async () => {
+      const now = await theirs();
+      keeper.settled(blogDraftOf(now), now);
+      await keeper.keep();
+    },
+    takeTheirs: async () => take(await theirs()),
+  };
+}
+
+export type BlogEditing = ReturnType<typeof useBlogEditing>;

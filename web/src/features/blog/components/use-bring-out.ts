@@ -1,0 +1,55 @@
+import { messageOf } from '@/lib/api-error';
+import { toast } from '@/ui/toast';
+import { usePublishBlog } from '../api/use-publish-blog';
+import type { ListedBlog } from './managed-blogs-table';
+
+/** Publishing a blog of the list, and taking its hour away: done at once, and taken back by Undo. */
+export function useBringOut(blog: Pick<ListedBlog, 'id' | 'title' | 'state' | 'publishAt'>) {
+  const { publish, takeBack } = usePublishBlog();
+  const name = `“${blog.title}”`;
+
+  const attempt = async (work: () => Promise<unknown>, done: () => void, failed: string) => {
+    try {
+      await work();
+      done();
+    } catch (error) {
+      toast.error(messageOf(error, failed));
+    }
+  };
+  const undone = (work: () => Promise<unknown>, done: string) => () =>
+    void attempt(work, () => toast.success(done), 'That could not be undone');
+
+  const bringOut = () =>
+    attempt(
+      () => publish(blog.id),
+      () => {
+        // What readers read before is not there any more, so there is no way back to it from here.
+        if (blog.state === 'changed') return toast.success(`The changes of ${name} are published`);
+        const { publishAt } = blog;
+        const back = async () => {
+          await takeBack(blog.id);
+          if (publishAt) await publish(blog.id, publishAt);
+        };
+        toast.undo(
+          `${name} is published`,
+          undone(back, publishAt ? `${name} waits for its date again` : `${name} is a draft again`),
+        );
+      },
+      `${name} could not be published`,
+    );
+
+  const cancelHour = () => {
+    const { publishAt } = blog;
+    if (!publishAt) return Promise.resolve();
+    return attempt(
+      () => takeBack(blog.id),
+      () =>
+        toast.undo(
+          `${name} stays a draft`,
+          undone(() => publish(blog.id, publishAt), `${name} waits for its date again`),
+        ),
+      'The date could not be cancelled',
+    );
+  };
+  return { publish: () => void bringOut(), cancelHour: () => void cancelHour() };
+}

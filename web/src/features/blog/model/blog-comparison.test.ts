@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { comparedBlogs, isSame, saidInDraft, saidOf, type BlogSaid } from './blog-comparison';
+import { blogDraftOf } from './blog-draft';
+import { lineChanges } from './line-changes';
+import { managed, said } from './test-blog';
+
+const state = (paragraphs: string[], set: Partial<BlogSaid> = {}): BlogSaid => ({
+  ...saidOf(
+    managed({
+      content: said({ paragraphs: paragraphs.map((content) => ({ content, file: null })) }),
+    }),
+  )!,
+  ...set,
+});
+const words = (before: string, now: string) =>
+  lineChanges(before.split(' '), now.split(' '))
+    .map(({ kind, text }) => ({ same: '', gone: '-', new: '+' })[kind] + text)
+    .join(' ');
+
+it.each([
+  ['a b c', 'a b c', 'a b c'],
+  ['a b c', 'a x c', 'a -b +x c'],
+  ['a b c', 'x a b c', '+x a b c'],
+  ['a b c d', 'a c', 'a -b c -d'],
+  ['a b', 'c d', '-a -b +c +d'],
+])('%s became %s by %s', (before, now, changes) => {
+  expect(words(before, now)).toBe(changes);
+});
+
+it('says nothing of states that say the same, whatever their links were signed with', () => {
+  const before = state(['<p>A</p>'], { coverImage: '/api/files/a.jpg?expires=1&signature=x' });
+  const now = state(['<p>A</p>'], { coverImage: '/api/files/a.jpg?expires=2&signature=y' });
+  expect(isSame(comparedBlogs(before, now))).toBe(true);
+});
+
+it('names the fields and the lines that are different', () => {
+  const before = state(['<p>A</p><p>B</p>'], { title: 'Old', coverImage: '/api/files/a.jpg' });
+  const now = state(['<p>A</p>', '<p>C</p>'], { title: 'New', coverImage: '/api/files/b.jpg' });
+  const { fields, lines, formatting } = comparedBlogs(before, now);
+  expect(fields).toEqual([
+    { label: 'Title', from: 'Old', to: 'New' },
+    { label: 'Cover image', from: 'A picture', to: 'Another picture' },
+  ]);
+  expect(lines).toEqual([
+    { kind: 'same', text: 'A' },
+    { kind: 'gone', text: 'B' },
+    { kind: 'new', text: 'C' },
+  ]);
+  expect(formatting).toBe(false);
+});
+
+it('knows where only the look is different', () => {
+  const compared = comparedBlogs(state(['<p>A</p>']), state(['<p><strong>A</strong></p>']));
+  expect(compared).toEqual({ fields: [], lines: [], formatting: true });
+});
+
+it('compares what is being written with what the server has', () => {
+  const blog = managed({ paragraphs: 3 });
+  expect(isSame(comparedBlogs(saidOf(blog)!, saidInDraft(blogDraftOf(blog))))).toBe(true);
+});
+
+it('makes nothing of content that can’t be read', () => {
+  expect(saidOf(managed({ content: '' }))).toBeNull();
+});

@@ -1,0 +1,95 @@
+import {
+  BLOG_CATEGORIES,
+  readBlogContent,
+  type BlogCategory,
+  type BlogContent,
+} from '@hearthside/contract/blog';
+import { textOfRich } from '@hearthside/contract/rich-text';
+import { blogContentOf, type BlogDraft } from './blog-draft';
+import { lineChanges, type LineChange } from './line-changes';
+
+/** All that a blog says at a moment: a version of it, what the server has, or what is being written. */
+export interface BlogSaid {
+  title: string;
+  category: BlogCategory;
+  coverImage: string | null;
+  coverAlt: string;
+  excerpt: string;
+  author: string;
+  content: BlogContent;
+}
+
+/** What a version or a blog says; null where its content can't be read. */
+export function saidOf(blog: Omit<BlogSaid, 'content'> & { content: string }): BlogSaid | null {
+  const content = readBlogContent(blog.content);
+  return content && { ...blog, content };
+}
+
+export const saidInDraft = (draft: BlogDraft): BlogSaid => ({
+  ...draft,
+  title: draft.title.trim(),
+  content: blogContentOf(draft),
+});
+
+/** A field that says something else. */
+export interface FieldChange {
+  label: string;
+  from: string;
+  to: string;
+}
+
+/** What is different between two states of a blog. */
+export interface BlogComparison {
+  fields: FieldChange[];
+  /** The text, line by line; none where it is the same. */
+  lines: LineChange[];
+  /** The words are the same and look otherwise. */
+  formatting: boolean;
+}
+
+/** A link holds for an hour and is another after that; the file is named by its path. */
+const fileKey = (link: string | null) => link?.split('?')[0] ?? '';
+const coverWords = (link: string | null) => (link ? 'A picture' : '');
+
+/** What has become of what a blog said. */
+export function comparedBlogs(before: BlogSaid, now: BlogSaid): BlogComparison {
+  const fields: FieldChange[] = [];
+  const compare = (label: string, from: string, to: string) => {
+    if (from !== to) fields.push({ label, from, to });
+  };
+  compare('Title', before.title, now.title);
+  compare('Subtitle', before.content.subtitle, now.content.subtitle);
+  compare('Category', BLOG_CATEGORIES[before.category], BLOG_CATEGORIES[now.category]);
+  if (fileKey(before.coverImage) !== fileKey(now.coverImage)) {
+    const [from, to] = [coverWords(before.coverImage), coverWords(now.coverImage)];
+    fields.push({ label: 'Cover image', from, to: from === to ? 'Another picture' : to });
+  }
+  compare('Alternative text', before.coverAlt, now.coverAlt);
+  compare('Excerpt', before.excerpt, now.excerpt);
+  compare('Author', before.author, now.author);
+  compare('Tags', before.content.tags.join(', '), now.content.tags.join(', '));
+  compare('Videos', before.content.videoUrls.join(', '), now.content.videoUrls.join(', '));
+  compare('Files', fileWords(before.content), fileWords(now.content));
+
+  const lines = lineChanges(linesOf(before.content), linesOf(now.content));
+  const changed = lines.some(({ kind }) => kind !== 'same');
+  return {
+    fields,
+    lines: changed ? lines : [],
+    formatting: !changed && markupOf(before.content) !== markupOf(now.content),
+  };
+}
+
+/** Whether two states say the same. */
+export const isSame = ({ fields, lines, formatting }: BlogComparison) =>
+  fields.length === 0 && lines.length === 0 && !formatting;
+
+const linesOf = ({ paragraphs }: BlogContent): string[] =>
+  paragraphs.flatMap(({ content }) => textOfRich(content).split('\n')).filter(Boolean);
+const markupOf = ({ paragraphs }: BlogContent) => paragraphs.map((one) => one.content).join('\n');
+
+const fileWords = ({ paragraphs }: BlogContent): string =>
+  paragraphs
+    .map(({ file, fileName }) => (file === null ? '' : (fileName ?? fileKey(file))))
+    .filter(Boolean)
+    .join(', ');

@@ -1,0 +1,58 @@
+import { readBlogContent, writeBlogContent } from '@hearthside/contract/blog';
+import { blogBody, blogContentInput } from '@hearthside/contract/blog-shapes';
+import { expect, it } from 'vitest';
+import {
+  blogBodyOf,
+  blogContentOf,
+  blogDraftOf,
+  emptyBlog,
+  emptyParagraph,
+  isReadable,
+  movedParagraph,
+} from './blog-draft';
+import { managed } from './test-blog';
+
+it('starts with two slots, and with as many as a blog has beyond them', () => {
+  expect(emptyBlog('Ada').paragraphs).toHaveLength(2);
+  expect(blogDraftOf(managed({ paragraphs: 1 })).paragraphs).toHaveLength(2);
+  expect(blogDraftOf(managed({ paragraphs: 7 })).paragraphs).toHaveLength(7);
+});
+
+it('says what it was opened with, slots left empty aside', () => {
+  const blog = managed({ paragraphs: 1 });
+  const body = blogBodyOf(blogDraftOf(blog));
+  expect(readBlogContent(body.content)).toEqual(readBlogContent(blog.content));
+  expect(body).toMatchObject({ title: blog.title, slug: blog.slug, coverImage: blog.coverImage });
+});
+
+it('is what the server takes, also with nothing but a title', () => {
+  const body = blogBodyOf({ ...emptyBlog('Ada'), title: ' Hello ' });
+  expect(blogBody.parse(body).title).toBe('Hello');
+  const content = blogContentInput.parse(JSON.parse(body.content));
+  expect(content.paragraphs).toEqual([{ content: '', file: null }]);
+});
+
+it('splits the videos and keeps a paragraph that has only a file', () => {
+  const draft = emptyBlog('Ada');
+  const file = { url: '/api/files/a.pdf', name: 'a.pdf' };
+  const { videoUrls, paragraphs } = blogContentOf({
+    ...draft,
+    videoUrls: ' https://youtu.be/dQw4w9WgXcQ, ,https://vimeo.com/76979871 ',
+    paragraphs: [{ ...emptyParagraph(), content: '<p></p>', file }, emptyParagraph()],
+  });
+  expect(videoUrls).toEqual(['https://youtu.be/dQw4w9WgXcQ', 'https://vimeo.com/76979871']);
+  expect(paragraphs).toEqual([{ content: '', file: file.url, fileName: 'a.pdf' }]);
+});
+
+it('knows content that can’t be read', () => {
+  expect(isReadable({ content: '' })).toBe(false);
+  const content = writeBlogContent({ subtitle: '', videoUrls: [], tags: [], paragraphs: [] });
+  expect(isReadable({ content })).toBe(true);
+});
+
+it('moves a paragraph by one place and not off the end', () => {
+  const [a, b, c] = [emptyParagraph(), emptyParagraph(), emptyParagraph()];
+  expect(movedParagraph([a, b, c], c.key, -1)).toEqual([a, c, b]);
+  expect(movedParagraph([a, b, c], a.key, -1)).toEqual([a, b, c]);
+  expect(movedParagraph([a, b, c], 'gone', 1)).toEqual([a, b, c]);
+});

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { hourOf, typedHour, usualHour } from './publish-hour';
+
+const now = new Date(2026, 10, 21, 16, 5);
+
+it('offers the next morning', () => {
+  expect(usualHour(now)).toEqual({ day: '2026-11-22', time: '09:00' });
+  expect(usualHour(new Date(2026, 11, 31, 23))).toEqual({ day: '2027-01-01', time: '09:00' });
+});
+
+it('reads a moment of this device’s time zone, and writes it the same', () => {
+  const typed = { day: '2026-11-22', time: '09:30' };
+  const read = hourOf(typed, now);
+  expect(read).toEqual({ at: new Date(2026, 10, 22, 9, 30) });
+  expect(typedHour(new Date(2026, 10, 22, 9, 30))).toEqual(typed);
+});
+
+it('says which half is missing, past or beyond reason', () => {
+  expect(hourOf({ day: '', time: '' }, now)).toMatchObject({
+    wrong: { day: expect.any(String), time: expect.any(String) },
+  });
+  expect(hourOf({ day: '2026-11-21', time: '16:05' }, now)).toHaveProperty('wrong.time');
+  expect(hourOf({ day: '2026-11-20', time: '18:00' }, now)).toHaveProperty('wrong.day');
+  expect(hourOf({ day: '20266-11-20', time: '18:00' }, now)).toHaveProperty('wrong.day');
+});

@@ -1,0 +1,45 @@
+import clsx from 'clsx';
+import { useState } from 'react';
+import type { FileKind } from '../model/shown-file';
+import { FileIcon } from './file-icon';
+import { useBlobUrl } from './use-blob-url';
+
+export interface FileThumbProps {
+  kind: FileKind;
+  /** Its bytes, where they are here. */
+  blob: Blob | undefined;
+  className?: string;
+}
+
+/** A small picture of a file that is not sent yet; a drawing where the browser can't show it, such as HEIC. */
+export function FileThumb({ kind, blob, className }: FileThumbProps) {
+  const url = useBlobUrl(kind === 'document' ? undefined : blob);
+  const [failed, setFailed] = useState<string>();
+  const media = 'size-full object-cover';
+  const fail = () => setFailed(url);
+  return (
+    <span
+      className={clsx(
+        'grid shrink-0 place-items-center overflow-hidden rounded-s bg-brand-soft text-brand-strong',
+        className,
+      )}
+    >
+      {!url || failed === url ? (
+        <FileIcon kind={kind} />
+      ) : kind === 'video' ? (
+        <video
+          src={`${url}#t=0.1`}
+          muted
+          playsInline
+          preload="metadata"
+          tabIndex={-1}
+          aria-hidden
+          onError={fail}
+          className={media}
+        />
+      ) : (
+        <img src={url} alt="" onError={fail} className={media} />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import { CHAT_FILE_TEXTS } from '@hearthside/contract/inbox-file';
+import { ExternalLink } from 'lucide-react';
+import { messageOf } from '@/lib/api-error';
+import { fileApi } from '@/lib/file-api';
+import { openFile } from '@/lib/file-tab';
+import { Button } from '@/ui/button';
+import { buttonStyle, type ButtonSize } from '@/ui/button-style';
+import { toast } from '@/ui/toast';
+import type { ShownFile } from '../model/shown-file';
+
+export interface OpenElsewhereProps {
+  file: ShownFile;
+  size?: ButtonSize;
+}
+
+/** Opens a file in a tab of its own, for what can't be shown here. */
+export function OpenElsewhere({ file, size }: OpenElsewhereProps) {
+  const face = (
+    <>
+      <ExternalLink size={18} aria-hidden />
+      {CHAT_FILE_TEXTS.openInNewTab}
+    </>
+  );
+  if (file.kind === 'document') {
+    return (
+      // A link to its user. The signed link itself shows no PDF: it is served so that it can harm nobody.
+      <Button role="link" variant="quiet" size={size} onClick={() => openPdf(file)}>
+        {face}
+      </Button>
+    );
+  }
+  return (
+    <a
+      href={file.url}
+      target="_blank"
+      rel="noopener"
+      className={buttonStyle({ variant: 'quiet', size })}
+    >
+      {face}
+    </a>
+  );
+}
+
+const openPdf = ({ title, url }: ShownFile) =>
+  void openFile(title, () => fileApi.download({ url })).catch((error: unknown) =>
+    toast.error(messageOf(error, CHAT_FILE_TEXTS.prepareFailed)),
+  );

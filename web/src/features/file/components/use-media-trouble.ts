@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react';
+import { probeLink } from '@/lib/probe-link';
+import { previewFailure } from '../model/shown-file';
+
+interface Trouble {
+  /** The link that was tried; of another one nothing is known yet. */
+  url: string;
+  text: string;
+  /** The file is there; it is the browser that can't show it. */
+  there: boolean;
+}
+
+/** Why a picture or a video is not shown. Elements only say that it is not, so `fail` asks its link. */
+export function useMediaTrouble(url: string, onRetry: () => void) {
+  const [trouble, setTrouble] = useState<Trouble>();
+  const [attempt, setAttempt] = useState(0);
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+    };
+  }, []);
+
+  const fail = async () => {
+    const status = await probeLink(url);
+    if (left.current) return;
+    const there = status === 200 || status === 206;
+    setTrouble({ url, there, text: previewFailure(there ? undefined : status) });
+  };
+  const retry = () => {
+    onRetry();
+    setTrouble(undefined);
+    setAttempt((before) => before + 1);
+  };
+  return {
+    trouble: trouble?.url === url ? trouble : undefined,
+    attempt,
+    fail: () => void fail(),
+    retry,
+  };
+}

@@ -1,0 +1,112 @@
+import type { HelpTopic } from '@hearthside/contract/help';
+import type { HelpItem } from '@hearthside/contract/help-endpoints';
+import { useEffect, useRef } from 'react';
+import { useSubject } from '@/lib/use-subject';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { Notice } from '@/ui/notice';
+import { RichText } from '@/ui/rich-text';
+import { toast } from '@/ui/toast';
+import { AnswerFields } from './answer-fields';
+import { useAnswerForm } from './use-answer-form';
+
+/** The answer that is edited, or a new one. */
+export type Editing = HelpItem | 'new' | undefined;
+
+export interface AnswerDialogProps {
+  topic: HelpTopic;
+  /** The dialog is open while there is any. */
+  editing: Editing;
+  onEdit: (editing: Editing) => void;
+}
+
+/** Adds a question and its answer to a topic, or changes one (part 2 §4). */
+export function AnswerDialog({ topic, editing, onEdit }: AnswerDialogProps) {
+  const { shown, opening } = useSubject(editing);
+  if (!shown) return null;
+  return (
+    <OneAnswer
+      key={opening}
+      topic={topic}
+      open={editing !== undefined}
+      item={shown === 'new' ? undefined : shown}
+      onClose={() => onEdit(undefined)}
+      onReopen={() => onEdit(shown)}
+    />
+  );
+}
+
+interface OneAnswerProps {
+  topic: HelpTopic;
+  open: boolean;
+  item: HelpItem | undefined;
+  onClose: () => void;
+  onReopen: () => void;
+}
+
+function OneAnswer({ topic, open, item, onClose, onReopen }: OneAnswerProps) {
+  const state = useAnswerForm(topic, item, onClose);
+  const { form, busy, theirs } = state;
+  const problem = form.formState.errors.root?.message;
+  const trouble = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Its place may be scrolled away from the button that was pressed.
+    if (problem) trouble.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [problem]);
+  const cancel = () => {
+    const putBack = state.discard();
+    onClose();
+    if (!putBack) return;
+    toast.undo('Changes discarded', () => {
+      putBack();
+      onReopen();
+    });
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      dismissable={!busy}
+      size="l"
+      title={item ? 'Edit Q&A' : 'Add Q&A'}
+      onSubmit={(event) => void state.submit(event)}
+      footer={
+        <>
+          <Button variant="quiet" disabled={busy} onClick={cancel}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={busy} busyLabel="Saving...">
+            Save
+          </Button>
+        </>
+      }
+    >
+      <div ref={trouble} className="scroll-mt-2">
+        {problem && (
+          <Notice tone={theirs ? 'warn' : 'bad'} live className="mb-4">
+            {problem}
+            {theirs && <Theirs item={theirs} />}
+          </Notice>
+        )}
+      </div>
+      {state.resumed && !problem && (
+        <p className="mb-3 text-s text-ink-soft">What you had typed before is still here.</p>
+      )}
+      <AnswerFields form={form} />
+    </Dialog>
+  );
+}
+
+/** What somebody else has saved, to compare with what is typed below. */
+function Theirs({ item: { question, answer, videoUrl } }: { item: HelpItem }) {
+  return (
+    <>
+      <p>What you typed is below. Saving again puts it in the place of this:</p>
+      <div className="mt-2 max-h-60 overflow-y-auto rounded-s bg-surface p-3">
+        <p className="font-semibold wrap-anywhere">{question}</p>
+        <RichText html={answer} headingsFrom={3} className="mt-1" />
+        {videoUrl && <p className="mt-1 wrap-anywhere">{videoUrl}</p>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { HELP_LIMITS, HELP_TEXTS } from '@hearthside/contract/help';
+import { Controller } from 'react-hook-form';
+import { Field } from '@/ui/field';
+import { RichTextEditor } from '@/ui/rich-text-editor';
+import { TextInput } from '@/ui/text-input';
+import type { AnswerFormState } from './use-answer-form';
+
+/** The fields of a question and its answer. */
+export function AnswerFields({ form }: Pick<AnswerFormState, 'form'>) {
+  const { errors } = form.formState;
+  return (
+    <div className="grid gap-4">
+      <Field label="Question" required error={errors.question?.message}>
+        <TextInput
+          data-autofocus
+          autoComplete="off"
+          // A new one begins with words that are there to be typed over.
+          onFocus={({ currentTarget: input }) =>
+            input.value === HELP_TEXTS.newQuestion && input.select()
+          }
+          {...form.register('question')}
+        />
+      </Field>
+      <Field label="Answer" error={errors.answer?.message}>
+        <Controller
+          control={form.control}
+          name="answer"
+          render={({ field }) => (
+            <RichTextEditor label="Answer" maxLength={HELP_LIMITS.answer} {...field} />
+          )}
+        />
+      </Field>
+      <Field
+        label="Video URL"
+        optional
+        hint="A link to YouTube, Vimeo, or to a film such as an mp4 file."
+        error={errors.videoUrl?.message}
+      >
+        <TextInput inputMode="url" autoComplete="off" {...form.register('videoUrl')} />
+      </Field>
+    </div>
+  );
+}

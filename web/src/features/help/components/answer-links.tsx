@@ -1,0 +1,43 @@
+import { HELP_PLACES } from '@hearthside/contract/help';
+import type { HelpItem } from '@hearthside/contract/help-endpoints';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { OwnWords } from '@/ui/email-text';
+import { excerptOf } from '../model/find-answers';
+import { helpPath } from '../model/help-links';
+import { PlaceIcon } from './place-icon';
+
+export interface AnswerLinksProps {
+  items: readonly HelpItem[];
+  /** What was searched for: the excerpts show it. */
+  search?: string;
+}
+
+/** Answers of several topics, each a link to itself. */
+export function AnswerLinks({ items, search = '' }: AnswerLinksProps) {
+  return (
+    <ul className="-mx-2 grid">
+      {items.map(({ id, topic, question, answer }) => (
+        <li key={id}>
+          <Link
+            to={helpPath(topic, id)}
+            className="flex min-w-0 items-center gap-3.5 rounded-s px-2 py-2.5 transition-colors duration-150 hover:bg-surface-sunken"
+          >
+            <PlaceIcon place={topic} className="self-start" />
+            <span className="min-w-0 flex-1">
+              <span className="block font-semibold">
+                <OwnWords text={question} />
+              </span>
+              <span className="block text-s wrap-anywhere text-ink-soft">
+                <span className="font-[560]">{HELP_PLACES[topic].card}</span>
+                {' · '}
+                {excerptOf(answer, search)}
+              </span>
+            </span>
+            <ChevronRight size={20} aria-hidden className="shrink-0 text-ink-soft" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+import type { HelpItem } from '@hearthside/contract/help-endpoints';
+import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
+import { RowMenu } from '@/ui/menu';
+import { useAnswerActs } from './use-answer-acts';
+
+export interface AnswerMenuProps {
+  item: HelpItem;
+  /** All answers of the topic in their order, where it can be changed. */
+  siblings: readonly HelpItem[] | undefined;
+  onEdit: () => void;
+}
+
+/** What an editor can do to an answer. */
+export function AnswerMenu({ item, siblings, onEdit }: AnswerMenuProps) {
+  const { remove, move } = useAnswerActs(item);
+  const ids = siblings?.map(({ id }) => id) ?? [];
+  const at = ids.indexOf(item.id);
+  return (
+    <RowMenu
+      name={item.question}
+      items={[
+        { label: 'Edit', icon: <Pencil size={18} aria-hidden />, onSelect: onEdit },
+        {
+          label: 'Move up',
+          icon: <ArrowUp size={18} aria-hidden />,
+          disabled: at < 1,
+          hint: siblings ? undefined : 'Clear the search first',
+          onSelect: () => void move(ids[at - 1] ?? null),
+        },
+        {
+          label: 'Move down',
+          icon: <ArrowDown size={18} aria-hidden />,
+          disabled: at === -1 || at === ids.length - 1,
+          hint: siblings ? undefined : 'Clear the search first',
+          onSelect: () => void move(ids[at + 2] ?? null),
+        },
+        {
+          label: 'Delete',
+          icon: <Trash2 size={18} aria-hidden />,
+          danger: true,
+          divided: true,
+          onSelect: () => void remove(),
+        },
+      ]}
+    />
+  );
+}

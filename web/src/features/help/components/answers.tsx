@@ -1,0 +1,85 @@
+import { HELP_TEXTS, type HelpPlace } from '@hearthside/contract/help';
+import type { HelpItem } from '@hearthside/contract/help-endpoints';
+import { SearchX } from 'lucide-react';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { EmptyState } from '@/ui/empty-state';
+import { LiveCount } from '@/ui/live-count';
+import { Notice } from '@/ui/notice';
+import { findAnswers } from '../model/find-answers';
+import { answerCount, noneFound } from '../model/help-words';
+import { AnswerItem } from './answer-item';
+import { AnswerMenu } from './answer-menu';
+import { useOpenAnswers } from './use-open-answers';
+
+export interface AnswersProps {
+  place: HelpPlace;
+  items: readonly HelpItem[];
+  search: string;
+  onClear: () => void;
+  /** The answer that the address names: as it stands there, and its number. */
+  asked: string | undefined;
+  askedId: number | undefined;
+  /** For whoever may write them. */
+  onEdit: ((item: HelpItem) => void) | undefined;
+}
+
+/** The questions of a topic, each of which opens its answer. */
+export function Answers(props: AnswersProps) {
+  const { place, items, search, onClear, asked, askedId, onEdit } = props;
+  const { isOpen, toggle } = useOpenAnswers(askedId);
+  const isGone = asked !== undefined && !items.some(({ id }) => id === askedId);
+  const shown = findAnswers(items, search);
+  return (
+    <>
+      {isGone && (
+        <Notice tone="warn" className="mb-4">
+          The answer this link leads to is not here any more. These are the others of its topic.
+        </Notice>
+      )}
+      <LiveCount words={search ? answerCount(shown.length) : undefined} className="mb-2" />
+      {shown.length === 0 && (
+        <Card>{search ? <None place={place} onClear={onClear} /> : <NothingYet />}</Card>
+      )}
+      <ul className="grid gap-3">
+        {shown.map((item) => (
+          <AnswerItem
+            key={item.id}
+            item={item}
+            isAsked={item.id === askedId}
+            isOpen={isOpen(item.id)}
+            onToggle={() => toggle(item.id)}
+            menu={
+              onEdit && (
+                <AnswerMenu
+                  item={item}
+                  // What stands before what can only be seen where all are shown.
+                  siblings={search ? undefined : items}
+                  onEdit={() => onEdit(item)}
+                />
+              )
+            }
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function None({ place, onClear }: { place: HelpPlace; onClear: () => void }) {
+  return (
+    <EmptyState
+      icon={<SearchX size={32} aria-hidden />}
+      title={noneFound(place)}
+      action={
+        <Button variant="quiet" onClick={onClear}>
+          Clear search
+        </Button>
+      }
+    >
+      {HELP_TEXTS.noneHint}
+    </EmptyState>
+  );
+}
+
+const NothingYet = () => <EmptyState title="There are no questions and answers here yet." />;

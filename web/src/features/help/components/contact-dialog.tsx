@@ -1,0 +1,84 @@
+import { contactMessage } from '@hearthside/contract/help-endpoints';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMemo } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { useMe } from '@/features/session';
+import { draft } from '@/lib/draft';
+import { submitting } from '@/lib/form-submit';
+import { useFormDraft } from '@/lib/use-form-draft';
+import { useSubject } from '@/lib/use-subject';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { Field } from '@/ui/field';
+import { Notice } from '@/ui/notice';
+import { Textarea } from '@/ui/textarea';
+import { useWriteToTeam } from './use-write-to-team';
+
+export interface ContactDialogProps {
+  /** The button that was pressed, as it reads; the dialog is open while there is one. */
+  about: string | undefined;
+  onClose: () => void;
+}
+
+/** Writes to the team about what a button says. */
+export function ContactDialog({ about, onClose }: ContactDialogProps) {
+  const { shown, opening } = useSubject(about);
+  if (!shown) return null;
+  return <Message key={opening} about={shown} open={about !== undefined} onClose={onClose} />;
+}
+
+const typed = z.object({ message: contactMessage });
+
+function Message({ about, open, onClose }: { about: string; open: boolean; onClose: () => void }) {
+  const me = useMe();
+  const write = useWriteToTeam();
+  const kept = useMemo(
+    () => draft<z.input<typeof typed>>(`help contact.${me.id}.${about}`),
+    [me.id, about],
+  );
+  const form = useForm({
+    resolver: zodResolver(typed),
+    defaultValues: { message: '', ...kept.read() },
+  });
+  useFormDraft(form, kept);
+  const { errors, isSubmitting: busy } = form.formState;
+  const submit = submitting(
+    form,
+    async ({ message }) => {
+      await write(about, message);
+      kept.clear();
+      onClose();
+    },
+    'The message could not be sent',
+  );
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      dismissable={!busy}
+      title={about}
+      description="Somebody of our team reads it and answers you."
+      onSubmit={(event) => void submit(event)}
+      footer={
+        <>
+          <Button variant="quiet" disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={busy} busyLabel="Sending...">
+            Send
+          </Button>
+        </>
+      }
+    >
+      {errors.root && (
+        <Notice tone="bad" live className="mb-4">
+          {errors.root.message}
+        </Notice>
+      )}
+      <Field label="Your message" required error={errors.message?.message}>
+        <Textarea rows={6} data-autofocus {...form.register('message')} />
+      </Field>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { HELP_TEXTS } from '@hearthside/contract/help';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { keepEmergencies } from '@/lib/kept-emergencies';
+import { DataCache } from '@/lib/swr-config';
+import { closePortal, noAnswer, openPortal } from '@/testing/portal';
+import { testAnswer } from '../model/test-answers';
+import { EmergencyHelpLink } from './emergency-help-link';
+import { EmergencyHelpPage } from './emergency-help-page';
+
+afterEach(() => {
+  localStorage.clear();
+  closePortal();
+});
+
+function open(page: React.ReactElement) {
+  openPortal(() => undefined, null);
+  vi.stubGlobal('fetch', noAnswer);
+  render(
+    <DataCache>
+      <MemoryRouter>{page}</MemoryRouter>
+    </DataCache>,
+  );
+}
+
+it('shows number and answers as they were kept, without server and session', () => {
+  localStorage.setItem('hearthside.settings', '{"emergencyNumber":"+15035550199"}');
+  keepEmergencies([testAnswer(1, { topic: 'emergencies' })]);
+  open(<EmergencyHelpPage />);
+  const call = screen.getByRole('link', { name: 'Call +1 (503) 555-0199' });
+  expect(call.getAttribute('href')).toBe('tel:+15035550199');
+  expect(screen.getByText(HELP_TEXTS.always)).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Question 1?' })).toBeTruthy();
+});
+
+it('is offered only where something is known', () => {
+  open(<EmergencyHelpLink />);
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('is offered where answers are kept', () => {
+  keepEmergencies([]);
+  open(<EmergencyHelpLink />);
+  expect(screen.getByRole('link', { name: 'Emergency help' })).toBeTruthy();
+});

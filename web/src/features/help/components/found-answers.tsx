@@ -1,0 +1,49 @@
+import { HELP_TEXTS } from '@hearthside/contract/help';
+import { SearchX } from 'lucide-react';
+import { viewOf } from '@/lib/view-of';
+import { AsyncView } from '@/ui/async-view';
+import { Button } from '@/ui/button';
+import { Card, SectionHeading } from '@/ui/card';
+import { EmptyState } from '@/ui/empty-state';
+import { LiveCount } from '@/ui/live-count';
+import { SkeletonText } from '@/ui/skeleton';
+import { useFoundAnswers } from '../api/use-found-answers';
+import { answerCount } from '../model/help-words';
+import { AnswerLinks } from './answer-links';
+
+/** The answers of all topics with the words that are searched for. */
+export function FoundAnswers({ search, onClear }: { search: string; onClear: () => void }) {
+  const found = useFoundAnswers(search);
+  return (
+    <section aria-labelledby="found-answers" className="mt-8">
+      <SectionHeading
+        id="found-answers"
+        actions={<LiveCount words={found.data && answerCount(found.data.length)} />}
+      >
+        Answers
+      </SectionHeading>
+      <Card>
+        <AsyncView
+          {...viewOf(found)}
+          errorTitle="Failed to search"
+          skeleton={<SkeletonText lines={6} label="Searching..." />}
+          empty={
+            <EmptyState
+              icon={<SearchX size={32} aria-hidden />}
+              title={`No answers match “${search.trim()}”.`}
+              action={
+                <Button variant="quiet" onClick={onClear}>
+                  Clear search
+                </Button>
+              }
+            >
+              {HELP_TEXTS.noneHint}
+            </EmptyState>
+          }
+        >
+          {(items) => <AnswerLinks items={items} search={search} />}
+        </AsyncView>
+      </Card>
+    </section>
+  );
+}

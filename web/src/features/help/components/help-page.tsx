@@ -1,0 +1,51 @@
+import { can } from '@hearthside/contract/access';
+import { HELP_TEXTS } from '@hearthside/contract/help';
+import { useMe } from '@/features/session';
+import { usePage } from '@/lib/page';
+import { pagedQuery } from '@/lib/paged-query';
+import { useQueryState } from '@/lib/query-state';
+import { ButtonLink } from '@/ui/button';
+import { SearchBox } from '@/ui/search-box';
+import { useAnswers } from '../api/use-answers';
+import { findCards } from '../model/find-answers';
+import { MISSED_PATH } from '../model/help-links';
+import { FoundAnswers } from './found-answers';
+import { QuickActions } from './quick-actions';
+import { TopicCards } from './topic-cards';
+
+/** How long typing rests before the server searches, so that half a word is rarely looked for. */
+const REST_MS = 450;
+
+/** The start page of the help center: its topics, and a search over all answers. */
+export function HelpPage() {
+  usePage('Help Center');
+  const me = useMe();
+  const [query, change] = useQueryState(pagedQuery);
+  const { search } = query;
+  const look = (words: string) => change({ search: words }, { replace: true });
+  // Fetched with the first page of the help center, so that it is on the device when it is needed.
+  useAnswers('emergencies');
+  const cards = findCards(search);
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-center gap-3">
+        <SearchBox
+          label="Search all topics"
+          placeholder={HELP_TEXTS.search}
+          value={search}
+          debounce={REST_MS}
+          onChange={look}
+          className="basis-full sm:max-w-120 sm:flex-1 sm:basis-72"
+        />
+        {can(me, 'admin_help') && (
+          <ButtonLink to={MISSED_PATH} variant="quiet" className="sm:ml-auto">
+            Searches that found nothing
+          </ButtonLink>
+        )}
+      </div>
+      {cards.length > 0 && <TopicCards places={cards} />}
+      {search.trim() && <FoundAnswers search={search} onClear={() => look('')} />}
+      <QuickActions />
+    </>
+  );
+}

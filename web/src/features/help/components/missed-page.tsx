@@ -1,0 +1,61 @@
+import { can } from '@hearthside/contract/access';
+import { PAGE_SIZE } from '@hearthside/contract/list';
+import { HELP_TEXTS } from '@hearthside/contract/help';
+import { SearchCheck } from 'lucide-react';
+import { useMe } from '@/features/session';
+import { usePage } from '@/lib/page';
+import { pagedQuery } from '@/lib/paged-query';
+import { useQueryState } from '@/lib/query-state';
+import { usePagedList } from '@/lib/use-paged-list';
+import { Card } from '@/ui/card';
+import { EmptyState } from '@/ui/empty-state';
+import { BackLink } from '@/ui/page-header';
+import { PagedList } from '@/ui/paged-list';
+import { SkeletonTable } from '@/ui/skeleton';
+import { useMissedSearches } from '../api/use-missed-searches';
+import { HELP_HOME } from '../model/help-links';
+import { MissedTable } from './missed-table';
+
+/** What members searched for and did not find: what an answer is missing for. For admins. */
+export function MissedPage() {
+  usePage('Searches that found nothing');
+  const isEditor = can(useMe(), 'admin_help');
+  return (
+    <>
+      <BackLink to={HELP_HOME} label={HELP_TEXTS.back} />
+      {isEditor ? (
+        <Missed />
+      ) : (
+        <EmptyState title="Only an admin sees what was searched for." className="mt-2" />
+      )}
+    </>
+  );
+}
+
+function Missed() {
+  const [{ page }, change] = useQueryState(pagedQuery);
+  const list = usePagedList(page, change, useMissedSearches({ page, limit: PAGE_SIZE }));
+  return (
+    <Card className="mt-2 max-sm:border-0 max-sm:bg-transparent max-sm:p-0! max-sm:shadow-none">
+      <p className="mb-2 max-w-[75ch] text-s text-ink-soft">
+        What members searched for in the help center and found no answer to, the most frequent
+        first. Take one off once it is answered.
+      </p>
+      <PagedList
+        list={list}
+        name="searches"
+        skeleton={<SkeletonTable rows={6} columns={3} label="Loading searches..." />}
+        empty={
+          <EmptyState
+            icon={<SearchCheck size={32} aria-hidden />}
+            title="Every search has found something."
+          />
+        }
+      >
+        {({ searches }) => (
+          <MissedTable searches={searches} busy={list.busy} onForgotten={list.keepFocus} />
+        )}
+      </PagedList>
+    </Card>
+  );
+}

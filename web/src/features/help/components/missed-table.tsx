@@ -1,0 +1,72 @@
+import type { Answer } from '@hearthside/contract/endpoint';
+import type { helpEndpoints } from '@hearthside/contract/help-endpoints';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '@/lib/api-error';
+import { formatAgo } from '@/lib/dates';
+import { OwnWords } from '@/ui/email-text';
+import { IconButton } from '@/ui/icon-button';
+import { DataTable, type Column } from '@/ui/table';
+import { toast } from '@/ui/toast';
+import { useForgetMissed } from '../api/use-forget-missed';
+import { timesSearched } from '../model/help-words';
+
+type Missed = Answer<typeof helpEndpoints.missed>['searches'][number];
+
+export interface MissedTableProps {
+  searches: readonly Missed[];
+  busy: boolean;
+  /** A search has left the list. */
+  onForgotten: () => void;
+}
+
+const FACTS: Column<Missed>[] = [
+  {
+    id: 'words',
+    header: 'Search',
+    primary: true,
+    cell: ({ words }) => <OwnWords text={words} />,
+  },
+  { id: 'count', header: 'How often', cell: ({ count }) => timesSearched(count) },
+  { id: 'last', header: 'Last', cell: ({ lastAt }) => formatAgo(lastAt) },
+];
+
+/** Searches that found nothing, one a row. */
+export function MissedTable({ searches, busy, onForgotten }: MissedTableProps) {
+  const forget = useForgetMissed();
+  const [going, setGoing] = useState<ReadonlySet<number>>(new Set());
+  const takeOff = async ({ id, words }: Missed) => {
+    setGoing((now) => new Set(now).add(id));
+    try {
+      await forget(id);
+      toast.success(`“${words}” is taken off the list`);
+      onForgotten();
+    } catch (error) {
+      toast.error(messageOf(error, 'The search could not be taken off the list'));
+    } finally {
+      setGoing((now) => new Set([...now].filter((each) => each !== id)));
+    }
+  };
+  const actions: Column<Missed> = {
+    id: 'actions',
+    header: 'Actions',
+    actions: true,
+    cell: (search) => (
+      <IconButton
+        label={`Answered: ${search.words}`}
+        icon={<Check size={20} aria-hidden />}
+        disabled={going.has(search.id)}
+        onClick={() => void takeOff(search)}
+      />
+    ),
+  };
+  return (
+    <DataTable
+      caption="Searches that found nothing"
+      columns={[...FACTS, actions]}
+      rows={searches}
+      rowKey={({ id }) => id}
+      busy={busy}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { HELP_TEXTS } from '@hearthside/contract/help';
+import { CircleQuestionMark, Clapperboard, MessageCircle } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { SectionHeading } from '@/ui/card';
+import { helpPath, VIDEOS_PATH } from '../model/help-links';
+import { ContactDialog } from './contact-dialog';
+
+const TILE =
+  'flex min-h-24 w-full flex-col items-center justify-center gap-2 rounded-m border border-line bg-surface p-4 text-center font-semibold shadow-1 transition-shadow duration-150 hover:border-line-strong hover:shadow-2';
+const ICON = { size: 26, 'aria-hidden': true, className: 'shrink-0 text-brand-strong' };
+
+/** What people come to the help center for, one press away (part 2 §2). */
+export function QuickActions() {
+  const [writing, setWriting] = useState(false);
+  return (
+    <section aria-labelledby="quick-actions" className="mt-8">
+      <SectionHeading id="quick-actions">{HELP_TEXTS.quickActions}</SectionHeading>
+      <ul className="grid gap-3 min-[460px]:grid-cols-3 sm:gap-4">
+        <li>
+          <button type="button" className={TILE} onClick={() => setWriting(true)}>
+            <MessageCircle {...ICON} />
+            {HELP_TEXTS.contactSupport}
+          </button>
+        </li>
+        <li>
+          <Link to={helpPath('faq')} className={TILE}>
+            <CircleQuestionMark {...ICON} />
+            {HELP_TEXTS.faq}
+          </Link>
+        </li>
+        <li>
+          <Link to={VIDEOS_PATH} className={TILE}>
+            <Clapperboard {...ICON} />
+            {HELP_TEXTS.videoTutorials}
+          </Link>
+        </li>
+      </ul>
+      <ContactDialog
+        about={writing ? HELP_TEXTS.contactSupport : undefined}
+        onClose={() => setWriting(false)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { HELP_PLACES, type HelpPlace } from '@hearthside/contract/help';
+import { Link } from 'react-router-dom';
+import { helpPath } from '../model/help-links';
+import { PlaceIcon } from './place-icon';
+
+/** The topics of the help center as cards, each a way in. */
+export function TopicCards({ places }: { places: readonly HelpPlace[] }) {
+  return (
+    <ul aria-label="Topics" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {places.map((place) => (
+        <li key={place} className="grid">
+          <Link
+            to={helpPath(place)}
+            className="flex min-w-0 items-start gap-4 rounded-m border border-line bg-surface p-4 shadow-1 transition-shadow duration-150 hover:border-line-strong hover:shadow-2 sm:p-5"
+          >
+            <PlaceIcon place={place} />
+            <span className="min-w-0">
+              <span className="block font-[650]">{HELP_PLACES[place].card}</span>
+              <span className="mt-0.5 block text-s text-ink-soft">
+                {HELP_PLACES[place].description}
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

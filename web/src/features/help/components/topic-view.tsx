@@ -1,0 +1,79 @@
+import { can } from '@hearthside/contract/access';
+import { HELP_PLACES, HELP_TEXTS, type HelpPlace } from '@hearthside/contract/help';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useMe } from '@/features/session';
+import { usePage } from '@/lib/page';
+import { viewOf } from '@/lib/view-of';
+import { AsyncView } from '@/ui/async-view';
+import { Button } from '@/ui/button';
+import { BackLink } from '@/ui/page-header';
+import { SearchBox } from '@/ui/search-box';
+import { SkeletonText } from '@/ui/skeleton';
+import { useAnswers } from '../api/use-answers';
+import { isTopic } from '../model/help-links';
+import { AnswerDialog, type Editing } from './answer-dialog';
+import { Answers } from './answers';
+import { EmergencyBanner } from './emergency-banner';
+import { HelpPanel } from './help-panel';
+
+export interface TopicViewProps {
+  place: HelpPlace;
+  /** The answer that the address names, as it stands there. */
+  asked: string | undefined;
+  askedId: number | undefined;
+}
+
+/** A topic: its search, its answers, and where to turn where they do not help. */
+export function TopicView({ place, asked, askedId }: TopicViewProps) {
+  const { title } = HELP_PLACES[place];
+  usePage(title);
+  const me = useMe();
+  const found = useAnswers(place);
+  const [search, setSearch] = useState('');
+  const [editing, setEditing] = useState<Editing>();
+  const writes = isTopic(place) && can(me, 'admin_help');
+  return (
+    <>
+      <BackLink to="/help" label={HELP_TEXTS.back} />
+      {place === 'emergencies' && <EmergencyBanner className="mt-2" />}
+      <div className="mt-2 flex flex-wrap items-center gap-3">
+        <SearchBox
+          label={`Search ${title}`}
+          placeholder={HELP_TEXTS.search}
+          value={search}
+          onChange={setSearch}
+          className="basis-full sm:max-w-120 sm:flex-1 sm:basis-72"
+        />
+        {writes && (
+          <Button
+            icon={<Plus size={18} aria-hidden />}
+            className="ml-auto"
+            onClick={() => setEditing('new')}
+          >
+            {HELP_TEXTS.add}
+          </Button>
+        )}
+      </div>
+      <div className="mt-4">
+        <AsyncView
+          {...viewOf(found)}
+          errorTitle="Failed to load the answers"
+          skeleton={<SkeletonText lines={8} label="Loading the answers..." />}
+        >
+          {(items) => (
+            <Answers
+              {...{ place, items, search, asked, askedId }}
+              onClear={() => setSearch('')}
+              onEdit={writes ? setEditing : undefined}
+            />
+          )}
+        </AsyncView>
+      </div>
+      {search === '' && <HelpPanel place={place} />}
+      {isTopic(place) && writes && (
+        <AnswerDialog topic={place} editing={editing} onEdit={setEditing} />
+      )}
+    </>
+  );
+}

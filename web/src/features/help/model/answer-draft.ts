@@ -1,0 +1,31 @@
+import { HELP_TEXTS, type HelpTopic } from '@hearthside/contract/help';
+import { draft, type Draft } from '@/lib/draft';
+
+/** What is typed in the form of an answer. */
+export interface AnswerTyped {
+  question: string;
+  /** Rich HTML. */
+  answer: string;
+  videoUrl: string;
+}
+
+/** What the form of a new answer begins with (part 2 §4). */
+export const NEW_ANSWER: AnswerTyped = {
+  question: HELP_TEXTS.newQuestion,
+  answer: `<p>${HELP_TEXTS.newAnswer}</p>`,
+  videoUrl: '',
+};
+
+/** What was typed and not saved, with the state of the answer it was typed over. */
+export type AnswerDraft = AnswerTyped & { revision: string };
+
+/** The draft of a topic's new answer, or of the changes of one there is. */
+export const answerDraft = (
+  memberId: number,
+  topic: HelpTopic,
+  id: number | undefined,
+): Draft<AnswerDraft> => draft(`help.${memberId}.${topic}.${id ?? 'new'}`);
+
+/** Whether an answer reads other than what was typed. */
+export const differs = (one: AnswerTyped, other: AnswerTyped) =>
+  one.question !== other.question || one.answer !== other.answer || one.videoUrl !== other.videoUrl;

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { answerIdOf, dialLink, helpPath, placeOf } from './help-links';
+
+it('gives every topic and every answer an address', () => {
+  expect(helpPath('pet_care')).toBe('/help/pet_care');
+  expect(helpPath('pet_care', 12)).toBe('/help/pet_care/12');
+});
+
+it('reads an address again', () => {
+  expect(placeOf('pet_care')).toBe('pet_care');
+  expect(placeOf('faq')).toBe('faq');
+  for (const none of ['toString', 'cats', '', undefined]) expect(placeOf(none)).toBeUndefined();
+  expect(answerIdOf('forms', '12')).toBe(12);
+  expect(answerIdOf('forms', 'forms-12')).toBe(12);
+  for (const none of ['inbox-12', 'new', '', undefined])
+    expect(answerIdOf('forms', none)).toBeUndefined();
+});
+
+it('dials what was written for people', () => {
+  expect(dialLink('+1 (503) 555-0199')).toBe('tel:+15035550199');
+});

@@ -1,0 +1,49 @@
+import type { LibraryKind } from '@hearthside/contract/library';
+import type { LibraryItem } from '@hearthside/contract/library-shapes';
+import type { RequestOptions } from '@/lib/transport';
+import type { SentFields } from '../model/upload-draft';
+import { drawPoster } from './draw-poster';
+import { callsOf } from './kind-calls';
+import { libraryApi } from './library-api';
+
+/** An item as it is sent: its fields, and its file or a film's address. */
+export interface SentItem extends SentFields {
+  externalUrl: string;
+  file?: File;
+}
+
+/** Adds an item. Sent again under the same key, as after a lost answer, it is the same item. */
+export function addItem(
+  kind: LibraryKind,
+  item: SentItem & { key: string },
+  options: RequestOptions,
+): Promise<LibraryItem> {
+  return withPoster(kind, item.file, async () => (await callsOf(kind).add(item, options)).item);
+}
+
+/** Changes an item; its address stays, also where its file is replaced. */
+export function changeItem(
+  kind: LibraryKind,
+  item: SentItem & { id: string; revision: string },
+  options: RequestOptions,
+): Promise<LibraryItem> {
+  return withPoster(kind, item.file, async () => (await callsOf(kind).change(item, options)).item);
+}
+
+/** Sends a film and then the poster, which is drawn meanwhile. A film is good without one. */
+async function withPoster(
+  kind: LibraryKind,
+  file: File | undefined,
+  send: () => Promise<LibraryItem>,
+): Promise<LibraryItem> {
+  const drawing = kind === 'video' && file ? drawPoster(file) : undefined;
+  const item = await send();
+  const drawn = await drawing;
+  if (!drawn) return item;
+  const { poster, duration } = drawn;
+  const asked = { id: String(item.id), file: poster, duration: duration.toFixed(3) };
+  return libraryApi.setPoster(asked).then(
+    (answer) => answer.item,
+    () => item,
+  );
+}

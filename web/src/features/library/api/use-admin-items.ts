@@ -1,0 +1,9 @@
+import useSWR from 'swr';
+import { libraryKeys, type AdminItemsAsked } from './keys';
+import { libraryApi } from './library-api';
+
+/** A page of the library as admins work on it; the page before stays while the next is on its way. */
+export const useAdminItems = (asked: AdminItemsAsked) =>
+  useSWR(libraryKeys.list(asked), ([, , query]) => libraryApi.list(query), {
+    keepPreviousData: true,
+  });

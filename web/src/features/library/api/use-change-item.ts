@@ -1,0 +1,29 @@
+import type { LibraryKind } from '@hearthside/contract/library';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useInvalidate } from '@/lib/swr-config';
+import { changeItem, type SentItem } from './send-item';
+
+/** Changes an item: how far its new file is (0 to 100, undefined while nothing is sent), and its end. */
+export function useChangeItem() {
+  const invalidate = useInvalidate();
+  const [percent, setPercent] = useState<number>();
+  const abort = useRef<AbortController>(undefined);
+  useEffect(() => () => abort.current?.abort(), []);
+
+  const change = useCallback(
+    async (kind: LibraryKind, item: SentItem & { id: string; revision: string }) => {
+      const { signal } = (abort.current = new AbortController());
+      setPercent(0);
+      try {
+        const onProgress = (share: number) => setPercent(Math.floor(share * 100));
+        return await changeItem(kind, item, { signal, onProgress });
+      } finally {
+        setPercent(undefined);
+        void invalidate('library', 'history');
+      }
+    },
+    [invalidate],
+  );
+  const cancel = useCallback(() => abort.current?.abort(), []);
+  return { percent, change, cancel };
+}

@@ -1,0 +1,124 @@
+import { LIBRARY_TEXTS, type LibraryKind } from '@hearthside/contract/library';
+import type { LibraryItem } from '@hearthside/contract/library-shapes';
+import { useSubject } from '@/lib/use-subject';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { Notice } from '@/ui/notice';
+import { Progress } from '@/ui/progress';
+import { ItemFields } from './item-fields';
+import { useEditItem, type EditItem } from './use-edit-item';
+
+/** An item that is edited here; blogs are edited where they are written. */
+export type EditableItem = LibraryItem & { kind: LibraryKind };
+
+export interface EditItemDialogProps {
+  /** The dialog is open while there is one. */
+  item: EditableItem | undefined;
+  onClose: () => void;
+}
+
+/** Edits an item (part 2 §4, §5). What was typed stays through a failure and when it is closed by a slip. */
+export function EditItemDialog({ item, onClose }: EditItemDialogProps) {
+  const { shown, opening } = useSubject(item);
+  if (!shown) return null;
+  return <EditDialog key={opening} item={shown} open={item !== undefined} onClose={onClose} />;
+}
+
+interface EditDialogProps {
+  item: EditableItem;
+  open: boolean;
+  onClose: () => void;
+}
+
+function EditDialog({ item, open, onClose }: EditDialogProps) {
+  const edit = useEditItem(item, onClose);
+  const { form, busy, percent } = edit;
+  const sendsFile = form.draft.files.length > 0;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      dismissable={!busy}
+      size="l"
+      title={`Edit “${item.title}”`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) edit.save();
+      }}
+      footer={
+        <>
+          <Button
+            variant="quiet"
+            // All is sent: it can't be kept from being saved any more.
+            disabled={busy && (!sendsFile || percent === 100)}
+            onClick={() => {
+              if (busy) return edit.cancel();
+              edit.discard();
+              onClose();
+            }}
+          >
+            {busy && sendsFile ? 'Cancel upload' : 'Cancel'}
+          </Button>
+          <Button type="submit" busy={busy} busyLabel={LIBRARY_TEXTS.updating}>
+            Save changes
+          </Button>
+        </>
+      }
+    >
+      <EditTrouble edit={edit} />
+      <ItemFields {...form.fields} before={item} busy={busy} />
+      {sendsFile && percent !== undefined && (
+        <Progress
+          value={percent}
+          label={percent === 100 ? 'Finishing...' : `Uploading ${form.draft.files[0]?.file.name}`}
+          showText
+          className="mt-5"
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function EditTrouble({ edit }: { edit: EditItem }) {
+  const { conflict, trouble, isResumed } = edit;
+  if (conflict)
+    return (
+      <Notice
+        tone="warn"
+        live
+        className="mb-4"
+        title={conflict}
+        action={
+          <span className="flex flex-wrap gap-2">
+            <Button variant="quiet" size="s" onClick={edit.takeTheirs}>
+              Show what is there now
+            </Button>
+            <Button size="s" onClick={edit.saveOver}>
+              Save mine instead
+            </Button>
+          </span>
+        }
+      >
+        What you have typed is still here.
+      </Notice>
+    );
+  if (trouble)
+    return (
+      <Notice tone="bad" live className="mb-4">
+        {trouble} What you have typed is still here.
+      </Notice>
+    );
+  return isResumed ? (
+    <Notice
+      tone="info"
+      className="mb-4"
+      action={
+        <Button variant="quiet" size="s" onClick={edit.discard}>
+          Start again
+        </Button>
+      }
+    >
+      What you typed before is still here.
+    </Notice>
+  ) : null;
+}

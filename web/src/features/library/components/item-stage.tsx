@@ -1,0 +1,35 @@
+import type { LibraryItem } from '@hearthside/contract/library-shapes';
+import { FileX } from 'lucide-react';
+import { MediaStage } from '@/features/file';
+import { EmptyState } from '@/ui/empty-state';
+import { VideoFrame } from '@/ui/video-frame';
+import { shownItem } from '../model/shown-item';
+
+export interface ItemStageProps {
+  item: LibraryItem;
+  /** Asks for links that hold, for a file that is tried once more. */
+  onRenew?: (() => void) | undefined;
+}
+
+/** What an item is, as large as there is room for: a PDF, a picture, an own film or one from elsewhere. */
+export function ItemStage({ item, onRenew }: ItemStageProps) {
+  const shown = shownItem(item);
+  if (!shown)
+    return (
+      <EmptyState icon={<FileX size={32} aria-hidden />} title="This item has no file any more." />
+    );
+  if ('file' in shown)
+    return <MediaStage key={item.id} file={shown.file} plays={false} onRenew={onRenew} />;
+  const { playerPath, watchUrl } = shown.link;
+  return (
+    // As wide as its height allows, so that the whole of it is seen.
+    <div className="grid size-full place-items-center overflow-y-auto">
+      <VideoFrame
+        playerPath={playerPath}
+        watchUrl={watchUrl}
+        title={item.title}
+        className="w-full max-w-[min(60rem,115dvh)]"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { LibraryItem } from '@hearthside/contract/library-shapes';
+import { Download, Maximize2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useInvalidate } from '@/lib/swr-config';
+import { FullDialog } from '@/ui/full-dialog';
+import { IconButton } from '@/ui/icon-button';
+import { Notice } from '@/ui/notice';
+import { Spinner } from '@/ui/spinner';
+import { detailsOf } from '../model/item-words';
+import { ItemStage } from './item-stage';
+import { useItemFile } from './use-item-file';
+
+export interface ItemViewerProps {
+  item: LibraryItem;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** One item over the whole screen: what is looked at without leaving its list. */
+export function ItemViewer({ item, open, onClose }: ItemViewerProps) {
+  const { saving, problem, save } = useItemFile();
+  const invalidate = useInvalidate();
+  return (
+    <FullDialog
+      open={open}
+      onClose={onClose}
+      title={item.title}
+      description={detailsOf(item)}
+      actions={
+        <>
+          <IconButton
+            label={`Download ${item.title}`}
+            title="Download"
+            icon={saving ? <Spinner size={22} /> : <Download size={22} aria-hidden />}
+            aria-busy={saving !== undefined || undefined}
+            onClick={() => save(item)}
+          />
+          <Link
+            to={item.page}
+            title="Open its page"
+            aria-label="Open its page"
+            className="inline-grid size-11 shrink-0 place-items-center rounded-s text-ink-soft hover:bg-surface-sunken hover:text-ink"
+          >
+            <Maximize2 size={20} aria-hidden />
+          </Link>
+        </>
+      }
+    >
+      <div className="flex size-full flex-col">
+        {problem && (
+          <Notice tone="bad" live className="mx-3 mt-3">
+            {problem}
+          </Notice>
+        )}
+        <div className="min-h-0 flex-1 p-3 sm:px-6 sm:py-5">
+          <ItemStage item={item} onRenew={() => void invalidate('library')} />
+        </div>
+      </div>
+    </FullDialog>
+  );
+}

@@ -1,0 +1,92 @@
+import type { LibraryItem } from '@hearthside/contract/library-shapes';
+import { Download, Play } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { FileIcon } from '@/features/file';
+import { formatDate } from '@/lib/dates';
+import { Card } from '@/ui/card';
+import { OwnWords } from '@/ui/email-text';
+import { IconButton } from '@/ui/icon-button';
+import { Spinner } from '@/ui/spinner';
+import { detailsOf } from '../model/item-words';
+import { fromList } from '../model/way-back';
+
+export interface ShelfCardProps {
+  item: LibraryItem;
+  saving: boolean;
+  onView: (item: LibraryItem) => void;
+  onSave: (item: LibraryItem) => void;
+}
+
+/** A video or guide as a card: its picture plays or shows it, its name leads to its page. */
+export function ShelfCard({ item, saving, onView, onSave }: ShelfCardProps) {
+  const location = useLocation();
+  return (
+    <Card as="article" flush className="flex h-full flex-col">
+      <button
+        type="button"
+        aria-label={`${item.kind === 'video' ? 'Play' : 'View'} ${item.title}`}
+        onClick={() => onView(item)}
+        className="group relative grid aspect-video w-full place-items-center overflow-hidden border-b border-line bg-brand-soft text-brand-strong focus-visible:-outline-offset-3"
+      >
+        <CardPicture item={item} />
+      </button>
+      <div className="flex flex-1 items-start gap-2 py-3 pr-2 pl-4">
+        <div className="min-w-0 flex-1">
+          <h3>
+            <Link
+              to={item.page}
+              state={fromList(location)}
+              className="rounded-s text-brand-strong underline-offset-3 hover:underline"
+            >
+              <OwnWords text={item.title} />
+            </Link>
+          </h3>
+          <p className="mt-0.5 text-s text-ink-soft">{detailsOf(item)}</p>
+          <p className="text-s text-ink-soft">
+            Added <time dateTime={item.created_at}>{formatDate(item.created_at)}</time>
+          </p>
+          {item.description && (
+            <p className="mt-1.5 line-clamp-3 text-s">
+              <OwnWords text={item.description} />
+            </p>
+          )}
+        </div>
+        <IconButton
+          label={`Download ${item.title}`}
+          title="Download"
+          icon={saving ? <Spinner size={20} /> : <Download size={20} aria-hidden />}
+          aria-busy={saving || undefined}
+          onClick={() => onSave(item)}
+        />
+      </div>
+    </Card>
+  );
+}
+
+/** Only what lies here: nothing is fetched from where a film was pasted from. */
+function CardPicture({ item }: { item: LibraryItem }) {
+  const { thumbnailUrl, kind } = item;
+  const [failed, setFailed] = useState<string>();
+  const picture = thumbnailUrl && failed !== thumbnailUrl;
+  return (
+    <>
+      {picture ? (
+        <img
+          src={thumbnailUrl}
+          alt=""
+          loading="lazy"
+          onError={() => setFailed(thumbnailUrl)}
+          className="absolute inset-0 size-full object-cover"
+        />
+      ) : (
+        kind !== 'video' && <FileIcon kind={kind === 'blog' ? 'document' : kind} size={40} />
+      )}
+      {kind === 'video' && (
+        <span className="relative grid size-14 place-items-center rounded-full bg-brand text-brand-ink shadow-1 transition-colors duration-150 group-hover:bg-brand-strong">
+          <Play size={24} aria-hidden className="ml-1" />
+        </span>
+      )}
+    </>
+  );
+}

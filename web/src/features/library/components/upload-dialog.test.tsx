@@ -1,0 +1,140 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError, ServerAwayError } from '@/lib/api-error';
+import { DataCache } from '@/lib/swr-config';
+import { answer, closePortal, openPortal } from '@/testing/portal';
+import { toast } from '@/ui/toast';
+import * as sending from '../api/send-item';
+import { keptUpload } from '../model/kept-typing';
+import { testItem } from '../model/test-item';
+import { UploadMaterials } from './upload-dialog';
+
+const watched = () => vi.spyOn(sending, 'addItem');
+let add: ReturnType<typeof watched>;
+
+beforeEach(() => {
+  add = watched().mockResolvedValue(testItem(1));
+  openPortal(({ call }) =>
+    call === 'GET /api/admin/library/folders' ? answer({ folders: [] }) : undefined,
+  );
+  URL.createObjectURL = () => 'blob:made';
+  URL.revokeObjectURL = () => undefined;
+  keptUpload.forget();
+});
+afterEach(closePortal);
+
+const open = async () => {
+  const router = createMemoryRouter([{ path: '/', element: <UploadMaterials section="forms" /> }]);
+  render(
+    <DataCache>
+      <RouterProvider router={router} />
+    </DataCache>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Upload Materials' }));
+  return within(await screen.findByRole('dialog'));
+};
+type Dialog = Awaited<ReturnType<typeof open>>;
+const pdf = (name: string) => new File(['%PDF-'], name, { type: 'application/pdf' });
+/** Beside fields, a tab names its panel. */
+const field = (dialog: Dialog, label: string) =>
+  dialog.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`), {
+    selector: 'input, select, textarea',
+  });
+const type = (dialog: Dialog, label: string, value: string) =>
+  fireEvent.change(field(dialog, label), { target: { value } });
+const choose = (files: File[]) =>
+  fireEvent.change(document.querySelector('input[type=file]')!, { target: { files } });
+/** By its name; asking for roles takes long in a dialog of so many fields. */
+const press = (name: string) => {
+  const buttons = [...document.querySelectorAll('[role=dialog] button')];
+  const nameOf = (one: Element) => one.getAttribute('aria-label') ?? one.textContent;
+  fireEvent.click(buttons.find((one) => nameOf(one) === name)!);
+};
+/** Everything but what a test is about. */
+const fill = (dialog: Dialog) => {
+  type(dialog, 'Category', 'pet_care');
+  type(dialog, 'Privacy', 'public');
+  press('Next');
+  type(dialog, 'Description', 'For newcomers');
+};
+
+it('asks for what is missing, on the tab where it stands', async () => {
+  const dialog = await open();
+  press('Next');
+  type(dialog, 'Description', 'About it');
+  press('Upload');
+  expect(await dialog.findByText('Please select a file to upload')).toBeTruthy();
+  expect(dialog.getByText('Please select a category')).toBeTruthy();
+  expect(dialog.getByText('Please select privacy setting')).toBeTruthy();
+  press('Description');
+  expect(dialog.getByText('Please enter a title')).toBeTruthy();
+  expect(add).not.toHaveBeenCalled();
+});
+
+it('sends a file with a title from its name, and says so', async () => {
+  const dialog = await open();
+  choose([pdf('foster_agreement.pdf')]);
+  fill(dialog);
+  press('Upload');
+  await vi.waitFor(() => expect(toast.success).toHaveBeenCalledWith('File uploaded successfully'));
+  const [kind, sent] = add.mock.calls[0]!;
+  expect(kind).toBe('document');
+  expect(sent).toMatchObject({
+    ...{ title: 'foster agreement', section: 'forms', category: 'pet_care', privacy: 'public' },
+  });
+  expect(keptUpload.has()).toBe(false);
+});
+
+it('makes several files several items; one that fails is tried again under the same key', async () => {
+  add.mockRejectedValueOnce(new ServerAwayError());
+  const dialog = await open();
+  choose([pdf('a.pdf'), pdf('b.pdf'), new File(['x'], 'c.exe', { type: 'x/y' })]);
+  expect(
+    dialog.getByText('“c.exe”: Invalid file type. Please upload PDF files only.'),
+  ).toBeTruthy();
+  fill(dialog);
+  press('Upload');
+  await dialog.findByText('Try again');
+  press('Try a again');
+  await vi.waitFor(() =>
+    expect(toast.success).toHaveBeenCalledWith('2 files uploaded successfully'),
+  );
+  const sent = add.mock.calls.map(([, item]) => item);
+  expect(sent.map(({ title }) => title)).toEqual(['a', 'b', 'a']);
+  expect(sent[2]?.key).toBe(sent[0]?.key);
+  expect(sent[1]?.key).not.toBe(sent[0]?.key);
+});
+
+it('puts a refusal of the server by its field and loses nothing', async () => {
+  const said = 'Invalid file type. Please upload PDF files only.';
+  add.mockRejectedValueOnce(new ApiError(415, said));
+  const dialog = await open();
+  choose([pdf('a.pdf')]);
+  fill(dialog);
+  press('Upload');
+  expect(await dialog.findByText(said)).toBeTruthy();
+  expect(dialog.getByText('a.pdf')).toBeTruthy();
+  press('Description');
+  expect(field(dialog, 'Description').value).toBe('For newcomers');
+});
+
+it('takes of a film a file or a link, not both', async () => {
+  const dialog = await open();
+  type(dialog, 'Section', 'videos');
+  expect(field(dialog, 'Type').value).toBe('video');
+  type(dialog, 'Or paste a video link', 'https://youtu.be/aqz-KE-bpKQ');
+  choose([new File(['film'], 'walk.mp4', { type: 'video/mp4' })]);
+  fill(dialog);
+  press('Upload');
+  expect(await dialog.findByText('Choose either a file or a video link, not both')).toBeTruthy();
+  press('Leave out walk.mp4');
+  press('Description');
+  type(dialog, 'Title', 'A walk');
+  press('Upload');
+  await vi.waitFor(() => expect(add).toHaveBeenCalledOnce());
+  expect(add.mock.calls[0]![1]).toMatchObject({
+    ...{ title: 'A walk', externalUrl: 'https://youtu.be/aqz-KE-bpKQ', file: undefined },
+  });
+});

@@ -1,0 +1,19 @@
+import { lazyPage } from '@/lib/lazy-page';
+
+/** The library as members read it. */
+export const LibraryPage = lazyPage(() => import('./components/library-page'), 'LibraryPage');
+/** One item by the address that stays. */
+export const LibraryItemPage = lazyPage(
+  () => import('./components/library-item-page'),
+  'LibraryItemPage',
+);
+/** The library as admins work on it. */
+export const AdminLibraryPage = lazyPage(
+  () => import('./components/admin-library-page'),
+  'AdminLibraryPage',
+);
+/** Deleted items, to bring back. */
+export const LibraryTrashPage = lazyPage(
+  () => import('./components/library-trash-page'),
+  'LibraryTrashPage',
+);

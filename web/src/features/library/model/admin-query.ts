@@ -1,0 +1,57 @@
+import { LIBRARY_CATEGORIES, type LibraryCategory } from '@hearthside/contract/access';
+import {
+  ADMIN_LIBRARY_TABS,
+  LIBRARY_PRIVACY,
+  LIBRARY_SORTS,
+  type AdminLibraryTab,
+  type LibraryPrivacy,
+  type LibrarySort,
+} from '@hearthside/contract/library';
+import { pagedQuery, type PagedQuery } from '@/lib/paged-query';
+import type { QueryShape } from '@/lib/query-state';
+
+/** The state of the table admins work on. */
+export interface AdminQuery extends PagedQuery {
+  tab: AdminLibraryTab;
+  category?: LibraryCategory;
+  privacy?: LibraryPrivacy;
+  sortBy: LibrarySort;
+  sortOrder: 'asc' | 'desc';
+}
+
+const DEFAULT_SORT = 'created_at_desc';
+const keyOf = <Key extends string>(of: Record<Key, unknown>, text: string | null) =>
+  text !== null && Object.hasOwn(of, text) ? (text as Key) : undefined;
+
+/** Its address: `?tab=&category=&privacy=&page=&search=&sort=title_asc`. What makes no sense is as if it were not there. */
+export const adminQuery: QueryShape<AdminQuery> = {
+  parse(params) {
+    const sort = /^(\w+)_(asc|desc)$/.exec(params.get('sort') ?? '');
+    const sortBy = keyOf(LIBRARY_SORTS, sort?.[1] ?? null);
+    return {
+      ...pagedQuery.parse(params),
+      tab: keyOf(ADMIN_LIBRARY_TABS, params.get('tab')) ?? 'all',
+      category: LIBRARY_CATEGORIES.find((one) => one === params.get('category')),
+      privacy: keyOf(LIBRARY_PRIVACY, params.get('privacy')),
+      sortBy: sortBy ?? 'created_at',
+      sortOrder: sortBy && sort?.[2] === 'asc' ? 'asc' : 'desc',
+    };
+  },
+  format({ tab, category, privacy, sortBy, sortOrder, ...query }) {
+    const params = new URLSearchParams(tab === 'all' ? {} : { tab });
+    if (category) params.set('category', category);
+    if (privacy) params.set('privacy', privacy);
+    for (const [name, value] of pagedQuery.format(query)) params.set(name, value);
+    const sort = `${sortBy}_${sortOrder}`;
+    if (sort !== DEFAULT_SORT) params.set('sort', sort);
+    return params;
+  },
+};
+
+/** The tabs with their addresses. Words and order go along from one to the next. */
+export const adminTabs = (query: AdminQuery) =>
+  (Object.keys(ADMIN_LIBRARY_TABS) as AdminLibraryTab[]).map((tab) => ({
+    id: tab,
+    label: ADMIN_LIBRARY_TABS[tab],
+    to: `?${adminQuery.format({ ...query, tab, page: 1 })}`,
+  }));

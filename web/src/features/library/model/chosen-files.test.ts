@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { fileProblem, replacement, titleFrom, withMore } from './chosen-files';
+
+const file = (name: string, type: string, bytes = 5) =>
+  new File([new Uint8Array(bytes)], name, { type, lastModified: 1 });
+const plan = file('plan.pdf', 'application/pdf');
+
+it.each([
+  ['document', file('a.png', 'image/png'), 'Invalid file type. Please upload PDF files only.'],
+  ['image', plan, 'Invalid file type. Please upload PNG, JPEG, and HEIC files only.'],
+  ['video', plan, 'Invalid file type. Please upload MP4, MOV, and WEBM files only.'],
+] as const)('a %s of another type is refused', (kind, one, said) =>
+  expect(fileProblem(kind, one)).toBe(said),
+);
+
+it('one that is too large is refused by its kind', () => {
+  const large = { name: 'a.pdf', type: 'application/pdf', size: 10 * 1024 * 1024 + 1 };
+  expect(fileProblem('document', large)).toBe('File is too large. Maximum size is 10MB');
+  const film = { name: 'a.mp4', type: 'video/mp4', size: 100 * 1024 * 1024 + 1 };
+  expect(fileProblem('video', film)).toBe('File is too large. Maximum size is 100MB');
+  expect(fileProblem('video', { ...film, size: 1 })).toBeUndefined();
+});
+
+it('a type nobody tells is read from the name', () => {
+  expect(fileProblem('image', file('cat.HEIC', ''))).toBeUndefined();
+  expect(fileProblem('image', file('cat.svg', ''))).toMatch(/^Invalid file type/);
+});
+
+it('several files become several items with titles from their names; the same one stays once', () => {
+  let id = 0;
+  const { files, problem } = withMore(
+    [],
+    'document',
+    [plan, plan, file('care_plan  2.PDF', 'application/pdf'), file('x.exe', 'x/y')],
+    () => String((id += 1)),
+  );
+  expect(files.map(({ title }) => title)).toEqual(['plan', 'care plan 2']);
+  expect(problem).toBe('“x.exe”: Invalid file type. Please upload PDF files only.');
+});
+
+it('a title has no ending and is no longer than titles are', () => {
+  expect(titleFrom('St. Bernard.pdf')).toBe('St. Bernard');
+  expect(titleFrom(`${'a'.repeat(300)}.pdf`)).toHaveLength(160);
+});
+
+it('one file takes another’s place, not several', () => {
+  expect(replacement('document', [plan])).toEqual({ file: plan });
+  expect(replacement('document', [plan, plan])).toEqual({
+    problem: 'Please select only one file at a time',
+  });
+  expect(replacement('image', [plan])).toHaveProperty('problem');
+});

@@ -1,0 +1,92 @@
+import {
+  LIBRARY_KINDS,
+  LIBRARY_LIMITS,
+  LIBRARY_TEXTS,
+  type LibraryKind,
+} from '@hearthside/contract/library';
+
+/** A file that was chosen for the library, with the title it gets. */
+export interface ChosenFile {
+  id: string;
+  file: File;
+  title: string;
+}
+
+/** What some choosers of files say of everything they do not know, such as Windows of HEIC. */
+const UNKNOWN = ['', 'application/octet-stream'];
+
+/** Whether a file says it is of a kind: by its type, or where it tells none, by the end of its name. */
+function isOfKind(kind: LibraryKind, { type, name }: Pick<File, 'type' | 'name'>): boolean {
+  const { types, accept } = LIBRARY_KINDS[kind];
+  if (!UNKNOWN.includes(type)) return (types as readonly string[]).includes(type);
+  return accept.split(',').some((ending) => name.toLowerCase().endsWith(ending));
+}
+
+/** Why a file can't be an item of this kind, in the words of part 2 §5; the server looks at its bytes. */
+export function fileProblem(
+  kind: LibraryKind,
+  file: Pick<File, 'type' | 'name' | 'size'>,
+): string | undefined {
+  if (!isOfKind(kind, file)) return LIBRARY_TEXTS.wrongType(kind);
+  if (file.size > LIBRARY_KINDS[kind].maxBytes) return LIBRARY_TEXTS.tooBig(kind);
+  if (file.size === 0) return 'This file is empty.';
+}
+
+/** A title to begin with: the file's name without its ending, with blanks for what stands in their place. */
+export const titleFrom = (fileName: string) =>
+  fileName
+    .replace(/\.[a-z\d]{1,5}$/i, '')
+    .normalize('NFC')
+    .replace(/[_\s]+/g, ' ')
+    .trim()
+    .slice(0, LIBRARY_LIMITS.title);
+
+/** The same file chosen twice. */
+const isSame = (one: File, other: File) =>
+  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
+
+/**
+ * What is chosen after some more files were, each to be an item of its own; what does not fit is told by its
+ * name. A file that is there already stays once.
+ */
+export function withMore(
+  now: readonly ChosenFile[],
+  kind: LibraryKind,
+  more: readonly File[],
+  newId: () => string,
+): { files: readonly ChosenFile[]; problem: string | undefined } {
+  const files = [...now];
+  const refused: { name: string; reason: string }[] = [];
+  for (const file of more) {
+    if (files.some((chosen) => isSame(chosen.file, file))) continue;
+    const reason = fileProblem(kind, file);
+    if (reason) refused.push({ name: file.name, reason });
+    else files.push({ id: newId(), file, title: titleFrom(file.name) });
+  }
+  return { files, problem: refusalOf(refused, more.length) };
+}
+
+/** The sentence alone where one file was chosen; by name where others were chosen with it. */
+function refusalOf(refused: readonly { name: string; reason: string }[], chosen: number) {
+  if (refused.length === 0) return undefined;
+  if (chosen === 1) return refused[0]?.reason;
+  const reasons = [...new Set(refused.map(({ reason }) => reason))];
+  return reasons
+    .map((reason) => {
+      const names = refused.filter((one) => one.reason === reason).map(({ name }) => `“${name}”`);
+      return `${names.join(', ')}: ${reason}`;
+    })
+    .join(' ');
+}
+
+/** The one file that takes another's place, or why not (part 2 §5). */
+export function replacement(
+  kind: LibraryKind,
+  files: readonly File[],
+): { file: File } | { problem: string } | undefined {
+  const [file, ...others] = files;
+  if (!file) return undefined;
+  if (others.length > 0) return { problem: LIBRARY_TEXTS.onlyOne };
+  const problem = fileProblem(kind, file);
+  return problem ? { problem } : { file };
+}

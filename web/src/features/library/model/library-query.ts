@@ -1,0 +1,64 @@
+import { LIBRARY_SECTIONS, type LibrarySection } from '@hearthside/contract/library';
+import { pagedQuery, type PagedQuery } from '@/lib/paged-query';
+import type { QueryShape } from '@/lib/query-state';
+
+/** The filter bar of part 2 §2. */
+export const ONLY = { videos: 'Videos', guides: 'Guides and References' } as const;
+export type Only = keyof typeof ONLY;
+
+/** How a table of files is ordered. */
+export const ITEM_ORDERS = ['created_at', 'title'] as const;
+export type ItemOrder = (typeof ITEM_ORDERS)[number];
+
+/** Where somebody is in the library. */
+export interface LibraryQuery extends PagedQuery {
+  tab?: LibrarySection;
+  folder?: string;
+  only?: Only;
+  sortBy: ItemOrder;
+  sortOrder: 'asc' | 'desc';
+}
+
+const DEFAULT_SORT = 'created_at_desc';
+
+/** A place in the library as its address: `?tab=&folder=&only=&page=&search=&sort=title_asc`. */
+export const libraryQuery: QueryShape<LibraryQuery> = {
+  parse(params) {
+    const sort = /^(\w+)_(asc|desc)$/.exec(params.get('sort') ?? '');
+    const sortBy = ITEM_ORDERS.find((order) => order === sort?.[1]);
+    const tab = params.get('tab') ?? '';
+    const folder = params.get('folder') ?? '';
+    return {
+      ...pagedQuery.parse(params),
+      tab: Object.hasOwn(LIBRARY_SECTIONS, tab) ? (tab as LibrarySection) : undefined,
+      folder: /^[\w-]{1,40}$/.test(folder) ? folder : undefined,
+      only: (Object.keys(ONLY) as Only[]).find((one) => one === params.get('only')),
+      sortBy: sortBy ?? 'created_at',
+      sortOrder: sortBy && sort?.[2] === 'asc' ? 'asc' : 'desc',
+    };
+  },
+  format({ tab, folder, only, sortBy, sortOrder, ...query }) {
+    const params = new URLSearchParams();
+    if (tab) params.set('tab', tab);
+    if (folder) params.set('folder', folder);
+    if (only) params.set('only', only);
+    for (const [name, value] of pagedQuery.format(query)) params.set(name, value);
+    const sort = `${sortBy}_${sortOrder}`;
+    if (sort !== DEFAULT_SORT) params.set('sort', sort);
+    return params;
+  },
+};
+
+/** The address of a place of the library; what is not named is as when one comes. */
+export const placeIn = (tab: LibrarySection, more: { folder?: string; only?: Only } = {}): string =>
+  `?${new URLSearchParams({ tab, ...more })}`;
+
+/** What pressing a column's header asks for: the other way round, or that column as one reads it first. */
+export function sortedBy<By extends string>(
+  query: { sortBy: By; sortOrder: 'asc' | 'desc' },
+  column: By,
+): { sortBy: By; sortOrder: 'asc' | 'desc'; page: number } {
+  const first = column === 'title' || column === 'type' ? 'asc' : 'desc';
+  const other = query.sortOrder === 'asc' ? 'desc' : 'asc';
+  return { sortBy: column, sortOrder: query.sortBy === column ? other : first, page: 1 };
+}

@@ -1,0 +1,19 @@
+import type { LibraryItem } from '@hearthside/contract/library-shapes';
+import { readVideoLink, type VideoLink } from '@hearthside/contract/video-link';
+import type { ShownFile } from '@/features/file';
+
+/** How an item is shown: its own file, a film from elsewhere, or neither where there is nothing to show. */
+export type ShownItem = { file: ShownFile } | { link: VideoLink } | undefined;
+
+/** What is shown of an item of the library. */
+export function shownItem(item: LibraryItem): ShownItem {
+  const { kind, title, url, size, thumbnailUrl, external } = item;
+  if (kind === 'blog' || !url) return undefined;
+  if (!external) return { file: { kind, title, url, size, previewUrl: thumbnailUrl } };
+  const link = readVideoLink(url);
+  return link ? { link } : undefined;
+}
+
+/** What its file is called on a member's device. */
+export const savedAs = ({ fileName, title }: Pick<LibraryItem, 'fileName' | 'title'>) =>
+  fileName || title;

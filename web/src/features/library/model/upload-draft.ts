@@ -1,0 +1,166 @@
+import type { LibraryCategory } from '@hearthside/contract/access';
+import {
+  LIBRARY_LIMITS,
+  LIBRARY_TEXTS,
+  SECTION_PRESETS,
+  type LibraryKind,
+  type LibraryPrivacy,
+  type LibrarySection,
+  type LibraryTag,
+} from '@hearthside/contract/library';
+import type { LibraryItem } from '@hearthside/contract/library-shapes';
+import { readVideoLink, VIDEO_TEXTS } from '@hearthside/contract/video-link';
+import { fileProblem, titleFrom, type ChosenFile } from './chosen-files';
+
+/** What is typed and chosen about an item; an empty text where nothing was chosen yet. */
+export interface ItemDraft {
+  section: LibrarySection | '';
+  kind: LibraryKind;
+  guideOrReference: boolean;
+  category: LibraryCategory | '';
+  privacy: LibraryPrivacy | '';
+  tag: LibraryTag | '';
+  /** A folder's id as text. */
+  folderId: string;
+  externalUrl: string;
+  /** Of one item; several files have one each. */
+  title: string;
+  description: string;
+  files: readonly ChosenFile[];
+}
+
+/** Sentences by what they are about: fields of the draft, and of several files `title:` with the file's id. */
+export type Problems = Readonly<Record<string, string>>;
+
+export const emptyDraft = (section: LibrarySection | '' = ''): ItemDraft =>
+  withSection(
+    {
+      ...{ section: '', kind: 'document', guideOrReference: false, category: '', privacy: '' },
+      ...{ tag: '', folderId: '', externalUrl: '', title: '', description: '', files: [] },
+    },
+    section,
+  );
+
+/** An item that is there, to be changed. A link is typed anew only to replace it. */
+export const draftOf = (item: LibraryItem & { kind: LibraryKind }): ItemDraft => ({
+  ...{ section: item.section ?? '', kind: item.kind, guideOrReference: item.guideOrReference },
+  ...{ category: item.category ?? '', privacy: item.privacy, tag: item.tag ?? '' },
+  folderId: item.folder ? String(item.folder.id) : '',
+  externalUrl: item.external ? item.url : '',
+  ...{ title: item.title, description: item.description, files: [] },
+});
+
+/**
+ * Another section: it presets kind, guide flag and category (part 2 §2), and has other folders. The kind of an
+ * item that is there stays what it is.
+ */
+export function withSection(
+  draft: ItemDraft,
+  section: LibrarySection | '',
+  keepsKind = false,
+): ItemDraft {
+  if (section === '' || section === draft.section) return { ...draft, section };
+  const { kind, guideOrReference, category } = SECTION_PRESETS[section];
+  // A category that only came with the section before goes with it.
+  const came = draft.section === '' ? null : SECTION_PRESETS[draft.section].category;
+  const kept = draft.category === came ? '' : draft.category;
+  const other = { section, guideOrReference, category: category ?? kept, folderId: '' };
+  return keepsKind ? { ...draft, ...other } : withKind({ ...draft, ...other }, kind);
+}
+
+/** Another kind of file: of those that were chosen, only what is of it stays. */
+export function withKind(draft: ItemDraft, kind: LibraryKind): ItemDraft {
+  if (kind === draft.kind) return draft;
+  const fitting = draft.files.filter(({ file }) => fileProblem(kind, file) === undefined);
+  return fitting.length === draft.files.length
+    ? { ...draft, kind }
+    : withFiles({ ...draft, kind }, fitting);
+}
+
+/** Other files. A title of one's own stays; one that came with a file goes with it. */
+export function withFiles(draft: ItemDraft, files: readonly ChosenFile[]): ItemDraft {
+  const [only, ...others] = files;
+  const [before] = draft.files;
+  const came = before !== undefined && draft.title === titleFrom(before.file.name);
+  const own = draft.title.trim() !== '' && !came ? draft.title : undefined;
+  if (others.length > 0 || !only) {
+    const first = draft.files.length === 1 ? before : undefined;
+    const titled = files.map((one) =>
+      own !== undefined && one.id === first?.id ? { ...one, title: own } : one,
+    );
+    return { ...draft, files: titled, ...(!only && came && { title: '' }) };
+  }
+  const title = draft.files.length > 1 ? only.title : (own ?? only.title);
+  return { ...draft, files, title };
+}
+
+/** What is wrong with file and link: of a film there is one of both, of everything else a file (part 2 §5). */
+function sourceProblem(draft: ItemDraft, before: LibraryItem | undefined): Problems {
+  const { kind, files } = draft;
+  const hadLink = before?.external ? before.url : '';
+  const link = kind === 'video' ? draft.externalUrl.trim() : '';
+  if (link && link !== hadLink) {
+    if (files.length > 0) return { externalUrl: LIBRARY_TEXTS.notBoth };
+    if (readVideoLink(link) === null) return { externalUrl: VIDEO_TEXTS.invalid };
+  }
+  const hasFile = files.length > 0 || (before !== undefined && !before.external);
+  if (hasFile || link) return {};
+  return { file: kind === 'video' ? LIBRARY_TEXTS.noFile : LIBRARY_TEXTS.needFile };
+}
+
+/** What is still wrong (part 2 §5), with a new item or with one as it was `before`. */
+export function problemsOf(draft: ItemDraft, before?: LibraryItem): Problems {
+  const problems: Record<string, string> = {};
+  const { files, title, description } = draft;
+  if (draft.section === '') problems.section = NO_SECTION;
+  Object.assign(problems, sourceProblem(draft, before));
+  if (draft.category === '') problems.category = LIBRARY_TEXTS.noCategory;
+  if (draft.privacy === '') problems.privacy = LIBRARY_TEXTS.noPrivacy;
+  if (files.length > 1) {
+    for (const file of files) {
+      if (!file.title.trim()) problems[titleField(file.id)] = LIBRARY_TEXTS.noTitle;
+    }
+  } else if (!title.trim()) problems.title = LIBRARY_TEXTS.noTitle;
+  if (!description.trim()) problems.description = LIBRARY_TEXTS.noDescription;
+  return problems;
+}
+
+/** The specification has no sentence for it: its dialog always stands in a section. */
+const NO_SECTION = 'Please select a section';
+
+/** Under what a file's title is named among the problems. */
+export const titleField = (fileId: string) => `title:${fileId}`;
+
+/** The tabs of the dialog (part 2 §2). */
+export const DIALOG_TABS = { option: 'Option', description: 'Description' } as const;
+export type DialogTab = keyof typeof DIALOG_TABS;
+
+const onDescription = (field: string) =>
+  field === 'description' || field === 'tag' || field.startsWith('title');
+
+/** The tab on which the first thing stands that is wrong. */
+export function tabOfFirst(problems: Problems): DialogTab | undefined {
+  const fields = Object.keys(problems);
+  if (fields.length === 0) return undefined;
+  return fields.every(onDescription) ? 'description' : 'option';
+}
+
+/** The fields as they are sent, of an item or of one of several. */
+export function fieldsOf(draft: ItemDraft, title: string) {
+  const { section, category, privacy } = draft;
+  // Asked for before by `problemsOf`.
+  if (section === '' || category === '' || privacy === '') throw new Error('Not filled in yet');
+  return {
+    ...{ title, description: draft.description, category, privacy, section, tag: draft.tag },
+    guideOrReference: draft.guideOrReference,
+    folderId: section === 'attorneys' ? ('' as const) : draft.folderId,
+  };
+}
+export type SentFields = ReturnType<typeof fieldsOf>;
+
+/** Longest texts, for the inputs. */
+export const TYPED_MAX = {
+  title: LIBRARY_LIMITS.title,
+  description: LIBRARY_LIMITS.description,
+  url: LIBRARY_LIMITS.url,
+} as const;

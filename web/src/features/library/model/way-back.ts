@@ -1,0 +1,16 @@
+/** What a link to an item's page takes along: the list it came from. */
+export interface FromList {
+  list: string;
+}
+
+/** The list on screen as the way back to it. */
+export const fromList = ({ pathname, search }: { pathname: string; search: string }): FromList => ({
+  list: pathname + search,
+});
+
+/** The list somebody came from, where that is one of the library. */
+export function listIn(state: unknown): string | undefined {
+  if (typeof state !== 'object' || state === null || !('list' in state)) return undefined;
+  const { list } = state;
+  return typeof list === 'string' && /^\/(admin-)?library(\?|$)/.test(list) ? list : undefined;
+}

@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { VideoFrame } from './video-frame';
+
+afterEach(cleanup);
+
+const film = {
+  playerPath: '/player/youtube/dQw4w9WgXcQ',
+  watchUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+  title: 'First aid for dogs',
+};
+
+it('frames nothing before play is pressed, and then the portal’s own page', () => {
+  const { container } = render(<VideoFrame {...film} />);
+  expect(container.querySelector('iframe')).toBeNull();
+  const link = screen.getByRole('link', { name: /^Watch on YouTube/ });
+  expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
+    film.watchUrl,
+    'noopener noreferrer',
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Play: First aid for dogs' }));
+  const frame = screen.getByTitle(film.title);
+  expect(frame.getAttribute('src')).toBe(film.playerPath);
+  expect(document.activeElement).toBe(frame);
+});
+
+it('waits for a press of its own where another film takes the place', () => {
+  const { container, rerender } = render(<VideoFrame {...film} />);
+  fireEvent.click(screen.getByRole('button'));
+  rerender(
+    <VideoFrame playerPath="/player/vimeo/76979871" watchUrl="https://vimeo.com/1" title="B" />,
+  );
+  expect(container.querySelector('iframe')).toBeNull();
+});
