@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { raw, type Reply } from './harness/http';
 
@@ -6,6 +7,8 @@ const ID = 'dQw4w9WgXcQ';
 const BROWSER = { accept: 'text/html,*/*;q=0.8' };
 const ask = (place: string, method = 'GET') => raw(method, place, { headers: BROWSER });
 const file = (url: string) => ask(`/player/file?url=${encodeURIComponent(url)}`);
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const scriptOf = ({ text }: Reply) => /<script>(.*)<\/script>/.exec(text)?.[1] ?? '';
 
 /** The directives of an answer's policy. */
 const policyOf = ({ headers }: Reply) =>
@@ -15,12 +18,12 @@ const policyOf = ({ headers }: Reply) =>
       .map((line) => [line.split(' ')[0], line.split(' ').slice(1).join(' ')]),
   );
 
-/** What every page keeps to: nothing but its own style, no script, framed by the portal alone. */
+/** What every page keeps to: nothing but its own style and at most its own script, framed by the portal alone. */
 function expectClosed(reply: Reply, source: Record<string, string> = {}) {
   const style = /<style>(.*)<\/style>/.exec(reply.text)?.[1] ?? '';
   expect(policyOf(reply)).toEqual({
     'default-src': "'none'",
-    'style-src': `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    'style-src': hashOf(style),
     'base-uri': "'none'",
     'form-action': "'none'",
     'frame-ancestors': "'self'",
@@ -31,7 +34,10 @@ function expectClosed(reply: Reply, source: Record<string, string> = {}) {
     'x-frame-options': 'SAMEORIGIN',
     'x-content-type-options': 'nosniff',
   });
-  expect(reply.text).not.toMatch(/<script|\son\w+=|style=|javascript:/i);
+  const script = scriptOf(reply);
+  expect(reply.text.replace(`<script>${script}</script>`, '')).not.toMatch(
+    /<script|\son\w+=|style=|javascript:/i,
+  );
   expect(reply.text).toMatch(/<html lang="en">.*<title>[^<]+<\/title>/);
 }
 
@@ -62,12 +68,52 @@ describe('the page of a film', () => {
   it('elsewhere plays it from there and from nowhere else', async () => {
     const reply = await file('https://films.example.org:8443/a"><script>b</script>.mp4?c&d');
     expect(reply.status).toBe(200);
-    expectClosed(reply, { 'media-src': 'https://films.example.org:8443' });
+    expectClosed(reply, {
+      ...{ 'media-src': 'https://films.example.org:8443', 'script-src': hashOf(scriptOf(reply)) },
+    });
     expect(reply.headers['referrer-policy']).toBe('no-referrer');
     const address = 'https://films.example.org:8443/a%22%3E%3Cscript%3Eb%3C/script%3E.mp4?c&amp;d';
     expect(reply.text).toContain(`<video src="${address}"`);
     expect(reply.text).toContain('>Unable to play this video format</video>');
     expect(reply.text).toContain(`href="${address}"`);
+  });
+
+  it('elsewhere says so where it does not play', async () => {
+    const reply = await file('https://films.example.org/gone.mp4');
+    const said = '<h1 role="alert" hidden>Unable to play this video format</h1>';
+    expect(reply.text).toContain(said);
+    const [video, heading] = [{ hidden: false }, { hidden: true }];
+    let fail: () => void = () => undefined;
+    const document = {
+      querySelector: (name: string) =>
+        name === 'video'
+          ? Object.assign(video, {
+              addEventListener: (_: string, then: () => void) => (fail = then),
+            })
+          : heading,
+    };
+    runInNewContext(scriptOf(reply), { document });
+    expect([video.hidden, heading.hidden]).toEqual([false, true]);
+    fail();
+    expect([video.hidden, heading.hidden]).toEqual([true, false]);
+  });
+
+  it.each([
+    [`/player/youtube/${ID}`, `https://www.youtube.com/watch?v=${ID}`],
+    ['/player/vimeo/76979871', 'https://vimeo.com/76979871'],
+    ['/player/file?url=https://evil.example/x.mp4', 'https://evil.example/x.mp4'],
+  ])('opened by itself plays nothing under the portal’s name: %s', async (place, film) => {
+    const alone = { ...BROWSER, 'sec-fetch-dest': 'document' };
+    const reply = await raw('GET', place, { headers: alone });
+    expect([reply.status, reply.headers.vary]).toEqual([
+      200,
+      expect.stringContaining('Sec-Fetch-Dest'),
+    ]);
+    expectClosed(reply);
+    expect(reply.text).not.toMatch(/<video|<iframe/);
+    expect(reply.text).toContain(`href="${film}"`);
+    const framed = await raw('GET', place, { headers: { ...BROWSER, 'sec-fetch-dest': 'iframe' } });
+    expect(framed.text).toMatch(/<video|<iframe/);
   });
 
   it('that no browser plays says so and leads to it', async () => {

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { rmSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { framedBy, portalPolicy } from '../../cms/src/access/portal-policy';
 import { fakeServer } from './fake-server';
 import { checkNginx, freePort, hasNginx, nginxFolder, startNginx } from './nginx';
@@ -78,6 +78,19 @@ describe.skipIf(!hasNginx)('the proxy', () => {
     const asked = path.split('?')[0] ?? '';
     expect(headers.get('content-security-policy')).toBe(portalPolicy(framedBy(asked)));
     expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+  });
+
+  it('writes down who asked for what, and no key, signature or token', async () => {
+    const asked = [
+      '/api/blogs/feed/aKeyOfSomebody',
+      '/preview/blog/a1?signature=aSecret',
+      '/x?token=aToken',
+    ];
+    for (const path of asked) await fetch(nginx.url + path);
+    const lines = () => nginx.log().trim().split('\n').slice(-3);
+    await vi.waitFor(() => expect(lines().at(-1)).toContain(' GET /x 200 '));
+    expect(lines()[0]).toMatch(/^127\.0\.0\.1 \[.*\] GET \/api\/blogs\/feed\/\.\.\. 200 /);
+    expect(nginx.log()).not.toMatch(/aKeyOf|aSecret|aToken/);
   });
 
   it('lets built files be kept for good, and misses honestly', async () => {

@@ -1,5 +1,13 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -48,6 +56,7 @@ export async function nginxFolder(setup: Setup) {
     .replaceAll('cms:1337', servers[0])
     .replaceAll('127.0.0.11', '127.0.0.1')
     .replaceAll('listen 8080', `listen 127.0.0.1:${port}`)
+    .replaceAll('/var/log/nginx', home)
     .replaceAll('/usr/share/nginx/html', join(home, 'html'));
   writeFileSync(join(home, 'nginx.conf'), `${main(home)}\nhttp {\n${http(home)}\n${server}\n}\n`);
   return { home, port };
@@ -88,7 +97,8 @@ export async function startNginx(setup: Setup) {
     await ended;
     rmSync(home, { recursive: true, force: true });
   };
-  return { url, port, stop };
+  const log = () => readFileSync(join(home, 'access.log'), 'utf8');
+  return { url, port, stop, log };
 }
 
 /** A port nobody listens on just now. */

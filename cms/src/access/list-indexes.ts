@@ -77,6 +77,10 @@ const LIBRARY_REST = [
 /** In which order it is mostly read; a folder is asked for with its section. */
 const LIBRARY_NEWEST = ['created_at', 'id', 'section', 'deleted_at'] as const;
 
+/** The PDFs that wait to be read, the next first; those that were read have no moment set. */
+const WAITING_TEXTS =
+  'create index if not exists library_texts_due_idx on library_texts (next_try_at, id) where next_try_at is not null';
+
 /** Of two pets of one owner with one name only one is not in the trash (ruling 7). */
 const PET_NAMES =
   'create unique index if not exists pets_owner_name_uq on pets (owner_id, name_key) where deleted_at is null';
@@ -106,6 +110,7 @@ export async function ensureListIndexes(strapi: Core.Strapi) {
   }
   await ensureLibraryIndexes(strapi);
   await strapi.db.connection.raw(SUBMISSIONS);
+  await strapi.db.connection.raw(WAITING_TEXTS);
   await strapi.db.connection.raw(PET_NAMES);
 }
 

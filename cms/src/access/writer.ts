@@ -7,11 +7,14 @@ export interface Writer {
   door: 'portal' | 'panel' | null;
   /** The member's id, where they came through the portal. */
   memberId: number | null;
+  /** Tells two of one name apart: the member or the user of the panel; empty where the portal does it. */
+  key: string;
   /** Their name; empty where the portal does it by itself. */
   name: string;
 }
 
 interface PanelUser {
+  id: number;
   firstname?: string | null;
   lastname?: string | null;
   username?: string | null;
@@ -27,10 +30,14 @@ export async function writerOf(strapi: Core.Strapi): Promise<Writer> {
     { member?: { id: number } | null; user?: PanelUser } | undefined;
   if (state?.member) {
     const { id } = state.member;
-    return { door: 'portal', memberId: id, name: await services(strapi).member.nameOf(id) };
+    const name = await services(strapi).member.nameOf(id);
+    return { door: 'portal', memberId: id, key: `member:${id}`, name };
   }
-  if (state?.user) return { door: 'panel', memberId: null, name: panelName(state.user) };
-  return { door: null, memberId: null, name: '' };
+  if (state?.user) {
+    const { user } = state;
+    return { door: 'panel', memberId: null, key: `panel:${user.id}`, name: panelName(user) };
+  }
+  return { door: null, memberId: null, key: '', name: '' };
 }
 
 /** What the history says beside a change that was made in the panel, whose people are no members. */

@@ -9,9 +9,9 @@ const HEAD_BYTES = 4100;
  * by a file's name where its bytes tell nothing, so that a page named `.png` is a picture to it.
  */
 export async function typeOfStored(key: string): Promise<string | null> {
-  const size = await fileStorage().size(key);
-  if (!size) return null;
-  const end = Math.min(size, HEAD_BYTES) - 1;
+  const found = await fileStorage().look(key);
+  if (!found?.size) return null;
+  const end = Math.min(found.size, HEAD_BYTES) - 1;
   const head = await buffer(await fileStorage().read(key, { start: 0, end }));
   const { fileTypeFromBuffer } = await import('file-type');
   try {

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, opendir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -22,12 +22,20 @@ export function localStorage(folder: string): Storage {
         throw error;
       }
     },
-    size: (key) =>
+    look: (key) =>
       stat(pathOf(key)).then(
-        ({ size }) => size,
+        ({ size, mtimeMs }) => ({ size, state: String(mtimeMs) }),
         () => null,
       ),
     read: async (key, range) => createReadStream(pathOf(key), range),
     remove: (key) => rm(pathOf(key), { force: true }),
+    async *list() {
+      await mkdir(folder, { recursive: true });
+      for await (const { name } of await opendir(folder)) {
+        // Nothing, where it was removed meanwhile.
+        const found = await stat(pathOf(name)).catch(() => null);
+        if (found?.isFile()) yield { key: name, changedAt: found.mtime };
+      }
+    },
   };
 }

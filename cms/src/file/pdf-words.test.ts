@@ -4,7 +4,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import PdfDocument from 'pdfkit';
 import ts from 'typescript';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { pdfWords } from './pdf-words';
 
 const CMS = path.join(__dirname, '../..');
@@ -14,8 +14,8 @@ const MODULES = {
   esModuleInterop: true,
 };
 let folder = '';
-/** A thread as the build compiles it, beside the server's packages. */
-async function thread(name: string, source: string) {
+/** A program as the build compiles it, beside the server's packages. */
+async function program(name: string, source: string) {
   const file = path.join(folder, `${name}.js`);
   await writeFile(file, ts.transpileModule(source, { compilerOptions: MODULES }).outputText);
   return file;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'hearthside-pdf-'));
   await symlink(path.join(CMS, 'node_modules'), path.join(folder, 'node_modules'));
   const source = await readFile(path.join(__dirname, 'pdf-words-worker.ts'), 'utf8');
-  workerFile = await thread('pdf-words-worker', source);
+  workerFile = await program('pdf-words-worker', source);
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -52,13 +52,37 @@ describe('the words of a PDF', () => {
   });
 
   it('are none of one that takes too long or too much', async () => {
-    const slow = await thread('slow', 'setInterval(() => undefined, 1000);');
+    const slow = await program('slow', 'setInterval(() => undefined, 1000);');
     expect(await pdfWords({ workerFile: slow, timeLimit: 300 })(Buffer.from(''), 9)).toBe('');
-    const hungry = await thread(
+    const hungry = await program(
       'hungry',
       'const kept = []; for (;;) kept.push(new Array(1e5).fill(kept.length));',
     );
     const limits = { workerFile: hungry, memoryLimit: 24, timeLimit: 10_000 };
     expect(await pdfWords(limits)(Buffer.from(''), 9)).toBe('');
+  });
+
+  it('are none of one that fills buffers, which count as no memory of JavaScript', async () => {
+    const pidFile = path.join(folder, 'pid');
+    const hungry = await program(
+      'buffers',
+      `require('node:fs').writeFileSync(${JSON.stringify(pidFile)}, String(process.pid));
+       const kept = [];
+       // No more than the test's machine has, should nobody stop it.
+       process.on('message', () => { while (kept.length < 150) kept.push(new Uint8Array(1e7).fill(1)); });`,
+    );
+    const begun = performance.now();
+    const limits = { workerFile: hungry, memoryLimit: 200, timeLimit: 8000 };
+    expect(await pdfWords(limits)(Buffer.from(''), 9)).toBe('');
+    expect(performance.now() - begun).toBeLessThan(6000);
+    const pid = Number(await readFile(pidFile, 'utf8'));
+    await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow());
+  });
+
+  it('are read by somebody who has nothing of the server’s', async () => {
+    const curious = await program('curious', 'process.send(JSON.stringify(process.env));');
+    process.env.HEARTHSIDE_SECRET = 'canary';
+    expect(await pdfWords({ workerFile: curious })(Buffer.from(''), 9)).not.toContain('canary');
+    delete process.env.HEARTHSIDE_SECRET;
   });
 });

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import type { Core } from '@strapi/strapi';
 import { reading } from '../access/reading';
 import { daysAfter } from '../days';
+import { removeMedia } from './media-guard';
 import { panelFileKey } from './panel-file';
 import { fileStorage } from './register-storage';
 
@@ -37,9 +38,6 @@ const kilobytes = (bytes: number) => Math.round(bytes / 10) / 100;
  * names the subject.
  */
 export function portalUploads(strapi: Core.Strapi, owner: string) {
-  const upload = strapi.plugin('upload').service('upload') as unknown as {
-    remove(file: object): Promise<unknown>;
-  };
   const begin = `${owner}_`;
   const isOurs = (row: Row) => row.provider_metadata?.portal === owner;
 
@@ -61,7 +59,7 @@ export function portalUploads(strapi: Core.Strapi, owner: string) {
   async function removeAll(rows: readonly Row[]) {
     for (const row of rows) {
       // What it was part of is done already; the nightly sweep tries again.
-      await upload.remove(row).catch((error: unknown) => {
+      await removeMedia(strapi, row).catch((error: unknown) => {
         strapi.log.warn(`File ${row.id} of the media library could not be removed yet: ${error}`);
       });
     }

@@ -4,6 +4,7 @@ import {
   GetObjectCommand,
   HeadObjectCommand,
   NotFound,
+  paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
@@ -30,10 +31,13 @@ export function s3Storage({ bucket, endpoint, region, ...credentials }: S3Settin
     async write(key, bytes) {
       await new Upload({ client, params: { ...at(key), Body: bytes } }).done();
     },
-    async size(key) {
+    async look(key) {
       try {
-        const { ContentLength } = await client.send(new HeadObjectCommand(at(key)));
-        return ContentLength ?? null;
+        const { ContentLength, ETag, LastModified } = await client.send(
+          new HeadObjectCommand(at(key)),
+        );
+        const state = ETag ?? LastModified?.getTime() ?? '';
+        return ContentLength === undefined ? null : { size: ContentLength, state: String(state) };
       } catch (error) {
         if (error instanceof NotFound) return null;
         throw error;
@@ -46,6 +50,13 @@ export function s3Storage({ bucket, endpoint, region, ...credentials }: S3Settin
     },
     async remove(key) {
       await client.send(new DeleteObjectCommand(at(key)));
+    },
+    async *list() {
+      for await (const { Contents } of paginateListObjectsV2({ client }, { Bucket: bucket })) {
+        for (const { Key, LastModified } of Contents ?? []) {
+          if (Key && LastModified) yield { key: Key, changedAt: LastModified };
+        }
+      }
     },
   };
 }

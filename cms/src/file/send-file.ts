@@ -2,6 +2,7 @@ import type { Context } from 'koa';
 import { refuse } from '../access/refuse';
 import { fileHeaders, rangeOf, type Keeping } from './file-headers';
 import { fileStorage } from './register-storage';
+import type { StoredState } from './storage';
 
 /** A file by where it lies, what it is and what it is called. */
 export interface KnownFile {
@@ -13,15 +14,20 @@ export interface KnownFile {
   download?: boolean;
 }
 
+/** Names the bytes as they are now: a file replaced in the media library keeps its key. */
+const tagOf = (key: string, { size, state }: StoredState) =>
+  `"${key}-${size}-${state.replace(/[^\w.]/g, '')}"`;
+
 /**
  * Answers with a private file, or the part of it that was asked for, under headers with which it can harm
  * nobody. Whether the caller may have it is decided before.
  */
 export async function sendFile(ctx: Context, { key, ...known }: KnownFile) {
-  const size = await fileStorage().size(key);
-  if (size === null) throw refuse.notFound();
-  // A key never changes its bytes.
-  ctx.set('ETag', `"${key}"`);
+  const found = await fileStorage().look(key);
+  if (!found) throw refuse.notFound();
+  const { size } = found;
+  const tag = tagOf(key, found);
+  ctx.set('ETag', tag);
   if (known.kept === 'while allowed') {
     ctx.set('Cache-Control', fileHeaders(known)['Cache-Control']);
     ctx.status = 200;
@@ -30,7 +36,9 @@ export async function sendFile(ctx: Context, { key, ...known }: KnownFile) {
       return;
     }
   }
-  const range = rangeOf(ctx.get('range'), size);
+  // A part of other bytes than the caller has the rest of would be of no use (RFC 9110 §13.1.5).
+  const isSame = [tag, ''].includes(ctx.get('if-range'));
+  const range = isSame ? rangeOf(ctx.get('range'), size) : 'whole';
   if (range === null) {
     ctx.set('Content-Range', `bytes */${size}`);
     throw refuse.noSuchPart();

@@ -2,13 +2,14 @@ import type { Core } from '@strapi/strapi';
 import { playerAnswer } from '../player/player-answer';
 
 /**
- * Pages that play films from elsewhere, for the portal's frames: without scripts, and each with a policy that
- * lets in its film's host and nothing else, so that the portal's own stays closed (part 2 §5). No session is
- * needed: a page says nothing that its address does not.
+ * Pages that play films from elsewhere, for the portal's frames: each with a policy that lets in its film's host
+ * and nothing else, so that the portal's own stays closed (part 2 §5). No session is needed: a page says nothing
+ * that its address does not. Opened by itself it plays nothing and only leads to the film.
  */
 export default (): Core.MiddlewareHandler => (ctx, next) => {
   if (!/^\/player(\/|$)/.test(ctx.path) || !['GET', 'HEAD'].includes(ctx.method)) return next();
-  const { status, page, policy, referrer } = playerAnswer(ctx.path, ctx.querystring);
+  const isAlone = ctx.get('sec-fetch-dest') === 'document';
+  const { status, page, policy, referrer } = playerAnswer(ctx.path, ctx.querystring, isAlone);
   ctx.status = status;
   ctx.type = 'html';
   ctx.set({
@@ -18,6 +19,7 @@ export default (): Core.MiddlewareHandler => (ctx, next) => {
     'X-Content-Type-Options': 'nosniff',
     'Cache-Control': status === 200 ? 'private, max-age=3600' : 'no-store',
   });
+  ctx.vary('Sec-Fetch-Dest');
   ctx.body = page;
   return undefined;
 };

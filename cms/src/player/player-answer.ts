@@ -23,21 +23,28 @@ const words = (status: 200 | 404, said: string, watchUrl?: string): PlayerAnswer
   referrer: 'no-referrer',
 });
 
-const framed = (host: string, source: URL, watchUrl: string): PlayerAnswer => ({
-  status: 200,
+/** A player, and the words that stand for it where nothing of ours is around it. */
+interface Film extends PlayerAnswer {
+  alone: PlayerAnswer;
+}
+
+const aloneAt = (place: string, watchUrl: string) => words(200, `Video on ${place}`, watchUrl);
+
+const framed = (host: string, source: URL, watchUrl: string): Film => ({
+  ...{ status: 200, alone: aloneAt(host, watchUrl) },
   page: framePage({ host, source: source.href, watchUrl }),
   policy: playerPolicy({ frame: source.origin }),
   referrer: 'strict-origin-when-cross-origin',
 });
 
-function youtube(id: string): PlayerAnswer | null {
+function youtube(id: string): Film | null {
   const film = isYoutubeId(id) ? readVideoLink(`https://youtu.be/${id}`) : null;
   if (!film) return null;
   const source = new URL(`https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`);
   return framed('YouTube', source, film.watchUrl);
 }
 
-function vimeo(id: string, key: string): PlayerAnswer | null {
+function vimeo(id: string, key: string): Film | null {
   if (!isVimeoId(id) || (key && !isVimeoKey(key))) return null;
   const film = readVideoLink(`https://vimeo.com/${id}${key && `/${key}`}`);
   if (!film) return null;
@@ -46,26 +53,35 @@ function vimeo(id: string, key: string): PlayerAnswer | null {
   return framed('Vimeo', source, film.watchUrl);
 }
 
-function file(url: string): PlayerAnswer | null {
+function file(url: string): Film | null {
   const film = readVideoLink(url);
   if (film?.host !== 'file') return null;
-  const { origin, pathname } = new URL(film.watchUrl);
-  if (NEVER_PLAYED.test(pathname)) return words(200, VIDEO_TEXTS.cannotPlay, film.watchUrl);
+  const { origin, hostname, pathname } = new URL(film.watchUrl);
+  const alone = aloneAt(hostname, film.watchUrl);
+  if (NEVER_PLAYED.test(pathname)) {
+    return { ...words(200, VIDEO_TEXTS.cannotPlay, film.watchUrl), alone };
+  }
   return {
-    status: 200,
+    ...{ status: 200, alone },
     page: filePage(film.watchUrl),
     policy: playerPolicy({ media: origin }),
     referrer: 'no-referrer',
   };
 }
 
-function found(path: string, asked: URLSearchParams): PlayerAnswer | null {
+function found(path: string, asked: URLSearchParams): Film | null {
   const [, host, id = ''] = /^\/player\/(youtube|vimeo|file)(?:\/([^/]+))?$/.exec(path) ?? [];
   if (host === 'youtube') return youtube(id);
   if (host === 'vimeo') return vimeo(id, asked.get('h') ?? '');
   return host === 'file' && !id ? file(asked.get('url') ?? '') : null;
 }
 
-/** The player page of an address below `/player`; one that says there is no such film where it names none. */
-export const playerAnswer = (path: string, query: string): PlayerAnswer =>
-  found(path, new URLSearchParams(query)) ?? words(404, VIDEO_TEXTS.invalid);
+/**
+ * The player page of an address below `/player`; one that says there is no such film where it names none. `isAlone`:
+ * opened by itself rather than in a frame of the portal's, where it would play a stranger's film under our name.
+ */
+export function playerAnswer(path: string, query: string, isAlone: boolean): PlayerAnswer {
+  const film = found(path, new URLSearchParams(query));
+  if (!film) return words(404, VIDEO_TEXTS.invalid);
+  return isAlone ? film.alone : film;
+}

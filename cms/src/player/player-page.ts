@@ -6,22 +6,33 @@ const STYLE = [
   'html,body{height:100%;margin:0;background:#111;color:#fff;font:16px/1.5 system-ui,sans-serif}',
   'body{display:flex;flex-direction:column}',
   'iframe,video{flex:1;width:100%;min-height:0;border:0;background:#000}',
-  'p{margin:0;padding:8px 12px}h1{margin:auto auto 0;padding:0 12px;font-size:18px}',
+  '[hidden]{display:none}p{margin:0;padding:8px 12px}h1{margin:auto auto 0;padding:0 12px;font-size:18px}',
   'h1+p{margin-bottom:auto;text-align:center}',
   'a{color:#fff;display:inline-block;padding:6px 0}a:focus-visible{outline:3px solid #fff}',
 ].join('');
-const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+/** All the page does by itself: it says so where a film does not play, whatever the reason. */
+const SCRIPT = [
+  "const [film,said]=['video','h1'].map((name)=>document.querySelector(name));",
+  "film.addEventListener('error',()=>{film.hidden=true;said.hidden=false})",
+].join('');
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** What a page may fetch beyond its own style. */
 type Source = { frame: string } | { media: string } | null;
 
-/** The policy of one page: its style, the one host its film comes from, and the portal around it. */
+/**
+ * The policy of one page: its style and, beside a file, the one script, the one host its film comes from, and
+ * the portal around it.
+ */
 export const playerPolicy = (source: Source): string =>
   [
     "default-src 'none'",
-    `style-src 'sha256-${STYLE_HASH}'`,
+    `style-src ${hashOf(STYLE)}`,
     ...(source && 'frame' in source ? [`frame-src ${source.frame}`] : []),
-    ...(source && 'media' in source ? [`media-src ${source.media}`] : []),
+    ...(source && 'media' in source
+      ? [`media-src ${source.media}`, `script-src ${hashOf(SCRIPT)}`]
+      : []),
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'self'",
@@ -56,11 +67,13 @@ export function filePage(watchUrl: string): string {
     `Video from ${hostname}`,
     `<video src="${address}" title="Video from ${hostname}" controls autoplay playsinline ` +
       `preload="metadata">${VIDEO_TEXTS.cannotPlay}</video>` +
-      original(watchUrl, `Open the video on ${hostname}`),
+      `<h1 role="alert" hidden>${VIDEO_TEXTS.cannotPlay}</h1>` +
+      original(watchUrl, `Open the video on ${hostname}`) +
+      `<script>${SCRIPT}</script>`,
   );
 }
 
-/** In place of a player: a film no browser plays, or none at all. */
+/** In place of a player: a film no browser plays, one to be watched where it lies, or none at all. */
 export const wordsPage = (said: string, watchUrl?: string): string =>
   page(
     said,

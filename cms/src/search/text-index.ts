@@ -13,22 +13,22 @@ const tableOf = (name: Searched) => `${name}_words`;
 const isPostgres = (strapi: Core.Strapi) => strapi.db.dialect.client === 'postgres';
 
 /**
- * Makes the table of an index where it lacks; tells whether it did, so that what is there already can be put
- * into it. Not a content type: Strapi leaves tables alone that it never made. The words come normalised, so
+ * Makes the table of an index where it lacks; what has rows already is put into it by `fillTextIndex`. Not a
+ * content type: Strapi leaves tables alone that it never made. The words come normalised, so
  * neither database may do anything to them: `ascii` splits at blanks and nowhere else within letters, and
  * PostgreSQL's vectors are made of lists (below). Nothing but the index is kept, the text is its row's.
  */
-export async function ensureTextIndex(strapi: Core.Strapi, name: Searched): Promise<boolean> {
+export async function ensureTextIndex(strapi: Core.Strapi, name: Searched): Promise<void> {
   const table = tableOf(name);
   const knex = strapi.db.connection;
-  if (await knex.schema.hasTable(table)) return false;
+  if (await knex.schema.hasTable(table)) return;
   if (!isPostgres(strapi)) {
     await knex.raw(
       `create virtual table if not exists ?? using fts5
          (words, content='', contentless_delete=1, detail=none, tokenize='ascii', prefix='1 2 3')`,
       [table],
     );
-    return true;
+    return;
   }
   await knex.raw(
     'create table if not exists ?? (id integer primary key, words tsvector not null)',
@@ -39,7 +39,6 @@ export async function ensureTextIndex(strapi: Core.Strapi, name: Searched): Prom
     `${table}_idx`,
     table,
   ]);
-  return true;
 }
 
 /** As many words as one row may keep. */
@@ -86,6 +85,13 @@ export function textIndex(strapi: Core.Strapi, name: Searched) {
     },
     /** Forgets a row that is gone. */
     forget,
+    /** For `modify`: rows of `table` that have no words here. */
+    lacking: (of: string) => (query: Knex.QueryBuilder) => {
+      const id = onPostgres ? 'id' : 'rowid';
+      query.whereRaw('not exists (select 1 from ?? as w where ?? = ??)', [
+        ...[table, `w.${id}`, `${of}.id`],
+      ]);
+    },
     /**
      * A sub-query with the ids of the rows in which each typed word begins a word; null where nothing is
      * typed. Where only signs are typed that no word has, nothing matches.

@@ -9,12 +9,24 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 
 /**
  * As much of an S3-compatible service as the portal's storage asks for: putting, getting (whole or a
- * range), looking at and deleting an object by path. Signatures are not checked.
+ * range), looking at, deleting and listing objects by path. Signatures are not checked.
  */
 export async function startS3() {
   const objects = new Map<string, Buffer>();
+  const listed = (bucket: string) =>
+    [...objects.keys()]
+      .filter((key) => key.startsWith(bucket))
+      .map((key) => {
+        const at = new Date().toISOString();
+        return `<Contents><Key>${key.slice(bucket.length)}</Key><LastModified>${at}</LastModified></Contents>`;
+      })
+      .join('');
   const server = createServer(async (request, response) => {
-    const key = new URL(request.url ?? '/', 'http://s3').pathname;
+    const { pathname: key, searchParams } = new URL(request.url ?? '/', 'http://s3');
+    if (request.method === 'GET' && searchParams.has('list-type')) {
+      const bucket = `${key.replace(/\/$/, '')}/`;
+      return response.end(`<ListBucketResult>${listed(bucket)}</ListBucketResult>`);
+    }
     if (request.method === 'PUT') {
       objects.set(key, await bodyOf(request));
       return response.setHeader('ETag', '"stand-in"').end();

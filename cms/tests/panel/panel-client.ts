@@ -31,7 +31,8 @@ async function ask(method: string, path: string, token?: string, body?: unknown)
     ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
   });
   const text = await response.text();
-  return { status: response.status, body: text ? JSON.parse(text) : undefined } as PanelReply;
+  const isJson = response.headers.get('content-type')?.includes('json');
+  return { status: response.status, body: isJson && text ? JSON.parse(text) : undefined };
 }
 
 /** Signs in to the panel; asked sparingly, because Strapi slows down whoever signs in too often. */

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { raw } from '../harness/http';
@@ -64,6 +66,20 @@ describe('a picture in the media library', () => {
         'image/jpeg',
       ]);
     }
+  });
+
+  it('is never fetched by the server from an address somebody names', async () => {
+    let asked = 0;
+    const elsewhere = createServer((_request, response) => {
+      asked += 1;
+      response.end();
+    });
+    await new Promise<void>((resolve) => elsewhere.listen(0, resolve));
+    const { port } = elsewhere.address() as AddressInfo;
+    const urls = [`http://localhost:${port}/a.png`, `http://127.0.0.1.nip.io:${port}/a.png`];
+    const reply = await admin.send('POST', '/upload/actions/upload-from-urls', { urls });
+    elsewhere.close();
+    expect([reply.status, asked]).toEqual([405, 0]);
   });
 
   it('goes from the storage with its copies', async () => {

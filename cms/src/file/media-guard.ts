@@ -1,0 +1,64 @@
+import type { Core } from '@strapi/strapi';
+import { lockRow } from '../access/lock-row';
+import { refuse } from '../access/refuse';
+
+interface MediaFile {
+  id: number;
+}
+/** As much as the media library tells of a file that is to take another's place. */
+interface NewBytes {
+  filepath: string;
+  /** In bytes. */
+  size: number;
+}
+interface Upload {
+  remove(file: MediaFile): Promise<unknown>;
+  replace(id: number | string, given: { file: NewBytes }, options?: unknown): Promise<unknown>;
+}
+
+/** What a subject says of files of the media library that its entries have. */
+export interface MediaKeeper {
+  /** What has the file, as people call it; null where nothing has. */
+  mediaUse(fileId: number): Promise<string | null>;
+  /** @throws where something that has the file can't have these bytes. */
+  checkReplacement?(fileId: number, bytes: { path: string; size: number }): Promise<void>;
+}
+
+const uploadOf = (strapi: Core.Strapi) =>
+  strapi.plugin('upload').service('upload') as unknown as Upload;
+
+let stockRemove: Upload['remove'] | undefined;
+
+/** Removes a file that nothing has any more, whatever the panel may remove. */
+export const removeMedia = (strapi: Core.Strapi, file: MediaFile) =>
+  (stockRemove ?? uploadOf(strapi).remove)(file);
+
+/**
+ * The media library lets an editor remove a file, or put another in its place, past every entry that has it.
+ * Both are asked about here before a byte changes: alone, in bulk and with a folder, it is these two functions.
+ */
+export function guardMedia(strapi: Core.Strapi, keepers: () => readonly MediaKeeper[]) {
+  const upload = uploadOf(strapi);
+  const { remove, replace } = upload;
+  stockRemove = remove;
+
+  async function requireUnused(id: number) {
+    for (const keeper of keepers()) {
+      const use = await keeper.mediaUse(id);
+      if (use === null) continue;
+      throw refuse.conflict(`${use} has this file. Give it another one first, or erase it.`);
+    }
+  }
+  upload.remove = (file) =>
+    strapi.db.transaction(async () => {
+      // Nothing takes the file while it is being removed.
+      await lockRow(strapi, 'files', file.id, { toDelete: true });
+      await requireUnused(file.id);
+      return remove(file);
+    });
+  upload.replace = async (id, given, options) => {
+    const { filepath: path, size } = given.file;
+    for (const keeper of keepers()) await keeper.checkReplacement?.(Number(id), { path, size });
+    return replace(id, given, options);
+  };
+}

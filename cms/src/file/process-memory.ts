@@ -1,0 +1,18 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** What a process of this machine has in memory, in MB; null where nobody tells, as of one that has ended. */
+export async function memoryOf(pid: number): Promise<number | null> {
+  try {
+    const [, kilobytes] =
+      process.platform === 'linux'
+        ? (/^VmRSS:\s+(\d+)/m.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? [])
+        : ['', (await run('ps', ['-o', 'rss=', '-p', String(pid)])).stdout];
+    return kilobytes ? Number(kilobytes) / 1024 : null;
+  } catch {
+    return null;
+  }
+}
