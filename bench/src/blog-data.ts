@@ -18,6 +18,8 @@ const TAGS = Array.from({ length: 40 }, (_, place) => `tag ${place}`);
 /** A word, and a tag, that as many blogs have at every size. */
 export const RARE_WORD = 'Marmalade';
 export const RARE_TAG = 'rare';
+/** One that all blogs have. */
+export const COMMON_WORD = 'Hearthside';
 const RARE = 20;
 
 interface Words {
@@ -39,7 +41,10 @@ function rowsOf(id: number, size: number) {
     ...{ document_id: `blo${id.toString(36).padStart(21, '0')}`, title, slug: `blog-${id}` },
     ...{ title_key: title.toLowerCase(), category: CATEGORIES[(id * 31) % CATEGORIES.length] },
     ...{ created_at: at, updated_at: at, released_at: at, reading_time: 4, revision: 1 },
-    ...{ lead: `What there is to say of ${title}.`, tags: JSON.stringify(tagsOf(id, isRare)) },
+    ...{
+      lead: `What there is to say of ${title} at ${COMMON_WORD}.`,
+      tags: JSON.stringify(tagsOf(id, isRare)),
+    },
   };
   const draft = { ...row, id: 2 * id - 1, published_at: null };
   return { draft, published: { ...row, id: 2 * id, published_at: at }, tags: tagsOf(id, isRare) };

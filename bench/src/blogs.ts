@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fillBlogs, RARE_TAG, RARE_WORD } from './blog-data.ts';
+import { COMMON_WORD, fillBlogs, RARE_TAG, RARE_WORD } from './blog-data.ts';
 import { BLOG_SIZES, GOALS, LOAD } from './goals.ts';
 import { measureInTurns, type Measured } from './load.ts';
 import { median, medianRatio } from './numbers.ts';
@@ -25,10 +25,14 @@ const QUESTIONS: readonly (readonly [question: string, path: string])[] = [
   ['a tag of a few', `/api/blogs?tag=${RARE_TAG}`],
   ['a tag in a category', '/api/blogs?tag=tag%205&category=pet_care'],
   ['search', `/api/blogs?search=${RARE_WORD.slice(0, 6)}`],
+  ['search for a common word', `/api/blogs?search=${COMMON_WORD}`],
+  ['search by one letter', '/api/blogs?search=h'],
+  ['search for a common word in a tag', `/api/blogs?search=${COMMON_WORD}&tag=tag%205`],
   ['an article with related ones', '/api/blogs/read/blog-17'],
   ['Manage Blogs', '/api/admin/blogs'],
   ['Manage Blogs, by title in a category', '/api/admin/blogs?sortBy=title&category=pet_care'],
   ['Manage Blogs, search', `/api/admin/blogs?search=${RARE_WORD}`],
+  ['Manage Blogs, search for a common word', `/api/admin/blogs?search=${COMMON_WORD}`],
 ];
 
 await stoppingServers(async () => {

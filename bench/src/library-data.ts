@@ -22,8 +22,10 @@ interface Words {
   searchWords(...texts: string[]): string[];
 }
 
-/** A word that as many items have at every size. */
+/** A word that as many items, and blogs, have at every size. */
 export const RARE_WORD = 'Marmalade';
+/** One that all items and blogs have. */
+export const COMMON_WORD = 'Hearthside';
 const RARE = 20;
 
 /** Somebody who reads in the library. */
@@ -33,6 +35,15 @@ export function readerAmong() {
   );
   if (!reader) throw new Error('There is no reader.');
   return reader;
+}
+
+/** What a PDF says beside its item; as much as a short page. */
+const PAPER = WORDS.join(' said of ').repeat(8);
+
+/** Of an item that readers see, too. */
+function rareIn(id: number, size: number): string {
+  const every = Math.max(1, Math.floor(size / RARE));
+  return id % every === 8 % every ? ` ${RARE_WORD}` : '';
 }
 
 const base = (id: number, kind: string) => ({
@@ -47,15 +58,14 @@ function itemOf(id: number, size: number, columns: Columns) {
   const category = CATEGORIES[(id * 31) % CATEGORIES.length] as string;
   const privacy = id % 10 === 0 ? 'attorney_only' : 'public';
   const kind = section === 'videos' ? 'video' : id % 7 === 0 ? 'image' : 'document';
-  const rare = id % Math.floor(size / RARE) === 0 ? ` ${RARE_WORD}` : '';
-  const title = `${WORDS[id % WORDS.length]} ${(id * 7919) % size}${rare}`;
+  const title = `${WORDS[id % WORDS.length]} ${(id * 7919) % size}${rareIn(id, size)}`;
   const guideOrReference = section === 'guides';
   const said = { kind, section, category, privacy, title, guideOrReference };
   // A tenth lies in a folder of its section.
   const folder = id % 10 === 1 ? 1 + (SECTIONS.indexOf(section) % FOLDERS) : null;
   return {
     ...{ ...base(id, 'itm'), published_at: SINCE, revision: 1 },
-    ...{ title, description: `About ${title}`, section, category, privacy },
+    ...{ title, description: `About ${title} at ${COMMON_WORD}`, section, category, privacy },
     guide_or_reference: guideOrReference,
     ...{ file_ref: id, folder_ref: folder, ...columns.itemColumns(said) },
   };
@@ -96,10 +106,22 @@ export async function fillLibrary(database: Database, size: number) {
   );
   insert(
     database,
-    'blogs',
-    ids.slice(0, size / 10).map((id) => ({
-      ...{ ...base(id, 'blo'), title: `Blog ${id}`, title_key: `blog ${id}`, slug: `blog-${id}` },
-      ...{ category: 'pet_care', lead: 'It begins' },
+    'library_texts',
+    items.map(({ id }) => ({
+      ...{ ...base(id, 'txt'), item_ref: id, file_key: `library_bench${id}.pdf` },
+      ...{ waiting: false, tries: 1, words: PAPER },
+    })),
+  );
+  const blogs = ids.slice(0, size / 10).map((id) => ({
+    ...{ ...base(id, 'blo'), title: `Blog ${id}${rareIn(id, size / 10)}` },
+    ...{ title_key: `blog ${id}`, slug: `blog-${id}`, category: 'pet_care', lead: 'It begins' },
+  }));
+  insert(database, 'blogs', blogs);
+  insert(
+    database,
+    'blog_words',
+    blogs.map(({ id, title, lead }) => ({
+      ...{ rowid: id, words: searchWords(title, lead, COMMON_WORD).join(' ') },
     })),
   );
 }

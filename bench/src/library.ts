@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { FILM_MB, GOALS, LIBRARY_SIZES, LOAD } from './goals.ts';
-import { fillLibrary, RARE_WORD, readerAmong } from './library-data.ts';
+import { COMMON_WORD, fillLibrary, RARE_WORD, readerAmong } from './library-data.ts';
 import { measureFilm } from './library-film.ts';
 import { measureInTurns, type Measured } from './load.ts';
 import { median, medianRatio } from './numbers.ts';
@@ -44,6 +44,16 @@ const QUESTIONS: Asked[] = [
     as: 'reader',
     path: () => `/api/library/all?search=${RARE_WORD.slice(0, 6)}`,
   },
+  {
+    question: 'search for what all have, reader',
+    as: 'reader',
+    path: () => `/api/library/all?search=${COMMON_WORD}`,
+  },
+  {
+    question: 'search by one letter, by title, reader',
+    as: 'reader',
+    path: () => '/api/library/all?search=r&sortBy=title&sortOrder=asc',
+  },
   { question: 'table with blogs, admin', as: 'admin', path: () => '/api/admin/library' },
   {
     question: 'table by title, page 9, admin',
@@ -54,6 +64,11 @@ const QUESTIONS: Asked[] = [
     question: 'search with blogs, admin',
     as: 'admin',
     path: () => `/api/admin/library?search=${RARE_WORD}`,
+  },
+  {
+    question: 'search for what all have, with blogs, admin',
+    as: 'admin',
+    path: () => `/api/admin/library?search=${COMMON_WORD}`,
   },
 ];
 

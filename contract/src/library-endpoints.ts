@@ -39,6 +39,10 @@ const revision = z.string().max(64).optional();
 const saved = z.object({ item: libraryItem });
 const done = z.object({ message: z.string() });
 
+const folderName = line(LIBRARY_LIMITS.folder).pipe(z.string().min(1, 'Please enter a name'));
+/** A folder as admins choose and name it. */
+const ownFolder = z.object({ id: z.number(), name: z.string(), section: librarySection });
+
 /** A repeatable field of a query: one value or several. */
 const several = <Value extends z.ZodType>(value: Value) =>
   z.union([value.transform((one) => [one]), z.array(value)]).optional();
@@ -151,22 +155,24 @@ export const libraryEndpoints = {
     path: '/admin/library/folders',
     access: 'admin_library',
     summary: 'Every folder, to choose one at upload',
-    answer: z.object({
-      folders: z.array(z.object({ id: z.number(), name: z.string(), section: librarySection })),
-    }),
+    answer: z.object({ folders: z.array(ownFolder) }),
   }),
   addFolder: endpoint({
     method: 'POST',
     path: '/admin/library/folders',
     access: 'admin_library',
     summary: 'Make a folder in a tab',
-    body: z.strictObject({
-      name: line(LIBRARY_LIMITS.folder).pipe(z.string().min(1, 'Please enter a name')),
-      section: librarySection,
-    }),
-    answer: z.object({
-      folder: z.object({ id: z.number(), name: z.string(), section: librarySection }),
-    }),
+    body: z.strictObject({ name: folderName, section: librarySection }),
+    answer: z.object({ folder: ownFolder }),
+  }),
+  renameFolder: endpoint({
+    method: 'PATCH',
+    path: '/admin/library/folders/:id',
+    access: 'admin_library',
+    summary: 'Give a folder another name',
+    params: z.strictObject({ id }),
+    body: z.strictObject({ name: folderName }),
+    answer: z.object({ folder: ownFolder }),
   }),
   addVideo: videos.add,
   changeVideo: videos.change,

@@ -8,10 +8,12 @@ import {
   LIBRARY_TEXTS,
   librarySectionsOf,
   listedType,
+  misplaced,
   SECTION_PRESETS,
   seesAttorneyOnly,
   seesItem,
   type LibraryPrivacy,
+  type LibrarySection,
 } from './library';
 import { libraryEndpoints } from './library-endpoints';
 
@@ -80,6 +82,26 @@ describe('the tabs', () => {
   });
   it('have the five categories of attorneys as folders', () => {
     expect([...ATTORNEY_CATEGORIES].sort()).toEqual([...LEGAL].sort());
+  });
+});
+
+describe('what is for attorneys', () => {
+  const SECTIONS = Object.keys(LIBRARY_SECTIONS) as LibrarySection[];
+  const attorney = { role: 'attorney', verified: true } as const;
+
+  it('is of a category they read: in their tab, or kept for them', () => {
+    for (const section of SECTIONS) {
+      for (const category of LIBRARY_CATEGORIES) {
+        for (const privacy of PRIVACIES) {
+          const isTheirs = section === 'attorneys' || privacy === 'attorney_only';
+          const field = section === 'attorneys' ? 'category' : 'privacy';
+          const wrong = isTheirs && !seesItem(attorney, { category, privacy });
+          expect(Object.keys(misplaced({ section, category, privacy }))).toEqual(
+            wrong ? [field] : [],
+          );
+        }
+      }
+    }
   });
 });
 

@@ -85,6 +85,10 @@ export const ATTORNEY_CATEGORIES = LIBRARY_CATEGORIES.filter(
   (category) => category !== 'pet_care' && category !== 'professional_development',
 );
 
+/** Whether attorneys read a category; of the others they see nothing, whatever its privacy (ruling 3). */
+export const isAttorneyCategory = (category: LibraryCategory): boolean =>
+  (ATTORNEY_CATEGORIES as readonly LibraryCategory[]).includes(category);
+
 export const LIBRARY_TAGS = {
   pet_stories: 'Pet Stories',
   pet_related_facts: 'Pet Related Facts',
@@ -169,6 +173,19 @@ export const seesItem = (member: Subject, { category, privacy }: SeenItem): bool
   can(member, `library:${category}`) &&
   (privacy === 'public' || seesAttorneyOnly(member));
 
+/**
+ * What is kept for attorneys, or stands in their tab, is of a category they read: of the two others they would
+ * find nothing (ruling 3). A sentence by the field at fault; nothing where all is well.
+ */
+export function misplaced({ section, category, privacy }: SeenItem & { section: LibrarySection }): {
+  privacy?: string;
+  category?: string;
+} {
+  if (isAttorneyCategory(category)) return {};
+  if (section === 'attorneys') return { category: LIBRARY_TEXTS.notOfAttorneys };
+  return privacy === 'attorney_only' ? { privacy: LIBRARY_TEXTS.notForAttorneys } : {};
+}
+
 /** The tabs of the reader's library, in order (part 2 §2); an attorney has the Attorneys tab alone (ruling 3). */
 export function librarySectionsOf(member: Subject): LibrarySection[] {
   const all = Object.keys(LIBRARY_SECTIONS) as LibrarySection[];
@@ -228,7 +245,6 @@ export const LIBRARY_TEXTS = {
   uploaded: 'File uploaded successfully',
   uploading: 'Uploading...',
   updating: 'Updating...',
-  previewFailed: (status: number) => `Failed to load preview: ${status}`,
   downloadFailed: (reason: string) => `Failed to download: ${reason}`,
   preparing: 'Preparing file...',
   prepared: 'File prepared successfully',
@@ -239,6 +255,9 @@ export const LIBRARY_TEXTS = {
   // Not in the specification, which has the rule but no sentence for it.
   noFile: 'Please select a file or paste a video link',
   needFile: 'Please select a file to upload',
+  notOfAttorneys: 'Please choose one of the attorneys\u2019 categories for this section',
+  notForAttorneys: 'Attorneys do not read this category: make it public, or choose another',
+  posterTooBig: `File is too large. Maximum size is ${megabytes(LIBRARY_LIMITS.posterBytes)}MB`,
   notBoth: 'Choose either a file or a video link, not both',
   conflict: 'Somebody else has changed this item since you opened it.',
 } as const;

@@ -134,6 +134,23 @@ describe('a poster', () => {
     expect((await follow(body.item.thumbnailUrl)).status).toBe(404);
   });
 
+  it('goes with its film, and so does its length', async () => {
+    const item = await added('video', fieldsOf({ section: 'videos' }), film);
+    const jpeg = await picture(320, 180).jpeg().toBuffer();
+    const { body } = await send(item.id, jpeg, '12.5');
+    const same = await change('video', item.id, fieldsOf({ section: 'videos' }));
+    expect(same.body.item).toMatchObject({ duration: 12.5 });
+    expect(same.body.item.thumbnailUrl).not.toBeNull();
+    const other = { bytes: fixture('small.webm'), name: 'Other.webm' };
+    const changed = await change('video', item.id, fieldsOf({ section: 'videos' }), other);
+    expect(changed.body.item).toMatchObject({ duration: null, thumbnailUrl: null });
+    expect((await follow(body.item.thumbnailUrl)).status).toBe(404);
+    await send(item.id, jpeg, '3');
+    const externalUrl = link;
+    const linked = await change('video', item.id, fieldsOf({ section: 'videos', externalUrl }));
+    expect(linked.body.item).toMatchObject({ duration: null, thumbnailUrl: null });
+  });
+
   it('is a picture, and of a film', async () => {
     const item = await added('video', fieldsOf({ section: 'videos' }), film);
     expect((await send(item.id, pdf)).status).toBe(415);

@@ -1,7 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '../harness/database';
 import { get, post } from '../harness/http';
-import { fieldsOf, follow, libraryCalls, pdfOf, plantFolder, plantItem } from '../harness/library';
+import {
+  fieldsOf,
+  follow,
+  libraryCalls,
+  pdfOf,
+  plantFolder,
+  plantItem,
+  plantMedia,
+} from '../harness/library';
 import { signedIn, unique } from '../harness/members';
 import { historyOf } from '../harness/told';
 import { until } from '../harness/until';
@@ -80,19 +88,12 @@ describe('an item made in the panel', () => {
   });
 
   it('is refused where its file is not what it says', async () => {
-    // What Strapi lets in by its name is looked into here.
-    const { status: taken, body: given } = await panel.upload(
-      Buffer.from('<script>1</script>'),
-      ...(['a.png', 'image/png'] as const),
-    );
-    expect([201, 400]).toContain(taken);
-    if (taken === 201) {
-      const { status, body } = await make({ file: given[0].id });
-      expect([status, body.error.message]).toEqual([
-        400,
-        'Invalid file type. Please upload PNG, JPEG, and HEIC files only.',
-      ]);
-    }
+    const planted = await plantMedia('image', Buffer.from('<script>1</script>'), 'editors');
+    const { status, body } = await make({ file: planted.id });
+    expect([status, body.error.message]).toEqual([
+      400,
+      'Invalid file type. Please upload PNG, JPEG, and HEIC files only.',
+    ]);
     const poster = await uploaded(fixture('small.mp4'), 'a.mp4', 'video/mp4');
     const filmed = await make({ file: (await paper()).id, poster: poster.id });
     expect(filmed.status).toBe(400);
@@ -110,28 +111,38 @@ describe('an item made in the panel', () => {
   it('keeps what no form sets out of anybody\u2019s hands', async () => {
     const file = await paper();
     const sly = { audience: 'everybody', kind: 'video', uploadKey: 'x', deletedAt: new Date() };
-    const made = await make({ file: file.id, privacy: 'attorney_only', ...sly });
+    const made = await make({ file: file.id, category: 'legal_cases', ...sly });
     expect(
       await db('library_items')
         .where({ id: idOf(made) })
         .first(),
     ).toMatchObject({
-      ...{ kind: 'document', audience: 'admin', upload_key: null, deleted_at: null },
+      ...{ kind: 'document', audience: 'admin,attorney', upload_key: null, deleted_at: null },
     });
   });
 });
 
-it('a file replaced in the media library is what the item has, and its words are read anew', async () => {
+it('what attorneys find is of a category they read', async () => {
   const file = await paper();
-  const item = await shown(idOf(await make({ file: file.id })));
-  const word = unique('replaced');
-  const replaced = await panel.upload(await pdfOf(word), 'b.pdf', 'application/pdf', file.id);
-  expect([200, 201]).toContain(replaced.status);
-  await until('its new words are found', async () => {
-    const query = { search: word };
-    const { body } = await get('/library/all', { token: owner.token, query });
-    return body.items.length === 1 && body.items[0].id === item.id;
-  });
+  const refused = [
+    await make({ file: file.id, privacy: 'attorney_only' }),
+    await make({ file: file.id, section: 'attorneys' }),
+  ];
+  expect(refused.map(({ status, body }) => [status, body.error.details.errors[0].path])).toEqual([
+    [400, ['privacy']],
+    [400, ['category']],
+  ]);
+  const legal = { category: 'legal_cases', section: 'attorneys', privacy: 'attorney_only' };
+  const made = await make({ file: file.id, ...legal });
+  expect(made.status).toBe(201);
+  const attorney = await signedIn({ role: 'attorney' });
+  expect(await shown(idOf(made), attorney)).toMatchObject(legal);
+  const { status, body } = await change(
+    'document',
+    idOf(made),
+    fieldsOf({ ...legal, category: 'pet_care' }),
+  );
+  expect([status, Object.keys(body.details)]).toEqual([400, ['category']]);
 });
 
 describe('an item of the portal', () => {
@@ -201,5 +212,18 @@ describe('a folder in the panel', () => {
     expect((await panel.send('DELETE', place)).status).toBe(409);
     await panel.send('DELETE', await documentOf(item.id));
     expect((await panel.send('DELETE', place)).status).toBe(200);
+  });
+
+  it('changes its section without what lies in the trash', async () => {
+    const folder = await plantFolder('guides');
+    const item = await plantItem({ section: 'guides', folderId: folder.id, bytes: pdf });
+    const move = () => panel.send('PUT', `${FOLDERS}/${folder.documentId}`, { section: 'forms' });
+    expect((await move()).status).toBe(400);
+    await panel.send('DELETE', await documentOf(item.id));
+    expect((await move()).status).toBe(200);
+    await post(`/library/items/${item.id}/restore`, { token: admin.token });
+    expect((await shown(item.id)).folder).toBeNull();
+    const title = unique('Moved ');
+    expect((await panel.send('PUT', await documentOf(item.id), { title })).status).toBe(200);
   });
 });

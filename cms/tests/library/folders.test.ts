@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { del, get, post } from '../harness/http';
+import { del, get, patch, post } from '../harness/http';
 import { plantFolder, plantItem } from '../harness/library';
 import { signedIn, unique } from '../harness/members';
 import { db } from '../harness/database';
@@ -70,6 +70,21 @@ describe('a folder', () => {
   it('has a name, and is none of the attorneys\u2019', async () => {
     expect((await add(' ')).body.details).toEqual({ name: 'Please enter a name' });
     expect((await add(unique(), 'attorneys')).status).toBe(400);
+  });
+
+  it('is renamed with what lies in it, to a name no other has', async () => {
+    const [folder, other] = [await plantFolder(), await plantFolder()];
+    const item = await plantItem({ folderId: folder.id });
+    const rename = (id: number, name: string) =>
+      patch(`/admin/library/folders/${id}`, { token: admin.token, body: { name } });
+    const name = unique('Agreements ');
+    const { status, body } = await rename(folder.id, ` ${name} `);
+    expect([status, body.folder]).toEqual([200, expect.objectContaining({ id: folder.id, name })]);
+    const { body: now } = await get(`/library/items/${item.id}`, { token: admin.token });
+    expect(now.item.folder).toEqual({ id: folder.id, name });
+    expect((await rename(other.id, name.toUpperCase())).status).toBe(409);
+    expect((await rename(other.id, ' ')).body.details).toEqual({ name: 'Please enter a name' });
+    expect((await rename(2_000_000_000, name)).status).toBe(404);
   });
 
   it('goes only when it is empty', async () => {

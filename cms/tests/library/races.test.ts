@@ -75,8 +75,27 @@ describe('twenty at once', () => {
         : add('document', fieldsOf({ section: 'forms', folderId: folder.id }), file),
     );
     expect(replies.every(({ status }) => [200, 400, 409].includes(status))).toBe(true);
+    const removed = replies[10]?.status;
+    const put = replies.filter(({ status }, n) => n !== 10 && status === 200).length;
     const [there] = await db('library_folders').where({ id: folder.id });
     const lying = await db('library_items').where({ folder_ref: folder.id });
-    if (!there) expect(lying).toEqual([]);
+    // Whoever came first has won: either it is gone and empty, or it is there with all that was put in.
+    expect([removed, there === undefined, lying.length]).toEqual(
+      removed === 200 ? [200, true, 0] : [409, false, put],
+    );
+    if (removed === 409) expect(put).toBeGreaterThan(0);
+  });
+
+  it('find a folder gone, or not empty, by who came first', async () => {
+    const { token } = admin;
+    const into = (folderId: number) =>
+      twenty(() => add('document', fieldsOf({ section: 'forms', folderId }), file));
+    const remove = (id: number) => del(`/admin/library/folders/${id}`, { token });
+    const [gone, full] = [await plantFolder('forms'), await plantFolder('forms')];
+    expect((await remove(gone.id)).status).toBe(200);
+    expect(new Set(statusesIn(await into(gone.id)))).toEqual(new Set([400]));
+    expect(new Set(statusesIn(await into(full.id)))).toEqual(new Set([200]));
+    expect((await remove(full.id)).status).toBe(409);
+    expect(await db('library_items').where({ folder_ref: full.id })).toHaveLength(20);
   });
 });

@@ -1,8 +1,13 @@
+import { mkdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { db } from '../harness/database';
+import { itemColumns } from '../../src/api/library/domain/item-columns';
+import { dueText } from '../../src/api/library/domain/item-texts';
+import { db, insert } from '../harness/database';
 import { get } from '../harness/http';
 import { fieldsOf, libraryCalls, pdfOf, plantItem } from '../harness/library';
 import { signedIn, unique } from '../harness/members';
+import { onPostgres, server } from '../harness/shared';
 import { until } from '../harness/until';
 
 const admin = await signedIn({ role: 'admin' });
@@ -53,14 +58,16 @@ describe('searching the library', () => {
     expect(body.pagination.total).toBe(1);
   });
 
-  it('finds description, name of the file and category, with several words in any order', async () => {
+  it('finds description and name of the file, with several words in any order', async () => {
     const word = unique('Ferret');
     const fields = fieldsOf({ description: `On ${word} hygiene`, category: 'care_plan' });
     const file = { bytes: await pdfOf('x'), name: `${word} handbook.pdf` };
     const item = await added('document', fields, file);
-    for (const search of [`hygiene ${word}`, `${word} handbook`, `${word} care plan`]) {
+    for (const search of [`hygiene ${word}`, `${word} handbook`]) {
       expect([search, await ids(admin, search)]).toEqual([search, [item.id]]);
     }
+    // By category a list is narrowed; of the words “pet” would find everything.
+    expect(await ids(admin, `${word} care plan`)).toEqual([]);
     expect(await ids(admin, `${word} elsewhere`)).toEqual([]);
   });
 
@@ -72,6 +79,101 @@ describe('searching the library', () => {
       await isRead(item.id);
       expect(await ids(owner, title)).toEqual([item.id]);
     }
+  });
+
+  it('goes through many in the order of the list, each once', async () => {
+    const word = unique('common');
+    const of = Array.from({ length: 1100 }, (_, n) => n);
+    const rows = of.map((n) => {
+      const title = `${word} ${String((n * 7) % 1100).padStart(4, '0')}`;
+      const said = { kind: 'document', section: 'pet_care', category: 'pet_care' } as const;
+      return {
+        ...{ title, description: 'Planted', section: said.section, category: said.category },
+        ...{ privacy: n % 10 ? 'public' : 'attorney_only', revision: 1, document_id: unique('d') },
+        ...itemColumns({
+          ...{ ...said, title, privacy: n % 10 ? 'public' : 'attorney_only' },
+          guideOrReference: false,
+        }),
+        ...{ created_at: new Date(), updated_at: new Date(), external_url: 'https://vimeo.com/1' },
+      };
+    });
+    await db.batchInsert('library_items', rows, 50);
+    const planted: { id: number; title: string }[] = await db('library_items')
+      .where('title', 'like', `${word}%`)
+      .select('id', 'title');
+    const words = [word.toLowerCase()];
+    for (let at = 0; at < planted.length; at += 100) {
+      await db.transaction(async (trx) => {
+        for (const { id } of planted.slice(at, at + 100)) {
+          await (onPostgres
+            ? trx.raw('insert into library_words values (?, array_to_tsvector(?::text[]))', [
+                ...[id, words],
+              ])
+            : trx.raw('insert into library_words (rowid, words) values (?, ?)', [id, word]));
+        }
+      });
+    }
+    const pageOf = async (page: number, path = '/library/all', { token } = admin) => {
+      const query = { search: word, page, limit: 100, sortBy: 'title', sortOrder: 'asc' };
+      return (await get(path, { token, query })).body;
+    };
+    const titles = async (page: number, path?: string) =>
+      (await pageOf(page, path)).items.map(({ title }: { title: string }) => title);
+    const expected = planted.map(({ title }) => title).sort();
+    for (const path of ['/library/all', '/admin/library']) {
+      expect(await titles(1, path)).toEqual(expected.slice(0, 100));
+      expect(await titles(11, path)).toEqual(expected.slice(1000, 1100));
+      expect(await titles(12, path)).toEqual([]);
+    }
+    expect((await pageOf(1)).pagination.total).toBe(1100);
+    expect((await pageOf(1, undefined, owner)).pagination.total).toBe(990);
+    expect((await pageOf(10, undefined, owner)).items).toHaveLength(90);
+    await db('library_items')
+      .whereIn(
+        'id',
+        planted.map(({ id }) => id),
+      )
+      .delete();
+  });
+
+  it('tries a PDF again whose storage was away, and does not count it', async () => {
+    const word = unique('away');
+    const { id, key } = await plantItem({ bytes: await pdfOf(word) });
+    const file = path.join(server.dataDir, 'files', key);
+    // Nothing can be read of a folder.
+    rmSync(file);
+    mkdirSync(file);
+    await insert('library_texts', {
+      ...{ item_ref: id, file_key: key, waiting: true, tries: 0, words: '' },
+      next_try_at: new Date(),
+    });
+    // Whatever is added has the reader look at once.
+    const look = () => added('document', fieldsOf(), { bytes: '%PDF-1.7 broken', name: 'a.pdf' });
+    await look();
+    const textOf = () => db('library_texts').where({ item_ref: id }).first();
+    await until('it was tried', async () => {
+      const next = new Date((await textOf()).next_try_at).getTime();
+      return next > Date.now() + 3 * 60_000;
+    });
+    expect(await textOf()).toMatchObject({ tries: 0 });
+    rmdirSync(file);
+    writeFileSync(file, await pdfOf(word));
+    await db('library_texts').where({ item_ref: id }).update({ next_try_at: new Date() });
+    await look();
+    await isRead(id);
+    expect(await ids(owner, word)).toEqual([id]);
+  });
+
+  it('asks for the next PDF by an index, of however many were read', async () => {
+    const sql = dueText(db, new Date()).toString();
+    const plan = onPostgres
+      ? await db.transaction(async (trx) => {
+          await trx.raw('set local enable_seqscan = off');
+          return (await trx.raw(`explain ${sql}`)).rows;
+        })
+      : await db.raw(`explain query plan ${sql}`);
+    expect(JSON.stringify(plan)).toContain('library_texts_due_idx');
+    expect(JSON.stringify(plan)).not.toMatch(/TEMP B-TREE|"Sort/);
   });
 
   it('finds nothing for signs, and fails for none', async () => {

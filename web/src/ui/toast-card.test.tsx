@@ -92,3 +92,9 @@ it('leaves the focus alone after the pointer, and waits under it', () => {
   wait(1000);
   expect(onClose).toHaveBeenCalledOnce();
 });
+
+it('says below what failed why it did', () => {
+  const [text, reason] = ['Failed to prepare file', 'Failed to download: no answer'];
+  render(<ToastCard item={{ kind: 'error', text, reason }} onClose={vi.fn()} />);
+  expect(screen.getByRole('alert').textContent).toBe(`${text} ${reason}`);
+});

@@ -82,7 +82,12 @@ export function ToastCard({ item, onClose }: ToastCardProps) {
       className="flex w-full items-center gap-3 rounded-m border border-line bg-surface py-1.5 pr-1.5 pl-4 font-body text-s text-ink shadow-2 sm:w-[22.25rem]"
     >
       <KindIcon kind={item.kind} />
-      <p className="min-w-0 flex-1 py-1.5">{item.text}</p>
+      <p className="min-w-0 flex-1 py-1.5">
+        {item.text}
+        {item.kind === 'error' && item.reason && (
+          <span className="block text-ink-soft"> {item.reason}</span>
+        )}
+      </p>
       {item.kind === 'undo' && (
         <button
           ref={undo}

@@ -1,5 +1,6 @@
 export type ToastItem =
-  | { kind: 'success' | 'error' | 'working'; text: string }
+  | { kind: 'success' | 'working'; text: string }
+  | { kind: 'error'; text: string; reason?: string | undefined }
   | { kind: 'undo'; text: string; onUndo: () => void };
 
 type Show = (item: ToastItem) => void;

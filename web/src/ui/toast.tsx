@@ -7,7 +7,8 @@ import { useToastView } from '@/ui/use-toast-view';
 /** Short messages at the edge of the screen, about what was just done. */
 export const toast = {
   success: (text: string) => queueToast({ kind: 'success', text }),
-  error: (text: string) => queueToast({ kind: 'error', text }),
+  /** Says what failed, and below it why, where that is a sentence of its own. */
+  error: (text: string, reason?: string) => queueToast({ kind: 'error', text, reason }),
   /** Says what is under way; the next word on what was done, or failed, takes its place. */
   working: (text: string) => queueToast({ kind: 'working', text }),
   /** Says what was done and offers to take it back for eight seconds. */

@@ -12,6 +12,11 @@ export const AdminLibraryPage = lazyPage(
   () => import('./components/admin-library-page'),
   'AdminLibraryPage',
 );
+/** The folders of the library, to make, rename and delete. */
+export const LibraryFoldersPage = lazyPage(
+  () => import('./components/library-folders-page'),
+  'LibraryFoldersPage',
+);
 /** Deleted items, to bring back. */
 export const LibraryTrashPage = lazyPage(
   () => import('./components/library-trash-page'),

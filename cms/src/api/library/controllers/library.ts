@@ -13,6 +13,7 @@ export default controller(libraryEndpoints, 'library', (library) => ({
   list: ({ member, query }) => library.list(member, query),
   allFolders: () => library.allFolders(),
   addFolder: ({ body }) => library.addFolder(body),
+  renameFolder: ({ params, body }) => library.renameFolder(params.id, body.name),
   folder: ({ params }) => library.removeFolder(params.id),
 
   addVideo: ({ member, body, optionalFile }) => library.add(member, 'video', body, optionalFile),

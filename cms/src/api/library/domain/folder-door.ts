@@ -37,6 +37,16 @@ export function watchFolders(strapi: Core.Strapi) {
       knex('library_items').where({ folder_ref: id }).whereNull('deleted_at').first('id'),
     );
 
+  /** What lies in the trash comes back without its folder. */
+  async function releaseTrashed(id: number) {
+    await reading(strapi, (knex) =>
+      knex('library_items_folder_lnk').where({ library_folder_id: id }).delete(),
+    );
+    await reading(strapi, (knex) =>
+      knex('library_items').where({ folder_ref: id }).update({ folder_ref: null }),
+    );
+  }
+
   function tidied(data: Record<string, unknown> = {}) {
     const { nameKey: _derived, ...kept } = data;
     if (kept.section === 'attorneys') throw refuse.badInput(ATTORNEYS, { section: ATTORNEYS });
@@ -69,9 +79,10 @@ export function watchFolders(strapi: Core.Strapi) {
     return strapi.db.transaction(async () => {
       const row = await heldFolder(params.documentId);
       const { section } = params.data ?? {};
-      if (row && section && section !== row.section && (await itemsIn(row.id))) {
+      if (row && section && section !== row.section) {
         const said = 'A folder with items in it stays in its section.';
-        throw refuse.badInput(said, { section: said });
+        if (await itemsIn(row.id)) throw refuse.badInput(said, { section: said });
+        await releaseTrashed(row.id);
       }
       return write(next);
     });
@@ -81,12 +92,7 @@ export function watchFolders(strapi: Core.Strapi) {
     return strapi.db.transaction(async () => {
       const row = await heldFolder(params.documentId);
       if (row && (await itemsIn(row.id))) throw refuse.conflict('Only an empty folder can go.');
-      // What lies in the trash comes back without it.
-      if (row) {
-        await reading(strapi, (knex) =>
-          knex('library_items').where({ folder_ref: row.id }).update({ folder_ref: null }),
-        );
-      }
+      if (row) await releaseTrashed(row.id);
       return write(next);
     });
   }

@@ -1,40 +1,27 @@
 import type { Core } from '@strapi/strapi';
-import { LIBRARY_TEXTS, type LibraryKind } from '@hearthside/contract/library';
+import { LIBRARY_TEXTS } from '@hearthside/contract/library';
 import { afterCommit } from '../../../access/after-commit';
 import { reading } from '../../../access/reading';
 import { refuse } from '../../../access/refuse';
 import { forgetCounts } from '../../../access/remembered-count';
-import { panelReason, writerOf, type Writer } from '../../../access/writer';
+import { panelReason, writerOf } from '../../../access/writer';
 import { services } from '../../../services';
 import { atDoor, type DocumentCall, type Next } from './document-call';
 import { itemAccess } from './item-access';
-import { fileChanges, itemChanges } from './item-changes';
-import { itemColumns } from './item-columns';
 import { aboutItem, type ItemRow } from './item-row';
-import { itemTexts } from './item-texts';
+import { itemSettling } from './item-settling';
 import { tidied } from './item-typed';
-import { libraryMedia, type MediaRow } from './library-media';
+import { libraryMedia } from './library-media';
 import { ITEM_UID } from './library-uid';
 import { wakePdfReader } from './pdf-reader';
-
-/** An item with what it refers to, as `strapi.db.query` reads it. */
-type Stored = Parameters<typeof itemColumns>[0] & {
-  id: number;
-  externalUrl: string | null;
-  file: MediaRow | null;
-  poster: MediaRow | null;
-  folder: { id: number; section: string } | null;
-};
-
-const bad = (field: string, said: string) => refuse.badInput(said, { [field]: said });
 
 /**
  * What holds for an item whichever door it comes by: portal and panel write through the Document Service, and
  * here is what every write goes through.
  */
 export function watchItems(strapi: Core.Strapi) {
-  const { find, held } = itemAccess(strapi);
-  const { keepTexts } = itemTexts(strapi);
+  const { held } = itemAccess(strapi);
+  const { settle } = itemSettling(strapi);
   const media = libraryMedia(strapi);
   const history = () => services(strapi).history;
 
@@ -45,64 +32,6 @@ export function watchItems(strapi: Core.Strapi) {
         .first('id'),
     );
     return row?.id;
-  }
-
-  const stored = (id: number): Promise<Stored> =>
-    strapi.db
-      .query(ITEM_UID)
-      .findOne({ where: { id }, populate: { file: true, poster: true, folder: true } });
-
-  /** Exactly one of file and link, of a kind the library takes, in a folder of its own tab. */
-  async function kindOf(
-    item: Stored,
-    before: ItemRow | null,
-    { door }: Writer,
-  ): Promise<LibraryKind> {
-    const { file, poster, folder, externalUrl } = item;
-    if (folder && folder.section !== item.section) {
-      throw bad('folder', 'This folder belongs to another section.');
-    }
-    // The portal has read the bytes of what it brings itself.
-    const isNew = (given: MediaRow, known: number | null | undefined) =>
-      door !== 'portal' && given.id !== known;
-    if (poster && isNew(poster, before?.posterId)) await media.kindOf('poster', poster);
-    if (file && externalUrl) throw bad('externalUrl', LIBRARY_TEXTS.notBoth);
-    if (externalUrl) return 'video';
-    if (!file) throw bad('file', LIBRARY_TEXTS.noFile);
-    const known = before?.fileId === file.id ? before.kind : null;
-    return known ?? media.kindOf('file', file);
-  }
-
-  async function record(before: ItemRow | null, after: ItemRow, writer: Writer) {
-    const said = {
-      ...{ by: writer.memberId, about: aboutItem(after), reason: panelReason(writer) },
-    };
-    if (!before) return history().record({ ...said, action: 'created' });
-    const changes = itemChanges(before, after);
-    if (changes.length > 0) await history().record({ ...said, action: 'changed', changes });
-    const replaced = fileChanges(before, after);
-    if (replaced.length > 0) {
-      await history().record({ ...said, action: 'file_replaced', changes: replaced });
-    }
-    if (before.posterId !== after.posterId) {
-      await history().record({ ...said, action: 'picture' });
-    }
-  }
-
-  /** What follows from an item as it now is; within the transaction of its change. */
-  async function settle(id: number, before: ItemRow | null, writer: Writer): Promise<ItemRow> {
-    const item = await stored(id);
-    const kind = await kindOf(item, before, writer);
-    const columns = {
-      ...itemColumns({ ...item, kind }),
-      ...{ file_ref: item.file?.id ?? null, poster_ref: item.poster?.id ?? null },
-      ...{ folder_ref: item.folder?.id ?? null, revision: (before?.revision ?? 0) + 1 },
-    };
-    await reading(strapi, (knex) => knex('library_items').where({ id }).update(columns));
-    const after = (await find(id)) as ItemRow;
-    await keepTexts(after);
-    await record(before, after, writer);
-    return after;
   }
 
   async function done(before: ItemRow | null, after: ItemRow) {

@@ -1,50 +1,72 @@
 import type { Core } from '@strapi/strapi';
-import { LIBRARY_CATEGORY_LABELS, LIBRARY_TAGS } from '@hearthside/contract/library';
+import type { Knex } from 'knex';
+import { reading } from '../../../access/reading';
 import { textIndex } from '../../../search/text-index';
 import { fileKeyOf, type ItemRow } from './item-row';
 import { TEXT_UID } from './library-uid';
 
-/** A row of library_texts, as `strapi.db.query` reads it. */
+/** A PDF that waits to be read. */
 export interface TextRow {
   id: number;
   itemRef: number;
   fileKey: string | null;
-  waiting: boolean;
+  /** How often it was tried before. */
   tries: number;
-  nextTryAt: string | number | Date | null;
-  words: string | null;
 }
 
-/** What of an item is searched beside its file's own words. */
-const ownTexts = (item: ItemRow): string[] => [
-  item.title,
-  item.description,
-  item.fileName ?? '',
-  LIBRARY_CATEGORY_LABELS[item.category],
-  item.tag ? LIBRARY_TAGS[item.tag] : '',
+/** One that this server has taken, until when. */
+export type TakenText = TextRow & { lease: Date };
+
+/**
+ * What of an item is searched beside its file's own words. Not its category and tag, by which lists are narrowed:
+ * with "Pet Care" among the words, "pet" would find everything.
+ */
+const ownTexts = ({ title, description, fileName }: ItemRow) => [
+  title,
+  description,
+  fileName ?? '',
 ];
+
+/** The PDF that has waited longest of those that are due; by an index, of however many were read. */
+export const dueText = (knex: Knex, now: Date) =>
+  knex('library_texts')
+    .where('next_try_at', '<=', now)
+    .where({ waiting: true })
+    .orderBy(['next_try_at', 'id'])
+    .first({ id: 'id', itemRef: 'item_ref', fileKey: 'file_key', tries: 'tries' });
+
+interface Known {
+  id: number;
+  fileKey: string | null;
+  words: string | null;
+}
 
 /** The words by which items are found; those of PDFs are read later, and whatever waits is remembered. */
 export function itemTexts(strapi: Core.Strapi) {
   const rows = () => strapi.db.query(TEXT_UID);
   const index = () => textIndex(strapi, 'library');
 
+  /** A PDF that is as it was when this server took it: not another's by now, and not to be read again. */
+  const taken = ({ id, fileKey, lease }: TakenText) => ({
+    ...{ id, fileKey, waiting: true, nextTryAt: lease },
+  });
+
   /** Takes one PDF that is due for this server; of two servers only one gets it. */
-  async function takeDue(lease: Date): Promise<TextRow | null> {
-    const due = { waiting: true, nextTryAt: { $lte: new Date() } };
-    const row: TextRow | null = await rows().findOne({ where: due, orderBy: { id: 'asc' } });
+  async function takeDue(lease: Date): Promise<TakenText | null> {
+    const row: TextRow | undefined = await reading(strapi, (knex) => dueText(knex, new Date()));
     if (!row) return null;
+    const { id, tries } = row;
     const { count } = await rows().updateMany({
-      where: { ...due, id: row.id, tries: row.tries },
-      data: { tries: row.tries + 1, nextTryAt: lease },
+      where: { id, tries, waiting: true, nextTryAt: { $lte: new Date() } },
+      data: { tries: tries + 1, nextTryAt: lease },
     });
-    return count === 1 ? row : takeDue(lease);
+    return count === 1 ? { ...row, lease } : takeDue(lease);
   }
 
   return {
     /** Within the transaction of a change: keeps what is known, and notes that its PDF waits to be read. */
     async keepTexts(item: ItemRow) {
-      const known: TextRow | null = await rows().findOne({ where: { itemRef: item.id } });
+      const known: Known | null = await rows().findOne({ where: { itemRef: item.id } });
       const fileKey = item.kind === 'document' ? fileKeyOf(item) : null;
       const isRead = known !== null && known.fileKey === fileKey;
       if (fileKey !== null && !isRead) {
@@ -57,10 +79,15 @@ export function itemTexts(strapi: Core.Strapi) {
     },
 
     /** Within a transaction that holds the item: keeps what its PDF says, unless it has another one by now. */
-    async keepWords(item: ItemRow, { id, fileKey }: TextRow, words: string) {
+    async keepWords(item: ItemRow, text: TakenText, words: string) {
       const data = { words, waiting: false, nextTryAt: null };
-      const { count } = await rows().updateMany({ where: { id, fileKey, waiting: true }, data });
+      const { count } = await rows().updateMany({ where: taken(text), data });
       if (count === 1) await index().keep(item.id, [...ownTexts(item), words]);
+    },
+
+    /** Puts a PDF back that could not be read for no fault of its own; the try does not count. */
+    async giveBack(text: TakenText, nextTryAt: Date) {
+      await rows().updateMany({ where: taken(text), data: { tries: text.tries, nextTryAt } });
     },
 
     /** Has a PDF read again, whose bytes an editor has replaced. */

@@ -5,9 +5,9 @@ import { reading } from '../../../access/reading';
 import { rememberedCount } from '../../../access/remembered-count';
 import { panelFileKey } from '../../../file/panel-file';
 import { fileLink } from '../../../file/signed-link';
-import { fewMatches } from '../../../search/few-matches';
+import { matchesOf } from '../../../search/matches';
 import { textIndex } from '../../../search/text-index';
-import type { ItemQuery } from './item-list';
+import type { Found, ItemQuery } from './item-list';
 import { iso, type Moment } from './item-row';
 
 interface BlogRow {
@@ -45,17 +45,21 @@ export const asksForBlogs = ({ type, category, privacy, guideOrReference }: Item
 
 /** Blogs as the admins' table of the library has them among its items (part 2 §2): by their drafts. */
 export function libraryBlogs(strapi: Core.Strapi) {
-  async function found(search: string): Promise<(knex: Knex) => Knex.QueryBuilder> {
-    const few = await fewMatches(strapi, 'blog', search);
-    const isSqlite = strapi.db.dialect.client !== 'postgres';
-    return (knex) => {
-      const table = few && isSqlite ? 'blogs as b not indexed' : 'blogs as b';
-      const query = knex(knex.raw(table) as unknown as string)
-        .whereNull('b.published_at')
-        .whereNull('b.deleted_at');
-      if (few) return query.whereIn('b.id', few);
-      const matching = textIndex(strapi, 'blog').matching(knex, search);
-      return matching ? query.whereIn('b.id', matching) : query;
+  const isSqlite = strapi.db.dialect.client !== 'postgres';
+  const drafts = (knex: Knex, table = 'blogs as b') =>
+    knex(knex.raw(table) as unknown as string)
+      .whereNull('b.published_at')
+      .whereNull('b.deleted_at');
+
+  async function found(search: string): Promise<Found> {
+    const matches = await matchesOf(strapi, 'blog', search);
+    const few = matches?.few;
+    return {
+      rows: (knex) => {
+        const query = drafts(knex, few && isSqlite ? 'blogs as b not indexed' : undefined);
+        return few ? query.whereIn('b.id', few) : query;
+      },
+      has: matches && !few ? matches.has : null,
     };
   }
 
@@ -63,10 +67,13 @@ export function libraryBlogs(strapi: Core.Strapi) {
     found,
 
     count: (search: string): Promise<number> =>
-      rememberedCount('blog', JSON.stringify(['library', search]), async () => {
-        const all = await found(search);
-        return reading(strapi, (knex) => all(knex).count({ count: '*' }).first());
-      }),
+      rememberedCount('blog', JSON.stringify(['library', search]), () =>
+        reading(strapi, (knex) => {
+          const matching = textIndex(strapi, 'blog').matching(knex, search);
+          const all = matching ? drafts(knex).whereIn('b.id', matching) : drafts(knex);
+          return all.count({ count: '*' }).first();
+        }),
+      ),
 
     /** Blogs by the ids of their drafts. */
     async blogsOf(ids: readonly number[]): Promise<Map<number, LibraryItem>> {

@@ -16,8 +16,15 @@ export function libraryFolders(strapi: Core.Strapi) {
   const documents = () =>
     strapi.documents(FOLDER_UID as never) as unknown as {
       create(params: { data: object }): Promise<FolderRow>;
+      update(params: { documentId: string; data: object }): Promise<FolderRow>;
       delete(params: { documentId: string }): Promise<unknown>;
     };
+
+  async function found(id: number): Promise<FolderRow> {
+    const row: FolderRow | null = await strapi.db.query(FOLDER_UID).findOne({ where: { id } });
+    if (!row) throw refuse.notFound();
+    return row;
+  }
 
   return {
     /** Every folder, to choose one at upload. */
@@ -35,11 +42,16 @@ export function libraryFolders(strapi: Core.Strapi) {
       folder: await documents().create({ data: body }),
     }),
 
+    /** Gives a folder another name; what lies in it stays there. */
+    async renameFolder(id: number, name: string) {
+      const { documentId } = await found(id);
+      return { folder: await documents().update({ documentId, data: { name } }) };
+    },
+
     /** Deletes a folder in which nothing lies. */
     async removeFolder(id: number) {
-      const row: FolderRow | null = await strapi.db.query(FOLDER_UID).findOne({ where: { id } });
-      if (!row) throw refuse.notFound();
-      await documents().delete({ documentId: row.documentId });
+      const { documentId } = await found(id);
+      await documents().delete({ documentId });
       return { message: 'Folder deleted successfully' };
     },
   };

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Subject } from '@hearthside/contract/access';
 import {
   LIBRARY_KINDS,
+  LIBRARY_LIMITS,
   LIBRARY_TEXTS,
   seesItem,
   type LibraryKind,
@@ -45,6 +46,14 @@ export function libraryMedia(strapi: Core.Strapi) {
     return uploads.add({ ...image, title: titleOf(upload, image.extension) });
   }
 
+  const bad = (field: 'file' | 'poster', said: string) => refuse.badInput(said, { [field]: said });
+
+  /** How big a file or a poster may be, and what is said of a bigger one. */
+  const limitOf = (field: 'file' | 'poster', kind: LibraryKind) =>
+    field === 'poster'
+      ? { most: LIBRARY_LIMITS.posterBytes, said: LIBRARY_TEXTS.posterTooBig }
+      : { most: LIBRARY_KINDS[kind].maxBytes, said: LIBRARY_TEXTS.tooBig(kind) };
+
   return {
     /**
      * Keeps the file of an item. What it is, is read from its bytes; pictures are made anew, films and papers
@@ -73,19 +82,38 @@ export function libraryMedia(strapi: Core.Strapi) {
      */
     async kindOf(field: 'file' | 'poster', media: MediaRow): Promise<LibraryKind> {
       const kind = kindOfType(media.mime);
-      const bad = (said: string) => refuse.badInput(said, { [field]: said });
       if (!kind || (field === 'poster' && kind !== 'image')) {
         throw bad(
+          field,
           field === 'poster'
             ? LIBRARY_TEXTS.wrongType('image')
             : LIBRARY_TEXTS.unsupported(media.mime),
         );
       }
-      const limit = LIBRARY_KINDS[kind].maxBytes;
-      if (Number(media.size) * 1000 > limit + 1000) throw bad(LIBRARY_TEXTS.tooBig(kind));
+      const { most, said } = limitOf(field, kind);
+      if (Number(media.size) * 1000 > most + 1000) throw bad(field, said);
       const type = await typeOfStored(panelFileKey(media));
-      if (type === null || kindOfType(type) !== kind) throw bad(LIBRARY_TEXTS.wrongType(kind));
+      if (type === null || kindOfType(type) !== kind) {
+        throw bad(field, LIBRARY_TEXTS.wrongType(kind));
+      }
       return kind;
+    },
+
+    /**
+     * The same of bytes that are to take the place of a file, before they do.
+     * @throws 400 as `kindOf`.
+     */
+    async checkBytes(
+      field: 'file' | 'poster',
+      before: LibraryKind,
+      { path, size }: Pick<UploadedFile, 'path' | 'size'>,
+    ) {
+      const kind = (await kindOfFile(path))?.kind;
+      if (!kind || (field === 'poster' && kind !== 'image')) {
+        throw bad(field, LIBRARY_TEXTS.wrongType(field === 'poster' ? 'image' : before));
+      }
+      const { most, said } = limitOf(field, kind);
+      if (size > most) throw bad(field, said);
     },
 
     discardMedia: uploads.discard,

@@ -3,8 +3,9 @@ import type { Knex } from 'knex';
 import type { AdminLibraryTab, LibrarySection } from '@hearthside/contract/library';
 import { paginationOf } from '../../../access/pagination';
 import { reading } from '../../../access/reading';
+import { walk } from '../../../search/walk';
 import type { Reader } from './item-access';
-import { itemList, SORT_COLUMNS, type ItemQuery } from './item-list';
+import { itemList, SORT_COLUMNS, type Found, type ItemQuery } from './item-list';
 import { asksForBlogs, libraryBlogs } from './library-blogs';
 
 type Asked = Omit<ItemQuery, 'section' | 'folder'> & { tab: AdminLibraryTab };
@@ -22,20 +23,20 @@ export function managingLibrary(strapi: Core.Strapi) {
   const items = itemList(strapi);
   const blogs = libraryBlogs(strapi);
 
-  type Side = (knex: Knex) => Knex.QueryBuilder;
-
   /** What each side brings to a table of both: where it is from, its id, and what it is ordered by. */
-  async function sides(reader: Reader, asked: Asked): Promise<Side[]> {
+  async function sides(reader: Reader, asked: Asked): Promise<Found[]> {
     const column = SORT_COLUMNS[asked.sortBy];
-    const ofItems = async (): Promise<Side> => {
-      const all = await items.found(reader, asked, asked.sortBy);
-      return (knex) => all(knex).select({ key: `i.${column}`, id: 'i.id', of: knex.raw(`'item'`) });
+    const ofItems = async (): Promise<Found> => {
+      const { rows, has } = await items.found(reader, asked, asked.sortBy);
+      const of = (knex: Knex) => ({ key: `i.${column}`, id: 'i.id', of: knex.raw(`'item'`) });
+      return { rows: (knex) => rows(knex).select(of(knex)), has };
     };
-    const ofBlogs = async (): Promise<Side> => {
-      const all = await blogs.found(asked.search);
+    const ofBlogs = async (): Promise<Found> => {
+      const { rows, has } = await blogs.found(asked.search);
       // Whatever else they are, they are all of one type.
       const key = (knex: Knex) => (asked.sortBy === 'type' ? knex.raw(`'blog'`) : `b.${column}`);
-      return (knex) => all(knex).select({ key: key(knex), id: 'b.id', of: knex.raw(`'blog'`) });
+      const of = (knex: Knex) => ({ key: key(knex), id: 'b.id', of: knex.raw(`'blog'`) });
+      return { rows: (knex) => rows(knex).select(of(knex)), has };
     };
     if (asked.tab === 'blogs') return [await ofBlogs()];
     const withBlogs = asked.tab === 'all' && asksForBlogs(asked);
@@ -45,18 +46,25 @@ export function managingLibrary(strapi: Core.Strapi) {
   /** Both come in their order from an index, and are merged; only the page is put together. */
   async function listed(reader: Reader, asked: Asked): Promise<Listed[]> {
     const { sortOrder: order, page, limit } = asked;
-    const [first, ...others] = (await sides(reader, asked)) as [Side, ...Side[]];
-    return reading(strapi, (knex) =>
-      first(knex)
-        .unionAll(others.map((side) => side(knex)))
-        .orderBy([
-          { column: 'key', order },
-          { column: 'id', order },
-          { column: 'of', order },
-        ])
-        .limit(limit)
-        .offset((page - 1) * limit),
-    ) as Promise<Listed[]>;
+    const [first, ...others] = (await sides(reader, asked)) as [Found, ...Found[]];
+    const read = (from: number, count: number) =>
+      reading(strapi, (knex) =>
+        first
+          .rows(knex)
+          .unionAll(others.map((side) => side.rows(knex)))
+          .orderBy([
+            { column: 'key', order },
+            { column: 'id', order },
+            { column: 'of', order },
+          ])
+          .limit(count)
+          .offset(from),
+      ) as Promise<Listed[]>;
+    const [hasItem, hasBlog] =
+      asked.tab === 'blogs' ? [null, first.has] : [first.has, others[0]?.has];
+    if (!hasItem && !hasBlog) return read((page - 1) * limit, limit);
+    const fits = ({ of, id }: Listed) => (of === 'item' ? hasItem : hasBlog)?.(id) ?? true;
+    return walk(read, fits, { page, limit });
   }
 
   async function totalOf(reader: Reader, asked: Asked): Promise<number> {

@@ -1,17 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { buffer } from 'node:stream/consumers';
 import type { Core } from '@strapi/strapi';
-import { LIBRARY_LIMITS } from '@hearthside/contract/library';
+import { LIBRARY_KINDS, LIBRARY_LIMITS } from '@hearthside/contract/library';
+import { forgetCounts } from '../../../access/remembered-count';
 import { fileStorage } from '../../../file/register-storage';
 import { pdfWords } from '../../../file/pdf-words';
 import { itemAccess } from './item-access';
-import { itemTexts, type TextRow } from './item-texts';
+import { itemTexts, type TakenText } from './item-texts';
 
 const LOOK_EVERY_MS = 5000;
 /** So long a PDF is this server's; one whose server went away meanwhile is the next one's. */
 const LEASE_MS = 120_000;
 /** A PDF with which a server has ended so often is left alone. */
 const TRIES_MAX = 3;
+/** So long one waits whose bytes, or whose row, could not be had: the storage is away, or the database. */
+const AWAY_MS = 5 * 60_000;
 /** So long the end of the server waits for the PDF in hand; it is read again at the next start. */
 const STOP_WAIT_MS = 2000;
 
@@ -26,21 +29,21 @@ export const wakePdfReader = () => wake();
  */
 export function startPdfReader(strapi: Core.Strapi): () => Promise<void> {
   const { held } = itemAccess(strapi);
-  const { takeDue, keepWords } = itemTexts(strapi);
+  const { takeDue, keepWords, giveBack } = itemTexts(strapi);
   const read = pdfWords();
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let working: Promise<void> | undefined;
   let again = false;
 
-  async function wordsOf({ fileKey, tries }: TextRow): Promise<string> {
+  async function wordsOf({ fileKey, tries }: TakenText): Promise<string> {
     if (!fileKey || tries >= TRIES_MAX) return '';
-    const size = await fileStorage().size(fileKey);
-    if (size === null) return '';
+    const found = await fileStorage().look(fileKey);
+    if (!found || found.size > LIBRARY_KINDS.document.maxBytes) return '';
     return read(await buffer(await fileStorage().read(fileKey)), LIBRARY_LIMITS.words);
   }
 
-  async function readOne(text: TextRow) {
+  async function readOne(text: TakenText) {
     const words = await wordsOf(text);
     if (stopped) return;
     await strapi.db.transaction(async () => {
@@ -48,6 +51,16 @@ export function startPdfReader(strapi: Core.Strapi): () => Promise<void> {
       // Gone, or given another file meanwhile, which waits by itself.
       if (item) await keepWords(item, text, words.replaceAll('\0', ' '));
     });
+    forgetCounts('library');
+  }
+
+  async function tryOne(text: TakenText) {
+    try {
+      await readOne(text);
+    } catch (error) {
+      strapi.log.warn(`A PDF of the library could not be read yet: ${error}`);
+      await giveBack(text, new Date(Date.now() + AWAY_MS));
+    }
   }
 
   async function work() {
@@ -55,11 +68,11 @@ export function startPdfReader(strapi: Core.Strapi): () => Promise<void> {
       while (!stopped) {
         again = false;
         const text = await takeDue(new Date(Date.now() + LEASE_MS));
-        if (text) await readOne(text);
+        if (text) await tryOne(text);
         else if (!again) break;
       }
     } catch (error) {
-      strapi.log.warn(`A PDF of the library could not be read: ${error}`);
+      strapi.log.warn(`The PDFs of the library that wait could not be asked for: ${error}`);
     }
     working = undefined;
     if (!stopped) timer = setTimeout(run, LOOK_EVERY_MS);

@@ -63,6 +63,15 @@ export function savingItems(strapi: Core.Strapi) {
     };
   }
 
+  /** An item in the trash gives up its key: whoever adds the same again wants to see it again. */
+  const releaseKey = (uploadKey: string) =>
+    reading(strapi, (knex) =>
+      knex('library_items')
+        .where({ upload_key: uploadKey })
+        .whereNotNull('deleted_at')
+        .update({ upload_key: null }),
+    );
+
   async function idBehind(uploadKey: string | null): Promise<number | undefined> {
     if (uploadKey === null) return undefined;
     const row: { id: number } | undefined = await reading(strapi, (knex) =>
@@ -93,6 +102,7 @@ export function savingItems(strapi: Core.Strapi) {
     async add(reader: Reader, kind: LibraryKind, body: NewItem, file: UploadedFile | undefined) {
       const { key, externalUrl, ...said } = body;
       const uploadKey = key ? `${reader.id}:${key}` : null;
+      if (uploadKey) await releaseKey(uploadKey);
       const known = await idBehind(uploadKey);
       if (known !== undefined) return answer(reader, known);
       requireOne(kind, externalUrl, file, true);

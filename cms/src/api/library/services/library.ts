@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { itemTrash } from '../domain/item-trash';
 import { libraryFolders } from '../domain/library-folders';
 import { libraryMedia } from '../domain/library-media';
+import { libraryUses } from '../domain/library-uses';
 import { managingLibrary } from '../domain/managing-library';
 import { readingLibrary } from '../domain/reading-library';
 import { savingItems } from '../domain/saving-items';
@@ -11,6 +12,7 @@ const libraryService = ({ strapi }: { strapi: Core.Strapi }) => ({
   ...itemTrash(strapi),
   ...libraryFolders(strapi),
   ...libraryMedia(strapi),
+  ...libraryUses(strapi),
   ...managingLibrary(strapi),
   ...readingLibrary(strapi),
   ...savingItems(strapi),

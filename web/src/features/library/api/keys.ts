@@ -39,6 +39,8 @@ export interface TrashAsked {
 
 /** What is answered to that. */
 export type TrashPage = Answer<(typeof libraryEndpoints)['trash']>;
+/** A folder as admins choose and name it. */
+export type OwnFolder = Answer<(typeof libraryEndpoints)['allFolders']>['folders'][number];
 
 /** The library's keys in the data cache; `useInvalidate()('library')` asks again for all of them. */
 export const libraryKeys = {

@@ -1,11 +1,15 @@
 import { LIBRARY_TEXTS } from '@hearthside/contract/library';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { AbortedError, messageOf } from '@/lib/api-error';
+import { AbortedError, ApiError, messageOf } from '@/lib/api-error';
 import { useInvalidate } from '@/lib/swr-config';
 import { UploadQueue, type QueueEnd } from '../model/upload-queue';
 
-const wordsFor = (error: unknown) =>
-  error instanceof AbortedError ? 'Cancelled' : messageOf(error, LIBRARY_TEXTS.uploadFailedAgain);
+/** Why an item was not added: once more may help only where there was no answer (part 2 §8). */
+function wordsFor(error: unknown): string {
+  if (error instanceof AbortedError) return 'Cancelled';
+  const { uploadFailed, uploadFailedAgain } = LIBRARY_TEXTS;
+  return messageOf(error, error instanceof ApiError ? uploadFailed : uploadFailedAgain);
+}
 
 /** Items on their way to the library; whoever leaves gives up what is not there yet. */
 export function useUploadQueue() {

@@ -6,7 +6,7 @@ import {
   LIBRARY_TEXTS,
 } from '@hearthside/contract/library';
 import type { LibraryItem } from '@hearthside/contract/library-shapes';
-import { Library, Trash2 } from 'lucide-react';
+import { Folders, Library, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { usePage } from '@/lib/page';
 import { useQueryState } from '@/lib/query-state';
@@ -54,6 +54,13 @@ export function AdminLibraryPage() {
         filters={tab !== 'blogs' && <Filters query={query} onChange={change} />}
         actions={
           <>
+            <ButtonLink
+              to="/admin-library/folders"
+              variant="quiet"
+              icon={<Folders size={18} aria-hidden />}
+            >
+              Folders
+            </ButtonLink>
             <ButtonLink
               to="/admin-library/trash"
               variant="quiet"

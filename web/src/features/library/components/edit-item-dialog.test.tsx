@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api-error';
 import { DataCache } from '@/lib/swr-config';
 import { answer, closePortal, openPortal } from '@/testing/portal';
 import { toast } from '@/ui/toast';
 import * as sending from '../api/send-item';
+import { keptEdit } from '../model/kept-typing';
 import { testItem } from '../model/test-item';
 import { EditItemDialog, type EditableItem } from './edit-item-dialog';
 
@@ -19,6 +20,7 @@ const onClose = vi.fn();
 beforeEach(() => {
   change = watched().mockResolvedValue(theirs);
   onClose.mockReset();
+  keptEdit(4).forget();
   openPortal(({ call }) => {
     if (call === 'GET /api/admin/library/folders') return answer({ folders: [] });
     if (call === 'GET /api/library/items/4') return answer({ item: theirs });
@@ -28,17 +30,29 @@ beforeEach(() => {
 });
 afterEach(closePortal);
 
-const open = async () => {
+let router: ReturnType<typeof createMemoryRouter>;
+const open = async (edited = item) => {
+  const page = { path: '/', element: <EditItemDialog item={edited} onClose={onClose} /> };
+  router = createMemoryRouter([page, { path: '/elsewhere', element: null }]);
   render(
     <DataCache>
-      <MemoryRouter>
-        <EditItemDialog item={item} onClose={onClose} />
-      </MemoryRouter>
+      <RouterProvider router={router} />
     </DataCache>,
   );
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.click(dialog.getByRole('tab', { name: 'Description' }));
   return dialog;
+};
+const choosePdf = (dialog: Dialog) => {
+  fireEvent.click(dialog.getByRole('tab', { name: 'Option' }));
+  const pdf = new File(['%PDF-'], 'new.pdf', { type: 'application/pdf' });
+  fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [pdf] } });
+  return pdf;
+};
+/** Answers the question that lies over the dialog. */
+const answerWith = async (name: string) => {
+  const question = within(await screen.findByRole('alertdialog'));
+  fireEvent.click(question.getByRole('button', { name }));
 };
 type Dialog = Awaited<ReturnType<typeof open>>;
 const title = (dialog: Dialog) => dialog.getByLabelText<HTMLInputElement>(/^Title/);
@@ -90,11 +104,34 @@ it('takes one file in place of another, not several', async () => {
   const input = document.querySelector('input[type=file]')!;
   fireEvent.change(input, { target: { files: [pdf, pdf] } });
   expect(dialog.getByText('Please select only one file at a time')).toBeTruthy();
-  fireEvent.change(input, { target: { files: [pdf] } });
+  choosePdf(dialog);
   expect(dialog.getByText('new.pdf')).toBeTruthy();
   expect(dialog.queryByText('Please select only one file at a time')).toBeNull();
+});
+
+it('asks before a file is replaced, since the former one is gone for good', async () => {
+  const dialog = await open();
+  const pdf = choosePdf(dialog);
   await press(dialog, 'Save changes');
+  expect(await screen.findByText('Replace “item-4.pdf”?')).toBeTruthy();
+  await answerWith('Keep the former');
+  expect(change).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await press(dialog, 'Save changes');
+  await answerWith('Replace');
   await vi.waitFor(() => expect(change.mock.calls[0]![1].file).toBe(pdf));
+});
+
+it('asks before somebody leaves while a new file is sent', async () => {
+  change.mockReturnValue(new Promise(() => undefined));
+  const dialog = await open();
+  choosePdf(dialog);
+  await press(dialog, 'Save changes');
+  await answerWith('Replace');
+  await vi.waitFor(() => expect(change).toHaveBeenCalledOnce());
+  await act(() => router.navigate('/elsewhere'));
+  expect(await screen.findByText('Leave without saving?')).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/');
 });
 
 it('keeps what was typed when it is closed by a slip, until it is cancelled', async () => {
@@ -106,4 +143,43 @@ it('keeps what was typed when it is closed by a slip, until it is cancelled', as
   await press(dialog, 'Start again');
   fireEvent.click(dialog.getByRole('tab', { name: 'Description' }));
   expect(title(dialog).value).toBe('Intake');
+});
+
+it('meets with what was typed before what somebody else has changed since', async () => {
+  const said = 'Somebody else has changed this item since you opened it.';
+  change.mockRejectedValueOnce(new ApiError(409, said));
+  retitle(await open(), 'Half a thought');
+  cleanup();
+  const now = testItem(4, { title: 'Intake', privacy: 'attorney_only', revision: '2' });
+  const dialog = await open(now as EditableItem);
+  expect(dialog.getByText(said)).toBeTruthy();
+  expect(title(dialog).value).toBe('Half a thought');
+  await press(dialog, 'Save changes');
+  await vi.waitFor(() => expect(change.mock.calls[0]![1].revision).toBe('1'));
+  expect(await dialog.findByText(said)).toBeTruthy();
+  await press(dialog, 'Show what is there now');
+  await vi.waitFor(() => expect(dialog.queryByText(said)).toBeNull());
+});
+
+it('keeps a chosen file as long as the page lives, and says when it is gone', async () => {
+  choosePdf(await open());
+  const typed = { ...sessionStorage };
+  cleanup();
+  const dialog = await open();
+  expect(dialog.getByText('What you typed before is still here.')).toBeTruthy();
+  fireEvent.click(dialog.getByRole('tab', { name: 'Option' }));
+  expect(dialog.getByText('new.pdf')).toBeTruthy();
+  cleanup();
+  // A reload leaves what was stored, and not what was held in the page.
+  keptEdit(4).forget();
+  Object.assign(sessionStorage, typed);
+  expect((await open()).getByText(/Choose the file again/)).toBeTruthy();
+});
+
+it('says which kind could not be changed where something in between refused without a word', async () => {
+  change.mockRejectedValueOnce(new ApiError(403, 'Something went wrong.', {}, false));
+  const dialog = await open();
+  retitle(dialog, 'Mine');
+  await press(dialog, 'Save changes');
+  expect(await dialog.findByText(/^Failed to update library document\./)).toBeTruthy();
 });

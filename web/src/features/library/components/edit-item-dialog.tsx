@@ -3,9 +3,12 @@ import type { LibraryItem } from '@hearthside/contract/library-shapes';
 import { useSubject } from '@/lib/use-subject';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
+import { LeaveGuard } from '@/ui/leave-guard';
 import { Notice } from '@/ui/notice';
 import { Progress } from '@/ui/progress';
 import { ItemFields } from './item-fields';
+import { ReplaceDialog } from './replace-dialog';
+import { ResumedNotice } from './resumed-notice';
 import { useEditItem, type EditItem } from './use-edit-item';
 
 /** An item that is edited here; blogs are edited where they are written. */
@@ -35,47 +38,51 @@ function EditDialog({ item, open, onClose }: EditDialogProps) {
   const { form, busy, percent } = edit;
   const sendsFile = form.draft.files.length > 0;
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      dismissable={!busy}
-      size="l"
-      title={`Edit “${item.title}”`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) edit.save();
-      }}
-      footer={
-        <>
-          <Button
-            variant="quiet"
-            // All is sent: it can't be kept from being saved any more.
-            disabled={busy && (!sendsFile || percent === 100)}
-            onClick={() => {
-              if (busy) return edit.cancel();
-              edit.discard();
-              onClose();
-            }}
-          >
-            {busy && sendsFile ? 'Cancel upload' : 'Cancel'}
-          </Button>
-          <Button type="submit" busy={busy} busyLabel={LIBRARY_TEXTS.updating}>
-            Save changes
-          </Button>
-        </>
-      }
-    >
-      <EditTrouble edit={edit} />
-      <ItemFields {...form.fields} before={item} busy={busy} />
-      {sendsFile && percent !== undefined && (
-        <Progress
-          value={percent}
-          label={percent === 100 ? 'Finishing...' : `Uploading ${form.draft.files[0]?.file.name}`}
-          showText
-          className="mt-5"
-        />
-      )}
-    </Dialog>
+    <>
+      <Dialog
+        open={open}
+        onClose={onClose}
+        dismissable={!busy}
+        size="l"
+        title={`Edit “${item.title}”`}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) edit.save();
+        }}
+        footer={
+          <>
+            <Button
+              variant="quiet"
+              // All is sent: it can't be kept from being saved any more.
+              disabled={busy && (!sendsFile || percent === 100)}
+              onClick={() => {
+                if (busy) return edit.cancel();
+                edit.discard();
+                onClose();
+              }}
+            >
+              {busy && sendsFile ? 'Cancel upload' : 'Cancel'}
+            </Button>
+            <Button type="submit" busy={busy} busyLabel={LIBRARY_TEXTS.updating}>
+              Save changes
+            </Button>
+          </>
+        }
+      >
+        <EditTrouble edit={edit} />
+        <ItemFields {...form.fields} before={item} busy={busy} />
+        {sendsFile && percent !== undefined && (
+          <Progress
+            value={percent}
+            label={percent === 100 ? 'Finishing...' : `Uploading ${form.draft.files[0]?.file.name}`}
+            showText
+            className="mt-5"
+          />
+        )}
+      </Dialog>
+      <ReplaceDialog edit={edit} />
+      {busy && sendsFile && <LeaveGuard when onLeave={edit.cancel} />}
+    </>
   );
 }
 
@@ -108,17 +115,5 @@ function EditTrouble({ edit }: { edit: EditItem }) {
         {trouble} What you have typed is still here.
       </Notice>
     );
-  return isResumed ? (
-    <Notice
-      tone="info"
-      className="mb-4"
-      action={
-        <Button variant="quiet" size="s" onClick={edit.discard}>
-          Start again
-        </Button>
-      }
-    >
-      What you typed before is still here.
-    </Notice>
-  ) : null;
+  return isResumed ? <ResumedNotice kept={edit.kept} onStartAgain={edit.discard} /> : null;
 }

@@ -11,7 +11,6 @@ import { useMe } from '@/features/session';
 import { formatDate } from '@/lib/dates';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
-import { Notice } from '@/ui/notice';
 import { toast } from '@/ui/toast';
 import { detailsOf, placeOf } from '../model/item-words';
 import { EditItemDialog, type EditableItem } from './edit-item-dialog';
@@ -26,7 +25,7 @@ export interface ItemArticleProps {
 
 /** An item on its page: what it is about, what can be done with it, and itself. */
 export function ItemArticle({ item, onRenew }: ItemArticleProps) {
-  const { saving, problem, save, open } = useItemFile();
+  const { saving, save, open } = useItemFile();
   const mayEdit = managesLibrary(useMe());
   const [editing, setEditing] = useState<EditableItem>();
   const { kind } = item;
@@ -70,11 +69,6 @@ export function ItemArticle({ item, onRenew }: ItemArticleProps) {
           </Button>
         )}
       </div>
-      {problem && (
-        <Notice tone="bad" live className="mb-4">
-          {problem}
-        </Notice>
-      )}
       <div className={kind === 'document' ? 'h-[78dvh]' : 'h-[min(70dvh,44rem)]'}>
         <ItemStage item={item} onRenew={onRenew} />
       </div>

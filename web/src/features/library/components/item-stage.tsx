@@ -1,4 +1,5 @@
 import type { LibraryItem } from '@hearthside/contract/library-shapes';
+import { VIDEO_TEXTS } from '@hearthside/contract/video-link';
 import { FileX } from 'lucide-react';
 import { MediaStage } from '@/features/file';
 import { EmptyState } from '@/ui/empty-state';
@@ -14,10 +15,10 @@ export interface ItemStageProps {
 /** What an item is, as large as there is room for: a PDF, a picture, an own film or one from elsewhere. */
 export function ItemStage({ item, onRenew }: ItemStageProps) {
   const shown = shownItem(item);
-  if (!shown)
-    return (
-      <EmptyState icon={<FileX size={32} aria-hidden />} title="This item has no file any more." />
-    );
+  if (!shown) {
+    const title = item.external ? VIDEO_TEXTS.failed : 'This item has no file any more.';
+    return <EmptyState icon={<FileX size={32} aria-hidden />} title={title} />;
+  }
   if ('file' in shown)
     return <MediaStage key={item.id} file={shown.file} plays={false} onRenew={onRenew} />;
   const { playerPath, watchUrl } = shown.link;

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { useInvalidate } from '@/lib/swr-config';
 import { FullDialog } from '@/ui/full-dialog';
 import { IconButton } from '@/ui/icon-button';
-import { Notice } from '@/ui/notice';
 import { Spinner } from '@/ui/spinner';
 import { detailsOf } from '../model/item-words';
 import { ItemStage } from './item-stage';
@@ -18,7 +17,7 @@ export interface ItemViewerProps {
 
 /** One item over the whole screen: what is looked at without leaving its list. */
 export function ItemViewer({ item, open, onClose }: ItemViewerProps) {
-  const { saving, problem, save } = useItemFile();
+  const { saving, save } = useItemFile();
   const invalidate = useInvalidate();
   return (
     <FullDialog
@@ -46,15 +45,8 @@ export function ItemViewer({ item, open, onClose }: ItemViewerProps) {
         </>
       }
     >
-      <div className="flex size-full flex-col">
-        {problem && (
-          <Notice tone="bad" live className="mx-3 mt-3">
-            {problem}
-          </Notice>
-        )}
-        <div className="min-h-0 flex-1 p-3 sm:px-6 sm:py-5">
-          <ItemStage item={item} onRenew={() => void invalidate('library')} />
-        </div>
+      <div className="size-full p-3 sm:px-6 sm:py-5">
+        <ItemStage item={item} onRenew={() => void invalidate('library')} />
       </div>
     </FullDialog>
   );

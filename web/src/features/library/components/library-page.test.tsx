@@ -15,12 +15,14 @@ import { LibraryPage } from './library-page';
 let items: LibraryItem[];
 let folders: LibraryFolder[];
 let loose: number;
+let file: Promise<Response>;
 let asked: Asked[];
 
 beforeEach(() => {
   items = [testItem(1, { title: 'Foster agreement' })];
   folders = [{ id: '7', name: 'Agreements', description: '', fileCount: 1 }];
   loose = 0;
+  file = Promise.resolve(new Response('bytes'));
   asked = [];
 });
 afterEach(closePortal);
@@ -34,7 +36,7 @@ const open = (at = '/library', role: Me['role'] = 'pet_owner') => {
         const pagination = { currentPage: 1, totalPages: 1, total: items.length };
         return answer({ items, pagination });
       }
-      if (request.call.endsWith('/file')) return Promise.resolve(new Response('bytes'));
+      if (request.call.endsWith('/file')) return file;
     },
     { ...rosa, role },
   );
@@ -89,6 +91,12 @@ it('shows under the folders what lies in none', async () => {
   expect(lists()[0]!.query.get('folder')).toBe('none');
 });
 
+it('shows an attorney too what lies in none of the categories', async () => {
+  loose = 1;
+  open('/library', 'attorney');
+  expect(await screen.findByRole('heading', { name: 'In no folder' })).toBeTruthy();
+});
+
 it('begins the videos with the three latest', async () => {
   items = Array.from({ length: 9 }, (_, at) =>
     testItem(at + 1, { kind: 'video', title: `Film ${at + 1}` }),
@@ -125,6 +133,22 @@ it('saves a file, and says that a film from elsewhere can’t be', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Download Away' }));
   expect(toast.error).toHaveBeenCalledWith(
     'Cannot download external videos. Please visit the original source.',
+  );
+});
+
+it.each([
+  [answer({ error: 'The file is away.' }, 404), 'Failed to download: The file is away.'],
+  [
+    Promise.resolve(new Response('no', { status: 403 })),
+    'Failed to download: HTTP error! status: 403',
+  ],
+])('says why a file could not be saved', async (refusal, reason) => {
+  items = [testItem(1, { title: 'Here' })];
+  file = refusal;
+  open('/library?search=e');
+  fireEvent.click(await screen.findByRole('button', { name: 'Download Here' }));
+  await vi.waitFor(() =>
+    expect(toast.error).toHaveBeenCalledWith('Failed to prepare file', reason),
   );
 });
 

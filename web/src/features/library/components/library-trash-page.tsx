@@ -7,10 +7,12 @@ import { useQueryState } from '@/lib/query-state';
 import { usePagedList } from '@/lib/use-paged-list';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
+import { LiveCount } from '@/ui/live-count';
 import { BackLink } from '@/ui/page-header';
 import { PagedList } from '@/ui/paged-list';
 import { SkeletonTable } from '@/ui/skeleton';
 import { useLibraryTrash } from '../api/use-library-trash';
+import { deletedCount } from '../model/item-words';
 import { LibraryTrashTable } from './library-trash-table';
 
 /** Deleted items of the library, to bring back. */
@@ -35,10 +37,15 @@ export function LibraryTrashPage() {
         >
           {({ items }) => (
             <>
-              <p className="mb-2 max-w-[75ch] text-s text-ink-soft">
-                Deleted items can be brought back as they were for {TRASH_DAYS} days. After that
-                they are erased for good.
-              </p>
+              <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+                <p className="max-w-[75ch] text-s text-ink-soft">
+                  Deleted items can be brought back as they were for {TRASH_DAYS} days. After that
+                  they are erased for good.
+                </p>
+                <LiveCount
+                  words={list.total === undefined ? undefined : deletedCount(list.total)}
+                />
+              </div>
               <LibraryTrashTable items={items} busy={list.busy} onBack={list.keepFocus} />
             </>
           )}

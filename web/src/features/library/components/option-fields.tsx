@@ -1,7 +1,5 @@
 import {
-  LIBRARY_CATEGORY_LABELS,
   LIBRARY_KINDS,
-  LIBRARY_PRIVACY,
   LIBRARY_SECTIONS,
   type LibraryKind,
   type LibrarySection,
@@ -10,13 +8,13 @@ import { Checkbox } from '@/ui/checkbox';
 import { Field } from '@/ui/field';
 import { Select } from '@/ui/select';
 import { TextInput } from '@/ui/text-input';
+import { categoriesFor, findersOf, privaciesFor } from '../model/place-choices';
 import { TYPED_MAX, withKind, withSection, type ItemDraft } from '../model/upload-draft';
 import type { FieldProps } from './field-props';
 import { FileField } from './file-field';
 import { FolderField } from './folder-field';
 
-const choices = (of: Record<string, string>) =>
-  Object.entries(of).map(([value, label]) => ({ value, label }));
+const SECTIONS = Object.entries(LIBRARY_SECTIONS).map(([value, label]) => ({ value, label }));
 const KINDS = Object.entries(LIBRARY_KINDS).map(([value, { label }]) => ({ value, label }));
 
 /** The tab Option: where an item stands, what it is, and who sees it (part 2 §2). */
@@ -28,7 +26,7 @@ export function OptionFields(props: FieldProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Section" required error={problems.section}>
           <Select
-            options={choices(LIBRARY_SECTIONS)}
+            options={SECTIONS}
             placeholder="Choose a section"
             value={draft.section}
             disabled={busy}
@@ -71,21 +69,16 @@ export function OptionFields(props: FieldProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Category" required error={problems.category}>
           <Select
-            options={choices(LIBRARY_CATEGORY_LABELS)}
+            options={categoriesFor(draft)}
             placeholder="Choose a category"
             value={draft.category}
             disabled={busy}
             onChange={({ target }) => set({ category: target.value as ItemDraft['category'] })}
           />
         </Field>
-        <Field
-          label="Privacy"
-          required
-          hint={draft.privacy === 'attorney_only' && 'Only attorneys and admins will find it.'}
-          error={problems.privacy}
-        >
+        <Field label="Privacy" required error={problems.privacy}>
           <Select
-            options={choices(LIBRARY_PRIVACY)}
+            options={privaciesFor(draft)}
             placeholder="Choose who may see it"
             value={draft.privacy}
             disabled={busy}
@@ -93,6 +86,10 @@ export function OptionFields(props: FieldProps) {
           />
         </Field>
       </div>
+      {/* It follows from both, so it stands below both. */}
+      <p aria-live="polite" className="-mt-2 text-s text-ink-soft empty:hidden">
+        {findersOf(draft)}
+      </p>
       <Checkbox
         label="Guide or reference"
         hint="It also stands among Guides & References."

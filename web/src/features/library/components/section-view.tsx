@@ -54,7 +54,7 @@ function Shelved({ section, query, change }: SectionViewProps) {
       {({ folders, loose }) => {
         const byFolder = section === 'forms' || section === 'attorneys';
         const hasFolders = folders.length > 0;
-        const hasList = !hasFolders || !byFolder || (section === 'forms' && loose > 0);
+        const hasList = !hasFolders || !byFolder || loose > 0;
         return (
           <div className="grid gap-5">
             {hasFolders && <FolderGrid section={section} folders={folders} />}

@@ -138,3 +138,56 @@ it('takes of a film a file or a link, not both', async () => {
     ...{ title: 'A walk', externalUrl: 'https://youtu.be/aqz-KE-bpKQ', file: undefined },
   });
 });
+
+const pasteLink = async (dialog: Dialog) => {
+  type(dialog, 'Section', 'videos');
+  type(dialog, 'Or paste a video link', 'https://youtu.be/aqz-KE-bpKQ');
+  fill(dialog);
+  type(dialog, 'Title', 'A walk');
+  press('Upload');
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+};
+
+it('adds the same link once more where that is asked for', async () => {
+  const dialog = await open();
+  await pasteLink(dialog);
+  fireEvent.click(screen.getByRole('button', { name: 'Upload Materials' }));
+  await pasteLink(within(await screen.findByRole('dialog')));
+  const [first, second] = add.mock.calls.map(([, { key }]) => key);
+  expect(second).not.toBe(first);
+});
+
+it('says that what was begun before is here again, and can start again', async () => {
+  const dialog = await open();
+  choose([pdf('a.pdf')]);
+  type(dialog, 'Category', 'care_plan');
+  press('Close');
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fireEvent.click(screen.getByRole('button', { name: 'Upload Materials' }));
+  const again = within(await screen.findByRole('dialog'));
+  expect(again.getByText('What you typed before is still here.')).toBeTruthy();
+  expect(again.getByText('a.pdf')).toBeTruthy();
+  press('Start again');
+  expect([field(again, 'Category').value, field(again, 'Section').value]).toEqual(['', 'forms']);
+  expect(again.queryByText(/What you typed before/)).toBeNull();
+});
+
+it('offers to keep for attorneys only what they read', async () => {
+  const dialog = await open();
+  const options = (label: string) =>
+    [...field(dialog, label).querySelectorAll('option')].map(({ value }) => value);
+  type(dialog, 'Category', 'pet_care');
+  expect(options('Privacy')).toEqual(['', 'public']);
+  expect(dialog.getByText(/except attorneys/)).toBeTruthy();
+  type(dialog, 'Category', 'legal_cases');
+  type(dialog, 'Privacy', 'attorney_only');
+  expect(dialog.getByText('Only attorneys and admins will find it.')).toBeTruthy();
+  expect(options('Category')).not.toContain('pet_care');
+  // A section that brings another category asks anew who may see it.
+  type(dialog, 'Section', 'pet_care');
+  expect([field(dialog, 'Category').value, field(dialog, 'Privacy').value]).toEqual([
+    ...['pet_care', ''],
+  ]);
+  type(dialog, 'Section', 'attorneys');
+  expect(options('Category')).not.toContain('professional_development');
+});

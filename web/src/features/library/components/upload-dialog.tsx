@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { LeaveGuard } from '@/ui/leave-guard';
+import { keptUpload } from '../model/kept-typing';
 import { ItemFields } from './item-fields';
+import { ResumedNotice } from './resumed-notice';
 import { UploadRows } from './upload-rows';
 import { useUpload, type Upload } from './use-upload';
 
@@ -30,7 +32,7 @@ export function UploadMaterials({ section }: UploadMaterialsProps) {
         Upload Materials
       </Button>
       <UploadDialog upload={upload} open={open} onClose={close} />
-      <LeaveGuard when={upload.busy} onLeave={upload.cancelAll} />
+      {upload.busy && <LeaveGuard when onLeave={upload.cancelAll} />}
     </>
   );
 }
@@ -72,7 +74,10 @@ function UploadDialog({ upload, open, onClose }: UploadDialogProps) {
           onRetry={upload.retry}
         />
       ) : (
-        <ItemFields {...form.fields} busy={false} />
+        <>
+          {upload.isResumed && <ResumedNotice kept={keptUpload} onStartAgain={upload.startAgain} />}
+          <ItemFields {...form.fields} busy={false} />
+        </>
       )}
     </Dialog>
   );

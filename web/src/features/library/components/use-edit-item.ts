@@ -1,40 +1,48 @@
 import { LIBRARY_TEXTS, type LibraryKind } from '@hearthside/contract/library';
 import type { LibraryItem } from '@hearthside/contract/library-shapes';
 import { useState } from 'react';
-import { AbortedError, messageOf } from '@/lib/api-error';
+import { AbortedError, ApiError, messageOf } from '@/lib/api-error';
 import { toast } from '@/ui/toast';
 import { readItem } from '../api/read-item';
 import { useChangeItem } from '../api/use-change-item';
 import { keptEdit } from '../model/kept-typing';
 import { isConflict, problemsIn } from '../model/server-problems';
-import { draftOf, fieldsOf, problemsOf } from '../model/upload-draft';
+import { draftOf, fieldsOf, problemsOf, replacesFile } from '../model/upload-draft';
 import { useItemDraft } from './use-item-draft';
 
 type Edited = LibraryItem & { kind: LibraryKind };
 
 /** Changing an item: what is typed, what keeps it from being saved, and what somebody else did meanwhile. */
 export function useEditItem(item: Edited, onDone: () => void) {
-  const [kept] = useState(() => keptEdit(item.id));
-  const [isResumed, setResumed] = useState(kept.has);
+  // What was typed over an older state of the item meets that when it is sent.
+  const [resumed] = useState(() => keptEdit(item.id).revision());
+  const [isResumed, setResumed] = useState(resumed !== undefined);
+  const [over, setOver] = useState(resumed ?? item.revision);
+  const [conflict, setConflict] = useState<string | undefined>(
+    over === item.revision ? undefined : LIBRARY_TEXTS.conflict,
+  );
   const [before, setBefore] = useState(item);
+  const kept = keptEdit(item.id, over);
   const form = useItemDraft(draftOf(item), kept);
   const { percent, change, cancel } = useChangeItem();
   const [busy, setBusy] = useState(false);
-  const [conflict, setConflict] = useState<string>();
   const [trouble, setTrouble] = useState<string>();
+  /** The save that waits for a yes: the file that is there now would be gone for good. */
+  const [asked, setAsked] = useState<() => Promise<void>>();
   const { draft } = form;
 
   const failed = (error: unknown) => {
     if (error instanceof AbortedError) return setTrouble('Upload cancelled. Nothing was saved.');
     if (isConflict(error)) return setConflict(messageOf(error, LIBRARY_TEXTS.conflict));
     const wrong = problemsIn(error);
-    if (wrong) form.refuse(wrong);
-    else setTrouble(asSentence(messageOf(error, LIBRARY_TEXTS.updateFailed)));
+    if (wrong) return form.refuse(wrong);
+    // Once more may help only where there was no answer (part 2 §8).
+    const { updateFailed, updateFailedOf } = LIBRARY_TEXTS;
+    const said = error instanceof ApiError ? updateFailedOf(draft.kind) : updateFailed;
+    setTrouble(asSentence(messageOf(error, said)));
   };
 
   const saveAt = async (revision: () => Promise<string>) => {
-    const wrong = problemsOf(draft, before);
-    if (Object.keys(wrong).length > 0) return form.refuse(wrong);
     setBusy(true);
     setTrouble(undefined);
     setConflict(undefined);
@@ -60,13 +68,27 @@ export function useEditItem(item: Edited, onDone: () => void) {
     }
   };
 
+  /** Saves, once nothing is wrong and nothing goes for good that nobody was asked about. */
+  const tryAt = (revision: () => Promise<string>) => {
+    const wrong = problemsOf(draft, before);
+    if (Object.keys(wrong).length > 0) return form.refuse(wrong);
+    const save = () => saveAt(revision);
+    if (replacesFile(draft, before)) setAsked(() => save);
+    else void save();
+  };
+
+  const startFrom = (now: Edited) => {
+    setBefore(now);
+    setOver(now.revision);
+    setConflict(undefined);
+    setResumed(false);
+    form.restart(draftOf(now));
+  };
+
   const takeTheirs = async () => {
     try {
       const now = await readItem(item.id);
-      if (now.kind === 'blog') return;
-      setBefore({ ...now, kind: now.kind });
-      form.restart(draftOf({ ...now, kind: now.kind }));
-      setConflict(undefined);
+      if (now.kind !== 'blog') startFrom({ ...now, kind: now.kind });
     } catch (error) {
       failed(error);
     }
@@ -78,15 +100,18 @@ export function useEditItem(item: Edited, onDone: () => void) {
     conflict,
     trouble,
     isResumed,
+    kept,
+    before,
     cancel,
-    save: () => void saveAt(() => Promise.resolve(before.revision)),
+    /** A replacement is to be confirmed. */
+    asks: asked !== undefined,
+    confirm: () => void asked?.(),
+    dismiss: () => setAsked(undefined),
+    save: () => tryAt(() => Promise.resolve(over)),
     /** Over what somebody else has saved meanwhile. */
-    saveOver: () => void saveAt(async () => (await readItem(item.id)).revision),
+    saveOver: () => tryAt(async () => (await readItem(item.id)).revision),
     takeTheirs: () => void takeTheirs(),
-    discard: () => {
-      setResumed(false);
-      form.restart(draftOf(before));
-    },
+    discard: () => startFrom(before),
   };
 }
 export type EditItem = ReturnType<typeof useEditItem>;

@@ -10,15 +10,13 @@ import { readItemFile } from '../api/read-item';
 import { savedAs } from '../model/shown-item';
 
 /**
- * Saves files of the library on the member's device, one at a time, and opens them in a tab of their own;
- * `problem` is why the last one could not be saved, in the words of part 2 §8.
+ * Saves files of the library on the member's device, one at a time, and opens them in a tab of their own. Says
+ * how it goes and why it failed, in the words of part 2 §8.
  */
 export function useItemFile() {
   const [saving, setSaving] = useState<number>();
-  const [problem, setProblem] = useState('');
 
   const save = useCallback(async (item: LibraryItem) => {
-    setProblem('');
     if (item.external) return toast.error(VIDEO_TEXTS.cannotDownload);
     setSaving(item.id);
     toast.working(LIBRARY_TEXTS.preparing);
@@ -26,8 +24,7 @@ export function useItemFile() {
       saveFile(await readItemFile(item.id), savedAs(item));
       toast.success(LIBRARY_TEXTS.prepared);
     } catch (error) {
-      toast.error(LIBRARY_TEXTS.prepareFailed);
-      setProblem(LIBRARY_TEXTS.downloadFailed(messageOf(error)));
+      toast.error(LIBRARY_TEXTS.prepareFailed, LIBRARY_TEXTS.downloadFailed(messageOf(error)));
     } finally {
       setSaving(undefined);
     }
@@ -44,7 +41,6 @@ export function useItemFile() {
   );
   return {
     saving,
-    problem,
     save: (item: LibraryItem) => void (saving === undefined && save(item)),
     open,
   };

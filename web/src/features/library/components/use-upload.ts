@@ -18,6 +18,8 @@ export function useUpload(onDone: () => void) {
   const form = useItemDraft(emptyDraft(), keptUpload);
   const { queue, rows, settled } = useUploadQueue();
   const [keys] = useState(() => new SentKeys());
+  /** The tab it was opened in, to start again there; undefined where nothing was begun before. */
+  const [resumedIn, setResumedIn] = useState<LibrarySection | ''>();
   const { draft } = form;
 
   const finish = (end: QueueEnd | undefined) => {
@@ -31,7 +33,8 @@ export function useUpload(onDone: () => void) {
       discard();
       return onDone();
     }
-    form.setDraft((now) =>
+    // Also in what is kept: whoever comes back sends the rest alone.
+    form.change((now) =>
       withFiles(
         now,
         now.files.filter(({ id }) => !isDone(id)),
@@ -52,20 +55,24 @@ export function useUpload(onDone: () => void) {
       if (!item) return;
       const { file, ...said } = item.sent;
       await addItem(draft.kind, { ...said, file, key: keys.keyFor(id, said) }, options);
+      keys.arrived(id);
     };
     void settled(queue.start(items, sendRow)).then(finish);
   };
 
-  const discard = () => {
+  const discard = (section: LibrarySection | '' = '') => {
     queue.clear();
-    form.restart(emptyDraft());
+    setResumedIn(undefined);
+    form.restart(emptyDraft(section));
   };
   return {
     form,
     rows,
     busy: isUnderWay(rows),
     send,
-    discard,
+    discard: () => discard(),
+    isResumed: resumedIn !== undefined,
+    startAgain: () => discard(resumedIn),
     retry: (id: string) => void settled(queue.retry(id)).then(finish),
     cancel: (id: string) => queue.cancel(id),
     cancelAll: () => queue.cancelAll(),
@@ -73,7 +80,8 @@ export function useUpload(onDone: () => void) {
     back: () => queue.clear(),
     /** Begins in the tab it was called from, where nothing was begun before. */
     beginIn: (section: LibrarySection | '') => {
-      if (!keptUpload.has()) form.restart(emptyDraft(section));
+      if (keptUpload.has()) setResumedIn(section);
+      else form.restart(emptyDraft(section));
     },
   };
 }

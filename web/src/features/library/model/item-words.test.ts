@@ -20,6 +20,7 @@ it('says what a file is, how long and how big', () => {
   const url = 'https://www.youtube.com/watch?v=abcdefghijk';
   const linked = { kind: 'video', external: true, url, mime: '', size: 0 } as const;
   expect(detailsOf(testItem(3, linked))).toBe('Video on YouTube');
+  expect(detailsOf(testItem(3, { ...linked, duration: 125 }))).toBe('Video on YouTube');
   const there = { ...linked, url: 'https://films.example/walk.mp4' };
   expect(detailsOf(testItem(4, there))).toBe('Video on films.example');
 });

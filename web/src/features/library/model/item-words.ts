@@ -54,8 +54,9 @@ const unbroken = (words: string) => words.replace(' ', '\u00a0');
 
 /** What a file is, how long and how big: 'MP4 video · 2:05 · 12.0 MB', 'Video on YouTube'. */
 export function detailsOf({ kind, external, url, mime, size, duration }: Detailed): string {
+  // Of a film elsewhere nothing is asked, so its length is not known either.
+  if (external) return `Video on ${hostOf(url)}`;
   const length = duration === null ? [] : [durationWords(duration)];
-  if (external) return [`Video on ${hostOf(url)}`, ...length].join(DOT);
   const name = TYPE_NAMES[mime] ?? KIND_NAMES[kind];
   return [name, ...length, ...(size > 0 ? [unbroken(sizeWords(size))] : [])].join(DOT);
 }

@@ -1,24 +1,55 @@
-import { draft, type Draft } from '@/lib/draft';
+import { draft } from '@/lib/draft';
+import type { ChosenFile } from './chosen-files';
 import type { ItemDraft } from './upload-draft';
 
-/** What is kept of an item's draft over reloads; files can't be. */
-type Typed = Omit<ItemDraft, 'files'>;
+/** What is kept of an item's draft over reloads. */
+interface Kept {
+  typed: Omit<ItemDraft, 'files'>;
+  /** The state of the item it was typed over; of new items nothing. */
+  revision: string;
+  /** How many files were chosen with it. */
+  files: number;
+}
 
-const keeper = (key: string) => {
-  const store: Draft<Typed> = draft<Typed>(key);
+/** Files can't be kept over a reload: as long as the page lives, they wait here. */
+const chosen = new Map<string, readonly ChosenFile[]>();
+
+const keeper = (key: string, revision = '') => {
+  const store = draft<Kept>(key);
+  /** Nothing where another version of the portal kept it otherwise. */
+  const read = (): Kept | undefined => {
+    const { typed, revision: over, files } = store.read() ?? {};
+    if (typed === undefined || over === undefined || files === undefined) return undefined;
+    return { typed, revision: over, files };
+  };
+  const filesOf = ({ files }: Kept) => (files > 0 ? (chosen.get(key) ?? []) : []);
   return {
     /** What was typed, over what there was to begin with. */
-    over: (start: ItemDraft): ItemDraft => ({ ...start, ...store.read(), files: start.files }),
-    has: () => store.read() !== null,
-    keep({ files: _, ...typed }: ItemDraft) {
-      store.write(typed);
+    over(start: ItemDraft): ItemDraft {
+      const kept = read();
+      return kept ? { ...start, ...kept.typed, files: filesOf(kept) } : start;
     },
-    forget: () => store.clear(),
+    has: () => read() !== undefined,
+    /** The state of the item that was typed over. */
+    revision: () => read()?.revision,
+    /** Whether files were chosen that are not here any more. */
+    lacksFiles() {
+      const kept = read();
+      return kept !== undefined && filesOf(kept).length < kept.files;
+    },
+    keep({ files, ...typed }: ItemDraft) {
+      store.write({ typed, revision, files: files.length });
+      chosen.set(key, files);
+    },
+    forget() {
+      store.clear();
+      chosen.delete(key);
+    },
   };
 };
 export type KeptTyping = ReturnType<typeof keeper>;
 
 /** What was typed about new items. */
 export const keptUpload = keeper('library-upload');
-/** What was typed about an item, in the state it was in. */
-export const keptEdit = (id: number) => keeper(`library-edit-${id}`);
+/** What was typed about an item, over the state of it that `revision` names. */
+export const keptEdit = (id: number, revision?: string) => keeper(`library-edit-${id}`, revision);

@@ -12,4 +12,9 @@ export class SentKeys {
     this.#sent.set(id, { key, said });
     return key;
   }
+
+  /** It has arrived: the same once more is another one. */
+  arrived(id: string) {
+    this.#sent.delete(id);
+  }
 }

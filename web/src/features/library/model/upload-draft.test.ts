@@ -6,6 +6,7 @@ import {
   draftOf,
   emptyDraft,
   problemsOf,
+  replacesFile,
   tabOfFirst,
   titleField,
   withFiles,
@@ -49,6 +50,20 @@ describe('a section', () => {
   });
 });
 
+describe('a file that is replaced', () => {
+  const film = draftOf({ ...testItem(1), kind: 'video' });
+  const url = 'https://vimeo.com/76979871';
+
+  it('is gone for good by another file or a link, and not by anything else', () => {
+    const before = testItem(1, { kind: 'video' });
+    expect(replacesFile(film, before)).toBe(false);
+    expect(replacesFile({ ...film, files: chosen('a.pdf') }, before)).toBe(true);
+    expect(replacesFile({ ...film, externalUrl: url }, before)).toBe(true);
+    const linked = testItem(1, { kind: 'video', external: true, url });
+    expect(replacesFile({ ...film, files: chosen('a.pdf') }, linked)).toBe(false);
+  });
+});
+
 describe('the title', () => {
   it('comes with a file and goes with it', () => {
     const one = withFiles(emptyDraft('forms'), chosen('care_plan.pdf'));
@@ -81,6 +96,13 @@ describe('what is wrong', () => {
       description: 'Please enter a description',
     });
     expect(problemsOf(emptyDraft()).section).toBe('Please select a section');
+  });
+
+  it('is what is kept for attorneys in a category they do not read', () => {
+    const kept = filled({ privacy: 'attorney_only' });
+    expect(Object.keys(problemsOf(kept))).toEqual(['privacy']);
+    expect(problemsOf({ ...kept, category: 'care_plan' })).toEqual({});
+    expect(Object.keys(problemsOf(filled({ section: 'attorneys' })))).toEqual(['category']);
   });
 
   it('is a film without file or link, with both, or with a link that is none', () => {

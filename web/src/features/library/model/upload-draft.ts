@@ -1,7 +1,9 @@
 import type { LibraryCategory } from '@hearthside/contract/access';
 import {
+  isAttorneyCategory,
   LIBRARY_LIMITS,
   LIBRARY_TEXTS,
+  misplaced,
   SECTION_PRESETS,
   type LibraryKind,
   type LibraryPrivacy,
@@ -64,8 +66,12 @@ export function withSection(
   // A category that only came with the section before goes with it.
   const came = draft.section === '' ? null : SECTION_PRESETS[draft.section].category;
   const kept = draft.category === came ? '' : draft.category;
-  const other = { section, guideOrReference, category: category ?? kept, folderId: '' };
-  return keepsKind ? { ...draft, ...other } : withKind({ ...draft, ...other }, kind);
+  const now = category ?? kept;
+  // Never public by itself: who may see it is asked anew where attorneys don't read the category it brings.
+  const isUnread = now !== '' && !isAttorneyCategory(now);
+  const privacy = isUnread && draft.privacy === 'attorney_only' ? '' : draft.privacy;
+  const moved = { ...draft, section, guideOrReference, category: now, privacy, folderId: '' };
+  return keepsKind ? moved : withKind(moved, kind);
 }
 
 /** Another kind of file: of those that were chosen, only what is of it stays. */
@@ -108,6 +114,18 @@ function sourceProblem(draft: ItemDraft, before: LibraryItem | undefined): Probl
   return { file: kind === 'video' ? LIBRARY_TEXTS.noFile : LIBRARY_TEXTS.needFile };
 }
 
+/** Whether saving erases the file an item has: another file, or a link, takes its place. */
+export const replacesFile = ({ kind, files, externalUrl }: ItemDraft, before: LibraryItem) =>
+  !before.external &&
+  before.url !== '' &&
+  (files.length > 0 || (kind === 'video' && externalUrl.trim() !== ''));
+
+/** What is wrong with where it stands and who sees it, once that is chosen. */
+function placeProblems({ section, category, privacy }: ItemDraft): Problems {
+  const isChosen = section !== '' && category !== '' && privacy !== '';
+  return isChosen ? misplaced({ section, category, privacy }) : {};
+}
+
 /** What is still wrong (part 2 §5), with a new item or with one as it was `before`. */
 export function problemsOf(draft: ItemDraft, before?: LibraryItem): Problems {
   const problems: Record<string, string> = {};
@@ -116,6 +134,7 @@ export function problemsOf(draft: ItemDraft, before?: LibraryItem): Problems {
   Object.assign(problems, sourceProblem(draft, before));
   if (draft.category === '') problems.category = LIBRARY_TEXTS.noCategory;
   if (draft.privacy === '') problems.privacy = LIBRARY_TEXTS.noPrivacy;
+  Object.assign(problems, placeProblems(draft));
   if (files.length > 1) {
     for (const file of files) {
       if (!file.title.trim()) problems[titleField(file.id)] = LIBRARY_TEXTS.noTitle;

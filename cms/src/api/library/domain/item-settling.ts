@@ -1,0 +1,102 @@
+import type { Core } from '@strapi/strapi';
+import { LIBRARY_TEXTS, misplaced, type LibraryKind } from '@hearthside/contract/library';
+import { reading } from '../../../access/reading';
+import { refuse } from '../../../access/refuse';
+import { panelReason, type Writer } from '../../../access/writer';
+import { services } from '../../../services';
+import { itemAccess } from './item-access';
+import { fileChanges, itemChanges } from './item-changes';
+import { itemColumns } from './item-columns';
+import { aboutItem, type ItemRow } from './item-row';
+import { itemTexts } from './item-texts';
+import { libraryMedia, type MediaRow } from './library-media';
+import { ITEM_UID } from './library-uid';
+import { withoutOutlived } from './outlived';
+
+/** An item with what it refers to, as `strapi.db.query` reads it. */
+type Stored = Parameters<typeof itemColumns>[0] & {
+  id: number;
+  externalUrl: string | null;
+  duration: number | string | null;
+  file: MediaRow | null;
+  poster: MediaRow | null;
+  folder: { id: number; section: string } | null;
+};
+
+const bad = (field: string, said: string) => refuse.badInput(said, { [field]: said });
+
+/** What follows once an item is written, by whichever door; a refusal here undoes the write. */
+export function itemSettling(strapi: Core.Strapi) {
+  const { find } = itemAccess(strapi);
+  const { keepTexts } = itemTexts(strapi);
+  const media = libraryMedia(strapi);
+  const history = () => services(strapi).history;
+
+  const stored = (id: number): Promise<Stored> =>
+    strapi.db
+      .query(ITEM_UID)
+      .findOne({ where: { id }, populate: { file: true, poster: true, folder: true } });
+
+  /** That it stands where it is found, in a folder of its own tab. */
+  function requirePlace(item: Stored) {
+    const problems = misplaced(item);
+    const [said] = Object.values(problems);
+    if (said) throw refuse.badInput(said, problems);
+    if (item.folder && item.folder.section !== item.section) {
+      throw bad('folder', 'This folder belongs to another section.');
+    }
+  }
+
+  /** Exactly one of file and link, of a kind the library takes. */
+  async function kindOf(
+    { file, poster, externalUrl }: Stored,
+    before: ItemRow | null,
+    { door }: Writer,
+  ): Promise<LibraryKind> {
+    // The portal has read the bytes of what it brings itself.
+    const isNew = (given: MediaRow, known: number | null | undefined) =>
+      door !== 'portal' && given.id !== known;
+    if (poster && isNew(poster, before?.posterId)) await media.kindOf('poster', poster);
+    if (file && externalUrl) throw bad('externalUrl', LIBRARY_TEXTS.notBoth);
+    if (externalUrl) return 'video';
+    if (!file) throw bad('file', LIBRARY_TEXTS.noFile);
+    const known = before?.fileId === file.id ? before.kind : null;
+    return known ?? media.kindOf('file', file);
+  }
+
+  async function record(before: ItemRow | null, after: ItemRow, writer: Writer) {
+    const said = {
+      ...{ by: writer.memberId, about: aboutItem(after), reason: panelReason(writer) },
+    };
+    if (!before) return history().record({ ...said, action: 'created' });
+    const changes = itemChanges(before, after);
+    if (changes.length > 0) await history().record({ ...said, action: 'changed', changes });
+    const replaced = fileChanges(before, after);
+    if (replaced.length > 0) {
+      await history().record({ ...said, action: 'file_replaced', changes: replaced });
+    }
+    if (before.posterId !== after.posterId) {
+      await history().record({ ...said, action: 'picture' });
+    }
+  }
+
+  return {
+    /** Within the transaction of a write: works out what follows from an item as it now is. */
+    async settle(id: number, before: ItemRow | null, writer: Writer): Promise<ItemRow> {
+      const written = await stored(id);
+      requirePlace(written);
+      const kind = await kindOf(written, before, writer);
+      const item = await withoutOutlived(strapi, before, written);
+      const columns = {
+        ...itemColumns({ ...item, kind }),
+        ...{ file_ref: item.file?.id ?? null, poster_ref: item.poster?.id ?? null },
+        ...{ folder_ref: item.folder?.id ?? null, revision: (before?.revision ?? 0) + 1 },
+      };
+      await reading(strapi, (knex) => knex('library_items').where({ id }).update(columns));
+      const after = (await find(id)) as ItemRow;
+      await keepTexts(after);
+      await record(before, after, writer);
+      return after;
+    },
+  };
+}

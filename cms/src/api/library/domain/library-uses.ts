@@ -1,0 +1,39 @@
+import type { Core } from '@strapi/strapi';
+import { reading } from '../../../access/reading';
+import type { MediaKeeper } from '../../../file/media-guard';
+import { selectItems, type ItemRow } from './item-row';
+import { libraryMedia } from './library-media';
+
+/** What the library says of a file of the media library: which items have it, and what may take its place. */
+export function libraryUses(strapi: Core.Strapi) {
+  const { checkBytes } = libraryMedia(strapi);
+
+  /** Those in the trash too: they may come back. */
+  const itemsWith = (fileId: number): Promise<ItemRow[]> =>
+    reading(strapi, (knex) =>
+      selectItems(knex)
+        .where((of) => of.where('i.file_ref', fileId).orWhere('i.poster_ref', fileId))
+        .orderBy('i.id'),
+    ) as Promise<ItemRow[]>;
+
+  return {
+    itemsWith,
+
+    async mediaUse(fileId) {
+      const [item] = await itemsWith(fileId);
+      if (!item) return null;
+      const where = item.deletedAt === null ? '' : ' in the trash';
+      return `The library item \u201c${item.title}\u201d${where}`;
+    },
+
+    async checkReplacement(fileId, bytes) {
+      for (const item of await itemsWith(fileId)) {
+        await checkBytes(
+          item.fileId === fileId ? 'file' : 'poster',
+          item.kind ?? 'document',
+          bytes,
+        );
+      }
+    },
+  } satisfies MediaKeeper & { itemsWith: unknown };
+}

@@ -1,0 +1,95 @@
+import type { Core } from '@strapi/strapi';
+import type { HistoryAction, HistoryChange } from '@hearthside/contract/history';
+import { reading } from '../../../access/reading';
+import { forgetCounts } from '../../../access/remembered-count';
+import { panelReason, writerOf } from '../../../access/writer';
+import { services } from '../../../services';
+import { itemAccess } from './item-access';
+import { itemColumns, kindOfType } from './item-columns';
+import { aboutItem, type ItemRow } from './item-row';
+import { itemTexts } from './item-texts';
+import { libraryMedia } from './library-media';
+import { libraryUses } from './library-uses';
+import { ITEM_UID } from './library-uid';
+import { wakePdfReader } from './pdf-reader';
+
+interface FileEvent {
+  params: { where?: { id?: number | string }; data?: object };
+  state: { nameBefore?: string };
+  result?: { id?: number };
+}
+
+/** Only a replacement writes where the bytes lie and what they are; other changes are of words alone. */
+const isReplaced = ({ params }: FileEvent) => 'hash' in (params.data ?? {});
+
+/**
+ * An editor may replace a file in the media library itself, past every item that has it: what follows is what
+ * follows from a replacement at the item. What may take its place is asked before (media-guard).
+ */
+export function watchLibraryFiles(strapi: Core.Strapi) {
+  const { find, held } = itemAccess(strapi);
+  const { keepTexts, readAgain } = itemTexts(strapi);
+  const { itemsWith } = libraryUses(strapi);
+  const { discardMedia } = libraryMedia(strapi);
+
+  async function record(item: ItemRow, action: HistoryAction, changes: HistoryChange[] = []) {
+    const writer = await writerOf(strapi);
+    const said = { by: writer.memberId, about: aboutItem(item), reason: panelReason(writer) };
+    await services(strapi).history.record({ ...said, action, changes });
+  }
+
+  const write = (id: number, columns: object) =>
+    reading(strapi, (knex) => knex('library_items').where({ id }).update(columns));
+
+  /** An item whose file has other bytes now. Answers the poster that was of the film before. */
+  async function withNewFile(item: ItemRow, nameBefore: string): Promise<number | null> {
+    const kind = (item.mime && kindOfType(item.mime)) || item.kind || 'document';
+    const guideOrReference = Boolean(item.guide);
+    if (item.posterId !== null || item.duration !== null) {
+      const data = { poster: null, duration: null };
+      await strapi.db.query(ITEM_UID).update({ where: { id: item.id }, data });
+    }
+    await write(item.id, { ...itemColumns({ ...item, kind, guideOrReference }), poster_ref: null });
+    await keepTexts((await find(item.id)) as ItemRow);
+    await readAgain(item.id);
+    const change = { field: 'File', from: nameBefore, to: item.fileName ?? '' };
+    await record(item, 'file_replaced', [change]);
+    return item.posterId;
+  }
+
+  /** Within a transaction that holds the item, so that what was just saved of it is not undone. */
+  async function follow(id: number, fileId: number, event: FileEvent): Promise<number | null> {
+    const item = await held(id);
+    if (!item || (item.fileId !== fileId && item.posterId !== fileId)) return null;
+    if (!isReplaced(event)) {
+      await keepTexts(item);
+      return null;
+    }
+    await write(id, { revision: item.revision + 1, updated_at: new Date() });
+    if (item.fileId === fileId) return withNewFile(item, event.state.nameBefore ?? '');
+    await record(item, 'picture');
+    return null;
+  }
+
+  strapi.db.lifecycles.subscribe({
+    models: ['plugin::upload.file'],
+    async beforeUpdate(event: FileEvent) {
+      const id = Number(event.params.where?.id ?? 0);
+      const row: { name: string } | undefined = await reading(strapi, (knex) =>
+        knex('files').where({ id }).first('name'),
+      );
+      if (row) event.state.nameBefore = row.name;
+    },
+    async afterUpdate(event: FileEvent) {
+      const fileId = event.result?.id ?? 0;
+      const items = await itemsWith(fileId);
+      for (const { id } of items) {
+        const poster = await strapi.db.transaction(() => follow(id, fileId, event));
+        await discardMedia([poster]);
+      }
+      if (items.length === 0) return;
+      forgetCounts('library');
+      wakePdfReader();
+    },
+  } as never);
+}

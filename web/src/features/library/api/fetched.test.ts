@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { ApiError, ServerAwayError } from '@/lib/api-error';
+import { fetched } from './fetched';
+
+const saidOf = (error: Error) =>
+  fetched(Promise.reject(error)).catch(({ message }: Error) => message);
+
+it('tells the status where nothing else was said', async () => {
+  expect(await saidOf(new ApiError(418, 'Something went wrong.', {}, false))).toBe(
+    'HTTP error! status: 418',
+  );
+  expect(await saidOf(new ApiError(404, 'Not here.'))).toBe('Not here.');
+  const away = new ServerAwayError();
+  expect(await saidOf(away)).toBe(away.message);
+});

@@ -1,0 +1,9 @@
+import { LIBRARY_TEXTS } from '@hearthside/contract/library';
+import { ApiError } from '@/lib/api-error';
+
+/** What was fetched. Where something in front of the API refused without a word, its status is told (part 2 §8). */
+export const fetched = <Answered>(answer: Promise<Answered>): Promise<Answered> =>
+  answer.catch((error: unknown) => {
+    const isMute = error instanceof ApiError && !error.told;
+    throw isMute ? new ApiError(error.status, LIBRARY_TEXTS.httpError(error.status)) : error;
+  });

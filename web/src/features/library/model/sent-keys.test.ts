@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { SentKeys } from './sent-keys';
+
+it('names a sending the same until it has arrived, and another one otherwise', () => {
+  const keys = new SentKeys();
+  const first = keys.keyFor('link', { title: 'A walk' });
+  expect(keys.keyFor('link', { title: 'A walk' })).toBe(first);
+  expect(keys.keyFor('other', { title: 'A walk' })).not.toBe(first);
+  keys.arrived('link');
+  const second = keys.keyFor('link', { title: 'A walk' });
+  expect(second).not.toBe(first);
+  expect(keys.keyFor('link', { title: 'Another' })).not.toBe(second);
+});
