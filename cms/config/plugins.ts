@@ -37,7 +37,12 @@ export default ({ env }: { env: Env }) => ({
           'image/jpeg',
           'image/png',
           'image/webp',
+          'image/gif',
           'application/pdf',
+          'application/msword',
+          'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+          // What the bytes of a .doc are called; what its name says has to be allowed too.
+          'application/x-cfb',
           'video/mp4',
           'video/quicktime',
           'video/webm',

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { BLOG_CATEGORIES, BLOG_LIMITS, BLOG_SORTS, BLOGS_PAGE, READER_PAGE } from './blog';
+import {
+  BLOG_CATEGORIES,
+  BLOG_LIMITS,
+  BLOG_SORTS,
+  BLOG_TEXTS,
+  BLOGS_PAGE,
+  READER_PAGE,
+} from './blog';
 import {
   blogBody,
   blogCategory,
@@ -236,7 +243,8 @@ const managingEndpoints = {
     upload: {
       field: 'file',
       maxBytes: BLOG_LIMITS.fileBytes,
-      tooBig: 'File size must be less than 10MB',
+      // Said before it is known which of the two it is.
+      tooBig: `${BLOG_TEXTS.tooBig(10)} (5MB for a cover image)`,
     },
     body: z.strictObject({ type: z.enum(['coverImage', 'paragraphFile']) }),
     answer: z.object({ url: z.string(), fileName: z.string() }),

@@ -93,6 +93,8 @@ export const BLOG_TEXTS = {
   imageMissing: 'Missing Image / Loading Failed',
   // Not in the specification.
   conflict: 'Somebody else has changed this blog since you opened it.',
+  hourPassed: 'Please choose a time that is still to come',
+  noParagraphs: 'A blog needs at least one paragraph before it can come out.',
 } as const;
 
 /** A paragraph as the API's `content` has it (part 2 §3). */

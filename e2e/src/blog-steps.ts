@@ -12,7 +12,7 @@ export async function publishInPanel(page: Page, title: string, text: string) {
   await page.goto(`${BLOGS_IN_PANEL}/create`);
   await panelTitle(page).fill(title);
   await page
-    .getByRole('button', { name: /No entry yet/ })
+    .getByRole('button', { name: /Nothing yet. Press to add one/ })
     .first()
     .click();
   await panelText(page).click();

@@ -44,6 +44,15 @@ describe('the text', () => {
     mounted.describe({ describedBy: 'hint error', invalid: true });
     expect(body().getAttribute('aria-invalid')).toBe('true');
     expect(body().getAttribute('aria-describedby')).toBe('hint error');
+    expect(body().getAttribute('aria-label')).toBe('Answer');
+  });
+
+  it('has another name without being another text', () => {
+    mount({ value: '<p>One</p>' });
+    const before = body();
+    mounted.describe({ label: 'Paragraph 2' });
+    expect([body() === before, body().getAttribute('aria-label')]).toEqual([true, 'Paragraph 2']);
+    expect(box.querySelector('[aria-label="Formatting of Paragraph 2"]')).not.toBeNull();
   });
 
   it('says nothing of its own accord', () => {

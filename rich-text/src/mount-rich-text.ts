@@ -8,6 +8,8 @@ import { makeToolbar } from './toolbar';
 
 /** How the form round the editor describes it. */
 export interface RichTextDescription {
+  /** The name of the text for screen readers; where none is given, it keeps the one it has. */
+  label?: string;
   /** Ids of what describes it, such as a help line and an error. */
   describedBy?: string;
   invalid?: boolean;
@@ -41,7 +43,7 @@ export interface MountedRichText {
 
 /** Puts the one editor of rich text into an element: tools, a line for links, and the text itself. */
 export function mountRichText(into: HTMLElement, options: RichTextOptions): MountedRichText {
-  const { onChange, label, id = newId('text'), placeholder, maxLength } = options;
+  const { onChange, id = newId('text'), placeholder, maxLength } = options;
   const page = element('div', { class: 'rich-text-page' });
   const editor = new Editor({
     element: page,
@@ -57,8 +59,7 @@ export function mountRichText(into: HTMLElement, options: RichTextOptions): Moun
       // Where nothing is laid out, in a tab that is not shown, there is nowhere to scroll to.
       handleScrollToSelection: ({ dom }) => dom.getClientRects().length === 0,
       attributes: {
-        ...{ id, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
-        class: 'rich-text-body',
+        ...{ id, role: 'textbox', 'aria-multiline': 'true', class: 'rich-text-body' },
       },
     },
   });
@@ -66,7 +67,6 @@ export function mountRichText(into: HTMLElement, options: RichTextOptions): Moun
   const tools = makeToolbar({
     editor,
     desk: { openLink: links.open },
-    label: `Formatting of ${label}`,
     controls: id,
   });
   const length = makeLengthLine(maxLength);
@@ -109,8 +109,12 @@ export function mountRichText(into: HTMLElement, options: RichTextOptions): Moun
       if (disabled) links.close();
       refresh();
     },
-    describe({ describedBy, invalid, required }) {
+    describe({ label, describedBy, invalid, required }) {
       const { dom } = editor.view;
+      if (label !== undefined) {
+        dom.setAttribute('aria-label', label);
+        tools.bar.setAttribute('aria-label', `Formatting of ${label}`);
+      }
       setAttribute(dom, 'aria-describedby', describedBy);
       setAttribute(dom, 'aria-invalid', invalid ? 'true' : undefined);
       setAttribute(dom, 'aria-required', required ? 'true' : undefined);

@@ -8,7 +8,6 @@ import { TOOL_GROUPS, type Desk, type Tool } from './tools';
 export interface ToolbarOptions {
   editor: Editor;
   desk: Desk;
-  label: string;
   /** The id of the text it works on. */
   controls: string;
 }
@@ -27,7 +26,7 @@ function toolButton({ name, label, shortcut, isActive }: Tool): HTMLButtonElemen
 }
 
 /** The row of tools. A tool that can do nothing here stays in reach of the keyboard and says so. */
-export function makeToolbar({ editor, desk, label, controls }: ToolbarOptions) {
+export function makeToolbar({ editor, desk, controls }: ToolbarOptions) {
   const tools = TOOL_GROUPS.flatMap((group) => group.tools);
   const buttons = new Map(tools.map((tool) => [tool, toolButton(tool)]));
   const groups = TOOL_GROUPS.map(({ name, tools: own }) =>
@@ -39,7 +38,7 @@ export function makeToolbar({ editor, desk, label, controls }: ToolbarOptions) {
   );
   const bar = element(
     'div',
-    { class: 'rich-text-toolbar', role: 'toolbar', 'aria-label': label, 'aria-controls': controls },
+    { class: 'rich-text-toolbar', role: 'toolbar', 'aria-controls': controls },
     ...groups,
   );
   const roving = rovingFocus(bar, [...buttons.values()]);

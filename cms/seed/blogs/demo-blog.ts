@@ -17,6 +17,8 @@ export interface DemoBlog {
   coverAlt: string;
   /** Rich text, a paragraph each. */
   paragraphs: readonly string[];
+  /** Addresses of films. */
+  videos?: readonly string[];
   /** A PDF that goes with the last paragraph. */
   paper?: PaperText;
   /** Written only; coming out in so many days; or out, with a change that is not. */

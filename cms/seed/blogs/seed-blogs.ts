@@ -51,7 +51,17 @@ export function blogsAppear(
   }
 
   async function dataOf(blog: DemoBlog) {
-    const { title, subtitle, category, tags, excerpt, coverAlt, paragraphs, paper } = blog;
+    const {
+      title,
+      subtitle,
+      category,
+      tags,
+      excerpt,
+      coverAlt,
+      paragraphs,
+      paper,
+      videos = [],
+    } = blog;
     const made = (await files).get(blog);
     if (!made) throw new Error(`${title} has no cover.`);
     const name = slugOf(title);
@@ -65,6 +75,7 @@ export function blogsAppear(
     return {
       ...{ title, subtitle, category, tags, excerpt, coverAlt, coverImage },
       author: nameOf(blog.author),
+      videos: videos.map((url) => ({ url })),
       paragraphs: paragraphs.map((content, place) => ({
         content,
         file: place === last ? file : null,

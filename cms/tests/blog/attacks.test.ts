@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { blogCalls, contentWith, readerCalls } from '../harness/blogs';
+import { db } from '../harness/database';
 import { get, post, put } from '../harness/http';
 import { signedIn, unique } from '../harness/members';
+import { PDF } from '../harness/pets';
 import { snapshot } from '../harness/snapshot';
+import { follow } from '../inbox/file-kinds';
 import { panelAccount, panelSignIn, type PanelPerson } from '../panel/panel-client';
 
 const TYPE = '/content-manager/collection-types/api::blog.blog';
@@ -63,6 +66,52 @@ describe('hostile markup', () => {
     });
     expect(slug).toMatch(/^script-alert-1-script/);
     expect((await read(slug)).body.blog).toMatchObject({ excerpt: markup, tags: [markup] });
+  });
+});
+
+describe('through the panel', () => {
+  const [markup] = HOSTILE as [string];
+
+  it('hostile short texts stay the texts they are, and no address of them is one', async () => {
+    const title = unique(markup);
+    const data = { title, tags: [markup], author: markup, slug: '../../"><script>' };
+    const { status, body } = await panel.send('POST', TYPE, {
+      ...{ ...data, paragraphs: [{ content: '<p>Words</p>' }] },
+    });
+    expect([status, body.data.title, body.data.tags, body.data.slug]).toEqual([
+      ...[201, title, [markup], expect.stringMatching(/^script/)],
+    ]);
+    await panel.send('POST', `${TYPE}/${body.data.documentId}/actions/publish`, {});
+    expect((await read(body.data.slug)).body.blog).toMatchObject({ title, tags: [markup] });
+  });
+
+  it.each([
+    'javascript:alert(1)//youtube.com/watch?v=dQw4w9WgXcQ',
+    'https://evil.example/watch?v=dQw4w9WgXcQ',
+    'data:video/mp4;base64,AAAA',
+    '//evil.example',
+  ])('no video becomes an address of elsewhere: %s', async (url) => {
+    const reply = await panel.send('POST', TYPE, { title: unique('Video '), videos: [{ url }] });
+    expect(reply.status).toBe(400);
+  });
+
+  it('a file’s name is a name', async () => {
+    const name = '"><img src=x onerror=alert(1)>.pdf';
+    expect((await panel.upload(PDF, name, 'application/pdf')).status).toBe(400);
+    const { body } = await panel.upload(PDF, 'a.pdf', 'application/pdf');
+    await db('files').where({ id: body[0].id }).update({ name });
+    const made = await panel.send('POST', TYPE, {
+      ...{ title: unique('File '), paragraphs: [{ content: '<p>a</p>', file: body[0].id }] },
+    });
+    expect(made.status).toBe(201);
+    const { blog } = (await blogs.detail(made.body.data.documentId)).body;
+    const [{ file, fileName }] = JSON.parse(blog.content).paragraphs;
+    expect(fileName).toBe(name);
+    const { headers } = await follow(file);
+    expect(headers['content-disposition']).toMatch(
+      /^inline; filename="_>[^"]*"; filename\*=UTF-8''[^"<>]*$/,
+    );
+    expect(headers['content-security-policy']).toMatch(/^sandbox/);
   });
 });
 

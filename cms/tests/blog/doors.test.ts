@@ -7,7 +7,7 @@ import { signedIn, unique } from '../harness/members';
 import { panelAccount, panelSignIn, type PanelPerson } from '../panel/panel-client';
 
 const TYPE = '/content-manager/collection-types/api::blog.blog';
-const admin = await signedIn({ role: 'admin' });
+const admin = await signedIn({ role: 'admin', firstName: 'Ann' });
 const blogs = blogCalls(admin);
 const { read, list } = readerCalls(await signedIn());
 let panel: PanelPerson;
@@ -17,7 +17,8 @@ beforeAll(async () => {
 });
 
 const made = async (data: object = {}) => {
-  const { status, body } = await panel.send('POST', TYPE, { title: unique('Panel '), ...data });
+  const said = { title: unique('Panel '), paragraphs: [{ content: '<p>Words</p>' }] };
+  const { status, body } = await panel.send('POST', TYPE, { ...said, ...data });
   if (status !== 201) throw new Error(`The panel refused a blog: ${JSON.stringify(body)}`);
   return body.data;
 };
@@ -82,6 +83,7 @@ describe('a blog of the panel', () => {
     });
     expect([status, body.error.name]).toEqual([409, 'ValidationError']);
     expect(body.error.message).toContain(BLOG_TEXTS.conflict);
+    expect(body.error.message).toContain(`It was Ann ${admin.lastName}, just now.`);
     const now = (await panel.get(at(blog.documentId))).body.data;
     const saved = await panel.send('PUT', at(blog.documentId), { ...now, title: 'Mine' });
     expect([saved.status, saved.body.data.revision]).toEqual([200, now.revision + 1]);
@@ -155,6 +157,13 @@ describe('a blog of the panel', () => {
       title,
       '<p>First</p>',
     ]);
+    expect(back.state).toBe('published');
+    const same = (await panel.get(at(documentId))).body;
+    expect(same.data.status ?? same.meta?.status).not.toBe('modified');
+    const saved = await panel.send('PUT', at(documentId), same.data);
+    expect([saved.status, (await blogs.detail(documentId)).body.blog.state]).toEqual([
+      ...[200, 'published'],
+    ]);
     const copy = await panel.send('POST', `${TYPE}/clone/${documentId}`, { title, tags: ['x'] });
     expect([copy.status, copy.body.data?.slug]).toEqual([200, `${slug}-2`]);
     const copied = (await blogs.detail(copy.body.data.documentId)).body.blog;
@@ -169,6 +178,59 @@ describe('a blog of the panel', () => {
     expect((await blogs.detail(documentId)).body.blog).toMatchObject({
       ...{ state: 'scheduled', publishAt },
     });
+  });
+
+  it('is refused an hour that has passed, by its field', async () => {
+    const past = { publishAt: new Date(Date.now() - 60_000).toISOString() };
+    const title = unique('Panel ');
+    const created = await panel.send('POST', TYPE, { title, ...past });
+    const { documentId, revision } = await made();
+    const changed = await panel.send('PUT', at(documentId), { ...past, revision });
+    for (const { status, body } of [created, changed]) {
+      expect([status, body.error.message, errorsOf(body)]).toEqual([
+        ...[400, BLOG_TEXTS.hourPassed, ['publishAt']],
+      ]);
+    }
+    expect(await db('blogs').where({ title })).toEqual([]);
+    expect((await blogs.detail(documentId)).body.blog).toMatchObject({ revision: '1' });
+  });
+
+  it('does not put an hour back that somebody has published before', async () => {
+    const publishAt = new Date(Date.now() + 86_400_000).toISOString();
+    const { documentId } = await made({ publishAt });
+    const { data } = (await panel.get(at(documentId))).body;
+    await blogs.publish(documentId);
+    const { status } = await panel.send('PUT', at(documentId), { ...data, title: 'Later' });
+    expect(status).toBe(409);
+    expect((await blogs.detail(documentId)).body.blog).toMatchObject({
+      ...{ state: 'published', publishAt: null },
+    });
+  });
+
+  it('forgets an hour by which it came out while its form was open', async () => {
+    const { documentId } = await made({
+      publishAt: new Date(Date.now() + 86_400_000).toISOString(),
+    });
+    const { data } = (await panel.get(at(documentId))).body;
+    const publishAt = new Date(Date.now() - 60_000);
+    // As the clock does it.
+    await db('blogs').where({ document_id: documentId }).update({ publish_at: null });
+    await blogs.publish(documentId);
+    const late = { ...data, title: 'Later', publishAt: publishAt.toISOString() };
+    const saved = await panel.send('PUT', at(documentId), late);
+    expect([saved.status, saved.body.data.publishAt]).toEqual([200, null]);
+  });
+
+  it('comes out, and waits for its hour, only with something to read', async () => {
+    const { documentId } = await made({ paragraphs: [] });
+    const published = await panel.send('POST', at(documentId, 'publish'), {});
+    const publishAt = new Date(Date.now() + 86_400_000).toISOString();
+    const waiting = await panel.send('PUT', at(documentId), { publishAt });
+    for (const { status, body } of [published, waiting]) {
+      expect([status, body.error.message, errorsOf(body)]).toEqual([
+        ...[400, BLOG_TEXTS.noParagraphs, ['paragraphs']],
+      ]);
+    }
   });
 
   it('has a preview in the portal', async () => {

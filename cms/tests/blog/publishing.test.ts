@@ -73,6 +73,13 @@ describe('an hour', () => {
     expect((await read(slug)).body.blog.title).toBe(title);
   });
 
+  it('is taken away by publishing at once, which who has it open in a form hears of', async () => {
+    const { id, revision } = await blogs.made({ publish: true, publishAt: tomorrow() });
+    const { blog } = (await blogs.publish(id, { revision })).body;
+    expect(blog).toMatchObject({ state: 'published', publishAt: null });
+    expect(Number(blog.revision)).toBe(Number(revision) + 1);
+  });
+
   it('that has passed is now', async () => {
     const publishAt = new Date(Date.now() - 1000).toISOString();
     expect(await blogs.made({ publish: true, publishAt })).toMatchObject({

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { blogCalls, contentWith } from '../harness/blogs';
 import { db } from '../harness/database';
-import { signedIn } from '../harness/members';
+import { openSession, signedIn } from '../harness/members';
 import { picture } from '../inbox/file-kinds';
 
 const ann = await signedIn({ role: 'admin', firstName: 'Ann' });
 const blogs = blogCalls(ann);
 const others = blogCalls(await signedIn({ role: 'admin', firstName: 'Bob' }));
+
+/** The same member on another device. */
+const elsewhere = blogCalls(await openSession(ann.id));
 
 const said = (title: string, more = {}) => ({
   ...{ title, category: 'pet_care', content: contentWith({ subtitle: title }) },
@@ -45,6 +48,27 @@ describe('versions', () => {
     expect(await titles(id)).toEqual(['f', 'e', 'd', 'c', 'One']);
     await blogs.save(id, said('g', { auto: true }));
     expect(await titles(id)).toEqual(['g', 'f', 'e', 'd', 'c', 'One']);
+  });
+
+  it('of two windows of one person are both there, once one goes over the other', async () => {
+    const { id, revision } = await blogs.made(said('One'));
+    const theirs = await elsewhere.save(id, said('Theirs', { revision, auto: true }));
+    const refused = await blogs.save(id, said('Mine', { revision, auto: true }));
+    expect([theirs.status, refused.status]).toEqual([200, 409]);
+    // As Keep mine does.
+    const { revision: now } = theirs.body.blog;
+    await blogs.save(id, said('Mine', { revision: now, auto: false }));
+    expect(await titles(id)).toEqual(['Mine', 'Theirs', 'One']);
+  });
+
+  it('of two people of one name are two', async () => {
+    const twin = blogCalls(
+      await signedIn({ role: 'admin', firstName: 'Ann', lastName: ann.lastName }),
+    );
+    const { id } = await blogs.made(said('One'));
+    await blogs.save(id, said('a', { auto: true }));
+    await twin.save(id, said('b', { auto: true }));
+    expect(await titles(id)).toEqual(['b', 'a', 'One']);
   });
 
   it('can be gone back to, with the files they had', async () => {

@@ -70,13 +70,13 @@ export function RichTextEditor(props: RichTextEditorProps) {
       mounted.current?.destroy();
       mounted.current = null;
     };
-  }, [id, label, placeholder, maxLength, tries]);
+  }, [id, placeholder, maxLength, tries]);
 
   useEffect(() => mounted.current?.setValue(value), [value]);
   useEffect(() => mounted.current?.setDisabled(disabled), [disabled]);
   useEffect(
-    () => mounted.current?.describe({ describedBy, invalid, required }),
-    [describedBy, invalid, required],
+    () => mounted.current?.describe({ label, describedBy, invalid, required }),
+    [label, describedBy, invalid, required],
   );
   useImperativeHandle(ref, () => ({ focus: () => mounted.current?.focus() }), []);
 

@@ -1,24 +1,25 @@
 import type { Core } from '@strapi/strapi';
 import { BLOG_TEXTS } from '@hearthside/contract/blog';
+import { panelConflict } from '../../../access/panel-conflict';
+import { reading } from '../../../access/reading';
 import { refuse } from '../../../access/refuse';
 import { writerOf } from '../../../access/writer';
 import { blogAccess } from './blog-access';
 import { blogDocuments, INSIDE, type Answered, type BlogCall } from './blog-documents';
+import { checkedHour } from './blog-hour';
 import { blogPublishing } from './blog-publishing';
 import { dataOf, snapshotOf } from './blog-snapshot';
 import { blogSettling } from './blog-settling';
 import { blogTrash } from './blog-trash';
-import { BLOG_UID, revisionOf } from './blog-row';
+import { BLOG_UID, iso, revisionOf } from './blog-row';
 import { cleanBlog } from './clean-blog';
+import { givenMedia } from './given-media';
 
 interface Passage {
   action: string;
   params: BlogCall;
 }
 type Next = () => Promise<Answered | null>;
-
-/** In the panel, whose forms cannot show both texts. */
-const PLEASE_LOOK = 'Copy what you have written, load the page anew, and put it in again.';
 
 const NEEDS_TITLE = () => refuse.badInput(BLOG_TEXTS.noTitle, { title: BLOG_TEXTS.noTitle });
 
@@ -27,11 +28,15 @@ const NEEDS_TITLE = () => refuse.badInput(BLOG_TEXTS.noTitle, { title: BLOG_TEXT
  * through the Document Service, and this stands in it.
  */
 function blogDoor(strapi: Core.Strapi) {
-  const { heldDraft } = blogAccess(strapi);
+  const { heldDraft, wholeRow } = blogAccess(strapi);
+  const checkMedia = givenMedia(strapi);
   const publishing = blogPublishing(strapi);
   const { settled } = blogSettling(strapi);
   const trash = blogTrash(strapi);
   const documents = () => blogDocuments(strapi);
+
+  const publishedAt = async (documentId: string) =>
+    (await wholeRow(documentId, 'published'))?.publishedAt;
 
   /** A write that asks to be published with it is two things, each with its own rules. */
   async function publishedWith(params: BlogCall, saved: Answered | null, wasAsked: boolean) {
@@ -44,8 +49,9 @@ function blogDoor(strapi: Core.Strapi) {
   async function create({ params }: Passage, next: Next) {
     const wantsOut = params.status === 'published';
     params.status = 'draft';
-    params.data = cleanBlog(params.data ?? {});
+    params.data = checkedHour(cleanBlog(params.data ?? {}), null, []);
     if (!params.data.title) throw NEEDS_TITLE();
+    await checkMedia(params.data, null);
     const saved = (await next()) as Answered;
     const { createKey } = params;
     const by = await writerOf(strapi);
@@ -61,16 +67,13 @@ function blogDoor(strapi: Core.Strapi) {
     // A form sends back the revision it was opened with.
     const { revision } = given;
     if (typeof revision === 'number' && revision !== Number(revisionOf(before))) {
-      throw refuse.conflict(`${BLOG_TEXTS.conflict} ${PLEASE_LOOK}`, {
-        title: BLOG_TEXTS.conflict,
-      });
+      const { changedBy, updatedAt } = before;
+      throw panelConflict(BLOG_TEXTS.conflict, 'title', { by: changedBy, at: updatedAt });
     }
-    const data = cleanBlog(given);
-    // An hour that has passed while the form was open brings nothing out again.
-    const hour = typeof data.publishAt === 'string' ? new Date(data.publishAt) : null;
-    if (hour && hour <= new Date() && before.publishAt === null) data.publishAt = null;
+    const cameOut = [before.releasedAt, await publishedAt(documentId)];
+    params.data = checkedHour(cleanBlog(given), before, cameOut);
+    await checkMedia(params.data, before);
     params.status = 'draft';
-    params.data = data;
     const saved = await next();
     if (!saved) return saved;
     const by = await writerOf(strapi);
@@ -88,6 +91,7 @@ function blogDoor(strapi: Core.Strapi) {
       slug: null,
     };
     params.data = { ...cleanBlog(params.data ?? {}), ...none };
+    await checkMedia(params.data, null);
     const copied = (await next()) as Answered;
     const by = await writerOf(strapi);
     const columns = await settled(copied.documentId, { by, before: null });
@@ -98,12 +102,23 @@ function blogDoor(strapi: Core.Strapi) {
   /** Takes back what was changed since it came out. The draft stays the same row, so that it keeps its number. */
   async function discardDraft({ params }: Passage) {
     const { documentId = '' } = params;
-    const published = await blogAccess(strapi).wholeRow(documentId, 'published');
+    const published = await wholeRow(documentId, 'published');
     if (!published) throw refuse.notFound();
     const said = snapshotOf(published);
-    const data = { ...dataOf(said, () => true), slug: said.slug };
+    const data = { ...dataOf(said, () => true), slug: said.slug, publishAt: null };
     const entry = await documents().update({ ...params, data, reason: 'Changes taken back' });
-    return { documentId, entries: entry ? [entry] : [] } as Answered;
+    // Nothing is left in it that its readers do not have.
+    const { updatedAt } = published;
+    await reading(strapi, (knex) =>
+      knex('blogs')
+        .where({ document_id: documentId })
+        .whereNull('published_at')
+        .update({ updated_at: new Date(updatedAt) }),
+    );
+    return {
+      documentId,
+      entries: entry ? [{ ...entry, updatedAt: iso(updatedAt) }] : [],
+    } as Answered;
   }
 
   const writes: Record<string, (passage: Passage, next: Next) => Promise<Answered | null>> = {

@@ -28,6 +28,8 @@ const TAKEN = {
 const wrongType = (type: BlogFileType) =>
   refuse.wrongType(BLOG_TEXTS.wrongType(TAKEN[type].accept));
 
+const tooBig = (type: BlogFileType) => refuse.tooBig(BLOG_TEXTS.tooBig(TAKEN[type].bytes / MB));
+
 /** The first picture of a GIF, as a PNG beside it: what goes on from there is what all pictures do. */
 async function stillOf(path: string): Promise<string> {
   const still = `${path}.png`;
@@ -64,6 +66,8 @@ export function blogFiles(strapi: Core.Strapi) {
       if (error instanceof Refusal && error.status !== 415) throw error;
       throw refusalFor(error, wrongType(type));
     });
+    // Made anew it may have grown; the blog that names it is asked about what is kept.
+    if (image.bytes.length > TAKEN[type].bytes) throw tooBig(type);
     return uploads.add({ ...image, title: titleOf(upload, image.extension) });
   }
 
@@ -73,8 +77,7 @@ export function blogFiles(strapi: Core.Strapi) {
      * @throws 415 and 413 with the texts of part 2 §5.
      */
     async upload(type: BlogFileType, upload: UploadedFile) {
-      const { bytes } = TAKEN[type];
-      if (upload.size > bytes) throw refuse.tooBig(BLOG_TEXTS.tooBig(bytes / MB));
+      if (upload.size > TAKEN[type].bytes) throw tooBig(type);
       const id = await keep(type, upload);
       const file = (await strapi.db.query(FILE_UID).findOne({ where: { id } })) as MediaFile;
       return { url: linkTo(file), fileName: file.name };

@@ -1,13 +1,22 @@
 import type { Core } from '@strapi/strapi';
+import { BLOG_TEXTS } from '@hearthside/contract/blog';
 import { afterCommit } from '../../../access/after-commit';
 import { reading } from '../../../access/reading';
+import { refuse } from '../../../access/refuse';
 import { forgetCounts } from '../../../access/remembered-count';
 import type { Writer } from '../../../access/writer';
 import { blogAccess } from './blog-access';
 import { blogAddresses } from './blog-addresses';
 import { recordBlog } from './blog-history';
 import { blogLive } from './blog-live';
+import type { WholeBlogRow } from './blog-row';
 import { blogVersions } from './blog-versions';
+
+/** @throws 400 for a blog in which there is nothing to read: the panel's forms save such drafts. */
+export function requireParagraphs({ paragraphs }: Pick<WholeBlogRow, 'paragraphs'>) {
+  const said = BLOG_TEXTS.noParagraphs;
+  if (paragraphs.length === 0) throw refuse.badInput(said, { paragraphs: said });
+}
 
 /** What goes with bringing a blog out and taking it back, by whichever door. */
 export function blogPublishing(strapi: Core.Strapi) {
@@ -24,9 +33,12 @@ export function blogPublishing(strapi: Core.Strapi) {
     /** Brings the draft out; `publish` is Strapi's own, which makes the published row anew of it. */
     async broughtOut<T>(documentId: string, by: Writer, publish: () => Promise<T>): Promise<T> {
       const draft = await heldDraft(documentId);
-      // Before it is copied, so that both rows say the same.
+      requireParagraphs(draft);
       const released = draft.releasedAt ?? new Date();
-      await setDraft(draft.id, { released_at: released, publish_at: null });
+      // Whoever has it open in a form still has the hour in it.
+      const revision = (draft.revision ?? 0) + (draft.publishAt === null ? 0 : 1);
+      // Before it is copied, so that both rows say the same.
+      await setDraft(draft.id, { released_at: released, publish_at: null, revision });
       const result = await live.changingLive(documentId, publish);
       await addresses.release(draft.slug ?? '');
       await versions.markPublished(draft, by);
@@ -52,6 +64,7 @@ export function blogPublishing(strapi: Core.Strapi) {
     /** Sets the hour at which a draft comes out by itself. */
     async scheduled(documentId: string, by: Writer, publishAt: Date): Promise<void> {
       const draft = await heldDraft(documentId);
+      requireParagraphs(draft);
       await setDraft(draft.id, { publish_at: publishAt, revision: (draft.revision ?? 0) + 1 });
       const hour = publishAt.toISOString();
       const changes = [{ field: 'Comes out', from: '', to: hour }];

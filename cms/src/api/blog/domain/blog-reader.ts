@@ -11,7 +11,7 @@ import { blogCounts } from './blog-counts';
 import { blogItems, wholeOf } from './blog-items';
 import { blogPaging } from './blog-paging';
 import { blogRelated } from './blog-related';
-import { searchedBlogs } from './blog-search';
+import { countedBlogs, pageOfBlogs, searchedBlogs } from './blog-search';
 import { tagKey } from './blog-row';
 
 type Asked = z.output<(typeof blogEndpoints)['list']['query']>;
@@ -30,31 +30,24 @@ export function blogReader(strapi: Core.Strapi) {
     return asked.category ? query.where({ category: asked.category }) : query;
   };
 
-  async function found(asked: Asked) {
-    const searched = await searchedBlogs(strapi, asked.search);
-    return (knex: Knex) => {
-      const query = searched(knex).whereNotNull('published_at');
-      if (asked.category) query.where({ category: asked.category });
-      if (!asked.tag) return query;
-      const tag_key = tagKey(asked.tag);
-      return query.whereIn('id', knex('blog_tags').where({ tag_key }).select('blog'));
-    };
-  }
+  /** Of rows of blogs the published ones that are asked for. */
+  const narrowed = (asked: Asked, rows: (knex: Knex) => Knex.QueryBuilder) => (knex: Knex) => {
+    const query = rows(knex).whereNotNull('published_at');
+    if (asked.category) query.where({ category: asked.category });
+    if (!asked.tag) return query;
+    const tag_key = tagKey(asked.tag);
+    return query.whereIn('id', knex('blog_tags').where({ tag_key }).select('blog'));
+  };
 
   async function idsOf(asked: Asked): Promise<number[]> {
-    const { sortBy, sortOrder: order, page, limit } = asked;
-    const ofTag = asked.tag && sortBy === 'publishedAt' && asked.search.trim() === '';
-    const [query, id] = ofTag ? [newestOfTag(asked), 'blog'] : [await found(asked), 'id'];
-    return reading(strapi, (knex) =>
-      query(knex)
-        .orderBy([
-          { column: ORDERS[sortBy], order },
-          { column: id, order },
-        ])
-        .limit(limit)
-        .offset((page - 1) * limit)
-        .pluck<number[]>(id),
-    );
+    const { sortBy, sortOrder: order } = asked;
+    const { rows, has } = await searchedBlogs(strapi, asked.search);
+    const isAll = asked.search.trim() === '' || has !== null;
+    const listed =
+      asked.tag && sortBy === 'publishedAt' && isAll
+        ? { rows: newestOfTag(asked), id: 'blog' }
+        : { rows: narrowed(asked, rows) };
+    return pageOfBlogs(strapi, { ...listed, has, column: ORDERS[sortBy], order }, asked);
   }
 
   /** What is counted already is not counted again. */
@@ -66,10 +59,12 @@ export function blogReader(strapi: Core.Strapi) {
       return tag ? countOf('tag', tagKey(tag)) : countOf('all', '');
     }
     const key = JSON.stringify([category, tag, asked.search]);
-    return rememberedCount('blog', key, async () => {
-      const query = isSearch ? await found(asked) : newestOfTag(asked);
-      return reading(strapi, (knex) => query(knex).count({ count: '*' }).first());
-    });
+    const query = isSearch
+      ? narrowed(asked, countedBlogs(strapi, asked.search))
+      : newestOfTag(asked);
+    return rememberedCount('blog', key, () =>
+      reading(strapi, (knex) => query(knex).count({ count: '*' }).first()),
+    );
   }
 
   return {

@@ -59,10 +59,11 @@ export interface VersionRow {
   id: number;
   blog: string;
   snapshot: BlogVersionSnapshot;
-  revision: number;
   createdAt: Moment;
   savedAt: Moment;
   savedBy: string | null;
+  /** Who that is (`Writer.key`); null in rows that are older than this. */
+  writer: string | null;
   door: 'portal' | 'panel';
   auto: boolean;
   published: boolean;

@@ -1,23 +1,66 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { fewMatches } from '../../../search/few-matches';
+import { reading } from '../../../access/reading';
+import { matchesOf } from '../../../search/matches';
 import { textIndex } from '../../../search/text-index';
+import { walk } from '../../../search/walk';
+
+export interface SearchedBlogs {
+  /** Rows of blogs, drafts and published ones, among which what matches is. */
+  rows: (knex: Knex) => Knex.QueryBuilder;
+  /** Whether one of them matches; every one does, where that is null. */
+  has: ((id: number) => boolean) | null;
+}
 
 /**
- * The rows of blogs, drafts and published ones, in which what is typed is found; all where nothing is typed. Looked
- * up first, because SQLite cannot know whether a word is rare, and goes through all blogs in their order for one
- * that is: the few it is told of are read by their numbers.
+ * Where what is typed is found; all blogs where nothing is typed. Looked up first, because SQLite cannot know
+ * whether a word is rare, and goes through all blogs in their order for one that is: the few it is told of are
+ * read by their numbers, and of many each row of a page is asked about.
  */
-export async function searchedBlogs(
-  strapi: Core.Strapi,
-  typed: string,
-): Promise<(knex: Knex) => Knex.QueryBuilder> {
-  const few = await fewMatches(strapi, 'blog', typed);
-  const byNumber = few !== null && strapi.db.dialect.client !== 'postgres';
-  return (knex) => {
-    const query = knex(knex.raw(byNumber ? 'blogs not indexed' : 'blogs') as unknown as string);
-    if (few) return query.whereIn('id', few);
-    const matching = textIndex(strapi, 'blog').matching(knex, typed);
-    return matching ? query.whereIn('id', matching) : query;
+export async function searchedBlogs(strapi: Core.Strapi, typed: string): Promise<SearchedBlogs> {
+  const matches = await matchesOf(strapi, 'blog', typed);
+  const few = matches?.few;
+  const byNumber = few && strapi.db.dialect.client !== 'postgres';
+  return {
+    rows: (knex) => {
+      const query = knex(knex.raw(byNumber ? 'blogs not indexed' : 'blogs') as unknown as string);
+      return few ? query.whereIn('id', few) : query;
+    },
+    has: matches && !few ? matches.has : null,
   };
+}
+
+/** The same to be counted. */
+export const countedBlogs = (strapi: Core.Strapi, typed: string) => (knex: Knex) => {
+  const matching = textIndex(strapi, 'blog').matching(knex, typed);
+  return matching ? knex('blogs').whereIn('id', matching) : knex('blogs');
+};
+
+interface Listed {
+  rows: (knex: Knex) => Knex.QueryBuilder;
+  has: SearchedBlogs['has'];
+  column: string;
+  order: 'asc' | 'desc';
+  /** By what a blog is called in these rows. */
+  id?: string;
+}
+
+/** The ids of a page of blogs. */
+export function pageOfBlogs(
+  strapi: Core.Strapi,
+  { rows, has, column, order, id = 'id' }: Listed,
+  { page, limit }: { page: number; limit: number },
+): Promise<number[]> {
+  const read = (from: number, count: number): Promise<number[]> =>
+    reading(strapi, (knex) =>
+      rows(knex)
+        .orderBy([
+          { column, order },
+          { column: id, order },
+        ])
+        .limit(count)
+        .offset(from)
+        .pluck<number[]>(id),
+    );
+  return has ? walk(read, has, { page, limit }) : read((page - 1) * limit, limit);
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Core } from '@strapi/strapi';
 import { afterCommit } from '../../../access/after-commit';
 import { reading } from '../../../access/reading';
@@ -8,7 +9,9 @@ import { blogAccess } from './blog-access';
 import { blogAddresses } from './blog-addresses';
 import { derivedOf, searchedTexts } from './blog-derived';
 import { blogChanges, recordBlog } from './blog-history';
-import type { WholeBlogRow } from './blog-row';
+import { requireParagraphs } from './blog-publishing';
+import { iso, isoOrNull, type WholeBlogRow } from './blog-row';
+import { snapshotOf } from './blog-snapshot';
 import { blogVersions } from './blog-versions';
 
 /** How a draft was written. */
@@ -24,6 +27,10 @@ export interface Saving {
   reason?: string | undefined;
 }
 
+const wholly = (row: WholeBlogRow) => [snapshotOf(row), isoOrNull(row.publishAt)];
+const saysTheSame = (before: WholeBlogRow, after: WholeBlogRow) =>
+  isDeepStrictEqual(wholly(before), wholly(after));
+
 /** What follows once a draft is written, by whichever door. */
 export function blogSettling(strapi: Core.Strapi) {
   const { wholeRow, notFound } = blogAccess(strapi);
@@ -35,6 +42,10 @@ export function blogSettling(strapi: Core.Strapi) {
     async settled(documentId: string, { by, before, auto = false, ...given }: Saving) {
       const row = await wholeRow(documentId, 'draft');
       if (!row) throw notFound();
+      if (row.publishAt !== null) requireParagraphs(row);
+      // What is saved as it was is as old as it was, and not ahead of what its readers read.
+      const isSame = before !== null && saysTheSame(before, row);
+      const updatedAt = isSame ? before.updatedAt : row.updatedAt;
       const columns = {
         ...derivedOf(row),
         slug: await addresses.settle(row, before, documentId),
@@ -47,7 +58,7 @@ export function blogSettling(strapi: Core.Strapi) {
           .update({
             ...{ title_key: columns.titleKey, lead: columns.lead, slug: columns.slug },
             ...{ reading_time: columns.readingTime, revision: columns.revision },
-            changed_by: columns.changedBy,
+            ...{ changed_by: columns.changedBy, updated_at: new Date(updatedAt) },
             ...(given.createKey !== undefined && { create_key: given.createKey }),
           }),
       );
@@ -60,7 +71,7 @@ export function blogSettling(strapi: Core.Strapi) {
         await recordBlog(strapi, by, 'changed', now, { changes, reason: given.reason ?? '' });
       }
       await afterCommit(strapi, () => forgetCounts('blog'));
-      return { title: now.title, ...columns };
+      return { title: now.title, updatedAt: iso(updatedAt), ...columns };
     },
   };
 }

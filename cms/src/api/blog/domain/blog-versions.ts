@@ -15,14 +15,14 @@ export function blogVersions(strapi: Core.Strapi) {
     return (row as VersionRow | undefined) ?? null;
   };
 
-  const isOf = ({ savedBy, door }: VersionRow, by: Writer) =>
-    savedBy === by.name && door === (by.door ?? 'portal');
+  // Not by their names, which two may share.
+  const isOf = ({ writer }: VersionRow, by: Writer) => (writer ?? '') === by.key;
 
   const dataOf = (row: WholeBlogRow, by: Writer) => {
     const snapshot = snapshotOf(row);
     return {
       ...{ blog: row.documentId, snapshot },
-      ...{ savedAt: new Date(), savedBy: by.name, door: by.door ?? 'portal' },
+      ...{ savedAt: new Date(), savedBy: by.name, writer: by.key, door: by.door ?? 'portal' },
       // As a relation, so that no sweep takes a file that an older version shows.
       files: filesOf(snapshot),
     };

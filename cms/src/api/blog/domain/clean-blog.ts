@@ -6,6 +6,7 @@ import {
   tidyTags,
 } from '@hearthside/contract/blog';
 import { textOfRich } from '@hearthside/contract/rich-text';
+import { tidyParagraphs } from '@hearthside/contract/text';
 import { readVideoLink, VIDEO_TEXTS } from '@hearthside/contract/video-link';
 import { cleanRichText } from '../../../access/clean-rich-text';
 import { refuse } from '../../../access/refuse';
@@ -32,7 +33,7 @@ const lined = (text: string) =>
 function shortText(field: string, value: unknown, max: number): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value !== 'string') throw wrong(field, 'This must be a text');
-  const text = field === 'excerpt' ? value.replace(/\r\n?/g, '\n').trim() : lined(value);
+  const text = field === 'excerpt' ? tidyParagraphs(value) : lined(value);
   if (text.length > max) throw wrong(field, `At most ${max} characters`);
   return text;
 }

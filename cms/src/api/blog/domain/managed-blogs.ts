@@ -9,7 +9,7 @@ import { rememberedCount } from '../../../access/remembered-count';
 import { blogAccess } from './blog-access';
 import { blogItems, itemOf, wholeOf } from './blog-items';
 import { blogPaging } from './blog-paging';
-import { searchedBlogs } from './blog-search';
+import { countedBlogs, pageOfBlogs, searchedBlogs } from './blog-search';
 import { isoOrNull, revisionOf, type BlogRow, type Moment } from './blog-row';
 
 type Asked = z.output<(typeof blogEndpoints)['managed']['query']>;
@@ -51,26 +51,19 @@ export function managedBlogs(strapi: Core.Strapi) {
     return new Map(rows.map(({ documentId, updatedAt }) => [documentId, updatedAt]));
   }
 
-  async function found(asked: Pick<Asked, 'search' | 'category'>) {
-    const searched = await searchedBlogs(strapi, asked.search);
-    return (knex: Knex) => {
-      const query = searched(knex).whereNull('published_at').whereNull('deleted_at');
-      return asked.category ? query.where({ category: asked.category }) : query;
+  /** Of rows of blogs the drafts that are asked for. */
+  const drafts =
+    ({ category }: Asked, rows: (knex: Knex) => Knex.QueryBuilder) =>
+    (knex: Knex) => {
+      const query = rows(knex).whereNull('published_at').whereNull('deleted_at');
+      return category ? query.where({ category }) : query;
     };
-  }
 
-  async function idsOf({ sortBy, sortOrder: order, page, limit, ...asked }: Asked) {
-    const drafts = await found(asked);
-    return reading(strapi, (knex) =>
-      drafts(knex)
-        .orderBy([
-          { column: ORDERS[sortBy], order },
-          { column: 'id', order },
-        ])
-        .limit(limit)
-        .offset((page - 1) * limit)
-        .pluck<number[]>('id'),
-    );
+  async function idsOf(asked: Asked) {
+    const { rows, has } = await searchedBlogs(strapi, asked.search);
+    const { sortBy, sortOrder: order } = asked;
+    const listed = { rows: drafts(asked, rows), has, column: ORDERS[sortBy], order };
+    return pageOfBlogs(strapi, listed, asked);
   }
 
   return {
@@ -79,9 +72,9 @@ export function managedBlogs(strapi: Core.Strapi) {
       const key = JSON.stringify(['managed', asked.category, asked.search]);
       const [ids, total] = await Promise.all([
         idsOf(asked),
-        rememberedCount('blog', key, async () => {
-          const drafts = await found(asked);
-          return reading(strapi, (knex) => drafts(knex).count({ count: '*' }).first());
+        rememberedCount('blog', key, () => {
+          const all = drafts(asked, countedBlogs(strapi, asked.search));
+          return reading(strapi, (knex) => all(knex).count({ count: '*' }).first());
         }),
       ]);
       const rows = await rowsOf(ids);

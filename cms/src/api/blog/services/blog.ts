@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { blogErasing } from '../domain/blog-erasing';
 import { blogFeed } from '../domain/blog-feed';
 import { blogFiles } from '../domain/blog-files';
+import { blogMediaUse } from '../domain/blog-media-use';
 import { blogPast } from '../domain/blog-past';
 import { blogPreview } from '../domain/blog-preview';
 import { blogReader } from '../domain/blog-reader';
@@ -17,6 +18,7 @@ const blogService = ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     ...blogFeed(strapi),
     ...blogFiles(strapi),
+    ...blogMediaUse(strapi),
     ...blogPast(strapi),
     ...blogPreview(strapi),
     ...blogReader(strapi),

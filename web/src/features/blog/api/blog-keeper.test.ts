@@ -1,21 +1,27 @@
 import { BLOG_TEXTS } from '@hearthside/contract/blog';
-import type { ManagedBlog } from '@hearthside/contract/blog-shapes';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError, ServerAwayError } from '@/lib/api-error';
 import { blogDraftOf, emptyBlog, type BlogDraft } from '../model/blog-draft';
 import { managed } from '../model/test-blog';
 import { blogApi } from './blog-api';
-import { blogKeeper, type Keeping } from './blog-keeper';
+import { blogKeeper, type Answered, type Keeping } from './blog-keeper';
+import type { KeeperStart } from './blog-sender';
 
 const blog = managed();
 const kept = blogDraftOf(blog);
 const typed = (title: string): BlogDraft => ({ ...kept, title });
 const tell = vi.fn<(keeping: Keeping) => void>();
-const saved = vi.fn<(blog: ManagedBlog, begun: boolean) => void>();
+const saved = vi.fn<(answered: Answered) => void>();
+const late = vi.fn<() => void>();
 const states = () => tell.mock.calls.map(([keeping]) => keeping.state);
 const save = vi.spyOn(blogApi, 'save');
 const create = vi.spyOn(blogApi, 'create');
-const opened = () => blogKeeper({ id: blog.id, revision: '1', kept }, tell, saved);
+const detail = vi.spyOn(blogApi, 'detail');
+const started = (start: Partial<KeeperStart>) =>
+  blogKeeper({ kept, ...start }, { tell, saved, late });
+const opened = (more: Partial<KeeperStart> = {}) =>
+  started({ id: blog.id, revision: '1', ...more });
+const conflict = (details = {}) => new ApiError(409, BLOG_TEXTS.conflict, details);
 const rest = () => vi.advanceTimersByTimeAsync(1500);
 const NOT_OUT = { publish: false, publishAt: null };
 
@@ -46,7 +52,7 @@ it('sends what is written once it rests, the newest only, as kept by itself', as
 
 it('makes a new blog once it has a title, and goes on with what was made', async () => {
   const begun = emptyBlog('Ada');
-  const keeper = blogKeeper({ kept: begun }, tell, saved);
+  const keeper = started({ kept: begun });
   keeper.typed({ ...begun, subtitle: 'Only this' });
   await rest();
   expect(tell).toHaveBeenLastCalledWith({ state: 'held', message: BLOG_TEXTS.noTitle });
@@ -57,16 +63,16 @@ it('makes a new blog once it has a title, and goes on with what was made', async
   await vi.advanceTimersByTimeAsync(10_000);
   const keys = create.mock.calls.map(([body]) => body.key);
   expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
-  expect(saved.mock.calls).toEqual([[expect.anything(), true]]);
+  expect(saved.mock.calls).toMatchObject([[{ begun: true }]]);
   keeper.typed({ ...begun, title: 'Hello you' });
   await rest();
-  expect(save.mock.lastCall?.[0]).toMatchObject({ id: blog.id, revision: '1' });
+  expect(save.mock.lastCall?.[0]).toMatchObject({ id: blog.id, revision: '2' });
 });
 
 it('sends nothing more after a conflict, says who and when, and goes on once it is settled', async () => {
   const keeper = opened();
   const details = { by: 'Noor', at: '2026-11-21T12:00:00.000Z' };
-  save.mockRejectedValueOnce(new ApiError(409, BLOG_TEXTS.conflict, details));
+  save.mockRejectedValueOnce(conflict(details));
   keeper.typed(typed('A'));
   await rest();
   expect(tell).toHaveBeenLastCalledWith({
@@ -78,7 +84,11 @@ it('sends nothing more after a conflict, says who and when, and goes on once it 
   const theirs = managed({ revision: '7' });
   keeper.settled(blogDraftOf(theirs), theirs);
   await rest();
-  expect(save.mock.lastCall?.[0]).toMatchObject({ title: 'AB', revision: '7' });
+  // Over what another tab of the same person wrote it would be one version with that.
+  expect(save.mock.lastCall?.[0]).toMatchObject({ title: 'AB', revision: '7', auto: false });
+  keeper.typed(typed('ABC'));
+  await rest();
+  expect(save.mock.lastCall?.[0]).toMatchObject({ title: 'ABC', auto: true });
 });
 
 it('saves on purpose in the same line, and brings out where asked', async () => {
@@ -97,4 +107,81 @@ it('sends nothing of what another state has taken the place of', async () => {
   await rest();
   expect(save).not.toHaveBeenCalled();
   expect([keeper.revision(), keeper.unsaved()]).toEqual(['7', false]);
+});
+
+it('lets an address that was not typed be the one the server made last', async () => {
+  const keeper = opened();
+  const made = managed({ revision: '2', slug: 'made-of-a' });
+  save.mockResolvedValueOnce({ blog: made });
+  keeper.typed(typed('A'));
+  await rest();
+  expect(save.mock.lastCall?.[0]).toMatchObject({ slug: kept.slug });
+  keeper.typed(typed('AB'));
+  await rest();
+  expect(save.mock.lastCall?.[0]).toMatchObject({ title: 'AB', slug: 'made-of-a' });
+  keeper.typed({ ...typed('AB'), slug: 'typed' });
+  await rest();
+  expect(save.mock.lastCall?.[0]).toMatchObject({ slug: 'typed' });
+});
+
+it('takes links that were signed anew for no change', async () => {
+  const cover = (signature: string) => ({ ...kept, coverImage: `/api/files/a.png?s=${signature}` });
+  const keeper = opened({ kept: cover('1') });
+  keeper.typed(cover('2'));
+  await rest();
+  expect([save.mock.calls, keeper.unsaved()]).toEqual([[], false]);
+});
+
+it('is in no conflict with what it sent itself and never heard of', async () => {
+  const keeper = opened();
+  save.mockRejectedValueOnce(new ServerAwayError());
+  keeper.typed(typed('A'));
+  await rest();
+  expect(keeper.unsent()).toMatchObject({ revision: '1', sent: [{ title: 'A' }] });
+  keeper.typed(typed('AB'));
+  save.mockRejectedValueOnce(conflict());
+  detail.mockResolvedValueOnce({ blog: managed({ title: 'A', revision: '5' }) });
+  await rest();
+  expect(save.mock.lastCall?.[0]).toMatchObject({ title: 'AB', revision: '5' });
+  expect(states().at(-1)).toBe('kept');
+});
+
+it('is in conflict with what others sent meanwhile, also after a reload', async () => {
+  const keeper = opened({ sent: [typed('A')] });
+  keeper.typed(typed('AB'));
+  save.mockRejectedValueOnce(conflict());
+  detail.mockResolvedValueOnce({ blog: managed({ title: 'Theirs', revision: '5' }) });
+  await rest();
+  expect([states().at(-1), save.mock.calls.length]).toEqual(['conflict', 1]);
+});
+
+it('makes a blog once, also where the page was loaded anew before the answer', async () => {
+  const begun = { ...emptyBlog('Ada'), title: 'Hello' };
+  const before = started({ kept: emptyBlog('Ada') });
+  create.mockReturnValueOnce(new Promise(() => undefined));
+  before.typed(begun);
+  await rest();
+  const { key } = before.unsent() ?? {};
+  expect(key).toBe(create.mock.lastCall?.[0].key);
+  const keeper = started({ kept: emptyBlog('Ada'), key });
+  create.mockResolvedValueOnce({ blog: managed({ state: 'draft' }) });
+  keeper.typed({ ...begun, title: 'Hello you' });
+  await rest();
+  expect(create.mock.lastCall?.[0]).toMatchObject({ key, publish: false });
+  // What was made is what was sent first.
+  expect(save.mock.lastCall?.[0]).toMatchObject({ id: blog.id, title: 'Hello you' });
+});
+
+it('tells a form that was closed nothing, but that all has arrived', async () => {
+  const keeper = started({ kept: emptyBlog('Ada') });
+  keeper.typed({ ...emptyBlog('Ada'), title: 'Hello' });
+  create.mockReturnValueOnce(
+    new Promise((resolve) => setTimeout(() => resolve({ blog: managed() }), 2000)),
+  );
+  await rest();
+  tell.mockClear();
+  keeper.stop();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect([tell, saved, late].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 1]);
+  expect([create.mock.calls.length, save.mock.calls.length]).toEqual([1, 0]);
 });

@@ -1,10 +1,12 @@
-import { BLOG_TEXTS } from '@hearthside/contract/blog';
 import type { ManagedBlog } from '@hearthside/contract/blog-shapes';
-import { ApiError, isAway, messageOf } from '@/lib/api-error';
-import { randomKey } from '@/lib/random-key';
-import { blogBodyOf, type BlogDraft } from '../model/blog-draft';
+import { isAway, messageOf } from '@/lib/api-error';
+import type { BlogDraft } from '../model/blog-draft';
 import { blogProblems } from '../model/blog-problems';
-import { blogApi } from './blog-api';
+import type { UnsentBlog } from '../model/kept-blog';
+import { answeredDraft } from '../model/renewed-draft';
+import { sameDraft } from '../model/same-draft';
+import { conflictOf, isConflict, type Conflict } from './blog-conflict-error';
+import { blogSender, NOT_OUT, type BringOut, type KeeperStart } from './blog-sender';
 
 /** Where what is written stands: kept on the server, on its way, or why not. */
 export type Keeping =
@@ -14,108 +16,106 @@ export type Keeping =
   | { state: 'held'; message: string }
   | { state: 'saving' }
   | { state: 'failed'; message: string }
-  /** Somebody else has changed the blog: nothing more is sent until that is settled. */
-  | { state: 'conflict'; message: string; by: string; at: string };
+  | Conflict;
 
-export interface KeeperStart {
-  /** Undefined for a blog that is not on the server yet. */
-  id?: string;
-  revision?: string;
-  /** What the server has; what is written is compared to it by identity. */
-  kept: BlogDraft;
+/** What the server has of a blog by now. */
+export interface Answered {
+  blog: ManagedBlog;
+  /** A new blog is there from now on. */
+  begun: boolean;
+  /** To what of it the server has answered. */
+  sent?: BlogDraft;
 }
 
-/** How a blog is brought out with its saving: now, at an hour, or not. */
-export type BringOut = { publish: boolean; publishAt: string | null };
+/** Who is told. Once the form is closed, only `late`: what was on its way then has arrived. */
+export interface KeeperEars {
+  tell: (keeping: Keeping) => void;
+  saved: (answered: Answered) => void;
+  late: () => void;
+}
 
 /** Milliseconds of rest after which a draft is sent, and after which a failed one is sent again. */
 const REST = 1500;
 const AGAIN = 10_000;
 
 /**
- * Sends what is written as the blog's draft, one call at a time, and holds the revision that each call needs and
- * answers. Saving and bringing out wait in the same line.
+ * Sends what is written as the blog's draft, one call at a time. Saving and bringing out wait in the same line.
  */
-export function blogKeeper(
-  start: KeeperStart,
-  tell: (keeping: Keeping) => void,
-  /** What the server has of it by now; `begun`: a new blog is there from now on. */
-  saved: (blog: ManagedBlog, begun: boolean) => void,
-) {
-  let { id, revision, kept } = start;
+export function blogKeeper(start: KeeperStart, ears: KeeperEars) {
+  const sender = blogSender(start);
+  let { kept } = start;
   let now = kept;
   let keeping: Keeping = { state: 'kept' };
+  let isNew = start.id === undefined;
+  let stopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let line: Promise<unknown> = Promise.resolve();
-  // However often it is tried, a new blog is made once.
-  const key = randomKey();
 
+  const unsaved = () => sender.isWaiting() || !sameDraft(now, kept);
   const say = (next: Keeping) => {
     keeping = next;
-    tell(next);
+    if (!stopped) ears.tell(next);
   };
   const later = (ms: number) => {
     clearTimeout(timer);
-    timer = setTimeout(() => void keep(), ms);
+    if (!stopped) timer = setTimeout(() => void keep(), ms);
   };
   const inLine = <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
     const next = line.then(work, work);
     line = next.catch(() => undefined);
     return next;
   };
-  const take = (blog: ManagedBlog) => {
-    const begun = id === undefined;
-    ({ id, revision } = blog);
-    saved(blog, begun);
-    return blog;
-  };
-  const keptAs = (draft: BlogDraft, savedAt?: string) => {
+  const hear = (blog: ManagedBlog, draft: BlogDraft, sent?: BlogDraft) => {
     kept = draft;
-    if (now === kept) return say({ state: 'kept', savedAt });
+    const begun = isNew;
+    isNew = false;
+    if (stopped) return ears.late();
+    ears.saved({ blog, begun, ...(sent && { sent }) });
+    if (!unsaved()) return say({ state: 'kept', ...(sent && { savedAt: blog.updatedAt }) });
     say({ state: 'typed' });
     later(REST);
   };
-  const send = async (draft: BlogDraft, { publish, publishAt }: BringOut, auto: boolean) => {
-    const body = { ...blogBodyOf(draft), publish, publishAt };
-    const { blog } = await (id === undefined
-      ? blogApi.create({ ...body, key })
-      : blogApi.save({ id, ...body, auto, revision }));
-    return take(blog);
-  };
-  const failed = (error: unknown) => {
-    if (isConflict(error)) return say(conflictOf(error));
-    say({ state: 'failed', message: messageOf(error) });
-    if (isAway(error)) later(AGAIN);
+  const send = async (draft: BlogDraft, out: BringOut, auto: boolean) => {
+    const blog = await sender.send(draft, out, auto);
+    now = answeredDraft(now, draft, blog);
+    hear(blog, answeredDraft(draft, draft, blog), draft);
+    return blog;
   };
 
   /** Sends the draft now, if there is anything to send. Never rejects: `keeping` tells. */
-  const keep = () =>
-    inLine(async () => {
+  const keep = async () => {
+    if (stopped) return;
+    await inLine(async () => {
       clearTimeout(timer);
-      if (now === kept || keeping.state === 'conflict') return;
-      const draft = now;
-      const [problem] = Object.values(blogProblems(draft));
+      if (!unsaved() || keeping.state === 'conflict') return;
+      const [problem] = Object.values(blogProblems(now));
       if (problem !== undefined) return say({ state: 'held', message: problem });
       say({ state: 'saving' });
       try {
-        const blog = await send(draft, { publish: false, publishAt: null }, true);
-        keptAs(draft, blog.updatedAt);
+        await send(now, NOT_OUT, true);
       } catch (error) {
-        failed(error);
+        if (isConflict(error)) return say(conflictOf(error));
+        say({ state: 'failed', message: messageOf(error) });
+        if (isAway(error)) later(AGAIN);
       }
     });
+  };
 
   return {
     keep,
-    id: () => id,
-    unsaved: () => now !== kept,
-    revision: () => revision,
+    unsaved,
+    id: sender.id,
+    revision: sender.revision,
+    /** What a reload would lose; undefined where the server has all. */
+    unsent: (): UnsentBlog | undefined =>
+      unsaved() ? { draft: now, revision: sender.revision(), ...sender.unanswered() } : undefined,
     /** What the blog is by now. */
     typed(draft: BlogDraft) {
-      if (draft === now) return;
+      sender.shows(draft.slug);
+      const isSame = sameDraft(draft, now);
       now = draft;
-      if (keeping.state === 'conflict') return;
-      if (now !== kept) {
+      if (isSame || keeping.state === 'conflict') return;
+      if (unsaved()) {
         if (keeping.state !== 'saving') say({ state: 'typed' });
         return later(REST);
       }
@@ -127,41 +127,37 @@ export function blogKeeper(
       inLine(async () => {
         clearTimeout(timer);
         try {
-          const blog = await send(draft, out, false);
-          keptAs(draft, blog.updatedAt);
-          return blog;
+          return await send(draft, out, false);
         } catch (error) {
           if (isConflict(error)) say(conflictOf(error));
-          else if (now !== kept) later(AGAIN);
+          else if (unsaved()) later(AGAIN);
           throw error;
         }
       }),
-    /** The server has this now; what is written beyond it will be sent. Ends a conflict. */
-    settled(draft: BlogDraft, blog: ManagedBlog) {
-      take(blog);
-      keptAs(draft, blog.updatedAt);
+    /** The server has this now, and what is written goes over it. Ends a conflict. */
+    settled(theirs: BlogDraft, blog: ManagedBlog) {
+      sender.goOver(blog);
+      hear(blog, theirs);
     },
     /** What the server has takes the place of what was written. */
-    replaced(draft: BlogDraft, blog: ManagedBlog) {
-      take(blog);
+    replaced(theirs: BlogDraft, blog: ManagedBlog) {
+      sender.startFrom(blog);
       clearTimeout(timer);
-      now = draft;
-      keptAs(draft);
+      now = theirs;
+      hear(blog, theirs);
     },
+    /** Begins again after a stop, as development stops and begins everything once. */
+    go() {
+      stopped = false;
+      if (unsaved()) later(REST);
+    },
+    isStopped: () => stopped,
+    /** The form is closed: what is on its way still gets there. */
     stop() {
+      stopped = true;
       clearTimeout(timer);
     },
   };
 }
 
 export type BlogKeeper = ReturnType<typeof blogKeeper>;
-
-const isConflict = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.status === 409;
-
-const conflictOf = ({ message, details }: ApiError): Keeping => ({
-  state: 'conflict',
-  message: message || BLOG_TEXTS.conflict,
-  by: details.by ?? '',
-  at: details.at ?? '',
-});

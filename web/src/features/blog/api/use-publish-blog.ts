@@ -14,8 +14,9 @@ export function usePublishBlog() {
       }
     };
     return {
-      publish: (id: string, publishAt: string | null = null) =>
-        after(blogApi.publish({ id, publishAt })),
+      /** `revision`: of the draft that was looked at; another one is refused. */
+      publish: (id: string, publishAt: string | null, revision: string) =>
+        after(blogApi.publish({ id, publishAt, revision })),
       takeBack: (id: string) => after(blogApi.unpublish({ id })),
     };
   }, [invalidate]);

@@ -1,6 +1,6 @@
 import { BLOG_TEXTS } from '@hearthside/contract/blog';
 import { Download, FileText } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '@/lib/download-save';
 import { Button } from '@/ui/button';
 import { toast } from '@/ui/toast';
@@ -16,13 +16,24 @@ export interface BlogFileProps {
 /** A file of an article that is no picture: what it is called, and the way to have it. */
 export function BlogFile({ url, name, onRenew }: BlogFileProps) {
   const [busy, setBusy] = useState(false);
+  const latest = useRef(url);
+  useEffect(() => {
+    latest.current = url;
+  }, [url]);
+
+  const read = async () => saveFile(await readBlogFile(latest.current), name);
+  const renewed = async () => {
+    await onRenew?.();
+    // Until what was answered is shown.
+    await new Promise((shown) => setTimeout(shown));
+    await read();
+  };
   const download = async () => {
     setBusy(true);
     try {
-      saveFile(await readBlogFile(url), name);
+      await read().catch(renewed);
     } catch {
       toast.error(BLOG_TEXTS.downloadFailed);
-      onRenew?.();
     } finally {
       setBusy(false);
     }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
 import { toast } from '@/ui/toast';
+import { NOT_OUT } from '../api/blog-sender';
 import { articleInDraft } from '../model/blog-article';
 import { BlogKeepingLine } from './blog-keeping-line';
 import { PreviewBlog } from './preview-blog';
@@ -11,11 +12,9 @@ import { PublishAtDialog } from './publish-at-dialog';
 import type { BlogEditing } from './use-blog-editing';
 import { VersionsDialog } from './versions-dialog';
 
-const NOT_OUT = { publish: false, publishAt: null };
-
 /** How the draft stands, a look at it and at what it said before, and the ways to save and to bring it out. */
 export function BlogFormFoot({ editing }: { editing: BlogEditing }) {
-  const { draft, blog, keeping, keeper, busy, isNew, save, take } = editing;
+  const { draft, blog, keeping, keeper, busy, isNew, save, take, renew } = editing;
   const [open, setOpen] = useState<'preview' | 'versions' | 'hour'>();
   const close = () => setOpen(undefined);
   const isOut = blog?.state === 'published' || blog?.state === 'changed';
@@ -23,11 +22,15 @@ export function BlogFormFoot({ editing }: { editing: BlogEditing }) {
   // What is settled first decides what is saved.
   const stuck = keeping.state === 'conflict' || busy !== undefined;
 
-  const openVersions = async () => {
-    // What is restored takes the place of what was kept, not of what is still on its way.
+  // What is restored takes the place of what was kept, not of what is still on its way.
+  const isSettled = async () => {
+    if (keeper.isStopped()) return true;
     await keeper.keep();
     if (keeper.unsaved()) toast.error('What you wrote is not kept yet. Please settle that first.');
-    else setOpen('versions');
+    return !keeper.unsaved();
+  };
+  const openVersions = async () => {
+    if (await isSettled()) setOpen('versions');
   };
   return (
     <footer className="border-t border-line bg-surface px-4 pt-2.5 pb-3 sm:px-6">
@@ -89,11 +92,13 @@ export function BlogFormFoot({ editing }: { editing: BlogEditing }) {
         open={open === 'preview'}
         onClose={close}
         article={articleInDraft(draft, blog?.publishedAt ?? null)}
+        onRenew={blog && renew}
       />
       <VersionsDialog
         blogId={open === 'versions' ? blog?.id : undefined}
         onClose={close}
         onRestored={take}
+        isSettled={isSettled}
       />
       <PublishAtDialog
         key={blog?.publishAt}

@@ -9,12 +9,18 @@ import { paragraphField } from '../model/blog-problems';
 import { ParagraphSlot } from './paragraph-slot';
 import type { BlogEditing } from './use-blog-editing';
 
+const NO_ROOM = `A blog has at most ${BLOG_LIMITS.paragraphs} paragraphs. Remove one first, then undo.`;
+
 /** The paragraph slots: two at first, ten at most, one at least (part 2 §4, §9). */
 export function BlogFormParagraphs({ editing }: { editing: BlogEditing }) {
   const { draft, setDraft, patch, problems, onUploading } = editing;
   const { paragraphs } = draft;
   const list = useRef<HTMLOListElement>(null);
   const [wanted, setWanted] = useState<string>();
+  const count = useRef(paragraphs.length);
+  useEffect(() => {
+    count.current = paragraphs.length;
+  }, [paragraphs]);
   useEffect(() => {
     if (wanted) list.current?.querySelector<HTMLElement>(`[data-slot="${wanted}"]`)?.focus();
   }, [wanted]);
@@ -40,8 +46,11 @@ export function BlogFormParagraphs({ editing }: { editing: BlogEditing }) {
     patch({ paragraphs: paragraphs.filter((one) => one !== removed) });
     setWanted((paragraphs[at + 1] ?? paragraphs[at - 1])?.key);
     if (!removed.content && !removed.file) return;
-    const putBack = () =>
-      change((now) => (now.length < BLOG_LIMITS.paragraphs ? now.toSpliced(at, 0, removed) : now));
+    const putBack = () => {
+      // It is not lost: once there is room, there is still a way back.
+      if (count.current >= BLOG_LIMITS.paragraphs) return toast.undo(NO_ROOM, putBack);
+      change((now) => now.toSpliced(at, 0, removed));
+    };
     toast.undo('Paragraph removed', putBack);
   };
   const add = () => {

@@ -29,12 +29,13 @@ const slots = () => document.querySelectorAll('textarea[aria-label^="Paragraph"]
 const soon = (check: () => void) => vi.waitFor(check, { timeout: 4000 });
 
 /** Manage Blogs with its form open over it. */
-async function open(writing: string) {
-  const opened = openManage([blog], `/admin-blogs?write=${writing}`);
+async function open(writing: string, noted?: Record<string, string>) {
+  const opened = openManage([blog], `/admin-blogs?write=${writing}`, noted);
   opened.answers[`GET /api/blogs/${blog.id}`] = () => answer({ blog });
   await screen.findByLabelText(/^Title/);
   return opened;
 }
+const drafts = () => Object.keys(sessionStorage).filter((key) => key.includes('draft.blog'));
 const saves = `PUT /api/blogs/${blog.id}`;
 
 it('creates a blog with its text, tags and videos, and publishes it', async () => {
@@ -76,6 +77,14 @@ it('adds paragraphs up to ten, and removes them down to one with a way back', as
   expect([slots(), screen.queryByDisplayValue('<p>Text 1</p>')]).toEqual([9, null]);
   vi.mocked(toast.undo).mock.lastCall![1]();
   expect(await screen.findByDisplayValue('<p>Text 1</p>')).toBeTruthy();
+  await press('Remove paragraph 1');
+  await press('Add paragraph');
+  const again = vi.mocked(toast.undo).mock.lastCall![1];
+  again();
+  expect(vi.mocked(toast.undo).mock.lastCall).toEqual([
+    expect.stringMatching(/^A blog has at most 10 paragraphs/),
+    again,
+  ]);
 });
 
 it('keeps what is typed by itself, and lets the form be closed then', async () => {
@@ -86,6 +95,79 @@ it('keeps what is typed by itself, and lets the form be closed then', async () =
   await press('Close');
   await soon(() => expect(router.state.location.search).toBe(''));
   expect(asked(saves)[0]?.body).toMatchObject({ title: 'Another', auto: true, revision: '1' });
+});
+
+it('shows the address the server makes, and sends that', async () => {
+  const { answers, asked } = await open(blog.id);
+  answers[saves] = ({ body }) =>
+    answer({ blog: { ...blog, title: body.title, slug: 'another', revision: '2' } });
+  write(/^Title/, 'Another');
+  expect(await screen.findByDisplayValue('another', {}, { timeout: 4000 })).toBeTruthy();
+  write(/^Title/, 'Another one');
+  await press('Save draft');
+  await soon(() => expect(asked(saves)).toHaveLength(2));
+  expect(asked(saves).at(-1)?.body).toMatchObject({ title: 'Another one', slug: 'another' });
+});
+
+it('notes in this tab what could not be kept, and goes on with it after a reload', async () => {
+  const { answers } = await open(blog.id);
+  answers[saves] = () => answer({ error: 'The shelf is full' }, 400);
+  write(/^Title/, 'Another');
+  await screen.findByText(/The shelf is full/, {}, { timeout: 4000 });
+  await soon(() => expect(drafts()).toHaveLength(1));
+  const noted = { ...sessionStorage } as Record<string, string>;
+  closePortal();
+  const { asked, ...next } = await open(blog.id, noted);
+  next.answers[saves] = () => answer({ blog: { ...blog, title: 'Another', revision: '2' } });
+  expect(screen.getByDisplayValue('Another')).toBeTruthy();
+  // Also a page that ends at once has lost nothing.
+  expect(drafts()).toHaveLength(1);
+  await soon(() => expect(asked(saves)[0]?.body).toMatchObject({ title: 'Another' }));
+  await soon(() => expect(drafts()).toEqual([]));
+});
+
+it('takes nothing away that was written after a version came back', async () => {
+  const { answers, asked } = await open(blog.id);
+  const version = { ...blog, ...{ id: 3, at: '2026-11-20T12:00:00.000Z', by: 'Noor' } };
+  answers[`GET /api/blogs/${blog.id}/versions`] = () =>
+    answer({
+      versions: [{ ...version, ...{ title: 'Before', door: 'panel', published: true } }],
+      pagination: { currentPage: 1, totalPages: 1, total: 1 },
+    });
+  answers[`POST /api/blogs/${blog.id}/versions/3/restore`] = () =>
+    answer({ blog: { ...blog, title: 'Before', revision: '6' } });
+  await press('Versions');
+  await press(/by Noor, in the panel/);
+  await press('Restore this version');
+  expect(await screen.findByDisplayValue('Before')).toBeTruthy();
+  answers[saves] = ({ body }) =>
+    asked(saves).length === 1
+      ? answer({ blog: { ...blog, title: body.title, revision: '7' } })
+      : answer({ error: BLOG_TEXTS.conflict }, 409);
+  write(/^Title/, 'Written on');
+  vi.mocked(toast.undo).mock.lastCall![1]();
+  await soon(() =>
+    expect(toast.error).toHaveBeenCalledWith(expect.stringMatching(/^The blog was changed since/)),
+  );
+  expect(asked(saves)[0]?.body).toMatchObject({ title: 'Written on', revision: '6' });
+  expect(screen.getByDisplayValue('Written on')).toBeTruthy();
+});
+
+it('stays closed where a new blog gets its place after it was closed', async () => {
+  const { answers, router } = await open('new');
+  let arrive = (): void => undefined;
+  answers['POST /api/blogs'] = () =>
+    new Promise((resolve) => {
+      arrive = () => void answer({ blog }).then(resolve);
+    });
+  write(/^Title/, 'Hello');
+  await soon(() => expect(screen.getByText('Keeping the draft...')).toBeTruthy());
+  void router.navigate('/admin-blogs');
+  await press('Leave');
+  await soon(() => expect(router.state.location.search).toBe(''));
+  arrive();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(router.state.location.search).toBe('');
 });
 
 it('asks before what could not be kept is left', async () => {

@@ -28,8 +28,15 @@ const article = whole({
   }),
 });
 
-function open(blog: BlogWhole | null, at = '/blogs/first-aid') {
-  openPortal(({ call }) => {
+function open(
+  blog: BlogWhole | null,
+  at = '/blogs/first-aid',
+  more: Parameters<typeof openPortal>[0] = () => undefined,
+) {
+  openPortal((asked) => {
+    const said = more(asked);
+    if (said) return said;
+    const { call } = asked;
     if (call === 'GET /api/files/list.pdf') return answer({ error: 'Gone' }, 404);
     if (call === 'GET /api/files/paw.jpg') return answer({ error: 'Gone' }, 404);
     if (call === 'GET /api/files/cover.jpg') return answer({ error: 'Away' }, 503);
@@ -82,6 +89,25 @@ it('says which picture is gone and which only failed, and what could not be down
   expect(screen.queryByText(BLOG_TEXTS.imageLoading)).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Download List.pdf' }));
   await vi.waitFor(() => expect(toast.error).toHaveBeenCalledWith(BLOG_TEXTS.downloadFailed));
+});
+
+it('asks for a link that holds, and downloads the file by that', async () => {
+  const fresh = whole({
+    ...article,
+    content: article.content.replace('list.pdf?expires=1', 'list.pdf?expires=2'),
+  });
+  let read = 0;
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  URL.createObjectURL = () => 'blob:list';
+  open(article, '/blogs/first-aid', ({ call, query }) => {
+    if (call === 'GET /api/blogs/read/first-aid')
+      return answer({ blog: (read += 1) === 1 ? article : fresh, related: [] });
+    if (call === 'GET /api/files/list.pdf' && query.get('expires') === '2')
+      return Promise.resolve(new Response('%PDF'));
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Download List.pdf' }));
+  await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  expect([read, vi.mocked(toast.error).mock.calls]).toEqual([2, []]);
 });
 
 it('says where the stored content can’t be read, and where there is no blog', async () => {

@@ -31,10 +31,12 @@ export function BlogsPage() {
   const { category, tag } = query;
   const isNarrowed = category !== undefined || tag !== undefined;
   const counts = new Map(answer.data?.categories.map((one) => [one.category, one.count]));
+  // What is counted of a category is counted of all tags, and the other way round.
+  const isCounted = answer.data !== undefined && tag === undefined;
   const tabs = [
     { id: 'all', label: 'All', to: blogsLink({ tag }) },
     ...Object.entries(BLOG_CATEGORIES).map(([id, label]) => ({
-      ...{ id, label, count: answer.data && (counts.get(id as BlogCategory) ?? 0) },
+      ...{ id, label, count: isCounted ? (counts.get(id as BlogCategory) ?? 0) : undefined },
       to: blogsLink({ category: id as BlogCategory, tag }),
     })),
   ];
@@ -67,6 +69,7 @@ export function BlogsPage() {
             <TagFilter
               tags={tags}
               chosen={tag}
+              counted={category === undefined}
               onChoose={(next) => change({ tag: next, page: 1 })}
             />
             <BlogCards blogs={items} busy={list.busy} />

@@ -67,6 +67,7 @@ it('publishes, takes back after asking, and deletes with a way back', async () =
       expect.any(Function),
     ),
   );
+  expect(asked(`POST /api/blogs/${draft.id}/publish`)[0]?.body).toMatchObject({ revision: '1' });
   vi.mocked(toast.undo).mock.lastCall![1]();
   await vi.waitFor(() => expect(asked(`POST /api/blogs/${draft.id}/unpublish`)).toHaveLength(1));
 
@@ -109,4 +110,33 @@ it('shows what changed since a version, restores it, and takes that back', async
   expect(asked(`PUT /api/blogs/${now.id}`)[0]?.body).toMatchObject({
     ...{ title: now.title, revision: '6' },
   });
+});
+
+it('does not publish what somebody else has changed since it was listed, and lists it anew', async () => {
+  const draft = managed({ state: 'draft' });
+  const { answers, asked } = openManage([draft]);
+  answers[`POST /api/blogs/${draft.id}/publish`] = () =>
+    answer({ error: BLOG_TEXTS.conflict }, 409);
+  await choose(draft.title, 'Publish');
+  await vi.waitFor(() => expect(toast.error).toHaveBeenCalledWith(BLOG_TEXTS.conflict));
+  await vi.waitFor(() => expect(asked('GET /api/admin/blogs')).toHaveLength(2));
+});
+
+it('restores a version of a blog that can’t be read, without a way back to that', async () => {
+  const now = managed({ content: '' });
+  const { answers } = openManage([now]);
+  const { id, title } = now;
+  const at = '2026-11-20T12:00:00.000Z';
+  const version = { ...managed(), ...{ id: 3, at, by: 'Noor', door: 'panel', published: true } };
+  answers[`GET /api/blogs/${id}`] = () => answer({ blog: now });
+  answers[`GET /api/blogs/${id}/versions`] = () =>
+    answer({ versions: [version], pagination: { currentPage: 1, totalPages: 1, total: 1 } });
+  answers[`POST /api/blogs/${id}/versions/3/restore`] = () => answer({ blog: managed() });
+  await choose(title, 'Versions');
+  fireEvent.click(await screen.findByRole('button', { name: /by Noor, in the panel/ }));
+  await press('Restore this version');
+  await vi.waitFor(() =>
+    expect(toast.success).toHaveBeenCalledWith(expect.stringMatching(/as it was on/)),
+  );
+  expect(toast.undo).not.toHaveBeenCalled();
 });

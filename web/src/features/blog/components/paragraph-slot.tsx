@@ -65,7 +65,7 @@ export function ParagraphSlot(props: ParagraphSlotProps) {
           label={label}
           value={content}
           maxLength={BLOG_LIMITS.paragraph}
-          placeholder={number === 1 ? 'Begin to write…' : undefined}
+          placeholder="Begin to write…"
           onChange={(text) => onPatch(key, { content: text })}
         />
       </FieldContext>

@@ -62,13 +62,15 @@ export interface PreviewBlogProps {
   open: boolean;
   onClose: () => void;
   article: Article;
+  /** Asks for links to its files that hold. */
+  onRenew?: () => unknown;
 }
 
 /** What is being written, as it will be read. */
-export function PreviewBlog({ open, onClose, article }: PreviewBlogProps) {
+export function PreviewBlog({ open, onClose, article, onRenew }: PreviewBlogProps) {
   return (
     <Frame open={open} onClose={onClose}>
-      <Previewed article={article} />
+      <Previewed article={article} onRenew={onRenew} />
     </Frame>
   );
 }

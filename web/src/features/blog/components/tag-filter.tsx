@@ -5,6 +5,8 @@ import { useId, useState } from 'react';
 export interface TagFilterProps {
   tags: readonly { tag: string; count: number }[];
   chosen: string | undefined;
+  /** Whether to say how many blogs carry each. */
+  counted: boolean;
   /** Undefined: all tags again. */
   onChoose: (tag: string | undefined) => void;
 }
@@ -16,7 +18,7 @@ const isTag = (one: string, other: string | undefined) =>
   one.toLowerCase() === other?.toLowerCase();
 
 /** The tags of all blogs, the most used first, of which one can be chosen. */
-export function TagFilter({ tags, chosen, onChoose }: TagFilterProps) {
+export function TagFilter({ tags, chosen, counted, onChoose }: TagFilterProps) {
   const [all, setAll] = useState(false);
   const id = useId();
   // One that was chosen by a link stays in sight, however rare it is.
@@ -51,10 +53,12 @@ export function TagFilter({ tags, chosen, onChoose }: TagFilterProps) {
               {on ? (
                 <X size={15} aria-hidden className="shrink-0" />
               ) : (
-                <span className="text-xs text-ink-soft tabular-nums">
-                  {count}
-                  <span className="sr-only"> {count === 1 ? 'blog' : 'blogs'}</span>
-                </span>
+                counted && (
+                  <span className="text-xs text-ink-soft tabular-nums">
+                    {count}
+                    <span className="sr-only"> {count === 1 ? 'blog' : 'blogs'}</span>
+                  </span>
+                )
               )}
             </span>
           </button>

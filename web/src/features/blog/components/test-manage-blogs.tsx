@@ -7,7 +7,12 @@ import { answer, openPortal, type Asked } from '@/testing/portal';
 import { ManageBlogsPage } from './manage-blogs-page';
 
 /** Opens Manage Blogs for tests: these blogs are listed, and `answers` says what other calls come to. */
-export function openManage(blogs: readonly ManagedBlog[], at = '/admin-blogs') {
+export function openManage(
+  blogs: readonly ManagedBlog[],
+  at = '/admin-blogs',
+  /** What this tab has noted before. */
+  noted: Record<string, string> = {},
+) {
   const all: Asked[] = [];
   const answers: Record<string, (asked: Asked) => Promise<Response>> = {
     'GET /api/admin/blogs': () =>
@@ -20,6 +25,7 @@ export function openManage(blogs: readonly ManagedBlog[], at = '/admin-blogs') {
     all.push(request);
     return answers[request.call]?.(request);
   });
+  for (const [key, text] of Object.entries(noted)) sessionStorage.setItem(key, text);
   const router = createMemoryRouter(
     [
       { path: '/admin-blogs', element: <ManageBlogsPage /> },

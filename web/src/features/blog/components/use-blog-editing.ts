@@ -4,13 +4,14 @@ import type { Me } from '@hearthside/contract/member';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, messageOf } from '@/lib/api-error';
 import { fullName } from '@/lib/full-name';
-import { useInvalidate } from '@/lib/swr-config';
 import { toast } from '@/ui/toast';
 import { blogApi } from '../api/blog-api';
-import type { BringOut } from '../api/blog-keeper';
+import type { Answered } from '../api/blog-keeper';
+import type { BringOut } from '../api/blog-sender';
 import { blogDraftOf, emptyBlog, type BlogDraft } from '../model/blog-draft';
 import { blogProblems, type BlogProblems } from '../model/blog-problems';
 import { unsentBlog } from '../model/kept-blog';
+import { answeredDraft, withFreshLinks } from '../model/renewed-draft';
 import { useBlogKeeping } from './use-blog-keeping';
 
 export interface BlogEditingStart {
@@ -29,29 +30,31 @@ export interface BlogEditingStart {
 export function useBlogEditing({ opened, me, onBegun, onDone, onWrong }: BlogEditingStart) {
   const [start] = useState(() => (opened ? blogDraftOf(opened) : emptyBlog(fullName(me))));
   const [unsent] = useState(() => unsentBlog(me.id, opened?.id));
-  const [draft, setDraft] = useState<BlogDraft>(unsent?.draft ?? start);
+  const [draft, setDraft] = useState<BlogDraft>(() => {
+    if (!unsent) return start;
+    return opened ? withFreshLinks(unsent.draft, opened) : unsent.draft;
+  });
   const [blog, setBlog] = useState(opened);
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<BlogProblems>({});
   const [trouble, setTrouble] = useState('');
   const [busy, setBusy] = useState<'save' | 'publish'>();
   const [uploads, setUploads] = useState(0);
-  const invalidate = useInvalidate();
 
   const latest = useRef(onBegun);
   useEffect(() => {
     latest.current = onBegun;
   }, [onBegun]);
-  const onSaved = (saved: ManagedBlog, begun: boolean) => {
+  const onSaved = ({ blog: saved, begun, sent }: Answered) => {
     setBlog(saved);
-    void invalidate('blog', 'history');
+    if (sent) setDraft((now) => answeredDraft(now, sent, saved));
     if (begun) latest.current(saved.id);
   };
   // What was written over an older state of the blog meets that when it is sent.
   const revision = unsent?.revision ?? opened?.revision;
   const { keeper, keeping, forget } = useBlogKeeping(
     me.id,
-    { id: opened?.id, revision, kept: start },
+    { id: opened?.id, revision, kept: start, sent: unsent?.sent, key: unsent?.key },
     draft,
     onSaved,
   );
@@ -102,6 +105,11 @@ export function useBlogEditing({ opened, me, onBegun, onDone, onWrong }: BlogEdi
     onUploading: useCallback((is: boolean) => setUploads((before) => before + (is ? 1 : -1)), []),
     save,
     take,
+    /** Gets links to the same files that hold. */
+    renew: async () => {
+      const now = await theirs();
+      setDraft((before) => withFreshLinks(before, now));
+    },
     keepMine: async () => {
       const now = await theirs();
       keeper.settled(blogDraftOf(now), now);

@@ -3,15 +3,20 @@ import { toast } from '@/ui/toast';
 import { usePublishBlog } from '../api/use-publish-blog';
 import type { ListedBlog } from './managed-blogs-table';
 
+type BroughtOut = Pick<ListedBlog, 'id' | 'title' | 'state' | 'publishAt' | 'revision'>;
+
 /** Publishing a blog of the list, and taking its hour away: done at once, and taken back by Undo. */
-export function useBringOut(blog: Pick<ListedBlog, 'id' | 'title' | 'state' | 'publishAt'>) {
+export function useBringOut(blog: BroughtOut) {
   const { publish, takeBack } = usePublishBlog();
   const name = `“${blog.title}”`;
 
-  const attempt = async (work: () => Promise<unknown>, done: () => void, failed: string) => {
+  const attempt = async <Answer>(
+    work: () => Promise<Answer>,
+    done: (answer: Answer) => void,
+    failed: string,
+  ) => {
     try {
-      await work();
-      done();
+      done(await work());
     } catch (error) {
       toast.error(messageOf(error, failed));
     }
@@ -21,14 +26,14 @@ export function useBringOut(blog: Pick<ListedBlog, 'id' | 'title' | 'state' | 'p
 
   const bringOut = () =>
     attempt(
-      () => publish(blog.id),
+      () => publish(blog.id, null, blog.revision),
       () => {
         // What readers read before is not there any more, so there is no way back to it from here.
         if (blog.state === 'changed') return toast.success(`The changes of ${name} are published`);
         const { publishAt } = blog;
         const back = async () => {
-          await takeBack(blog.id);
-          if (publishAt) await publish(blog.id, publishAt);
+          const { revision } = await takeBack(blog.id);
+          if (publishAt) await publish(blog.id, publishAt, revision);
         };
         toast.undo(
           `${name} is published`,
@@ -43,10 +48,10 @@ export function useBringOut(blog: Pick<ListedBlog, 'id' | 'title' | 'state' | 'p
     if (!publishAt) return Promise.resolve();
     return attempt(
       () => takeBack(blog.id),
-      () =>
+      ({ revision }) =>
         toast.undo(
           `${name} stays a draft`,
-          undone(() => publish(blog.id, publishAt), `${name} waits for its date again`),
+          undone(() => publish(blog.id, publishAt, revision), `${name} waits for its date again`),
         ),
       'The date could not be cancelled',
     );

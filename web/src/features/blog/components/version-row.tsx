@@ -24,10 +24,8 @@ const DOORS = { portal: 'in the portal', panel: 'in the panel' };
 export function VersionRow({ version, now, open, onToggle, busy, onRestore }: VersionRowProps) {
   const id = useId();
   const { at, by, door, published } = version;
-  const compared = useMemo(() => {
-    const [before, today] = [saidOf(version), saidOf(now)];
-    return before && today && comparedBlogs(before, today);
-  }, [version, now]);
+  const [before, today] = useMemo(() => [saidOf(version), saidOf(now)], [version, now]);
+  const compared = useMemo(() => before && today && comparedBlogs(before, today), [before, today]);
   const same = compared !== null && isSame(compared);
   return (
     <li className="rounded-m border border-line">
@@ -56,8 +54,13 @@ export function VersionRow({ version, now, open, onToggle, busy, onRestore }: Ve
       </button>
       {open && (
         <div id={id} className="grid gap-3 border-t border-line px-3 py-3 sm:px-4">
-          {compared === null ? (
+          {before === null ? (
             <BlogUnreadable />
+          ) : compared === null ? (
+            <p className="text-s text-ink-soft">
+              What the draft says now can’t be read, so nothing can be compared with it. To restore
+              this version makes it readable again.
+            </p>
           ) : same ? (
             <p className="text-s text-ink-soft">The draft says this now.</p>
           ) : (
@@ -68,7 +71,7 @@ export function VersionRow({ version, now, open, onToggle, busy, onRestore }: Ve
               <BlogDifferences comparison={compared} />
             </>
           )}
-          {compared !== null && !same && (
+          {before !== null && !same && (
             <Button
               variant="quiet"
               size="s"

@@ -8,8 +8,10 @@ import { AsyncView } from '@/ui/async-view';
 import { Dialog } from '@/ui/dialog';
 import { SkeletonText } from '@/ui/skeleton';
 import { toast } from '@/ui/toast';
+import { isConflict } from '../api/blog-conflict-error';
 import { useManagedBlog } from '../api/use-managed-blog';
 import { useRestoreVersion } from '../api/use-restore-version';
+import { isReadable } from '../model/blog-draft';
 import { VersionsList } from './versions-list';
 
 export interface VersionsDialogProps {
@@ -18,10 +20,16 @@ export interface VersionsDialogProps {
   onClose: () => void;
   /** The draft says something else now. */
   onRestored?: (blog: ManagedBlog) => void;
+  /** Whether what is being written has been kept, so that nothing takes its place; says so where it has not. */
+  isSettled?: () => Promise<boolean>;
 }
 
+/** Undo takes nothing away that was written after the version came back. */
+const WRITTEN_ON =
+  'The blog was changed since. What it said before is among its versions, and can be restored.';
+
 /** What a blog said before, what has changed since, and the way back. */
-export function VersionsDialog({ blogId, onClose, onRestored }: VersionsDialogProps) {
+export function VersionsDialog({ blogId, onClose, onRestored, isSettled }: VersionsDialogProps) {
   const { shown, opening } = useSubject(blogId);
   const now = useManagedBlog(blogId);
   const { restore, undo } = useRestoreVersion();
@@ -35,14 +43,20 @@ export function VersionsDialog({ blogId, onClose, onRestored }: VersionsDialogPr
       onRestored?.(restored);
       const takeBack = async () => {
         try {
+          if (isSettled && !(await isSettled())) return;
           const again = await undo(before, restored);
           onRestored?.(again);
           toast.success('The blog is as it was before');
         } catch (error) {
-          toast.error(messageOf(error, 'That could not be undone'));
+          toast.error(
+            isConflict(error) ? WRITTEN_ON : messageOf(error, 'That could not be undone'),
+          );
         }
       };
-      toast.undo(`The draft is as it was on ${formatDateTime(version.at)}`, () => void takeBack());
+      const done = `The draft is as it was on ${formatDateTime(version.at)}`;
+      // There is no way back to what can't be read.
+      if (isReadable(before)) toast.undo(done, () => void takeBack());
+      else toast.success(done);
       onClose();
     } catch (error) {
       toast.error(messageOf(error, 'The version could not be brought back'));

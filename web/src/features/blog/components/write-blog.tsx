@@ -3,6 +3,7 @@ import type { NavigateOptions } from 'react-router-dom';
 import { useMe } from '@/features/session';
 import { ApiError, messageOf } from '@/lib/api-error';
 import { useSubject } from '@/lib/use-subject';
+import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
@@ -14,6 +15,7 @@ import { NEW_BLOG, type ManagedQuery } from '../model/managed-query';
 import { BlogForm, type BlogFormProps } from './blog-form';
 import { BlogUnreadable } from './blog-unreadable';
 import { BEGUN } from './blog-leave-guard';
+import { VersionsDialog } from './versions-dialog';
 
 export interface WriteBlogProps {
   /** A blog's id, or `new`; the form is open while there is one. */
@@ -33,12 +35,15 @@ export function WriteBlog({ writing, change }: WriteBlogProps) {
   const onKeeper = useCallback((keeps: typeof keep.current) => {
     keep.current = keeps;
   }, []);
+  const isOpen = writing !== undefined;
   const onBegun = useCallback(
     (id: string) => {
+      // While it fades away it is closed already.
+      if (!isOpen) return;
       setBegun({ opening, id });
       change({ writing: id }, { replace: true, state: BEGUN, preventScrollReset: true });
     },
-    [change, opening],
+    [change, opening, isOpen],
   );
   const close = useCallback(
     () => change({ writing: undefined }, { replace: true, preventScrollReset: true }),
@@ -54,7 +59,7 @@ export function WriteBlog({ writing, change }: WriteBlogProps) {
   };
   return (
     <FullDialog
-      open={writing !== undefined}
+      open={isOpen}
       onClose={() => void leave()}
       title={isNew ? 'Create Blog' : 'Edit Blog'}
     >
@@ -81,13 +86,28 @@ function NewBlog(props: InsideProps) {
 function OpenedBlog({ id, ...props }: InsideProps & { id: string }) {
   const me = useMe();
   const { data, error, isValidating, mutate } = useOpenedBlog(id);
+  const [versions, setVersions] = useState(false);
   if (data && isReadable(data)) return <BlogForm opened={data} me={me} {...props} />;
   if (!data && !error) return <FormSkeleton />;
   return (
     <div className="h-full overflow-y-auto px-4 py-6">
       <Card className="mx-auto max-w-200">
         {data ? (
-          <BlogUnreadable onRetry={mutate} />
+          <>
+            <BlogUnreadable
+              onRetry={mutate}
+              action={
+                <Button variant="quiet" onClick={() => setVersions(true)}>
+                  Versions
+                </Button>
+              }
+            />
+            <VersionsDialog
+              blogId={versions ? id : undefined}
+              onClose={() => setVersions(false)}
+              onRestored={() => void mutate()}
+            />
+          </>
         ) : error instanceof ApiError && error.status === 404 ? (
           <EmptyState title="This blog is not here">
             It may have been deleted. Deleted blogs can be brought back from the trash.

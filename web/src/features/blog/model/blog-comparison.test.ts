@@ -49,6 +49,15 @@ it('names the fields and the lines that are different', () => {
   expect(formatting).toBe(false);
 });
 
+it('sees a file that was replaced by one of the same name', () => {
+  const withFile = (path: string) => {
+    const content = said({ paragraphs: [{ content: '', file: path, fileName: 'Plan.pdf' }] });
+    return saidOf(managed({ content }))!;
+  };
+  const compared = comparedBlogs(withFile('/api/files/a.pdf?s=1'), withFile('/api/files/b.pdf'));
+  expect(compared.fields).toEqual([{ label: 'Files', from: 'Plan.pdf', to: 'Another file' }]);
+});
+
 it('knows where only the look is different', () => {
   const compared = comparedBlogs(state(['<p>A</p>']), state(['<p><strong>A</strong></p>']));
   expect(compared).toEqual({ fields: [], lines: [], formatting: true });

@@ -6,6 +6,7 @@ import {
 } from '@hearthside/contract/blog';
 import { textOfRich } from '@hearthside/contract/rich-text';
 import { blogContentOf, type BlogDraft } from './blog-draft';
+import { fileKey } from './file-key';
 import { lineChanges, type LineChange } from './line-changes';
 
 /** All that a blog says at a moment: a version of it, what the server has, or what is being written. */
@@ -47,8 +48,6 @@ export interface BlogComparison {
   formatting: boolean;
 }
 
-/** A link holds for an hour and is another after that; the file is named by its path. */
-const fileKey = (link: string | null) => link?.split('?')[0] ?? '';
 const coverWords = (link: string | null) => (link ? 'A picture' : '');
 
 /** What has become of what a blog said. */
@@ -69,7 +68,10 @@ export function comparedBlogs(before: BlogSaid, now: BlogSaid): BlogComparison {
   compare('Author', before.author, now.author);
   compare('Tags', before.content.tags.join(', '), now.content.tags.join(', '));
   compare('Videos', before.content.videoUrls.join(', '), now.content.videoUrls.join(', '));
-  compare('Files', fileWords(before.content), fileWords(now.content));
+  if (fileKeys(before.content) !== fileKeys(now.content)) {
+    const [from, to] = [fileWords(before.content), fileWords(now.content)];
+    fields.push({ label: 'Files', from, to: from === to ? 'Another file' : to });
+  }
 
   const lines = lineChanges(linesOf(before.content), linesOf(now.content));
   const changed = lines.some(({ kind }) => kind !== 'same');
@@ -88,6 +90,11 @@ const linesOf = ({ paragraphs }: BlogContent): string[] =>
   paragraphs.flatMap(({ content }) => textOfRich(content).split('\n')).filter(Boolean);
 const markupOf = ({ paragraphs }: BlogContent) => paragraphs.map((one) => one.content).join('\n');
 
+const fileKeys = ({ paragraphs }: BlogContent) =>
+  paragraphs
+    .map(({ file }) => fileKey(file))
+    .filter(Boolean)
+    .join('\n');
 const fileWords = ({ paragraphs }: BlogContent): string =>
   paragraphs
     .map(({ file, fileName }) => (file === null ? '' : (fileName ?? fileKey(file))))

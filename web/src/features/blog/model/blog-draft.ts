@@ -76,7 +76,8 @@ export function blogDraftOf(blog: ManagedBlog): BlogDraft {
   };
 }
 
-const isUsed = ({ content, file }: DraftParagraph) => file !== null || !isEmptyRich(content);
+/** Whether anything is in a slot. */
+export const isUsed = ({ content, file }: DraftParagraph) => file !== null || !isEmptyRich(content);
 
 /** What a draft says, without the slots that are still empty. */
 export function blogContentOf({ subtitle, tags, videoUrls, paragraphs }: BlogDraft): BlogContent {

@@ -6,17 +6,23 @@ export interface UnsentBlog {
   draft: BlogDraft;
   /** What the server had then. */
   revision?: string;
+  /** What was sent then and not answered: the server may have it. */
+  sent?: BlogDraft[];
+  /** By which a new blog was sent then: with another it would be made twice. */
+  key?: string;
 }
 
 const storeOf = (memberId: number, id: string | undefined) =>
   draft<UnsentBlog>(`blog.${memberId}.${id ?? 'new'}`);
 
+const isWhole = (kept: BlogDraft | undefined): kept is BlogDraft =>
+  Array.isArray(kept?.paragraphs) && typeof kept.videoUrls === 'string';
+
 /** What this tab still has of a blog; undefined where another version of the portal kept it otherwise. */
 export function unsentBlog(memberId: number, id: string | undefined): UnsentBlog | undefined {
-  const { draft: kept, revision } = storeOf(memberId, id).read() ?? {};
-  const isWhole =
-    kept !== undefined && Array.isArray(kept.paragraphs) && typeof kept.videoUrls === 'string';
-  return isWhole ? { draft: kept, revision } : undefined;
+  const { draft: kept, sent, ...rest } = storeOf(memberId, id).read() ?? {};
+  if (!isWhole(kept)) return undefined;
+  return { ...rest, draft: kept, sent: Array.isArray(sent) ? sent.filter(isWhole) : [] };
 }
 
 export const keepUnsent = (memberId: number, id: string | undefined, unsent: UnsentBlog) =>

@@ -1,3 +1,5 @@
+import { BLOG_TEXTS } from '@hearthside/contract/blog';
+
 /** A date and a time as they are typed, in this device's time zone. */
 export interface TypedHour {
   day: string;
@@ -34,5 +36,5 @@ export function hourOf(
     return { wrong: { day: 'Please choose a date in the next ten years' } };
   if (at > now) return { at };
   const isToday = typedHour(now).day === day;
-  return { wrong: { [isToday ? 'time' : 'day']: 'Please choose a time that is still to come' } };
+  return { wrong: { [isToday ? 'time' : 'day']: BLOG_TEXTS.hourPassed } };
 }

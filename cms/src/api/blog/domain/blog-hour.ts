@@ -1,0 +1,29 @@
+import { BLOG_TEXTS } from '@hearthside/contract/blog';
+import { refuse } from '../../../access/refuse';
+import type { BlogRow, Moment } from './blog-row';
+import type { GivenBlog } from './clean-blog';
+
+/**
+ * The hour at which a blog is to come out, as a form gives it. One that has passed is dropped where the blog came out
+ * by it while the form was open.
+ * @throws 400 for every other hour that has passed: nothing comes out, or is forgotten, without a word.
+ */
+export function checkedHour(
+  given: GivenBlog,
+  before: Pick<BlogRow, 'publishAt'> | null,
+  /** When the blog came out so far. */
+  cameOut: readonly (Moment | null | undefined)[],
+  now = new Date(),
+): GivenBlog {
+  const { publishAt } = given;
+  if (typeof publishAt !== 'string' && !(publishAt instanceof Date)) return given;
+  const hour = new Date(publishAt).getTime();
+  const stored = before?.publishAt;
+  // What is due this very minute is left to the clock.
+  const isStored = stored !== null && stored !== undefined && new Date(stored).getTime() === hour;
+  if (Number.isNaN(hour) || hour > now.getTime() || isStored) return given;
+  if (cameOut.some((at) => at && new Date(at).getTime() >= hour)) {
+    return { ...given, publishAt: null };
+  }
+  throw refuse.badInput(BLOG_TEXTS.hourPassed, { publishAt: BLOG_TEXTS.hourPassed });
+}
