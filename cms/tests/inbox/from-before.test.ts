@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Chat, Message } from '@hearthside/contract/inbox';
+import { officeKeyOf } from '../../src/api/inbox/domain/office-key';
 import { CHANGING, changeFromWithin } from '../harness/change';
 import { chatOfTwo } from '../harness/chats';
 import { connect, db } from '../harness/database';
@@ -86,6 +87,17 @@ it('every trust from before the inbox has a chat, with its people and every admi
   expect(read.messages).toEqual([message]);
 });
 
+/** A chat with the office as it was made before these were marked. */
+async function plantOfficeChat({ id: opener_id }: TestMember): Promise<number> {
+  const now = new Date();
+  const stamps = { active_at: now, created_at: now, updated_at: now };
+  const row = { kind: 'group', name: 'Rosa and the team', people_key: officeKeyOf(opener_id) };
+  const [made] = await copy('inbox_chats')
+    .insert({ ...row, ...stamps, opener_id })
+    .returning('id');
+  return made.id as number;
+}
+
 it('the next start changes nothing but the seats of admins who came or went meanwhile', async () => {
   await own.stop();
   const seats = () => copy('inbox_seats').orderBy('id').select('chat_id', 'member_id', 'office');
@@ -95,13 +107,17 @@ it('the next start changes nothing but the seats of admins who came or went mean
   const risen = await makeMember({ role: 'admin', into: copy });
   const { id: role } = await copy('up_roles').where({ type: 'employee' }).first('id');
   await copy('up_users').where({ id: admin.id }).update({ role_id: role });
+  const office = await plantOfficeChat(people[0] as TestMember);
   own = await startServer({ after: info, env: CHANGING });
-  expect(await copy('inbox_chats').orderBy('id')).toEqual(chats);
+  expect(await copy('inbox_chats').whereNot({ id: office }).orderBy('id')).toEqual(chats);
   const after = await seats();
   expect(after.filter(({ member_id: id }) => id !== risen.id)).toEqual(
     before.filter(({ member_id: id }) => id !== admin.id),
   );
-  expect(after.filter(({ member_id: id }) => id === risen.id)).toHaveLength(chats.length);
+  expect(after.filter(({ member_id: id }) => id === risen.id)).toHaveLength(chats.length + 1);
+  // What is written to the office is told to whoever is an admin.
+  const told = copy('inbox_seats').where({ member_id: risen.id, notifications: true });
+  expect(await told.pluck('chat_id')).toEqual([office]);
   expect(await chatsOf(admin)).toEqual([]);
   expect(await chatsOf(risen, trust.name)).toHaveLength(1);
 });

@@ -1,22 +1,17 @@
-import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import { CHAT_NAME_MAX, INBOX_TEXTS } from '@hearthside/contract/inbox';
+import { INBOX_TEXTS } from '@hearthside/contract/inbox';
 import { lockRow } from '../../../access/lock-row';
 import { reading } from '../../../access/reading';
 import { services } from '../../../services';
 import { lookup } from '../../member/domain/fold';
 import type { Reader } from './chat-access';
 import { chatMessages } from './chat-messages';
+import { inOpenChat } from './in-open-chat';
+import { nameFor, officeKeyOf } from './office-key';
 import { officeSeats } from './office-seats';
 import { seatRows } from './seat-rows';
 import { telling } from './telling';
 import { thread } from './thread';
-
-/** Names a member's own chat with the office among the keys of chats, which else name sets of people. */
-const officeKeyOf = (memberId: number) =>
-  createHash('sha256').update(`office:${memberId}`).digest('base64url');
-
-const nameFor = (member: string) => `${member} and the team`.slice(0, CHAT_NAME_MAX);
 
 /**
  * A member's chat with the office: with whoever is an admin, and nobody else. There is one of each member as long
@@ -41,6 +36,7 @@ export function officeChat(strapi: Core.Strapi) {
       knex('inbox_chats')
         .insert({
           ...{ kind: 'group', name, search_key: lookup(name), people_key: key },
+          office_chat: true,
           ...{ opener_id: member.id, active_at: now, created_at: now, updated_at: now },
         })
         .returning('id'),
@@ -49,10 +45,6 @@ export function officeChat(strapi: Core.Strapi) {
     if (id === undefined) throw new Error('The chat with the office was not made.');
     await seatRows(strapi).add(id, [{ memberId: member.id }]);
     await office.seatIn(id);
-    // What is written here is written to them, so it is not as quiet as the chats of others.
-    await reading(strapi, (knex) =>
-      knex('inbox_seats').where({ chat_id: id, office: true }).update({ notifications: true }),
-    );
     await tell.chat(id);
     return id;
   }
@@ -83,9 +75,10 @@ export function officeChat(strapi: Core.Strapi) {
       // Also where an admin has ended the chat since.
       const before = await messages.byClientId(member.id, clientId);
       if (before) return before.chatId;
-      const chatId = await chatWithOffice(member);
-      await thread(strapi).send(member, { chatId, clientId, content, attachments: [] });
-      return chatId;
+      return inOpenChat(
+        () => chatWithOffice(member),
+        (chatId) => thread(strapi).send(member, { chatId, clientId, content, attachments: [] }),
+      );
     },
   };
 }

@@ -10,7 +10,7 @@ import { seatRows } from './seat-rows';
 const seatEverywhereSql = (postgres: boolean) => `
   insert into inbox_seats (chat_id, member_id, office, guest, notifications, read_up_to, mailed_up_to,
     unread, active_at, created_at, updated_at)
-  select c.id, ?, ?, ?, ?, coalesce(c.last_message_id, 0), coalesce(c.last_message_id, 0),
+  select c.id, ?, ?, ?, coalesce(c.office_chat, ?), coalesce(c.last_message_id, 0), coalesce(c.last_message_id, 0),
     0, c.active_at, ?, ?
   from inbox_chats c
   where not exists (select 1 from inbox_seats s where s.chat_id = c.id and s.member_id = ?)

@@ -14,7 +14,8 @@ export function seatRows(strapi: Core.Strapi) {
   return {
     /**
      * Gives seats in a chat; who has one keeps it. What was written before counts as read: a newcomer is not
-     * met with years of unread messages. A seat by office is quiet until its admin wants to be told.
+     * met with years of unread messages. A seat by office is quiet until its admin wants to be told, but in a
+     * chat with the office: what is written there is written to them.
      */
     async add(chatId: number, seats: readonly NewSeat[]) {
       if (seats.length === 0) return;
@@ -24,12 +25,16 @@ export function seatRows(strapi: Core.Strapi) {
         const chat = await reading(strapi, (knex) =>
           held(
             strapi,
-            knex('inbox_chats').where({ id: chatId }).first('last_message_id', 'active_at'),
+            knex('inbox_chats')
+              .where({ id: chatId })
+              .first('last_message_id', 'active_at', 'office_chat'),
           ),
         );
         const last: number = chat?.last_message_id ?? 0;
+        const isToOffice = Boolean(chat?.office_chat);
         const rows = seats.map(({ memberId, guest = false, office = false }) => ({
-          ...{ chat_id: chatId, member_id: memberId, guest, office, notifications: !office },
+          ...{ chat_id: chatId, member_id: memberId, guest, office },
+          notifications: !office || isToOffice,
           ...{ read_up_to: last, mailed_up_to: last, unread: 0 },
           ...{ active_at: chat?.active_at ?? now, created_at: now, updated_at: now },
         }));

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { afterCommit } from '../../../access/after-commit';
 import { memberIn } from '../../../access/watch-members';
+import { fillOfficeChats } from './fill-office-chats';
 import { officeSeats } from './office-seats';
 import { trustChats } from './trust-chats';
 
@@ -15,6 +16,7 @@ interface Write {
 /** Gives the inbox its chats of trusts and its seats where they are missing: for a database from before the inbox. */
 export async function fillInbox(strapi: Core.Strapi) {
   await trustChats(strapi).openMissingTrustChats();
+  await fillOfficeChats(strapi);
   await officeSeats(strapi).seatAll();
 }
 
