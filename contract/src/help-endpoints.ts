@@ -99,7 +99,29 @@ export const helpEndpoints = {
     access: 'admin_help',
     summary: 'Bring a deleted question and answer back',
     params: idParams,
+    /** Where it stood under no topic any more, which one it comes back to. */
+    body: z.strictObject({ topic: helpPlace.optional() }),
     answer: one,
+  }),
+  trash: endpoint({
+    method: 'GET',
+    path: '/help-center/trash',
+    access: 'admin_help',
+    summary: 'Deleted questions and answers of the last 30 days, the latest first',
+    query: z.strictObject({ page: pageQuery.page, limit: pageQuery.limit }),
+    answer: z.object({
+      items: z.array(
+        z.object({
+          id: z.number(),
+          /** Where it stood; null where an editor had taken it out of all topics. */
+          topic: helpPlace.nullable(),
+          question: z.string(),
+          deletedAt: z.string(),
+          deletedBy: z.string(),
+        }),
+      ),
+      pagination,
+    }),
   }),
   move: endpoint({
     method: 'POST',

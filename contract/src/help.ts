@@ -108,6 +108,12 @@ export type HelpPage = keyof typeof HELP_PAGES;
 export const HELP_PLACES = { ...HELP_TOPICS, ...HELP_PAGES };
 export type HelpPlace = keyof typeof HELP_PLACES;
 
+/**
+ * Whether admins write a place's answers in the portal. What to do in an emergency is the same for all and is
+ * written in the panel alone (part 2 §6).
+ */
+export const isWrittenInPortal = (place: HelpPlace): boolean => place !== 'emergencies';
+
 /** The order of the start page's cards. */
 export const HELP_CARDS: readonly HelpPlace[] = [
   'forms',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatPhone } from './phone';
+import { dialLink, formatPhone } from './phone';
 
 it.each([
   ['5035550142', '+1 (503) 555-0142'],
@@ -12,3 +12,15 @@ it.each([
   [' 555 0142 ', '555 0142'],
   ['', ''],
 ])('%j reads %j', (typed, shown) => expect(formatPhone(typed)).toBe(shown));
+
+it.each([
+  ['+1 (503) 555-0199', 'tel:+15035550199'],
+  [' 503.555.0199 ', 'tel:5035550199'],
+  ['911', 'tel:911'],
+  ['+1 (503) 555-0199 ext. 3', null],
+  ['1-800-PETS', null],
+  ['503 555 0199, 503 555 0200', null],
+  ['503 555 0199 503 555 0200', null],
+  ['555 + 0199', null],
+  ['', null],
+])('%j is dialled by %j', (typed, link) => expect(dialLink(typed)).toBe(link));

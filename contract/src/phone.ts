@@ -9,3 +9,15 @@ export function formatPhone(typed: string): string {
   if (national.length !== 10 || foreign) return typed.trim();
   return `+1 (${national.slice(0, 3)}) ${national.slice(3, 6)}-${national.slice(6)}`;
 }
+
+/**
+ * The link that dials a number; null where the text is not a number alone, such as one with an extension or with
+ * letters: better no link than one that calls somebody else.
+ */
+export function dialLink(typed: string): string | null {
+  const number = typed.trim();
+  if (!/^\+?[\d\s().-]+$/.test(number)) return null;
+  const digits = number.replace(/\D/g, '');
+  if (digits.length < 3 || digits.length > 15) return null;
+  return `tel:${number.startsWith('+') ? '+' : ''}${digits}`;
+}

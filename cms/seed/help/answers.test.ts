@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HELP_LIMITS, HELP_PLACES, type HelpPlace } from '@hearthside/contract/help';
 import { textOfRich } from '@hearthside/contract/rich-text';
+import { readVideoLink } from '@hearthside/contract/video-link';
 import { cleanRichText } from '../../src/access/clean-rich-text';
 import { searchWords, typedWords } from '../../src/search/search-words';
 import { ANSWERS, MISSED } from './answers';
@@ -17,6 +18,12 @@ describe('the demo\u2019s help center', () => {
     expect(cleanRichText(answer, HELP_LIMITS.answer)).toBe(answer);
     expect(question.length).toBeLessThanOrEqual(HELP_LIMITS.question);
     expect(textOfRich(answer).length).toBeGreaterThan(120);
+  });
+
+  it('shows films, by addresses as the server keeps them', () => {
+    const films = all.flatMap(({ videoUrl }) => videoUrl ?? []);
+    expect(films.length).toBeGreaterThanOrEqual(2);
+    for (const film of films) expect(readVideoLink(film)?.watchUrl).toBe(film);
   });
 
   it('asks nothing twice', () => {

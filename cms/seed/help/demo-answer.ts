@@ -3,6 +3,7 @@ export interface DemoAnswer {
   question: string;
   /** Rich HTML as the server keeps it. */
   answer: string;
+  videoUrl?: string;
 }
 
 /** A list of points, or with `steps` of what is done one after the other. */
@@ -23,4 +24,17 @@ const html = (block: string | List) =>
 export const answered = (question: string, ...blocks: (string | List)[]): DemoAnswer => ({
   question,
   answer: blocks.map(html).join(''),
+});
+
+/** Free films with animals in them, by the Blender Foundation, until the organisation has films of its own. */
+const FILMS = {
+  rabbit: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+  llama: 'https://www.youtube.com/watch?v=SkVqJ1SGeL0',
+  fence: 'https://www.youtube.com/watch?v=Z4C82eyhwgU',
+} as const;
+
+/** The same answer with a film. */
+export const filmed = (film: keyof typeof FILMS, answer: DemoAnswer): DemoAnswer => ({
+  ...answer,
+  videoUrl: FILMS[film],
 });

@@ -1,9 +1,12 @@
-import { answered, points, steps } from './demo-answer';
+import { answered, filmed, points, steps } from './demo-answer';
 
 export const FORMS_ANSWERS = [
-  answered(
-    'Where do I find the forms I am asked to fill?',
-    'Open <strong>Assigned Forms</strong>. Every form for your role stands there with its status and with what you can do next. Home names the ones that still wait for you, and a notification tells you when a new one is sent to you.',
+  filmed(
+    'fence',
+    answered(
+      'Where do I find the forms I am asked to fill?',
+      'Open <strong>Assigned Forms</strong>. Every form for your role stands there with its status and with what you can do next. Home names the ones that still wait for you, and a notification tells you when a new one is sent to you.',
+    ),
   ),
   answered(
     'How do I fill out a form and send it?',

@@ -1,14 +1,17 @@
-import { answered, points, steps } from './demo-answer';
+import { answered, filmed, points, steps } from './demo-answer';
 
 export const INBOX_ANSWERS = [
-  answered(
-    'How do I start a chat?',
-    steps(
-      'Open the <strong>Inbox</strong> and press the button for a new chat.',
-      'Search for the people you want and choose one or several.',
-      'With several people you can give the group a name. Press <strong>Create</strong>.',
+  filmed(
+    'llama',
+    answered(
+      'How do I start a chat?',
+      steps(
+        'Open the <strong>Inbox</strong> and press the button for a new chat.',
+        'Search for the people you want and choose one or several.',
+        'With several people you can give the group a name. Press <strong>Create</strong>.',
+      ),
+      'If there is a chat with exactly these people already, it opens instead of a second one.',
     ),
-    'If there is a chat with exactly these people already, it opens instead of a second one.',
   ),
   answered(
     'Who can read what I write?',

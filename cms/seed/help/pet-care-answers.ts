@@ -1,14 +1,17 @@
-import { answered, points, steps } from './demo-answer';
+import { answered, filmed, points, steps } from './demo-answer';
 
 export const PET_CARE_ANSWERS = [
-  answered(
-    'How do I add my pet?',
-    steps(
-      'Open <strong>Pet Records</strong> and press <strong>Create Pet Record</strong>.',
-      'Enter name, breed, age and weight, and allergies and conditions if there are any.',
-      'Your name and address come from your profile. Press <strong>Save</strong>.',
+  filmed(
+    'rabbit',
+    answered(
+      'How do I add my pet?',
+      steps(
+        'Open <strong>Pet Records</strong> and press <strong>Create Pet Record</strong>.',
+        'Enter name, breed, age and weight, and allergies and conditions if there are any.',
+        'Your name and address come from your profile. Press <strong>Save</strong>.',
+      ),
+      'Afterwards add the care team and the service providers, so that the emergency sheet is complete.',
     ),
-    'Afterwards add the care team and the service providers, so that the emergency sheet is complete.',
   ),
   answered(
     'What is the emergency sheet, and when do I need it?',

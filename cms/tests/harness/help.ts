@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Answer } from '@hearthside/contract/endpoint';
 import type { HelpPlace } from '@hearthside/contract/help';
-import type { HelpItem } from '@hearthside/contract/help-endpoints';
+import type { helpEndpoints, HelpItem } from '@hearthside/contract/help-endpoints';
 import { db, insert } from './database';
 import { del, get, post, put, type Ask, type Reply } from './http';
 import { unique } from './members';
@@ -43,7 +44,13 @@ export function helpCalls({ token }: Caller) {
       }),
     remove: ({ id, topic }: Pick<HelpItem, 'id' | 'topic'>) =>
       del('/help-center/qa', { token, query: { id, topic } }),
-    restore: (id: number) => post(at(id, 'restore'), { token }),
+    restore: (id: number, topic?: HelpPlace) =>
+      post(at(id, 'restore'), { token, ...(topic && { body: { topic } }) }),
+    trash: async () =>
+      good<Answer<typeof helpEndpoints.trash>>(
+        'The trash',
+        await get('/help-center/trash', { token }),
+      ).items,
     move: (id: number, before: number | null) => post(at(id, 'move'), { token, body: { before } }),
     vote: (id: number, helpful: boolean | null) =>
       put(at(id, 'helpful'), { token, body: { helpful } }),

@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { chatFor, closeChat, messagesFor, seatOf, stateOf } from '../harness/chats';
 import { db } from '../harness/database';
 import { helpCalls } from '../harness/help';
-import { del } from '../harness/http';
+import { del, patch } from '../harness/http';
 import { signedIn, unique } from '../harness/members';
 import { mailTo } from '../harness/outbox';
 import { subjectsTo } from '../harness/told';
+import { until } from '../harness/until';
 
 const admin = await signedIn({ role: 'admin' });
 const support = async () => (await db('portal_settings').first('support_email'))?.support_email;
@@ -37,6 +38,19 @@ describe('who has an inbox', () => {
     expect(await seatOf(chatId, admin.id)).toMatchObject({ unread: 2 });
     expect(Boolean((await seatOf(chatId, admin.id)).notifications)).toBe(true);
     expect((await stateOf(admin)).unread).toBeGreaterThanOrEqual(2);
+  });
+
+  it('is heard by whoever becomes an admin afterwards', async () => {
+    const owner = await signedIn();
+    const { contact } = helpCalls(owner);
+    const { chatId } = (await contact()).body;
+    const later = await signedIn({ role: 'employee' });
+    const body = { role: 'admin', reason: 'Asked for it' };
+    expect((await patch(`/users/${later.id}/role`, { token: admin.token, body })).status).toBe(200);
+    await until('the new admin is seated', () => seatOf(chatId, later.id), 5);
+    expect((await contact({ message: 'Again' })).body.chatId).toBe(chatId);
+    expect(await seatOf(chatId, later.id)).toMatchObject({ unread: 1 });
+    expect((await stateOf(later)).unread).toBe(1);
   });
 
   it('has another one once an admin has ended it', async () => {

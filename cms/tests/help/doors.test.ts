@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { HelpItem } from '@hearthside/contract/help-endpoints';
 import { db } from '../harness/database';
 import { answerWith, helpCalls, missesOf, plantMiss } from '../harness/help';
 import { signedIn, unique } from '../harness/members';
@@ -9,8 +10,8 @@ const listOf = (uid: string) => `/content-manager/collection-types/api::help.${u
 const [ANSWERS, TOPICS, SEARCHES] = ['help-answer', 'help-topic', 'help-search'].map(listOf) as [
   ...[string, string, string],
 ];
-const admin = await signedIn({ role: 'admin' });
-const { added, save, read, remove, restore, listed, found, vote } = helpCalls(admin);
+const admin = await signedIn({ role: 'admin', firstName: 'Ada', lastName: unique('Editor') });
+const { added, save, read, remove, restore, trash, move, listed, found, vote } = helpCalls(admin);
 let panel: PanelPerson;
 beforeAll(async () => {
   const { email, password } = panelAccount('strapi-editor');
@@ -35,6 +36,9 @@ const make = async (more: Record<string, unknown> = {}) => {
   const data = { question, answer, videoUrl, topic: await under('care_team'), ...more };
   return panel.send('POST', ANSWERS, data);
 };
+/** An answer that is written in the panel under this topic. */
+const written = async (key: string) =>
+  (await make({ topic: await under(key) })).body.data as { id: number; documentId: string };
 
 describe('an answer written in the panel', () => {
   it('is cleaned, and in the portal a moment later as its topic’s last', async () => {
@@ -79,7 +83,9 @@ describe('an answer written in the panel', () => {
     });
     expect([status, body.error.message]).toEqual([
       409,
-      expect.stringMatching(/^Somebody else has changed this answer since you opened it\./),
+      expect.stringContaining(
+        `Somebody else has changed this answer since you opened it. It was Ada ${admin.lastName}, just now.`,
+      ),
     ]);
     const right = { question: 'Newest?', revision: 2 };
     expect((await panel.send('PUT', await placeOf(item.id), right)).status).toBe(200);
@@ -116,7 +122,7 @@ describe('an answer written in the panel', () => {
 
 describe('a topic in the panel', () => {
   it('gives its answers their order and takes them from other topics', async () => {
-    const [a, b] = [await added({ topic: 'emergencies' }), await added({ topic: 'emergencies' })];
+    const [a, b] = [await written('emergencies'), await written('emergencies')];
     const foreign = await added({ topic: 'faq' });
     const [docA, docB, docF] = await Promise.all([a.id, b.id, foreign.id].map(documentOf));
     const dragged = { connect: [{ documentId: docB, position: { before: docA } }] };
@@ -135,6 +141,68 @@ describe('a topic in the panel', () => {
     expect((await saveTopic('emergencies', { answers: out })).status).toBe(200);
     expect((await order()).slice(-2)).toEqual([b.id, a.id]);
     expect(await found(foreign.question)).toEqual([]);
+  });
+
+  it('puts no answer beside one that has left it meanwhile', async () => {
+    const [a, b] = [await written('vacations'), await written('vacations')];
+    expect((await remove({ id: a.id, topic: 'vacations' })).status).toBe(200);
+    const dragged = { connect: [{ documentId: b.documentId, position: { before: a.documentId } }] };
+    const { status, body } = await saveTopic('vacations', { answers: dragged });
+    expect([status, body.error.details.errors[0].path]).toEqual([409, ['answers']]);
+    expect((await listed('vacations')).at(-1)?.id).toBe(b.id);
+  });
+
+  it('has all its answers to be ordered, and none of the trash to be chosen', async () => {
+    const word = unique('listed');
+    const made = [];
+    for (let n = 0; n < 8; n += 1) {
+      made.push(await added({ topic: 'vacations', question: `${word} ${n}?` }));
+    }
+    const of = '/content-manager/relations/api::help.help-topic';
+    const { document_id: documentId } = await topic('vacations');
+    const { body } = await panel.get(`${of}/${documentId}/answers?pageSize=5&page=1`);
+    const there = (await listed('vacations')).map(({ id, question }) => ({ id, question }));
+    expect(there.length).toBeGreaterThan(10);
+    // The form shows the last first.
+    expect(body.results.toReversed()).toMatchObject(there);
+    expect(body.pagination.pageCount).toBe(1);
+    await remove(made[0] as HelpItem);
+    const faq = (await topic('faq')).document_id;
+    const choice = await panel.get(`${of}/answers?id=${faq}&_q=${word}&pageSize=20&page=1`);
+    const ids = (choice.body.results as { id: number }[]).map(({ id }) => id).sort((a, b) => a - b);
+    expect(ids).toEqual(made.slice(1).map(({ id }) => id));
+  });
+
+  it('taken out of its topic an answer is among those without, and comes back where it is told', async () => {
+    const lone = await written('vacations');
+    const out = { disconnect: [{ documentId: lone.documentId }] };
+    expect((await saveTopic('vacations', { answers: out })).status).toBe(200);
+    const placeless = async () => {
+      const asked = 'filters[$and][0][topic][title][$null]=true';
+      const { body } = await panel.get(`${ANSWERS}?pageSize=100&${asked}`);
+      return (body.results as { id: number }[]).map(({ id }) => id);
+    };
+    expect(await placeless()).toContain(lone.id);
+    expect((await panel.send('DELETE', await placeOf(lone.id))).status).toBe(200);
+    expect(await placeless()).not.toContain(lone.id);
+    expect((await trash())[0]).toMatchObject({ id: lone.id, topic: null });
+    const refused = await restore(lone.id);
+    expect([refused.status, Object.keys(refused.body.details)]).toEqual([400, ['topic']]);
+    expect((await restore(lone.id, 'emergencies')).status).toBe(403);
+    expect((await restore(lone.id, 'finances')).body.item).toMatchObject({ topic: 'finances' });
+    expect((await listed('finances')).at(-1)?.id).toBe(lone.id);
+  });
+
+  it('of emergencies is not changed in the portal; what was deleted of it comes back there', async () => {
+    const { id } = await written('emergencies');
+    const item = (await listed('emergencies')).at(-1) as HelpItem;
+    expect(item.id).toBe(id);
+    const tries = [await save(item), await save(item, { topic: 'faq' }), await remove(item)];
+    expect([...tries, await move(id, null)].map(({ status }) => status)).toEqual(
+      Array.from({ length: 4 }, () => 403),
+    );
+    await panel.send('DELETE', await placeOf(id));
+    expect((await restore(id)).body.item).toMatchObject({ id, topic: 'emergencies' });
   });
 
   it('keeps its key and its title, and there is no other', async () => {
@@ -163,6 +231,14 @@ it('a missed search is read in the panel and taken off the list', async () => {
     200,
   );
   expect(await missesOf(words)).toBeUndefined();
+});
+
+it('what members look for is not what was worked on last', async () => {
+  await found(unique('quux'));
+  const { body } = await panel.get('/content-manager/homepage/recent-documents?action=update');
+  const types = (body.data as { contentTypeUid: string }[]).map((one) => one.contentTypeUid);
+  expect(types.length).toBeGreaterThan(0);
+  expect(types).not.toContain('api::help.help-search');
 });
 
 it('an answer of the portal is erased with nothing left but its history', async () => {

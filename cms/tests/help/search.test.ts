@@ -27,6 +27,13 @@ describe('a search that finds nothing', () => {
     expect(await missesOf(word.slice(0, word.length - 1))).toBeUndefined();
   });
 
+  it('takes half a word back also where the whole one was counted before', async () => {
+    const word = unique('quux');
+    const anna = await member();
+    for (const typed of [word, unique('other'), word.slice(0, 9), word]) await anna.found(typed);
+    expect([await missesOf(word), await missesOf(word.slice(0, 9))]).toEqual([1, undefined]);
+  });
+
   it('counts once however often it is asked at once, and not below three letters', async () => {
     const word = unique('quux');
     const anna = await member();

@@ -7,7 +7,7 @@ import { historyOf, named } from '../harness/told';
 
 const admin = await signedIn({ role: 'admin', firstName: 'Ada', lastName: unique('Editor') });
 const owner = await signedIn();
-const { add, added, save, remove, restore, move, listed, read, found } = helpCalls(admin);
+const { add, added, save, remove, restore, trash, move, listed, read, found } = helpCalls(admin);
 const ids = async (topic: 'faq' | 'finances') => (await listed(topic)).map(({ id }) => id);
 
 describe('an answer', () => {
@@ -86,10 +86,22 @@ describe('an answer', () => {
       await del('/help-center/qa', { ...ask, query: { id: item.id, topic: item.topic } }),
       await post(`/help-center/qa/${item.id}/move`, { ...ask, body: { before: null } }),
       await get('/help-center/missed-searches', ask),
+      await get('/help-center/trash', ask),
     ];
-    expect(tries.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+    expect(tries.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403]);
     expect(await read(item)).toEqual(item);
   });
+});
+
+it('what to do in an emergency is nobody’s to write here', async () => {
+  const item = await added();
+  const said = 'What to do in an emergency is written in the panel.';
+  for (const reply of [
+    await add({ topic: 'emergencies' }),
+    await save(item, { topic: 'emergencies' }),
+  ])
+    expect([reply.status, reply.body.error]).toEqual([403, said]);
+  expect(await read(item)).toEqual(item);
 });
 
 describe('the order', () => {
@@ -136,6 +148,9 @@ describe('a deleted answer', () => {
     expect((await remove({ ...item, topic: 'forms' })).status).toBe(404);
     expect((await remove(item)).status).toBe(200);
     expect([await read(item), await found(word)]).toEqual([undefined, []]);
+    const [last] = await trash();
+    expect(last).toMatchObject({ id: item.id, topic: 'faq', question: `${word}?` });
+    expect(last?.deletedBy).toBe(`${admin.firstName} ${admin.lastName}`);
     expect((await remove(item)).status).toBe(404);
     expect((await save(item)).status).toBe(404);
     expect((await move(item.id, null)).status).toBe(404);
@@ -144,6 +159,7 @@ describe('a deleted answer', () => {
     expect((await ids('faq')).slice(-2)).toEqual([item.id, after.id]);
     expect((await found(word)).map(({ id }) => id)).toEqual([item.id]);
     expect((await restore(item.id)).status).toBe(404);
+    expect((await trash()).map(({ id }) => id)).not.toContain(item.id);
     const actions = (await historyOf(admin.token, item.id, 'help')).map(({ action }) => action);
     expect(actions).toEqual(['restored', 'deleted', 'created']);
   });

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { VIDEO_TEXTS } from '@hearthside/contract/video-link';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { VideoFrame } from './video-frame';
@@ -32,4 +33,26 @@ it('waits for a press of its own where another film takes the place', () => {
     <VideoFrame playerPath="/player/vimeo/76979871" watchUrl="https://vimeo.com/1" title="B" />,
   );
   expect(container.querySelector('iframe')).toBeNull();
+});
+
+/** The frame has loaded a page: a player, a proxy's words, or the browser's own, which nobody may look into. */
+function load(body: string | null) {
+  const frame = screen.getByTitle<HTMLIFrameElement>(film.title);
+  const page = body === null ? null : new DOMParser().parseFromString(body, 'text/html');
+  Object.defineProperty(frame, 'contentDocument', { value: page });
+  fireEvent.load(frame);
+}
+
+it.each([
+  ['the browser has no connection', null],
+  ['a proxy answers', '<body><center><p>502 Bad Gateway</p></center>'],
+])('says that it failed where %s, and tries again', (_name, body) => {
+  render(<VideoFrame {...film} />);
+  fireEvent.click(screen.getByRole('button', { name: /^Play/ }));
+  load(body);
+  expect(screen.getByRole('alert').textContent).toBe(VIDEO_TEXTS.failed);
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  load('<body><iframe></iframe></body>');
+  expect(screen.queryByRole('alert')).toBeNull();
 });

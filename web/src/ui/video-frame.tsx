@@ -1,5 +1,6 @@
 import { ExternalLink, Play } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { VideoPlayer } from '@/ui/video-player';
 
 export interface VideoFrameProps {
   /** The portal's own page that plays it; nothing of it is fetched before somebody presses play. */
@@ -20,7 +21,7 @@ export function VideoFrame({ playerPath, watchUrl, title, className }: VideoFram
     <div className={className}>
       <div className="relative aspect-video overflow-hidden rounded-m border border-line bg-surface-sunken print:hidden">
         {played === playerPath ? (
-          <Player path={playerPath} title={title} />
+          <VideoPlayer path={playerPath} title={title} />
         ) : (
           <button
             type="button"
@@ -52,22 +53,6 @@ export function VideoFrame({ playerPath, watchUrl, title, className }: VideoFram
         </a>
       </p>
     </div>
-  );
-}
-
-function Player({ path, title }: { path: string; title: string }) {
-  const frame = useRef<HTMLIFrameElement>(null);
-  // The button that was pressed is gone.
-  useEffect(() => frame.current?.focus({ preventScroll: true }), []);
-  return (
-    <iframe
-      ref={frame}
-      src={path}
-      title={title}
-      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-      allowFullScreen
-      className="absolute inset-0 size-full border-0"
-    />
   );
 }
 

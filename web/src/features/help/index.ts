@@ -12,6 +12,11 @@ export const HelpTopicPage = lazyPage(
 export const HelpVideosPage = lazyPage(() => import('./components/videos-page'), 'VideosPage');
 /** What was searched for in vain, for admins. */
 export const MissedSearchesPage = lazyPage(() => import('./components/missed-page'), 'MissedPage');
+/** Deleted questions and answers, for admins. */
+export const HelpTrashPage = lazyPage(
+  () => import('./components/help-trash-page'),
+  'HelpTrashPage',
+);
 /** What to do in an emergency, as this device last saw it: without a connection, without a session. */
 export const EmergencyHelpPage = lazyPage(
   () => import('./components/emergency-help-page'),

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { HELP_TEXTS } from '@hearthside/contract/help';
+import { panelConflict } from '../../../access/panel-conflict';
 import { reading } from '../../../access/reading';
 import { refuse } from '../../../access/refuse';
 import { writerOf, type Writer } from '../../../access/writer';
@@ -12,17 +13,15 @@ import { answerWords } from './answer-words';
 import { cleanAnswer } from './clean-answer';
 import { ANSWER_UID } from './help-uid';
 
-/** In the panel, whose forms cannot show both texts. */
-const PLEASE_LOOK = 'Copy what you have written, load the page anew, and put it in again.';
 const NEEDS_TOPIC = 'Please choose a topic';
 
 /** Refuses who began with another state of the answer, and says who has changed it and when. */
 function requireRevision(row: AnswerRow, given: unknown, { door }: Writer) {
   if (given === undefined || given === null || String(given) === revisionOf(row)) return;
-  const [by, at] = [row.changedBy ?? '', iso(row.updatedAt)];
+  const [by, at] = [row.changedBy, iso(row.updatedAt)];
   throw door === 'panel'
-    ? refuse.conflict(`${HELP_TEXTS.conflict} ${PLEASE_LOOK}`, { question: HELP_TEXTS.conflict })
-    : refuse.conflict(HELP_TEXTS.conflict, { by, at });
+    ? panelConflict(HELP_TEXTS.conflict, 'question', { by, at })
+    : refuse.conflict(HELP_TEXTS.conflict, { by: by ?? '', at });
 }
 
 /**

@@ -27,6 +27,7 @@ export interface AnswerRow {
   changedBy: string | null;
   updatedAt: Moment;
   deletedAt: Moment | null;
+  deletedBy: string | null;
   mine: boolean | number | null;
 }
 
@@ -40,7 +41,8 @@ export const selectAnswers = (knex: Knex, readerId = 0): Knex.QueryBuilder<objec
       ...{ id: 'a.id', documentId: 'a.document_id', question: 'a.question', answer: 'a.answer' },
       ...{ videoUrl: 'a.video_url', place: 'a.place', position: 'a.position' },
       ...{ yes: 'a.yes_count', no: 'a.no_count', revision: 'a.revision' },
-      ...{ changedBy: 'a.changed_by', updatedAt: 'a.updated_at', deletedAt: 'a.deleted_at' },
+      ...{ changedBy: 'a.changed_by', updatedAt: 'a.updated_at' },
+      ...{ deletedAt: 'a.deleted_at', deletedBy: 'a.deleted_by' },
       mine: 'v.helpful',
     }) as unknown as Knex.QueryBuilder<object, AnswerRow[]>;
 

@@ -1,16 +1,32 @@
 import type { Core } from '@strapi/strapi';
+import type { HelpPlace } from '@hearthside/contract/help';
+import type { PageQuery } from '@hearthside/contract/list';
 import { TRASH_DAYS } from '@hearthside/contract/user';
+import { paginationOf } from '../../../access/pagination';
 import { reading } from '../../../access/reading';
+import { refuse } from '../../../access/refuse';
 import { writerOf } from '../../../access/writer';
 import { daysAfter } from '../../../days';
 import { services } from '../../../services';
 import { answerAccess } from './answer-access';
 import { recordAnswer } from './answer-history';
 import { arrange } from './answer-order';
-import { itemIn, type AnswerRow, type Reader } from './answer-row';
+import { iso, itemIn, selectAnswers, type AnswerRow, type Reader } from './answer-row';
 import { answerWords } from './answer-words';
 import { topicOf } from './help-topics';
 import { ANSWER_UID, TOPIC_UID } from './help-uid';
+import { requireWrittenHere } from './written-here';
+
+const STOOD_NOWHERE =
+  'It stood under no topic when it was deleted. Please choose the one it comes back to.';
+
+/** Where a deleted answer comes back to: where it stood, else the topic that is chosen, as its last. */
+function wayBack(row: AnswerRow, chosen: HelpPlace | undefined) {
+  if (row.place !== null) return { place: row.place, position: row.position };
+  if (chosen === undefined) throw refuse.badInput(STOOD_NOWHERE, { topic: STOOD_NOWHERE });
+  requireWrittenHere(chosen);
+  return { place: chosen, position: null };
+}
 
 /** What was deleted: back out of the trash, and for good after 30 days. Into it is the door's (answer-door). */
 export function answerTrash(strapi: Core.Strapi) {
@@ -18,8 +34,8 @@ export function answerTrash(strapi: Core.Strapi) {
   const words = answerWords(strapi);
 
   /** The answers of a topic with one more among them, where it stood. */
-  async function putBack({ id, place, position }: AnswerRow) {
-    const { id: topicId } = await topicOf(strapi, place ?? 'faq');
+  async function putBack(id: number, { place, position }: ReturnType<typeof wayBack>) {
+    const { id: topicId } = await topicOf(strapi, place);
     const topic: { answers: { id: number }[] } = await strapi.db
       .query(TOPIC_UID)
       .findOne({ where: { id: topicId }, populate: { answers: { select: ['id'] } } });
@@ -46,15 +62,43 @@ export function answerTrash(strapi: Core.Strapi) {
   }
 
   return {
-    /** Brings an answer back where it stood; one that is not in the trash is not found. */
-    async restore(reader: Reader, id: number) {
+    /** A page of the trash, the latest first. */
+    async trash(asked: Pick<PageQuery, 'page' | 'limit'>) {
+      const rows = (await reading(strapi, (knex) =>
+        selectAnswers(knex)
+          .whereNotNull('a.deleted_at')
+          .orderBy([
+            { column: 'a.deleted_at', order: 'desc' },
+            { column: 'a.id', order: 'desc' },
+          ])
+          .limit(asked.limit)
+          .offset((asked.page - 1) * asked.limit),
+      )) as AnswerRow[];
+      const counted = await reading(strapi, (knex) =>
+        knex('help_answers').whereNotNull('deleted_at').count({ total: '*' }).first(),
+      );
+      return {
+        items: rows.map(({ id, place, question, deletedAt, deletedBy }) => ({
+          ...{ id, topic: place, question, deletedBy: deletedBy ?? '' },
+          deletedAt: iso(deletedAt ?? 0),
+        })),
+        pagination: paginationOf(asked, Number(counted?.total ?? 0)),
+      };
+    },
+
+    /**
+     * Brings an answer back where it stood, or under the topic that is chosen where it stood under none. One that
+     * is not in the trash is not found.
+     */
+    async restore(reader: Reader, id: number, topic?: HelpPlace) {
       await strapi.db.transaction(async () => {
         await holdOrder();
         const row = await find(id);
         if (!row?.deletedAt) throw notFound();
+        const back = wayBack(row, topic);
         const data = { deletedAt: null, deletedBy: null, revision: (row.revision ?? 0) + 1 };
         await strapi.db.query(ANSWER_UID).update({ where: { id }, data });
-        await putBack(row);
+        await putBack(id, back);
         await arrange(strapi);
         await words.keep((await find(id)) as AnswerRow);
         await recordAnswer(strapi, await writerOf(strapi), 'restored', row);

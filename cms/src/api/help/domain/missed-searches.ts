@@ -29,14 +29,10 @@ const ORDER = [
   { column: 'id', order: 'desc' as const },
 ];
 
+/** Nobody has changed it: the panel's first page tells what people have worked on last. */
 const rowOf = (words: string, at: Date) => ({
-  ...{
-    document_id: randomBytes(12).toString('hex'),
-    words,
-    created_at: at,
-    updated_at: at,
-    published_at: at,
-  },
+  ...{ document_id: randomBytes(12).toString('hex'), words },
+  ...{ created_at: at, updated_at: null, published_at: at },
 });
 
 /** A search as it is counted: its words normalised, in one text. */
@@ -56,7 +52,7 @@ export function missedSearches(strapi: Core.Strapi) {
     await run((knex) =>
       knex('help_searches')
         .where({ words })
-        .update({ times: knex.raw('times + 1'), last_at: at, updated_at: at }),
+        .update({ times: knex.raw('times + 1'), last_at: at }),
     );
     await run((knex) =>
       knex('help_searches')
@@ -91,8 +87,12 @@ export function missedSearches(strapi: Core.Strapi) {
     );
     const last = lately[0] && { ...lately[0], at: new Date(lately[0].at) };
     const { counts, replaces } = countsAs(words, last, now);
-    if (!counts || lately.some((miss) => miss.words === words) || lately.length > PER_HOUR) return;
-    if (replaces && lately[0]) await takeBack(lately[0]);
+    if (!counts) return;
+    // Half a word is none, also where the whole one has been counted before.
+    const half = replaces ? lately[0] : undefined;
+    if (half) await takeBack(half);
+    const others = lately.filter((miss) => miss !== half);
+    if (others.some((miss) => miss.words === words) || others.length > PER_HOUR) return;
     await run((knex) =>
       knex('help_misses').insert({ ...rowOf(words, now), member_id: memberId, at: now }),
     );

@@ -11,6 +11,7 @@ import { itemIn, type Reader } from './answer-row';
 import { topicOf } from './help-topics';
 import { ANSWER_UID, TOPIC_UID } from './help-uid';
 import { readingHelp } from './reading-help';
+import { requireWrittenHere } from './written-here';
 
 type Created = z.output<(typeof helpEndpoints)['create']['body']>;
 type Saved = z.output<(typeof helpEndpoints)['save']['body']>;
@@ -47,6 +48,7 @@ export function savingAnswers(strapi: Core.Strapi) {
   return {
     /** Adds an answer, as its topic's last. */
     async create(reader: Reader, { topic, ...said }: Created) {
+      requireWrittenHere(topic);
       const data = { ...said, topic: await under(topic) };
       const { id } = await documents(ANSWER_UID).create({ data });
       return answer(reader, id);
@@ -55,6 +57,7 @@ export function savingAnswers(strapi: Core.Strapi) {
     /** Changes an answer; under another topic it is that one's last. */
     async save(reader: Reader, { id, topic, revision, ...said }: Saved) {
       const { documentId, place } = await answerOf(id);
+      requireWrittenHere(place, topic);
       const moved = place === topic ? {} : { topic: await under(topic) };
       await documents(ANSWER_UID).update({ documentId, data: { ...said, ...moved, revision } });
       return answer(reader, id);
@@ -64,6 +67,7 @@ export function savingAnswers(strapi: Core.Strapi) {
     async remove(id: number, topic: HelpPlace) {
       const { documentId, place } = await answerOf(id);
       if (place !== topic) throw notFound();
+      requireWrittenHere(place);
       await documents(ANSWER_UID).delete({ documentId });
       return { message: 'Question and answer deleted' };
     },
@@ -74,6 +78,7 @@ export function savingAnswers(strapi: Core.Strapi) {
         await holdOrder();
         const row = await answerOf(id);
         if (row.place === null) throw notFound();
+        requireWrittenHere(row.place);
         const there = await inOrder(row.place);
         const others = there.filter((one) => one.id !== id);
         const at = before === null ? others.length : others.findIndex((one) => one.id === before);

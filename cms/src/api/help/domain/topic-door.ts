@@ -7,7 +7,11 @@ import { answerAccess } from './answer-access';
 import { recordAnswer, topicName } from './answer-history';
 import { arrange, type Moved } from './answer-order';
 import { answerWords } from './answer-words';
+import { missesNeighbour } from './dragged';
 import { SEARCH_UID, TOPIC_UID } from './help-uid';
+
+const NEIGHBOUR_GONE =
+  'An answer beside which you have put another is not under this topic any more. Load the page anew and drag it again.';
 
 /** What holds for topics whoever changes them: only their answers and the order of these are anybody's to change. */
 export function watchTopics(strapi: Core.Strapi) {
@@ -36,6 +40,16 @@ export function watchTopics(strapi: Core.Strapi) {
     throw refuse.badInput(said, { answers: said });
   }
 
+  /** Strapi fails over a place beside an answer that has left the topic since the form was opened. */
+  async function refuseStray(documentId: string | undefined, answers: unknown) {
+    const topic: { answers: { documentId: string }[] } | null = await strapi.db
+      .query(TOPIC_UID)
+      .findOne({ where: { documentId }, populate: { answers: { select: ['documentId'] } } });
+    const there = topic?.answers.map((one) => one.documentId) ?? [];
+    if (!missesNeighbour(answers, there)) return;
+    throw refuse.conflict(NEIGHBOUR_GONE, { answers: NEIGHBOUR_GONE });
+  }
+
   async function update({ params }: DocumentCall, next: Next) {
     const { answers } = params.data ?? {};
     // Keys and titles are the portal's own (part 2 §2).
@@ -43,6 +57,7 @@ export function watchTopics(strapi: Core.Strapi) {
     const by = await writerOf(strapi);
     return strapi.db.transaction(async () => {
       await holdOrder();
+      await refuseStray(params.documentId, answers);
       const made = await next();
       await refuseTrashed();
       for (const moved of await arrange(strapi)) await tell(moved, by);

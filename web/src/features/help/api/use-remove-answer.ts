@@ -1,3 +1,4 @@
+import type { HelpPlace } from '@hearthside/contract/help';
 import type { HelpItem } from '@hearthside/contract/help-endpoints';
 import { useMemo } from 'react';
 import { useInvalidate } from '@/lib/swr-config';
@@ -12,7 +13,9 @@ export function useRemoveAnswer() {
       work.finally(() => void invalidate('help', 'history'));
     return {
       remove: ({ id, topic }: HelpItem) => changing(helpApi.remove({ id, topic })),
-      restore: ({ id }: HelpItem) => changing(helpApi.restore({ id })),
+      /** Under `topic` where it stood under none when it was deleted. */
+      restore: ({ id }: Pick<HelpItem, 'id'>, topic?: HelpPlace) =>
+        changing(helpApi.restore({ id, topic })),
     };
   }, [invalidate]);
 }

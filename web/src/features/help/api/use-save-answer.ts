@@ -1,4 +1,4 @@
-import type { HelpTopic } from '@hearthside/contract/help';
+import type { HelpPlace } from '@hearthside/contract/help';
 import { useCallback } from 'react';
 import { useInvalidate } from '@/lib/swr-config';
 import type { AnswerTyped } from '../model/answer-draft';
@@ -6,7 +6,7 @@ import { helpApi } from './help-api';
 
 /** A question with its answer as it is saved: a new one, or over one there is, in the state the editor saw. */
 export interface AnswerSave extends AnswerTyped {
-  topic: HelpTopic;
+  topic: HelpPlace;
   over?: { id: number; revision: string };
 }
 

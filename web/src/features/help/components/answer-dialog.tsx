@@ -1,4 +1,4 @@
-import type { HelpTopic } from '@hearthside/contract/help';
+import type { HelpPlace } from '@hearthside/contract/help';
 import type { HelpItem } from '@hearthside/contract/help-endpoints';
 import { useEffect, useRef } from 'react';
 import { useSubject } from '@/lib/use-subject';
@@ -14,7 +14,7 @@ import { useAnswerForm } from './use-answer-form';
 export type Editing = HelpItem | 'new' | undefined;
 
 export interface AnswerDialogProps {
-  topic: HelpTopic;
+  topic: HelpPlace;
   /** The dialog is open while there is any. */
   editing: Editing;
   onEdit: (editing: Editing) => void;
@@ -37,7 +37,7 @@ export function AnswerDialog({ topic, editing, onEdit }: AnswerDialogProps) {
 }
 
 interface OneAnswerProps {
-  topic: HelpTopic;
+  topic: HelpPlace;
   open: boolean;
   item: HelpItem | undefined;
   onClose: () => void;

@@ -8,11 +8,13 @@ export interface AnswerMenuProps {
   /** All answers of the topic in their order, where it can be changed. */
   siblings: readonly HelpItem[] | undefined;
   onEdit: () => void;
+  /** The answer has left the list. */
+  onRemoved: () => void;
 }
 
 /** What an editor can do to an answer. */
-export function AnswerMenu({ item, siblings, onEdit }: AnswerMenuProps) {
-  const { remove, move } = useAnswerActs(item);
+export function AnswerMenu({ item, siblings, onEdit, onRemoved }: AnswerMenuProps) {
+  const { remove, move } = useAnswerActs(item, onRemoved);
   const ids = siblings?.map(({ id }) => id) ?? [];
   const at = ids.indexOf(item.id);
   return (

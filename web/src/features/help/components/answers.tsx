@@ -6,6 +6,7 @@ import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { LiveCount } from '@/ui/live-count';
 import { Notice } from '@/ui/notice';
+import { useCountMissed } from '../api/use-count-missed';
 import { findAnswers } from '../model/find-answers';
 import { answerCount, noneFound } from '../model/help-words';
 import { AnswerItem } from './answer-item';
@@ -22,14 +23,17 @@ export interface AnswersProps {
   askedId: number | undefined;
   /** For whoever may write them. */
   onEdit: ((item: HelpItem) => void) | undefined;
+  /** An answer has left the list. */
+  onRemoved: () => void;
 }
 
 /** The questions of a topic, each of which opens its answer. */
 export function Answers(props: AnswersProps) {
-  const { place, items, search, onClear, asked, askedId, onEdit } = props;
+  const { place, items, search, onClear, asked, askedId, onEdit, onRemoved } = props;
   const { isOpen, toggle } = useOpenAnswers(askedId);
   const isGone = asked !== undefined && !items.some(({ id }) => id === askedId);
   const shown = findAnswers(items, search);
+  useCountMissed(search, shown.length === 0);
   return (
     <>
       {isGone && (
@@ -56,6 +60,7 @@ export function Answers(props: AnswersProps) {
                   // What stands before what can only be seen where all are shown.
                   siblings={search ? undefined : items}
                   onEdit={() => onEdit(item)}
+                  onRemoved={onRemoved}
                 />
               )
             }

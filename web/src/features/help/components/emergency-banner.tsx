@@ -1,14 +1,14 @@
 import { HELP_TEXTS } from '@hearthside/contract/help';
-import { formatPhone } from '@hearthside/contract/phone';
+import { dialLink, formatPhone } from '@hearthside/contract/phone';
 import clsx from 'clsx';
 import { PhoneCall, Siren } from 'lucide-react';
 import { useSettings } from '@/features/settings';
 import { buttonStyle } from '@/ui/button-style';
-import { dialLink } from '../model/help-links';
 
 /** The organisation's emergency line, one press away (part 2 §2). */
 export function EmergencyBanner({ className }: { className?: string }) {
   const { emergencyNumber, organisationName } = useSettings();
+  const link = dialLink(emergencyNumber);
   return (
     <section
       aria-label="Emergency line"
@@ -24,9 +24,9 @@ export function EmergencyBanner({ className }: { className?: string }) {
           {emergencyNumber ? HELP_TEXTS.always : 'No emergency number is known yet.'}
         </span>
       </p>
-      {emergencyNumber && (
+      {link ? (
         <a
-          href={dialLink(emergencyNumber)}
+          href={link}
           className={buttonStyle({
             variant: 'danger',
             className: 'text-m! tabular-nums max-sm:w-full print:border-0 print:bg-transparent',
@@ -35,6 +35,8 @@ export function EmergencyBanner({ className }: { className?: string }) {
           <PhoneCall size={20} aria-hidden className="print:hidden" />
           <span className="sr-only">Call</span> {formatPhone(emergencyNumber)}
         </a>
+      ) : (
+        <strong className="text-m wrap-anywhere">{emergencyNumber}</strong>
       )}
     </section>
   );

@@ -32,7 +32,7 @@ const links = () => screen.getAllByRole('link').map((link) => link.getAttribute(
 it('leads to every topic, to the FAQ and to the videos', () => {
   open();
   expect(links()).toEqual([
-    '/help/missed-searches',
+    ...['/help/missed-searches', '/help/trash'],
     ...['forms', 'inbox', 'profile', 'finances', 'pet_care', 'vacations', 'care_team'].map(
       (topic) => `/help/${topic}`,
     ),

@@ -8,7 +8,7 @@ import { ButtonLink } from '@/ui/button';
 import { SearchBox } from '@/ui/search-box';
 import { useAnswers } from '../api/use-answers';
 import { findCards } from '../model/find-answers';
-import { MISSED_PATH } from '../model/help-links';
+import { MISSED_PATH, TRASH_PATH } from '../model/help-links';
 import { FoundAnswers } from './found-answers';
 import { QuickActions } from './quick-actions';
 import { TopicCards } from './topic-cards';
@@ -38,9 +38,14 @@ export function HelpPage() {
           className="basis-full sm:max-w-120 sm:flex-1 sm:basis-72"
         />
         {can(me, 'admin_help') && (
-          <ButtonLink to={MISSED_PATH} variant="quiet" className="sm:ml-auto">
-            Searches that found nothing
-          </ButtonLink>
+          <div className="flex flex-wrap gap-2 sm:ml-auto">
+            <ButtonLink to={MISSED_PATH} variant="quiet">
+              Searches that found nothing
+            </ButtonLink>
+            <ButtonLink to={TRASH_PATH} variant="quiet">
+              Trash
+            </ButtonLink>
+          </div>
         )}
       </div>
       {cards.length > 0 && <TopicCards places={cards} />}

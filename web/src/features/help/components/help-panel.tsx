@@ -1,10 +1,10 @@
 import { HELP_PLACES, HELP_TEXTS, type HelpPlace } from '@hearthside/contract/help';
+import { dialLink } from '@hearthside/contract/phone';
 import { useId, useState } from 'react';
 import { useSettings } from '@/features/settings';
 import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
 import { Card, CardTitle } from '@/ui/card';
-import { dialLink } from '../model/help-links';
 import { ACTION_ICONS } from './action-icons';
 import { ContactDialog } from './contact-dialog';
 import { ScheduleDialog } from './schedule-dialog';
@@ -48,16 +48,14 @@ interface PanelActProps {
 
 function PanelAct({ button: { label, action }, isMain, onPress }: PanelActProps) {
   const { emergencyNumber } = useSettings();
+  const link = dialLink(emergencyNumber);
   const Icon = ACTION_ICONS[action];
   const icon = <Icon size={18} aria-hidden />;
   const variant = isMain ? 'primary' : 'quiet';
-  // Without a number to call, it is written about.
-  if (action === 'call' && emergencyNumber)
+  // Without a number that can be dialled, it is written about.
+  if (action === 'call' && link)
     return (
-      <a
-        href={dialLink(emergencyNumber)}
-        className={buttonStyle({ variant, className: 'max-sm:w-full' })}
-      >
+      <a href={link} className={buttonStyle({ variant, className: 'max-sm:w-full' })}>
         {icon}
         {label}
       </a>

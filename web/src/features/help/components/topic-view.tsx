@@ -1,9 +1,15 @@
 import { can } from '@hearthside/contract/access';
-import { HELP_PLACES, HELP_TEXTS, type HelpPlace } from '@hearthside/contract/help';
+import {
+  HELP_PLACES,
+  HELP_TEXTS,
+  isWrittenInPortal,
+  type HelpPlace,
+} from '@hearthside/contract/help';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useMe } from '@/features/session';
 import { usePage } from '@/lib/page';
+import { useKeepFocus } from '@/lib/use-keep-focus';
 import { viewOf } from '@/lib/view-of';
 import { AsyncView } from '@/ui/async-view';
 import { Button } from '@/ui/button';
@@ -11,7 +17,6 @@ import { BackLink } from '@/ui/page-header';
 import { SearchBox } from '@/ui/search-box';
 import { SkeletonText } from '@/ui/skeleton';
 import { useAnswers } from '../api/use-answers';
-import { isTopic } from '../model/help-links';
 import { AnswerDialog, type Editing } from './answer-dialog';
 import { Answers } from './answers';
 import { EmergencyBanner } from './emergency-banner';
@@ -32,7 +37,9 @@ export function TopicView({ place, asked, askedId }: TopicViewProps) {
   const found = useAnswers(place);
   const [search, setSearch] = useState('');
   const [editing, setEditing] = useState<Editing>();
-  const writes = isTopic(place) && can(me, 'admin_help');
+  const box = useRef<HTMLDivElement>(null);
+  const keepFocus = useKeepFocus(box);
+  const writes = isWrittenInPortal(place) && can(me, 'admin_help');
   return (
     <>
       <BackLink to="/help" label={HELP_TEXTS.back} />
@@ -55,7 +62,7 @@ export function TopicView({ place, asked, askedId }: TopicViewProps) {
           </Button>
         )}
       </div>
-      <div className="mt-4">
+      <div ref={box} tabIndex={-1} className="mt-4 outline-none">
         <AsyncView
           {...viewOf(found)}
           errorTitle="Failed to load the answers"
@@ -66,14 +73,13 @@ export function TopicView({ place, asked, askedId }: TopicViewProps) {
               {...{ place, items, search, asked, askedId }}
               onClear={() => setSearch('')}
               onEdit={writes ? setEditing : undefined}
+              onRemoved={keepFocus}
             />
           )}
         </AsyncView>
       </div>
       {search === '' && <HelpPanel place={place} />}
-      {isTopic(place) && writes && (
-        <AnswerDialog topic={place} editing={editing} onEdit={setEditing} />
-      )}
+      {writes && <AnswerDialog topic={place} editing={editing} onEdit={setEditing} />}
     </>
   );
 }

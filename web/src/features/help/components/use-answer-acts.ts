@@ -5,8 +5,8 @@ import { toast } from '@/ui/toast';
 import { useMoveAnswer } from '../api/use-move-answer';
 import { useRemoveAnswer } from '../api/use-remove-answer';
 
-/** Deletes an answer, at once and with Undo, and moves it among the others of its topic. */
-export function useAnswerActs(item: HelpItem) {
+/** Deletes an answer, at once and with Undo (`onRemoved` then), and moves it among the others of its topic. */
+export function useAnswerActs(item: HelpItem, onRemoved: () => void) {
   const calls = useRemoveAnswer();
   const moveBefore = useMoveAnswer(item.topic);
 
@@ -22,6 +22,7 @@ export function useAnswerActs(item: HelpItem) {
     remove: async () => {
       try {
         await calls.remove(item);
+        onRemoved();
         toast.undo('Answer deleted', () => void bringBack());
       } catch (error) {
         toast.error(messageOf(error, HELP_TEXTS.deleteFailed));

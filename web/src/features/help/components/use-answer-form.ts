@@ -1,4 +1,4 @@
-import { HELP_TEXTS, type HelpTopic } from '@hearthside/contract/help';
+import { HELP_TEXTS, type HelpPlace } from '@hearthside/contract/help';
 import { helpTyped, type HelpItem } from '@hearthside/contract/help-endpoints';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo, useState } from 'react';
@@ -11,12 +11,16 @@ import { toast } from '@/ui/toast';
 import { useAnswerNow } from '../api/use-answer-now';
 import { useSaveAnswer } from '../api/use-save-answer';
 import { answerDraft, differs, NEW_ANSWER, type AnswerTyped } from '../model/answer-draft';
+import { whoAndWhen } from '../model/help-words';
+
+const GONE =
+  'Somebody else has deleted this answer since you opened it, or put it under another topic. What you typed is below: saving again adds it here.';
 
 /**
  * The form of one question and answer, new or there already. What is typed is kept until it is saved or
  * discarded; where somebody else was quicker, what they saved is shown beside it.
  */
-export function useAnswerForm(topic: HelpTopic, item: HelpItem | undefined, onSaved: () => void) {
+export function useAnswerForm(topic: HelpPlace, item: HelpItem | undefined, onSaved: () => void) {
   const me = useMe();
   const save = useSaveAnswer();
   const readNow = useAnswerNow(topic);
@@ -25,6 +29,8 @@ export function useAnswerForm(topic: HelpTopic, item: HelpItem | undefined, onSa
   const [base, setBase] = useState<AnswerTyped>(() => (item ? typedOf(item) : NEW_ANSWER));
   const [revision, setRevision] = useState(keptRevision ?? item?.revision ?? '');
   const [theirs, setTheirs] = useState<HelpItem>();
+  const [isGone, setGone] = useState(false);
+  const over = item && !isGone ? { id: item.id, revision } : undefined;
   const form = useForm({
     resolver: zodResolver(helpTyped),
     defaultValues: { ...base, ...keptTyped },
@@ -42,27 +48,41 @@ export function useAnswerForm(topic: HelpTopic, item: HelpItem | undefined, onSa
   );
   useFormDraft(form, keptOver);
 
-  /** Somebody else has saved it: it is read as it is now, and the next save goes over that. */
-  const takeOver = async (id: number) => {
+  /**
+   * Somebody else was quicker: the answer is read as it is now, and the next save goes over that; where it is
+   * gone, the next save adds it anew. Tells what is said of it.
+   */
+  const takeOver = async (id: number, error: ApiError) => {
     const now = await readNow(id);
-    if (!now) return;
     setTheirs(now);
+    if (!now) {
+      setGone(true);
+      return GONE;
+    }
     setBase(typedOf(now));
     setRevision(now.revision);
     kept.write({ ...form.getValues(), revision: now.revision });
+    return `${error.message} ${whoAndWhen(error.details)}`.trim();
+  };
+
+  /** What is said of a save that failed, where somebody else was quicker. */
+  const quicker = async (error: unknown) => {
+    if (!over || !(error instanceof ApiError) || ![404, 409].includes(error.status))
+      return undefined;
+    return takeOver(over.id, error).catch(() => undefined);
   };
 
   const submit = form.handleSubmit(async (typed) => {
     try {
-      await save({ topic, ...typed, over: item && { id: item.id, revision } });
+      await save({ topic, ...typed, over });
       kept.clear();
-      toast.success(item ? 'Answer saved' : 'Answer added');
+      toast.success(over ? 'Answer saved' : 'Answer added');
       onSaved();
     } catch (error) {
-      if (item && error instanceof ApiError && error.status === 409)
-        await takeOver(item.id).catch(() => undefined);
-      if (showFieldErrors(error, form)) return;
-      form.setError('root', { type: 'server', message: messageOf(error, HELP_TEXTS.saveFailed) });
+      const message = await quicker(error);
+      if (!message && showFieldErrors(error, form)) return;
+      const said = message ?? messageOf(error, HELP_TEXTS.saveFailed);
+      form.setError('root', { type: 'server', message: said });
     }
   });
 

@@ -1,4 +1,4 @@
-import { HELP_TEXTS, type HelpTopic } from '@hearthside/contract/help';
+import { HELP_TEXTS, type HelpPlace } from '@hearthside/contract/help';
 import { draft, type Draft } from '@/lib/draft';
 
 /** What is typed in the form of an answer. */
@@ -22,7 +22,7 @@ export type AnswerDraft = AnswerTyped & { revision: string };
 /** The draft of a topic's new answer, or of the changes of one there is. */
 export const answerDraft = (
   memberId: number,
-  topic: HelpTopic,
+  topic: HelpPlace,
   id: number | undefined,
 ): Draft<AnswerDraft> => draft(`help.${memberId}.${topic}.${id ?? 'new'}`);
 

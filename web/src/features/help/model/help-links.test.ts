@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answerIdOf, dialLink, helpPath, placeOf } from './help-links';
+import { answerIdOf, helpPath, placeOf } from './help-links';
 
 it('gives every topic and every answer an address', () => {
   expect(helpPath('pet_care')).toBe('/help/pet_care');
@@ -14,8 +14,4 @@ it('reads an address again', () => {
   expect(answerIdOf('forms', 'forms-12')).toBe(12);
   for (const none of ['inbox-12', 'new', '', undefined])
     expect(answerIdOf('forms', none)).toBeUndefined();
-});
-
-it('dials what was written for people', () => {
-  expect(dialLink('+1 (503) 555-0199')).toBe('tel:+15035550199');
 });

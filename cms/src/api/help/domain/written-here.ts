@@ -1,0 +1,12 @@
+import { isWrittenInPortal, type HelpPlace } from '@hearthside/contract/help';
+import { refuse } from '../../../access/refuse';
+
+/**
+ * Refuses to write in the portal what is written in the panel alone: what to do in an emergency is the same for
+ * all (part 2 §6).
+ * @throws 403.
+ */
+export function requireWrittenHere(...places: readonly (HelpPlace | null)[]) {
+  if (places.every((place) => place === null || isWrittenInPortal(place))) return;
+  throw refuse.notAllowed('What to do in an emergency is written in the panel.');
+}

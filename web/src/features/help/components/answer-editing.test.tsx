@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import { HELP_TEXTS } from '@hearthside/contract/help';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { toast } from '@/ui/toast';
+import { testAnswer } from '../model/test-answers';
+import { choose, closeTopic, freshTopic, openTopic, question, server } from './test-topic';
+
+// Text alone is typed in the tests; the editor has its own.
+vi.mock('@/ui/rich-text-editor', () => ({
+  RichTextEditor: (props: { label: string; value: string; onChange: (text: string) => void }) => (
+    <textarea
+      aria-label={props.label}
+      value={props.value}
+      onChange={(event) => props.onChange(event.target.value)}
+    />
+  ),
+}));
+
+const refusal = (status: number, body: object) => new Response(JSON.stringify(body), { status });
+
+beforeEach(freshTopic);
+afterEach(closeTopic);
+
+it('lets an admin add an answer; a failure is told and what was typed stays', async () => {
+  server.refuse = 'away';
+  openTopic('/help/forms', true);
+  fireEvent.click(await question(HELP_TEXTS.add));
+  const dialog = within(await screen.findByRole('dialog'));
+  const field = dialog.getByLabelText<HTMLInputElement>(/^Question/);
+  expect(field.value).toBe(HELP_TEXTS.newQuestion);
+  fireEvent.change(field, { target: { value: 'May I?' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect((await dialog.findByRole('alert')).textContent).toContain(HELP_TEXTS.saveFailed);
+  expect(field.value).toBe('May I?');
+  server.refuse = undefined;
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.asked.at(-1)?.body).toEqual({
+    ...{ topic: 'forms', question: 'May I?', answer: '<p>Your answer here.</p>', videoUrl: '' },
+  });
+});
+
+it('shows what somebody else has saved meanwhile, and saves over it when told to', async () => {
+  openTopic('/help/forms', true);
+  await choose('How do I begin?', 'Edit');
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText(/^Answer/), { target: { value: '<p>Mine</p>' } });
+  server.items = [
+    { ...server.items[0]!, answer: '<p>Theirs</p>', revision: 'r9' },
+    ...server.items.slice(1),
+  ];
+  const details = { by: 'Ada Editor', at: '2026-11-12T10:00:00.000Z' };
+  server.refuse = refusal(409, { error: HELP_TEXTS.conflict, details });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect((await dialog.findByText('Theirs')).closest('[role]')?.textContent).toContain(
+    `${HELP_TEXTS.conflict} It was Ada Editor, 12 Nov 2026`,
+  );
+  server.refuse = undefined;
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.asked.at(-1)?.body).toMatchObject({ id: 1, answer: '<p>Mine</p>', revision: 'r9' });
+});
+
+it('moves an answer, and deletes one with Undo', async () => {
+  openTopic('/help/forms', true);
+  await choose('How do I begin?', 'Move down');
+  await waitFor(() => expect(server.asked[0]?.body).toEqual({ before: 3 }));
+  await choose('How do I begin?', 'Delete');
+  await waitFor(() => expect(toast.undo).toHaveBeenCalled());
+  expect(server.asked[1]?.query.toString()).toBe('id=1&topic=forms');
+  vi.mocked(toast.undo).mock.calls[0]?.[1]();
+  await waitFor(() => expect(server.asked[2]?.call).toBe('POST /api/help-center/qa/1/restore'));
+});
+
+it('adds anew what somebody else has deleted while it was changed', async () => {
+  openTopic('/help/forms', true);
+  await choose('How do I begin?', 'Edit');
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText(/^Answer/), { target: { value: '<p>Mine</p>' } });
+  server.items = server.items.slice(1);
+  server.refuse = refusal(404, { error: 'This does not exist, or you may not see it.' });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(
+    await dialog.findByText(/has deleted this answer .+ saving again adds it here/),
+  ).toBeTruthy();
+  server.refuse = undefined;
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.asked.at(-1)).toMatchObject({
+    call: 'POST /api/help-center/qa',
+    body: { question: 'How do I begin?', answer: '<p>Mine</p>' },
+  });
+  expect(toast.success).toHaveBeenCalledWith('Answer added');
+});
+
+it('lets an admin change what stands under FAQ, and nobody else', async () => {
+  server.items = [testAnswer(5, { topic: 'faq' })];
+  openTopic('/help/faq', true);
+  await choose('Question 5?', 'Edit');
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.asked.at(-1)?.body).toMatchObject({ id: 5, topic: 'faq' });
+  expect(screen.getByRole('button', { name: HELP_TEXTS.add })).toBeTruthy();
+});
+
+it('keeps the focus in the list when an answer leaves it', async () => {
+  openTopic('/help/forms', true);
+  await choose('How do I begin?', 'Delete');
+  server.items = server.items.slice(1);
+  await waitFor(() => expect(screen.queryByText('How do I begin?')).toBeNull());
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+  expect(document.activeElement?.textContent).toContain('Where is my draft?');
+});

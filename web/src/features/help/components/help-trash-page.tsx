@@ -1,0 +1,64 @@
+import { can } from '@hearthside/contract/access';
+import { HELP_TEXTS } from '@hearthside/contract/help';
+import { PAGE_SIZE } from '@hearthside/contract/list';
+import { TRASH_DAYS } from '@hearthside/contract/user';
+import { Trash2 } from 'lucide-react';
+import { useMe } from '@/features/session';
+import { usePage } from '@/lib/page';
+import { pagedQuery } from '@/lib/paged-query';
+import { useQueryState } from '@/lib/query-state';
+import { usePagedList } from '@/lib/use-paged-list';
+import { Card } from '@/ui/card';
+import { EmptyState } from '@/ui/empty-state';
+import { BackLink } from '@/ui/page-header';
+import { PagedList } from '@/ui/paged-list';
+import { SkeletonTable } from '@/ui/skeleton';
+import { useHelpTrash } from '../api/use-help-trash';
+import { HELP_HOME } from '../model/help-links';
+import { HelpTrashTable } from './help-trash-table';
+
+/** Deleted questions and answers, to bring back. For admins. */
+export function HelpTrashPage() {
+  usePage('Deleted answers');
+  const isEditor = can(useMe(), 'admin_help');
+  return (
+    <>
+      <BackLink to={HELP_HOME} label={HELP_TEXTS.back} />
+      {isEditor ? (
+        <Trash />
+      ) : (
+        <EmptyState title="Only an admin sees what was deleted." className="mt-2" />
+      )}
+    </>
+  );
+}
+
+function Trash() {
+  const [{ page }, change] = useQueryState(pagedQuery);
+  const list = usePagedList(page, change, useHelpTrash({ page, limit: PAGE_SIZE }));
+  return (
+    <Card className="mt-2 max-sm:border-0 max-sm:bg-transparent max-sm:p-0! max-sm:shadow-none">
+      <PagedList
+        list={list}
+        name="deleted answers"
+        skeleton={<SkeletonTable rows={4} columns={3} label="Loading deleted answers..." />}
+        empty={
+          <EmptyState icon={<Trash2 size={32} aria-hidden />} title="No deleted answers.">
+            A deleted answer waits here for {TRASH_DAYS} days and can be brought back where it
+            stood. After that it is erased for good.
+          </EmptyState>
+        }
+      >
+        {({ items }) => (
+          <>
+            <p className="mb-2 max-w-[75ch] text-s text-ink-soft">
+              Deleted answers can be brought back where they stood for {TRASH_DAYS} days. After that
+              they are erased for good.
+            </p>
+            <HelpTrashTable items={items} busy={list.busy} onBack={list.keepFocus} />
+          </>
+        )}
+      </PagedList>
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import { HELP_PLACES, isWrittenInPortal, type HelpPlace } from '@hearthside/contract/help';
+import { useState } from 'react';
+import { useSubject } from '@/lib/use-subject';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { Field } from '@/ui/field';
+import { Select } from '@/ui/select';
+import type { TrashedAnswer } from './help-trash-table';
+
+export interface RestoreDialogProps {
+  /** The answer that comes back; the dialog is open while there is one. */
+  item: TrashedAnswer | undefined;
+  onClose: () => void;
+  onChoose: (item: TrashedAnswer, topic: HelpPlace) => void;
+}
+
+const TOPICS = (Object.keys(HELP_PLACES) as HelpPlace[])
+  .filter(isWrittenInPortal)
+  .map((place) => ({ value: place, label: HELP_PLACES[place].card }));
+
+/** Asks for the topic of an answer that stood under none when it was deleted. */
+export function RestoreDialog({ item, onClose, onChoose }: RestoreDialogProps) {
+  const { shown } = useSubject(item);
+  const [topic, setTopic] = useState<HelpPlace>('faq');
+  if (!shown) return null;
+  return (
+    <Dialog
+      open={item !== undefined}
+      onClose={onClose}
+      title="Restore answer"
+      description={`“${shown.question}” stood under no topic when it was deleted.`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onClose();
+        onChoose(shown, topic);
+      }}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit">Restore</Button>
+        </>
+      }
+    >
+      <Field label="Topic">
+        <Select
+          options={TOPICS}
+          value={topic}
+          onChange={({ target }) => setTopic(target.value as HelpPlace)}
+        />
+      </Field>
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import type { HelpItem } from '@hearthside/contract/help-endpoints';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { DataCache } from '@/lib/swr-config';
+import { rosa } from '@/lib/test-tabs';
+import { answer, closePortal, noAnswer, openPortal, type Asked } from '@/testing/portal';
+import { testAnswer } from '../model/test-answers';
+import { HelpTopicPage } from './help-topic-page';
+
+/** A server with one topic: what it has, what it is asked beside that, and how it refuses that. */
+export const server: {
+  items: HelpItem[];
+  asked: Asked[];
+  refuse: Response | 'away' | undefined;
+} = { items: [], asked: [], refuse: undefined };
+
+/** As it is before each test. */
+export function freshTopic() {
+  server.items = [
+    testAnswer(1, { question: 'How do I begin?', videoUrl: 'https://youtu.be/dQw4w9WgXcQ' }),
+    testAnswer(2, { question: 'Where is my draft?', answer: '<p>In the <em>sidebar</em>.</p>' }),
+    testAnswer(3),
+  ];
+  server.asked = [];
+  server.refuse = undefined;
+}
+
+/** Leaves nothing of it to the next test. */
+export function closeTopic() {
+  localStorage.clear();
+  closePortal();
+}
+
+function answered(request: Asked) {
+  const { items, asked, refuse } = server;
+  const { call, body } = request;
+  if (call === 'GET /api/help-center/qa') return answer({ items });
+  asked.push(request);
+  if (refuse === 'away') return noAnswer();
+  if (refuse) return Promise.resolve(refuse.clone());
+  if (call.endsWith('/helpful')) {
+    return answer({ item: { ...items[0]!, mine: body.helpful as boolean | null } });
+  }
+  if (call.endsWith('/move')) return answer({ items: [items[1], items[0], items[2]] });
+  if (call.endsWith('/search')) return answer({ items: [] });
+  if (call === 'DELETE /api/help-center/qa') return answer({ message: '' });
+  if (call === 'POST /api/help-center/contact')
+    return answer({ chatId: 9, message: 'We have your message' });
+  return answer({ item: items[0] });
+}
+
+/** Opens a page of the help center to a member or to an admin. */
+export function openTopic(path: string, isAdmin = false) {
+  openPortal(answered, { ...rosa, role: isAdmin ? 'admin' : 'pet_owner' });
+  const router = createMemoryRouter(
+    [
+      { path: '/help/:topic/:id?', element: <HelpTopicPage /> },
+      { path: '*', element: <p>Elsewhere</p> },
+    ],
+    { initialEntries: [path] },
+  );
+  render(
+    <DataCache>
+      <RouterProvider router={router} />
+    </DataCache>,
+  );
+  return router;
+}
+
+export const question = (name: string) => screen.findByRole('button', { name });
+export const choose = async (name: string, entry: string) => {
+  fireEvent.click(await screen.findByRole('button', { name: `More actions for ${name}` }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: entry }));
+};
