@@ -1,11 +1,14 @@
 /*
  * Keeps the portal's page and the files it is made of on the device, so that it opens without a connection:
- * what to do in an emergency can then be read (design: the help center's Emergencies). With a connection the
- * network always comes first for pages, so nobody is ever shown an old portal. What the API says is none of
- * its business: nothing of a member is ever kept here.
+ * what to do in an emergency can then be read (design: the help center's Emergencies). The network comes first
+ * for pages, so that nobody is shown an old portal; only where it says nothing for some seconds, as a phone with
+ * one bar of reception, the kept page is better than none. What the API says is none of its business: nothing of
+ * a member is ever kept here.
  */
 const KEPT = 'hearthside-shell';
 const PAGE = '/';
+/** So long a page waits for the network. */
+const PATIENCE_MS = 4000;
 /** Addresses that are not the portal's own: the panel, the API, the players, files of the cms. */
 const FOREIGN =
   /^\/(admin|api|content-manager|content-type-builder|content-releases|review-workflows|upload|uploads|email|i18n|users-permissions|player|preview|socket\.io|_health)(\/|$)/;
@@ -50,20 +53,17 @@ async function asset(request) {
   return (await fromKept(request)) ?? fetch(request);
 }
 
-/** The page as the server has it; the kept one only where there is no server to ask. */
+/** The page as the server has it; the kept one where there is no server to ask, or none that answers in time. */
 async function page(request) {
-  let answer;
-  try {
-    answer = await fetch(request);
-  } catch (error) {
-    const kept = await fromKept(PAGE);
-    if (kept) return kept;
-    throw error;
-  }
+  const network = fetch(request);
+  const answer = await Promise.race([network.catch(() => undefined), patience()]);
   // A proxy that finds no portal behind it.
-  const isAway = answer.status >= 502 && answer.status <= 504;
-  return (isAway && (await fromKept(PAGE))) || answer;
+  const isAway = answer && answer.status >= 502 && answer.status <= 504;
+  if (answer && !isAway) return answer;
+  return (await fromKept(PAGE)) ?? network;
 }
+
+const patience = () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
 
 /** Storage that is broken or full must not keep anybody from the network. */
 async function fromKept(what) {
@@ -77,6 +77,7 @@ async function fromKept(what) {
 /**
  * Keeps the page as it is now together with the files that an open portal has loaded, and drops all others.
  * Where the page names a file that the portal has not, that portal is older than the page: nothing is kept.
+ * A file that cannot be had is needed only where the page itself names it; the others come the next time.
  */
 async function keep(files) {
   const answer = await fetch(PAGE, { cache: 'no-cache', credentials: 'same-origin' });
@@ -86,7 +87,14 @@ async function keep(files) {
   if (named.length === 0 || named.some((file) => !files.includes(file))) return;
   const kept = await caches.open(KEPT);
   const has = new Set((await kept.keys()).map(({ url }) => new URL(url).pathname));
-  for (const file of files) if (!has.has(file)) await kept.add(file);
+  for (const file of files) {
+    if (has.has(file)) continue;
+    const lost = await kept.add(file).then(
+      () => false,
+      () => true,
+    );
+    if (lost && named.includes(file)) return;
+  }
   await kept.put(PAGE, answer);
   for (const path of has) if (path !== PAGE && !files.includes(path)) await kept.delete(path);
 }

@@ -19,6 +19,7 @@ import {
   EmergencyHelpPage,
   HelpPage,
   HelpTopicPage,
+  HelpTrashPage,
   HelpVideosPage,
   MissedSearchesPage,
 } from '@/features/help';
@@ -27,6 +28,7 @@ import { HistoryPage } from '@/features/history';
 import { InboxPage } from '@/features/inbox';
 import {
   AdminLibraryPage,
+  LibraryFoldersPage,
   LibraryItemPage,
   LibraryPage,
   LibraryTrashPage,
@@ -169,6 +171,7 @@ const memberRoutes: RouteObject[] = [
     element: <Allowed section="admin_library" />,
     children: [
       { path: 'admin-library', element: <AdminLibraryPage /> },
+      { path: 'admin-library/folders', element: <LibraryFoldersPage /> },
       { path: 'admin-library/trash', element: <LibraryTrashPage /> },
     ],
   },
@@ -184,6 +187,7 @@ const memberRoutes: RouteObject[] = [
   { path: 'help', element: <HelpPage /> },
   { path: 'help/videos', element: <HelpVideosPage /> },
   { path: 'help/missed-searches', element: <MissedSearchesPage /> },
+  { path: 'help/trash', element: <HelpTrashPage /> },
   { path: 'help/:topic/:id?', element: <HelpTopicPage /> },
   {
     element: <Allowed section="directories" />,

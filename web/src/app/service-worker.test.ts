@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 
 const ORIGIN = 'https://portal.example';
 const SOURCE = readFileSync(new URL('../../public/sw.js', import.meta.url), 'utf8');
 
 type Handler = (event: object) => void;
+
+afterEach(() => vi.useRealTimers());
 
 /** The service worker in a browser to play with: `net` is what the network answers, by address. */
 function worker() {
@@ -19,6 +21,7 @@ function worker() {
     asked.push(path);
     const answer = net.get(path);
     if (answer === undefined) return Promise.reject(new TypeError('Failed to fetch'));
+    if (answer === 'hangs') return new Promise<Response>(() => undefined);
     const isBad = typeof answer === 'number';
     return Promise.resolve(new Response(isBad ? '' : answer, { status: isBad ? answer : 200 }));
   };
@@ -26,7 +29,11 @@ function worker() {
     match: (what: string | Request) => Promise.resolve(stored.get(at(what))?.clone()),
     keys: () => Promise.resolve([...stored.keys()].map((url) => ({ url }))),
     put: (what: string, answer: Response) => Promise.resolve(void stored.set(at(what), answer)),
-    add: async (what: string) => void stored.set(at(what), await reach(what)),
+    add: async (what: string) => {
+      const answer = await reach(what);
+      if (!answer.ok) throw new TypeError('Request failed');
+      stored.set(at(what), answer);
+    },
     delete: (what: string) => Promise.resolve(stored.delete(at(what))),
   };
   const self = {
@@ -105,4 +112,39 @@ it('takes over a new portal as a whole, from a page that is of it', async () => 
   expect(sw.kept()).toContain('/assets/app-1.js');
   await sw.keep('/assets/app-2.js', '/assets/help-1.js');
   expect(sw.kept()).toEqual(['/', '/assets/app-2.js', '/assets/help-1.js']);
+});
+
+it('shows the kept page where the network says nothing for some seconds', async () => {
+  const sw = await visited();
+  vi.useFakeTimers();
+  sw.net.set('/help/emergencies', 'hangs');
+  let shown: string | undefined;
+  void sw.open('/help/emergencies').then((text) => (shown = text));
+  await vi.advanceTimersByTimeAsync(3900);
+  expect(shown).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(shown).toBe(page('1'));
+});
+
+it('waits for the network where nothing is kept', async () => {
+  vi.useFakeTimers();
+  const sw = worker();
+  sw.net.set('/pets', 'hangs');
+  let ended = false;
+  void sw.open('/pets').finally(() => (ended = true));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(ended).toBe(false);
+  sw.net.delete('/pets');
+  await expect(sw.open('/pets')).rejects.toThrow();
+});
+
+it('keeps the portal also where a file that its page does not name is gone', async () => {
+  const sw = worker();
+  sw.net.set('/', page('1')).set('/assets/app-1.js', 'app-1').set('/assets/old-1.js', 404);
+  await sw.keep('/assets/old-1.js', '/assets/gone-1.js', '/assets/app-1.js');
+  expect(sw.kept()).toEqual(['/', '/assets/app-1.js']);
+  // Without what the page is made of, it is not kept.
+  sw.net.set('/', page('2')).set('/assets/app-2.js', 503);
+  await sw.keep('/assets/app-2.js');
+  expect(sw.kept()).toEqual(['/', '/assets/app-1.js']);
 });

@@ -1,3 +1,4 @@
+import type { OpenSession } from '@hearthside/contract/session';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError, ServerAwayError } from './api-error';
 import { SessionClient } from './session-client';
@@ -57,6 +58,28 @@ describe('starting', () => {
     expect(browser.marks.opened).not.toBeNull();
     await session.start();
     expect(session.state().status).toBe('signed-in');
+  });
+
+  it('says that the server is away where it says nothing, and takes its answer when it comes', async () => {
+    vi.useFakeTimers();
+    try {
+      let answer: (session: OpenSession) => void = () => undefined;
+      const refresh = vi.fn(() => new Promise<OpenSession>((resolve) => (answer = resolve)));
+      const session = new SessionClient(testBrowser().tab(), refresh);
+      void session.start();
+      await vi.advanceTimersByTimeAsync(7900);
+      expect(session.state()).toEqual({ status: 'starting' });
+      await vi.advanceTimersByTimeAsync(200);
+      expect(session.state()).toEqual({ status: 'away' });
+      // Another try waits for the same answer: the cookie works once.
+      void session.start();
+      answer({ accessToken: 'token-1', expiresIn: 600, me: rosa });
+      await vi.advanceTimersByTimeAsync(0);
+      expect(session.state().status).toBe('signed-in');
+      expect(refresh).toHaveBeenCalledTimes(1);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('lets a renewal of a page that was left arrive before it asks for another', async () => {

@@ -12,6 +12,8 @@ export type SessionState =
   | { status: 'signed-in'; me: Me }
   | { status: 'ended'; me: Me };
 
+/** So long the start waits for the server before the portal says that it is away. */
+const PATIENCE_MS = 8000;
 /** How long to wait for the word of a tab that has just renewed. */
 const WORD_MS = 300;
 /** How long a renewal of a page that is gone may still be on its way. */
@@ -51,12 +53,15 @@ export class SessionClient {
   /** Whether this browser was signed in when it was last used; a guess, for what to load first. */
   likelySignedIn = () => this.tabs.openedAt() !== null;
 
-  /** Finds out whether there is a session. A browser that never signed in is not asked about it. */
+  /**
+   * Finds out whether there is a session. A browser that never signed in is not asked about it. A server that
+   * says nothing counts as away after a while, and what it says later still holds.
+   */
   async start(): Promise<void> {
     if (this.#state.status !== 'starting' && this.#state.status !== 'away') return;
     if (!this.likelySignedIn()) return this.#become({ status: 'signed-out' });
     try {
-      await this.#renew(undefined);
+      await inTime(this.#renew(undefined));
     } catch (error) {
       if (isStarting(this.#state)) {
         this.#become({ status: isRefusal(error) ? 'signed-out' : 'away' });
@@ -223,3 +228,16 @@ const isStarting = ({ status }: SessionState) => status === 'starting' || status
 /** The server knows no such session (any more); everything else may pass. */
 const isRefusal = (error: unknown) =>
   error instanceof ApiError && (error.status === 401 || error.status === 403);
+
+/** The same answer where it comes in time; else as if the server had not been reached. */
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ServerAwayError()), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,5 +1,6 @@
 import { LifeBuoy } from 'lucide-react';
 import { Outlet } from 'react-router-dom';
+import { EmergencyHelpLink } from '@/features/help';
 import { useSettings } from '@/features/settings';
 import { Logo } from '@/ui/logo';
 import { VisitorArt } from './visitor-art';
@@ -20,6 +21,9 @@ export function VisitorLayout() {
         <main className="flex w-full flex-1 flex-col py-8 lg:pt-12">
           <Outlet />
         </main>
+        <div className="mb-4 empty:hidden">
+          <EmergencyHelpLink />
+        </div>
         {supportEmail && (
           <p className="flex items-center gap-2 text-s text-ink-soft">
             <LifeBuoy size={17} aria-hidden className="shrink-0" />

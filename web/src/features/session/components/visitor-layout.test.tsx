@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { keepEmergencies } from '@/lib/kept-emergencies';
+import { DataCache } from '@/lib/swr-config';
+import { closePortal, openPortal } from '@/testing/portal';
+import { VisitorLayout } from './visitor-layout';
+
+afterEach(() => {
+  localStorage.clear();
+  closePortal();
+});
+
+it('leads to help in an emergency also who is not signed in', () => {
+  keepEmergencies([]);
+  openPortal(() => undefined, null);
+  render(
+    <DataCache>
+      <MemoryRouter>
+        <VisitorLayout />
+      </MemoryRouter>
+    </DataCache>,
+  );
+  const link = screen.getByRole('link', { name: 'Emergency help' });
+  expect(link.getAttribute('href')).toBe('/emergency-help');
+});
