@@ -15,23 +15,30 @@ import { sortByBytes } from './access/byte-order';
 import { openBlogDoor } from './api/blog/domain/blog-door';
 import { prepareBlogs } from './api/blog/domain/blog-indexes';
 import { startBlogSchedule } from './api/blog/domain/blog-schedule';
+import { fillBlogWords } from './api/blog/domain/fill-words';
 import { fillMemberColumns } from './api/member/domain/fill-columns';
 import { fillTrustColumns } from './api/trust/domain/fill-columns';
 import { ensurePages, watchPages } from './api/settings/domain/portal-pages';
+import { watchSettings } from './api/settings/domain/settings-door';
+import { guardMedia } from './file/media-guard';
 import { registerStorage } from './file/register-storage';
 import { startMailQueue } from './notify/mail-queue';
 import { startUnreadMails } from './notify/unread-mails';
 import { startSweep } from './notify/sweep';
 import { startLive } from './realtime/socket-server';
+import { fillHelpWords } from './api/help/domain/fill-words';
 import { ensureHelpTopics } from './api/help/domain/help-topics';
 import { watchHelp } from './api/help/domain/watch-help';
 import { fillInbox, watchAdmins } from './api/inbox/domain/watch-admins';
 import { fillLibraryColumns } from './api/library/domain/fill-columns';
 import { startPdfReader } from './api/library/domain/pdf-reader';
-import { watchLibrary, watchLibraryFiles } from './api/library/domain/watch-library';
+import { fillLibraryWords } from './api/library/domain/fill-words';
+import { watchLibrary } from './api/library/domain/watch-library';
+import { watchLibraryFiles } from './api/library/domain/watch-library-files';
 import { ensureTextIndex } from './search/text-index';
 import { preparePanel } from './panel/prepare-panel';
 import { setUpPanel } from './panel/set-up-panel';
+import { services } from './services';
 import { seedWhereAsked } from '../seed/seed';
 
 /** A table of contents of what the portal adds to Strapi; the logic is where the names say. */
@@ -47,11 +54,13 @@ export default {
     closeStockRoutes(strapi);
     registerMemberStrategy(strapi);
     registerStorage(strapi);
+    guardMedia(strapi, () => [services(strapi).library, services(strapi).blog]);
     preparePanel(strapi);
     watchLibrary(strapi);
     watchHelp(strapi);
     openBlogDoor(strapi);
     watchPages(strapi);
+    watchSettings(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
@@ -59,6 +68,7 @@ export default {
     await sortByBytes(strapi);
     await ensureListIndexes(strapi);
     for (const name of ['blog', 'library', 'help'] as const) await ensureTextIndex(strapi, name);
+    for (const fill of [fillBlogWords, fillLibraryWords, fillHelpWords]) await fill(strapi);
     await prepareBlogs(strapi);
     await fillMemberColumns(strapi);
     await fillTrustColumns(strapi);

@@ -68,9 +68,12 @@ const PEOPLE = [
       '/reports',
       '/admin-blogs',
       '/admin-library',
+      '/admin-library/folders',
       '/blogs',
       '/blogs/walking-an-old-dog',
       '/help',
+      '/help/missed-searches',
+      '/help/trash',
     ],
   },
   {

@@ -73,7 +73,7 @@ describe('a session', () => {
 
   it('goes on by itself after the server was away', async () => {
     const { context, page, complaints, expectComplaint } = await system.visit();
-    expectComplaint(/ERR_CONNECTION|ERR_EMPTY_RESPONSE|dynamically imported module/);
+    expectComplaint(/ERR_CONNECTION|ERR_FAILED|ERR_EMPTY_RESPONSE|dynamically imported module/);
     await signIn(page, 'rosa@hearthside.example');
     await system.portal.pause();
     await page.getByRole('link', { name: 'Directory' }).first().click();

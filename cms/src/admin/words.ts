@@ -1,3 +1,7 @@
+/** Strapi says that deleting is for good. The days are the contract's TRASH_DAYS, which would bring zod along. */
+const TO_TRASH =
+  'Blogs, library items and help answers go to the trash: an admin can bring them back in the portal for 30 days.';
+
 /** Strapi's sentences in the portal's words, by Strapi's own keys. */
 export const words = {
   en: {
@@ -40,6 +44,8 @@ export const words = {
     'content-manager.success.record.publish': 'Published',
     'content-manager.success.record.unpublish': 'Taken back: members no longer see it',
     'content-manager.success.record.delete': 'Deleted',
+    'content-manager.actions.delete.dialog.body': `Are you sure you want to delete this? ${TO_TRASH}`,
+    'content-manager.popUpWarning.bodyMessage.contentType.delete.all': `Are you sure you want to delete these entries? ${TO_TRASH}`,
     'content-manager.actions.edit.label': 'Open',
     'app.components.ToggleCheckbox.off-label': 'No',
     'app.components.ToggleCheckbox.on-label': 'Yes',
@@ -68,6 +74,9 @@ export const words = {
     'Help answer': 'Help answers',
     'Search without an answer': 'Searches without an answer',
     Page: 'Pages',
+    Form: 'Forms',
+    'Form submission': 'Form submissions',
+    Pet: 'Pets',
 
     // The first page
     'HomePage.addWidget.button': 'Add a box',

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { sweepLostFiles } from '../file/lost-files';
 import { services } from '../services';
 import { sweepMails } from './mail-queue';
 import { sweepNotifications } from './sweep-notifications';
@@ -18,6 +19,7 @@ export function startSweep(strapi: Core.Strapi) {
     () => services(strapi).blog.sweep(),
     () => services(strapi).help.sweep(),
     () => services(strapi).file.sweep(),
+    () => sweepLostFiles(strapi),
     () => sweepMails(strapi),
     () => sweepNotifications(strapi),
   ];

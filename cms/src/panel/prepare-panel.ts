@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { answerAiQuestions } from './answer-ai-questions';
 import { registerFields } from './register-fields';
+import { giveTopicsAllAnswers } from './topic-answers';
 import { forbidInPanel } from './what-nobody-may';
 
 /** What must be in place before Strapi hands out the panel's permissions, reads its schemas and opens its routes. */
@@ -8,4 +9,5 @@ export function preparePanel(strapi: Core.Strapi) {
   registerFields(strapi);
   forbidInPanel(strapi);
   answerAiQuestions(strapi);
+  giveTopicsAllAnswers(strapi);
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ChevronIcon, PencilIcon } from './icons';
 import { Aside, List, Nothing, Row, Sign } from './rows';
+import { HELP_SEARCH } from './waiting-content';
 
 interface Changed {
   documentId: string;
@@ -29,7 +30,9 @@ export function LastChanged() {
   useEffect(() => {
     let left = false;
     get<{ data: Changed[] }>('/content-manager/homepage/recent-documents?action=update').then(
-      ({ data }) => left || setChanged(data.data),
+      ({ data }) =>
+        // What members look for is nobody's work.
+        left || setChanged(data.data.filter((entry) => entry.contentTypeUid !== HELP_SEARCH)),
       () => left || setFailed(true),
     );
     return () => {

@@ -1,7 +1,14 @@
 import { useAuth, useFetchClient } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import type { Get, Waiting } from './waiting';
-import { BLOG, HELP_SEARCH, missedSearches, waitingBlogs } from './waiting-content';
+import {
+  BLOG,
+  HELP_ANSWER,
+  HELP_SEARCH,
+  missedSearches,
+  placelessAnswers,
+  waitingBlogs,
+} from './waiting-content';
 
 const MEMBER = 'plugin::users-permissions.user';
 const SETTINGS = 'api::settings.portal-settings';
@@ -63,6 +70,7 @@ export function useWaiting() {
   const seesSettings = sees(SETTINGS);
   const seesBlogs = sees(BLOG);
   const seesHelp = sees(HELP_SEARCH);
+  const seesAnswers = sees(HELP_ANSWER);
 
   useEffect(() => {
     let left = false;
@@ -70,6 +78,7 @@ export function useWaiting() {
       ...(seesMembers ? [waitingMembers(get)] : []),
       ...(seesSettings ? [missingSettings(get)] : []),
       ...(seesBlogs ? [waitingBlogs(get)] : []),
+      ...(seesAnswers ? [placelessAnswers(get)] : []),
       ...(seesHelp ? [missedSearches(get)] : []),
     ];
     Promise.all(questions).then(
@@ -79,7 +88,7 @@ export function useWaiting() {
     return () => {
       left = true;
     };
-  }, [get, seesMembers, seesSettings, seesBlogs, seesHelp]);
+  }, [get, seesMembers, seesSettings, seesBlogs, seesAnswers, seesHelp]);
 
   return { waiting, failed, seesSettings };
 }

@@ -2,6 +2,7 @@ import { filteredList, firstOf, type Get, type Waiting } from './waiting';
 
 export const BLOG = 'api::blog.blog';
 export const HELP_SEARCH = 'api::help.help-search';
+export const HELP_ANSWER = 'api::help.help-answer';
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -50,4 +51,16 @@ export async function missedSearches(get: Get): Promise<Waiting[]> {
       ? `Members found no help on “${first.words}”`
       : `Members found no help on ${total} things, most often on “${first.words}”`;
   return [{ id: 'missed', calm: true, text, to: missed }];
+}
+
+// A relation is asked by the field that names it, so that the list shows the filter.
+const placeless = filteredList(HELP_ANSWER, [['topic][title', '$null']], 'updatedAt:DESC');
+
+/** Answers that were taken out of their topic and stand nowhere: members don't read them. */
+export async function placelessAnswers(get: Get): Promise<Waiting[]> {
+  const { first, total } = await firstOf(get, placeless);
+  if (!first) return [];
+  const text =
+    total === 1 ? '1 answer stands under no topic' : `${total} answers stand under no topic`;
+  return [{ id: 'placeless', text, to: placeless }];
 }

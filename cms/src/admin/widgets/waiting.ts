@@ -8,7 +8,7 @@ export type Waiting = {
 
 export type Get = <Data>(address: string) => Promise<{ data: Data }>;
 
-/** A field that is filled in or empty. */
+/** A field that is filled in or empty; of a relation `relation][field`. */
 export type Filter = readonly [field: string, is: '$null' | '$notNull'];
 
 /** The panel's list of a type with filters that people can see and take away again. */

@@ -24,7 +24,7 @@ export const blogLayout: PanelLayout = {
     subtitle: { label: 'Subtitle', help: 'One sentence under the title.' },
     coverImage: {
       label: 'Cover picture',
-      help: 'PNG, JPEG, WebP, GIF or HEIC, at most 5 MB. A wide picture looks best.',
+      help: 'PNG, JPEG, WebP or GIF, at most 5 MB. A wide picture looks best.',
     },
     coverAlt: {
       label: 'What the cover shows',
@@ -48,7 +48,7 @@ export const blogLayout: PanelLayout = {
     },
     publishAt: {
       label: 'Publish on',
-      help: 'Comes out by itself at this time. Save it, and do not press Publish.',
+      help: 'Comes out by itself at this time, which has to be still to come. Save it, and do not press Publish.',
     },
     slug: {
       label: 'Address',

@@ -22,7 +22,7 @@ export const libraryItemLayout: PanelLayout = {
     description: { label: 'Description', help: 'What is in it and whom it helps.' },
     file: {
       label: 'File',
-      help: 'A PDF (10 MB), a picture (PNG, JPEG, WebP or HEIC, 10 MB) or a video (MP4, MOV or WebM, 100 MB). Its page stays when the file is replaced.',
+      help: 'A PDF (10 MB), a picture (PNG, JPEG or WebP, 10 MB) or a video (MP4, MOV or WebM, 100 MB). Its page stays when the file is replaced.',
     },
     externalUrl: {
       label: 'Or the address of a video',

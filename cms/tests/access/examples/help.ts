@@ -51,6 +51,7 @@ export const helpExamples: Record<string, Make> = {
   },
   'POST /help-center/qa/:id/restore': change('/help-center/qa/:id/restore', {}, deleted),
   'POST /help-center/qa/:id/move': change('/help-center/qa/:id/move', { body: { before: null } }),
+  'GET /help-center/trash': () => ({}),
   'GET /help-center/missed-searches': () => ({}),
   'DELETE /help-center/missed-searches/:id': change(
     '/help-center/missed-searches/:id',

@@ -58,6 +58,14 @@ const film: NewItem = {
   columns: { external_url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' },
 };
 
+const ofFolder: Make = async (caller, relation) => {
+  const path = '/admin/library/folders/:id';
+  if (relation === 'none') return placed(path, NONE);
+  const { id } =
+    caller.role === 'admin' ? await plantFolder() : await once('folder', () => plantFolder());
+  return placed(path, id);
+};
+
 /** Good requests for the library. */
 export const libraryExamples: Record<string, Make> = {
   'GET /library/all': () => ({}),
@@ -70,13 +78,11 @@ export const libraryExamples: Record<string, Make> = {
   'POST /admin/library/folders': () => ({
     ask: { body: { name: unique('Folder '), section: 'forms' } },
   }),
-  'DELETE /admin/library/folders/:id': async (caller, relation) => {
-    const path = '/admin/library/folders/:id';
-    if (relation === 'none') return placed(path, NONE);
-    const { id } =
-      caller.role === 'admin' ? await plantFolder() : await once('folder', () => plantFolder());
-    return placed(path, id);
-  },
+  'PATCH /admin/library/folders/:id': async (...asked) => ({
+    ...(await ofFolder(...asked)),
+    ask: { body: { name: unique('Folder ') } },
+  }),
+  'DELETE /admin/library/folders/:id': ofFolder,
   'POST /library/videos': () => ({ ask: { body: formOf(link()) } }),
   'POST /library/images': () => ({
     ask: { body: formOf(fieldsOf(), { bytes: png, name: 'a.png' }) },

@@ -4,6 +4,8 @@ import { cleanRichText } from '../../../access/clean-rich-text';
 import { isTaken } from '../../../access/answer-for';
 import { refuse } from '../../../access/refuse';
 import { writerOf } from '../../../access/writer';
+import { atDoor, type DocumentCall, type Next } from '../../library/domain/document-call';
+import { nextState } from './next-state';
 
 export const PAGE_UID = 'api::settings.portal-page';
 
@@ -30,14 +32,13 @@ export async function ensurePages(strapi: Core.Strapi) {
   }
 }
 
-interface DocumentCall {
-  uid: string;
-  action: string;
-  params: { data?: Record<string, unknown> };
-}
-
 /** What may be changed of a page: its title and its text. Its key is its address. */
-function cleaned({ key: _address, ...data }: Record<string, unknown>) {
+function cleaned({
+  key: _address,
+  revision: _read,
+  changedBy: _them,
+  ...data
+}: Record<string, unknown>) {
   if (typeof data.title === 'string') {
     data.title = data.title
       .normalize('NFC')
@@ -50,16 +51,25 @@ function cleaned({ key: _address, ...data }: Record<string, unknown>) {
   return data;
 }
 
+const WRITTEN = { table: 'portal_pages', field: 'title', name: 'this page' } as const;
+
 /** What holds of a page whoever writes it: clean text, and an address of the portal's that it keeps. */
 export function watchPages(strapi: Core.Strapi) {
-  const door = async ({ uid, action, params }: DocumentCall, next: () => Promise<unknown>) => {
-    if (uid !== PAGE_UID) return next();
-    const byPortal = (await writerOf(strapi)).door === null;
-    if (['create', 'clone', 'delete'].includes(action) && !byPortal) {
-      throw refuse.notAllowed('The portal has these pages and no others; write them anew instead.');
-    }
-    if (action === 'update') params.data = cleaned(params.data ?? {});
-    return next();
-  };
-  strapi.documents.use(door as never);
+  async function byPortalAlone(_call: DocumentCall, next: Next) {
+    if ((await writerOf(strapi)).door === null) return next();
+    throw refuse.notAllowed('The portal has these pages and no others; write them anew instead.');
+  }
+
+  function update({ params }: DocumentCall, next: Next) {
+    const given = params.data ?? {};
+    const data = cleaned(given);
+    return strapi.db.transaction(async () => {
+      const state = await nextState(strapi, WRITTEN, params.documentId, given.revision);
+      params.data = { ...data, ...state };
+      return next();
+    });
+  }
+
+  const [create, clone, remove] = [byPortalAlone, byPortalAlone, byPortalAlone];
+  atDoor(strapi, PAGE_UID, { create, clone, delete: remove, update });
 }

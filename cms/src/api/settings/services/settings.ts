@@ -8,8 +8,8 @@ import {
 import { panelFileKey } from '../../../file/panel-file';
 import { fileLink } from '../../../file/signed-link';
 import { PAGE_UID, placeholderOf } from '../domain/portal-pages';
+import { SETTINGS_UID } from '../domain/settings-door';
 
-const UID = 'api::settings.portal-settings';
 /** Read by every visitor and every mail; a change in the panel shows within this time. */
 const BELIEVED_MS = 5000;
 
@@ -18,7 +18,7 @@ const settingsService = ({ strapi }: { strapi: Core.Strapi }) => {
   let known: { value: Settings; at: number } | undefined;
 
   async function load(): Promise<Settings> {
-    const row = await strapi.db.query(UID).findOne({ populate: { logo: true } });
+    const row = await strapi.db.query(SETTINGS_UID).findOne({ populate: { logo: true } });
     if (!row) return DEFAULT_SETTINGS;
     return {
       organisationName: row.organisationName || DEFAULT_SETTINGS.organisationName,

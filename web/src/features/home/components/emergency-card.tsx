@@ -1,18 +1,24 @@
-import { formatPhone } from '@hearthside/contract/phone';
+import { dialLink, formatPhone } from '@hearthside/contract/phone';
+import clsx from 'clsx';
 import { Siren } from 'lucide-react';
 
-/** The organisation's emergency line, one press away. */
+/** The organisation's emergency line, one press away; to be read only where it cannot be dialled. */
 export function EmergencyCard({ number }: { number: string }) {
+  const link = dialLink(number) ?? undefined;
+  const Card = link ? 'a' : 'div';
   return (
-    <a
-      href={`tel:${number.replace(/[^\d+]/g, '')}`}
-      className="flex items-center gap-4 rounded-m bg-bad-soft p-4 text-bad transition-shadow duration-150 hover:shadow-2 sm:px-5"
+    <Card
+      href={link}
+      className={clsx(
+        'flex items-center gap-4 rounded-m bg-bad-soft p-4 text-bad sm:px-5',
+        link && 'transition-shadow duration-150 hover:shadow-2',
+      )}
     >
       <Siren size={26} aria-hidden className="shrink-0" />
       <span className="min-w-0">
         <span className="block font-semibold">Emergency</span>
-        <span className="block text-s text-ink">Call {formatPhone(number)}</span>
+        <span className="block text-s wrap-anywhere text-ink">Call {formatPhone(number)}</span>
       </span>
-    </a>
+    </Card>
   );
 }

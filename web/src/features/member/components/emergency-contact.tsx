@@ -1,5 +1,5 @@
 import type { Me } from '@hearthside/contract/member';
-import { formatPhone } from '@hearthside/contract/phone';
+import { dialLink, formatPhone } from '@hearthside/contract/phone';
 import { useSettings } from '@/features/settings';
 import { Card, CardTitle } from '@/ui/card';
 import { Fact, FactList } from '@/ui/read-only';
@@ -7,6 +7,7 @@ import { Fact, FactList } from '@/ui/read-only';
 /** For pet owners: the numbers that count when something happens to an animal. */
 export function EmergencyContact({ me }: { me: Me }) {
   const { emergencyNumber, organisationName } = useSettings();
+  const link = dialLink(emergencyNumber);
   return (
     <Card aria-labelledby="emergency-contact">
       <CardTitle id="emergency-contact">How we can reach you in an emergency</CardTitle>
@@ -16,12 +17,16 @@ export function EmergencyContact({ me }: { me: Me }) {
         </Fact>
         {emergencyNumber && (
           <Fact label="You call us at">
-            <a
-              href={`tel:${emergencyNumber.replace(/[^\d+]/g, '')}`}
-              className="-my-2.5 inline-flex min-h-11 items-center rounded-s text-brand-strong underline underline-offset-3"
-            >
-              {formatPhone(emergencyNumber)}
-            </a>
+            {link ? (
+              <a
+                href={link}
+                className="-my-2.5 inline-flex min-h-11 items-center rounded-s text-brand-strong underline underline-offset-3"
+              >
+                {formatPhone(emergencyNumber)}
+              </a>
+            ) : (
+              emergencyNumber
+            )}
           </Fact>
         )}
       </FactList>

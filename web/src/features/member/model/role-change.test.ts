@@ -8,14 +8,18 @@ it('tells which sections a role opens and closes', () => {
   expect(roleLines('admin', 'attorney', true).join(' ')).toMatch(
     /^They can no longer open Users, /,
   );
-  expect(roleLines('user', 'attorney', true)).toEqual(['They can then open Directory.']);
-  expect(roleLines('attorney', 'user', true)).toEqual(['They can no longer open Directory.']);
+  expect(roleLines('user', 'attorney', true)).toEqual([
+    'They can then open Directory and Library.',
+  ]);
+  expect(roleLines('attorney', 'user', true)).toEqual([
+    'They can no longer open Directory and Library.',
+  ]);
   expect(roleLines('caretaker', 'foster', true)).toEqual([]);
 });
 
 it('promises nothing to the unverified, and takes nothing from them', () => {
   expect(roleLines('user', 'attorney', false)).toEqual([
-    'Once verified, they can then open Directory.',
+    'Once verified, they can then open Directory and Library.',
   ]);
   expect(roleLines('attorney', 'user', false)).toEqual([]);
 });

@@ -1,8 +1,9 @@
 import type { Role } from '@hearthside/contract/access';
 import { sectionsFor, type Section } from '@hearthside/contract/section';
 
+// By what people read: who manages the library and who reads in it both open "Library".
 const without = (some: readonly Section[], others: readonly Section[]) =>
-  some.filter(({ id }) => !others.some((other) => other.id === id)).map(({ label }) => label);
+  some.map(({ label }) => label).filter((label) => !others.some((other) => other.label === label));
 
 const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
 

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import type { Get } from './waiting';
+import { missedSearches, placelessAnswers, waitingBlogs } from './waiting-content';
+
+/** A panel whose lists have these entries, by a part of their address; `asked` are the addresses. */
+function panel(lists: Record<string, { total: number; first?: object }>) {
+  const asked: string[] = [];
+  const get = ((address: string) => {
+    asked.push(address);
+    const { total = 0, first = {} } =
+      Object.entries(lists).find(([part]) => address.includes(part))?.[1] ?? {};
+    const results = total > 0 ? [first] : [];
+    return Promise.resolve({ data: { results, pagination: { total } } });
+  }) as Get;
+  return { get, asked };
+}
+
+it('says nothing where nothing waits', async () => {
+  const { get, asked } = panel({});
+  for (const ask of [waitingBlogs, placelessAnswers, missedSearches])
+    expect(await ask(get)).toEqual([]);
+  expect(asked.every((address) => address.endsWith('&page=1&pageSize=1'))).toBe(true);
+});
+
+it('tells of drafts and of what comes out by itself, each with its list', async () => {
+  const first = { title: 'Old dogs', publishAt: '2026-12-01T09:00:00Z' };
+  const one = panel({
+    'releasedAt][$null': { total: 1, first },
+    'publishAt][$notNull': { total: 3, first },
+  });
+  const [draft, set] = await waitingBlogs(one.get);
+  expect(draft).toMatchObject({ calm: true, text: 'The blog “Old dogs” is a draft' });
+  expect(set?.text).toMatch(/^3 blogs come out by themselves, the next on 1 Dec 2026/);
+  const { get } = panel({ 'releasedAt][$null': { total: 2, first } });
+  expect((await waitingBlogs(get))[0]?.text).toBe('2 blogs are drafts');
+});
+
+it.each([
+  [1, '1 answer stands under no topic'],
+  [2, '2 answers stand under no topic'],
+])('tells of %i answers that nobody reads, and leads to them', async (total, text) => {
+  const { get } = panel({ 'filters[$and][0][topic][title][$null]=true': { total } });
+  expect(await placelessAnswers(get)).toMatchObject([
+    { text, to: expect.stringContaining('api::help.help-answer?sort=updatedAt:DESC&filters') },
+  ]);
+});
+
+it('tells what members found no help on, the most frequent by name', async () => {
+  const first = { words: 'insulin' };
+  const said = async (total: number) =>
+    (await missedSearches(panel({ 'help-search': { total, first } }).get))[0]?.text;
+  expect(await said(1)).toBe('Members found no help on “insulin”');
+  expect(await said(4)).toBe('Members found no help on 4 things, most often on “insulin”');
+});

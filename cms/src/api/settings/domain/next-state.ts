@@ -1,0 +1,46 @@
+import type { Core } from '@strapi/strapi';
+import { held } from '../../../access/lock-row';
+import { panelConflict } from '../../../access/panel-conflict';
+import { reading } from '../../../access/reading';
+import { writerOf } from '../../../access/writer';
+
+interface Row {
+  revision: number | null;
+  changed_by: string | null;
+  updated_at: string | number | Date;
+}
+
+/** What is written in the panel alone, and the field at which a form of it says what is wrong with the whole. */
+interface Written {
+  table: 'portal_pages' | 'portal_settings';
+  field: string;
+  /** 'this page', 'these settings'. */
+  name: string;
+}
+
+/**
+ * The columns that name the next state of an entry, within the transaction that writes it. A form sends back the
+ * revision it was opened with.
+ * @throws 409 where somebody else has saved since.
+ */
+export async function nextState(
+  strapi: Core.Strapi,
+  { table, field, name }: Written,
+  documentId: string | undefined,
+  given: unknown,
+) {
+  const row: Row | undefined = await reading(strapi, (knex) =>
+    held(
+      strapi,
+      knex(table)
+        .where({ document_id: documentId ?? '' })
+        .first('revision', 'changed_by', 'updated_at'),
+    ),
+  );
+  const known = row?.revision ?? 0;
+  if (row && given !== undefined && Number(given ?? 0) !== known) {
+    const said = `Somebody else has changed ${name} since you opened the form.`;
+    throw panelConflict(said, field, { by: row.changed_by, at: row.updated_at });
+  }
+  return { revision: known + 1, changedBy: (await writerOf(strapi)).name || null };
+}
