@@ -32,7 +32,6 @@ export default ({ env }: { env: Env }) => {
     { name: 'strapi::cors', config: { origin: [new URL(publicUrl).origin] } },
     'strapi::compression',
     'global::player',
-    'global::widget',
     'global::portal',
     'global::errors',
     'global::gate',

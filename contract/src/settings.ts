@@ -7,8 +7,6 @@ export const settings = z.object({
   tagline: z.string(),
   supportEmail: z.string(),
   emergencyNumber: z.string(),
-  /** The zone the office reckons its days in, as the tz database names it. */
-  timeZone: z.string(),
   logo: z.string().nullable(),
 });
 export type Settings = z.output<typeof settings>;
@@ -19,7 +17,6 @@ export const DEFAULT_SETTINGS: Settings = {
   tagline: 'Pet Trust Community',
   supportEmail: '',
   emergencyNumber: '',
-  timeZone: 'America/New_York',
   logo: null,
 };
 

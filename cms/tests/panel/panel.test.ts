@@ -40,8 +40,6 @@ const INTERNAL = [
   'api::session.mail-token',
   'api::notification.mail',
   'api::notification.notification',
-  'api::notification.choice',
-  'api::notification.reminder',
   'api::file.stored-file',
   'api::history.entry',
   'api::trust.assignment',

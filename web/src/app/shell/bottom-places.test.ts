@@ -12,26 +12,19 @@ it.each<[Role, string[], string[]]>([
   [
     'pet_owner',
     ['Home', 'Directory', 'Pet Records', 'Inbox'],
-    [
-      ...['Profile', 'Caregivers', 'Appointments', 'Assigned Forms', 'Library', 'Blogs'],
-      ...['Membership', 'Help Center'],
-    ],
+    ['Profile', 'Caregivers', 'Assigned Forms', 'Library', 'Blogs', 'Help Center'],
   ],
   [
     'trustee',
     ['Home', 'Directory', 'Pet Records', 'Inbox'],
-    [
-      ...['Profile', 'Assigned Forms', 'Library', 'Blogs', 'Membership', 'Directories'],
-      ...['Help Center'],
-    ],
+    ['Profile', 'Assigned Forms', 'Library', 'Blogs', 'Directories', 'Help Center'],
   ],
   [
     'admin',
     ['Home', 'Users', 'Pet Records', 'Inbox'],
     [
-      ...['Profile', 'Directory', 'Caregivers', 'Appointments', 'Assigned Forms', 'Forms'],
-      ...['Reports', 'Library', 'Blogs', 'Manage Blogs', 'Membership', 'Memberships'],
-      ...['Donation Payments', 'Trusts', 'Help Center'],
+      ...['Profile', 'Directory', 'Caregivers', 'Assigned Forms', 'Forms', 'Reports', 'Library'],
+      ...['Blogs', 'Manage Blogs', 'Trusts', 'Help Center'],
     ],
   ],
 ])('gives a %s the places they use most', (role, places, others) => {
@@ -40,5 +33,5 @@ it.each<[Role, string[], string[]]>([
 
 it('keeps a place for all that somebody not verified comes for', () => {
   const places = ['Home', 'Assigned Forms', 'Blogs', 'Help Center'];
-  expect(labels('pet_owner', false)).toEqual([places, ['Profile', 'Membership']]);
+  expect(labels('pet_owner', false)).toEqual([places, ['Profile']]);
 });
