@@ -67,7 +67,7 @@ describe('a blog full of what is hostile', () => {
     });
     for (const address of ['/blogs', `/blogs/${slug}`]) {
       await page.goto(address);
-      await page.getByText(TITLE).first().waitFor();
+      await page.getByRole('heading', { name: TITLE }).first().waitFor();
     }
     await page.getByText(LAST).waitFor();
     await page.getByText('Press here').click();
