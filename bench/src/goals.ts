@@ -59,3 +59,9 @@ export const GOALS = {
   /** Bytes of gzipped JavaScript for the sign-in page. */
   signInBytes: 130_000,
 } as const;
+
+/** Numbers of donations. */
+export const DONATION_SIZES = [1_000, 100_000] as const;
+
+/** Numbers of memberships. */
+export const MEMBERSHIP_SIZES = [1_000, 100_000] as const;

@@ -7,7 +7,16 @@ import { openForFilling, schemaOf, type Database } from './sqlite.ts';
 
 /** A kind of database: who makes its tables, and how people come into it. */
 export interface Kind {
-  name: 'portal' | 'stock' | 'pets' | 'inbox' | 'forms' | 'library' | 'blogs';
+  name:
+    | 'portal'
+    | 'stock'
+    | 'pets'
+    | 'inbox'
+    | 'forms'
+    | 'library'
+    | 'blogs'
+    | 'donations'
+    | 'memberships';
   /** Boots the server that makes the tables of an empty database. */
   boot(database: string): Promise<Server>;
   fill(database: Database, size: number): void | Promise<void>;

@@ -32,6 +32,7 @@ export default ({ env }: { env: Env }) => {
     { name: 'strapi::cors', config: { origin: [new URL(publicUrl).origin] } },
     'strapi::compression',
     'global::player',
+    'global::widget',
     'global::portal',
     'global::errors',
     'global::gate',

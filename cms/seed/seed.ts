@@ -2,12 +2,15 @@ import type { Core } from '@strapi/strapi';
 import { MEMBER_UID } from '../src/api/member/domain/member-uid';
 import { hashPassword } from '../src/api/session/domain/password-hash';
 import { DEMO_PASSWORD, markAsDemo } from './demo-accounts';
+import { appointmentsHappen } from './appointments/seed-appointments';
 import { makeBlogFiles } from './blogs/blog-files';
 import { blogsAppear } from './blogs/seed-blogs';
 import { makeInboxFiles } from './inbox/inbox-files';
+import { donationsGiven } from './donations/seed-donations';
 import { fillDemoInbox } from './inbox/seed-inbox';
 import { toldChats } from './inbox/told-chats';
 import { formsHappen } from './seed-forms';
+import { newsChosen } from './seed-choices';
 import { happeningsSince } from './seed-happenings';
 import { helpWritten } from './seed-help';
 import { membersJoin } from './seed-members';
@@ -15,6 +18,7 @@ import { makeLibraryFiles } from './library/library-files';
 import { libraryGrows } from './library/seed-library';
 import { personOf } from './pets/people-around';
 import { makePetFiles } from './pets/pet-files';
+import { membershipsGoOn } from './memberships/seed-memberships';
 import { seedPanel } from './seed-panel';
 import { petsAppear } from './seed-pets';
 import { seedSettings } from './seed-settings';
@@ -48,9 +52,13 @@ export async function seedWhereAsked(strapi: Core.Strapi) {
       const help = demo ? helpWritten(strapi, () => thoseWhoRead(ids), now) : [];
       const blogs = demo ? blogsAppear(strapi, idOf, demo.blogs, now) : [];
       const library = demo ? libraryGrows(strapi, idOf, demo.library, now) : [];
-      const written = [...help, ...blogs, ...library];
+      const given = demo ? donationsGiven(strapi, idOf, now) : [];
+      const met = demo ? appointmentsHappen(strapi, idOf, now) : [];
+      const memberships = demo ? membershipsGoOn(strapi, idOf, now) : [];
+      const written = [...memberships, ...met, ...help, ...blogs, ...library, ...given];
       await relive(strapi, [...joining, ...since, ...pets, ...forms, ...written]);
       if (demo) await fillDemoInbox(strapi, demo.chats, ids, await demo.files(), now);
+      await newsChosen(strapi, idOf);
       await quieten(strapi, now);
       await markAsDemo(strapi);
     });
@@ -92,6 +100,8 @@ async function quieten(strapi: Core.Strapi, now: number) {
   const notifications = strapi.db.query('api::notification.notification');
   await notifications.updateMany({ where: { kind }, data });
   const before = { $lt: new Date(now - NEWS_DAYS * DAY) };
-  const ofThings = { $in: ['pet', 'form'] };
+  const ofThings = {
+    $in: ['pet', 'form', 'submission', 'appointment', 'appointment_request', 'membership'],
+  };
   await notifications.updateMany({ where: { kind: ofThings, createdAt: before }, data });
 }

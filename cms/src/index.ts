@@ -12,9 +12,9 @@ import { ensureRoles } from './access/roles';
 import { trustProxies } from './access/trust-proxies';
 import { requireUtc } from './access/require-utc';
 import { sortByBytes } from './access/byte-order';
+import { watchAppointments } from './api/appointment/domain/appointment-door';
 import { openBlogDoor } from './api/blog/domain/blog-door';
 import { prepareBlogs } from './api/blog/domain/blog-indexes';
-import { startBlogSchedule } from './api/blog/domain/blog-schedule';
 import { fillBlogWords } from './api/blog/domain/fill-words';
 import { fillMemberColumns } from './api/member/domain/fill-columns';
 import { fillTrustColumns } from './api/trust/domain/fill-columns';
@@ -23,8 +23,7 @@ import { watchSettings } from './api/settings/domain/settings-door';
 import { guardMedia } from './file/media-guard';
 import { registerStorage } from './file/register-storage';
 import { startMailQueue } from './notify/mail-queue';
-import { startUnreadMails } from './notify/unread-mails';
-import { startSweep } from './notify/sweep';
+import { startSchedule } from './notify/schedule';
 import { startLive } from './realtime/socket-server';
 import { fillHelpWords } from './api/help/domain/fill-words';
 import { ensureHelpTopics } from './api/help/domain/help-topics';
@@ -32,6 +31,8 @@ import { watchHelp } from './api/help/domain/watch-help';
 import { fillInbox, watchAdmins } from './api/inbox/domain/watch-admins';
 import { fillLibraryColumns } from './api/library/domain/fill-columns';
 import { startPdfReader } from './api/library/domain/pdf-reader';
+import { followMembers } from './api/membership/domain/follow-members';
+import { watchPlans } from './api/membership/domain/plan-door';
 import { fillLibraryWords } from './api/library/domain/fill-words';
 import { watchLibrary } from './api/library/domain/watch-library';
 import { watchLibraryFiles } from './api/library/domain/watch-library-files';
@@ -58,8 +59,10 @@ export default {
     preparePanel(strapi);
     watchLibrary(strapi);
     watchHelp(strapi);
+    watchPlans(strapi);
     openBlogDoor(strapi);
     watchPages(strapi);
+    watchAppointments(strapi);
     watchSettings(strapi);
   },
 
@@ -67,7 +70,8 @@ export default {
     await ensureRoles(strapi);
     await sortByBytes(strapi);
     await ensureListIndexes(strapi);
-    for (const name of ['blog', 'library', 'help'] as const) await ensureTextIndex(strapi, name);
+    for (const name of ['blog', 'library', 'help', 'donation', 'membership'] as const)
+      await ensureTextIndex(strapi, name);
     for (const fill of [fillBlogWords, fillLibraryWords, fillHelpWords]) await fill(strapi);
     await prepareBlogs(strapi);
     await fillMemberColumns(strapi);
@@ -76,6 +80,7 @@ export default {
     watchLibraryFiles(strapi);
     await prepareLimits(strapi, Number(process.env.LIMITS_FACTOR ?? 1));
     watchMembers(strapi);
+    followMembers(strapi);
     leaveRedis = forgetEverywhere(strapi);
     await setUpPanel(strapi);
     await ensurePages(strapi);
@@ -85,11 +90,9 @@ export default {
     await fillInbox(strapi);
     watchAdmins(strapi);
     stopLive = startLive(strapi);
-    startUnreadMails(strapi);
-    startBlogSchedule(strapi);
     stopMailQueue = startMailQueue(strapi);
     stopPdfReader = startPdfReader(strapi);
-    startSweep(strapi);
+    startSchedule(strapi);
     compareRoutes(strapi);
   },
 

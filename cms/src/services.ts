@@ -1,5 +1,7 @@
 import type { Core } from '@strapi/strapi';
+import type { AppointmentService } from './api/appointment/services/appointment';
 import type { BlogService } from './api/blog/services/blog';
+import type { DonationService } from './api/donation/services/donation';
 import type { FileService } from './api/file/services/file';
 import type { FormService } from './api/form/services/form';
 import type { HelpService } from './api/help/services/help';
@@ -7,6 +9,7 @@ import type { LibraryService } from './api/library/services/library';
 import type { HistoryService } from './api/history/services/history';
 import type { InboxService } from './api/inbox/services/inbox';
 import type { MemberService } from './api/member/services/member';
+import type { MembershipService } from './api/membership/services/membership';
 import type { NotificationService } from './api/notification/services/notification';
 import type { PetService } from './api/pet/services/pet';
 import type { SessionService } from './api/session/services/session';
@@ -18,6 +21,12 @@ export function services(strapi: Core.Strapi) {
   const service = <S>(subject: string) =>
     strapi.service(`api::${subject}.${subject}` as never) as unknown as S;
   return {
+    get appointment() {
+      return service<AppointmentService>('appointment');
+    },
+    get donation() {
+      return service<DonationService>('donation');
+    },
     get file() {
       return service<FileService>('file');
     },
@@ -41,6 +50,9 @@ export function services(strapi: Core.Strapi) {
     },
     get member() {
       return service<MemberService>('member');
+    },
+    get membership() {
+      return service<MembershipService>('membership');
     },
     get notification() {
       return service<NotificationService>('notification');

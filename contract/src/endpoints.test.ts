@@ -28,7 +28,9 @@ describe.each(all)('%s', (_name, one: Endpoint) => {
   it('refuses unknown keys everywhere', () => {
     expect(isStrict(one.params)).toBe(true);
     expect(isStrict(one.query)).toBe(true);
-    expect(isStrict(objectOf(one.body))).toBe(true);
+    // What another service sends is as it makes it.
+    const ours = !one.path.startsWith('/webhooks/');
+    expect(isStrict(objectOf(one.body))).toBe(ours);
   });
   it('takes a body only where the method has one', () => {
     const empty = Object.keys((objectOf(one.body) as z.ZodObject).shape).length === 0;

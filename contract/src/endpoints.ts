@@ -1,4 +1,6 @@
+import { appointmentEndpoints } from './appointment-endpoints';
 import { blogEndpoints } from './blog-endpoints';
+import { donationEndpoints } from './donation-endpoints';
 import { jsonMaxOf, type Endpoint, type Endpoints } from './endpoint';
 import { fileEndpoints } from './file';
 import { formEndpoints } from './form-endpoints';
@@ -7,6 +9,7 @@ import { historyEndpoints } from './history';
 import { inboxEndpoints } from './inbox-endpoints';
 import { libraryEndpoints } from './library-endpoints';
 import { memberEndpoints } from './member-endpoints';
+import { membershipEndpoints } from './membership-endpoints';
 import { notificationEndpoints } from './notification';
 import { petEndpoints } from './pet-endpoints';
 import { sessionEndpoints } from './session';
@@ -24,6 +27,9 @@ export const ENDPOINTS = {
   library: libraryEndpoints,
   blog: blogEndpoints,
   help: helpEndpoints,
+  appointment: appointmentEndpoints,
+  membership: membershipEndpoints,
+  donation: donationEndpoints,
   history: historyEndpoints,
   notification: notificationEndpoints,
   settings: settingsEndpoints,

@@ -3,7 +3,10 @@ import { endpoint } from './endpoint';
 import { id, pageQuery, pagination } from './list';
 
 /** What a history tells about. Later subjects add their kind. */
-export const HISTORY_KINDS = ['member', 'trust', 'pet', 'form', 'library', 'blog', 'help'] as const;
+export const HISTORY_KINDS = [
+  ...(['member', 'trust', 'pet', 'form', 'library', 'blog', 'help'] as const),
+  ...(['appointment', 'membership', 'plan', 'donation'] as const),
+] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];
 
 /** What can have happened, in the words of the list. */
@@ -40,6 +43,19 @@ export const HISTORY_ACTIONS = {
   unpublished: 'Taken back',
   scheduled: 'Set to come out',
   file_replaced: 'File replaced',
+  asked: 'Asked for',
+  confirmed: 'Confirmed',
+  moved: 'Moved',
+  declined: 'Declined',
+  cancelled: 'Cancelled',
+  wished: 'Change asked for',
+  withdrawn_wish: 'Request taken back',
+  reminders: 'Reminders switched',
+  renewed: 'Renewed by a gift',
+  taken_back: 'Renewal taken back',
+  recorded: 'Recorded',
+  imported: 'Imported',
+  payment_status: 'Status changed',
 } as const;
 export type HistoryAction = keyof typeof HISTORY_ACTIONS;
 

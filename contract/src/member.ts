@@ -158,10 +158,14 @@ export const home = z.object({
     z.object({
       kind: z.enum([
         ...(['complete_profile', 'unread_messages', 'rejected_forms', 'open_forms'] as const),
-        ...(['verify_members', 'review_submissions'] as const),
+        ...(['verify_members', 'review_submissions', 'confirm_appointments'] as const),
+        ...(['lapsing_memberships', 'pending_donations', 'membership_due'] as const),
+        ...(['coming_appointment'] as const),
       ]),
       count: z.number(),
       link: z.string(),
+      /** What is coming, in words: a day, a place; empty where the count says it all. */
+      detail: z.string(),
     }),
   ),
 });

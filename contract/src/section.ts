@@ -17,6 +17,7 @@ export const SECTIONS = [
   { id: 'caregivers', label: 'Caregivers', path: '/caregivers', permission: 'caregivers' },
   { id: 'pet_records', label: 'Pet Records', path: '/pet-records', permission: 'pet_records' },
   { id: 'inbox', label: 'Inbox', path: '/inbox', permission: 'inbox' },
+  { id: 'appointments', label: 'Appointments', path: '/appointments', permission: 'appointments' },
   { id: 'forms', label: 'Assigned Forms', path: '/forms', permission: 'forms' },
   { id: 'admin_forms', label: 'Forms', path: '/admin-forms', permission: 'admin_forms' },
   { id: 'reports', label: 'Reports', path: '/reports', permission: 'reports' },
@@ -24,6 +25,19 @@ export const SECTIONS = [
   { id: 'admin_library', label: 'Library', path: '/admin-library', permission: 'admin_library' },
   { id: 'blogs', label: 'Blogs', path: '/blogs', permission: null },
   { id: 'admin_blogs', label: 'Manage Blogs', path: '/admin-blogs', permission: 'admin_blogs' },
+  { id: 'membership', label: 'Membership', path: '/membership', permission: 'membership' },
+  {
+    id: 'admin_memberships',
+    label: 'Memberships',
+    path: '/admin-memberships',
+    permission: 'admin_memberships',
+  },
+  {
+    id: 'admin_payments',
+    label: 'Donation Payments',
+    path: '/admin-payments',
+    permission: 'admin_payments',
+  },
   { id: 'trusts', label: 'Trusts', path: '/trusts', permission: 'users' },
   { id: 'directories', label: 'Directories', path: '/directories', permission: 'directories' },
   { id: 'referals', label: 'Referals', path: '/referals', permission: 'referals' },
@@ -31,10 +45,22 @@ export const SECTIONS = [
 ] as const satisfies readonly Section[];
 export type SectionId = (typeof SECTIONS)[number]['id'];
 
-/** The sections this member may open; `hasChats`: staff has opened a chat with them (ruling 13a). */
-export function sectionsFor(member: Subject, { hasChats = false } = {}): Section[] {
+/** What opens a section to a member whose role does not. */
+export interface Opened {
+  /** Staff has opened a chat with them (ruling 13a). */
+  hasChats?: boolean;
+  /** They have an appointment: the help center lets every member ask for one (rulings 22, 29). */
+  hasAppointments?: boolean;
+}
+
+/** The sections this member may open. */
+export function sectionsFor(
+  member: Subject,
+  { hasChats = false, hasAppointments = false }: Opened = {},
+): Section[] {
   return SECTIONS.filter((section: Section) => {
     if (section.permission === null || can(member, section.permission)) return true;
+    if (section.id === 'appointments') return hasAppointments;
     return section.id === 'inbox' && hasChats;
   });
 }

@@ -7,6 +7,8 @@ export const settings = z.object({
   tagline: z.string(),
   supportEmail: z.string(),
   emergencyNumber: z.string(),
+  /** The zone the office reckons its days in, as the tz database names it. */
+  timeZone: z.string(),
   logo: z.string().nullable(),
 });
 export type Settings = z.output<typeof settings>;
@@ -17,6 +19,7 @@ export const DEFAULT_SETTINGS: Settings = {
   tagline: 'Pet Trust Community',
   supportEmail: '',
   emergencyNumber: '',
+  timeZone: 'America/New_York',
   logo: null,
 };
 

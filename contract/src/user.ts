@@ -55,7 +55,15 @@ export const userDetail = userListItem.extend({
 export type UserDetail = z.output<typeof userDetail>;
 
 /** What hangs on a person and is affected when they are deleted. Later subjects add their kind. */
-export const BELONGING_KINDS = ['trusts', 'pets', 'chats', 'responses'] as const;
+export const BELONGING_KINDS = [
+  'trusts',
+  'pets',
+  'chats',
+  'responses',
+  'appointments',
+  'membership',
+  'donations',
+] as const;
 export type BelongingKind = (typeof BELONGING_KINDS)[number];
 export const belonging = z.object({
   kind: z.enum(BELONGING_KINDS),

@@ -12,6 +12,7 @@ const PASSED_ON = [
   ...['/api/pets', '/admin', '/admin/init', '/content-manager/content-types', '/upload/files'],
   ...['/content-type-builder/schema', '/i18n/locales', '/users-permissions/roles', '/_health'],
   ...['/player/youtube/dQw4w9WgXcQ', '/player/file?url=https%3A%2F%2Fexample.org%2Fx.mp4'],
+  ...['/donate-widget?utm_content=member-12', '/donate-widget/script.js'],
   ...['/email/settings', '/socket.io/?EIO=4&transport=polling'],
 ];
 
@@ -50,7 +51,7 @@ describe.skipIf(!hasNginx)('the proxy', () => {
     expect(cms.last()?.url).toBe(path);
   });
 
-  it.each(['/', '/pets', '/players', '/apiary', '/administer', '/index.html'])(
+  it.each(['/', '/pets', '/players', '/donate', '/apiary', '/administer', '/index.html'])(
     'answers %s with the portal itself, never kept',
     async (path) => {
       const answer = await fetch(nginx.url + path);

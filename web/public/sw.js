@@ -9,9 +9,9 @@ const KEPT = 'hearthside-shell';
 const PAGE = '/';
 /** So long a page waits for the network. */
 const PATIENCE_MS = 4000;
-/** Addresses that are not the portal's own: the panel, the API, the players, files of the cms. */
+/** Addresses that are not the portal's own: the panel, the API, the players, the widget, files of the cms. */
 const FOREIGN =
-  /^\/(admin|api|content-manager|content-type-builder|content-releases|review-workflows|upload|uploads|email|i18n|users-permissions|player|preview|socket\.io|_health)(\/|$)/;
+  /^\/(admin|api|content-manager|content-type-builder|content-releases|review-workflows|upload|uploads|email|i18n|users-permissions|player|donate-widget|preview|socket\.io|_health)(\/|$)/;
 
 self.addEventListener('install', () => self.skipWaiting());
 

@@ -16,6 +16,7 @@ const LIMITS = {
   token_by_address: { points: 60, duration: 600 },
   password_by_account: { points: 10, duration: 600 },
   contact_by_account: { points: 10, duration: 3600 },
+  appointment_by_account: { points: 20, duration: 3600 },
 } as const;
 export type Limit = keyof typeof LIMITS;
 

@@ -10,6 +10,8 @@ const SORTED: Readonly<Record<string, readonly string[]>> = {
   blog_tags: ['tag_key', 'category'],
   library_items: ['title_key', 'type'],
   library_folders: ['name_key'],
+  portal_memberships: ['name_key'],
+  portal_donations: ['name_key', 'payment_state'],
 };
 
 /**

@@ -38,6 +38,12 @@ const LIST_INDEXES: readonly ListIndex[] = [
   ['portal_history', 'portal_history_about_idx', 'about_kind', 'about_id'],
   ['portal_history', 'portal_history_other_idx', 'other_kind', 'other_id'],
   ['portal_notifications', 'portal_notifications_member_idx', 'member_id'],
+  ['portal_membership_events', 'portal_membership_events_idx', 'membership_id'],
+  ...(['given_at', 'amount', 'name_key'] as const).flatMap((column): ListIndex[] => [
+    ['portal_donations', `portal_donations_${column}_idx`, column],
+    ['portal_donations', `portal_donations_state_${column}_idx`, 'payment_state', column],
+  ]),
+  ['portal_donations', 'portal_donations_state_idx', 'payment_state'],
 ];
 
 /**
@@ -53,6 +59,9 @@ const RARE = [
   ['form_responses', 'deleted_at'],
   ['library_items', 'deleted_at'],
   ['help_answers', 'deleted_at'],
+  ['portal_memberships', 'deleted_at'],
+  // The day of the next reminder.
+  ['portal_memberships', 'next_reminder'],
 ] as const;
 
 /** The orders of the list of pets, of whoever is not in the trash: a late page is found in them alone. */
@@ -76,6 +85,10 @@ const LIBRARY_REST = [
 
 /** In which order it is mostly read; a folder is asked for with its section. */
 const LIBRARY_NEWEST = ['created_at', 'id', 'section', 'deleted_at'] as const;
+
+/** Each order of the list of memberships, with all that it is narrowed and counted by. */
+const MEMBERSHIP_ORDERS = ['name_key', 'created_at', 'amount', 'next_deadline'] as const;
+const MEMBERSHIP_REST = ['id', 'next_deadline', 'member_id', 'deleted_at'] as const;
 
 /** The PDFs that wait to be read, the next first; those that were read have no moment set. */
 const WAITING_TEXTS =
@@ -106,6 +119,12 @@ export async function ensureListIndexes(strapi: Core.Strapi) {
     await strapi.db.connection.raw(
       'create index if not exists ?? on pets (??, id) where deleted_at is null',
       [`pets_${column}_idx`, column],
+    );
+  }
+  for (const column of MEMBERSHIP_ORDERS) {
+    const columns = [...new Set([column, ...MEMBERSHIP_REST])].join();
+    await strapi.db.connection.raw(
+      `create index if not exists portal_memberships_${column}_idx on portal_memberships (${columns}) where deleted_at is null`,
     );
   }
   await ensureLibraryIndexes(strapi);

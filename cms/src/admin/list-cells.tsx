@@ -1,9 +1,10 @@
+import { shownMoney } from '@hearthside/contract/money';
 import { choiceWords } from './choice-words';
 import { Cell } from './widgets/rows';
 
 interface Header {
   name: string;
-  attribute?: { type?: string };
+  attribute?: { type?: string; customField?: string };
   cellFormatter?: unknown;
 }
 interface Columns {
@@ -28,12 +29,14 @@ const CELLS: Record<string, (value: unknown) => JSX.Element> = {
   datetime: (value) => <DayCell value={value} />,
   enumeration: (value) => <Cell>{typeof value === 'string' ? choiceWords(value) : '–'}</Cell>,
   boolean: (value) => <Cell>{value ? 'Yes' : 'No'}</Cell>,
+  'global::money': (value) => <Cell>{typeof value === 'number' ? shownMoney(value) : '–'}</Cell>,
 };
 
 /** Dates, choices and answers in lists as people write them; Strapi's are too long for a column, or code. */
 export function withPlainCells<Given extends Columns>(columns: Given): Given {
   const displayedHeaders = columns.displayedHeaders.map((header) => {
-    const cell = CELLS[header.attribute?.type ?? ''];
+    const { customField, type } = header.attribute ?? {};
+    const cell = CELLS[customField ?? type ?? ''];
     if (!cell || header.cellFormatter) return header;
     return { ...header, cellFormatter: (row: Row) => cell(row[header.name]) };
   });

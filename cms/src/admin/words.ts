@@ -68,6 +68,8 @@ export const words = {
     Member: 'Members',
     Trust: 'Trusts',
     Blog: 'Blogs',
+    Membership: 'Memberships',
+    'Membership plan': 'Membership plans',
     'Library item': 'Library items',
     'Library folder': 'Library folders',
     'Help topic': 'Help topics',

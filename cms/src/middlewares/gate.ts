@@ -5,6 +5,7 @@ import { checkBody, removeTemporaryFiles } from '../access/body';
 import { endpointFor, isApiPath, type RoutedCall } from '../access/endpoint-index';
 import { admitToPanel } from '../access/panel-door';
 import { refuse } from '../access/refuse';
+import { checkServiceSignature } from '../access/service-signature';
 
 /** Lets a call to the API come in, or refuses it. */
 async function admit(ctx: Context, strapi: Core.Strapi): Promise<RoutedCall> {
@@ -14,6 +15,7 @@ async function admit(ctx: Context, strapi: Core.Strapi): Promise<RoutedCall> {
   }
   ctx.state.member = await identify(strapi, ctx.get('authorization'));
   authorise(ctx.state.member, call.endpoint.access);
+  checkServiceSignature(ctx, call);
   checkBody(ctx, call.endpoint);
   return call;
 }

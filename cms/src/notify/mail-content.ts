@@ -29,18 +29,18 @@ const button = ({ label, link }: { label: string; link: string }) =>
   `<p style="margin:24px 0"><a href="${escape(link)}" style="background:#1d6b58;color:#ffffff;padding:12px 20px;border-radius:8px;text-decoration:none;font-weight:600">${escape(label)}</a></p>
   <p style="margin:0 0 16px;font-size:14px;color:#55655f">Or open this address: <br>${escape(link)}</p>`;
 
-/** A mail in the organisation's name: as plain text and as HTML that needs nothing from outside. */
-export async function mailIn(strapi: Core.Strapi, draft: MailDraft): Promise<MailContent> {
+/** Writes mails in the organisation's name: as plain text and as HTML that needs nothing from outside. */
+export async function mailWriter(strapi: Core.Strapi): Promise<(draft: MailDraft) => MailContent> {
   const { organisationName } = await services(strapi).settings.read();
-  const { subject, greeting, paragraphs, action, closing } = draft;
-  const text = [
-    `Hello ${greeting},`,
-    ...paragraphs,
-    ...(action ? [`${action.label}:\n${action.link}`] : []),
-    closing,
-    organisationName,
-  ].join('\n\n');
-  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escape(subject)}</title>
+  return ({ subject, greeting, paragraphs, action, closing }) => {
+    const text = [
+      `Hello ${greeting},`,
+      ...paragraphs,
+      ...(action ? [`${action.label}:\n${action.link}`] : []),
+      closing,
+      organisationName,
+    ].join('\n\n');
+    const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escape(subject)}</title>
 <body style="margin:0;padding:24px;background:#f7f3ec;font:17px/1.5 system-ui,sans-serif;color:#20302c">
 <div style="max-width:560px;margin:0 auto;background:#fffdf9;border:1px solid #e4dccf;border-radius:12px;padding:28px">
   <p style="margin:0 0 20px;font:600 20px Georgia,serif;color:#14503f">${escape(organisationName)}</p>
@@ -48,5 +48,10 @@ export async function mailIn(strapi: Core.Strapi, draft: MailDraft): Promise<Mai
   ${action ? button(action) : ''}
   <p style="margin:0;font-size:14px;color:#55655f">${escape(closing)}</p>
 </div></body></html>`;
-  return { subject: `${subject} · ${organisationName}`, text, html };
+    return { subject: `${subject} · ${organisationName}`, text, html };
+  };
 }
+
+/** A single such mail. */
+export const mailIn = async (strapi: Core.Strapi, draft: MailDraft): Promise<MailContent> =>
+  (await mailWriter(strapi))(draft);

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { isTaken } from '../access/answer-for';
 import { daysAfter } from '../days';
+import { clipped } from './clipped';
 import type { MailContent } from './mail-content';
 import { isFinal, LEASE_MS, nextTry } from './mail-schedule';
 
@@ -28,6 +29,8 @@ export interface Letter {
   content: MailContent;
   /** Whom an answer goes to, where that is not the organisation. */
   replyTo?: string;
+  /** When it is sent at the earliest; at once where nothing is said. */
+  notBefore?: Date;
 }
 
 /**
@@ -41,10 +44,12 @@ export async function queueMails(strapi: Core.Strapi, letters: readonly Letter[]
 }
 
 /** A mail as it waits; `name` tells it from all others. */
-function rowOf(strapi: Core.Strapi, { to, content, replyTo }: Letter, name: string) {
+function rowOf(strapi: Core.Strapi, letter: Letter, name: string) {
+  const { to, content, replyTo, notBefore: nextTryAt = new Date() } = letter;
   const { hostname } = new URL(strapi.config.get<string>('server.url'));
   const messageId = `<${name}@${hostname}>`;
-  return { to, ...content, messageId, replyTo, tries: 0, nextTryAt: new Date() };
+  const subject = clipped(content.subject);
+  return { to, ...content, subject, messageId, replyTo, tries: 0, nextTryAt };
 }
 
 /** The same with one of which there is only one under this name, however often it is asked for; outside of a transaction. */

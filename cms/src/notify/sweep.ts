@@ -4,8 +4,8 @@ import { services } from '../services';
 import { sweepMails } from './mail-queue';
 import { sweepNotifications } from './sweep-notifications';
 
-/** Every night what has run out is deleted. Deleting twice is deleting once, so several servers may all do it. */
-export function startSweep(strapi: Core.Strapi) {
+/** Deletes what has run out. Deleting twice is deleting once, so several servers may all do it. */
+export async function sweep(strapi: Core.Strapi): Promise<void> {
   const sweeps = [
     () => services(strapi).session.sweep(),
     () => services(strapi).member.sweepTrash(),
@@ -18,16 +18,14 @@ export function startSweep(strapi: Core.Strapi) {
     () => services(strapi).library.sweepLibraryFiles(),
     () => services(strapi).blog.sweep(),
     () => services(strapi).help.sweep(),
+    () => services(strapi).membership.sweepTrash(),
     () => services(strapi).file.sweep(),
     () => sweepLostFiles(strapi),
     () => sweepMails(strapi),
     () => sweepNotifications(strapi),
   ];
-  async function task() {
-    for (const sweep of sweeps) {
-      // One that fails comes again tomorrow; it must not keep the others from it, nor end the server.
-      await sweep().catch((error) => strapi.log.warn(`The nightly sweep: ${error}`));
-    }
+  for (const one of sweeps) {
+    // One that fails comes again tomorrow; it must not keep the others from it.
+    await one().catch((error) => strapi.log.warn(`The nightly sweep: ${error}`));
   }
-  strapi.cron.add({ sweep: { task, options: { rule: '17 3 * * *' } } });
 }

@@ -4,12 +4,13 @@ import type { Core } from '@strapi/strapi';
 const WHOLE = { default: 12, isResizable: false } as const;
 
 /**
- * Kinds of fields that Strapi has not: written text with the portal's own editor, and words as chips. The
- * panel's inputs for them are in src/admin/fields, under the same names.
+ * Kinds of fields that Strapi has not: written text with the portal's own editor, words as chips, and money,
+ * kept in cents and typed in dollars. The panel's inputs for them are in src/admin/fields, under the same names.
  */
 export function registerFields(strapi: Core.Strapi) {
   strapi.customFields.register([
     { name: 'rich-text', type: 'text', inputSize: WHOLE },
     { name: 'tags', type: 'json', inputSize: WHOLE },
+    { name: 'money', type: 'integer' },
   ]);
 }

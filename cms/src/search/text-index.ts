@@ -4,7 +4,7 @@ import { reading } from '../access/reading';
 import { searchWords, typedWords } from './search-words';
 
 /** What has its texts searched; each has a table of its own. */
-export type Searched = 'blog' | 'library' | 'help';
+export type Searched = 'blog' | 'library' | 'help' | 'donation' | 'membership';
 
 /** PostgreSQL keeps up to a million bytes of words for a row; the rest of a very long text is not found. */
 const MOST_BYTES = 900_000;

@@ -1,9 +1,12 @@
+import { appointmentExamples } from './examples/appointments';
 import { blogExamples } from './examples/blogs';
+import { donationExamples } from './examples/donations';
 import type { Make } from './examples/example';
 import { formExamples } from './examples/forms';
 import { helpExamples } from './examples/help';
 import { inboxExamples } from './examples/inbox';
 import { libraryExamples } from './examples/library';
+import { membershipExamples } from './examples/memberships';
 import { petExamples } from './examples/pets';
 import { restExamples } from './examples/rest';
 import { selfExamples } from './examples/self';
@@ -23,5 +26,8 @@ export const EXAMPLES: Record<string, Make> = {
   ...blogExamples,
   ...libraryExamples,
   ...helpExamples,
+  ...appointmentExamples,
+  ...membershipExamples,
+  ...donationExamples,
   ...restExamples,
 };

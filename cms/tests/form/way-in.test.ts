@@ -65,6 +65,7 @@ describe('an admin', () => {
     await plantResponse(form, await signedIn(), { status: 'draft' });
     expect(await waiting(admin)).toEqual({
       ...{ kind: 'review_submissions', count: before + 1, link: '/admin-forms?tab=submissions' },
+      detail: '',
     });
     const { token } = admin;
     await post('/admin/form-submissions/approve', {

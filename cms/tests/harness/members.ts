@@ -88,20 +88,26 @@ export interface TestSession {
   cookie: string;
 }
 
-/** Opens a session for a member without signing in. */
-export async function openSession(memberId: number, at = server, into = db): Promise<TestSession> {
+/** Opens a session for a member without signing in; `now` is what the server's clock shows. */
+export async function openSession(
+  memberId: number,
+  at = server,
+  into = db,
+  now = new Date(),
+): Promise<TestSession> {
   const sessionId = makeSecret().slice(0, 22);
   const secret = makeSecret();
-  const ends = new Date(Date.now() + 14 * 86_400_000);
+  const ends = new Date(now.getTime() + 14 * 86_400_000);
   await insert(
     'portal_sessions',
     {
       ...{ session_id: sessionId, member_id: memberId, secret_hash: hashSecret(secret) },
-      ...{ device: 'Test', last_used_at: new Date(), expires_at: ends, ends_at: ends },
+      ...{ device: 'Test', last_used_at: now, expires_at: ends, ends_at: ends },
     },
     into,
   );
-  const payload = { userId: String(memberId), sessionId, type: 'access' };
+  const iat = Math.floor(now.getTime() / 1000);
+  const payload = { userId: String(memberId), sessionId, type: 'access', iat };
   // Of a mere text the library asks first whether it is a certificate, which takes longer than the rest.
   const key = createSecretKey(Buffer.from(at.jwtSecret));
   const token = jwt.sign(payload, key, { algorithm: 'HS256', expiresIn: 600 });

@@ -107,6 +107,7 @@ function environment(info: ServerInfo, port: number, extra: ServerOptions['env']
     APP_KEYS: `${info.jwtSecret}k1,${info.jwtSecret}k2`,
     ...{ API_TOKEN_SALT: `${info.jwtSecret}a`, TRANSFER_TOKEN_SALT: `${info.jwtSecret}t` },
     ...{ ADMIN_JWT_SECRET: `${info.jwtSecret}p`, ENCRYPTION_KEY: info.jwtSecret.slice(0, 32) },
+    ...{ GIVEBUTTER_WEBHOOK_SECRET: 'test-signing-secret', GIVEBUTTER_API_KEY: '' },
     ...extra,
   };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));

@@ -1,7 +1,8 @@
 /**
  * Loaded into a server by `--import`: runs a job of the server's clock as soon as a file that asks for it lies
  * in its data folder, as often at once as the file says, and removes the file once that is done. Nobody wants to
- * wait for 3:17; and between the tests' steps the clock itself runs none of them.
+ * wait for 3:17; and between the tests' steps the clock itself runs none of them. Where several servers share a
+ * data folder, the file's name ends in the port of the one that is meant.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -10,6 +11,10 @@ const JOBS = {
   'sweep-now': 'sweep',
   'unread-mails-now': 'unreadMails',
   'publish-blogs-now': 'blogSchedule',
+  'membership-reminders-now': 'membershipReminders',
+  'appointment-reminders-now': 'appointmentReminders',
+  'donation-news-now': 'donationNews',
+  'donation-reconcile-now': 'donationReconcile',
 };
 const running = new Set();
 
@@ -22,10 +27,11 @@ async function run(wish, { job }) {
 setInterval(async () => {
   for (const [file, name] of Object.entries(JOBS)) {
     const known = globalThis.strapi?.cron.jobs.find((job) => job.name === name);
-    const wish = path.join(process.env.DATA_DIR, file);
     if (!known || running.has(name)) continue;
     known.job.cancel();
-    if (!existsSync(wish)) continue;
+    const anyone = path.join(process.env.DATA_DIR, file);
+    const wish = [anyone, `${anyone}.${process.env.PORT}`].find((one) => existsSync(one));
+    if (!wish) continue;
     running.add(name);
     await run(wish, known);
     running.delete(name);

@@ -40,6 +40,8 @@ const INTERNAL = [
   'api::session.mail-token',
   'api::notification.mail',
   'api::notification.notification',
+  'api::notification.choice',
+  'api::notification.reminder',
   'api::file.stored-file',
   'api::history.entry',
   'api::trust.assignment',

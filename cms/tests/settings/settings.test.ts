@@ -1,6 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { db } from '../harness/database';
 import { get } from '../harness/http';
+import { panelAccount, panelSignIn, type PanelPerson } from '../panel/panel-client';
 
 describe('settings', () => {
   it('are these fields for everybody, and no others of the panel\u2019s', async () => {
@@ -15,6 +16,7 @@ describe('settings', () => {
       {
         ...{ organisationName: 'Hearthside', tagline: 'Pet Trust Community', logo: null },
         ...{ supportEmail: 'care@hearthside.example', emergencyNumber: '+1 (503) 555-0199' },
+        timeZone: 'America/New_York',
       },
     ]);
   });
@@ -25,6 +27,46 @@ describe('settings', () => {
     const changed = async () => expect((await get('/settings')).body.tagline).toBe('Another line');
     await vi.waitFor(changed, { timeout: 6000, interval: 200 });
     await db('portal_settings').update(before);
+  });
+});
+
+describe('the office\u2019s time zone', () => {
+  const PAGE = '/content-manager/single-types/api::settings.portal-settings';
+  const zone = async () => (await get('/settings')).body.timeZone;
+  let editor: PanelPerson;
+  beforeAll(async () => {
+    const { email, password } = panelAccount('strapi-editor');
+    editor = await panelSignIn(email, password);
+  });
+  afterAll(() => db('portal_settings').update({ time_zone: 'America/New_York', grace_days: 30 }));
+
+  const save = (data: object) => editor.send('PUT', PAGE, data);
+
+  it('is one that there is, or the first; a change shows at once', async () => {
+    expect((await save({ timeZone: ' Asia/Tokyo ', graceDays: 0 })).status).toBe(200);
+    expect(await zone()).toBe('Asia/Tokyo');
+    for (const timeZone of ['Asia/Tokio', 'EST5', 'Asia/Tokyo; drop', '+09:00']) {
+      const { status, body } = await save({ timeZone });
+      expect([timeZone, status]).toEqual([timeZone, 400]);
+      expect(body.error.message).toContain('There is no such time zone.');
+      expect(body.error.details.errors).toMatchObject([{ path: ['timeZone'] }]);
+    }
+    expect((await save({ timeZone: '' })).status).toBe(200);
+    expect(await zone()).toBe('America/New_York');
+  });
+
+  it('does not stop the portal where something else was written into the database', async () => {
+    await db('portal_settings').update({ time_zone: 'Europe/Atlantis' });
+    // Any save has the portal read it anew.
+    expect((await save({ graceDays: 30 })).status).toBe(200);
+    expect(await zone()).toBe('America/New_York');
+  });
+
+  it('goes with days of grace from none to a year', async () => {
+    for (const graceDays of [-1, 366, 1.5]) {
+      const { status } = await save({ graceDays });
+      expect([graceDays, status]).toEqual([graceDays, 400]);
+    }
   });
 });
 

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { Role } from '@hearthside/contract/access';
 import { render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
@@ -9,39 +10,68 @@ import { Allowed } from './allowed';
 
 afterEach(closePortal);
 
-function enter({ verified, hasChats }: { verified: boolean; hasChats: boolean }) {
+interface Entering {
+  verified: boolean;
+  role?: Role;
+  section?: 'inbox' | 'appointments';
+  hasChats?: boolean;
+  hasAppointments?: boolean;
+}
+
+function enter(entering: Entering) {
+  const { verified, role = 'pet_owner', section = 'inbox' } = entering;
+  const { hasChats = false, hasAppointments = false } = entering;
+  const asked: string[] = [];
   openPortal(
-    ({ call }) =>
-      call === 'GET /api/inbox/state'
-        ? answer({ unread: 0, hasChats, mailUnread: true })
-        : undefined,
-    { ...rosa, verified },
+    ({ call }) => {
+      asked.push(call);
+      if (call === 'GET /api/inbox/state') return answer({ unread: 0, hasChats, mailUnread: true });
+      return call === 'GET /api/appointments/state' ? answer({ hasAppointments }) : undefined;
+    },
+    { ...rosa, verified, role },
   );
   render(
     <DataCache>
-      <MemoryRouter initialEntries={['/inbox']}>
+      <MemoryRouter initialEntries={[`/${section}`]}>
         <Routes>
-          <Route element={<Allowed section="inbox" />}>
-            <Route path="inbox" element={<p>The inbox</p>} />
+          <Route element={<Allowed section={section} />}>
+            <Route path={section} element={<p>What is behind it</p>} />
           </Route>
         </Routes>
       </MemoryRouter>
     </DataCache>,
   );
+  return asked;
 }
 
 it('opens the inbox to whoever has one', () => {
-  enter({ verified: true, hasChats: false });
-  expect(screen.getByText('The inbox')).toBeTruthy();
+  enter({ verified: true });
+  expect(screen.getByText('What is behind it')).toBeTruthy();
 });
 
 it('opens it to somebody not verified with whom staff has begun a chat', async () => {
   enter({ verified: false, hasChats: true });
-  expect(await screen.findByText('The inbox')).toBeTruthy();
+  expect(await screen.findByText('What is behind it')).toBeTruthy();
 });
 
 it('tells others what would open it', async () => {
-  enter({ verified: false, hasChats: false });
+  enter({ verified: false });
   await waitFor(() => expect(screen.getByText('Inbox opens once you are verified')).toBeTruthy());
-  expect(screen.queryByText('The inbox')).toBeNull();
+  expect(screen.queryByText('What is behind it')).toBeNull();
+});
+
+it('opens the appointments to whoever has any, whatever their role', async () => {
+  enter({ verified: true, role: 'caretaker', section: 'appointments', hasAppointments: true });
+  expect(await screen.findByText('What is behind it')).toBeTruthy();
+});
+
+it('keeps them closed to a role without them that has none', async () => {
+  enter({ verified: true, role: 'caretaker', section: 'appointments' });
+  expect(await screen.findByText('Appointments is not open to you')).toBeTruthy();
+});
+
+it('asks nothing of somebody whose role has them', () => {
+  const asked = enter({ verified: true, section: 'appointments' });
+  expect(screen.getByText('What is behind it')).toBeTruthy();
+  expect(asked).not.toContain('GET /api/appointments/state');
 });

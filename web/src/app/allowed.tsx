@@ -1,6 +1,7 @@
 import { can } from '@hearthside/contract/access';
 import { SECTIONS, type Section, type SectionId } from '@hearthside/contract/section';
 import { Outlet } from 'react-router-dom';
+import { useHasAppointments } from '@/features/appointment';
 import { useInboxGlance } from '@/features/inbox';
 import { useMe } from '@/features/session';
 import { NoRight } from './pages/no-right';
@@ -10,11 +11,13 @@ import { PageWait } from './shell/page-wait';
 export function Allowed({ section: id }: { section: SectionId }) {
   const me = useMe();
   const { hasChats } = useInboxGlance();
+  const hasAppointments = useHasAppointments();
   const section: Section | undefined = SECTIONS.find((one) => one.id === id);
   if (!section) return null;
   if (section.permission === null || can(me, section.permission)) return <Outlet />;
-  if (id !== 'inbox') return <NoRight section={section} />;
-  // Chats that staff has opened with somebody open the inbox to them (ruling 13a).
-  if (hasChats === undefined) return <PageWait />;
-  return hasChats ? <Outlet /> : <NoRight section={section} />;
+  if (id !== 'inbox' && id !== 'appointments') return <NoRight section={section} />;
+  // Chats that staff has opened with somebody open the inbox to them (ruling 13a), an appointment its section.
+  const isOpen = id === 'inbox' ? hasChats : hasAppointments;
+  if (isOpen === undefined) return <PageWait />;
+  return isOpen ? <Outlet /> : <NoRight section={section} />;
 }

@@ -1,4 +1,5 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { AppointmentsPage } from '@/features/appointment';
 import {
   BlogPage,
   BlogPreviewPage,
@@ -6,6 +7,7 @@ import {
   BlogTrashPage,
   ManageBlogsPage,
 } from '@/features/blog';
+import { DonorStatementPage, OwnStatementPage, PaymentsPage } from '@/features/donation';
 import {
   AssignedFormsPage,
   FillFormPage,
@@ -44,7 +46,8 @@ import {
   UserDialog,
   UsersPage,
 } from '@/features/member';
-import { NotificationsPage } from '@/features/notification';
+import { AdminMembershipsPage, MembershipPage, MembershipTrashPage } from '@/features/membership';
+import { ChoicesPage, NotificationsPage } from '@/features/notification';
 import { CreatePetPage, EmergencyPage, PetRecordsPage, PetTrashPage } from '@/features/pet';
 import {
   ConfirmEmailPage,
@@ -94,6 +97,7 @@ const memberRoutes: RouteObject[] = [
     children: [
       { index: true, element: <ProfilePage /> },
       { path: 'security', element: <SecurityPage /> },
+      { path: 'notifications', element: <ChoicesPage /> },
     ],
   },
   {
@@ -133,6 +137,10 @@ const memberRoutes: RouteObject[] = [
     element: <Allowed section="inbox" />,
     // One page for both addresses, so that the list stays as it is while chats are opened.
     children: [{ path: 'inbox/:chatId?', element: <InboxPage /> }],
+  },
+  {
+    element: <Allowed section="appointments" />,
+    children: [{ path: 'appointments', element: <AppointmentsPage /> }],
   },
   {
     element: <Allowed section="trusts" />,
@@ -189,6 +197,27 @@ const memberRoutes: RouteObject[] = [
   { path: 'help/missed-searches', element: <MissedSearchesPage /> },
   { path: 'help/trash', element: <HelpTrashPage /> },
   { path: 'help/:topic/:id?', element: <HelpTopicPage /> },
+  {
+    element: <Allowed section="membership" />,
+    children: [
+      { path: 'membership', element: <MembershipPage /> },
+      { path: 'membership/statement/:year', element: <OwnStatementPage /> },
+    ],
+  },
+  {
+    element: <Allowed section="admin_memberships" />,
+    children: [
+      { path: 'admin-memberships', element: <AdminMembershipsPage /> },
+      { path: 'admin-memberships/trash', element: <MembershipTrashPage /> },
+    ],
+  },
+  {
+    element: <Allowed section="admin_payments" />,
+    children: [
+      { path: 'admin-payments', element: <PaymentsPage /> },
+      { path: 'admin-payments/:id/statement', element: <DonorStatementPage /> },
+    ],
+  },
   {
     element: <Allowed section="directories" />,
     children: [{ path: 'directories', element: <DirectoriesPage /> }],

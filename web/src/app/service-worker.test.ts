@@ -99,7 +99,13 @@ it('shows the portal of the network while there is one, and the kept one where a
 it('leaves the API, the panel and the players alone', async () => {
   const sw = await visited();
   const before = sw.asked.length;
-  for (const path of ['/api/users/me', '/admin', '/player/youtube/x', '/upload/files'])
+  for (const path of [
+    '/api/users/me',
+    '/admin',
+    '/player/youtube/x',
+    '/donate-widget',
+    '/upload/files',
+  ])
     expect(await sw.open(path)).toBeUndefined();
   expect(await sw.open('/favicon.svg', 'no-cors')).toBeUndefined();
   expect(sw.asked).toHaveLength(before);

@@ -1,3 +1,5 @@
+import { isTimeZone } from '@hearthside/contract/zoned-time';
+
 /** This device's time zone as people may know it: 'Europe/Berlin, GMT+1', with the offset of that moment. */
 export function timeZoneName(at: Date = new Date()): string {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
@@ -6,4 +8,10 @@ export function timeZoneName(at: Date = new Date()): string {
     .find(({ type }) => type === 'timeZoneName')?.value;
   const place = timeZone.replaceAll('_', ' ');
   return !offset || offset === place || place === 'UTC' ? place : `${place}, ${offset}`;
+}
+
+/** The name of this device's time zone, where the browser knows one that the portal knows too. */
+export function deviceZone(fallback = 'UTC'): string {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return isTimeZone(timeZone) ? timeZone : fallback;
 }

@@ -31,6 +31,15 @@ export function registerFields(app: Pick<StrapiApp, 'customFields' | 'addFields'
         Input: async () => ({ default: input((await import('./tags-field')).TagsField) }),
       },
     },
+    {
+      name: 'money',
+      type: 'integer',
+      intlLabel: words('money', 'Money'),
+      intlDescription: words('money.about', 'An amount in dollars, kept in cents'),
+      components: {
+        Input: async () => ({ default: input((await import('./money-field')).MoneyField) }),
+      },
+    },
   ]);
   app.addFields({ type: 'enumeration', Component: input(ChoiceField) });
 }

@@ -1,9 +1,12 @@
 import type { PanelLayout, PartLayout } from '../panel-layout';
+import { appointmentLayout } from './appointment';
 import { blogLayout, paragraphLayout, videoLayout } from './blog';
+import { donationLayout } from './donation';
 import { formLayout, formResponseLayout } from './form';
 import { helpAnswerLayout, helpSearchLayout, helpTopicLayout } from './help';
 import { libraryFolderLayout, libraryItemLayout } from './library';
 import { memberLayout } from './member';
+import { benefitLayout, membershipLayout, planLayout } from './membership';
 import {
   careTeamLayout,
   petDocumentLayout,
@@ -25,16 +28,20 @@ export const LAYOUTS: readonly PanelLayout[] = [
   serviceProviderLayout,
   formLayout,
   formResponseLayout,
+  appointmentLayout,
   blogLayout,
   libraryItemLayout,
   libraryFolderLayout,
   helpTopicLayout,
   helpAnswerLayout,
   helpSearchLayout,
+  membershipLayout,
+  planLayout,
+  donationLayout,
   portalPageLayout,
   portalSettingsLayout,
   trustLayout,
 ];
 
 /** The parts that types are made of. */
-export const PART_LAYOUTS: readonly PartLayout[] = [paragraphLayout, videoLayout];
+export const PART_LAYOUTS: readonly PartLayout[] = [paragraphLayout, videoLayout, benefitLayout];

@@ -12,6 +12,7 @@ export const portalSettingsLayout: PanelLayout = {
     ['organisationName', 'tagline'],
     ['logo'],
     ['supportEmail', 'emergencyNumber'],
+    ['timeZone', 'graceDays'],
     ['donationAccountId', 'donationWidgetId'],
     ['donationCampaignUrl'],
   ],
@@ -34,6 +35,15 @@ export const portalSettingsLayout: PanelLayout = {
       label: 'Emergency number',
       help: 'Every member sees it on the first page and can call it with one press. Empty hides it.',
       placeholder: '+1 (503) 555-0199',
+    },
+    timeZone: {
+      label: 'Time zone',
+      help: 'Where the office is: its days begin and its reminders go out by these clocks. As the tz database names it; empty is New York.',
+      placeholder: 'America/New_York',
+    },
+    graceDays: {
+      label: 'Days of grace',
+      help: 'So many days after its deadline a membership has not lapsed yet: 0 to 365; empty is 30.',
     },
     donationAccountId: {
       label: 'Donation account',

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { defaultChoices } from '@hearthside/contract/notification';
 import { db, insert } from '../../harness/database';
 import { fileForm } from '../../harness/picture';
 import { NONE, owner, type Make } from './example';
@@ -41,5 +42,7 @@ export const selfExamples: Record<string, Make> = {
     const id = relation === 'none' ? NONE : await insert('portal_notifications', row);
     return { path: `/notifications/${id}/read` };
   },
+  'GET /notifications/choices': () => ({}),
+  'PUT /notifications/choices': () => ({ ask: { body: defaultChoices('America/New_York') } }),
   'POST /notifications/read-all': () => ({}),
 };

@@ -12,19 +12,26 @@ it.each<[Role, string[], string[]]>([
   [
     'pet_owner',
     ['Home', 'Directory', 'Pet Records', 'Inbox'],
-    ['Profile', 'Caregivers', 'Assigned Forms', 'Library', 'Blogs', 'Help Center'],
+    [
+      ...['Profile', 'Caregivers', 'Appointments', 'Assigned Forms', 'Library', 'Blogs'],
+      ...['Membership', 'Help Center'],
+    ],
   ],
   [
     'trustee',
     ['Home', 'Directory', 'Pet Records', 'Inbox'],
-    ['Profile', 'Assigned Forms', 'Library', 'Blogs', 'Directories', 'Help Center'],
+    [
+      ...['Profile', 'Assigned Forms', 'Library', 'Blogs', 'Membership', 'Directories'],
+      ...['Help Center'],
+    ],
   ],
   [
     'admin',
     ['Home', 'Users', 'Pet Records', 'Inbox'],
     [
-      ...['Profile', 'Directory', 'Caregivers', 'Assigned Forms', 'Forms', 'Reports', 'Library'],
-      ...['Blogs', 'Manage Blogs', 'Trusts', 'Help Center'],
+      ...['Profile', 'Directory', 'Caregivers', 'Appointments', 'Assigned Forms', 'Forms'],
+      ...['Reports', 'Library', 'Blogs', 'Manage Blogs', 'Membership', 'Memberships'],
+      ...['Donation Payments', 'Trusts', 'Help Center'],
     ],
   ],
 ])('gives a %s the places they use most', (role, places, others) => {
@@ -33,5 +40,5 @@ it.each<[Role, string[], string[]]>([
 
 it('keeps a place for all that somebody not verified comes for', () => {
   const places = ['Home', 'Assigned Forms', 'Blogs', 'Help Center'];
-  expect(labels('pet_owner', false)).toEqual([places, ['Profile']]);
+  expect(labels('pet_owner', false)).toEqual([places, ['Profile', 'Membership']]);
 });

@@ -2,6 +2,7 @@ import { sectionsFor } from '@hearthside/contract/section';
 import clsx from 'clsx';
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
+import { useHasAppointments } from '@/features/appointment';
 import { InboxLive, useInboxGlance } from '@/features/inbox';
 import { useFreshMe } from '@/features/member';
 import { useMe } from '@/features/session';
@@ -30,12 +31,13 @@ export function Shell() {
   useFreshMe(me.verified);
   useVerifiedToast(me.verified);
   const { unread = 0, hasChats } = useInboxGlance();
+  const hasAppointments = useHasAppointments();
   useTitleCount(unread);
   const { fills } = usePageName();
   useSeenHeight(fills === 'screen');
-  const sections = sectionsFor(me, { hasChats });
+  const sections = sectionsFor(me, { hasChats, hasAppointments });
   return (
-    <div className="sm:grid sm:grid-cols-[5.5rem_minmax(0,1fr)] lg:grid-cols-[15.5rem_minmax(0,1fr)] print:block">
+    <div className="sm:grid sm:grid-cols-[6.25rem_minmax(0,1fr)] lg:grid-cols-[15.5rem_minmax(0,1fr)] print:block">
       <SkipLink />
       <Suspense>
         <InboxLive />

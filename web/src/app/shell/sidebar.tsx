@@ -6,7 +6,7 @@ import { NavItem } from './nav-item';
 /** The sections, in a column; under 1024 px a narrow one with small labels. */
 export function Sidebar({ sections, unread }: { sections: readonly Section[]; unread: number }) {
   return (
-    <aside className="sticky top-0 hidden h-dvh flex-col border-r border-line bg-surface px-2 py-4.5 sm:flex lg:px-3.5 print:hidden">
+    <aside className="sticky top-0 hidden h-dvh flex-col border-r border-line bg-surface px-1 py-4.5 sm:flex lg:px-3.5 print:hidden">
       <div className="mb-4.5 hidden px-2 lg:block">
         <HomeMark full />
       </div>

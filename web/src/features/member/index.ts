@@ -4,6 +4,7 @@ export { useFreshMe } from './api/use-fresh-me';
 export { useVerify } from './api/use-verify';
 export { EmailLink } from './components/email-link';
 export { PhoneLink } from './components/phone-link';
+export { useDiscard } from './components/use-discard';
 export { standing } from './model/member-words';
 
 export const ProfileFrame = lazyPage(() => import('./components/profile-frame'), 'ProfileFrame');

@@ -6,3 +6,5 @@ export const NotificationsPage = lazyPage(
   () => import('./components/notifications-page'),
   'NotificationsPage',
 );
+/** What one is told, by which way, and when not: part of one's account. */
+export const ChoicesPage = lazyPage(() => import('./components/choices-page'), 'ChoicesPage');

@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { reading } from '../../../access/reading';
-import { services } from '../../../services';
 import { blogDocuments } from './blog-documents';
 
 const due = (knex: Knex, now: Date) =>
@@ -31,13 +30,4 @@ export function blogSchedule(strapi: Core.Strapi) {
       }
     },
   };
-}
-
-/** Every minute what is due comes out. */
-export function startBlogSchedule(strapi: Core.Strapi) {
-  const task = () =>
-    services(strapi)
-      .blog.publishDue()
-      .catch((error: unknown) => strapi.log.warn(`Blogs that are due: ${error}`));
-  strapi.cron.add({ blogSchedule: { task, options: { rule: '* * * * *' } } });
 }

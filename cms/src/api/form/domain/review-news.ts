@@ -1,6 +1,4 @@
 import type { Core } from '@strapi/strapi';
-import { mailIn, portalLink } from '../../../notify/mail-content';
-import { queueMail } from '../../../notify/mail-queue';
 import { services } from '../../../services';
 
 /** What was decided of a submission. */
@@ -27,29 +25,40 @@ const wordsFor = (canResend: boolean) =>
     : { verdict: 'was rejected', advice: CLOSED, label: 'See what you sent' };
 
 /** Tells a member what was decided of their submission, by notification and mail; part of the decision's transaction. */
-export async function tellDecision(
+export function tellDecision(
   strapi: Core.Strapi,
-  member: { id: number; firstName: string; email: string },
+  memberId: number,
   { formId, title, approved, canResend, message }: Decision,
 ): Promise<void> {
   const { verdict, advice, label } = wordsFor(canResend);
-  const subject = `\u201c${title}\u201d ${approved ? 'was approved' : verdict}`;
-  const link = approved ? '/forms' : `/forms/${formId}`;
-  const body = approved ? APPROVED : message || advice;
-  await services(strapi).notification.tell([member.id], {
+  return services(strapi).notification.announce({
+    to: [memberId],
     kind: 'form',
-    title: subject,
-    body,
-    link,
+    title: `\u201c${title}\u201d ${approved ? 'was approved' : verdict}`,
+    body: approved ? APPROVED : message || advice,
+    link: approved ? '/forms' : `/forms/${formId}`,
+    mail: {
+      paragraphs: approved
+        ? [APPROVED]
+        : [...(message ? ['This is what the reviewer says:', message] : []), advice],
+      action: { label: approved ? 'See my forms' : label },
+      closing: 'You get this mail because you sent us this form.',
+    },
   });
-  const mail = await mailIn(strapi, {
-    subject,
-    greeting: member.firstName,
-    paragraphs: approved
-      ? [APPROVED]
-      : [...(message ? ['This is what the reviewer says:', message] : []), advice],
-    action: { label: approved ? 'See my forms' : label, link: portalLink(link) },
-    closing: 'You get this mail because you sent us this form.',
+}
+
+/** Tells the admins that somebody's answers wait for them, by notification; part of the transaction that sends them. */
+export async function tellSubmitted(
+  strapi: Core.Strapi,
+  memberId: number,
+  { title, responseId }: { title: string; responseId: number },
+): Promise<void> {
+  const { member, notification } = services(strapi);
+  await notification.announce({
+    to: (await member.adminIds()).filter((id) => id !== memberId),
+    kind: 'submission',
+    title: `${await member.nameOf(memberId)} has sent \u201c${title}\u201d`,
+    body: 'It waits to be looked over.',
+    link: `/admin-forms?tab=submissions&submission=${responseId}`,
   });
-  await queueMail(strapi, member.email, mail);
 }

@@ -75,14 +75,10 @@ export function reviewing(strapi: Core.Strapi) {
       about: aboutForm(form),
       other: aboutMember(member),
     });
-    await tellDecision(
-      strapi,
-      { ...member, email: found.userEmail },
-      {
-        ...{ formId: form.id, title: form.title, canResend },
-        ...{ approved: review.approve, message: review.message },
-      },
-    );
+    await tellDecision(strapi, userId, {
+      ...{ formId: form.id, title: form.title, canResend },
+      ...{ approved: review.approve, message: review.message },
+    });
   }
 
   return {

@@ -8,14 +8,12 @@ import { refuse } from '../../../access/refuse';
 import { roleIdOf, roleOf } from '../../../access/roles';
 import { services } from '../../../services';
 import { formAccess, rolesIn } from './form-access';
-import { formNews } from './form-news';
+import { tellFormWaits } from './form-news';
 import { aboutForm, iso, SENDING_UID, type FormRow, type Moment } from './form-row';
 
 /** A member who is to be told. */
 interface Addressee {
   id: number;
-  email: string;
-  firstName: string;
   roleId: number;
 }
 
@@ -66,7 +64,7 @@ export function sending(strapi: Core.Strapi) {
             .select('r.id'),
         )
         .orderBy('u.id')
-        .select({ id: 'u.id', email: 'u.email', firstName: 'u.first_name', roleId: 'u.role_id' }),
+        .select({ id: 'u.id', roleId: 'u.role_id' }),
     );
     const excluded = new Set(
       questionsOf(form.definition).flatMap(({ assignedUserIds }) => assignedUserIds),
@@ -98,10 +96,10 @@ export function sending(strapi: Core.Strapi) {
   /** Tells members and writes down that they were told, all or nothing. */
   async function tellAll(reader: { id: number }, form: Published, key: string) {
     const people = await addressed(form);
-    const tell = await formNews(strapi, form, people);
+    const ids = people.map(({ id }) => id);
     await strapi.db.transaction(async () => {
       // Members before their form (access/lock-row): what is told refers to them.
-      await tell();
+      await tellFormWaits(strapi, form, ids);
       await noteSent(form, key, people.length);
       await services(strapi).history.record({
         ...{ by: reader.id, action: 'sent', about: aboutForm(form) },

@@ -18,6 +18,7 @@ import { RESPONSE_UID, seatOf, type ResponseRow } from './form-row';
 import { givenAnswers, refusalOf } from './given-answers';
 import { ownForms } from './own-forms';
 import type { FormSeen } from './published-forms';
+import { tellSubmitted } from './review-news';
 import { responseRows } from './response-rows';
 import { asksTheSame } from './same-questions';
 
@@ -119,6 +120,8 @@ export function submitting(strapi: Core.Strapi) {
     const id = await writeResponse(member, found, row, { answers, submitKey });
     const { version } = found.form;
     await answerRows(strapi).replace({ id, formId: sent.formId, version }, answers);
+    const { needsReview, title } = found.seen;
+    if (needsReview) await tellSubmitted(strapi, member.id, { title, responseId: id });
   }
 
   return {

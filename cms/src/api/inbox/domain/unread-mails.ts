@@ -3,8 +3,6 @@ import type { Knex } from 'knex';
 import { chatTitle, type Chat } from '@hearthside/contract/inbox';
 import { lockRow } from '../../../access/lock-row';
 import { reading } from '../../../access/reading';
-import { mailIn, portalLink } from '../../../notify/mail-content';
-import { queueMail } from '../../../notify/mail-queue';
 import { services } from '../../../services';
 import { seatedChats, takenSeats, type SeatedChat } from './chat-access';
 import { chatList } from './chat-list';
@@ -49,6 +47,8 @@ export function unreadMails(strapi: Core.Strapi) {
 
   /** Mails one member; of two servers one does, and only if it is still due then. */
   async function mail(memberId: number, now: Date) {
+    // Nothing is written now that would wait: what is still unread when their quiet hours end is told then.
+    if (await services(strapi).notification.quietUntil(memberId, now)) return;
     await strapi.db.transaction(async () => {
       await lockRow(strapi, 'up_users', memberId);
       const member = await services(strapi).member.active(memberId);
@@ -68,15 +68,20 @@ export function unreadMails(strapi: Core.Strapi) {
       )) as SeatedChat[];
       const chats = await chatList(strapi).shaped(seats, memberId);
       const total = chats.reduce((sum, { unread }) => sum + unread, 0);
-      const { firstName, email } = await services(strapi).member.me(memberId);
-      const content = await mailIn(strapi, {
-        subject: `You have ${counted(total)}`,
-        greeting: firstName,
-        paragraphs: unreadLines(chats, memberId),
-        action: { label: 'Open the inbox', link: portalLink('/inbox') },
-        closing: 'In the inbox you choose whether you get these mails.',
+      await services(strapi).notification.announce({
+        to: [memberId],
+        kind: 'message',
+        // The inbox itself shows it in the portal.
+        bell: false,
+        title: `You have ${counted(total)}`,
+        body: '',
+        link: '/inbox',
+        mail: {
+          paragraphs: unreadLines(chats, memberId),
+          action: { label: 'Open the inbox' },
+          closing: 'In the inbox you choose whether you get these mails.',
+        },
       });
-      await queueMail(strapi, email, content);
       await services(strapi).member.noteUnreadMail(memberId, now);
       for (const { seatId, lastMessageId } of seats) {
         // As it was when it was counted: what has come since is told by another mail.

@@ -7,7 +7,7 @@ import { roleIdOf } from '../../../access/roles';
 import { services } from '../../../services';
 import { memberAccess } from './member-access';
 import { aboutMember } from './member-name';
-import { meIn, roleIn, userListItemIn, type WholeMember } from './member-row';
+import { roleIn, userListItemIn, type WholeMember } from './member-row';
 import { MEMBER_UID } from './member-uid';
 
 const standing = (verified: boolean) => (verified ? 'Verified' : 'Unverified');
@@ -40,7 +40,7 @@ export function rights(strapi: Core.Strapi) {
     if (count === 0) return false;
     const change = { field: 'Verification', from: standing(!verified), to: standing(verified) };
     await record(admin, row, 'verification', change);
-    await services(strapi).notification.tellVerification(meIn(row), verified);
+    await services(strapi).notification.tellVerification(id, verified);
     return true;
   }
 
@@ -112,7 +112,7 @@ export function rights(strapi: Core.Strapi) {
         const { one: from } = ROLE_LABELS[before];
         const { one: to } = ROLE_LABELS[role];
         await record(admin, row, 'role', { field: 'Role', from, to }, reason);
-        await services(strapi).notification.tellRole(meIn(row), to);
+        await services(strapi).notification.tellRole(id, to);
       });
       forgetMember(id);
       return userListItemIn(await rowOf(id));

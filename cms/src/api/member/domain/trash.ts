@@ -45,6 +45,9 @@ export function trash(strapi: Core.Strapi) {
       await services(strapi).pet.forgetMember(id);
       await services(strapi).inbox.forgetMember(id);
       await services(strapi).form.forgetMember(id);
+      await services(strapi).appointment.forgetMember(id);
+      await services(strapi).donation.forgetMember(id);
+      await services(strapi).membership.forgetMember(id);
       await services(strapi).trust.forgetMember(id);
       await services(strapi).notification.forgetMember(id);
       await services(strapi).history.forget({ kind: 'member', id }, { action: 'profile' });
@@ -67,6 +70,9 @@ export function trash(strapi: Core.Strapi) {
         services(strapi).trust.belongings(id),
         services(strapi).inbox.belongings(id),
         services(strapi).form.belongings(id),
+        services(strapi).membership.belongings(id),
+        services(strapi).donation.belongings(id),
+        services(strapi).appointment.belongings(id),
       ]);
       return { belongings: all.filter(({ count }) => count > 0) };
     },
@@ -86,8 +92,9 @@ export function trash(strapi: Core.Strapi) {
         await record(admin.id, row, 'deleted');
       });
       forgetMember(id);
-      // Their submissions go and come with them.
+      // Their submissions and their membership go and come with them.
       forgetCounts('form');
+      forgetCounts('membership');
       return trashedUserIn(await rowOf(id));
     },
 
@@ -102,8 +109,9 @@ export function trash(strapi: Core.Strapi) {
         await record(admin.id, row, 'restored');
       });
       forgetMember(id);
-      // Their submissions go and come with them.
+      // Their submissions and their membership go and come with them.
       forgetCounts('form');
+      forgetCounts('membership');
       return userListItemIn(await rowOf(id));
     },
 

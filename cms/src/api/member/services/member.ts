@@ -1,14 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import type { Role } from '@hearthside/contract/access';
 import type { DirectoryTab } from '@hearthside/contract/directory';
-import type { Home } from '@hearthside/contract/member';
-import { can, seesUnverified } from '@hearthside/contract/access';
+import { seesUnverified } from '@hearthside/contract/access';
 import { roleIdOf } from '../../../access/roles';
 import type { Member } from '../../../access/member-cache';
 import { services } from '../../../services';
 import { caregivers } from '../domain/caregivers';
-import { checklistFor, isComplete } from '../domain/checklist';
 import { memberKeys } from '../domain/fold';
+import { homeOf } from '../domain/home';
 import { invitations } from '../domain/invitations';
 import { memberAccess } from '../domain/member-access';
 import { memberIds, memberPage, type MemberFilter, type MemberQuery } from '../domain/member-page';
@@ -35,15 +34,6 @@ export interface NewMember {
   invitedAt?: Date;
 }
 
-/** What of their forms waits for a member; nothing where there is none. */
-function formsToDo({ rejected, open }: { rejected: number; open: number }): Home['attention'] {
-  const items: Home['attention'] = [
-    { kind: 'rejected_forms', count: rejected, link: '/forms' },
-    { kind: 'open_forms', count: open, link: '/forms' },
-  ];
-  return items.filter(({ count }) => count > 0);
-}
-
 /** People: their profile, the Users tab, the directory, caregivers, invitations. */
 const memberService = ({ strapi }: { strapi: Core.Strapi }) => {
   const query = () => strapi.db.query(MEMBER_UID);
@@ -56,6 +46,7 @@ const memberService = ({ strapi }: { strapi: Core.Strapi }) => {
   });
 
   return {
+    ...homeOf(strapi),
     ...profiles(strapi),
     ...pictures(strapi),
     ...rights(strapi),
@@ -139,31 +130,6 @@ const memberService = ({ strapi }: { strapi: Core.Strapi }) => {
         ...{ verified, active: true, asDirectory: true },
       });
       return { members: rows.map(directoryEntryIn), pagination };
-    },
-
-    /** The first screen: a newcomer's checklist (ruling 2), and what waits for this member. */
-    async home(member: Member): Promise<Home> {
-      const me = meIn(await rowOf(member.id));
-      const { unread } = await services(strapi).inbox.state(member);
-      const forms = await services(strapi).form.wayIn(member);
-      const messages = { kind: 'unread_messages' as const, count: unread, link: '/inbox' };
-      const told = unread > 0 ? [messages] : [];
-      if (!member.verified) return { checklist: checklistFor(me, forms), attention: told };
-      // Who was invited is verified before there is a profile.
-      const profile = { kind: 'complete_profile' as const, count: 1, link: '/profile' };
-      const own = [...(isComplete(me) ? told : [profile, ...told]), ...formsToDo(forms)];
-      if (!can(member, 'users')) return { checklist: [], attention: own };
-      const count = await query().count({
-        where: { verified: false, confirmed: true, blocked: false, deletedAt: null },
-      });
-      const people = { kind: 'verify_members' as const, count, link: '/users?verified=false' };
-      const submissions = {
-        kind: 'review_submissions' as const,
-        count: can(member, 'admin_forms') ? await services(strapi).form.waiting() : 0,
-        link: '/admin-forms?tab=submissions',
-      };
-      const waiting = [people, submissions].filter((one) => one.count > 0);
-      return { checklist: [], attention: [...own, ...waiting] };
     },
   };
 };

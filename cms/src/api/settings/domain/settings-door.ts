@@ -1,10 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import { phoneNumber } from '@hearthside/contract/member';
+import { isTimeZone } from '@hearthside/contract/zoned-time';
+import { afterCommit } from '../../../access/after-commit';
 import { refuse } from '../../../access/refuse';
+import { services } from '../../../services';
 import { atDoor, type DocumentCall, type Next } from '../../library/domain/document-call';
 import { nextState } from './next-state';
-
-export const SETTINGS_UID = 'api::settings.portal-settings';
+import { SETTINGS_UID } from './office-settings';
 
 const WRITTEN = {
   table: 'portal_settings',
@@ -21,8 +23,19 @@ function cleanNumber(typed: unknown): string | null {
   throw refuse.badInput(said, { emergencyNumber: said });
 }
 
+const NO_ZONE =
+  'There is no such time zone. Write it as the tz database does, for example America/New_York.';
+
+/** Days are reckoned in it, so there has to be such a zone. Empty means the usual one. */
+function cleanZone(typed: unknown): string | null {
+  const zone = typeof typed === 'string' ? typed.trim() || null : null;
+  if (zone === null || isTimeZone(zone)) return zone;
+  throw refuse.badInput(NO_ZONE, { timeZone: NO_ZONE });
+}
+
 function cleaned({ revision: _read, changedBy: _them, ...data }: Record<string, unknown>) {
   if ('emergencyNumber' in data) data.emergencyNumber = cleanNumber(data.emergencyNumber);
+  if ('timeZone' in data) data.timeZone = cleanZone(data.timeZone);
   return data;
 }
 
@@ -34,7 +47,9 @@ export function watchSettings(strapi: Core.Strapi) {
     return strapi.db.transaction(async () => {
       const state = await nextState(strapi, WRITTEN, params.documentId, given.revision);
       params.data = { ...data, ...state };
-      return next();
+      const written = await next();
+      await afterCommit(strapi, () => services(strapi).settings.forget());
+      return written;
     });
   };
   atDoor(strapi, SETTINGS_UID, { create: write, update: write });

@@ -1,40 +1,41 @@
 import type { Core } from '@strapi/strapi';
-import {
-  DEFAULT_SETTINGS,
-  PORTAL_PAGES,
-  type PortalPage,
-  type Settings,
-} from '@hearthside/contract/settings';
-import { panelFileKey } from '../../../file/panel-file';
-import { fileLink } from '../../../file/signed-link';
+import { PORTAL_PAGES, type PortalPage, type Settings } from '@hearthside/contract/settings';
+import { clockIn } from '@hearthside/contract/zoned-time';
 import { PAGE_UID, placeholderOf } from '../domain/portal-pages';
-import { SETTINGS_UID } from '../domain/settings-door';
+import { loadSettings, type OfficeSettings } from '../domain/office-settings';
 
-/** Read by every visitor and every mail; a change in the panel shows within this time. */
+/** Read by every visitor and every mail; a change in the panel of another server shows within this time. */
 const BELIEVED_MS = 5000;
 
-/** What the panel says of the organisation (ruling 23). */
+/** What the panel says of the organisation (ruling 23), and the office's day. */
 const settingsService = ({ strapi }: { strapi: Core.Strapi }) => {
-  let known: { value: Settings; at: number } | undefined;
+  let known: { value: OfficeSettings; at: number } | undefined;
 
-  async function load(): Promise<Settings> {
-    const row = await strapi.db.query(SETTINGS_UID).findOne({ populate: { logo: true } });
-    if (!row) return DEFAULT_SETTINGS;
-    return {
-      organisationName: row.organisationName || DEFAULT_SETTINGS.organisationName,
-      tagline: row.tagline ?? '',
-      supportEmail: row.supportEmail ?? '',
-      emergencyNumber: row.emergencyNumber ?? '',
-      logo: row.logo ? fileLink(panelFileKey(row.logo)) : null,
-    };
+  async function office(): Promise<OfficeSettings> {
+    if (known && Date.now() - known.at < BELIEVED_MS) return known.value;
+    known = { value: await loadSettings(strapi), at: Date.now() };
+    return known.value;
   }
+  const read = async (): Promise<Settings> => (await office()).shown;
+  const timeZone = async (): Promise<string> => (await read()).timeZone;
+  const clock = async (now = new Date()) => clockIn(await timeZone(), now);
 
   return {
-    async read(): Promise<Settings> {
-      if (known && Date.now() - known.at < BELIEVED_MS) return known.value;
-      known = { value: await load(), at: Date.now() };
-      return known.value;
+    read,
+    /** Has them read anew: they have just been changed here. */
+    forget() {
+      known = undefined;
     },
+    /** The zone the office reckons its days in. */
+    timeZone,
+    /** The day and the time of day it is at the office. */
+    clock,
+    /** The day it is at the office. */
+    today: async (now = new Date()): Promise<string> => (await clock(now)).day,
+    /** So many days after its deadline a membership is not lapsed yet. */
+    graceDays: async (): Promise<number> => (await office()).graceDays,
+    /** The ids of the donation widget; empty where the panel has none. */
+    donation: async (): Promise<OfficeSettings['donation']> => (await office()).donation,
     /** A page of text; its placeholder until somebody writes it in the panel (ruling 24). */
     async page(key: PortalPage) {
       const row = await strapi.db.query(PAGE_UID).findOne({ where: { key } });

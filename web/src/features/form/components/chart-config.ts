@@ -1,14 +1,7 @@
 import type { ChartConfiguration, TooltipItem } from 'chart.js';
+import { colourToken, everyChart, fontOf, tooltipOf, type ChartLook } from '@/features/chart';
 import { chartLabel } from '../model/chart-labels';
-import { colourToken } from '../model/chart-look';
 import { partWords, type ChartBars, type ChartPart, type ChartSpec } from '../model/chart-spec';
-
-/** How the page looks that the chart stands on. */
-export interface ChartLook {
-  /** A colour by its token. */
-  colourOf: (token: string) => string;
-  fontFamily: string;
-}
 
 /** Below this width, in pixels, labels get less of it. */
 const NARROW = 480;
@@ -34,7 +27,7 @@ function pieOf(parts: readonly ChartPart[], look: ChartLook): ChartConfiguration
       ],
     },
     options: {
-      ...sameForAll(look),
+      ...everyChart(look),
       plugins: plugins(look, ({ dataIndex }) => parts[dataIndex]),
     },
   };
@@ -59,7 +52,7 @@ function barsOf({ rows, columns }: ChartBars, look: ChartLook): ChartConfigurati
       })),
     },
     options: {
-      ...sameForAll(look),
+      ...everyChart(look),
       indexAxis: 'y',
       scales: {
         x: {
@@ -89,27 +82,13 @@ function barsOf({ rows, columns }: ChartBars, look: ChartLook): ChartConfigurati
   };
 }
 
-const fontOf = ({ fontFamily }: ChartLook) => ({ family: fontFamily, size: 13 });
-
-const sameForAll = ({ colourOf }: ChartLook) => ({
-  responsive: true,
-  maintainAspectRatio: false,
-  // Nothing goes anywhere: there is nothing for a movement to show.
-  animation: false as const,
-  color: colourOf('--ink'),
-});
-
 const plugins = (
   look: ChartLook,
   partOf: (item: TooltipItem<'pie' | 'bar'>) => ChartPart | undefined,
 ) => ({
   legend: { display: false },
   tooltip: {
-    backgroundColor: look.colourOf('--ink'),
-    titleColor: look.colourOf('--surface'),
-    bodyColor: look.colourOf('--surface'),
-    titleFont: fontOf(look),
-    bodyFont: fontOf(look),
+    ...tooltipOf(look),
     callbacks: {
       label(item: TooltipItem<'pie' | 'bar'>) {
         const part = partOf(item);

@@ -1,5 +1,5 @@
+import { ChartSwatch } from '@/features/chart';
 import { percentWords, type ChartPart } from '../model/chart-spec';
-import { ChartSwatch } from './chart-swatch';
 
 export interface ChartLegendProps {
   /** What is counted, for screen readers. */

@@ -1,8 +1,9 @@
 import { FORM_TEXTS } from '@hearthside/contract/form';
 import { useMemo } from 'react';
-import { chartParts, type ChartSpec } from '../model/chart-spec';
+import { ChartPicture, type ChartDrawing } from '@/features/chart';
+import { chartParts } from '../model/chart-spec';
+import { chartConfig } from './chart-config';
 import { ChartLegend } from './chart-legend';
-import { ChartPicture } from './chart-picture';
 import type { StatisticsPartProps } from './statistics-body';
 
 const PIE_HEIGHT = 220;
@@ -10,7 +11,10 @@ const PIE_HEIGHT = 220;
 /** How often each choice was taken: a pie with its percentages beside it (part 2 §2). */
 export function StatisticsChoices({ statistics, paper }: StatisticsPartProps) {
   const parts = useMemo(() => chartParts(statistics), [statistics]);
-  const spec = useMemo<ChartSpec>(() => ({ kind: 'pie', parts }), [parts]);
+  const drawing = useMemo<ChartDrawing>(
+    () => (look) => chartConfig({ kind: 'pie', parts }, look),
+    [parts],
+  );
   if (parts.every(({ count }) => count === 0))
     return <p className="text-ink-soft">{FORM_TEXTS.noData}</p>;
   const legend = (
@@ -26,7 +30,7 @@ export function StatisticsChoices({ statistics, paper }: StatisticsPartProps) {
   if (paper) return legend;
   return (
     <div className="grid items-center gap-x-8 gap-y-4 sm:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]">
-      <ChartPicture spec={spec} height={PIE_HEIGHT} />
+      <ChartPicture drawing={drawing} height={PIE_HEIGHT} />
       {legend}
     </div>
   );

@@ -1,11 +1,11 @@
 import { FORM_TEXTS } from '@hearthside/contract/form';
 import { Table2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { ChartPicture, ChartSwatch, type ChartDrawing } from '@/features/chart';
 import { Button } from '@/ui/button';
-import { chartBars, type ChartSpec } from '../model/chart-spec';
+import { chartBars } from '../model/chart-spec';
 import { ChartBarsTable } from './chart-bars-table';
-import { ChartPicture } from './chart-picture';
-import { ChartSwatch } from './chart-swatch';
+import { chartConfig } from './chart-config';
 import type { StatisticsPartProps } from './statistics-body';
 
 /** The height of a bar with the room around it, and of the axis, in pixels. */
@@ -15,7 +15,10 @@ const AXIS_HEIGHT = 40;
 /** A grid as stacked bars with a legend (part 2 §2), and the same as a table. */
 export function StatisticsGrid({ statistics, paper }: StatisticsPartProps) {
   const bars = useMemo(() => chartBars(statistics), [statistics]);
-  const spec = useMemo<ChartSpec>(() => ({ kind: 'bars', ...bars }), [bars]);
+  const drawing = useMemo<ChartDrawing>(
+    () => (look) => chartConfig({ kind: 'bars', ...bars }, look),
+    [bars],
+  );
   const [asTable, setAsTable] = useState(false);
   const counts = bars.rows.flatMap(({ parts }) => parts.map(({ count }) => count));
   if (counts.every((count) => count === 0))
@@ -32,7 +35,7 @@ export function StatisticsGrid({ statistics, paper }: StatisticsPartProps) {
           </li>
         ))}
       </ul>
-      <ChartPicture spec={spec} height={bars.rows.length * BAR_HEIGHT + AXIS_HEIGHT} />
+      <ChartPicture drawing={drawing} height={bars.rows.length * BAR_HEIGHT + AXIS_HEIGHT} />
       <Button
         variant="ghost"
         size="s"

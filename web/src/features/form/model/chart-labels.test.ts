@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { chartLabel } from './chart-labels';
-import { colourToken, swatchOf } from './chart-look';
 
 it('keeps a short label on one line and breaks a longer one between words', () => {
   expect(chartLabel('Walks', 14)).toEqual(['Walks']);
@@ -11,10 +10,4 @@ it('marks what is left out, of many words and of one endless one', () => {
   expect(chartLabel('one two three four five six', 8)).toEqual(['one two', 'three…']);
   expect(chartLabel('abcdefghijklmnop', 8)).toEqual(['abcdefg…']);
   expect(chartLabel('', 8)).toEqual(['']);
-});
-
-it('goes through eight colours and begins again', () => {
-  expect(colourToken(0)).toBe('--chart-1');
-  expect(colourToken(8)).toBe('--chart-1');
-  expect(swatchOf(15)).toBe('bg-chart-8');
 });

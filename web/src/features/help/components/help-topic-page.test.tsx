@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { addDays } from '@hearthside/contract/calendar-days';
 import { HELP_TEXTS } from '@hearthside/contract/help';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -67,18 +68,22 @@ it('writes to the team and leads to the chat', async () => {
   expect(toast.success).toHaveBeenCalledWith('We have your message');
 });
 
-it('asks for a call with day, time zone and phone', async () => {
-  openTopic('/help/forms');
+it('asks for an appointment, and leads to it', async () => {
+  const router = openTopic('/help/forms');
   fireEvent.click(await question('Schedule a Call'));
   const dialog = within(await screen.findByRole('dialog'));
-  fireEvent.change(dialog.getByLabelText(/^Day/), { target: { value: '2999-11-12' } });
-  fireEvent.change(dialog.getByLabelText(/^Time/), { target: { value: '16:30' } });
+  const fill = (label: RegExp, value: string) =>
+    fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+  fill(/^Day/, addDays(new Date().toISOString().slice(0, 10), 7));
+  fill(/^Time/, '16:30');
+  fill(/^What is it about/, 'My forms');
   fireEvent.click(dialog.getByRole('button', { name: 'Send request' }));
-  await waitFor(() => expect(server.asked).toHaveLength(1));
-  expect(server.asked[0]?.body).toMatchObject({ about: 'Schedule a Call' });
-  expect(server.asked[0]?.body.message).toMatch(
-    /Tuesday, 12 Nov 2999, 16:30 \(.+\)\nPhone: 5035550142$/,
-  );
+  await waitFor(() => expect(router.state.location.pathname).toBe('/appointments'));
+  expect(router.state.location.search).toBe('?appointmentId=12');
+  expect(server.asked[0]).toMatchObject({
+    call: 'POST /api/appointments/requests',
+    body: { kind: 'call', time: '16:30', about: 'My forms', phone: '5035550142' },
+  });
 });
 
 it('keeps what to do in an emergency and offers to write where no number is known', async () => {

@@ -1,6 +1,7 @@
 import type { HelpItem } from '@hearthside/contract/help-endpoints';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { testAppointment } from '@/features/appointment/model/test-appointment';
 import { DataCache } from '@/lib/swr-config';
 import { rosa } from '@/lib/test-tabs';
 import { answer, closePortal, noAnswer, openPortal, type Asked } from '@/testing/portal';
@@ -41,6 +42,7 @@ function answered(request: Asked) {
   if (call.endsWith('/helpful')) {
     return answer({ item: { ...items[0]!, mine: body.helpful as boolean | null } });
   }
+  if (call === 'POST /api/appointments/requests') return answer(testAppointment(12));
   if (call.endsWith('/move')) return answer({ items: [items[1], items[0], items[2]] });
   if (call.endsWith('/search')) return answer({ items: [] });
   if (call === 'DELETE /api/help-center/qa') return answer({ message: '' });

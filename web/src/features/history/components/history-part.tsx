@@ -19,6 +19,10 @@ const ABOUT: Record<HistoryKind, string> = {
   library: 'this item',
   blog: 'this blog',
   help: 'this answer',
+  appointment: 'this appointment',
+  membership: 'this membership',
+  plan: 'this plan',
+  donation: 'this donation',
 };
 
 /** What happened to one person, trust or pet, a page at a time. */

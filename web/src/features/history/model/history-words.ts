@@ -77,6 +77,10 @@ const PLACES: Record<HistoryKind, (id: number) => string> = {
   library: (id) => `/library/items/${id}`,
   blog: () => '/admin-blogs',
   help: () => '/help',
+  appointment: (id) => `/appointments?appointmentId=${id}`,
+  membership: (id) => `/admin-memberships?membershipId=${id}`,
+  plan: () => '/membership',
+  donation: (id) => `/admin-payments?donationId=${id}`,
 };
 
 /** Whether this is the one whose history is being read. */

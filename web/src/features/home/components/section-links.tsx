@@ -3,6 +3,7 @@ import { sectionsFor, type SectionId } from '@hearthside/contract/section';
 import clsx from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useHasAppointments } from '@/features/appointment';
 import { useInboxGlance } from '@/features/inbox';
 import { SECTION_ICONS } from '@/lib/section-icons';
 import { Card, CardTitle } from '@/ui/card';
@@ -11,7 +12,8 @@ import { SECTION_LINES } from '../model/section-lines';
 /** The member's sections, each with what is in it. */
 export function SectionLinks({ me }: { me: Me }) {
   const { hasChats } = useInboxGlance();
-  const sections = sectionsFor(me, { hasChats }).filter(({ id }) => id !== 'home');
+  const hasAppointments = useHasAppointments();
+  const sections = sectionsFor(me, { hasChats, hasAppointments }).filter(({ id }) => id !== 'home');
   return (
     <Card aria-labelledby="places">
       <CardTitle id="places">Where to next</CardTitle>

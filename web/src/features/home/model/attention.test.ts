@@ -4,11 +4,11 @@ import { attention } from './attention';
 it('says what needs the member, and leaves out what is at zero', () => {
   expect(
     attention([
-      { kind: 'complete_profile', count: 1, link: '/profile' },
-      { kind: 'unread_messages', count: 1, link: '/inbox' },
-      { kind: 'rejected_forms', count: 1, link: '/forms' },
-      { kind: 'open_forms', count: 2, link: '/forms' },
-      { kind: 'verify_members', count: 3, link: '/users?verified=false' },
+      { kind: 'complete_profile', count: 1, link: '/profile', detail: '' },
+      { kind: 'unread_messages', count: 1, link: '/inbox', detail: '' },
+      { kind: 'rejected_forms', count: 1, link: '/forms', detail: '' },
+      { kind: 'open_forms', count: 2, link: '/forms', detail: '' },
+      { kind: 'verify_members', count: 3, link: '/users?verified=false', detail: '' },
     ]),
   ).toEqual([
     {
@@ -25,5 +25,12 @@ it('says what needs the member, and leaves out what is at zero', () => {
       to: '/users?verified=false',
     },
   ]);
-  expect(attention([{ kind: 'verify_members', count: 0, link: '/users' }])).toEqual([]);
+  const due = {
+    kind: 'membership_due',
+    count: 1,
+    link: '/membership',
+    detail: '3 Dec 2026',
+  } as const;
+  expect(attention([due])[0]?.text).toBe('Your membership is to be renewed by 3 Dec 2026');
+  expect(attention([{ kind: 'verify_members', count: 0, link: '/users', detail: '' }])).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { Home } from '@hearthside/contract/member';
 
 type Item = Home['attention'][number];
 
-const WORDS: Record<Item['kind'], (count: number) => string> = {
+const WORDS: Record<Item['kind'], (count: number, detail: string) => string> = {
   complete_profile: () => 'Complete your profile, so that others can reach you',
   unread_messages: (count) =>
     count === 1 ? '1 unread message in your inbox' : `${count} unread messages in your inbox`,
@@ -18,10 +18,27 @@ const WORDS: Record<Item['kind'], (count: number) => string> = {
     count === 1
       ? '1 form submission is waiting for review'
       : `${count} form submissions are waiting for review`,
+  confirm_appointments: (count) =>
+    count === 1
+      ? '1 appointment is waiting for your answer'
+      : `${count} appointments are waiting for your answer`,
+  lapsing_memberships: (count) =>
+    count === 1 ? '1 membership is about to lapse' : `${count} memberships are about to lapse`,
+  pending_donations: (count) =>
+    count === 1 ? '1 donation is still pending' : `${count} donations are still pending`,
+  membership_due: (_count, day) => `Your membership is to be renewed by ${day}`,
+  coming_appointment: (count, next) =>
+    count === 1
+      ? `Your next appointment: ${next}`
+      : `Your next appointment: ${next} (and ${count - 1} more)`,
 };
 
 /** What needs the member, in words; what is at zero needs nobody. */
 export const attention = (items: readonly Item[]) =>
   items
     .filter(({ count }) => count > 0)
-    .map(({ kind, count, link }) => ({ id: kind, text: WORDS[kind](count), to: link }));
+    .map(({ kind, count, link, detail }) => ({
+      id: kind,
+      text: WORDS[kind](count, detail),
+      to: link,
+    }));

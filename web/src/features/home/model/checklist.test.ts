@@ -46,7 +46,7 @@ describe('checklist', () => {
 
 describe('attention', () => {
   const waiting = (count: number) => [
-    { kind: 'verify_members' as const, count, link: '/users?verified=false' },
+    { kind: 'verify_members' as const, count, link: '/users?verified=false', detail: '' },
   ];
   it('counts people as people do', () => {
     expect(attention(waiting(3))[0]?.text).toBe('3 people are waiting to be verified');

@@ -7,12 +7,13 @@ import { useMe } from '@/features/session';
 import { submitting } from '@/lib/form-submit';
 import { fullName } from '@/lib/full-name';
 import { useFormDraft } from '@/lib/use-form-draft';
+import { withDraft } from '@/lib/with-draft';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Notice } from '@/ui/notice';
 import { toast } from '@/ui/toast';
 import { useInvite } from '../api/use-invite';
-import { EMPTY_INVITATION, inviteDraft, withDraft } from '../model/invite-draft';
+import { EMPTY_INVITATION, inviteDraft } from '../model/invite-draft';
 import { InviteFields } from './invite-fields';
 import { useDiscard } from './use-discard';
 

@@ -2,6 +2,7 @@ import { ROLE_LABELS, ROLES } from '@hearthside/contract/access';
 import { INVITE_COLUMNS, INVITE_LIST } from '@hearthside/contract/invitation';
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { readText } from '@/lib/read-text';
 import { buttonStyle } from '@/ui/button-style';
 import { Field } from '@/ui/field';
 import { Textarea } from '@/ui/textarea';
@@ -9,7 +10,6 @@ import { toast } from '@/ui/toast';
 import { UploadButton } from '@/ui/upload-button';
 import type { TypedList } from '../model/invite-draft';
 import { SAMPLE_LIST } from '../model/invite-list';
-import { readText } from '../model/read-text';
 import { VerifiedFromStart } from './verified-from-start';
 
 export interface InviteListTextProps {

@@ -5,16 +5,22 @@ import { LinkTabs } from '@/ui/tabs';
 const TABS = [
   { id: 'profile', label: 'Profile', to: '/profile' },
   { id: 'security', label: 'Sign-in & security', to: '/profile/security' },
+  { id: 'notifications', label: 'Notifications', to: '/profile/notifications' },
 ];
 
-/** The member's own account: who they are, and how they sign in. */
+/** The member's own account: who they are, how they sign in, and what they are told. */
 export function ProfileFrame() {
   usePage('Profile');
   const { pathname } = useLocation();
-  const current = pathname.startsWith('/profile/security') ? 'security' : 'profile';
+  const current = TABS.find(({ to }) => to !== '/profile' && pathname.startsWith(to)) ?? TABS[0];
   return (
     <>
-      <LinkTabs label="Your account" items={TABS} current={current} className="mb-4" />
+      <LinkTabs
+        label="Your account"
+        items={TABS}
+        current={current?.id ?? 'profile'}
+        className="mb-4"
+      />
       <Outlet />
     </>
   );

@@ -2,9 +2,10 @@ import type { InviteLine } from '@hearthside/contract/invitation';
 import { useMemo, useState } from 'react';
 import { useMe } from '@/features/session';
 import { ApiError, isAway, messageOf } from '@/lib/api-error';
+import { onlyLines } from '@/lib/csv-rows';
+import { withDraft } from '@/lib/with-draft';
 import { useInviteList } from '../api/use-invite-list';
-import { onlyLines } from '../model/csv-rows';
-import { EMPTY_LIST, inviteListDraft, withDraft, type TypedList } from '../model/invite-draft';
+import { EMPTY_LIST, inviteListDraft, type TypedList } from '../model/invite-draft';
 import { isFaulty, listProblem } from '../model/invite-list';
 import { useDiscard } from './use-discard';
 

@@ -1,5 +1,5 @@
 import type { NewInvitationInput } from '@hearthside/contract/invitation';
-import { draft, type Draft } from '@/lib/draft';
+import { draft } from '@/lib/draft';
 
 /** The Invite form before anything is typed; no role is chosen for whoever invites. */
 export const EMPTY_INVITATION = {
@@ -24,12 +24,3 @@ export const inviteDraft = (memberId: number) => draft<NewInvitationInput>(`invi
 
 /** The list of people somebody has put together and not sent. */
 export const inviteListDraft = (memberId: number) => draft<TypedList>(`invite-list.${memberId}`);
-
-/** A form's first values with what its draft holds of them; anything else in the draft is left alone. */
-export function withDraft<T extends object>(empty: T, kept: Draft<T>): T {
-  const typed = kept.read() ?? {};
-  const fits = Object.entries(typed).filter(
-    ([name, value]) => typeof value === typeof empty[name as keyof T],
-  );
-  return { ...empty, ...Object.fromEntries(fits) };
-}

@@ -1,6 +1,6 @@
 import type { InviteLine } from '@hearthside/contract/invitation';
 import { expect, it } from 'vitest';
-import { peopleIn } from './csv-rows';
+import { entriesIn } from '@/lib/csv-rows';
 import {
   adminsIn,
   listProblem,
@@ -62,5 +62,5 @@ it('counts those who would become admins', () => {
 
 it('offers a sample that it would take itself', () => {
   expect(listProblem(SAMPLE_LIST)).toBeUndefined();
-  expect(peopleIn(SAMPLE_LIST)).toBe(2);
+  expect(entriesIn(SAMPLE_LIST)).toBe(2);
 });

@@ -1,6 +1,6 @@
 import { ROLE_LABELS, type Role } from '@hearthside/contract/access';
 import { INVITE_COLUMNS, INVITE_LIST, type InviteLine } from '@hearthside/contract/invitation';
-import { peopleIn } from './csv-rows';
+import { entriesIn } from '@/lib/csv-rows';
 import { people } from './user-words';
 
 const { maxLength, maxLines } = INVITE_LIST;
@@ -12,7 +12,7 @@ export function listProblem(csv: string): string | undefined {
   if (csv.length > maxLength) {
     return `This list is too long: ${number(csv.length)} characters, and at most ${number(maxLength)} can be sent at once. Please split it.`;
   }
-  const count = peopleIn(csv);
+  const count = entriesIn(csv);
   if (count > maxLines) {
     return `This list names ${people(count)}, and at most ${maxLines} can be invited at once. Please split it.`;
   }

@@ -10,6 +10,9 @@ const BELONGING_LINES: Record<BelongingKind, (count: number) => string> = {
   trusts: (count) => `Assigned to ${count === 1 ? '1 trust' : `${count} trusts`}`,
   pets: (count) => `Owns ${count === 1 ? '1 pet' : `${count} pets`}`,
   chats: (count) => `Takes part in ${count === 1 ? '1 chat' : `${count} chats`}`,
+  appointments: (count) => `Has ${count === 1 ? '1 appointment' : `${count} appointments`}`,
+  membership: () => 'Has a membership',
+  donations: (count) => `Has given ${count === 1 ? '1 donation' : `${count} donations`}`,
   responses: (count) => `Has filled ${count === 1 ? '1 form' : `${count} forms`}`,
 };
 

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { usePage } from '@/lib/page';
 import { useListTop } from '@/lib/use-list-top';
+import { ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { Pager } from '@/ui/pager';
 import { useNotifications } from '../api/use-notifications';
@@ -20,12 +21,15 @@ export function NotificationsPage() {
   const unread = notifications.data?.unread ?? 0;
   return (
     <Card className="max-w-180 sm:p-3">
-      {unread > 0 && (
-        <div className="flex items-center justify-between gap-3 pb-2 pl-3">
-          <p className="text-s text-ink-soft">{unread} unread</p>
-          <MarkAllRead list={list} />
+      <div className="flex flex-wrap items-center justify-between gap-x-3 pb-2 pl-3">
+        <p className="text-s text-ink-soft">{unread > 0 && `${unread} unread`}</p>
+        <div className="flex flex-wrap items-center">
+          {unread > 0 && <MarkAllRead list={list} />}
+          <ButtonLink variant="ghost" size="s" to="/profile/notifications">
+            Choose what you are told
+          </ButtonLink>
         </div>
-      )}
+      </div>
       <div ref={list} tabIndex={-1} className="outline-none">
         <NotificationList notifications={notifications} />
       </div>

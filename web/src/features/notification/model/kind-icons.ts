@@ -1,9 +1,15 @@
 import type { NotificationKind } from '@hearthside/contract/notification';
 import {
   BadgeCheck,
+  BellRing,
+  CalendarClock,
+  CalendarPlus,
+  ClipboardCheck,
   ClipboardList,
+  HandCoins,
   IdCard,
   Landmark,
+  MessagesSquare,
   PartyPopper,
   PawPrint,
   Star,
@@ -24,5 +30,11 @@ export const KIND_ICONS: Record<NotificationKind, LucideIcon> = {
   trust: Landmark,
   profile: UserRoundCog,
   pet: PawPrint,
+  message: MessagesSquare,
   form: ClipboardList,
+  submission: ClipboardCheck,
+  appointment: CalendarClock,
+  appointment_request: CalendarPlus,
+  membership: BellRing,
+  donation: HandCoins,
 };

@@ -1,11 +1,12 @@
 import { ROLE_LABELS } from '@hearthside/contract/access';
 import type { Linkable } from '@hearthside/contract/pet-care';
 import { useState } from 'react';
+import { fullName } from '@/lib/full-name';
 import { viewOf } from '@/lib/view-of';
 import { Dialog } from '@/ui/dialog';
 import { Finder } from '@/ui/finder';
+import { PersonChoice } from '@/ui/person-choice';
 import { usePetPeople, type LinkedAs } from '../api/use-pet-people';
-import { PersonChoice } from './person-choice';
 
 export interface LinkMemberDialogProps {
   open: boolean;
@@ -63,7 +64,8 @@ function Candidates(props: Pick<LinkMemberDialogProps, 'as' | 'chosen' | 'onChoo
             {people.map((person) => (
               <li key={person.id}>
                 <PersonChoice
-                  person={person}
+                  name={fullName(person)}
+                  picture={person.profilePicture}
                   chosen={person.id === chosen}
                   onChoose={() => onChoose(person)}
                 >

@@ -1,11 +1,12 @@
 import type { UserListItem } from '@hearthside/contract/user';
 import { useState } from 'react';
+import { fullName } from '@/lib/full-name';
 import { viewOf } from '@/lib/view-of';
 import { Dialog } from '@/ui/dialog';
 import { EmailText } from '@/ui/email-text';
 import { Finder } from '@/ui/finder';
+import { PersonChoice } from '@/ui/person-choice';
 import { usePetOwners } from '../api/use-pet-owners';
-import { PersonChoice } from './person-choice';
 
 export interface OwnerDialogProps {
   open: boolean;
@@ -45,7 +46,8 @@ function Owners({ chosen, onChoose }: Pick<OwnerDialogProps, 'chosen' | 'onChoos
           {users.map((one) => (
             <li key={one.user.id}>
               <PersonChoice
-                person={one.user}
+                name={fullName(one.user)}
+                picture={one.user.profilePicture}
                 chosen={one.user.id === chosen}
                 onChoose={() => onChoose(one)}
               >

@@ -1,0 +1,92 @@
+import type { Core } from '@strapi/strapi';
+import { addDays, dayIn } from '@hearthside/contract/calendar-days';
+import { recordAppointment } from '../../src/api/appointment/domain/appointment-history';
+import {
+  APPOINTMENT_NEWS,
+  appointmentNews,
+} from '../../src/api/appointment/domain/appointment-news';
+import type { AppointmentRow } from '../../src/api/appointment/domain/appointment-row';
+import { momentsOf, shownWhen } from '../../src/api/appointment/domain/appointment-when';
+import {
+  beforeIn,
+  writingAppointments,
+} from '../../src/api/appointment/domain/writing-appointments';
+import { services } from '../../src/services';
+import type { PastEvent } from '../timeline';
+import { APPOINTMENTS, type DemoAppointment } from './appointments';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const MINUTES = 45;
+
+/** The office has no appointments on weekends. */
+function workingDay(day: string): string {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return weekday === 6 ? addDays(day, 2) : weekday === 0 ? addDays(day, 1) : day;
+}
+
+/**
+ * How the demo's appointments came about, step by step. Not by the services that members call, which take no
+ * time that is over; what is written down and told is the same.
+ */
+export function appointmentsHappen(
+  strapi: Core.Strapi,
+  idOf: (who: string) => number,
+  now: number,
+): PastEvent[] {
+  const { add, write } = writingAppointments(strapi);
+  const { tellMember, tellOffice } = appointmentNews(strapi);
+
+  function steps(demo: DemoAppointment, place: number): PastEvent[] {
+    const { who, kind, about, phone = '', minutes = MINUTES, location = '', wish, ended } = demo;
+    const ago = (days: number, hour: number) => new Date(now - days * DAY - (5 - hour) * HOUR);
+    let row: AppointmentRow;
+
+    async function begin() {
+      const timeZone = demo.timeZone ?? (await services(strapi).settings.timeZone());
+      const date = workingDay(addDays(dayIn(timeZone, new Date(now)), demo.days));
+      const when = { date, time: demo.time, timeZone };
+      const isAsked = demo.askedAgo !== undefined;
+      const by = { id: idOf(isAsked ? who : 'amara') };
+      row = await add(idOf(who), by, {
+        ...{ kind, about, phone, minutes, ...when, ...momentsOf({ ...when, minutes }) },
+        ...{ state: isAsked ? 'requested' : 'confirmed', location: isAsked ? '' : location },
+        askKey: `demo:${place}`,
+      });
+      const changes = [{ field: 'Day and time', from: '', to: shownWhen(row) }];
+      const action = isAsked ? 'asked' : 'created';
+      await recordAppointment(strapi, row, { by: by.id, action, changes });
+      await (isAsked ? tellOffice(row, 'asked') : tellMember(row, APPOINTMENT_NEWS.created(row)));
+    }
+    async function confirm() {
+      const by = { id: idOf('jonas') };
+      row = await write(row, by, { state: 'confirmed', location });
+      await recordAppointment(strapi, row, { by: by.id, action: 'confirmed' });
+      await tellMember(row, APPOINTMENT_NEWS.confirmed(row, row));
+    }
+    async function ask({ kind: asked, later, time, reason }: NonNullable<typeof wish>) {
+      const when = { date: workingDay(addDays(row.date, later)), time, timeZone: row.timeZone };
+      row = await write(row, { id: idOf(who) }, { wish: { kind: asked, reason, ...when } });
+      await recordAppointment(strapi, row, { by: idOf(who), action: 'wished', reason });
+      await tellOffice(row, 'wished');
+    }
+    async function end({ state, reason }: NonNullable<typeof ended>) {
+      const by = { id: idOf('amara') };
+      row = await write(row, by, { state, answer: reason, wish: null, before: beforeIn(row) });
+      await recordAppointment(strapi, row, { by: by.id, action: state, reason });
+      const { cancelled, requestDeclined } = APPOINTMENT_NEWS;
+      await tellMember(row, (state === 'cancelled' ? cancelled : requestDeclined)(row, reason));
+    }
+
+    const isAsked = demo.askedAgo !== undefined;
+    const isAnswered = isAsked && demo.fixedAgo !== undefined;
+    return [
+      { at: ago(demo.askedAgo ?? demo.fixedAgo ?? 0, 1), happen: begin },
+      ...(isAnswered ? [{ at: ago(demo.fixedAgo ?? 0, 2), happen: confirm }] : []),
+      ...(wish ? [{ at: ago(wish.ago, 3), happen: () => ask(wish) }] : []),
+      ...(ended ? [{ at: ago(ended.ago, 4), happen: () => end(ended) }] : []),
+    ];
+  }
+
+  return APPOINTMENTS.flatMap(steps);
+}

@@ -1,0 +1,74 @@
+import type { Core } from '@strapi/strapi';
+import { dayIn } from '@hearthside/contract/calendar-days';
+import { DEFAULT_SETTINGS } from '@hearthside/contract/settings';
+import { reading } from '../../src/access/reading';
+import { keepingDonations } from '../../src/api/donation/domain/keeping-donations';
+import { emailOf, PEOPLE } from '../people';
+import { joinedAt, nickname } from '../seed-members';
+import type { PastEvent } from '../timeline';
+import { giftsUntil, type DemoGift } from './gifts';
+
+const DAY = 86_400_000;
+const GIVERS = PEOPLE.filter(({ state, role }) => state === 'verified' && role !== 'admin');
+
+/** Two years of donations, by the service that keeps real ones. None is for a plan's campaign: memberships have a past of their own. */
+export function donationsGiven(
+  strapi: Core.Strapi,
+  idOf: (who: string) => number,
+  now: number,
+): PastEvent[] {
+  const { add, change } = keepingDonations(strapi);
+
+  /** A member who had joined by then; otherwise the gift is the donor's who is none. */
+  function donorOf({ donor, member, at }: DemoGift) {
+    const person = member === undefined ? undefined : GIVERS[member % GIVERS.length];
+    if (!person || joinedAt(person, now) >= at) {
+      return { donorName: donor.name, donorEmail: donor.email, memberId: null };
+    }
+    const donorName = `${person.first} ${person.last}`;
+    return { donorName, donorEmail: emailOf(person), memberId: idOf(nickname(person)) };
+  }
+
+  async function give(gift: DemoGift, index: number) {
+    const { at, cents, state, way, isRecurring, isRefunded } = gift;
+    const isOnline = way === 'givebutter';
+    const row = await add(
+      {
+        ...donorOf(gift),
+        ...{ amount: cents, isRecurring, givenAt: at, source: way },
+        givenOn: dayIn(DEFAULT_SETTINGS.timeZone, at),
+        paymentState: isRefunded ? 'completed' : state,
+        method: isOnline ? 'card' : 'check',
+        campaignCode: isOnline ? 'HEARTH' : '',
+        ...(isOnline
+          ? { transactionId: `DEMO${String(1000 + index)}`, saidAt: at }
+          : { reference: `#${2001 + index}` }),
+      },
+      {
+        by: isOnline ? '' : 'Amara Hale',
+        reason: isOnline ? 'As the donation service says' : 'Recorded',
+      },
+    );
+    const refundedAt = new Date(Math.min(now, at.getTime() + 4 * DAY));
+    if (isRefunded) {
+      await change(row, () => ({
+        ...{ paymentState: 'cancelled', refundedAt },
+        why: { by: '', reason: 'Refunded, as the donation service says' },
+      }));
+    }
+    for (const [isFirst, when] of [
+      [true, at],
+      [false, refundedAt],
+    ] as const) {
+      await reading(strapi, (knex) => {
+        const changes = knex('portal_donation_changes').where({ donation_ref: row.id });
+        const those = isFirst
+          ? changes.whereNull('from_state')
+          : changes.whereNotNull('from_state');
+        return those.update({ at: when });
+      });
+    }
+  }
+
+  return giftsUntil(now).map((gift, index) => ({ at: gift.at, happen: () => give(gift, index) }));
+}

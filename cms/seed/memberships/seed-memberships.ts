@@ -1,0 +1,116 @@
+import type { Core } from '@strapi/strapi';
+import { addDays, dayIn } from '@hearthside/contract/calendar-days';
+import { PLAN_ROLES, type PlanRole } from '@hearthside/contract/membership';
+import { reading } from '../../src/access/reading';
+import { membershipEvents } from '../../src/api/membership/domain/membership-events';
+import { MEMBERSHIP_UID } from '../../src/api/membership/domain/membership-uid';
+import { remindedFrom } from '../../src/api/membership/domain/reminder-days';
+import { reminderNews } from '../../src/api/membership/domain/reminder-news';
+import { remindOnce } from '../../src/notify/remind-once';
+import { services } from '../../src/services';
+import { asMember } from '../as-member';
+import { personOf } from '../pets/people-around';
+import { joinedAt } from '../seed-members';
+import type { PastEvent } from '../timeline';
+import { termsOf, type Term } from './membership-past';
+import { PLANS } from './plans';
+import { STANDINGS, type Standing } from './standings';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const ZONE = 'America/New_York';
+const GRACE = 30;
+/** So many days after joining a membership was begun. */
+const BEGUN_AFTER = 4;
+/** So long ago the office wrote its plans. */
+const PLANS_WRITTEN_AGO = 606;
+
+const office = (day: string) => new Date(`${day}T15:10:00Z`);
+
+/** How the demo's plans were written, and its memberships begun, renewed, reminded of and ended. */
+export function membershipsGoOn(
+  strapi: Core.Strapi,
+  idOf: (who: string) => number,
+  now: number,
+): PastEvent[] {
+  const { membership: memberships, notification } = services(strapi);
+  const { note } = membershipEvents(strapi);
+  const today = dayIn(ZONE, new Date(now));
+
+  async function writePlans() {
+    for (const role of PLAN_ROLES) {
+      const { benefits, ...said } = PLANS[role];
+      await memberships.savePlan(role, { ...said, benefits: [...benefits] });
+    }
+  }
+
+  /** By a gift of a time before the portal kept gifts. */
+  async function renew(id: number, from: string, to: string, amount: number, reminders: boolean) {
+    const reminded = remindedFrom({ nextDeadline: to, reminders }, today);
+    const data = { nextDeadline: to, ...reminded };
+    await strapi.db.query(MEMBERSHIP_UID).update({ where: { id }, data });
+    await note(id, { kind: 'renewed', from, to, amount });
+  }
+
+  function remind(
+    member: number,
+    id: number,
+    amount: number,
+    { deadline }: Term,
+    { offset, on }: Term['reminded'][number],
+  ) {
+    const key = `membership:${id}:${deadline}:${offset}`;
+    const of = { kind: 'membership' as const, about: id, member, day: deadline, offset };
+    const told = { nextDeadline: deadline, amount, today: on, graceDays: GRACE };
+    const { title, body } = reminderNews(told);
+    const news = { to: [member], kind: 'membership' as const, title, body, link: '/membership' };
+    return remindOnce(strapi, { key, ...of }, () => notification.announce(news));
+  }
+
+  function storyOf({ who, days, reminders = true, endedAgo }: Standing): PastEvent[] {
+    const person = personOf(who);
+    const begunAt = new Date(joinedAt(person, now).getTime() + BEGUN_AFTER * DAY);
+    const begun = dayIn(ZONE, begunAt);
+    const terms = termsOf(begun, addDays(today, days), today, reminders);
+    const { price: amount } = PLANS[person.role as PlanRole];
+    let id = 0;
+    const begin = async () => {
+      const nextDeadline = terms[0]?.deadline ?? today;
+      const given = { userId: idOf(who), amount, nextDeadline, reminders };
+      id = (await memberships.create({ id: idOf('amara') }, given)).membership.id;
+    };
+    const since = terms.flatMap((term, at): PastEvent[] => {
+      const { deadline: from, renewedOn, reminded } = term;
+      const to = terms[at + 1]?.deadline;
+      return [
+        ...reminded.map((one) => ({
+          at: new Date(office(one.on).getTime() - HOUR),
+          happen: () => remind(idOf(who), id, amount, term, one),
+        })),
+        ...(renewedOn && to
+          ? [{ at: office(renewedOn), happen: () => renew(id, from, to, amount, reminders) }]
+          : []),
+      ];
+    });
+    const endedAt = new Date(now - (endedAgo ?? 0) * DAY);
+    const end = async () => {
+      await memberships.remove({ id: idOf('jonas') }, id);
+      await reading(strapi, (knex) =>
+        knex('portal_memberships').where({ id }).update({ deleted_at: endedAt }),
+      );
+    };
+    return [
+      { at: begunAt, happen: begin },
+      ...since,
+      ...(endedAgo === undefined ? [] : [{ at: endedAt, happen: end }]),
+    ];
+  }
+
+  return [
+    {
+      at: new Date(now - PLANS_WRITTEN_AGO * DAY),
+      happen: () => asMember(strapi, idOf('amara'), writePlans),
+    },
+    ...STANDINGS.flatMap(storyOf),
+  ];
+}

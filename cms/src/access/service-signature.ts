@@ -1,0 +1,18 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Context } from 'koa';
+import { serviceSettings } from '../api/donation/domain/service-settings';
+import type { NamedEndpoint } from './endpoint-index';
+import { refuse } from './refuse';
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/**
+ * Refuses news from the donation service that do not carry its signing secret, before any of them is read
+ * (givebutter.md). Compared by digests, in the same time whatever is sent; without a secret set nothing is right.
+ */
+export function checkServiceSignature(ctx: Context, { subject, name }: NamedEndpoint) {
+  if (subject !== 'donation' || name !== 'webhook') return;
+  const { secret } = serviceSettings();
+  const isRight = timingSafeEqual(digest(ctx.get('signature')), digest(secret));
+  if (!secret || !isRight) throw refuse.noSession('The signature is missing or wrong.');
+}

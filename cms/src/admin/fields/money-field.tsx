@@ -1,0 +1,82 @@
+import { readMoney, typedMoney } from '@hearthside/contract/money';
+import { useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { colour, radius, textSize } from '../themed';
+import { describedBy, FieldFrame } from './field-frame';
+import type { OwnInputProps } from './input-props';
+
+const Box = styled.div<{ $wrong: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: 0.6rem;
+  min-height: 4rem;
+  padding: 0 1.2rem;
+  border: 1px solid ${(props) => colour(props.$wrong ? 'danger600' : 'neutral200')(props)};
+  border-radius: ${radius};
+  background: ${colour('neutral0')};
+  color: ${colour('neutral600')};
+  font-size: ${textSize(2)};
+
+  &:focus-within {
+    border-color: ${colour('primary600')};
+    box-shadow: 0 0 0 2px ${colour('primary600')};
+  }
+`;
+const Typed = styled.input`
+  flex: 1;
+  min-width: 0;
+  border: 0;
+  outline: 0;
+  background: none;
+  color: ${colour('neutral800')};
+  font-size: ${textSize(2)};
+
+  &:disabled {
+    color: ${colour('neutral600')};
+  }
+`;
+
+const NO_AMOUNT = 'Please write an amount in dollars, such as 60 or 59.50.';
+const shown = (cents: number | null | undefined) =>
+  typeof cents === 'number' ? typedMoney(cents) : '';
+
+/** Money that is kept in cents, typed in dollars. What is no amount stays in the field and is not kept. */
+export function MoneyField(props: OwnInputProps<number>) {
+  const { name, label, labelAction, hint, required, disabled, value, onChange } = props;
+  const id = useId();
+  const [typed, setTyped] = useState(shown(value));
+  const read = readMoney(typed);
+  // Set from elsewhere: the entry has been loaded anew, or its changes were discarded.
+  const [known, setKnown] = useState(value);
+  if (value !== known) {
+    setKnown(value);
+    if (value !== read) setTyped(shown(value));
+  }
+  const error = typed !== '' && read === null ? NO_AMOUNT : props.error;
+  const type = (text: string) => {
+    setTyped(text);
+    const cents = readMoney(text);
+    setKnown(cents);
+    onChange(name, cents);
+  };
+
+  return (
+    <FieldFrame {...{ id, label, labelAction, hint, error, required }}>
+      <Box $wrong={error !== undefined}>
+        <span aria-hidden>$</span>
+        <Typed
+          id={id}
+          value={typed}
+          disabled={disabled}
+          inputMode="decimal"
+          autoComplete="off"
+          aria-describedby={describedBy(id, hint, error)}
+          aria-invalid={error !== undefined || undefined}
+          aria-required={required}
+          onChange={({ target }) => type(target.value)}
+          onBlur={() => setTyped((text) => shown(readMoney(text)) || text)}
+        />
+      </Box>
+    </FieldFrame>
+  );
+}

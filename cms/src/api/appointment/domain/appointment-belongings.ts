@@ -1,0 +1,43 @@
+import type { Core } from '@strapi/strapi';
+import type { Belonging } from '@hearthside/contract/user';
+import { reading } from '../../../access/reading';
+import { forgetReminders } from '../../../notify/remind-once';
+import { services } from '../../../services';
+import { shownWhen, type When } from './appointment-when';
+import { APPOINTMENT_TABLE } from './appointment-uid';
+
+/** So many are told where a longer list would not be read. */
+const SHOWN = 5;
+
+/** What appointments are to members who are deleted. */
+export function appointmentBelongings(strapi: Core.Strapi) {
+  const idsOf = (memberId: number): Promise<number[]> =>
+    reading(strapi, (knex) =>
+      knex(APPOINTMENT_TABLE).where({ member_id: memberId }).orderBy('id').pluck('id'),
+    );
+
+  return {
+    /** A member's appointments, the latest first, to be seen before they are deleted. */
+    async belongings(memberId: number): Promise<Belonging> {
+      const ids = await idsOf(memberId);
+      const rows = (await reading(strapi, (knex) =>
+        knex(APPOINTMENT_TABLE)
+          .where({ member_id: memberId })
+          .orderBy([{ column: 'starts_at', order: 'desc' }, 'id'])
+          .limit(SHOWN)
+          .select('date', 'time', { timeZone: 'time_zone' }),
+      )) as When[];
+      return { kind: 'appointments', count: ids.length, names: rows.map(shownWhen) };
+    },
+
+    /** Forgets a member who is being erased: their appointments go, and what the history says of them. */
+    async forgetMember(memberId: number) {
+      const ids = await idsOf(memberId);
+      for (const id of ids) await services(strapi).history.forget({ kind: 'appointment', id });
+      await forgetReminders(strapi, 'appointment', ids);
+      await reading(strapi, (knex) =>
+        knex(APPOINTMENT_TABLE).where({ member_id: memberId }).delete(),
+      );
+    },
+  };
+}

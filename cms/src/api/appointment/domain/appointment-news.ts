@@ -1,0 +1,156 @@
+import type { Core } from '@strapi/strapi';
+import { APPOINTMENT_KINDS } from '@hearthside/contract/appointment';
+import { clockIn, momentOf } from '@hearthside/contract/zoned-time';
+import { services } from '../../../services';
+import { nameIn } from '../../member/domain/member-name';
+import type { AppointmentRow } from './appointment-row';
+import { isSameWhen, shownWhen, type When } from './appointment-when';
+
+/** What is told: a line for the bell, which is a mail's subject too, and what there is to say beyond it. */
+export interface News {
+  title: string;
+  lines: readonly string[];
+  /** Where it leads, if not to the appointment. */
+  link?: string;
+}
+
+const CLOSING = 'You get this mail because the portal keeps this appointment for you.';
+const OPEN = 'Open the appointment';
+const IN_CALENDAR = 'On its page you can put it into your calendar.';
+
+const linkTo = ({ id }: AppointmentRow) => `/appointments?appointmentId=${id}`;
+/** A reason of several lines, each a paragraph of its own. */
+const linesOf = (text: string) => text.split(/\n+/).filter((line) => line !== '');
+
+const place = ({ location }: AppointmentRow) => (location ? [`Where: ${location}.`] : []);
+const length = ({ kind, minutes }: AppointmentRow) =>
+  `${APPOINTMENT_KINDS[kind]}, about ${minutes} minutes.`;
+const details = (row: AppointmentRow) => [length(row), ...place(row)];
+
+/** What a member is told of what became of their appointment. Day and time never stand without their zone. */
+export const APPOINTMENT_NEWS = {
+  created: (row: AppointmentRow): News => ({
+    title: `You have an appointment: ${shownWhen(row)}`,
+    lines: [...details(row), IN_CALENDAR],
+  }),
+  confirmed: (row: AppointmentRow, before: When): News => ({
+    title: `Your appointment is confirmed: ${shownWhen(row)}`,
+    lines: [
+      ...(isSameWhen(row, before) ? [] : [`You had asked for ${shownWhen(before)}.`]),
+      ...details(row),
+      IN_CALENDAR,
+    ],
+  }),
+  moved: (row: AppointmentRow, before: When): News => ({
+    title: `Your appointment is moved to ${shownWhen(row)}`,
+    lines: [`It was on ${shownWhen(before)}.`, ...details(row), IN_CALENDAR],
+  }),
+  changed: (row: AppointmentRow, changes: readonly { field: string; to: string }[]): News => ({
+    title: `Your appointment on ${shownWhen(row)} has changed`,
+    lines: changes.map(({ field, to }) => `${field}: ${to || 'none'}.`),
+  }),
+  requestDeclined: (row: AppointmentRow, reason: string): News => ({
+    title: `Your request for ${shownWhen(row)} can\u2019t be met`,
+    lines: linesOf(reason),
+  }),
+  wishDeclined: (row: AppointmentRow, reason: string): News => ({
+    title: `Your appointment stays as it is: ${shownWhen(row)}`,
+    lines: [...linesOf(reason), ...place(row)],
+  }),
+  cancelled: (row: AppointmentRow, reason: string): News => ({
+    title: `Your appointment on ${shownWhen(row)} is cancelled`,
+    lines: linesOf(reason),
+  }),
+  reopened: (row: AppointmentRow): News => ({
+    title:
+      row.state === 'confirmed'
+        ? `Your appointment on ${shownWhen(row)} stands`
+        : `Your request for ${shownWhen(row)} is open again`,
+    lines: [
+      'What we told you before was a mistake. Please excuse it.',
+      ...(row.state === 'confirmed' ? place(row) : []),
+    ],
+  }),
+  removed: (row: AppointmentRow): News => ({
+    title: `Your appointment on ${shownWhen(row)} is taken out`,
+    lines: ['It had been entered by mistake.'],
+    link: '/appointments',
+  }),
+  reminder: (row: AppointmentRow): News => ({
+    title: `Reminder: your appointment on ${shownWhen(row)}`,
+    lines: details(row),
+  }),
+} as const;
+
+/** What the office is told of what a member asks. */
+const OFFICE_NEWS = {
+  asked: (row: AppointmentRow) => ({
+    title: `${nameIn(row.member)} asks for an appointment: ${shownWhen(row)}`,
+    lines: [
+      `${APPOINTMENT_KINDS[row.kind]}:`,
+      ...linesOf(row.about ?? ''),
+      ...(row.phone ? [`Phone: ${row.phone}.`] : []),
+    ],
+  }),
+  wished: (row: AppointmentRow) => ({
+    title:
+      row.wish?.kind === 'move'
+        ? `${nameIn(row.member)} asks to move an appointment to ${shownWhen(row.wish)}`
+        : `${nameIn(row.member)} asks to cancel the appointment on ${shownWhen(row)}`,
+    lines: [
+      ...(row.wish?.kind === 'move' ? [`It is on ${shownWhen(row)} until then.`] : []),
+      ...linesOf(row.wish?.reason ?? ''),
+    ],
+  }),
+  withdrawn: (row: AppointmentRow) => ({
+    title: `${nameIn(row.member)} has taken a request back`,
+    lines: [
+      row.state === 'confirmed'
+        ? `The appointment on ${shownWhen(row)} stays as it is.`
+        : `It was for ${shownWhen(row)}.`,
+    ],
+  }),
+} as const;
+
+/** What is asked for in another zone than the office's, as the office's clocks show it. */
+function forOffice(row: AppointmentRow, officeZone: string): string[] {
+  const { date, time: asked, timeZone } = row.wish?.kind === 'move' ? row.wish : row;
+  if (timeZone === officeZone) return [];
+  const { day, time } = clockIn(officeZone, momentOf(date, asked, timeZone));
+  return [`For the office that is ${shownWhen({ date: day, time, timeZone: officeZone })}.`];
+}
+
+/** Telling members and the office, in the bell and by mail, within the transaction of what happened. */
+export function appointmentNews(strapi: Core.Strapi) {
+  return {
+    async tellMember(row: AppointmentRow, { title, lines, link = linkTo(row) }: News) {
+      await services(strapi).notification.announce({
+        to: [row.member.id],
+        kind: 'appointment',
+        title,
+        body: lines.join(' '),
+        link,
+        mail: {
+          paragraphs: [`${title}.`, ...lines],
+          action: { label: link === linkTo(row) ? OPEN : 'See my appointments' },
+          closing: CLOSING,
+        },
+      });
+    },
+
+    async tellOffice(row: AppointmentRow, what: keyof typeof OFFICE_NEWS) {
+      const { title, lines } = OFFICE_NEWS[what](row);
+      const admins = await services(strapi).member.adminIds();
+      const officeZone = await services(strapi).settings.timeZone();
+      const all = [...lines, ...forOffice(row, officeZone)];
+      await services(strapi).notification.announce({
+        to: admins.filter((id) => id !== row.member.id),
+        kind: 'appointment_request',
+        title,
+        body: all.join(' '),
+        link: linkTo(row),
+        mail: { paragraphs: [`${title}.`, ...all], action: { label: OPEN } },
+      });
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import type { z } from 'zod';
+import {
+  APPOINTMENT_KINDS,
+  type AppointmentKind,
+  type AppointmentState,
+  type AppointmentWish,
+} from '@hearthside/contract/appointment';
+import type { appointment } from '@hearthside/contract/appointment-endpoints';
+import type { Subject } from '@hearthside/contract/access';
+import { whenIn, type When } from './appointment-when';
+
+/** Whoever looks at appointments. */
+export interface Reader extends Subject {
+  id: number;
+}
+
+export type Moment = string | number | Date;
+export const iso = (moment: Moment) => new Date(moment).toISOString();
+
+/** What a member asks of a fixed appointment; where it is to be called off, day and time say nothing. */
+export interface Wish extends When {
+  kind: AppointmentWish;
+  reason: string;
+}
+
+/** What a decision has replaced, so that it can be undone. */
+export interface Before {
+  state: AppointmentState;
+  wish: Wish | null;
+  answer: string;
+}
+
+/** Whose appointment it is. */
+export interface Owner {
+  id: number;
+  firstName: string;
+  lastName: string;
+  deletedAt: Moment | null;
+}
+
+export interface AppointmentRow extends When {
+  id: number;
+  sessionNumber: number;
+  kind: AppointmentKind;
+  state: AppointmentState;
+  minutes: number;
+  location: string | null;
+  about: string | null;
+  phone: string | null;
+  wish: Wish | null;
+  answer: string | null;
+  startsAt: Moment;
+  endsAt: Moment;
+  before: Before | null;
+  revision: number;
+  changedBy: string | null;
+  changedById: number | null;
+  updatedAt: Moment;
+  member: Owner;
+}
+
+/** Names the state of an appointment: every change of it makes another. */
+export const revisionOf = ({ revision }: Pick<AppointmentRow, 'revision'>) => String(revision);
+
+/** Whether its time has passed, whatever became of it. */
+export const isOver = ({ endsAt }: Pick<AppointmentRow, 'endsAt'>, now = new Date()): boolean =>
+  new Date(endsAt) <= now;
+
+/** An appointment as the portal shows it. */
+export const appointmentIn = (
+  row: AppointmentRow,
+  now = new Date(),
+): z.input<typeof appointment> => ({
+  ...{ id: row.id, sessionNumber: row.sessionNumber, kind: row.kind, state: row.state },
+  ...whenIn(row),
+  minutes: row.minutes,
+  startsAt: iso(row.startsAt),
+  over: isOver(row, now),
+  location: row.location ?? '',
+  about: row.about ?? '',
+  phone: row.phone ?? '',
+  member: { id: row.member.id, firstName: row.member.firstName, lastName: row.member.lastName },
+  wish: row.wish,
+  answer: row.answer ?? '',
+  undoable: row.before !== null,
+  revision: revisionOf(row),
+});
+
+/** An appointment as the history refers to it. */
+export const aboutAppointment = ({
+  id,
+  kind,
+  sessionNumber,
+}: Pick<AppointmentRow, 'id' | 'kind' | 'sessionNumber'>) => ({
+  kind: 'appointment' as const,
+  id,
+  name: `${APPOINTMENT_KINDS[kind]}, session ${sessionNumber}`,
+});

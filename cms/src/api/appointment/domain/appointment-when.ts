@@ -1,0 +1,45 @@
+import { APPOINTMENT_LIMITS, APPOINTMENT_TEXTS } from '@hearthside/contract/appointment';
+import { addDays, dayIn } from '@hearthside/contract/calendar-days';
+import { momentOf, shownZone } from '@hearthside/contract/zoned-time';
+import { refuse } from '../../../access/refuse';
+
+/** A day and a time as the clocks of a zone show them. */
+export interface When {
+  date: string;
+  time: string;
+  timeZone: string;
+}
+
+const MINUTE_MS = 60_000;
+
+/** The moments an appointment begins and ends, which follow from its day, time, zone and length. */
+export function momentsOf({ date, time, timeZone, minutes }: When & { minutes: number }) {
+  const startsAt = momentOf(date, time, timeZone);
+  return { startsAt, endsAt: new Date(startsAt.getTime() + minutes * MINUTE_MS) };
+}
+
+export const whenIn = ({ date, time, timeZone }: When): When => ({ date, time, timeZone });
+
+export const isSameWhen = (a: When, b: When): boolean =>
+  a.date === b.date && a.time === b.time && a.timeZone === b.timeZone;
+
+const DAY = new Intl.DateTimeFormat('en-GB', {
+  ...({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const),
+  timeZone: 'UTC',
+});
+
+/** As people read it, never without its zone: `Fri, 4 Dec 2026, 10:00 (Berlin, GMT+1)`. */
+export function shownWhen({ date, time, timeZone }: When): string {
+  const zone = shownZone(timeZone, momentOf(date, time, timeZone));
+  return `${DAY.format(new Date(`${date}T00:00:00Z`))}, ${time} (${zone})`;
+}
+
+/** Refuses what is over, and what is further ahead than a year; 400 by field. */
+export function requireToCome(when: When, now = new Date()): void {
+  const { past, tooFar } = APPOINTMENT_TEXTS;
+  if (momentOf(when.date, when.time, when.timeZone) <= now) {
+    throw refuse.badInput(past, { time: past });
+  }
+  const last = addDays(dayIn(when.timeZone, now), APPOINTMENT_LIMITS.aheadDays);
+  if (when.date > last) throw refuse.badInput(tooFar, { date: tooFar });
+}

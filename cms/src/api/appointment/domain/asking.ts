@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import type { z } from 'zod';
+import {
+  APPOINTMENT_LIMITS,
+  APPOINTMENT_TEXTS,
+  type AppointmentWish,
+} from '@hearthside/contract/appointment';
+import type { askTyped } from '@hearthside/contract/appointment-endpoints';
+import { countAttempt } from '../../../access/attempts';
+import { lockRow } from '../../../access/lock-row';
+import { refuse } from '../../../access/refuse';
+import { appointmentAccess } from './appointment-access';
+import { recordAppointment } from './appointment-history';
+import { appointmentNews } from './appointment-news';
+import { appointmentIn, type AppointmentRow, type Reader, type Wish } from './appointment-row';
+import { isSameWhen, momentsOf, requireToCome, shownWhen, whenIn } from './appointment-when';
+import { writingAppointments } from './writing-appointments';
+
+/** So many requests of one member can wait at once. */
+const OPEN_MAX = 5;
+
+const TOO_MANY = `${OPEN_MAX} of your requests wait for the office already. Please wait for an answer, or take one back.`;
+const NOT_CONFIRMED =
+  'This is not confirmed yet. Take the request back and ask for another time instead.';
+const SAME_TIME = 'This is when your appointment is already';
+const NOTHING = 'There is nothing to take back: the office has answered already.';
+const WITHDRAWN = 'Taken back by the member.';
+
+type Asked = z.output<typeof askTyped> & { key: string };
+/** What a member types to have their appointment moved or called off. */
+type Wished = { kind: AppointmentWish; reason: string } & Partial<Omit<Wish, 'kind' | 'reason'>>;
+
+/** One attempt's key, as it is kept: nobody can take another's by guessing it. */
+export const askKeyOf = (...parts: readonly (string | number)[]) =>
+  createHash('sha256').update(parts.join(':')).digest('base64url');
+
+const isSameWish = (a: Wish | null, b: Wish) =>
+  a !== null && a.kind === b.kind && a.reason === b.reason && isSameWhen(a, b);
+
+/** What members ask of the office: an appointment, another time for it, to call it off; and taking that back. */
+export function asking(strapi: Core.Strapi) {
+  const { query, find, seen, heldFor } = appointmentAccess(strapi);
+  const { add, write } = writingAppointments(strapi);
+  const { tellOffice } = appointmentNews(strapi);
+
+  /** One's own, held; another's that an admin sees is theirs to decide on and not to wish for. */
+  async function heldOwn(member: Reader, id: number): Promise<AppointmentRow> {
+    const row = await heldFor(member, id);
+    if (row.member.id !== member.id) {
+      throw refuse.notAllowed('Only the member whose appointment this is can ask for that.');
+    }
+    return row;
+  }
+
+  async function request(member: Reader, { key, ...asked }: Asked): Promise<AppointmentRow> {
+    // Of twenty at once the others find what the first has asked for.
+    await lockRow(strapi, 'up_users', member.id);
+    const askKey = askKeyOf(member.id, key);
+    const there = await find({ askKey });
+    if (there) return there;
+    requireToCome(asked);
+    const open = await query().count({ where: { member: member.id, state: 'requested' } });
+    if (open >= OPEN_MAX) throw refuse.conflict(TOO_MANY);
+    const minutes = APPOINTMENT_LIMITS.minutesUsual;
+    const columns = { ...asked, minutes, ...momentsOf({ ...asked, minutes }) };
+    const row = await add(member.id, member, { ...columns, askKey, state: 'requested' });
+    const changes = [{ field: 'Day and time', from: '', to: shownWhen(row) }];
+    await recordAppointment(strapi, row, { by: member.id, action: 'asked', changes });
+    await tellOffice(row, 'asked');
+    return row;
+  }
+
+  async function wishFor(member: Reader, id: number, wished: Wished) {
+    const row = await heldOwn(member, id);
+    if (row.state === 'requested') throw refuse.conflict(NOT_CONFIRMED);
+    if (row.state !== 'confirmed' || new Date(row.startsAt) <= new Date()) {
+      throw refuse.conflict(APPOINTMENT_TEXTS.over);
+    }
+    const wish: Wish = { ...whenIn(row), ...wished };
+    if (isSameWish(row.wish, wish)) return;
+    if (wish.kind === 'move') {
+      requireToCome(wish);
+      if (isSameWhen(wish, row)) throw refuse.badInput(SAME_TIME, { time: SAME_TIME });
+    }
+    const now = await write(row, member, { wish, answer: '', before: null });
+    const moved = { field: 'Day and time', from: shownWhen(row), to: shownWhen(wish) };
+    await recordAppointment(strapi, now, {
+      ...{ by: member.id, action: 'wished', reason: wish.reason },
+      changes: [wish.kind === 'move' ? moved : { field: 'Wish', from: '', to: 'To call it off' }],
+    });
+    await tellOffice(now, 'wished');
+  }
+
+  async function takeBack(member: Reader, id: number) {
+    const row = await heldOwn(member, id);
+    const isRequest = row.state === 'requested';
+    // Once more, because the answer was lost.
+    if (row.state === 'cancelled' && row.answer === WITHDRAWN) return;
+    if (!isRequest && !(row.state === 'confirmed' && row.wish)) throw refuse.conflict(NOTHING);
+    const now = await write(row, member, {
+      ...(isRequest ? { state: 'cancelled', answer: WITHDRAWN } : {}),
+      ...{ wish: null, before: null },
+    });
+    await recordAppointment(strapi, now, { by: member.id, action: 'withdrawn_wish' });
+    await tellOffice(now, 'withdrawn');
+  }
+
+  return {
+    /** Asks for an appointment; 400 by field, 409 where too many requests wait. The same key asks once. */
+    async ask(member: Reader, asked: Asked) {
+      await countAttempt('appointment_by_account', String(member.id));
+      return appointmentIn(await strapi.db.transaction(() => request(member, asked)));
+    },
+
+    /** Asks to have one's own moved or called off; 409 where it is not confirmed, or over. */
+    async wish(member: Reader, id: number, wished: Wished) {
+      await seen(member, id);
+      await countAttempt('appointment_by_account', String(member.id));
+      await strapi.db.transaction(() => wishFor(member, id, wished));
+      return appointmentIn(await seen(member, id));
+    },
+
+    /** Takes back what one has asked for; 409 where the office has answered it. */
+    async withdraw(member: Reader, id: number) {
+      await strapi.db.transaction(() => takeBack(member, id));
+      return appointmentIn(await seen(member, id));
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import type { Core } from '@strapi/strapi';
+import { APPOINTMENT_KINDS } from '@hearthside/contract/appointment';
+import { refuse } from '../../../access/refuse';
+import { portalLink } from '../../../notify/mail-content';
+import { services } from '../../../services';
+import { nameIn } from '../../member/domain/member-name';
+import { appointmentAccess } from './appointment-access';
+import type { AppointmentRow, Reader } from './appointment-row';
+import { shownWhen } from './appointment-when';
+import { iCalendarFile, iCalendarMoment, iCalendarParameter, iCalendarText } from './i-calendar';
+
+const NOT_FIXED =
+  'There is nothing for the calendar until the office has confirmed a day and a time.';
+
+/** What a calendar calls the two states it can be told of. */
+const STATUS = { confirmed: 'CONFIRMED', cancelled: 'CANCELLED' } as const;
+
+interface Organisation {
+  organisationName: string;
+  supportEmail: string;
+}
+
+/** By whom: without an address there is none, because a calendar takes no other way. */
+const organiser = ({ organisationName, supportEmail }: Organisation) =>
+  supportEmail
+    ? [`ORGANIZER;CN=${iCalendarParameter(organisationName)}:mailto:${encodeURI(supportEmail)}`]
+    : [];
+
+/** The lines of one appointment, for this reader: who meets whom. */
+function eventLines(row: AppointmentRow, reader: Reader, by: Organisation): string[] {
+  const { hostname } = new URL(portalLink('/'));
+  const link = portalLink(`/appointments?appointmentId=${row.id}`);
+  const kind = APPOINTMENT_KINDS[row.kind];
+  const other = row.member.id === reader.id ? by.organisationName : nameIn(row.member);
+  const said = [
+    shownWhen(row),
+    row.about ?? '',
+    row.phone ? `Phone: ${row.phone}` : '',
+    link,
+  ].filter((text) => text !== '');
+  const status = row.state === 'cancelled' ? STATUS.cancelled : STATUS.confirmed;
+  return [
+    'BEGIN:VEVENT',
+    // The same for every state of it, so that a calendar changes what it has and adds nothing.
+    `UID:appointment-${row.id}@${hostname}`,
+    `SEQUENCE:${row.revision}`,
+    `DTSTAMP:${iCalendarMoment(row.updatedAt)}`,
+    `DTSTART:${iCalendarMoment(row.startsAt)}`,
+    `DTEND:${iCalendarMoment(row.endsAt)}`,
+    `SUMMARY:${iCalendarText(`${kind}: ${other}`)}`,
+    ...(row.location ? [`LOCATION:${iCalendarText(row.location)}`] : []),
+    `DESCRIPTION:${iCalendarText(said.join('\n'))}`,
+    `STATUS:${status}`,
+    ...organiser(by),
+    `URL:${link}`,
+    'END:VEVENT',
+  ];
+}
+
+/** An appointment for people's own calendars (RFC 5545). */
+export function calendarFile(strapi: Core.Strapi) {
+  const { seen } = appointmentAccess(strapi);
+
+  return {
+    /** One that is confirmed, or was before it was called off; 409 before. */
+    async calendar(reader: Reader, id: number): Promise<{ name: string; text: string }> {
+      const row = await seen(reader, id);
+      const wasFixed = row.before?.state === 'confirmed' || row.state === 'confirmed';
+      if (!wasFixed) throw refuse.conflict(NOT_FIXED);
+      const by = await services(strapi).settings.read();
+      const text = iCalendarFile([
+        ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH'],
+        `PRODID:-//Hearthside//Appointments//EN`,
+        ...eventLines(row, reader, by),
+        'END:VCALENDAR',
+      ]);
+      return { name: `appointment-${row.sessionNumber}.ics`, text };
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import type { Core } from '@strapi/strapi';
+import { refuse } from '../../../access/refuse';
+import { forgetReminders } from '../../../notify/remind-once';
+import { appointmentAccess } from './appointment-access';
+import { recordAppointment } from './appointment-history';
+import { APPOINTMENT_NEWS, appointmentNews } from './appointment-news';
+import { appointmentIn, isOver, type AppointmentRow, type Reader } from './appointment-row';
+import {
+  beforeIn,
+  requireOpen,
+  requireRevision,
+  writingAppointments,
+} from './writing-appointments';
+
+const NOTHING_ASKED = 'Its member asks for nothing here that could be declined.';
+const STILL_ASKED = 'This is still a request: confirm it or decline it.';
+const NOTHING_DONE = 'There is nothing to undo here any more.';
+
+interface Decision {
+  reason: string;
+  revision?: string | undefined;
+}
+
+/** Whether this decision was made by the same admin before, and its answer was lost. */
+const isRepeated = (row: AppointmentRow, admin: Reader, reason: string) =>
+  row.before !== null && row.changedById === admin.id && row.answer === reason;
+
+/** What the office decides on appointments: no to a request or a wish, calling off, and undoing that. */
+export function deciding(strapi: Core.Strapi) {
+  const { query, seen, heldFor } = appointmentAccess(strapi);
+  const { write } = writingAppointments(strapi);
+  const { tellMember } = appointmentNews(strapi);
+
+  async function declineOne(admin: Reader, id: number, { reason, revision }: Decision) {
+    const row = await heldFor(admin, id);
+    if (row.state !== 'cancelled' && isRepeated(row, admin, reason)) return;
+    requireRevision(row, revision);
+    requireOpen(row);
+    const isRequest = row.state === 'requested';
+    if (!isRequest && !row.wish) throw refuse.conflict(NOTHING_ASKED);
+    const state = isRequest ? 'declined' : row.state;
+    const said = { answer: reason, wish: null, before: beforeIn(row) };
+    const now = await write(row, admin, { state, ...said });
+    await recordAppointment(strapi, now, { by: admin.id, action: 'declined', reason });
+    const news = isRequest ? APPOINTMENT_NEWS.requestDeclined : APPOINTMENT_NEWS.wishDeclined;
+    await tellMember(now, news(now, reason));
+  }
+
+  async function cancelOne(admin: Reader, id: number, { reason, revision }: Decision) {
+    const row = await heldFor(admin, id);
+    if (row.state === 'cancelled' && isRepeated(row, admin, reason)) return;
+    requireRevision(row, revision);
+    requireOpen(row);
+    if (row.state === 'requested') throw refuse.conflict(STILL_ASKED);
+    const said = { answer: reason, wish: null, before: beforeIn(row) };
+    const now = await write(row, admin, { state: 'cancelled', ...said });
+    await recordAppointment(strapi, now, { by: admin.id, action: 'cancelled', reason });
+    await tellMember(now, APPOINTMENT_NEWS.cancelled(now, reason));
+  }
+
+  async function reopenOne(admin: Reader, id: number) {
+    const row = await heldFor(admin, id);
+    if (!row.before) throw refuse.conflict(NOTHING_DONE);
+    const now = await write(row, admin, { ...row.before, before: null });
+    await recordAppointment(strapi, now, { by: admin.id, action: 'restored' });
+    await tellMember(now, APPOINTMENT_NEWS.reopened(now));
+  }
+
+  async function removeOne(admin: Reader, id: number) {
+    const row = await heldFor(admin, id);
+    await query().delete({ where: { id } });
+    await forgetReminders(strapi, 'appointment', id);
+    await recordAppointment(strapi, row, { by: admin.id, action: 'deleted' });
+    const isExpected = ['requested', 'confirmed'].includes(row.state) && !isOver(row);
+    if (isExpected) await tellMember(row, APPOINTMENT_NEWS.removed(row));
+  }
+
+  return {
+    /** Declines a request, or a wish whose appointment then stands; its member is told why. */
+    async decline(admin: Reader, id: number, decision: Decision) {
+      await strapi.db.transaction(() => declineOne(admin, id, decision));
+      return appointmentIn(await seen(admin, id));
+    },
+
+    /** Calls a fixed one off; its member is told why. */
+    async cancel(admin: Reader, id: number, decision: Decision) {
+      await strapi.db.transaction(() => cancelOne(admin, id, decision));
+      return appointmentIn(await seen(admin, id));
+    },
+
+    /** Undoes the last refusal or cancellation; 409 where it was followed by something else. */
+    async reopen(admin: Reader, id: number) {
+      await strapi.db.transaction(() => reopenOne(admin, id));
+      return appointmentIn(await seen(admin, id));
+    },
+
+    /** Removes one that was entered by mistake, for good; a member who expects it is told. */
+    async remove(admin: Reader, id: number) {
+      await strapi.db.transaction(() => removeOne(admin, id));
+      return { message: 'The appointment is removed.' };
+    },
+  };
+}

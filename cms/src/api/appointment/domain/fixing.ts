@@ -1,0 +1,96 @@
+import type { Core } from '@strapi/strapi';
+import type { z } from 'zod';
+import type { appointmentTyped } from '@hearthside/contract/appointment-endpoints';
+import { lockRow } from '../../../access/lock-row';
+import { refuse } from '../../../access/refuse';
+import { services } from '../../../services';
+import { appointmentAccess } from './appointment-access';
+import { appointmentChanges, recordAppointment } from './appointment-history';
+import { APPOINTMENT_NEWS, appointmentNews } from './appointment-news';
+import { appointmentIn, type AppointmentRow, type Reader } from './appointment-row';
+import { isSameWhen, momentsOf, requireToCome, shownWhen } from './appointment-when';
+import { askKeyOf } from './asking';
+import { requireOpen, requireRevision, writingAppointments } from './writing-appointments';
+
+const NO_MEMBER = 'This member can’t be given an appointment: they are not there any more.';
+
+type Typed = z.output<typeof appointmentTyped>;
+type Saved = Typed & { revision?: string | undefined };
+
+/** What the office fixes with members: new appointments, requests it confirms, other times and places. */
+export function fixing(strapi: Core.Strapi) {
+  const { find, seen, heldFor } = appointmentAccess(strapi);
+  const { add, write } = writingAppointments(strapi);
+  const { tellMember } = appointmentNews(strapi);
+
+  async function fix(admin: Reader, userId: number, typed: Typed, key: string) {
+    await lockRow(strapi, 'up_users', userId);
+    const askKey = askKeyOf('office', admin.id, userId, key);
+    const there = await find({ askKey });
+    if (there) return there;
+    if (!(await services(strapi).member.active(userId))) {
+      throw refuse.badInput(NO_MEMBER, { userId: NO_MEMBER });
+    }
+    requireToCome(typed);
+    const columns = { ...typed, ...momentsOf(typed), askKey };
+    const row = await add(userId, admin, { ...columns, state: 'confirmed' });
+    const changes = [{ field: 'Day and time', from: '', to: shownWhen(row) }];
+    await recordAppointment(strapi, row, { by: admin.id, action: 'created', changes });
+    await tellMember(row, APPOINTMENT_NEWS.created(row));
+    return row;
+  }
+
+  /** Writes down and tells what a save has made of an appointment. */
+  async function tellSaved(admin: Reader, before: AppointmentRow, now: AppointmentRow) {
+    const changes = appointmentChanges(before, now);
+    const isMoved = !isSameWhen(before, now);
+    const record = (action: 'confirmed' | 'moved' | 'changed') =>
+      recordAppointment(strapi, now, { by: admin.id, action, changes });
+    if (before.state === 'requested') {
+      await record('confirmed');
+      return tellMember(now, APPOINTMENT_NEWS.confirmed(now, before));
+    }
+    await record(isMoved ? 'moved' : 'changed');
+    return tellMember(
+      now,
+      isMoved ? APPOINTMENT_NEWS.moved(now, before) : APPOINTMENT_NEWS.changed(now, changes),
+    );
+  }
+
+  async function saveOne(admin: Reader, id: number, { revision, ...typed }: Saved) {
+    const row = await heldFor(admin, id);
+    const says = appointmentChanges(row, { ...row, ...typed }).length > 0;
+    const isConfirmed = row.state === 'confirmed';
+    // One's own save once more, because its answer was lost.
+    if (isConfirmed && !says && row.changedById === admin.id) return;
+    requireRevision(row, revision);
+    requireOpen(row);
+    if (isConfirmed && !says) return;
+    const isMoved = !isSameWhen(row, typed);
+    if (!isConfirmed || isMoved) requireToCome(typed);
+    const isMet = row.wish?.kind === 'move' && isMoved;
+    const now = await write(row, admin, {
+      ...typed,
+      ...momentsOf(typed),
+      ...{ state: 'confirmed', answer: '', before: null, wish: isMet ? null : row.wish },
+    });
+    await tellSaved(admin, row, now);
+  }
+
+  return {
+    /** Fixes an appointment with a member, who is told; the same key fixes one. */
+    create: async (
+      admin: Reader,
+      { userId, key, ...typed }: Typed & { userId: number; key: string },
+    ) => appointmentIn(await strapi.db.transaction(() => fix(admin, userId, typed, key))),
+
+    /**
+     * Confirms a request, meets a wish to move, or changes a fixed one, and tells its member. 409 where somebody
+     * else has changed it, or it is over or called off.
+     */
+    async save(admin: Reader, id: number, saved: Saved) {
+      await strapi.db.transaction(() => saveOne(admin, id, saved));
+      return appointmentIn(await seen(admin, id));
+    },
+  };
+}

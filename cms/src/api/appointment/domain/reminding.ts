@@ -1,0 +1,67 @@
+import type { Core } from '@strapi/strapi';
+import { APPOINTMENT_REMINDER_HOURS } from '@hearthside/contract/appointment';
+import { lockRow } from '../../../access/lock-row';
+import { reading } from '../../../access/reading';
+import { remindersAbout, remindOnce } from '../../../notify/remind-once';
+import { appointmentAccess } from './appointment-access';
+import { APPOINTMENT_NEWS, appointmentNews } from './appointment-news';
+import { iso, type AppointmentRow } from './appointment-row';
+import { APPOINTMENT_TABLE } from './appointment-uid';
+
+const HOUR_MS = 3_600_000;
+/** Later than so long before it begins, a reminder would come while its member is on the way. */
+const LATEST_HOURS = 2;
+
+const hoursAfter = (now: Date, hours: number) => new Date(now.getTime() + hours * HOUR_MS);
+
+/** One for each time an appointment has: one that is moved is reminded of anew. */
+const keyOf = ({ id, startsAt }: AppointmentRow) => `appointment:${id}:${iso(startsAt)}`;
+
+/** Reminding members of their appointments the day before. */
+export function reminding(strapi: Core.Strapi) {
+  const { find, inOrder } = appointmentAccess(strapi);
+  const { tellMember } = appointmentNews(strapi);
+
+  const dueIds = (now: Date): Promise<number[]> =>
+    reading(strapi, (knex) =>
+      knex(`${APPOINTMENT_TABLE} as a`)
+        .join('up_users as u', 'u.id', 'a.member_id')
+        .where({ 'a.state': 'confirmed', 'u.blocked': false })
+        .whereNull('u.deleted_at')
+        .where('a.starts_at', '>=', hoursAfter(now, LATEST_HOURS))
+        .where('a.starts_at', '<=', hoursAfter(now, APPOINTMENT_REMINDER_HOURS))
+        .orderBy('a.id')
+        .pluck('a.id'),
+    );
+
+  const isTold = async (row: AppointmentRow) =>
+    (await remindersAbout(strapi, 'appointment', row.id)).some(({ key }) => key === keyOf(row));
+
+  /** What was found to be due, unless it was moved or called off since. */
+  async function remind(found: AppointmentRow) {
+    await lockRow(strapi, 'up_users', found.member.id);
+    await lockRow(strapi, APPOINTMENT_TABLE, found.id);
+    const row = await find({ id: found.id });
+    if (row?.state !== 'confirmed' || keyOf(row) !== keyOf(found)) return;
+    const reminder = {
+      ...({ key: keyOf(row), kind: 'appointment', about: row.id, member: row.member.id } as const),
+      ...{ day: row.date, offset: 1 },
+    };
+    await remindOnce(strapi, reminder, () => tellMember(row, APPOINTMENT_NEWS.reminder(row)));
+  }
+
+  return {
+    /** Tells members of what begins within a day; each of each time once, whichever server is first. */
+    async remindDue(now = new Date()) {
+      for (const row of await inOrder(await dueIds(now))) {
+        if (await isTold(row)) continue;
+        // One that fails comes again in a minute; it must not keep the others from theirs.
+        await strapi.db
+          .transaction(() => remind(row))
+          .catch((error: unknown) =>
+            strapi.log.error(`Reminding of appointment ${row.id}: ${String(error)}`),
+          );
+      }
+    },
+  };
+}

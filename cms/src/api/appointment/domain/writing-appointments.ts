@@ -1,0 +1,65 @@
+import type { Core } from '@strapi/strapi';
+import { APPOINTMENT_TEXTS } from '@hearthside/contract/appointment';
+import { refuse } from '../../../access/refuse';
+import { services } from '../../../services';
+import { appointmentAccess } from './appointment-access';
+import { iso, isOver, revisionOf, type AppointmentRow, type Before } from './appointment-row';
+
+/** What a change writes; moments follow from day, time and length and are given with them. */
+type Columns = Partial<Omit<AppointmentRow, 'id' | 'member' | 'revision' | 'updatedAt'>>;
+
+/** Refuses what was decided on an older state, and says who has changed it since and when. */
+export function requireRevision(row: AppointmentRow, revision: string | undefined): void {
+  if (revision === undefined || revision === revisionOf(row)) return;
+  throw refuse.conflict(APPOINTMENT_TEXTS.conflict, {
+    by: row.changedBy ?? '',
+    at: iso(row.updatedAt),
+  });
+}
+
+/** Refuses to change what is over, refused or called off; a request waits also when its time has passed. */
+export function requireOpen(row: AppointmentRow): void {
+  const isOpen = row.state === 'requested' || (row.state === 'confirmed' && !isOver(row));
+  if (!isOpen) throw refuse.conflict(APPOINTMENT_TEXTS.over);
+}
+
+/** What a decision keeps of the appointment, so that it can be undone. */
+export const beforeIn = ({ state, wish, answer }: AppointmentRow): Before => ({
+  ...{ state, wish, answer: answer ?? '' },
+});
+
+/** Writing to appointments: every change of one makes another revision and names who made it. */
+export function writingAppointments(strapi: Core.Strapi) {
+  const { query, find } = appointmentAccess(strapi);
+
+  const again = async (id: number): Promise<AppointmentRow> => {
+    const row = await find({ id });
+    if (!row) throw refuse.notFound();
+    return row;
+  };
+  const nameOf = (memberId: number) => services(strapi).member.nameOf(memberId);
+
+  return {
+    /** Writes a change of a row that is held, and tells how it is now. */
+    async write(row: AppointmentRow, by: { id: number }, columns: Columns) {
+      const stamp = { changedBy: await nameOf(by.id), changedById: by.id };
+      const data = { ...columns, ...stamp, revision: row.revision + 1 };
+      await query().update({ where: { id: row.id }, data });
+      return again(row.id);
+    },
+
+    /** Adds one to a member who is held, under their next number. */
+    async add(memberId: number, by: { id: number }, columns: Columns & { askKey: string }) {
+      const stamp = { changedBy: await nameOf(by.id), changedById: by.id, revision: 1 };
+      const last: { sessionNumber: number } | null = await query().findOne({
+        where: { member: memberId },
+        select: ['sessionNumber'],
+        orderBy: { sessionNumber: 'desc' },
+      });
+      const sessionNumber = (last?.sessionNumber ?? 0) + 1;
+      const data = { ...columns, ...stamp, member: memberId, sessionNumber };
+      const { id } = (await query().create({ data })) as { id: number };
+      return again(id);
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { donationEndpoints } from '@hearthside/contract/donation-endpoints';
+import { answerCsv } from '../../../access/csv-answer';
+import { controller } from '../../../access/controller';
+
+export default controller(donationEndpoints, 'donation', (donation) => ({
+  list: ({ query }) => donation.list(query),
+  async exportList({ query, ctx }) {
+    answerCsv(ctx, await donation.exportList(query));
+  },
+  totals: ({ query }) => donation.totals(query.year),
+  service: () => donation.service(),
+  reconcile: () => donation.reconcileNow(),
+  own: ({ member }) => donation.ownYears(member.id),
+  ownStatement: ({ member, params }) => donation.ownStatement(member.id, params.year),
+  create: ({ member, body: { key, ...typed } }) => donation.record(member, typed, key),
+  importList: ({ member, body }) => donation.importList(member, body),
+  detail: ({ params }) => donation.detail(params.id),
+  statement: ({ params, query }) => donation.statementOf(params.id, query.year),
+  setStatus: ({ member, params, body }) => donation.setStatus(member, params.id, body),
+  webhook: ({ body }) => donation.receive(body),
+}));

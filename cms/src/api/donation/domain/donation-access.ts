@@ -1,0 +1,37 @@
+import type { Core } from '@strapi/strapi';
+import { DONATION_TEXTS } from '@hearthside/contract/donation';
+import { lockRow } from '../../../access/lock-row';
+import { reading } from '../../../access/reading';
+import { refuse } from '../../../access/refuse';
+import { selectDonations, type DonationRow } from './donation-row';
+import { DONATIONS } from './donation-uid';
+
+/** Finding one donation, and holding it while it is changed. */
+export function donationAccess(strapi: Core.Strapi) {
+  const findBy = (
+    where: Partial<Record<'d.id' | 'd.transaction_id' | 'd.once_key', string | number>>,
+  ): Promise<DonationRow | undefined> =>
+    reading(strapi, (knex) => selectDonations(knex).where(where).first());
+
+  /** The row of a donation, or a 404. */
+  async function donationOf(id: number): Promise<DonationRow> {
+    const row = await findBy({ 'd.id': id });
+    if (!row) throw refuse.notFound(DONATION_TEXTS.fetchFailed);
+    return row;
+  }
+
+  return {
+    findBy,
+    donationOf,
+
+    /**
+     * Holds a donation until the open transaction ends, its member before it (lock-row tells the order), and
+     * gives it as it is by then.
+     */
+    async holdDonation({ id, memberId }: Pick<DonationRow, 'id' | 'memberId'>) {
+      if (memberId !== null) await lockRow(strapi, 'up_users', memberId);
+      await lockRow(strapi, DONATIONS, id);
+      return donationOf(id);
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import type { Core } from '@strapi/strapi';
+import {
+  DONATION_STATUSES,
+  DONATION_TEXTS,
+  type DonationStatus,
+} from '@hearthside/contract/donation';
+import type { DonationChange, DonationDetail } from '@hearthside/contract/donation-endpoints';
+import type { Member } from '../../../access/member-cache';
+import { refuse } from '../../../access/refuse';
+import { services } from '../../../services';
+import { donationAccess } from './donation-access';
+import { donationIn, revisionOf } from './donation-row';
+import { CHANGE_UID } from './donation-uid';
+import { keepingDonations } from './keeping-donations';
+
+interface ChangeRow {
+  at: string;
+  by: string | null;
+  from: DonationStatus | null;
+  to: DonationStatus;
+  reason: string | null;
+}
+
+const changeIn = ({ at, by, from, to, reason }: ChangeRow): DonationChange => ({
+  at: new Date(at).toISOString(),
+  ...{ by: by ?? '', from, to, reason: reason ?? '' },
+});
+
+/** A donation with the changes of its status, and giving it another one (part 2 §4). */
+export function donationStatuses(strapi: Core.Strapi) {
+  const { donationOf } = donationAccess(strapi);
+  const { change } = keepingDonations(strapi);
+
+  const changesOf = (donationRef: number): Promise<ChangeRow[]> =>
+    strapi.db
+      .query(CHANGE_UID)
+      .findMany({ where: { donationRef }, orderBy: { id: 'desc' }, limit: 200 });
+
+  async function detail(id: number): Promise<DonationDetail> {
+    const row = await donationOf(id);
+    const { note, campaignCode } = row;
+    const donation = { ...donationIn(row), note: note ?? '', campaignCode: campaignCode ?? '' };
+    return { donation, changes: (await changesOf(id)).map(changeIn) };
+  }
+
+  /** Who has changed it last, and when, for whoever comes too late. */
+  async function conflict(id: number) {
+    const [last] = await changesOf(id);
+    if (!last) return refuse.conflict(DONATION_TEXTS.conflict);
+    const { by, at, to } = changeIn(last);
+    const when = new Date(at).toISOString();
+    return refuse.conflict(DONATION_TEXTS.conflict, {
+      ...{ by: by || 'The donation service', at: when, status: to },
+    });
+  }
+
+  return {
+    detail,
+
+    /** Gives a donation another status by hand; it stays until the service reports a refund. */
+    async setStatus(
+      admin: Pick<Member, 'id'>,
+      id: number,
+      asked: { status: DonationStatus; reason: string; revision?: string | undefined },
+    ): Promise<DonationDetail> {
+      const known = await donationOf(id);
+      const by = await services(strapi).member.nameOf(admin.id);
+      let from: DonationStatus | undefined;
+      let isOld = false;
+      await strapi.db.transaction(async () => {
+        const { row, changed } = await change(known, (held) => {
+          isOld = asked.revision !== undefined && asked.revision !== revisionOf(held);
+          from = held.paymentState;
+          if (isOld || held.paymentState === asked.status) return null;
+          const why = { by, reason: asked.reason };
+          return { paymentState: asked.status, setByHand: true, why };
+        });
+        if (!changed || !from) return;
+        await services(strapi).history.record({
+          ...{ by: admin.id, action: 'payment_status', reason: asked.reason },
+          about: { kind: 'donation', id, name: row.donorName },
+          changes: [
+            {
+              field: 'Status',
+              from: DONATION_STATUSES[from],
+              to: DONATION_STATUSES[row.paymentState],
+            },
+          ],
+        });
+      });
+      if (isOld) throw await conflict(id);
+      return detail(id);
+    },
+  };
+}

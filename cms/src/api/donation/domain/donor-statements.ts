@@ -1,0 +1,94 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { DonorStatement } from '@hearthside/contract/donation-endpoints';
+import { reading } from '../../../access/reading';
+import { services } from '../../../services';
+import { donationAccess } from './donation-access';
+import { shownMethod } from './donation-csv';
+import { selectDonations, type DonationRow } from './donation-row';
+import { DONATIONS } from './donation-uid';
+import { nameIn } from '../../member/domain/member-name';
+import { nameKeyOf } from './keeping-donations';
+
+type Donor = Pick<DonationRow, 'memberId' | 'donorName' | 'donorEmail'>;
+type Narrow = (query: Knex.QueryBuilder) => void;
+
+/** The gifts of a donor: the member's, otherwise those given by that address, otherwise by that name without any. */
+function giftsOf({ memberId, donorEmail, donorName }: Donor): Narrow {
+  if (memberId !== null) return (query) => void query.where('d.member_id', memberId);
+  if (donorEmail) {
+    return (query) => void query.where('d.donor_email', donorEmail).whereNull('d.member_id');
+  }
+  const nameless = (query: Knex.QueryBuilder) =>
+    void query.whereNull('d.donor_email').orWhere('d.donor_email', '');
+  return (query) =>
+    void query.where('d.name_key', nameKeyOf(donorName)).whereNull('d.member_id').where(nameless);
+}
+
+/** The year's statement a donor prints: completed gifts, by the year of the office's zone (part 2 §4). */
+export function donorStatements(strapi: Core.Strapi) {
+  const { donationOf } = donationAccess(strapi);
+
+  async function statement(donor: Donor, year: number): Promise<DonorStatement> {
+    const rows: DonationRow[] = await reading(strapi, (knex) =>
+      selectDonations(knex)
+        .modify(giftsOf(donor))
+        .where('d.payment_state', 'completed')
+        .whereBetween('d.given_on', [`${year}-01-01`, `${year}-12-31`])
+        .orderBy([{ column: 'd.given_on' }, { column: 'd.id' }]),
+    );
+    const { organisationName, supportEmail } = await services(strapi).settings.read();
+    const gifts = rows.map((row) => ({
+      ...{ id: row.id, date: row.givenOn, amount: row.amount, method: shownMethod(row.method) },
+      isRecurring: Boolean(row.isRecurring),
+      reference: row.reference || row.transactionId || '',
+    }));
+    return {
+      ...{ year, organisationName, supportEmail, gifts },
+      ...(await personOf(donor)),
+      total: gifts.reduce((sum, { amount }) => sum + amount, 0),
+      madeAt: new Date().toISOString(),
+    };
+  }
+
+  /** Whom it is to: a member by the name, email and postal address of today. */
+  async function personOf({ memberId, donorName, donorEmail }: Donor) {
+    if (memberId === null) return { donorName, donorEmail: donorEmail ?? '', address: [] };
+    const me = await services(strapi).member.me(memberId);
+    const { streetAddress, city, state, zipCode, country } = me.address;
+    const place = [city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+    const address = [streetAddress, place, country].filter(Boolean);
+    return { donorName: nameIn(me), donorEmail: me.email, address };
+  }
+
+  const own = (memberId: number): Donor => ({ memberId, donorName: '', donorEmail: '' });
+
+  return {
+    statement,
+
+    /** The statement of a gift's donor. */
+    async statementOf(id: number, year: number) {
+      return statement(await donationOf(id), year);
+    },
+
+    ownStatement: (memberId: number, year: number) => statement(own(memberId), year),
+
+    /** The years a member has given in, the latest first. */
+    async ownYears(memberId: number) {
+      const rows: { year: string; amount: number; count: number }[] = await reading(
+        strapi,
+        (knex) =>
+          knex(DONATIONS)
+            .where({ member_id: memberId, payment_state: 'completed' })
+            .select({ year: knex.raw('substr(given_on, 1, 4)') })
+            .sum({ amount: 'amount' })
+            .count({ count: '*' })
+            .groupByRaw('substr(given_on, 1, 4)'),
+      );
+      const years = rows.map(({ year, amount, count }) => ({
+        ...{ year: Number(year), amount: Number(amount), count: Number(count) },
+      }));
+      return { years: years.sort((a, b) => b.year - a.year) };
+    },
+  };
+}

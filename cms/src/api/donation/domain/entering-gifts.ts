@@ -1,0 +1,80 @@
+import type { Core } from '@strapi/strapi';
+import { addDays } from '@hearthside/contract/calendar-days';
+import type { GiftTyped } from '@hearthside/contract/donation-endpoints';
+import { shownMoney } from '@hearthside/contract/money';
+import { isTaken } from '../../../access/answer-for';
+import type { Member } from '../../../access/member-cache';
+import { refuse } from '../../../access/refuse';
+import { services } from '../../../services';
+import { donationAccess } from './donation-access';
+import { donationStatuses } from './donation-statuses';
+import { donorMember } from './donor-member';
+import { giftKeyOf } from './gift-key';
+import { noonOf } from './given-day';
+import { keepingDonations, type NewDonation } from './keeping-donations';
+
+/** Earlier days are slips of the keyboard. */
+const EARLIEST = '1990-01-01';
+
+/** Gifts that an admin enters: checks, cash, transfers (part 2 §4). */
+export function enteringGifts(strapi: Core.Strapi) {
+  const { findBy } = donationAccess(strapi);
+  const { add } = keepingDonations(strapi);
+  const { memberOf } = donorMember(strapi);
+  const { detail } = donationStatuses(strapi);
+
+  /** What is wrong with the day of a gift; empty where nothing is. Tomorrow is today in other zones. */
+  const dayProblem = (day: string, today: string): string => {
+    if (day > addDays(today, 1)) return 'This day has not come yet';
+    return day < EARLIEST ? 'Please check the year' : '';
+  };
+
+  /** A typed gift as it is kept. */
+  async function newGift(typed: GiftTyped, source: 'manual' | 'import'): Promise<NewDonation> {
+    const { date, donorEmail, memberId: marked, ...gift } = typed;
+    const { timeZone } = await services(strapi).settings.read();
+    return {
+      ...gift,
+      ...{ donorEmail, source, isRecurring: false, paymentState: 'completed' },
+      ...{ givenOn: date, givenAt: noonOf(date, timeZone), giftKey: giftKeyOf(typed) },
+      memberId: await memberOf({ marked, email: donorEmail }),
+    };
+  }
+
+  return {
+    dayProblem,
+    newGift,
+
+    /** Records a gift once, however often its key is sent. */
+    async record(admin: Pick<Member, 'id'>, typed: GiftTyped, key: string) {
+      const onceKey = `manual:${admin.id}:${key}`;
+      const known = await findBy({ 'd.once_key': onceKey });
+      if (known) return detail(known.id);
+      const wrong = dayProblem(typed.date, await services(strapi).settings.today());
+      if (wrong) throw refuse.badInput('Please check the marked fields.', { date: wrong });
+      const gift = await newGift(typed, 'manual');
+      if (typed.memberId !== null && gift.memberId !== typed.memberId) {
+        const memberId = 'This member is no longer there';
+        throw refuse.badInput('Please check the marked fields.', { memberId });
+      }
+      const by = await services(strapi).member.nameOf(admin.id);
+      try {
+        const id = await strapi.db.transaction(async () => {
+          const row = await add({ ...gift, onceKey }, { by, reason: 'Recorded' });
+          await services(strapi).history.record({
+            ...{ by: admin.id, action: 'recorded' },
+            about: { kind: 'donation', id: row.id, name: row.donorName },
+            changes: [{ field: 'Amount', from: '', to: shownMoney(row.amount) }],
+          });
+          return row.id;
+        });
+        return await detail(id as number);
+      } catch (error) {
+        // The same wish, sent twice at once.
+        const first = isTaken(error) ? await findBy({ 'd.once_key': onceKey }) : undefined;
+        if (!first) throw error;
+        return detail(first.id);
+      }
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import type { Core } from '@strapi/strapi';
+import type { DonationSource, DonationStatus } from '@hearthside/contract/donation';
+import { afterCommit } from '../../../access/after-commit';
+import { lockRow } from '../../../access/lock-row';
+import { forgetCounts } from '../../../access/remembered-count';
+import { textIndex } from '../../../search/text-index';
+import { services } from '../../../services';
+import { lookup } from '../../member/domain/fold';
+import { donationAccess } from './donation-access';
+import { donationMonths } from './donation-months';
+import type { DonationRow } from './donation-row';
+import { CHANGE_UID, DONATION_UID } from './donation-uid';
+import { thanking } from './thanking';
+
+/** A donation that is not there yet. */
+export interface NewDonation {
+  donorName: string;
+  donorEmail: string;
+  memberId: number | null;
+  amount: number;
+  isRecurring: boolean;
+  paymentState: DonationStatus;
+  givenAt: Date;
+  givenOn: string;
+  source: DonationSource;
+  method: string;
+  campaignCode: string;
+  reference?: string;
+  note?: string;
+  transactionId?: string;
+  saidAt?: Date | null;
+  refundedAt?: Date | null;
+  /** The same key is the same gift, of which there is one. */
+  onceKey?: string;
+  /** By which a line of a list is known as a gift that is there already. */
+  giftKey?: string;
+}
+
+/** What of a donation can change. */
+export type DonationChanges = Partial<
+  Omit<NewDonation, 'source' | 'transactionId' | 'onceKey' | 'giftKey'> & { setByHand: boolean }
+>;
+
+/** Who gave a donation its status, by name, and why; the service has no name. */
+export interface Why {
+  by: string;
+  reason: string;
+}
+
+/** A key that sorts names; no list is ordered by what comes after. */
+export const nameKeyOf = (name: string) => lookup(name).slice(0, 255);
+
+const columnsOf = ({ memberId, ...data }: DonationChanges) => ({
+  ...data,
+  ...(memberId !== undefined && { member: memberId }),
+  ...(data.donorName !== undefined && { nameKey: nameKeyOf(data.donorName) }),
+});
+
+/**
+ * The one way a donation is written: with it its totals, the log of its status, its member's renewal and their
+ * thanks, all in the open transaction or not at all.
+ */
+export function keepingDonations(strapi: Core.Strapi) {
+  const { donationOf, holdDonation } = donationAccess(strapi);
+  const { keepTotals } = donationMonths(strapi);
+  const { thank } = thanking(strapi);
+  const query = () => strapi.db.query(DONATION_UID);
+  const words = textIndex(strapi, 'donation');
+
+  const counts = (row: Pick<DonationRow, 'paymentState' | 'memberId'> | null) =>
+    row?.paymentState === 'completed' && row.memberId !== null;
+
+  /** Moves the deadline of the member's membership, or back where the gift no longer counts. */
+  async function renew(before: DonationRow | null, after: DonationRow): Promise<string | null> {
+    const { membership } = services(strapi);
+    const { id: donationId, memberId, givenOn, amount } = after;
+    if (before?.renewedUntil && after.paymentState !== 'completed') {
+      await membership.takeBack({ donationId });
+      return null;
+    }
+    if (memberId === null || counts(before) || !counts(after)) return after.renewedUntil;
+    const campaignCode = after.campaignCode ?? '';
+    const moved = await membership.renewBy({
+      ...{ donationId, memberId, givenOn, amount, campaignCode },
+    });
+    return moved?.to ?? null;
+  }
+
+  async function settle(before: DonationRow | null, id: number, { by, reason }: Why) {
+    const written = await donationOf(id);
+    await keepTotals(before, written);
+    if (before?.paymentState !== written.paymentState) {
+      const [from, to] = [before?.paymentState ?? null, written.paymentState];
+      const data = { donationRef: id, at: new Date(), by, from, to, reason };
+      await strapi.db.query(CHANGE_UID).create({ data });
+    }
+    const { donorName, donorEmail, transactionId, reference } = written;
+    const texts = [donorName, donorEmail ?? '', transactionId ?? '', reference ?? ''];
+    await words.keep(id, texts);
+    const renewedUntil = await renew(before, written);
+    if (renewedUntil !== written.renewedUntil) {
+      await query().update({ where: { id }, data: { renewedUntil } });
+    }
+    const row = { ...written, renewedUntil };
+    if (!counts(before) && counts(row)) await thank(row);
+    await afterCommit(strapi, () => forgetCounts('donation'));
+    return row;
+  }
+
+  return {
+    /** Adds a donation. A taken transaction or key fails with the database's unique error. */
+    async add(donation: NewDonation, why: Why): Promise<DonationRow> {
+      return (await strapi.db.transaction(async () => {
+        const { memberId } = donation;
+        if (memberId !== null) await lockRow(strapi, 'up_users', memberId);
+        const { id } = await query().create({ data: columnsOf(donation) });
+        return settle(null, id, why);
+      })) as DonationRow;
+    },
+
+    /** Changes a donation to what `decide` says of it as it is once it is held; null: it stays as it is. */
+    async change(
+      known: Pick<DonationRow, 'id' | 'memberId'>,
+      decide: (row: DonationRow) => (DonationChanges & { why: Why }) | null,
+    ): Promise<{ row: DonationRow; changed: boolean }> {
+      return (await strapi.db.transaction(async () => {
+        const before = await holdDonation(known);
+        const decided = decide(before);
+        if (!decided) return { row: before, changed: false };
+        const { why, ...changes } = decided;
+        const data = { ...columnsOf(changes), revision: before.revision + 1 };
+        await query().update({ where: { id: before.id }, data });
+        return { row: await settle(before, before.id, why), changed: true };
+      })) as { row: DonationRow; changed: boolean };
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import type { Core } from '@strapi/strapi';
+import { dayIn } from '@hearthside/contract/calendar-days';
+import { isTaken } from '../../../access/answer-for';
+import { services } from '../../../services';
+import { donationAccess } from './donation-access';
+import type { DonationRow } from './donation-row';
+import { donorMember } from './donor-member';
+import { keepingDonations } from './keeping-donations';
+import { dateIn, differing } from './said-changes';
+import { replaces } from './said-order';
+import type { SaidGift } from './service-transaction';
+
+/** What became of what the service said. */
+export type Kept = 'added' | 'changed' | 'same';
+type By = 'answer' | 'news';
+
+const sayingSo = (reason: string) => ({ by: '', reason });
+
+const reasonOf = (said: Pick<SaidGift, 'refundedAt'>) =>
+  said.refundedAt ? 'Refunded, as the donation service says' : 'As the donation service says';
+
+const standingOf = (row: DonationRow) => ({
+  ...{ state: row.paymentState, saidAt: dateIn(row.saidAt), refundedAt: dateIn(row.refundedAt) },
+  setByHand: Boolean(row.setByHand),
+});
+
+/** Keeping what the donation service says of a transaction: one donation each, however often and in whatever order. */
+export function keepingSaid(strapi: Core.Strapi) {
+  const { findBy } = donationAccess(strapi);
+  const { add, change } = keepingDonations(strapi);
+  const { memberOf } = donorMember(strapi);
+
+  const detailsOf = (said: SaidGift) => ({
+    ...{ donorName: said.donorName, donorEmail: said.donorEmail, amount: said.amount },
+    ...{ isRecurring: said.isRecurring, method: said.method, campaignCode: said.campaignCode },
+    paymentState: said.state,
+  });
+
+  async function givenOf(givenAt: Date) {
+    const { timeZone } = await services(strapi).settings.read();
+    return { givenAt, givenOn: dayIn(timeZone, givenAt) };
+  }
+
+  async function addSaid(said: SaidGift, received: Date): Promise<Kept> {
+    const donation = {
+      ...detailsOf(said),
+      ...(await givenOf(said.givenAt ?? received)),
+      ...{ transactionId: said.transactionId, saidAt: said.saidAt, refundedAt: said.refundedAt },
+      memberId: await memberOf({ marked: said.marked, email: said.donorEmail }),
+      source: 'givebutter' as const,
+    };
+    await add(donation, sayingSo(reasonOf(said)));
+    return 'added';
+  }
+
+  async function changeSaid(known: DonationRow, said: SaidGift, by: By): Promise<Kept> {
+    const donor = { marked: said.marked, email: said.donorEmail };
+    const memberId = known.memberId ?? (await memberOf(donor));
+    const given = said.givenAt ? await givenOf(said.givenAt) : {};
+    const { changed } = await change({ id: known.id, memberId }, (row) => {
+      const linked = row.memberId === null && memberId !== null ? { memberId } : {};
+      const taken = replaces(standingOf(row), said, by)
+        ? differing(row, {
+            ...detailsOf(said),
+            ...given,
+            ...{ saidAt: said.saidAt ?? dateIn(row.saidAt), refundedAt: said.refundedAt },
+            setByHand: false,
+          })
+        : {};
+      const changes = { ...taken, ...linked };
+      if (Object.keys(changes).length === 0) return null;
+      return { ...changes, why: sayingSo(reasonOf(said)) };
+    });
+    return changed ? 'changed' : 'same';
+  }
+
+  async function keep(said: SaidGift, by: By, received: Date): Promise<Kept> {
+    const known = await findBy({ 'd.transaction_id': said.transactionId });
+    return known ? changeSaid(known, said, by) : addSaid(said, received);
+  }
+
+  return {
+    /** Adds or changes the donation of a transaction; `received` counts where the service names no day. */
+    async keepSaid(said: SaidGift, by: By, received: Date): Promise<Kept> {
+      try {
+        return (await strapi.db.transaction(() => keep(said, by, received))) as Kept;
+      } catch (error) {
+        // Somebody else has added it meanwhile.
+        if (!isTaken(error) || strapi.db.inTransaction()) throw error;
+        return keep(said, by, received);
+      }
+    },
+
+    /** Takes back a gift of which only its refund is told; false where it is not known. */
+    async keepRefund(transactionId: string, refundedAt: Date): Promise<boolean> {
+      const known = await findBy({ 'd.transaction_id': transactionId });
+      if (!known) return false;
+      const refund = { state: 'cancelled' as const, saidAt: null, refundedAt };
+      await change(known, (row) =>
+        replaces(standingOf(row), refund, 'news')
+          ? {
+              ...{ paymentState: 'cancelled', refundedAt, setByHand: false },
+              why: sayingSo(reasonOf(refund)),
+            }
+          : null,
+      );
+      return true;
+    },
+  };
+}

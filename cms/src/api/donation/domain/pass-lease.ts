@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import { isTaken } from '../../../access/answer-for';
+import { PASS_UID } from './donation-uid';
+
+const NAME = 'reconcile';
+/** Renewed with every page; whoever ends in between leaves it to the next. */
+const LEASE_MS = 120_000;
+
+/** What the last comparison with the donation service came to. */
+export interface PassRow {
+  endedAt: string | null;
+  seen: number;
+  added: number;
+  changed: number;
+  problem: string | null;
+}
+
+/** The one row that says how comparing stands, and which server does it: only one at a time. */
+export function passLease(strapi: Core.Strapi) {
+  const query = () => strapi.db.query(PASS_UID);
+  const holder = randomUUID();
+  const until = () => new Date(Date.now() + LEASE_MS);
+
+  return {
+    row: (): Promise<PassRow | null> => query().findOne({ where: { name: NAME } }),
+
+    /** Takes it for this server; false where another has it. */
+    async take(): Promise<boolean> {
+      if (!(await query().findOne({ where: { name: NAME }, select: ['id'] }))) {
+        await query()
+          .create({ data: { name: NAME } })
+          .catch((error: unknown) => {
+            if (!isTaken(error)) throw error;
+          });
+      }
+      const free = [{ leaseUntil: { $null: true } }, { leaseUntil: { $lt: new Date() } }];
+      const { count } = await query().updateMany({
+        where: { name: NAME, $or: free },
+        data: { leaseUntil: until(), holder },
+      });
+      return count === 1;
+    },
+
+    holdOn: () =>
+      query().updateMany({ where: { name: NAME, holder }, data: { leaseUntil: until() } }),
+
+    /** Writes down what it came to, and gives it back. */
+    end: (result: Partial<Omit<PassRow, 'endedAt'>> & { endedAt?: Date }) =>
+      query().updateMany({
+        where: { name: NAME, holder },
+        data: { ...result, leaseUntil: null, holder: null },
+      }),
+  };
+}

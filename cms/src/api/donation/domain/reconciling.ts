@@ -1,0 +1,127 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Core } from '@strapi/strapi';
+import type { DonationServiceState } from '@hearthside/contract/donation-endpoints';
+import { refuse } from '../../../access/refuse';
+import { daysAfter } from '../../../days';
+import { donationMonths } from './donation-months';
+import { EVENT_UID } from './donation-uid';
+import { keepingSaid } from './keeping-said';
+import { passLease, type PassRow } from './pass-lease';
+import { objectIn, saidTime } from './said-text';
+import { askPage, ServiceAway } from './service-api';
+import { serviceSettings } from './service-settings';
+import { readTransaction } from './service-transaction';
+import { sweepingNews } from './sweeping-news';
+
+/** As far back the service's transactions are compared. */
+const DAYS_BACK = 60;
+const PAGES_MAX = 200;
+const PATIENCE_MS = 30_000;
+/** So long an admin who asks for it waits; it goes on without them. */
+const ADMIN_WAITS_MS = 20_000;
+
+type Counts = Record<'seen' | 'added' | 'changed', number>;
+
+/** Comparing with what the donation service has: what lost news have left out is mended (givebutter.md). */
+export function reconciling(strapi: Core.Strapi) {
+  const { row: passRow, take, holdOn, end } = passLease(strapi);
+  const { keepSaid } = keepingSaid(strapi);
+  const { recount } = donationMonths(strapi);
+  const { sweepNews } = sweepingNews(strapi);
+
+  /** Compares one transaction; what can't be used is told of and does not keep the others. */
+  async function compare(given: unknown, counts: Counts, now: Date): Promise<string> {
+    counts.seen += 1;
+    const read = readTransaction(given, now);
+    if ('problem' in read) return read.problem;
+    try {
+      const kept = await keepSaid(read.gift, 'answer', now);
+      if (kept !== 'same') counts[kept] += 1;
+      return '';
+    } catch (error) {
+      strapi.log.warn(`Transaction ${read.gift.transactionId} could not be kept: ${error}`);
+      return 'It could not be kept.';
+    }
+  }
+
+  const isOld = (given: unknown, now: Date) => {
+    const said = objectIn(given);
+    const at = saidTime(said.transacted_at, now) ?? saidTime(said.created_at, now);
+    return at !== null && at < daysAfter(now, -DAYS_BACK);
+  };
+
+  async function readPages(counts: Counts): Promise<string> {
+    let problem = '';
+    const now = new Date();
+    for (let page = 1, last = 1; page <= Math.min(last, PAGES_MAX); page += 1) {
+      const answer = await askPage(page, PATIENCE_MS);
+      last = answer.last;
+      for (const given of answer.transactions) {
+        const wrong = await compare(given, counts, now);
+        if (wrong) problem = `A transaction could not be used: ${wrong}`;
+      }
+      await holdOn();
+      // The newest come first: whoever follows is older still.
+      if (answer.transactions.length === 0 || answer.transactions.every((one) => isOld(one, now)))
+        break;
+    }
+    return problem;
+  }
+
+  /** One pass, once it is taken; what breaks it off is written down, and the next one begins anew. */
+  async function pass(): Promise<void> {
+    const counts: Counts = { seen: 0, added: 0, changed: 0 };
+    let ended: { endedAt?: Date; problem: string };
+    try {
+      ended = { problem: await readPages(counts), endedAt: new Date() };
+    } catch (error) {
+      if (!(error instanceof ServiceAway)) strapi.log.warn(`The donation service: ${error}`);
+      const problem = error instanceof ServiceAway ? error.message : 'It broke off on our side.';
+      ended = { problem };
+    }
+    await end({ ...counts, ...ended });
+  }
+
+  async function service(): Promise<DonationServiceState> {
+    const events = strapi.db.query(EVENT_UID);
+    const [row, latest, waiting]: [PassRow | null, { receivedAt: string } | null, number] =
+      await Promise.all([
+        passRow(),
+        events.findOne({ select: ['receivedAt'], orderBy: { id: 'desc' } }),
+        events.count({ where: { state: 'waiting' } }),
+      ]);
+    const { secret, key } = serviceSettings();
+    const counts = row && { seen: row.seen, added: row.added, changed: row.changed };
+    return {
+      ...{ webhook: Boolean(secret), api: Boolean(key), waiting },
+      lastNewsAt: latest ? new Date(latest.receivedAt).toISOString() : null,
+      lastReconciledAt: row?.endedAt ? new Date(row.endedAt).toISOString() : null,
+      lastReconciled: row?.endedAt ? counts : null,
+      problem: row?.problem ?? '',
+    };
+  }
+
+  return {
+    service,
+
+    /** An admin asks for a comparison now. */
+    async reconcileNow(): Promise<DonationServiceState> {
+      if (!serviceSettings().key) {
+        throw refuse.conflict('The portal has no key to ask the donation service with.');
+      }
+      if (!(await take())) {
+        throw refuse.conflict('The donation service is being asked already. Please wait a moment.');
+      }
+      const going = pass().catch((error) => strapi.log.warn(`The donation service: ${error}`));
+      await Promise.race([going, pause(ADMIN_WAITS_MS, undefined, { ref: false })]);
+      return service();
+    },
+
+    /** Every night: compares where a key is set, adds the totals up anew, and empties what is old. */
+    async reconcile(): Promise<void> {
+      if (serviceSettings().key && (await take())) await pass();
+      await recount();
+      await sweepNews();
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { readTransaction } from './service-transaction';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+/** In the shape that is known of the service (givebutter.md). */
+const transaction = {
+  ...{ id: 'aBc123', plan_id: null, contact_id: 7, first_name: 'Zoë', last_name: 'Olsen' },
+  ...{ email: 'Zoe@Example.org', status: 'succeeded', method: 'card', amount: 50 },
+  ...{ currency: 'USD', transacted_at: '2026-11-01T10:00:00Z' },
+  ...{ created_at: '2026-11-01T09:59:00.000000Z', giving_space: null, dedication: null },
+  ...{ transactions: [{ plan_id: null, refunded: false, refunded_at: null }] },
+  ...{ custom_fields: [], utm_parameters: { utm_content: 'member-12' }, campaign_code: 'OWNER' },
+};
+const read = (more: object = {}) => readTransaction({ ...transaction, ...more }, NOW);
+
+describe('a transaction', () => {
+  it('is read in cents, with its donor and member', () => {
+    const at = new Date('2026-11-01T10:00:00Z');
+    expect(read()).toEqual({
+      gift: {
+        ...{ transactionId: 'aBc123', donorName: 'Zoë Olsen', donorEmail: 'zoe@example.org' },
+        ...{ amount: 5000, state: 'completed', isRecurring: false, givenAt: at, saidAt: at },
+        ...{ refundedAt: null, method: 'card', campaignCode: 'OWNER', marked: 12 },
+      },
+    });
+  });
+
+  it.each([
+    [0.1 + 0.2, 30],
+    ['12.50', 1250],
+    [1.005, 101],
+    [0, 0],
+    [10_000_000, 1_000_000_000],
+  ])('of %j is %i cents', (amount, cents) => {
+    expect(read({ amount })).toMatchObject({ gift: { amount: cents } });
+  });
+
+  it.each([
+    ...[-1, -0.01, Number.NaN, Infinity, 1e309, '12abc', '', ' ', [50], [], {}, { a: 1 }],
+    ...[null, undefined, true, 10_000_000.01, 1e21, Number.MAX_VALUE],
+  ])('of %j is none', (amount) => {
+    expect(read({ amount })).toEqual({
+      problem: 'Its amount can’t be read as an amount of dollars.',
+    });
+  });
+
+  it('is refunded where a row of it is, and recurring where a row has a plan', () => {
+    const rows = [{ plan_id: 9, refunded: true, refunded_at: '2026-11-05 08:00:00' }];
+    expect(read({ transactions: rows })).toMatchObject({
+      gift: {
+        ...{ state: 'cancelled', isRecurring: true },
+        refundedAt: new Date('2026-11-05T08:00:00Z'),
+      },
+    });
+    expect(read({ transactions: 'x' })).toMatchObject({ gift: { state: 'completed' } });
+  });
+
+  it('of another currency, status or without an id is a problem', () => {
+    expect(read({ currency: 'EUR' })).toEqual({
+      problem: 'It is in EUR; only US dollars are counted.',
+    });
+    expect(read({ status: 'odd' })).toEqual({ problem: 'Its status is not known.' });
+    for (const id of [null, '', '../x', 'a b', {}, 'x'.repeat(81), 2 ** 60])
+      expect(read({ id })).toEqual({ problem: 'It names no transaction.' });
+    expect(readTransaction([], NOW)).toEqual({ problem: 'It names no transaction.' });
+  });
+
+  it('keeps its strange texts readable', () => {
+    expect(read({ first_name: 'A\u0000\ud800\nB', last_name: ['x'] })).toMatchObject({
+      gift: { donorName: 'A \ufffd B' },
+    });
+    const nobody = { first_name: null, last_name: ' ', email: 'no address', utm_parameters: [] };
+    expect(read(nobody)).toMatchObject({
+      gift: { donorName: 'Anonymous', donorEmail: '', marked: null },
+    });
+    const times = { transacted_at: '9999-01-01', created_at: 12 };
+    expect(read(times)).toMatchObject({ gift: { givenAt: null, saidAt: null } });
+  });
+});

@@ -1,0 +1,99 @@
+import {
+  DONATION_LIMITS,
+  donationStatusOf,
+  markedMember,
+  type DonationStatus,
+} from '@hearthside/contract/donation';
+import { email } from '@hearthside/contract/member';
+import { centsOf } from '@hearthside/contract/money';
+import { objectIn, saidText, saidTime, transactionIdIn } from './said-text';
+
+/** A transaction of the donation service, as far as the portal uses it. */
+export interface SaidGift {
+  transactionId: string;
+  donorName: string;
+  donorEmail: string;
+  /** In cents. */
+  amount: number;
+  state: DonationStatus;
+  isRecurring: boolean;
+  /** When it was given; null where the service does not say. */
+  givenAt: Date | null;
+  /** The latest time it names; null where it names none. */
+  saidAt: Date | null;
+  refundedAt: Date | null;
+  method: string;
+  campaignCode: string;
+  /** The member its address was marked with. */
+  marked: number | null;
+}
+
+/** What was read, or why it can't be used. */
+export type ReadTransaction = { gift: SaidGift } | { problem: string };
+
+const latest = (times: readonly (Date | null)[]): Date | null => {
+  const known = times.filter((time) => time !== null).map((time) => time.getTime());
+  return known.length > 0 ? new Date(Math.max(...known)) : null;
+};
+
+/** Whether it was given back, and when: it says so itself, or one of its rows does. */
+function refundIn(said: Record<string, unknown>, now: Date): Date | null {
+  const rows = Array.isArray(said.transactions) ? said.transactions.map(objectIn) : [];
+  const refunded = [said, ...rows].filter(
+    (row) => row.refunded === true || saidTime(row.refunded_at, now) !== null,
+  );
+  if (refunded.length === 0) return null;
+  return latest(refunded.map((row) => saidTime(row.refunded_at, now))) ?? now;
+}
+
+const isRecurring = (said: Record<string, unknown>) => {
+  const rows = Array.isArray(said.transactions) ? said.transactions.map(objectIn) : [];
+  return [said, ...rows].some(({ plan_id: plan }) => Boolean(plan));
+};
+
+function nameIn(said: Record<string, unknown>): string {
+  const { name: max } = DONATION_LIMITS;
+  const own = [said.first_name, said.last_name].map((part) => saidText(part, max)).filter(Boolean);
+  return (
+    saidText(own.join(' '), max) || saidText(objectIn(said.giving_space).name, max) || 'Anonymous'
+  );
+}
+
+/**
+ * Reads a transaction in the shape that is known of the service (givebutter.md). Of what is missing or strange only
+ * id, amount, currency and status matter: without them there is a problem and no donation.
+ */
+export function readTransaction(given: unknown, now: Date): ReadTransaction {
+  const said = objectIn(given);
+  const transactionId = transactionIdIn(said.id);
+  if (transactionId === null) return { problem: 'It names no transaction.' };
+  const currency = saidText(said.currency, 10);
+  if (currency && currency.toUpperCase() !== 'USD') {
+    return { problem: `It is in ${currency}; only US dollars are counted.` };
+  }
+  const amount = centsOf(said.amount);
+  if (amount === null) return { problem: 'Its amount can’t be read as an amount of dollars.' };
+  const state = donationStatusOf(said.status);
+  if (state === null) return { problem: 'Its status is not known.' };
+  const address = email.safeParse(saidText(said.email, 254));
+  const transactedAt = saidTime(said.transacted_at, now);
+  const createdAt = saidTime(said.created_at, now);
+  const refundedAt = refundIn(said, now);
+  const saidAt = latest([transactedAt, createdAt, saidTime(said.updated_at, now)]);
+  return {
+    gift: {
+      transactionId,
+      donorName: nameIn(said),
+      donorEmail: address.success ? address.data : '',
+      amount,
+      state: refundedAt ? 'cancelled' : state,
+      isRecurring: isRecurring(said),
+      givenAt: transactedAt ?? createdAt,
+      saidAt,
+      refundedAt,
+      method: saidText(said.method, 40),
+      campaignCode: saidText(said.campaign_code, DONATION_LIMITS.reference),
+      marked: markedMember(objectIn(said.utm_parameters).utm_content),
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import type { Core } from '@strapi/strapi';
+import { isTaken } from '../../../access/answer-for';
+import { lockRow } from '../../../access/lock-row';
+import { decideNews, type Decided } from './deciding-news';
+import { EVENT_UID, EVENTS } from './donation-uid';
+import { keepingSaid } from './keeping-said';
+import { NEWS_LEASE_MS, newsWait, type NewsRow } from './news-row';
+
+/** So long the service has to answer where nobody waits. */
+const PATIENCE_MS = 30_000;
+/** So many news are worked on in a minute. */
+const AT_ONCE = 200;
+
+const NOT_YET = 'The gift it takes back is not known yet.';
+
+/** Working on what the donation service has told: once each, however often it is tried. */
+export function workingNews(strapi: Core.Strapi) {
+  const query = () => strapi.db.query(EVENT_UID);
+  const { keepSaid, keepRefund } = keepingSaid(strapi);
+
+  const waiting = (id: number): Promise<NewsRow | null> =>
+    query().findOne({ where: { id, state: 'waiting' } });
+
+  const postpone = (row: NewsRow, problem: string, nextTryAt: Date | null) =>
+    query().update({
+      where: { id: row.id },
+      data: { tries: row.tries + 1, nextTryAt, problem },
+    });
+
+  /** A refund of this transaction that came before it. */
+  const earlierRefund = (transactionId: string): Promise<NewsRow | null> =>
+    query().findOne({ where: { transactionId, event: 'refund.created' }, orderBy: { id: 'asc' } });
+
+  /** Does what was decided; what it takes to be done is said, empty where it is. */
+  async function apply(row: NewsRow, decided: Exclude<Decided, { kind: 'problem' }>) {
+    if (decided.kind === 'refund') {
+      const { transactionId, refundedAt } = decided;
+      return (await keepRefund(transactionId, refundedAt)) ? '' : NOT_YET;
+    }
+    const { gift, by } = decided;
+    const refund = by === 'news' ? await earlierRefund(gift.transactionId) : null;
+    const said =
+      refund && !gift.refundedAt
+        ? { ...gift, state: 'cancelled' as const, refundedAt: new Date(refund.receivedAt) }
+        : gift;
+    await keepSaid(said, by, new Date(row.receivedAt));
+    return '';
+  }
+
+  async function finish(id: number, decided: Exclude<Decided, { kind: 'problem' }>, now: Date) {
+    await strapi.db.transaction(async () => {
+      await lockRow(strapi, EVENTS, id);
+      const row = await waiting(id);
+      if (!row) return;
+      const missing = await apply(row, decided);
+      if (missing) {
+        const next = new Date(now.getTime() + newsWait(row.tries + 1));
+        await postpone(row, missing, next);
+        return;
+      }
+      const data = { state: 'done', nextTryAt: null, problem: null, tries: row.tries + 1 };
+      await query().update({ where: { id }, data });
+    });
+  }
+
+  /** Works on news that wait; tells whether the service was away. Asked outside of any transaction: it may be slow. */
+  async function workOn(id: number, patienceMs: number, now = new Date()): Promise<boolean> {
+    const row = await waiting(id);
+    if (!row) return false;
+    const decided = await decideNews(row, patienceMs, now);
+    if (decided.kind === 'problem') {
+      const next = decided.tryAgain ? new Date(now.getTime() + newsWait(row.tries + 1)) : null;
+      await postpone(row, decided.problem, next);
+      return decided.isAway;
+    }
+    try {
+      await finish(id, decided, now);
+    } catch (error) {
+      // Other news of the same transaction have added it meanwhile.
+      if (!isTaken(error)) throw error;
+      await finish(id, decided, now);
+    }
+    return false;
+  }
+
+  /** Takes news for this server; of two servers only one gets them. */
+  async function take(row: NewsRow, now: Date): Promise<boolean> {
+    const { count } = await query().updateMany({
+      where: { id: row.id, state: 'waiting', nextTryAt: row.nextTryAt },
+      data: { nextTryAt: new Date(now.getTime() + NEWS_LEASE_MS) },
+    });
+    return count === 1;
+  }
+
+  let isWorking = false;
+
+  async function workDue(now: Date) {
+    const due: NewsRow[] = await query().findMany({
+      where: { state: 'waiting', nextTryAt: { $lte: now } },
+      orderBy: { id: 'asc' },
+      limit: AT_ONCE,
+    });
+    for (const row of due) {
+      if (!(await take(row, now))) continue;
+      try {
+        // Whoever is away for one is away for all.
+        if (await workOn(row.id, PATIENCE_MS, now)) return;
+      } catch (error) {
+        strapi.log.warn(`News ${row.id} from the donation service wait: ${error}`);
+        const next = new Date(now.getTime() + newsWait(row.tries + 1));
+        await postpone(row, 'It could not be worked on.', next);
+      }
+    }
+  }
+
+  return {
+    workOn,
+
+    /** Every minute: works on the news that are due. */
+    async workNews(now = new Date()): Promise<void> {
+      if (isWorking) return;
+      isWorking = true;
+      try {
+        await workDue(now);
+      } finally {
+        isWorking = false;
+      }
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { planTyped } from '@hearthside/contract/membership-endpoints';
+import { refuse } from '../../../access/refuse';
+
+interface TypedBenefit {
+  id?: number;
+  text?: unknown;
+}
+
+/** What a form may set of a plan. */
+const FIELDS = ['title', 'price', 'campaignCode'] as const;
+
+const bad = (field: string, said: string) => refuse.badInput(said, { [field]: said });
+
+function cleanField(field: keyof typeof planTyped.shape, typed: unknown): unknown {
+  const read = planTyped.shape[field].safeParse(typed);
+  if (read.success) return read.data;
+  throw bad(field, read.error.issues[0]?.message ?? 'This can\u2019t be kept');
+}
+
+/** Parts of a plan keep the numbers the panel's form knows them by. */
+function cleanBenefits(typed: unknown) {
+  const benefits = (Array.isArray(typed) ? typed : []) as TypedBenefit[];
+  const texts = cleanField(
+    'benefits',
+    benefits.map(({ text }) => text ?? ''),
+  ) as string[];
+  return benefits.map(({ id }, at) => ({ ...(id !== undefined && { id }), text: texts[at] }));
+}
+
+/**
+ * What was typed in either door's form, as it is kept. Fields that are not given are not made up, and what no
+ * form sets is left out.
+ * @throws 400 by field.
+ */
+export function cleanPlan(given: Record<string, unknown>): Record<string, unknown> {
+  const data: Record<string, unknown> = {};
+  for (const field of FIELDS) {
+    if (!(field in given)) continue;
+    data[field] = cleanField(field, field === 'campaignCode' ? (given[field] ?? '') : given[field]);
+  }
+  if ('benefits' in given) data.benefits = cleanBenefits(given.benefits);
+  return data;
+}

@@ -1,0 +1,37 @@
+import type { Core } from '@strapi/strapi';
+import { memberIn } from '../../../access/watch-members';
+import { reading } from '../../../access/reading';
+import { forgetCounts } from '../../../access/remembered-count';
+import { selectMemberships, type MembershipRow } from './membership-row';
+import { membershipWords } from './membership-words';
+
+/** What the list of memberships is sorted and searched by is a member's name and address. */
+const KEYS = ['name_key', 'search_key'] as const;
+
+/** Keeps the list of memberships by the names its members have now, whoever changes these. */
+export function followMembers(strapi: Core.Strapi) {
+  const words = membershipWords(strapi);
+
+  async function follow(write: { params?: { where?: unknown; data?: unknown } }) {
+    const data = (write.params?.data ?? {}) as Record<string, unknown>;
+    if (!('nameKey' in data) && !('searchKey' in data)) return;
+    const id = memberIn(write);
+    const whose = id === null ? {} : { member_id: id };
+    await reading(strapi, (knex) => {
+      const now = (column: string) => knex('up_users').whereRaw('id = member_id').select(column);
+      return knex('portal_memberships')
+        .where(whose)
+        .update(Object.fromEntries(KEYS.map((key) => [key, now(key)])));
+    });
+    const rows: MembershipRow[] = await reading(strapi, (knex) =>
+      selectMemberships(knex).where(id === null ? {} : { 'm.member_id': id }),
+    );
+    for (const row of rows) await words.keep(row);
+    forgetCounts('membership');
+  }
+  strapi.db.lifecycles.subscribe({
+    models: ['plugin::users-permissions.user'],
+    afterUpdate: follow,
+    afterUpdateMany: follow,
+  });
+}

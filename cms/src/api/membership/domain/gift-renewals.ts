@@ -1,0 +1,43 @@
+import type { Core } from '@strapi/strapi';
+import { reading } from '../../../access/reading';
+
+interface Renewal {
+  membershipId: number;
+  kind: 'renewed' | 'taken_back';
+  /** The deadline before and after; null before where the gift began the membership. */
+  from: string | null;
+  to: string;
+  /** In cents. */
+  amount: number;
+  turn: number;
+}
+
+/** Which renewals came of a gift. */
+export function giftRenewals(strapi: Core.Strapi) {
+  return {
+    /** The renewal of a gift that was not taken back; undefined where there is none. */
+    async standingRenewal(donationId: number): Promise<Renewal | undefined> {
+      const last: Renewal | undefined = await reading(strapi, (knex) =>
+        knex('portal_membership_events')
+          .where({ donation_ref: donationId })
+          .orderBy('id', 'desc')
+          .first({
+            ...{ membershipId: 'membership_id', kind: 'kind', turn: 'turn', amount: 'amount' },
+            ...{ from: 'from_day', to: 'to_day' },
+          }),
+      );
+      return last?.kind === 'renewed' ? last : undefined;
+    },
+
+    /** How often it has renewed so far: a renewal that was taken back can come again. */
+    async timesRenewed(donationId: number): Promise<number> {
+      const row = await reading(strapi, (knex) =>
+        knex('portal_membership_events')
+          .where({ donation_ref: donationId, kind: 'renewed' })
+          .count({ count: '*' })
+          .first(),
+      );
+      return Number(row?.count ?? 0);
+    },
+  };
+}

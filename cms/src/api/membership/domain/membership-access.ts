@@ -1,0 +1,57 @@
+import type { Core } from '@strapi/strapi';
+import { lockRow } from '../../../access/lock-row';
+import { reading } from '../../../access/reading';
+import { refuse } from '../../../access/refuse';
+import { services } from '../../../services';
+import { selectMemberships, type Day, type MembershipRow } from './membership-row';
+
+/** Finding one membership; what lies in the trash is not there. */
+export function membershipAccess(strapi: Core.Strapi) {
+  /** One by its number or by whose it is, deleted or not; undefined where its member is in the trash. */
+  const find = (by: { id: number } | { memberId: number }): Promise<MembershipRow | undefined> =>
+    reading(
+      strapi,
+      async (knex) =>
+        (await selectMemberships(knex)
+          .where('id' in by ? { 'm.id': by.id } : { 'm.member_id': by.memberId })
+          .first()) as MembershipRow | undefined,
+    );
+
+  async function membershipOf(id: number): Promise<MembershipRow> {
+    const row = await find({ id });
+    if (!row || row.deletedAt !== null) throw refuse.notFound();
+    return row;
+  }
+
+  return {
+    find,
+    /** One that is not in the trash, or a 404. */
+    membershipOf,
+
+    /** A member and what they have by way of a membership, deleted or not, both held until the transaction ends. */
+    async heldOf(memberId: number): Promise<MembershipRow | undefined> {
+      // The member before what belongs to them (access/lock-row).
+      if (!(await lockRow(strapi, 'up_users', memberId))) return undefined;
+      const row = await find({ memberId });
+      if (row) await lockRow(strapi, 'portal_memberships', row.id);
+      return row;
+    },
+
+    /** Holds a membership and its member until the transaction ends, and tells it as it then is; or a 404. */
+    async held(id: number, { trashed = false } = {}): Promise<MembershipRow> {
+      const { userId } = (await find({ id })) ?? {};
+      if (userId === undefined) throw refuse.notFound();
+      await lockRow(strapi, 'up_users', userId);
+      await lockRow(strapi, 'portal_memberships', id);
+      const row = await find({ id });
+      if (!row || (row.deletedAt !== null) !== trashed) throw refuse.notFound();
+      return row;
+    },
+
+    /** By what standing is reckoned now. */
+    async day(now = new Date()): Promise<Day> {
+      const { settings } = services(strapi);
+      return { today: await settings.today(now), graceDays: await settings.graceDays() };
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { Core } from '@strapi/strapi';
+import type { MembershipEventKind } from '@hearthside/contract/membership';
+import type { MembershipEvent } from '@hearthside/contract/membership-endpoints';
+import { reading } from '../../../access/reading';
+import { iso } from './membership-row';
+import { EVENT_UID } from './membership-uid';
+
+/** As many as anybody reads. */
+const SHOWN = 100;
+
+interface Happened {
+  kind: MembershipEventKind;
+  /** Who did it, by name; empty where the portal did. */
+  by?: string;
+  from: string | null;
+  to: string | null;
+  amount: number | null;
+  donationRef?: number;
+  /** Which time it is that this gift does so: a renewal can be taken back and come again. */
+  turn?: number;
+}
+
+interface EventRow extends Omit<MembershipEvent, 'at'> {
+  createdAt: string | number | Date;
+}
+
+/** What has happened to a membership, as its member and the office read it. */
+export function membershipEvents(strapi: Core.Strapi) {
+  return {
+    /** Writes down what happened, within the transaction of the change. */
+    async note(membershipId: number, { by = '', ...happened }: Happened) {
+      const data = { membership: membershipId, by, ...happened };
+      await strapi.db.query(EVENT_UID).create({ data });
+    },
+
+    /** The latest first. */
+    async eventsOf(membershipId: number): Promise<MembershipEvent[]> {
+      const rows: EventRow[] = await reading(strapi, (knex) =>
+        knex('portal_membership_events')
+          .where({ membership_id: membershipId })
+          .orderBy('id', 'desc')
+          .limit(SHOWN)
+          .select({
+            ...{ id: 'id', kind: 'kind', by: 'by', from: 'from_day', to: 'to_day' },
+            ...{ amount: 'amount', createdAt: 'created_at' },
+          }),
+      );
+      return rows.map(({ createdAt, by, ...said }) => ({
+        ...said,
+        ...{ by: by ?? '', at: iso(createdAt) },
+      }));
+    },
+
+    async forgetEvents(membershipId: number) {
+      await reading(strapi, (knex) =>
+        knex('portal_membership_events').where({ membership_id: membershipId }).delete(),
+      );
+    },
+  };
+}

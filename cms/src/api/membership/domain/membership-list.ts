@@ -1,0 +1,168 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { PageQuery } from '@hearthside/contract/list';
+import {
+  deadlinesOf,
+  type MembershipSort,
+  type MembershipStatus,
+} from '@hearthside/contract/membership';
+import { paginationOf } from '../../../access/pagination';
+import { reading } from '../../../access/reading';
+import { remembered, rememberedCount } from '../../../access/remembered-count';
+import { fewMatches } from '../../../search/few-matches';
+import { membershipAccess } from './membership-access';
+import { membershipIn, selectMemberships, type Day, type MembershipRow } from './membership-row';
+import { membershipWords } from './membership-words';
+
+export interface MembershipQuery extends PageQuery {
+  sortBy: MembershipSort;
+  sortOrder: 'asc' | 'desc';
+  status?: MembershipStatus | undefined;
+}
+
+type Condition = readonly [sql: string, ...values: Knex.RawBinding[]];
+
+/** Each sort has an index that begins with its column and holds all that is asked here (access/list-indexes). */
+const SORTED_BY = {
+  name: 'm.name_key',
+  createdAt: 'm.created_at',
+  amount: 'm.amount',
+  nextDeadline: 'm.next_deadline',
+} as const satisfies Record<MembershipSort, string>;
+
+/** Neither deleted nor of somebody in the trash; those are few, so nothing is looked up for it. */
+const THERE: Condition = [
+  `m.deleted_at is null
+   and m.member_id not in (select id from up_users where deleted_at is not null)`,
+];
+
+/** So many are sorted in no time; of more it is better to look through them in their order. */
+const FEW = 1000;
+const BY_RANGE = 'm.next_deadline';
+/** Asked in a way that finds no index, so that rows are read in the order of the list. */
+const IN_ORDER = "coalesce(m.next_deadline, '')";
+
+/** By the range of deadlines that a status stands for, so that the list agrees with what each row says. */
+function standing(
+  status: MembershipStatus | undefined,
+  { today, graceDays }: Day,
+  column = BY_RANGE,
+): Condition[] {
+  if (!status) return [];
+  const { from, to } = deadlinesOf(status, today, graceDays);
+  return [
+    ...(from === null ? [] : [[`${column} >= ?`, from] as const]),
+    ...(to === null ? [] : [[`${column} <= ?`, to] as const]),
+  ];
+}
+
+const matching = (conditions: readonly Condition[]) => (query: Knex.QueryBuilder) => {
+  for (const [sql, ...values] of conditions) query.whereRaw(sql, values);
+};
+
+const numberIn = (row: unknown) =>
+  Number((row as { count?: number | string } | undefined)?.count ?? 0);
+
+/** The list of memberships, and how many stand how. */
+export function membershipList(strapi: Core.Strapi) {
+  const { day } = membershipAccess(strapi);
+  const words = membershipWords(strapi);
+
+  /** All in a range less those of members in the trash: so nobody is looked up for each of them. */
+  async function numberOf(range: readonly Condition[]): Promise<number> {
+    const all = await reading(strapi, (knex) =>
+      knex('portal_memberships as m')
+        .whereNull('m.deleted_at')
+        .modify(matching(range))
+        .count({ count: '*' })
+        .first(),
+    );
+    const hidden = await reading(strapi, (knex) =>
+      knex('up_users as u')
+        .join('portal_memberships as m', 'm.member_id', 'u.id')
+        .whereNotNull('u.deleted_at')
+        .whereNull('m.deleted_at')
+        .modify(matching(range))
+        .count({ count: '*' })
+        .first(),
+    );
+    return numberIn(all) - numberIn(hidden);
+  }
+
+  const totalOf = (status: MembershipStatus | undefined, reckoned: Day) =>
+    remembered('membership', JSON.stringify([status, reckoned]), () =>
+      numberOf(standing(status, reckoned)),
+    );
+
+  async function counts(): Promise<Record<MembershipStatus, number>> {
+    const reckoned = await day();
+    return {
+      active: await totalOf('active', reckoned),
+      due: await totalOf('due', reckoned),
+      grace: await totalOf('grace', reckoned),
+      lapsed: await totalOf('lapsed', reckoned),
+    };
+  }
+
+  /** What is searched is looked up first, and a few are read by their numbers, as of donations. */
+  async function searched({ search, status }: MembershipQuery, reckoned: Day) {
+    const few = await fewMatches(strapi, 'membership', search);
+    const byNumber = few !== null && strapi.db.dialect.client !== 'postgres';
+    const rows = (knex: Knex) =>
+      knex(
+        knex.raw(`portal_memberships as m${byNumber ? ' not indexed' : ''}`) as unknown as string,
+      )
+        .modify(matching([THERE, ...standing(status, reckoned, few ? BY_RANGE : IN_ORDER)]))
+        .whereIn('m.id', (few ?? words.matching(knex, search)) as Knex.QueryBuilder);
+    const total = await rememberedCount(
+      'membership',
+      JSON.stringify([search, status, reckoned]),
+      () => reading(strapi, (knex) => rows(knex).count({ count: '*' }).first()),
+    );
+    return { rows, total };
+  }
+
+  async function unsearched({ sortBy, status }: MembershipQuery, reckoned: Day) {
+    const total = await totalOf(status, reckoned);
+    const column = sortBy === 'nextDeadline' || total <= FEW ? BY_RANGE : IN_ORDER;
+    const rows = (knex: Knex) =>
+      knex('portal_memberships as m').modify(
+        matching([THERE, ...standing(status, reckoned, column)]),
+      );
+    return { rows, total };
+  }
+
+  return {
+    /** One page and how many there are: from an index alone but for the rows of the page. */
+    async list(asked: MembershipQuery) {
+      const reckoned = await day();
+      const { rows, total } = await (asked.search ? searched : unsearched)(asked, reckoned);
+      const order = [SORTED_BY[asked.sortBy], 'm.id'].map((column) => ({
+        ...{ column, order: asked.sortOrder },
+      }));
+      const ids: number[] = await reading(strapi, (knex) =>
+        rows(knex)
+          .orderBy(order)
+          .limit(asked.limit)
+          .offset((asked.page - 1) * asked.limit)
+          .pluck('m.id'),
+      );
+      const shown: MembershipRow[] = await reading(strapi, (knex) =>
+        selectMemberships(knex).whereIn('m.id', ids).orderBy(order),
+      );
+      return {
+        memberships: shown.map((row) => membershipIn(row, reckoned)),
+        pagination: paginationOf(asked, total),
+      };
+    },
+
+    /** How many stand how. */
+    counts,
+
+    /** How many an admin should look at: due soon, or past their deadline and still counting. */
+    async lapsing(): Promise<number> {
+      const { due, grace } = await counts();
+      return due + grace;
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { Core } from '@strapi/strapi';
+import { ROLE_LABELS, type Role } from '@hearthside/contract/access';
+import { PLAN_ROLES, type PlanRole } from '@hearthside/contract/membership';
+import type { Plan, PlanDetail } from '@hearthside/contract/membership-endpoints';
+import { fold } from '../../member/domain/fold';
+import { iso } from './membership-row';
+import { PLAN_UID } from './membership-uid';
+
+export interface PlanRow {
+  id: number;
+  documentId: string;
+  role: PlanRole;
+  title: string;
+  /** In cents. */
+  price: number;
+  benefits?: { text: string }[] | null;
+  campaignCode: string | null;
+  revision: number | null;
+  changedBy: string | null;
+  updatedAt: string | number | Date;
+}
+
+/** Names the state of a plan; of one that was never written, nought. */
+export const planRevisionOf = (row: Pick<PlanRow, 'revision'> | undefined) =>
+  String(row?.revision ?? 0);
+
+const planIn = (role: PlanRole, row: PlanRow | undefined): Plan => ({
+  role,
+  title: row?.title ?? `${ROLE_LABELS[role].one} Membership`,
+  // A role without a plan costs nothing (ruling 25).
+  price: row?.price ?? 0,
+  benefits: (row?.benefits ?? []).map(({ text }) => text),
+});
+
+const detailIn = (role: PlanRole, row: PlanRow | undefined): PlanDetail => ({
+  ...planIn(role, row),
+  campaignCode: row?.campaignCode ?? '',
+  updatedAt: row ? iso(row.updatedAt) : null,
+  revision: planRevisionOf(row),
+});
+
+/** What the roles' memberships cost and bring, from the panel (ruling 25). */
+export function membershipPlans(strapi: Core.Strapi) {
+  async function rows(): Promise<Map<PlanRole, PlanRow>> {
+    const all: PlanRow[] = await strapi.db
+      .query(PLAN_UID)
+      .findMany({ populate: { benefits: true } });
+    return new Map(all.map((row) => [row.role, row]));
+  }
+
+  return {
+    planRow: async (role: PlanRole) => (await rows()).get(role),
+
+    /** One for each role with a card, in the order of the cards. */
+    async plans(): Promise<Plan[]> {
+      const known = await rows();
+      return PLAN_ROLES.map((role) => planIn(role, known.get(role)));
+    },
+
+    /** The same with what an admin edits of them. */
+    async planDetails(): Promise<PlanDetail[]> {
+      const known = await rows();
+      return PLAN_ROLES.map((role) => detailIn(role, known.get(role)));
+    },
+
+    async planDetail(role: PlanRole): Promise<PlanDetail> {
+      return detailIn(role, (await rows()).get(role));
+    },
+
+    /** What a role's membership costs, in cents, where gifts on this campaign renew it; else null. */
+    async priceFor(role: Role, campaignCode: string | null): Promise<number | null> {
+      const given = fold(campaignCode ?? '');
+      if (given === '') return null;
+      const row: PlanRow | null = await strapi.db.query(PLAN_UID).findOne({ where: { role } });
+      return row && fold(row.campaignCode ?? '') === given ? row.price : null;
+    },
+  };
+}

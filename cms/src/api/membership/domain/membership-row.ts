@@ -1,0 +1,97 @@
+import type { Knex } from 'knex';
+import type { z } from 'zod';
+import { membershipStatus } from '@hearthside/contract/membership';
+import type { Membership, trashedMembership } from '@hearthside/contract/membership-endpoints';
+import { TRASH_DAYS } from '@hearthside/contract/user';
+import { roleOf } from '../../../access/roles';
+import { daysAfter } from '../../../days';
+import { nameIn } from '../../member/domain/member-name';
+
+type Moment = string | number | Date;
+export const iso = (moment: Moment) => new Date(moment).toISOString();
+
+/** A membership with whose it is. */
+export interface MembershipRow {
+  id: number;
+  userId: number;
+  ownerFirstName: string;
+  ownerLastName: string;
+  ownerEmail: string;
+  ownerRoleId: number;
+  amount: number;
+  nextDeadline: string;
+  reminders: boolean | number;
+  remindersSince: string | null;
+  nextReminder: string | null;
+  revision: number;
+  changedBy: string | null;
+  createdAt: Moment;
+  updatedAt: Moment;
+  deletedAt: Moment | null;
+  deletedBy: string | null;
+}
+
+const COLUMNS = {
+  ...{ id: 'm.id', userId: 'm.member_id', amount: 'm.amount', nextDeadline: 'm.next_deadline' },
+  ...{ ownerFirstName: 'u.first_name', ownerLastName: 'u.last_name', ownerEmail: 'u.email' },
+  ...{ ownerRoleId: 'u.role_id', reminders: 'm.reminders', remindersSince: 'm.reminders_since' },
+  ...{ nextReminder: 'm.next_reminder', revision: 'm.revision', changedBy: 'm.changed_by' },
+  ...{ createdAt: 'm.created_at', updatedAt: 'm.updated_at' },
+  ...{ deletedAt: 'm.deleted_at', deletedBy: 'm.deleted_by' },
+} as const;
+
+/** Memberships of members who are there, in one query; those in the trash go and come with them. */
+export const selectMemberships = (knex: Knex): Knex.QueryBuilder<object, MembershipRow[]> =>
+  knex('portal_memberships as m')
+    .join('up_users as u', 'u.id', 'm.member_id')
+    .whereNull('u.deleted_at')
+    .select(COLUMNS) as unknown as Knex.QueryBuilder<object, MembershipRow[]>;
+
+/** The day it is at the office, and how long a membership counts after its deadline. */
+export interface Day {
+  today: string;
+  graceDays: number;
+}
+
+export const statusIn = ({ nextDeadline }: MembershipRow, { today, graceDays }: Day) =>
+  membershipStatus(nextDeadline, today, graceDays);
+
+export const ownerNameIn = ({ ownerFirstName, ownerLastName }: MembershipRow): string =>
+  nameIn({ firstName: ownerFirstName, lastName: ownerLastName });
+
+/** A membership as the history refers to it: by whose it is. */
+export const aboutMembership = (row: MembershipRow) => ({
+  ...{ kind: 'membership' as const, id: row.id, name: ownerNameIn(row) },
+});
+
+/** Whose it is, so that the history of that member tells of it too. */
+export const ownerOf = (row: MembershipRow) => ({
+  ...{ kind: 'member' as const, id: row.userId, name: ownerNameIn(row) },
+});
+
+/** Names the state of a membership: every change of it makes another. */
+export const revisionOf = ({ revision }: Pick<MembershipRow, 'revision'>) => String(revision);
+
+const saidIn = (row: MembershipRow) => ({
+  ...{ id: row.id, userId: row.userId, amount: row.amount, nextDeadline: row.nextDeadline },
+  ...{ ownerFirstName: row.ownerFirstName, ownerLastName: row.ownerLastName },
+  ownerRole: roleOf(row.ownerRoleId) ?? ('user' as const),
+  createdAt: iso(row.createdAt),
+});
+
+/** A row of the list (part 2 §3). */
+export const membershipIn = (row: MembershipRow, day: Day): Membership => ({
+  ...saidIn(row),
+  reminders: Boolean(row.reminders),
+  ...{ status: statusIn(row, day), revision: revisionOf(row) },
+});
+
+/** A deleted one. */
+export function trashedIn(row: MembershipRow): z.input<typeof trashedMembership> {
+  const deletedAt = new Date(row.deletedAt ?? 0);
+  return {
+    ...saidIn(row),
+    ...{ deletedAt: iso(deletedAt), deletedBy: row.deletedBy ?? '' },
+    erasedAt: iso(daysAfter(deletedAt, TRASH_DAYS)),
+  };
+}

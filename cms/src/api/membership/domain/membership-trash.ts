@@ -1,0 +1,136 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { HistoryAction } from '@hearthside/contract/history';
+import type { PageQuery } from '@hearthside/contract/list';
+import { MEMBERSHIP_TEXTS } from '@hearthside/contract/membership';
+import { TRASH_DAYS } from '@hearthside/contract/user';
+import { lockRow } from '../../../access/lock-row';
+import { paginationOf } from '../../../access/pagination';
+import { reading } from '../../../access/reading';
+import { forgetCounts } from '../../../access/remembered-count';
+import { daysAfter } from '../../../days';
+import { forgetReminders } from '../../../notify/remind-once';
+import { services } from '../../../services';
+import { searchedBy } from '../../member/domain/fold';
+import { membershipAccess } from './membership-access';
+import { membershipEvents } from './membership-events';
+import { tellOwner } from './membership-news';
+import {
+  aboutMembership,
+  ownerNameIn,
+  ownerOf,
+  selectMemberships,
+  trashedIn,
+  type MembershipRow,
+} from './membership-row';
+import { MEMBERSHIP_UID } from './membership-uid';
+import { membershipWords } from './membership-words';
+import type { Admin } from './saving-memberships';
+
+/** Deleting a membership: into the trash, back out of it, and for good after 30 days. */
+export function membershipTrash(strapi: Core.Strapi) {
+  const { find, held } = membershipAccess(strapi);
+  const { note, forgetEvents } = membershipEvents(strapi);
+  const words = membershipWords(strapi);
+
+  const record = (by: number | null, row: MembershipRow, action: HistoryAction) =>
+    services(strapi).history.record({
+      ...{ by, action, about: aboutMembership(row), other: ownerOf(row) },
+    });
+
+  /** Takes a membership away with what hangs on it. */
+  async function drop(id: number) {
+    await forgetEvents(id);
+    await words.forget(id);
+    await forgetReminders(strapi, 'membership', id);
+    await services(strapi).history.forget({ kind: 'membership', id });
+    await strapi.db.query(MEMBERSHIP_UID).delete({ where: { id } });
+  }
+
+  /** Erases one; that it was there stays in the history. */
+  async function erase(id: number, before: Date) {
+    await strapi.db.transaction(async () => {
+      const { userId } = (await find({ id })) ?? {};
+      // Of somebody who is in the trash: it goes with them, or comes back and goes another night.
+      if (userId === undefined) return;
+      await lockRow(strapi, 'up_users', userId);
+      await lockRow(strapi, 'portal_memberships', id, { toDelete: true });
+      const row = await find({ id });
+      if (!row?.deletedAt || new Date(row.deletedAt) >= before) return;
+      await record(null, row, 'erased');
+      await drop(id);
+    });
+  }
+
+  return {
+    drop,
+
+    /** Ends a membership; for 30 days it can be brought back. */
+    async remove(by: Admin, id: number) {
+      let name = '';
+      await strapi.db.transaction(async () => {
+        const row = await held(id);
+        name = ownerNameIn(row);
+        const deletedBy = await services(strapi).member.nameOf(by.id);
+        const revision = row.revision + 1;
+        const data = { deletedAt: new Date(), deletedBy, revision, changedBy: deletedBy };
+        await strapi.db.query(MEMBERSHIP_UID).update({ where: { id }, data });
+        const { nextDeadline: from, amount } = row;
+        await note(id, { kind: 'deleted', by: deletedBy, from, to: null, amount });
+        await record(by.id, row, 'deleted');
+        if (row.userId !== by.id) await tellOwner(strapi, row.userId, 'ended', from);
+      });
+      forgetCounts('membership');
+      return { message: MEMBERSHIP_TEXTS.deleted(name) };
+    },
+
+    /** Brings a membership back as it was; one that is not in the trash is not found. */
+    async bringBack(by: Admin, id: number) {
+      await strapi.db.transaction(async () => {
+        const row = await held(id, { trashed: true });
+        const changedBy = await services(strapi).member.nameOf(by.id);
+        const data = { deletedAt: null, deletedBy: null, changedBy, revision: row.revision + 1 };
+        await strapi.db.query(MEMBERSHIP_UID).update({ where: { id }, data });
+        const { nextDeadline: to, amount } = row;
+        await note(id, { kind: 'restored', by: changedBy, from: null, to, amount });
+        await record(by.id, row, 'restored');
+        if (row.userId !== by.id) await tellOwner(strapi, row.userId, 'restored', to);
+      });
+      forgetCounts('membership');
+    },
+
+    /** A page of the trash, the latest first. */
+    async trash(asked: PageQuery) {
+      const found = (knex: Knex) =>
+        selectMemberships(knex)
+          .whereNotNull('m.deleted_at')
+          .modify(searchedBy('m.search_key', asked.search));
+      const rows = (await reading(strapi, (knex) =>
+        found(knex)
+          .orderBy(['m.deleted_at', 'm.id'].map((column) => ({ column, order: 'desc' })))
+          .limit(asked.limit)
+          .offset((asked.page - 1) * asked.limit),
+      )) as MembershipRow[];
+      const counted = (await reading(strapi, (knex) =>
+        found(knex).clearSelect().count({ total: '*' }).first(),
+      )) as { total?: number | string } | undefined;
+      const pagination = paginationOf(asked, Number(counted?.total ?? 0));
+      return { memberships: rows.map(trashedIn), pagination };
+    },
+
+    /** Erases memberships that have been in the trash for 30 days. */
+    async sweepTrash(now = new Date()) {
+      const before = daysAfter(now, -TRASH_DAYS);
+      const due: { id: number }[] = await strapi.db.query(MEMBERSHIP_UID).findMany({
+        where: { deletedAt: { $notNull: true, $lt: before } },
+        select: ['id'],
+      });
+      for (const { id } of due) {
+        await erase(id, before).catch((error: unknown) => {
+          // The next one's turn all the same; this one's comes again tomorrow.
+          strapi.log.warn(`Membership ${id} could not be erased: ${error}`);
+        });
+      }
+    },
+  };
+}

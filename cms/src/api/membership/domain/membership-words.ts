@@ -1,0 +1,13 @@
+import type { Core } from '@strapi/strapi';
+import { textIndex } from '../../../search/text-index';
+import { ownerNameIn, type MembershipRow } from './membership-row';
+
+/** Memberships are found by the name and the address of their members. */
+export function membershipWords(strapi: Core.Strapi) {
+  const index = textIndex(strapi, 'membership');
+  return {
+    keep: (row: MembershipRow) => index.keep(row.id, [ownerNameIn(row), row.ownerEmail]),
+    forget: index.forget,
+    matching: index.matching,
+  };
+}

@@ -1,0 +1,39 @@
+import {
+  REMINDER_OFFSETS,
+  reminderDay,
+  type ReminderOffset,
+} from '@hearthside/contract/membership';
+
+/** As much of a membership as its reminders depend on. */
+export interface Reminded {
+  nextDeadline: string;
+  reminders: boolean | number;
+  /** The day from which on reminders are due; what lay before it is not made up for. */
+  remindersSince: string | null;
+}
+
+/** The reminders due by a day and not before they were wanted, the latest first (ruling 26). */
+export function dueReminders(of: Reminded, today: string): ReminderOffset[] {
+  const { nextDeadline, reminders, remindersSince } = of;
+  if (!reminders || remindersSince === null) return [];
+  return REMINDER_OFFSETS.filter((offset) => {
+    const day = reminderDay(nextDeadline, offset);
+    return day <= today && day >= remindersSince;
+  }).reverse();
+}
+
+/** The day of the first reminder on a day or after it; null where none comes any more. */
+export function nextReminderDay(of: Omit<Reminded, 'remindersSince'>, from: string): string | null {
+  if (!of.reminders) return null;
+  const days = REMINDER_OFFSETS.map((offset) => reminderDay(of.nextDeadline, offset));
+  return days.find((day) => day >= from) ?? null;
+}
+
+/** The columns by which reminders are found, for a membership whose deadline or wish has changed today. */
+export const remindedFrom = (
+  of: Omit<Reminded, 'remindersSince'>,
+  today: string,
+): { remindersSince: string; nextReminder: string | null } => ({
+  remindersSince: today,
+  nextReminder: nextReminderDay(of, today),
+});

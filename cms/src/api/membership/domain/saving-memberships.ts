@@ -1,0 +1,117 @@
+import type { Core } from '@strapi/strapi';
+import { MEMBERSHIP_TEXTS } from '@hearthside/contract/membership';
+import type { HistoryAction, HistoryChange } from '@hearthside/contract/history';
+import { isTaken } from '../../../access/answer-for';
+import { refuse } from '../../../access/refuse';
+import { forgetCounts } from '../../../access/remembered-count';
+import { services } from '../../../services';
+import { beginning, type Begun } from './beginning';
+import { membershipAccess } from './membership-access';
+import { membershipChanges } from './membership-changes';
+import { membershipEvents } from './membership-events';
+import { tellOwner } from './membership-news';
+import { aboutMembership, iso, ownerOf, revisionOf, type MembershipRow } from './membership-row';
+import { MEMBERSHIP_UID } from './membership-uid';
+import { remindedFrom } from './reminder-days';
+
+export interface Admin {
+  id: number;
+}
+
+const taken = () => refuse.conflict(MEMBERSHIP_TEXTS.taken, { userId: MEMBERSHIP_TEXTS.taken });
+
+/** Refuses who began with another state of the membership, and says who has changed it and when. */
+function requireRevision(row: MembershipRow, given: string | undefined) {
+  if (given === undefined || given === revisionOf(row)) return;
+  const [by, at] = [row.changedBy ?? '', iso(row.updatedAt)];
+  throw refuse.conflict(MEMBERSHIP_TEXTS.conflict, { by, at });
+}
+
+/** What admins do to memberships: begin them and change them. */
+export function savingMemberships(strapi: Core.Strapi) {
+  const { heldOf, held, day } = membershipAccess(strapi);
+  const { begin } = beginning(strapi);
+  const { note } = membershipEvents(strapi);
+
+  const record = (
+    by: Admin,
+    action: HistoryAction,
+    row: MembershipRow,
+    changes: readonly HistoryChange[],
+  ) =>
+    services(strapi).history.record({
+      ...{ by: by.id, action, about: aboutMembership(row), other: ownerOf(row), changes },
+    });
+
+  async function beginFor(by: Admin, userId: number, begun: Begun) {
+    const former = await heldOf(userId);
+    if (former && former.deletedAt === null) throw taken();
+    const name = await services(strapi).member.nameOf(by.id);
+    const row = await begin(userId, former, begun, name);
+    const { amount, nextDeadline } = row;
+    await note(row.id, { kind: 'created', by: name, from: null, to: nextDeadline, amount });
+    await record(by, 'created', row, membershipChanges(undefined, row));
+    if (userId !== by.id) await tellOwner(strapi, userId, 'begun', nextDeadline);
+    return row.id;
+  }
+
+  /** Writes what differs; tells who is concerned where the deadline moves. */
+  async function change(by: Admin, row: MembershipRow, given: Begun) {
+    const changes = membershipChanges(row, given);
+    if (changes.length === 0) return;
+    const { today } = await day();
+    const name = await services(strapi).member.nameOf(by.id);
+    const moved = given.nextDeadline !== row.nextDeadline;
+    const switched = given.reminders !== Boolean(row.reminders);
+    const { amount, nextDeadline, reminders } = given;
+    const data = {
+      ...{ amount, nextDeadline, reminders },
+      ...((moved || switched) && remindedFrom(given, today)),
+      ...{ revision: row.revision + 1, changedBy: name },
+    };
+    await strapi.db.query(MEMBERSHIP_UID).update({ where: { id: row.id }, data });
+    const onlySwitched = changes.length === 1 && switched;
+    await record(by, onlySwitched ? 'reminders' : 'changed', row, changes);
+    if (onlySwitched) return;
+    const [from, to] = [row.nextDeadline, nextDeadline];
+    await note(row.id, { kind: 'changed', by: name, from, to, amount });
+    if (moved && row.userId !== by.id) await tellOwner(strapi, row.userId, 'moved', to);
+  }
+
+  return {
+    /** Begins a membership for a member who has none (409 where they have); tells its number. */
+    async begin(by: Admin, { userId, ...begun }: Begun & { userId: number }): Promise<number> {
+      await services(strapi).member.joined(userId);
+      try {
+        return await strapi.db.transaction(() => beginFor(by, userId, begun));
+      } catch (error) {
+        throw isTaken(error) ? taken() : error;
+      } finally {
+        forgetCounts('membership');
+      }
+    },
+
+    /** Changes amount, deadline and reminders; 409 where somebody else has changed it since. */
+    async change(
+      by: Admin,
+      id: number,
+      { revision, ...given }: Begun & { revision?: string | undefined },
+    ) {
+      await strapi.db.transaction(async () => {
+        const row = await held(id);
+        requireRevision(row, revision);
+        await change(by, row, given);
+      });
+      forgetCounts('membership');
+    },
+
+    /** Switches the reminders on or off; what fell due while they were off is not made up for. */
+    async switchReminders(by: Admin, id: number, reminders: boolean) {
+      await strapi.db.transaction(async () => {
+        const row = await held(id);
+        const { amount, nextDeadline } = row;
+        await change(by, row, { amount, nextDeadline, reminders });
+      });
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { Core } from '@strapi/strapi';
+import type { z } from 'zod';
+import { MEMBERSHIP_TEXTS, type PlanRole } from '@hearthside/contract/membership';
+import type { membershipEndpoints } from '@hearthside/contract/membership-endpoints';
+import { refuse, Refusal } from '../../../access/refuse';
+import { membershipPlans } from './membership-plans';
+import { PLAN_UID } from './membership-uid';
+
+type Given = z.output<(typeof membershipEndpoints)['savePlan']['body']>;
+
+interface Documents {
+  create(params: { data: object }): Promise<unknown>;
+  update(params: { documentId: string; data: object }): Promise<unknown>;
+}
+
+/** Writing plans in the portal; what holds by either door is seen to at the door (plan-door). */
+export function savingPlans(strapi: Core.Strapi) {
+  const { planRow, planDetail } = membershipPlans(strapi);
+  const documents = strapi.documents(PLAN_UID as never) as unknown as Documents;
+  const conflict = () => refuse.conflict(MEMBERSHIP_TEXTS.planConflict);
+
+  return {
+    /** Writes a role's plan, which it may not have had yet. */
+    async savePlan(role: PlanRole, { revision, benefits, ...said }: Given) {
+      const data = { ...said, benefits: benefits.map((text) => ({ text })) };
+      const row = await planRow(role);
+      if (row) {
+        await documents.update({ documentId: row.documentId, data: { ...data, revision } });
+        return planDetail(role);
+      }
+      if (revision !== undefined && revision !== '0') throw conflict();
+      await documents.create({ data: { ...data, role } }).catch((error: unknown) => {
+        // Somebody else has written the first one meanwhile.
+        throw error instanceof Refusal && error.status === 409 ? conflict() : error;
+      });
+      return planDetail(role);
+    },
+  };
+}

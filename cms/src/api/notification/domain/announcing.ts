@@ -1,0 +1,120 @@
+import type { Core } from '@strapi/strapi';
+import { TOPIC_OF, type NotificationKind } from '@hearthside/contract/notification';
+import { afterCommit } from '../../../access/after-commit';
+import { reading } from '../../../access/reading';
+import { clipped } from '../../../notify/clipped';
+import { mailWriter, portalLink, type MailDraft } from '../../../notify/mail-content';
+import { queueMails } from '../../../notify/mail-queue';
+import { tellMembers } from '../../../realtime/tell';
+import { services } from '../../../services';
+import { quietIn, wants, type ChoiceColumns } from './choice-row';
+import { quietUntil } from './quiet-hours';
+
+const UID = 'api::notification.notification';
+/** So many are looked up by one query; databases limit how many values it may carry. */
+const AT_ONCE = 1000;
+const CLOSING = 'In the portal you choose which mails you get, and when.';
+
+/** What a mail says beyond the bell; what is left out is as there. */
+export interface NewsMail {
+  subject?: string;
+  /** Empty ones are left out. */
+  paragraphs?: readonly string[];
+  /** Where it leads; the link is an address within the portal. */
+  action?: { label: string; link?: string };
+  closing?: string;
+}
+
+/** Something members are told. */
+export interface News {
+  to: readonly number[];
+  kind: NotificationKind;
+  title: string;
+  /** May be empty. */
+  body: string;
+  /** An address within the portal. */
+  link: string | null;
+  /** By mail alone. */
+  bell?: false;
+  /** Without it nobody is mailed. */
+  mail?: NewsMail;
+}
+
+/** Somebody who may be told, with what they have chosen. */
+interface Told extends ChoiceColumns {
+  id: number;
+  email: string;
+  first_name: string;
+  /** Joined, and neither blocked nor in the trash. */
+  active: boolean | number;
+}
+
+function draftOf({ title, body, link, mail = {} }: News): Omit<MailDraft, 'greeting'> {
+  const { subject = title, paragraphs = [body], action, closing = CLOSING } = mail;
+  const place = action?.link ?? link;
+  return {
+    ...{ subject, closing },
+    paragraphs: paragraphs.filter((text) => text !== ''),
+    ...(place !== null && {
+      action: { label: action?.label ?? 'Open the portal', link: portalLink(place) },
+    }),
+  };
+}
+
+/** The one way in which members are told: by the bell and by mail, as they have chosen. */
+export function announcing(strapi: Core.Strapi) {
+  /** Those of these people who are there, in the order of their ids, so that no two wait for each other. */
+  async function thoseOf(ids: readonly number[]): Promise<Told[]> {
+    const sorted = [...new Set(ids)].sort((a, b) => a - b);
+    const found: Told[] = [];
+    for (let from = 0; from < sorted.length; from += AT_ONCE) {
+      const rows: Told[] = await reading(strapi, (knex) =>
+        knex('up_users as u')
+          .leftJoin('portal_notification_choices as c', 'c.member_id', 'u.id')
+          .whereIn('u.id', sorted.slice(from, from + AT_ONCE))
+          .orderBy('u.id')
+          .select('u.id', 'u.email', 'u.first_name')
+          .select('c.off', 'c.quiet_from', 'c.quiet_to', 'c.time_zone')
+          .select(knex.raw('(u.confirmed and not u.blocked and u.deleted_at is null) as active')),
+      );
+      found.push(...rows);
+    }
+    return found;
+  }
+
+  /** Stores news for the bell; open windows look at it again once it is kept. */
+  async function ring(told: readonly Told[], { kind, title, body, link }: News) {
+    const ids = told.filter((one) => wants(one, TOPIC_OF[kind], 'bell')).map(({ id }) => id);
+    if (ids.length === 0) return;
+    const shown = { kind, title: clipped(title), body, link };
+    const data = ids.map((member) => ({ ...shown, member }));
+    await strapi.db.query(UID).createMany({ data });
+    await afterCommit(strapi, () => tellMembers(ids, 'notification'));
+  }
+
+  /** Puts the mails into the queue; one that falls into somebody's quiet hours waits for their end. */
+  async function mail(told: readonly Told[], news: News) {
+    const wanting = told.filter((one) => one.active && wants(one, TOPIC_OF[news.kind], 'mail'));
+    if (wanting.length === 0) return;
+    const now = new Date();
+    const officeZone = await services(strapi).settings.timeZone();
+    const written = await mailWriter(strapi);
+    const draft = draftOf(news);
+    const letters = wanting.map((one) => ({
+      to: one.email,
+      content: written({ ...draft, greeting: one.first_name }),
+      notBefore: quietUntil(quietIn(one, officeZone), now) ?? now,
+    }));
+    await queueMails(strapi, letters);
+  }
+
+  return {
+    /** Tells members something, as part of the caller's transaction; a few queries, however many they are. */
+    async announce(news: News): Promise<void> {
+      if (news.to.length === 0) return;
+      const told = await thoseOf(news.to);
+      if (news.bell !== false) await ring(told, news);
+      if (news.mail) await mail(told, news);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { defaultChoices } from '@hearthside/contract/notification';
+import { choicesIn, columnsOf, wants } from './choice-row';
+
+const ZONE = 'America/New_York';
+const EMPTY = { off: null, quiet_from: null, quiet_to: null, time_zone: null };
+
+describe('what members choose', () => {
+  it('is everything, where they have chosen nothing', () => {
+    expect(choicesIn(undefined, ZONE)).toEqual(defaultChoices(ZONE));
+    expect(choicesIn(EMPTY, ZONE)).toEqual(defaultChoices(ZONE));
+    expect(wants(EMPTY, 'forms', 'mail')).toBe(true);
+  });
+
+  it('comes back as it was chosen', () => {
+    const chosen = { ...defaultChoices('Asia/Tokyo'), quiet: { from: '22:00', to: '07:00' } };
+    chosen.topics.forms = { bell: true, mail: false };
+    chosen.topics.pets = { bell: false, mail: true };
+    const columns = columnsOf(chosen);
+    expect(columns.off).toBe('pets:bell forms:mail');
+    expect(choicesIn(columns, ZONE)).toEqual(chosen);
+    expect([wants(columns, 'forms', 'bell'), wants(columns, 'forms', 'mail')]).toEqual([
+      ...[true, false],
+    ]);
+  });
+
+  it('never takes one\u2019s own account out of the bell', () => {
+    const chosen = defaultChoices(ZONE);
+    chosen.topics.account = { bell: false, mail: false };
+    expect(columnsOf(chosen).off).toBe('account:mail');
+    expect(wants({ off: 'account:bell' }, 'account', 'bell')).toBe(true);
+  });
+});

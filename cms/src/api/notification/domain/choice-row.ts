@@ -1,0 +1,66 @@
+import {
+  defaultChoices,
+  NOTIFICATION_TOPICS,
+  type NotificationChoices,
+  type NotificationTopic,
+} from '@hearthside/contract/notification';
+
+/** The ways in which a member is told. */
+export type Way = 'bell' | 'mail';
+
+/** What the columns of a choice say; all null where a member has chosen nothing. */
+export interface ChoiceColumns {
+  /** What is switched off, as `forms:mail pets:bell`: what is not there is on, a topic of later days too. */
+  off: string | null;
+  quiet_from: string | null;
+  quiet_to: string | null;
+  time_zone: string | null;
+}
+
+const TOPICS = Object.keys(NOTIFICATION_TOPICS) as NotificationTopic[];
+const WAYS: readonly Way[] = ['bell', 'mail'];
+
+const word = (topic: NotificationTopic, way: Way) => `${topic}:${way}`;
+const isAlways = (topic: NotificationTopic, way: Way) =>
+  way === 'bell' && NOTIFICATION_TOPICS[topic].alwaysInBell;
+
+/** Whether a member is to be told of a topic by a way. */
+export const wants = (
+  { off }: Pick<ChoiceColumns, 'off'>,
+  topic: NotificationTopic,
+  way: Way,
+): boolean => isAlways(topic, way) || !(off ?? '').split(' ').includes(word(topic, way));
+
+/** When a member does not want mails, and in which zone; the office's where they have chosen none. */
+export const quietIn = (
+  { quiet_from: from, quiet_to: to, time_zone }: Omit<ChoiceColumns, 'off'>,
+  officeZone: string,
+): Pick<NotificationChoices, 'quiet' | 'timeZone'> => ({
+  quiet: from && to ? { from, to } : null,
+  timeZone: time_zone ?? officeZone,
+});
+
+/** A member's choices as they are shown. */
+export function choicesIn(row: ChoiceColumns | undefined, officeZone: string): NotificationChoices {
+  const choices = defaultChoices(officeZone);
+  if (!row) return choices;
+  for (const topic of TOPICS) {
+    choices.topics[topic] = { bell: wants(row, topic, 'bell'), mail: wants(row, topic, 'mail') };
+  }
+  return { ...choices, ...quietIn(row, officeZone) };
+}
+
+/** The columns that keep a member's choices. */
+export function columnsOf({ topics, quiet, timeZone }: NotificationChoices): ChoiceColumns {
+  const off = TOPICS.flatMap((topic) =>
+    WAYS.filter((way) => !topics[topic][way] && !isAlways(topic, way)).map((way) =>
+      word(topic, way),
+    ),
+  );
+  return {
+    off: off.join(' '),
+    quiet_from: quiet?.from ?? null,
+    quiet_to: quiet?.to ?? null,
+    time_zone: timeZone,
+  };
+}

@@ -1,0 +1,22 @@
+import { addDays } from '@hearthside/contract/calendar-days';
+import type { NotificationChoices } from '@hearthside/contract/notification';
+import { clockIn, momentOf } from '@hearthside/contract/zoned-time';
+
+/**
+ * When a member's quiet hours end, where they are in them at this moment; null where they are not. Reckoned in
+ * moments, so that a night in which clocks change has one beginning and one end.
+ */
+export function quietUntil(
+  { quiet, timeZone }: Pick<NotificationChoices, 'quiet' | 'timeZone'>,
+  now: Date,
+): Date | null {
+  if (!quiet) return null;
+  const { day } = clockIn(timeZone, now);
+  const overMidnight = quiet.from > quiet.to;
+  for (const begun of [addDays(day, -1), day]) {
+    const from = momentOf(begun, quiet.from, timeZone);
+    const to = momentOf(overMidnight ? addDays(begun, 1) : begun, quiet.to, timeZone);
+    if (from <= now && now < to) return to;
+  }
+  return null;
+}

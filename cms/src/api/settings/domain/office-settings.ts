@@ -1,0 +1,46 @@
+import type { Core } from '@strapi/strapi';
+import { DEFAULT_SETTINGS, type Settings } from '@hearthside/contract/settings';
+import { isTimeZone } from '@hearthside/contract/zoned-time';
+import { panelFileKey } from '../../../file/panel-file';
+import { fileLink } from '../../../file/signed-link';
+
+export const SETTINGS_UID = 'api::settings.portal-settings';
+
+/** So many days of grace a membership has where the panel says nothing. */
+const GRACE_DAYS = 30;
+
+/** What the panel says of the office. */
+export interface OfficeSettings {
+  /** What everybody is shown. */
+  shown: Settings;
+  graceDays: number;
+  /** The donation service's ids of this organisation; empty where there are none. */
+  donation: { accountId: string; widgetId: string; campaignUrl: string };
+}
+
+/** A zone written past the panel's check must not stop what reckons with it. */
+const zoneIn = (written: string | null | undefined) =>
+  written && isTimeZone(written) ? written : DEFAULT_SETTINGS.timeZone;
+
+/** Reads the panel's settings; what is not there is as it is at first. */
+export async function loadSettings(strapi: Core.Strapi): Promise<OfficeSettings> {
+  const row = await strapi.db.query(SETTINGS_UID).findOne({ populate: { logo: true } });
+  return {
+    shown: row
+      ? {
+          organisationName: row.organisationName || DEFAULT_SETTINGS.organisationName,
+          tagline: row.tagline ?? '',
+          supportEmail: row.supportEmail ?? '',
+          emergencyNumber: row.emergencyNumber ?? '',
+          timeZone: zoneIn(row.timeZone),
+          logo: row.logo ? fileLink(panelFileKey(row.logo)) : null,
+        }
+      : DEFAULT_SETTINGS,
+    graceDays: row?.graceDays ?? GRACE_DAYS,
+    donation: {
+      accountId: row?.donationAccountId ?? '',
+      widgetId: row?.donationWidgetId ?? '',
+      campaignUrl: row?.donationCampaignUrl ?? '',
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { reading } from '../access/reading';
+import { services } from '../services';
+
+const TABLE = 'portal_reminders';
+/** The hour of the office's day from which on reminders go out. */
+const FROM = '09:00';
+
+/** A reminder that is due. */
+export interface Reminder {
+  /** Tells it from all others: what is told under a key is never told again. */
+  key: string;
+  kind: 'membership' | 'appointment';
+  /** The id of what it is about. */
+  about: number;
+  member: number;
+  /** The day of which it reminds, `2026-11-20`. */
+  day: string;
+  /** So many days before that day; negative after it. */
+  offset: number;
+}
+
+/** A reminder as the ledger has it. */
+export interface LedgerEntry extends Pick<Reminder, 'key' | 'day' | 'offset'> {
+  /** It was overdue when a later one was told, and nobody was told of it. */
+  skipped: boolean;
+  at: string;
+}
+
+/** Enters reminders that the ledger does not have yet; tells how many those were. */
+async function enter(strapi: Core.Strapi, reminders: readonly Reminder[], skipped: boolean) {
+  const now = new Date();
+  const rows = reminders.map(({ key, kind, about, member, day, offset }) => ({
+    ...{ once_key: key, kind, about_id: about, member_id: member, day, offset_days: offset },
+    ...{ skipped, created_at: now, updated_at: now },
+  }));
+  if (rows.length === 0) return 0;
+  const added: unknown[] = await reading(strapi, (knex) =>
+    knex(TABLE).insert(rows).onConflict('once_key').ignore().returning('id'),
+  );
+  return added.length;
+}
+
+/**
+ * Tells of something once, however many servers find it due: the one that enters its key into the ledger tells,
+ * in the same transaction, so that neither is there without the other. False where it was told before.
+ */
+export async function remindOnce(
+  strapi: Core.Strapi,
+  reminder: Reminder,
+  tell: () => Promise<unknown>,
+): Promise<boolean> {
+  let isFirst = false;
+  await strapi.db.transaction(async () => {
+    isFirst = (await enter(strapi, [reminder], false)) === 1;
+    if (isFirst) await tell();
+  });
+  return isFirst;
+}
+
+/** Enters reminders that have become pointless, so that they are never told. */
+export async function skipReminders(
+  strapi: Core.Strapi,
+  reminders: readonly Reminder[],
+): Promise<void> {
+  await enter(strapi, reminders, true);
+}
+
+const about = (knex: Knex, kind: Reminder['kind'], ids: readonly number[]) =>
+  knex(TABLE).where({ kind }).whereIn('about_id', ids);
+
+/** What the ledger has of something, the newest first. */
+export async function remindersAbout(
+  strapi: Core.Strapi,
+  kind: Reminder['kind'],
+  id: number,
+): Promise<LedgerEntry[]> {
+  const rows: Record<string, unknown>[] = await reading(strapi, (knex) =>
+    about(knex, kind, [id])
+      .orderBy('id', 'desc')
+      .select('once_key', 'day', 'offset_days', 'skipped', 'created_at'),
+  );
+  return rows.map((row) => ({
+    key: String(row.once_key),
+    day: String(row.day),
+    offset: Number(row.offset_days),
+    skipped: Boolean(row.skipped),
+    at: new Date(row.created_at as string | number | Date).toISOString(),
+  }));
+}
+
+/** Forgets the reminders of what is erased. */
+export async function forgetReminders(
+  strapi: Core.Strapi,
+  kind: Reminder['kind'],
+  ids: number | readonly number[],
+): Promise<void> {
+  await reading(strapi, (knex) => about(knex, kind, [ids].flat()).delete());
+}
+
+/** The office's day, where it is late enough on it for reminders to go out; null before nine in the morning. */
+export async function remindingDay(strapi: Core.Strapi, now = new Date()): Promise<string | null> {
+  const { day, time } = await services(strapi).settings.clock(now);
+  return time < FROM ? null : day;
+}

@@ -1,0 +1,47 @@
+import type { PanelLayout } from '../panel-layout';
+
+/**
+ * Appointments with the office. Another day, time or place can be given here; requests are answered in the
+ * portal, and who an appointment is with and whether it stands is decided there.
+ */
+export const appointmentLayout: PanelLayout = {
+  uid: 'api::appointment.appointment',
+  changedIn: 'panel',
+  portalPage: '/appointments',
+  mainField: 'date',
+  sort: { by: 'startsAt', order: 'DESC' },
+  pageSize: 20,
+  list: ['date', 'time', 'timeZone', 'member', 'kind', 'state', 'location'],
+  edit: [
+    ['member', 'kind', 'state'],
+    ['date', 'time', 'minutes'],
+    ['timeZone', 'startsAt'],
+    ['location'],
+    ['about'],
+    ['phone', 'sessionNumber'],
+    ['answer'],
+  ],
+  fields: {
+    member: { label: 'Member', shows: 'email', readOnly: true },
+    kind: { label: 'Type', readOnly: true },
+    state: { label: 'Where it stands', readOnly: true, help: 'Decided in the portal.' },
+    date: { label: 'Day', help: 'As the calendar shows it in the time zone below.' },
+    time: {
+      label: 'Time',
+      placeholder: '09:30',
+      help: 'In the time zone below. A change is told to the member by bell and mail.',
+    },
+    minutes: { label: 'Minutes' },
+    timeZone: { label: 'Time zone', readOnly: true },
+    startsAt: {
+      label: 'The moment it begins',
+      readOnly: true,
+      help: 'In your own time zone; follows from day and time.',
+    },
+    location: { label: 'Location' },
+    about: { label: 'What it is about' },
+    phone: { label: 'Phone', readOnly: true },
+    sessionNumber: { label: 'Session number', readOnly: true },
+    answer: { label: 'The office’s answer', readOnly: true },
+  },
+};

@@ -1,0 +1,46 @@
+import type { PanelLayout } from '../panel-layout';
+
+/** Gifts come by the donation service or are entered in the portal, which keeps totals and renewals with them. */
+export const donationLayout: PanelLayout = {
+  uid: 'api::donation.donation',
+  changedIn: 'portal',
+  portalPage: '/admin-payments',
+  mainField: 'donorName',
+  sort: { by: 'givenAt', order: 'DESC' },
+  pageSize: 20,
+  list: ['donorName', 'amount', 'paymentState', 'givenAt', 'source', 'isRecurring'],
+  edit: [
+    ['donorName', 'donorEmail'],
+    ['member', 'amount'],
+    ['paymentState', 'setByHand'],
+    ['givenAt', 'givenOn'],
+    ['source', 'transactionId'],
+    ['isRecurring', 'method'],
+    ['reference', 'campaignCode'],
+    ['renewedUntil', 'refundedAt'],
+    ['note'],
+  ],
+  fields: {
+    donorName: { label: 'Donor' },
+    donorEmail: { label: 'Email' },
+    member: {
+      label: 'Member',
+      shows: 'email',
+      help: 'Empty where the donor is none, or was erased.',
+    },
+    amount: { label: 'Amount' },
+    paymentState: { label: 'Status' },
+    setByHand: { label: 'Status given by an admin', help: 'It stays until the gift is refunded.' },
+    givenAt: { label: 'Given' },
+    givenOn: { label: 'Day', help: 'As the office reckons it; months and years count by it.' },
+    source: { label: 'Came by' },
+    transactionId: { label: 'Transaction', help: 'Its number at Givebutter.' },
+    isRecurring: { label: 'Recurring' },
+    method: { label: 'Paid by' },
+    reference: { label: 'Reference', help: 'A check’s number and the like.' },
+    campaignCode: { label: 'Campaign' },
+    renewedUntil: { label: 'Renewed until', help: 'The membership deadline it led to.' },
+    refundedAt: { label: 'Refunded' },
+    note: { label: 'Note' },
+  },
+};

@@ -1,0 +1,56 @@
+import type { PanelLayout, PartLayout } from '../panel-layout';
+
+/** Memberships are changed in the portal, which reckons with their deadlines, reminds and tells members. */
+export const membershipLayout: PanelLayout = {
+  uid: 'api::membership.membership',
+  changedIn: 'portal',
+  portalPage: '/admin-memberships',
+  mainField: 'nextDeadline',
+  sort: { by: 'nextDeadline', order: 'ASC' },
+  pageSize: 20,
+  list: ['member', 'amount', 'nextDeadline', 'reminders', 'createdAt'],
+  edit: [['member'], ['amount', 'nextDeadline', 'reminders'], ['deletedAt', 'deletedBy']],
+  fields: {
+    member: { label: 'Member', shows: 'email' },
+    amount: { label: 'Amount a year' },
+    nextDeadline: { label: 'Next deadline' },
+    reminders: { label: 'Reminders' },
+    deletedAt: { label: 'In the trash since', help: 'Brought back in the portal within 30 days.' },
+    deletedBy: { label: 'Deleted by' },
+    createdAt: { label: 'Begun' },
+  },
+};
+
+/** What a role's membership costs and brings; its members see it on their Membership page. */
+export const planLayout: PanelLayout = {
+  uid: 'api::membership.plan',
+  changedIn: 'panel',
+  mainField: 'title',
+  sort: { by: 'title', order: 'ASC' },
+  pageSize: 20,
+  list: ['title', 'role', 'price', 'campaignCode', 'updatedAt'],
+  edit: [['role', 'title'], ['price', 'campaignCode'], ['benefits']],
+  fields: {
+    role: {
+      label: 'Role',
+      help: 'Whose membership this is. Every role has one plan, and a plan keeps its role.',
+    },
+    title: { label: 'Title' },
+    price: { label: 'Price a year' },
+    benefits: { label: 'Benefits', help: 'Shown as a list, in this order.' },
+    campaignCode: {
+      label: 'Campaign code',
+      help: 'A gift of at least this price on the Givebutter campaign with this code renews the membership for a year. Empty: gifts renew nothing.',
+      placeholder: 'ABC123',
+    },
+    updatedAt: { label: 'Last changed' },
+  },
+};
+
+/** Something a membership brings. */
+export const benefitLayout: PartLayout = {
+  uid: 'membership.benefit',
+  mainField: 'text',
+  edit: [['text']],
+  fields: { text: { label: 'Benefit' } },
+};

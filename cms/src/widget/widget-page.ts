@@ -1,0 +1,83 @@
+import { WIDGET_WAIT } from '@hearthside/contract/donation';
+
+/** The donation service's hosts, the only foreign ones the portal ever lets in (design/security.md). */
+const HOSTS = 'https://widgets.givebutter.com https://givebutter.com';
+
+/**
+ * The policy of the widget's page: our one script, the service's own, and nothing of the portal's can be asked
+ * from it. Styles may be inline, because the service's element brings its own; scripts may not.
+ */
+export const widgetPolicy = (isOpen: boolean): string =>
+  [
+    "default-src 'none'",
+    ...(isOpen
+      ? [
+          `script-src 'self' ${HOSTS}`,
+          `frame-src ${HOSTS}`,
+          `connect-src ${HOSTS}`,
+          `style-src 'unsafe-inline' ${HOSTS}`,
+          `img-src data: ${HOSTS}`,
+          `font-src data: ${HOSTS}`,
+          'form-action https://givebutter.com',
+        ]
+      : ["form-action 'none'"]),
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+
+/** An id as the service gives them; what else stands in the settings opens nothing. */
+const isId = (text: string) => /^[\w-]{1,80}$/.test(text);
+
+/** The widget's page; null where the settings have no widget. */
+export function widgetPage(ids: { accountId: string; widgetId: string }): string | null {
+  const { accountId, widgetId } = ids;
+  if (!isId(accountId) || !isId(widgetId)) return null;
+  return (
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Donate</title>' +
+    '<meta name="viewport" content="width=device-width, initial-scale=1">' +
+    '<script src="/donate-widget/script.js" defer></script></head>' +
+    `<body data-account="${accountId}" data-widget="${widgetId}"></body></html>`
+  );
+}
+
+/**
+ * Brings the widget in, looks for it every second, and tells the page that frames this one how tall it is, or after
+ * five looks that it has not come (part 2 §9). What it tells is `WidgetNews` of the contract.
+ */
+export const WIDGET_SCRIPT = `'use strict';
+(() => {
+  const { account, widget } = document.body.dataset;
+  const tell = (news) => {
+    if (window.parent !== window) window.parent.postMessage(news, window.location.origin);
+  };
+  const height = () => Math.ceil(document.body.getBoundingClientRect().height);
+  const ready = () => tell({ widget: 'ready', height: height() });
+
+  document.documentElement.style.overflowX = 'hidden';
+  document.body.style.margin = '0';
+  const element = document.createElement('givebutter-widget');
+  element.id = widget;
+  document.body.append(element);
+  const script = document.createElement('script');
+  script.src = 'https://widgets.givebutter.com/latest.umd.cjs?acct=' + encodeURIComponent(account);
+  document.head.append(script);
+
+  let looks = 0;
+  const timer = setInterval(() => {
+    looks += 1;
+    if (customElements.get('givebutter-widget')) {
+      clearInterval(timer);
+      ready();
+      new ResizeObserver(ready).observe(document.body);
+    } else if (looks >= ${WIDGET_WAIT.times}) {
+      clearInterval(timer);
+      tell({ widget: 'away' });
+    }
+  }, ${WIDGET_WAIT.everyMs});
+})();
+`;
+
+/** In place of the widget. */
+export const NO_WIDGET =
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Donate</title></head>' +
+  '<body><p>There is no donation form here yet.</p></body></html>';

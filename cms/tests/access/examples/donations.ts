@@ -1,0 +1,49 @@
+import { plantDonation } from '../../harness/donations';
+import { unique } from '../../harness/members';
+import { NONE, type Example, type Make } from './example';
+
+/** What nobody changes is planted once: the matrix asks some thousand times. */
+let planted: Promise<number> | undefined;
+const there = () => (planted ??= plantDonation());
+/** One of an admin's own calls; whoever is refused changes none. */
+const mine = ({ role }: { role: string }) => (role === 'admin' ? plantDonation() : there());
+
+const of =
+  (path: string, ask: Example['ask'] = {}, plant: typeof mine = there): Make =>
+  async (caller, relation) => {
+    const id = relation === 'none' ? NONE : await plant(caller);
+    return { path: path.replace(':id', String(id)), ask };
+  };
+
+const gift = () => ({
+  ...{ donorName: 'Matrix Donor', donorEmail: '', memberId: null, amount: 100, note: '' },
+  ...{ date: '2026-01-02', method: 'check', reference: '', campaignCode: '' },
+  key: unique('a-long-key'),
+});
+
+/** Good requests for donations. */
+export const donationExamples: Record<string, Make> = {
+  'GET /donations': () => ({}),
+  'GET /donations/export': () => ({ ask: { query: { search: 'matrix' } } }),
+  'GET /donations/totals': () => ({}),
+  'GET /donations/service': () => ({}),
+  'POST /donations/reconcile': () => ({ ask: { body: {} } }),
+  'GET /donations/mine': () => ({}),
+  'GET /donations/mine/:year': (_caller, relation) => ({
+    path: `/donations/mine/${relation === 'none' ? 1 : 2026}`,
+  }),
+  'POST /donations': () => ({ ask: { body: gift() } }),
+  'POST /donations/import': () => ({
+    ask: { body: { csv: 'Donor,Amount,Date\nMatrix,1,2026-01-02', record: false } },
+  }),
+  'GET /donations/:id': of('/donations/:id'),
+  'GET /donations/:id/statement': of('/donations/:id/statement', { query: { year: 2026 } }),
+  'PATCH /donations/:id': of(
+    '/donations/:id',
+    { body: { status: 'pending', reason: 'By the matrix' } },
+    mine,
+  ),
+  'POST /webhooks/givebutter': () => ({
+    ask: { body: { id: unique('evt'), event: 'campaign.created', data: {} } },
+  }),
+};

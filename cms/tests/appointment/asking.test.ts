@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import {
+  appointmentCalls,
+  dayAhead,
+  good,
+  makeAppointment,
+  OFFICE_ZONE,
+} from '../harness/appointments';
+import { db } from '../harness/database';
+import { signedIn } from '../harness/members';
+import { historyOf, newsOf, subjectsTo } from '../harness/told';
+
+const admin = await signedIn({ role: 'admin' });
+const office = appointmentCalls(admin);
+const someone = async (wanted = {}) => {
+  const me = await signedIn(wanted);
+  return { ...me, calls: appointmentCalls(me) };
+};
+const ofMember = (id: number) => db('portal_appointments').where({ member_id: id });
+
+describe('a request', () => {
+  it.each([{ role: 'pet_owner' }, { role: 'foster' }, { role: 'user', verified: false }] as const)(
+    'is made by %o, and waits',
+    async (wanted) => {
+      const me = await someone(wanted);
+      const made = good(await me.calls.ask({ kind: 'planning' }));
+      expect(made).toMatchObject({
+        ...{ sessionNumber: 1, kind: 'planning', state: 'requested', time: '10:00', minutes: 45 },
+        ...{ timeZone: OFFICE_ZONE, location: '', about: 'Two old cats', phone: '503 555 0123' },
+        ...{ over: false, wish: null, answer: '', revision: '1' },
+        member: { id: me.id, firstName: me.firstName, lastName: me.lastName },
+      });
+      expect((await me.calls.detail(made.id)).body).toEqual(made);
+      expect((await me.calls.state()).body).toEqual({ hasAppointments: true });
+    },
+  );
+
+  it('is told to the office with its zone and what the office’s clocks show, and written down', async () => {
+    const me = await someone();
+    const made = good(
+      await me.calls.ask({ date: '2027-03-15', time: '10:00', timeZone: 'Europe/Berlin' }),
+    );
+    expect(made.startsAt).toBe('2027-03-15T09:00:00.000Z');
+    const news = (await newsOf(admin.id)).at(-1);
+    expect(news).toMatchObject({
+      kind: 'appointment_request',
+      title: `Test ${me.lastName} asks for an appointment: Mon, 15 Mar 2027, 10:00 (Berlin, GMT+1)`,
+      link: `/appointments?appointmentId=${made.id}`,
+    });
+    // America has changed its clocks the day before, Europe will in two weeks.
+    expect(news?.body).toContain('Mon, 15 Mar 2027, 05:00 (New York, GMT-4)');
+    expect((await subjectsTo(admin.email)).at(-1)).toBe(news?.title);
+    // Who asks is not told what they have just done.
+    expect(await newsOf(me.id)).toEqual([]);
+    expect((await historyOf(admin.token, made.id, 'appointment'))[0]).toMatchObject({
+      action: 'asked',
+      by: { id: me.id },
+      about: { kind: 'appointment', id: made.id, name: 'Intake, session 1' },
+      other: { kind: 'member', id: me.id },
+    });
+  });
+
+  it('comes twenty times at once and is one', async () => {
+    const me = await someone();
+    const key = randomUUID();
+    const before = (await newsOf(admin.id)).length;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => me.calls.ask({ key })));
+    expect(new Set(answers.map((answer) => good(answer).id)).size).toBe(1);
+    expect(await ofMember(me.id)).toHaveLength(1);
+    expect((await newsOf(admin.id)).length).toBe(before + 1);
+    // Another member with the same key asks for themselves.
+    const other = await someone();
+    expect(good(await other.calls.ask({ key })).member.id).toBe(other.id);
+  });
+
+  it('waits beside four others and not more, also when all come at once', async () => {
+    const me = await someone();
+    const answers = await Promise.all(Array.from({ length: 9 }, () => me.calls.ask()));
+    const told = answers.map(({ status }) => status).sort();
+    expect(told).toEqual([200, 200, 200, 200, 200, 409, 409, 409, 409]);
+    const rows = await ofMember(me.id).orderBy('session_number').pluck('session_number');
+    expect(rows).toEqual([1, 2, 3, 4, 5]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.body.error).toMatch(/^5 of your requests wait/);
+    const [first] = answers.filter(({ status }) => status === 200);
+    expect((await me.calls.withdraw(first?.body.id)).status).toBe(200);
+    expect((await me.calls.ask()).status).toBe(200);
+  });
+
+  it.each([
+    ['date', { date: '2026-02-30' }, 'Please choose a day'],
+    ['date', { date: '' }, 'Please choose a day'],
+    ['time', { time: '25:00' }, 'Please choose a time'],
+    ['timeZone', { timeZone: 'Mars/Olympus' }, 'Please choose a time zone'],
+    ['about', { about: ' \n ' }, 'Please tell us what it is about'],
+    ['about', { about: 'x'.repeat(501) }, 'At most 500 characters'],
+    ['phone', { phone: '5'.repeat(41) }, 'At most 40 characters'],
+    ['key', { key: 'short' }, ''],
+    ['time', { date: dayAhead(-1) }, 'Please choose a time that is still to come'],
+    ['date', { date: dayAhead(368) }, 'Please choose a day within the next year'],
+    ['minutes', { minutes: 45 }, ''],
+  ])('is refused by its %s: %o', async (field, more, said) => {
+    const me = await someone();
+    const { status, body } = await me.calls.ask(more);
+    expect([status, Object.keys(body.details)]).toEqual([400, [field]]);
+    expect(body.details[field]).toContain(said);
+    expect(await ofMember(me.id)).toEqual([]);
+  });
+
+  it('is taken back once, which the office is told', async () => {
+    const me = await someone();
+    const { id } = good(await me.calls.ask());
+    const back = good(await me.calls.withdraw(id));
+    expect(back).toMatchObject({ state: 'cancelled', answer: 'Taken back by the member.' });
+    // The answer was lost: nothing happens a second time.
+    expect(good(await me.calls.withdraw(id)).revision).toBe(back.revision);
+    expect((await newsOf(admin.id)).at(-1)?.title).toBe(
+      `Test ${me.lastName} has taken a request back`,
+    );
+    expect((await office.reopen(id)).status).toBe(409);
+  });
+});
+
+describe('a wish', () => {
+  it('asks for another time and changes nothing yet; the office is told', async () => {
+    const me = await someone();
+    const id = await makeAppointment(me, { date: '2027-03-10' });
+    const more = { date: '2027-03-16', time: '10:00', timeZone: 'Europe/Berlin' };
+    const wished = good(await me.calls.askMove(id, more));
+    expect(wished).toMatchObject({
+      ...{ state: 'confirmed', date: '2027-03-10', time: '10:00', timeZone: OFFICE_ZONE },
+      wish: { kind: 'move', ...more, reason: 'School play' },
+      revision: '2',
+    });
+    const news = (await newsOf(admin.id)).at(-1);
+    expect(news?.title).toContain('to Tue, 16 Mar 2027, 10:00 (Berlin, GMT+1)');
+    expect(news?.body).toContain('Wed, 10 Mar 2027, 10:00 (New York, GMT-5)');
+    expect(news?.body).toContain('05:00 (New York, GMT-4)');
+    // The same again is the same.
+    expect(good(await me.calls.askMove(id, more)).revision).toBe('2');
+    // One may think again, and take it back.
+    expect(good(await me.calls.askCancel(id)).wish).toMatchObject({ kind: 'cancel' });
+    expect(good(await me.calls.withdraw(id))).toMatchObject({ state: 'confirmed', wish: null });
+    expect((await me.calls.withdraw(id)).status).toBe(409);
+    const actions = (await historyOf(admin.token, id, 'appointment')).map(({ action }) => action);
+    expect(actions).toEqual(['withdrawn_wish', 'wished', 'wished']);
+  });
+
+  it('is refused by its field', async () => {
+    const me = await someone();
+    const id = await makeAppointment(me);
+    for (const [field, more] of [
+      ['reason', { reason: ' ' }],
+      ['time', { date: dayAhead(-2) }],
+      ['date', { date: dayAhead(400) }],
+      ['time', { date: dayAhead(7), time: '10:00' }],
+    ] as const) {
+      const { status, body } = await me.calls.askMove(id, more);
+      expect([field, status, Object.keys(body.details)]).toEqual([field, 400, [field]]);
+    }
+    expect((await me.calls.askCancel(id, '')).status).toBe(400);
+  });
+
+  it('needs one’s own appointment that is fixed and to come', async () => {
+    const [me, other] = [await someone(), await someone()];
+    const id = await makeAppointment(me);
+    expect((await other.calls.askMove(id)).status).toBe(404);
+    expect((await other.calls.withdraw(id)).status).toBe(404);
+    expect((await other.calls.detail(id)).status).toBe(404);
+    // An admin sees it and decides on it; wishing is its member's.
+    expect((await office.detail(id)).status).toBe(200);
+    expect((await office.askCancel(id)).status).toBe(403);
+    const waiting = await makeAppointment(me, { state: 'requested' });
+    expect((await me.calls.askMove(waiting)).status).toBe(409);
+    const past = await makeAppointment(me, { date: dayAhead(-3) });
+    expect((await me.calls.askCancel(past)).status).toBe(409);
+    for (const state of ['declined', 'cancelled'] as const) {
+      const gone = await makeAppointment(me, { state });
+      expect((await me.calls.askMove(gone)).status).toBe(409);
+    }
+  });
+});

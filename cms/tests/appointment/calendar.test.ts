@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { appointmentCalls, good, makeAppointment } from '../harness/appointments';
+import { db } from '../harness/database';
+import { signedIn } from '../harness/members';
+
+const admin = await signedIn({ role: 'admin' });
+const office = appointmentCalls(admin);
+
+/** What a calendar reads in a file: each property of the event with its parameters taken off and its text made whole. */
+function readCalendar(bytes: Buffer) {
+  const text = bytes.toString('utf8');
+  expect(text.endsWith('\r\n')).toBe(true);
+  // No line break but CRLF, no line above 75 octets, and no character broken in two.
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n\ufffd]/);
+  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  const lines = text
+    .replace(/\r\n[ \t]/g, '')
+    .split('\r\n')
+    .slice(0, -1);
+  const properties = lines.map((line) => {
+    const [, name = '', parameters = '', value = ''] =
+      /^([A-Z-]+)((?:;[A-Z-]+=(?:"[^"]*"|[^";:,]*))*):(.*)$/su.exec(line) ?? [];
+    expect(name).not.toBe('');
+    return { name, parameters, value };
+  });
+  expect(properties.at(0)).toMatchObject({ name: 'BEGIN', value: 'VCALENDAR' });
+  expect(properties.at(-1)).toMatchObject({ name: 'END', value: 'VCALENDAR' });
+  const plain = (value: string) =>
+    value.replace(/\\([\\;,nN])/g, (_all, char: string) => (/n/i.test(char) ? '\n' : char));
+  const event = Object.fromEntries(properties.map(({ name, value }) => [name, plain(value)]));
+  return { event, names: properties.map(({ name }) => name), properties };
+}
+
+const HOSTILE = [
+  'Tea, cake; and\\or "biscuits"',
+  'END:VEVENT',
+  'BEGIN:VALARM',
+  `${'x'.repeat(58)}\u{1f436}\u{1f469}\u200d\u{1f9b0}\u00e9${'\u{1f408}'.repeat(30)}`,
+].join('\n');
+
+describe('the calendar file of an appointment', () => {
+  it('says when in UTC, where and with whom, to its member and to the office', async () => {
+    const me = await signedIn();
+    const calls = appointmentCalls(me);
+    const made = good(
+      await office.create(me.id, {
+        ...{ date: '2027-03-15', time: '10:00', timeZone: 'Europe/Berlin', minutes: 90 },
+        location: 'Caf\u00e9 \u201cHund, Katze; Maus\u201d',
+      }),
+    );
+    const { status, headers, bytes } = await calls.calendar(made.id);
+    expect([status, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+    expect(headers['content-disposition']).toBe('attachment; filename="appointment-1.ics"');
+    const { event, names } = readCalendar(bytes);
+    expect(event).toMatchObject({
+      ...{ VERSION: '2.0', METHOD: 'PUBLISH', STATUS: 'CONFIRMED', SEQUENCE: '1' },
+      ...{ DTSTART: '20270315T090000Z', DTEND: '20270315T103000Z' },
+      ...{ LOCATION: 'Caf\u00e9 \u201cHund, Katze; Maus\u201d', SUMMARY: 'Intake: Hearthside' },
+    });
+    expect(event.DTSTAMP).toMatch(/^\d{8}T\d{6}Z$/);
+    expect(event.DESCRIPTION).toContain('Mon, 15 Mar 2027, 10:00 (Berlin, GMT+1)');
+    // Each once, as RFC 5545 has it.
+    for (const name of ['UID', 'DTSTAMP', 'DTSTART', 'DTEND', 'SUMMARY', 'STATUS', 'SEQUENCE']) {
+      expect(names.filter((one) => one === name)).toHaveLength(1);
+    }
+    const theirs = readCalendar((await office.calendar(made.id)).bytes).event;
+    expect(theirs).toMatchObject({ UID: event.UID, SUMMARY: `Intake: Test ${me.lastName}` });
+  });
+
+  it('is the same event with a higher number after a change, and when it is called off', async () => {
+    const me = await signedIn();
+    const { id } = good(await office.create(me.id));
+    const before = readCalendar((await office.calendar(id)).bytes).event;
+    await office.save(id, { time: '11:00' });
+    const moved = readCalendar((await office.calendar(id)).bytes).event;
+    await office.cancel(id);
+    const off = readCalendar((await office.calendar(id)).bytes).event;
+    expect([moved.UID, off.UID]).toEqual([before.UID, before.UID]);
+    expect([before.SEQUENCE, moved.SEQUENCE, off.SEQUENCE]).toEqual(['1', '2', '3']);
+    expect([moved.STATUS, off.STATUS]).toEqual(['CONFIRMED', 'CANCELLED']);
+  });
+
+  it('keeps hostile texts what they are: texts', async () => {
+    const me = await signedIn({ lastName: 'O\u2019Hara, Jr.; "Bo"' });
+    const { id } = good(await office.create(me.id, { about: HOSTILE, location: 'A\\nB, C; D' }));
+    const { event, names } = readCalendar((await office.calendar(id)).bytes);
+    expect(event.DESCRIPTION).toContain(HOSTILE);
+    expect(event.LOCATION).toBe('A\\nB, C; D');
+    expect(event.SUMMARY).toBe('Intake: Test O\u2019Hara, Jr.; "Bo"');
+    expect(names.filter((name) => name === 'END')).toHaveLength(2);
+    expect(names).not.toContain('ATTACH');
+  });
+
+  it('names whom to write to, in an organisation whose name is hostile too', async () => {
+    const kept = await db('portal_settings').first('id', 'organisation_name', 'support_email');
+    await db('portal_settings').where({ id: kept.id }).update({
+      organisation_name: 'Paws; "Hearth": Home, Inc.\r\nX:y',
+      support_email: 'help@paws.example',
+    });
+    try {
+      const me = await signedIn();
+      const id = await makeAppointment(me);
+      await expect
+        .poll(
+          async () => {
+            const { properties } = readCalendar((await office.calendar(id)).bytes);
+            return properties.find(({ name }) => name === 'ORGANIZER');
+          },
+          { timeout: 8000 },
+        )
+        .toEqual({
+          name: 'ORGANIZER',
+          parameters: ';CN="Paws; \u2019Hearth\u2019: Home, Inc. X:y"',
+          value: 'mailto:help@paws.example',
+        });
+    } finally {
+      const { id, ...before } = kept;
+      await db('portal_settings').where({ id }).update(before);
+    }
+  });
+
+  it('is nobody else’s, and not there before the office has confirmed', async () => {
+    const [me, other] = [await signedIn(), await signedIn()];
+    const id = await makeAppointment(me);
+    expect((await appointmentCalls(other).calendar(id)).status).toBe(404);
+    const asked = await makeAppointment(me, { state: 'requested' });
+    expect((await appointmentCalls(me).calendar(asked)).status).toBe(409);
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { appointmentCalls, dayAhead, makeAppointment, OFFICE_ZONE } from '../harness/appointments';
+import { db } from '../harness/database';
+import { get } from '../harness/http';
+import { signedIn } from '../harness/members';
+
+const office = appointmentCalls(await signedIn({ role: 'admin' }));
+const idsOf = (body: { appointments: { id: number }[] }) => body.appointments.map(({ id }) => id);
+
+const WHEN = { date: dayAhead(9), time: '10:00', timeZone: OFFICE_ZONE };
+
+async function memberWithSix() {
+  const me = await signedIn();
+  const at = (days: number, more = {}) => makeAppointment(me, { date: dayAhead(days), ...more });
+  const ids = {
+    past: await at(-40),
+    later: await at(20),
+    asked: await at(5, { state: 'requested' }),
+    calledOff: await at(10, { state: 'cancelled' }),
+    wished: await at(9, { wish: { ...WHEN, kind: 'cancel', reason: 'Ill' } }),
+    missed: await at(-2, { state: 'requested' }),
+  };
+  return { me, ids, calls: appointmentCalls(me) };
+}
+
+describe('one’s own appointments', () => {
+  it('come with the next first, then what is over, the latest first, four to a page', async () => {
+    const { ids, calls } = await memberWithSix();
+    const { status, body } = await calls.list();
+    expect([status, idsOf(body)]).toEqual([200, [ids.asked, ids.wished, ids.later, ids.calledOff]]);
+    expect(body.pagination).toEqual({ currentPage: 1, totalPages: 2, total: 6 });
+    expect(body.timeZone).toBe('America/New_York');
+    expect(idsOf((await calls.list({ page: 2 })).body)).toEqual([ids.missed, ids.past]);
+  });
+
+  it('are narrowed to what is coming, waits, or is past', async () => {
+    const { ids, calls } = await memberWithSix();
+    const view = async (name: string) => idsOf((await calls.list({ view: name, limit: 20 })).body);
+    expect(await view('coming')).toEqual([ids.asked, ids.wished, ids.later]);
+    expect(await view('waiting')).toEqual([ids.asked, ids.wished, ids.missed]);
+    expect(await view('past')).toEqual([ids.calledOff, ids.missed, ids.past]);
+    expect((await calls.list({ view: 'mine' })).status).toBe(400);
+    expect((await calls.list({ limit: 101 })).status).toBe(400);
+  });
+
+  it('are nobody else’s; admins have everybody’s, without those of members in the trash', async () => {
+    const { me, ids } = await memberWithSix();
+    const other = appointmentCalls(await signedIn({ role: 'employee' }));
+    expect((await other.list()).body.appointments).toEqual([]);
+    const counted = async () => (await office.list({ limit: 1 })).body.pagination.total;
+    const before = await counted();
+    expect((await office.detail(ids.later)).body.member.id).toBe(me.id);
+    await db('up_users').where({ id: me.id }).update({ deleted_at: new Date() });
+    expect(await counted()).toBe(before - 6);
+    expect((await office.detail(ids.later)).status).toBe(404);
+    expect((await office.cancel(ids.later)).status).toBe(404);
+  });
+});
+
+describe('the first screen', () => {
+  const attentionOf = async (token: string) =>
+    (await get('/users/me/home', { token })).body.attention as { kind: string; count: number }[];
+
+  it('tells a member what comes next, with its zone', async () => {
+    const { me } = await memberWithSix();
+    const at = { date: dayAhead(3), time: '08:15', timeZone: 'Europe/Berlin' };
+    await makeAppointment(me, at);
+    const found = (await attentionOf(me.token)).find(({ kind }) => kind === 'coming_appointment');
+    expect(found).toMatchObject({ count: 3, link: '/appointments' });
+    expect(found).toHaveProperty('detail', expect.stringMatching(/, 08:15 \(Berlin, GMT\+[12]\)$/));
+  });
+
+  it('tells the office how much waits for an answer', async () => {
+    const admin = await signedIn({ role: 'admin' });
+    const count = async () =>
+      (await attentionOf(admin.token)).find(({ kind }) => kind === 'confirm_appointments')?.count ??
+      0;
+    const before = await count();
+    const { me } = await memberWithSix();
+    expect(await count()).toBe(before + 3);
+    expect((await attentionOf(me.token)).map(({ kind }) => kind)).not.toContain(
+      'confirm_appointments',
+    );
+  });
+});

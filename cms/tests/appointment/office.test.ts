@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import {
+  appointmentCalls,
+  dayAhead,
+  good,
+  makeAppointment,
+  OFFICE_ZONE,
+} from '../harness/appointments';
+import { db } from '../harness/database';
+import { makeMember, signedIn } from '../harness/members';
+import { mailTo } from '../harness/outbox';
+import { historyOf, newsOf, subjectsTo } from '../harness/told';
+
+const admin = await signedIn({ role: 'admin', firstName: 'Ada' });
+const [office, colleague] = [
+  appointmentCalls(admin),
+  appointmentCalls(await signedIn({ role: 'admin' })),
+];
+const someone = async (wanted = {}) => {
+  const me = await signedIn(wanted);
+  return { ...me, calls: appointmentCalls(me) };
+};
+const lastNews = async ({ id }: { id: number }) => (await newsOf(id)).at(-1);
+const historyFor = async (id: number) => historyOf(admin.token, id, 'appointment');
+
+describe('a new appointment', () => {
+  it('is fixed with a member, who is told with the zone; their section opens', async () => {
+    const me = await someone({ role: 'caretaker' });
+    expect((await me.calls.state()).body).toEqual({ hasAppointments: false });
+    const made = good(await office.create(me.id, { date: '2027-07-01', kind: 'call' }));
+    expect(made).toMatchObject({ state: 'confirmed', sessionNumber: 1, location: 'Room 4' });
+    const title = 'You have an appointment: Thu, 1 Jul 2027, 10:00 (New York, GMT-4)';
+    expect(await lastNews(me)).toMatchObject({ kind: 'appointment', title });
+    const mail = await mailTo(me.email, title);
+    expect(mail.text).toContain(`/appointments?appointmentId=${made.id}`);
+    expect(mail.text).toContain('Where: Room 4.');
+    expect((await me.calls.state()).body).toEqual({ hasAppointments: true });
+    expect((await historyFor(made.id))[0]).toMatchObject({
+      action: 'created',
+      by: { id: admin.id },
+    });
+  });
+
+  it('is one, however often its key comes', async () => {
+    const me = await makeMember();
+    const key = randomUUID();
+    const all = await Promise.all(Array.from({ length: 8 }, () => office.create(me.id, { key })));
+    expect(new Set(all.map((one) => good(one).id)).size).toBe(1);
+  });
+
+  it('is refused by its field, and for whoever is not there', async () => {
+    const me = await makeMember();
+    for (const [field, more] of [
+      ['location', { location: ' ' }],
+      ['minutes', { minutes: 5 }],
+      ['minutes', { minutes: 481 }],
+      ['time', { date: dayAhead(-1) }],
+      ['userId', { userId: 2_000_000_000 }],
+      ['userId', { userId: (await makeMember({ blocked: true })).id }],
+      ['userId', { userId: (await makeMember({ columns: { deleted_at: new Date() } })).id }],
+    ] as const) {
+      const { status, body } = await office.create(me.id, more);
+      expect([field, status, Object.keys(body.details)]).toEqual([field, 400, [field]]);
+    }
+  });
+
+  it('is nobody else’s to fix or to change', async () => {
+    const me = await someone({ role: 'employee' });
+    const id = await makeAppointment(me);
+    const { calls } = me;
+    const tries = [
+      ...[calls.create(me.id), calls.save(id), calls.decline(id), calls.cancel(id)],
+      ...[calls.reopen(id), calls.remove(id)],
+    ];
+    expect((await Promise.all(tries)).map(({ status }) => status)).toEqual(tries.map(() => 403));
+  });
+});
+
+describe('a request', () => {
+  it('is confirmed as it was asked for, or at another time', async () => {
+    const me = await someone();
+    const id = good(await me.calls.ask({ date: '2027-03-15', timeZone: 'Europe/Berlin' })).id;
+    const typed = { date: '2027-03-15', time: '11:30', timeZone: 'Europe/Berlin' };
+    const saved = good(await office.save(id, { ...typed, revision: '1' }));
+    expect(saved).toMatchObject({ state: 'confirmed', ...typed, revision: '2' });
+    expect(saved.startsAt).toBe('2027-03-15T10:30:00.000Z');
+    const news = await lastNews(me);
+    expect(news?.title).toBe(
+      'Your appointment is confirmed: Mon, 15 Mar 2027, 11:30 (Berlin, GMT+1)',
+    );
+    expect(news?.body).toContain('You had asked for Mon, 15 Mar 2027, 10:00 (Berlin, GMT+1).');
+    expect((await historyFor(id))[0]).toMatchObject({ action: 'confirmed' });
+  });
+
+  it('is confirmed by one of two admins; the other is told by whom', async () => {
+    const me = await someone();
+    const id = good(await me.calls.ask()).id;
+    const both = await Promise.all([
+      office.save(id, { revision: '1', location: 'Room 1' }),
+      colleague.save(id, { revision: '1', location: 'Room 2' }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = both.find(({ status }) => status === 409);
+    expect(refused?.body.error).toMatch(/^Somebody else has changed/);
+    expect(Object.keys(refused?.body.details ?? {})).toEqual(['by', 'at']);
+    expect(await newsOf(me.id)).toHaveLength(1);
+    // Even where both type the same.
+    const again = good(await me.calls.ask()).id;
+    const same = await Promise.all(
+      [office, colleague].map((one) => one.save(again, { revision: '1' })),
+    );
+    expect(same.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('is declined with a reason, and that is undone', async () => {
+    const me = await someone();
+    const id = good(await me.calls.ask()).id;
+    expect((await office.decline(id, { reason: '' })).status).toBe(400);
+    const said = { state: 'declined', answer: 'The office is closed' };
+    expect(good(await office.decline(id, { revision: '1' }))).toMatchObject(said);
+    expect(await lastNews(me)).toMatchObject({ body: 'The office is closed' });
+    expect((await lastNews(me))?.title).toMatch(/^Your request for .*\(New York, GMT-[45]\) can’t/);
+    // A lost answer; a colleague who saw it waiting; one that is no request any more.
+    expect((await office.decline(id, { revision: '1' })).status).toBe(200);
+    expect((await colleague.decline(id, { revision: '1' })).status).toBe(409);
+    expect((await office.save(id)).status).toBe(409);
+    expect((await office.calendar(id)).status).toBe(409);
+    expect(good(await office.reopen(id))).toMatchObject({ state: 'requested', answer: '' });
+    expect((await office.reopen(id)).status).toBe(409);
+    expect((await historyFor(id)).map(({ action }) => action)).toEqual([
+      ...['restored', 'declined', 'asked'],
+    ]);
+  });
+
+  it('whose time has passed still waits, and is confirmed for another', async () => {
+    const me = await someone();
+    const id = await makeAppointment(me, { state: 'requested', date: dayAhead(-2) });
+    expect((await office.save(id, { date: dayAhead(-2) })).body.details).toHaveProperty('time');
+    expect(good(await office.save(id)).state).toBe('confirmed');
+  });
+
+  it('is no appointment to be called off', async () => {
+    const me = await someone();
+    const id = good(await me.calls.ask()).id;
+    expect((await office.cancel(id)).status).toBe(409);
+  });
+});
+
+describe('a fixed appointment', () => {
+  it('is moved, which meets a wish, and its member is told from when to when', async () => {
+    const me = await someone();
+    const id = await makeAppointment(me, { date: '2027-03-10' });
+    await me.calls.askMove(id);
+    const saved = good(await office.save(id, { date: '2027-03-16' }));
+    expect(saved).toMatchObject({ date: '2027-03-16', wish: null });
+    const news = await lastNews(me);
+    expect(news?.title).toContain('is moved to Tue, 16 Mar 2027, 10:00 (New York, GMT-4)');
+    expect(news?.body).toContain('It was on Wed, 10 Mar 2027, 10:00 (New York, GMT-5).');
+    expect((await historyFor(id))[0]).toMatchObject({
+      action: 'moved',
+      changes: expect.arrayContaining([
+        {
+          field: 'Day and time',
+          from: 'Wed, 10 Mar 2027, 10:00 (New York, GMT-5)',
+          to: 'Tue, 16 Mar 2027, 10:00 (New York, GMT-4)',
+        },
+      ]),
+    });
+  });
+
+  it('gets another place; nothing is told where nothing has changed', async () => {
+    const me = await someone();
+    const id = good(await office.create(me.id)).id;
+    expect(good(await office.save(id, { location: 'Garden' })).location).toBe('Garden');
+    expect((await lastNews(me))?.body).toBe('Location: Garden.');
+    const told = (await newsOf(me.id)).length;
+    expect(good(await office.save(id, { location: 'Garden' })).revision).toBe('2');
+    expect((await newsOf(me.id)).length).toBe(told);
+  });
+
+  it('keeps its time where a wish is declined; undone, the wish waits again', async () => {
+    const me = await someone();
+    const id = await makeAppointment(me);
+    expect((await office.decline(id)).status).toBe(409);
+    await me.calls.askMove(id);
+    const said = { state: 'confirmed', wish: null, answer: 'The office is closed' };
+    expect(good(await office.decline(id))).toMatchObject(said);
+    expect((await lastNews(me))?.title).toMatch(/^Your appointment stays as it is: /);
+    expect(good(await office.reopen(id)).wish).toMatchObject({ kind: 'move' });
+  });
+
+  it('is called off and brought back; it is not called off twice', async () => {
+    const me = await someone();
+    const id = await makeAppointment(me);
+    await me.calls.askCancel(id);
+    expect(good(await office.cancel(id))).toMatchObject({ state: 'cancelled', wish: null });
+    expect((await lastNews(me))?.title).toMatch(/^Your appointment on .*\(New York.*cancelled$/);
+    expect((await subjectsTo(me.email)).at(-1)).toBe((await lastNews(me))?.title);
+    expect((await colleague.cancel(id)).status).toBe(409);
+    const back = good(await office.reopen(id));
+    expect([back.state, back.wish?.kind]).toEqual(['confirmed', 'cancel']);
+  });
+
+  it('stays as it was once it is over', async () => {
+    const me = await someone();
+    const id = await makeAppointment(me, { date: dayAhead(-2) });
+    const tries = [office.save(id), office.cancel(id), office.decline(id)];
+    expect((await Promise.all(tries)).map(({ status }) => status)).toEqual([409, 409, 409]);
+    expect((await me.calls.detail(id)).body.over).toBe(true);
+  });
+
+  it('is removed for good, with word to whoever expects it', async () => {
+    const me = await someone();
+    const [id, past] = [
+      await makeAppointment(me),
+      await makeAppointment(me, { date: dayAhead(-2) }),
+    ];
+    expect((await office.remove(past)).status).toBe(200);
+    expect(await newsOf(me.id)).toEqual([]);
+    expect((await office.remove(id)).status).toBe(200);
+    expect(await lastNews(me)).toMatchObject({ link: '/appointments' });
+    expect((await office.remove(id)).status).toBe(404);
+    expect(await db('portal_appointments').where({ member_id: me.id })).toEqual([]);
+    expect((await historyFor(id))[0]).toMatchObject({ action: 'deleted' });
+    // The next one counts anew, and the numbers never meet.
+    expect(good(await office.create(me.id)).sessionNumber).toBe(1);
+  });
+
+  it('is another moment in another zone, though its clock shows the same', async () => {
+    const me = await someone();
+    const id = await makeAppointment(me, { date: '2027-01-20', timeZone: OFFICE_ZONE });
+    const saved = good(await office.save(id, { date: '2027-01-20', timeZone: 'Europe/Berlin' }));
+    expect(saved.startsAt).toBe('2027-01-20T09:00:00.000Z');
+    expect((await lastNews(me))?.title).toContain(
+      'moved to Wed, 20 Jan 2027, 10:00 (Berlin, GMT+1)',
+    );
+  });
+});

@@ -1,0 +1,187 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { donationsOf, newsOf, tell, timeAt, transaction } from '../harness/donations';
+import { del, get, patch, post } from '../harness/http';
+import { makeMember, signedIn, unique } from '../harness/members';
+import { readCsv } from '../harness/read-csv';
+import { historyOf } from '../harness/told';
+
+let admin: Awaited<ReturnType<typeof signedIn>>;
+beforeAll(async () => {
+  admin = await signedIn({ role: 'admin', firstName: 'Ada', lastName: 'Office' });
+});
+
+const gift = (more: object = {}) => ({
+  ...{ donorName: 'Cleo Check', donorEmail: '', memberId: null, amount: 12_345 },
+  ...{ date: '2026-05-04', method: 'check', reference: unique('no'), note: '', campaignCode: '' },
+  key: unique('a-long-key'),
+  ...more,
+});
+const record = (more: object = {}) => post('/donations', { token: admin.token, body: gift(more) });
+const setStatus = (id: number, body: object) =>
+  patch(`/donations/${id}`, { token: admin.token, body });
+
+async function givenByService(more: Record<string, unknown> = {}) {
+  const given = transaction(more);
+  await tell(newsOf(given));
+  const [row] = await donationsOf(given.id);
+  return { given, id: Number(row.id) };
+}
+
+describe('a gift entered by hand', () => {
+  it('is there once, however often its key is sent', async () => {
+    const body = gift();
+    const send = () => post('/donations', { token: admin.token, body });
+    const replies = [await send(), ...(await Promise.all([send(), send(), send()]))];
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const ids = new Set(replies.map((reply) => reply.body.donation.id));
+    expect(ids.size).toBe(1);
+    expect(replies[0]?.body).toMatchObject({
+      donation: {
+        ...{ donorName: 'Cleo Check', amount: 12_345, status: 'completed', source: 'manual' },
+        // Noon in New York.
+        createdAt: '2026-05-04T16:00:00.000Z',
+      },
+      changes: [{ by: 'Ada Office', from: null, to: 'completed', reason: 'Recorded' }],
+    });
+    expect(await historyOf(admin.token, [...ids][0], 'donation')).toMatchObject([
+      { action: 'recorded', by: { name: 'Ada Office' } },
+    ]);
+  });
+
+  it.each([
+    [{ amount: 0 }, 'amount'],
+    [{ amount: -1 }, 'amount'],
+    [{ amount: 0.5 }, 'amount'],
+    [{ amount: 1_000_000_001 }, 'amount'],
+    [{ amount: '12' }, 'amount'],
+    [{ date: '2026-02-30' }, 'date'],
+    [{ date: '2199-01-01' }, 'date'],
+    [{ date: '1926-01-01' }, 'date'],
+    [{ method: 'gold' }, 'method'],
+    [{ donorName: ' ' }, 'donorName'],
+    [{ donorEmail: 'nowhere' }, 'donorEmail'],
+    [{ memberId: 999_999_999 }, 'memberId'],
+  ])('%j is refused by its field', async (more, field) => {
+    const { status, body } = await record(more);
+    expect([status, Object.keys(body.details)]).toEqual([400, [field]]);
+  });
+
+  it('is the member’s who is named, or whose address it is', async () => {
+    const member = await makeMember();
+    const named = await record({ memberId: member.id });
+    const mailed = await record({ donorEmail: member.email.toUpperCase() });
+    expect([named.body.donation.memberId, mailed.body.donation.memberId]).toEqual([
+      member.id,
+      member.id,
+    ]);
+  });
+});
+
+describe('a status', () => {
+  it('is given with a reason, and the log says by whom', async () => {
+    const { id } = await givenByService();
+    const { body: before } = await get(`/donations/${id}`, { token: admin.token });
+    const { revision } = before.donation;
+    const reply = await setStatus(id, { status: 'failed', reason: 'Bounced', revision });
+    expect(reply.body).toMatchObject({
+      donation: { status: 'failed' },
+      changes: [
+        { by: 'Ada Office', from: 'completed', to: 'failed', reason: 'Bounced' },
+        { by: '', from: null, to: 'completed' },
+      ],
+    });
+    const late = await setStatus(id, { status: 'pending', reason: 'Hm', revision });
+    expect([late.status, late.body.details.by]).toEqual([409, 'Ada Office']);
+    expect((await setStatus(id, { status: 'pending', reason: ' ' })).status).toBe(400);
+    expect((await setStatus(id, { status: 'lost', reason: 'x' })).status).toBe(400);
+    expect((await setStatus(999_999_999, { status: 'failed', reason: 'x' })).status).toBe(404);
+  });
+
+  it('of two at once one comes too late', async () => {
+    const { id } = await givenByService();
+    const { body } = await get(`/donations/${id}`, { token: admin.token });
+    const { revision } = body.donation;
+    const replies = await Promise.all(
+      ['failed', 'pending'].map((status) => setStatus(id, { status, reason: 'Both', revision })),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('that was given by hand stays, until the service reports a refund', async () => {
+    const { given, id } = await givenByService();
+    await setStatus(id, { status: 'pending', reason: 'Waits for the bank' });
+    await tell(newsOf({ ...given, transacted_at: timeAt(9) }));
+    expect(await donationsOf(given.id)).toMatchObject([{ payment_state: 'pending' }]);
+    await tell(newsOf({ id: unique('ref'), transaction_id: given.id }, 'refund.created'));
+    expect(await donationsOf(given.id)).toMatchObject([{ payment_state: 'cancelled' }]);
+    await setStatus(id, { status: 'completed', reason: 'Given again in cash' });
+    await tell(newsOf({ id: unique('ref'), transaction_id: given.id }, 'refund.created'));
+    expect(await donationsOf(given.id)).toMatchObject([{ payment_state: 'completed' }]);
+  });
+});
+
+describe('the list', () => {
+  const list = (query: object) => get('/donations', { token: admin.token, query: query as never });
+
+  it('finds, sorts and filters', async () => {
+    const word = unique('zulu');
+    for (const [name, amount] of [
+      ['Bea', 300],
+      ['Åsa', 200],
+      ['carl', 100],
+    ] as const) {
+      await record({ donorName: `${name} ${word}`, amount });
+    }
+    const names = async (query: object) => {
+      const { body } = await list({ search: word, ...query });
+      return (body.donations as { donorName: string }[]).map(({ donorName }) => donorName[0]);
+    };
+    expect(await names({ sortBy: 'donorName', sortOrder: 'asc' })).toEqual(['Å', 'B', 'c']);
+    expect(await names({ sortBy: 'amount', sortOrder: 'asc' })).toEqual(['c', 'Å', 'B']);
+    expect(await names({ sortBy: 'amount' })).toEqual(['B', 'Å', 'c']);
+    expect(await names({ status: 'failed' })).toEqual([]);
+    expect(await names({ page: 2, limit: 2, sortBy: 'amount' })).toEqual(['c']);
+    const { body } = await list({ search: word, limit: 2 });
+    expect(body.pagination).toEqual({ currentPage: 1, totalPages: 2, total: 3 });
+    expect((await list({ search: `${word}%` })).body.donations).toHaveLength(3);
+    expect((await list({ search: 'nobody-at-all-here' })).body.donations).toEqual([]);
+  });
+
+  it('finds by address, transaction and reference', async () => {
+    const { given } = await givenByService({ email: `${unique('find')}@Donors.example` });
+    for (const search of [given.id, String(given.email).toLowerCase()]) {
+      expect((await list({ search })).body.donations).toHaveLength(1);
+    }
+    const reference = unique('cheque');
+    await record({ reference });
+    expect((await list({ search: reference.slice(0, -1) })).body.donations).toHaveLength(1);
+  });
+
+  it('is exported without formulas', async () => {
+    const word = unique('export');
+    await record({ donorName: `=HYPERLINK("http://x") ${word}`, note: '@SUM(1)\n+2' });
+    const { headers, text } = await get('/donations/export', {
+      ...{ token: admin.token, query: { search: word } },
+    });
+    expect(headers['x-rows']).toBe('1');
+    const [headings, row = []] = readCsv(text.replace(/^\ufeff/, ''));
+    expect(headings?.slice(0, 3)).toEqual(['Donor', 'Email', 'Amount']);
+    expect(row[0]).toBe(`'=HYPERLINK("http://x") ${word}`);
+    expect(row.at(-1)).toBe("'@SUM(1) +2");
+    expect(row[2]).toBe('123.45');
+  });
+});
+
+it('a gift of an erased member stays without them', async () => {
+  const member = await makeMember();
+  const { body } = await record({ memberId: member.id, donorName: 'Ever Given' });
+  const { id } = body.donation;
+  const belongs = await get(`/users/${member.id}/belongings`, { token: admin.token });
+  expect(belongs.body.belongings).toContainEqual({
+    ...{ kind: 'donations', count: 1, names: ['$123.45 on 4 May 2026'] },
+  });
+  await del(`/users/${member.id}`, { token: admin.token });
+  expect((await del(`/users/trash/${member.id}`, { token: admin.token })).status).toBe(200);
+  const { body: after } = await get(`/donations/${id}`, { token: admin.token });
+  expect(after.donation).toMatchObject({ donorName: 'Ever Given', memberId: null });
+});

@@ -1,0 +1,212 @@
+import type { Knex } from 'knex';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CLOCK, moveClock, nowAt } from '../harness/clock';
+import { connect } from '../harness/database';
+import { startDonationService } from '../harness/donation-service';
+import { donationsOf, eventOf, newsOf, tell, transaction } from '../harness/donations';
+import { get, post } from '../harness/http';
+import { makeMember, openSession, unique } from '../harness/members';
+import type { Server } from '../harness/server';
+import { ownServer } from '../harness/shared';
+import { runJob } from '../harness/sweep';
+import { until } from '../harness/until';
+
+const KEY = 'the-service-key';
+const HOUR = 3_600_000;
+let service: Awaited<ReturnType<typeof startDonationService>>;
+let server: Server;
+let own: Knex;
+let adminId = 0;
+
+const envOf = () => ({
+  ...{ GIVEBUTTER_API_KEY: KEY, GIVEBUTTER_API_URL: service.url, SEED_DEMO: 'false', ...CLOCK },
+});
+const say = (data: unknown, event?: string) =>
+  tell(newsOf(data, event), undefined, server.info.baseUrl);
+const state = async (transactionId: string) =>
+  (await donationsOf(transactionId, own)).map(({ payment_state: is }) => is);
+const token = async () => (await openSession(adminId, server.info, own, nowAt(server.info))).token;
+const ask = async (method: typeof get, path: string) =>
+  method(path, {
+    base: server.info.baseUrl,
+    token: await token(),
+    body: method === post ? {} : undefined,
+  });
+const minutes = async (count: number) => {
+  await moveClock(server.info, new Date(nowAt(server.info).getTime() + count * 60_000));
+  await runJob(server.info, 'donation-news');
+};
+const nightly = () => runJob(server.info, 'donation-reconcile');
+const knows = (...known: unknown[]) => (service.state.transactions = known);
+
+beforeAll(async () => {
+  service = await startDonationService(KEY);
+  server = await ownServer({ env: envOf() });
+  own = connect(server.info.database);
+  adminId = (await makeMember({ role: 'admin', into: own })).id;
+});
+afterAll(async () => {
+  await service.stop();
+  await server.stop();
+  await own.destroy();
+});
+
+describe('where a key is set, the transaction as the service has it counts', () => {
+  it('and not what the news say', async () => {
+    const truth = transaction({ amount: 12.5, status: 'authorized' });
+    knows(truth);
+    await say({ ...truth, amount: 9999, status: 'succeeded' });
+    expect(await donationsOf(truth.id, own)).toMatchObject([
+      { amount: 1250, payment_state: 'pending' },
+    ]);
+    expect(service.asked).toContain(`/v1/transactions/${truth.id}`);
+  });
+
+  it('so that news of what it does not know are no donation', async () => {
+    knows();
+    const forged = transaction();
+    const news = newsOf(forged);
+    expect((await tell(news, undefined, server.info.baseUrl)).status).toBe(200);
+    expect(await state(forged.id)).toEqual([]);
+    expect(await eventOf(news.id, own)).toMatchObject({ state: 'waiting' });
+  });
+
+  it('and it is asked for nothing but a plain id', async () => {
+    const before = service.asked.length;
+    for (const id of ['../users', 'a/b', 'a?b', '%2e%2e']) await say(transaction({ id }));
+    expect(service.asked).toHaveLength(before);
+  });
+});
+
+describe('while the service', () => {
+  it.each(['away', 'garbage', 'elsewhere', 500, 429, 401, 'silent'] as const)(
+    'is %s, news wait ever longer and are done later',
+    async (mood) => {
+      const given = transaction();
+      const news = newsOf(given);
+      knows(given);
+      // Whoever waits first is asked for first.
+      await own('portal_donation_events').where({ state: 'waiting' }).delete();
+      service.state.mood = mood;
+      expect((await tell(news, undefined, server.info.baseUrl)).status).toBe(200);
+      expect(await state(given.id)).toEqual([]);
+      const first = await eventOf(news.id, own);
+      expect(first).toMatchObject({ state: 'waiting', tries: 1 });
+      expect(first.problem).toMatch(/donation service/);
+      if (mood !== 'silent') {
+        await minutes(1.1);
+        const second = await eventOf(news.id, own);
+        const wait = new Date(second.next_try_at).getTime() - nowAt(server.info).getTime();
+        expect(second.tries).toBe(2);
+        expect(wait).toBeGreaterThan(90_000);
+      }
+      service.state.mood = 'fine';
+      await minutes(12 * 60);
+      expect(await state(given.id)).toEqual(['completed']);
+      expect(await eventOf(news.id, own)).toMatchObject({ state: 'done', problem: null });
+    },
+  );
+});
+
+it('news whose server is killed between keeping and working on them are done by the minute job', async () => {
+  const given = transaction();
+  const news = newsOf(given);
+  knows(given);
+  service.state.mood = 'silent';
+  const sent = tell(news, undefined, server.info.baseUrl).catch(() => undefined);
+  await until('the news are kept', async () => Boolean(await eventOf(news.id, own)));
+  await server.kill();
+  await sent;
+  service.state.mood = 'fine';
+  server = await ownServer({ after: server.info, env: envOf() });
+  expect(await state(given.id)).toEqual([]);
+  await minutes(12 * 60);
+  expect(await state(given.id)).toEqual(['completed']);
+  await minutes(60);
+  expect(await state(given.id)).toEqual(['completed']);
+});
+
+describe('the nightly comparison', () => {
+  const daysAgo = (days: number) =>
+    new Date(nowAt(server.info).getTime() - days * 24 * HOUR).toISOString();
+  const at = (days: number, more: object = {}) => ({
+    ...transaction({ transacted_at: daysAgo(days), created_at: daysAgo(days) }),
+    ...more,
+  });
+
+  it('mends what lost news have left out, page by page, until it is old', async () => {
+    const lost = Array.from({ length: 7 }, (_, day) => at(day));
+    const broken = [at(7, { amount: 'x' }), { odd: true }, null];
+    const old = Array.from({ length: 9 }, (_, day) => at(61 + day));
+    knows(...lost, ...broken, ...old);
+    service.asked.length = 0;
+    await nightly();
+    for (const { id } of lost) expect(await state(id)).toEqual(['completed']);
+    expect(service.asked).toEqual([1, 2, 3, 4, 5].map((page) => `/v1/transactions?page=${page}`));
+    const { body } = await ask(get, '/donations/service');
+    expect(body).toMatchObject({
+      ...{ webhook: true, api: true, problem: expect.stringMatching(/could not be used/) },
+      lastReconciled: { seen: 15, added: 12, changed: 0 },
+    });
+    await nightly();
+    expect((await ask(get, '/donations/service')).body.lastReconciled).toMatchObject({
+      ...{ added: 0, changed: 0 },
+    });
+  });
+
+  it('sees refunds and other changes, and leaves a status alone that was given by hand', async () => {
+    const [back, mine] = [at(1), at(1)];
+    knows(back, mine);
+    await ask(post, '/donations/reconcile');
+    await own('portal_donations')
+      .where({ transaction_id: mine.id })
+      .update({ payment_state: 'failed', set_by_hand: true });
+    const rows = [{ refunded: true, refunded_at: daysAgo(0.5) }];
+    knows({ ...back, transactions: rows }, mine);
+    const { status, body } = await ask(post, '/donations/reconcile');
+    expect([status, body.lastReconciled]).toEqual([200, { seen: 2, added: 0, changed: 1 }]);
+    expect([await state(back.id), await state(mine.id)]).toEqual([['cancelled'], ['failed']]);
+  });
+
+  it('breaks off with a reason, and begins anew the next time', async () => {
+    const given = at(0);
+    knows(given);
+    service.state.mood = 500;
+    await nightly();
+    expect((await ask(get, '/donations/service')).body.problem).toMatch(/500/);
+    service.state.mood = 'fine';
+    await nightly();
+    expect((await ask(get, '/donations/service')).body.problem).toBe('');
+    expect(await state(given.id)).toEqual(['completed']);
+  });
+
+  it('runs once, however often it is begun, and ends where the pages do not', async () => {
+    knows(at(0), at(0), at(0));
+    service.state.endless = true;
+    service.asked.length = 0;
+    await runJob(server.info, 'donation-reconcile', 4);
+    expect(service.asked).toHaveLength(200);
+    service.state.endless = false;
+    const taken = { lease_until: new Date(nowAt(server.info).getTime() + 60_000) };
+    await own('portal_donation_passes').update(taken);
+    expect((await ask(post, '/donations/reconcile')).status).toBe(409);
+    // Whoever held it has ended without giving it back.
+    await moveClock(server.info, new Date(nowAt(server.info).getTime() + 5 * 60_000));
+    expect((await ask(post, '/donations/reconcile')).status).toBe(200);
+  });
+
+  it('mends totals that are wrong, and empties what news said long ago', async () => {
+    const news = newsOf(transaction(), `campaign.${unique('x')}`);
+    await tell(news, undefined, server.info.baseUrl);
+    const sums = () =>
+      own('portal_donation_months').select('month', 'payment_state', 'cents').orderBy('id');
+    const right = await sums();
+    await own('portal_donation_months').update({ cents: 1 });
+    await nightly();
+    expect(await sums()).toEqual(right);
+    await moveClock(server.info, new Date(nowAt(server.info).getTime() + 91 * 24 * HOUR));
+    await nightly();
+    expect(await eventOf(news.id, own)).toMatchObject({ raw: '', event: news.event });
+    expect((await tell(news, undefined, server.info.baseUrl)).status).toBe(200);
+  });
+});

@@ -1,0 +1,248 @@
+import { describe, expect, it } from 'vitest';
+import { shownDay } from '@hearthside/contract/calendar-date';
+import { db } from '../harness/database';
+import {
+  donationsOf,
+  eventOf,
+  GIVEN_ON,
+  newsOf,
+  SECRET,
+  tell,
+  timeAt,
+  transaction,
+} from '../harness/donations';
+import { call, raw } from '../harness/http';
+import { makeMember, unique } from '../harness/members';
+import { snapshot } from '../harness/snapshot';
+import { newsOf as bellOf } from '../harness/told';
+
+const PLACE = '/webhooks/givebutter';
+
+describe('news with a wrong signature', () => {
+  it.each([
+    ['none', {}],
+    ['an empty one', { signature: '' }],
+    ['another', { signature: `${SECRET}x` }],
+    ['part of it', { signature: SECRET.slice(0, -1) }],
+    ['it in another header', { authorization: `Bearer ${SECRET}` }],
+  ])('(%s) are refused, and nothing is kept', async (_what, headers) => {
+    const before = await snapshot();
+    const body = newsOf(transaction());
+    const { status } = await call('POST', PLACE, { body, headers: headers as never });
+    expect(status).toBe(401);
+    expect(await snapshot()).toEqual(before);
+  });
+
+  it('are refused before their body is looked at', async () => {
+    const long = 'x'.repeat(300_000);
+    for (const body of ['not json', '[]', long]) {
+      const headers = { 'content-type': 'application/json' };
+      expect((await call('POST', PLACE, { body, headers })).status).toBe(401);
+    }
+  });
+});
+
+describe('news of a gift', () => {
+  it('become one donation, in cents', async () => {
+    const given = transaction({ amount: 0.1 + 0.2, plan_id: 44, first_name: 'Zoë' });
+    const news = newsOf(given);
+    const { status, body } = await tell(news);
+    expect([status, body]).toEqual([200, { received: true }]);
+    expect(await donationsOf(given.id)).toEqual([
+      expect.objectContaining({
+        ...{ donor_name: 'Zoë Reed', donor_email: 'dana.reed@donors.example', amount: 30 },
+        ...{ payment_state: 'completed', source: 'givebutter', given_on: GIVEN_ON },
+        ...{ campaign_code: 'SPRING', method: 'card' },
+      }),
+    ]);
+    expect(await eventOf(news.id)).toMatchObject({ state: 'done', raw: JSON.stringify(news) });
+  });
+
+  it('sent ten times one after the other, and twenty times at once, is one', async () => {
+    for (const together of [false, true]) {
+      const given = transaction();
+      const news = newsOf(given);
+      if (together) {
+        const replies = await Promise.all(Array.from({ length: 20 }, () => tell(news)));
+        expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(200));
+      } else {
+        for (let time = 0; time < 10; time += 1) expect((await tell(news)).status).toBe(200);
+      }
+      expect(await donationsOf(given.id)).toHaveLength(1);
+      expect(await db('portal_donation_events').where({ event_key: news.id })).toHaveLength(1);
+      const [{ id }] = await donationsOf(given.id);
+      expect(await db('portal_donation_changes').where({ donation_ref: id })).toHaveLength(1);
+    }
+  });
+
+  it('told by twenty events at once is one too', async () => {
+    const given = transaction();
+    const replies = await Promise.all(Array.from({ length: 20 }, () => tell(newsOf(given))));
+    expect(replies.every(({ status }) => status === 200)).toBe(true);
+    expect(await donationsOf(given.id)).toHaveLength(1);
+    const open = await db('portal_donation_events').where({
+      ...{ transaction_id: given.id, state: 'waiting' },
+    });
+    expect(open).toEqual([]);
+  });
+
+  it('are the marked member’s, otherwise whose address it is, and they are thanked once', async () => {
+    const [marked, byMail] = [await makeMember(), await makeMember()];
+    const gone = await makeMember({ columns: { deleted_at: new Date() } });
+    const unknown = await makeMember({ confirmed: false });
+    const cases = [
+      { utm: `member-${marked.id}`, email: byMail.email, to: marked.id },
+      { utm: 'member-999999999', email: byMail.email.toUpperCase(), to: byMail.id },
+      { utm: `member-${gone.id}`, email: gone.email, to: null },
+      { utm: `member-${marked.id} or 1=1`, email: unknown.email, to: null },
+      { utm: ['member-1'], email: null, to: null },
+    ];
+    for (const { utm, email, to } of cases) {
+      const given = transaction({ utm_parameters: { utm_content: utm }, email });
+      await tell(newsOf(given));
+      expect(await donationsOf(given.id)).toEqual([expect.objectContaining({ member_id: to })]);
+      await tell(newsOf(given));
+    }
+    expect(await bellOf(marked.id)).toEqual([
+      {
+        ...{ kind: 'donation', title: 'Thank you for your gift', link: '/membership' },
+        body: `Your gift of $50.00 on ${shownDay(GIVEN_ON)} has arrived.`,
+      },
+    ]);
+  });
+});
+
+describe('news in the wrong order', () => {
+  const refundOf = (id: string) =>
+    newsOf({ id: unique('ref'), transaction_id: id }, 'refund.created');
+
+  it('a refund before its gift: cancelled', async () => {
+    const given = transaction();
+    const refund = refundOf(given.id);
+    await tell(refund);
+    expect(await donationsOf(given.id)).toEqual([]);
+    expect(await eventOf(refund.id)).toMatchObject({ state: 'waiting' });
+    await tell(newsOf(given));
+    const [row] = await donationsOf(given.id);
+    expect(row).toMatchObject({ payment_state: 'cancelled', amount: 5000 });
+    expect(row.refunded_at).not.toBeNull();
+  });
+
+  it('a refund after it, and the gift told again: cancelled', async () => {
+    const given = transaction();
+    for (const news of [newsOf(given), refundOf(given.id), newsOf(given)]) await tell(news);
+    expect(await donationsOf(given.id)).toMatchObject([{ payment_state: 'cancelled' }]);
+    const [{ id }] = await donationsOf(given.id);
+    const changes = await db('portal_donation_changes').where({ donation_ref: id }).orderBy('id');
+    expect(changes.map(({ to_state: to }) => to)).toEqual(['completed', 'cancelled']);
+  });
+
+  it('a row of it that says so: cancelled, at its time', async () => {
+    const given = transaction();
+    await tell(newsOf(given));
+    const rows = [{ refunded: true, refunded_at: timeAt(3) }];
+    await tell(newsOf({ ...given, transactions: rows }, 'refund.created'));
+    const [row] = await donationsOf(given.id);
+    expect(row.payment_state).toBe('cancelled');
+    expect(new Date(row.refunded_at).toISOString()).toBe(new Date(timeAt(3)).toISOString());
+  });
+
+  it('authorized after succeeded: completed; before it: pending, then completed', async () => {
+    const given = transaction();
+    const open = { ...given, status: 'authorized' };
+    await tell(newsOf(given));
+    await tell(newsOf(open));
+    expect(await donationsOf(given.id)).toMatchObject([{ payment_state: 'completed' }]);
+    const other = transaction({ status: 'authorized' });
+    await tell(newsOf(other));
+    expect(await donationsOf(other.id)).toMatchObject([{ payment_state: 'pending' }]);
+    await tell(newsOf({ ...other, status: 'succeeded' }));
+    expect(await donationsOf(other.id)).toMatchObject([{ payment_state: 'completed' }]);
+  });
+
+  it('older by the service’s own times: as it was', async () => {
+    const given = transaction({ status: 'failed', transacted_at: timeAt(1) });
+    await tell(newsOf(given));
+    await tell(newsOf({ ...given, status: 'succeeded', transacted_at: timeAt(0, '23:00:00') }));
+    expect(await donationsOf(given.id)).toMatchObject([{ payment_state: 'failed' }]);
+  });
+});
+
+describe('strange news', () => {
+  it.each([
+    ...['-1', '-0.01', '1e309', '"12abc"', '[50]', '{}', 'null', 'true', '""', '1e21', '"NaN"'],
+    '10000000.01',
+  ])('of an amount %s are kept and are no donation', async (amount) => {
+    const given = transaction();
+    const news = newsOf(given);
+    const body = JSON.stringify(news).replace('"amount":50', `"amount":${amount}`);
+    const headers = { signature: SECRET, 'content-type': 'application/json' };
+    expect((await call('POST', PLACE, { body, headers })).status).toBe(200);
+    expect(await donationsOf(given.id)).toEqual([]);
+    expect(await eventOf(news.id)).toMatchObject({
+      ...{ state: 'waiting', next_try_at: null },
+      problem: 'Its amount can’t be read as an amount of dollars.',
+    });
+  });
+
+  it.each([
+    ['19.99', 1999],
+    ['"25.5"', 2550],
+    ['10000000', 1_000_000_000],
+    ['1.005', 101],
+  ])('of an amount %s are %i cents', async (amount, cents) => {
+    const given = transaction();
+    const body = JSON.stringify(newsOf(given)).replace('"amount":50', `"amount":${amount}`);
+    await call('POST', PLACE, {
+      ...{ body, headers: { signature: SECRET, 'content-type': 'application/json' } },
+    });
+    expect(await donationsOf(given.id)).toMatchObject([{ amount: cents }]);
+  });
+
+  it('of another currency are kept with a problem', async () => {
+    const given = transaction({ currency: 'EUR' });
+    const news = newsOf(given);
+    expect((await tell(news)).status).toBe(200);
+    expect(await donationsOf(given.id)).toEqual([]);
+    expect((await eventOf(news.id)).problem).toMatch(/EUR/);
+  });
+
+  it.each([
+    ...['campaign.created', 'contact.created', 'ticket.created', 'plan.canceled', 'plan.failed'],
+    ...['transaction.created', 'no.such', '', '__proto__'],
+  ])('%j are kept and nothing else', async (event) => {
+    const given = transaction();
+    const news = newsOf(given, event);
+    expect((await tell(news)).status).toBe(200);
+    expect(await donationsOf(given.id)).toEqual([]);
+    expect(await eventOf(news.id)).toMatchObject({ state: 'unused', raw: JSON.stringify(news) });
+  });
+
+  it('without a shape are taken all the same', async () => {
+    const event = 'transaction.succeeded';
+    const strange: unknown[] = [
+      ...[{}, { id: 12, event: 7 }, { id: { a: 1 }, event, data: [] }, { event, data: 'x' }],
+      { id: `\u0000${unique('e')}`, event, data: transaction({ id: "x'; drop table x; --" }) },
+      { id: unique('e'), event, data: null },
+      newsOf(transaction({ transactions: 'x', utm_parameters: 3, transacted_at: '9999-99-99' })),
+    ];
+    for (const body of strange) expect((await tell(body)).status).toBe(200);
+    const odd = transaction({ first_name: '\u0000\ud800', last_name: '=1+1', giving_space: 3 });
+    await tell(newsOf(odd));
+    expect((await donationsOf(odd.id))[0].donor_name).toBe('\ufffd =1+1');
+  });
+
+  it('that are too long, deep, no JSON or no object are refused', async () => {
+    const headers = { signature: SECRET, 'content-type': 'application/json' };
+    const send = async (body: string, type = 'application/json') =>
+      (await call('POST', PLACE, { body, headers: { ...headers, 'content-type': type } })).status;
+    expect(await send(JSON.stringify(newsOf({ note: 'x'.repeat(262_144) })))).toBe(413);
+    expect(await send('{"id":')).toBe(400);
+    expect(await send('[1]')).toBe(400);
+    expect(await send('hello', 'text/plain')).toBe(400);
+    expect(await send(`{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`)).toBe(400);
+    const chunked = { ...headers, 'transfer-encoding': 'chunked' };
+    const path = `/api${PLACE}`;
+    expect((await raw('POST', path, { headers: chunked, body: '{}' })).status).toBe(411);
+  });
+});

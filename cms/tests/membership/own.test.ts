@@ -1,0 +1,44 @@
+import { addDays } from '@hearthside/contract/calendar-days';
+import { expect, it } from 'vitest';
+import { get } from '../harness/http';
+import { signedIn } from '../harness/members';
+import { dayFromNow, membershipCalls } from '../harness/memberships';
+
+const admin = await signedIn({ role: 'admin' });
+const calls = membershipCalls(admin);
+
+it('one’s own membership has its card’s facts, and the office’s doings without names', async () => {
+  const owner = await signedIn({ role: 'caretaker', verified: false });
+  const mine = membershipCalls(owner);
+  expect((await mine.own()).body.membership).toBeNull();
+  const nextDeadline = dayFromNow(-3);
+  const { membership } = await calls.begun(owner.id, { nextDeadline, reminders: false });
+  const { status, body } = await mine.own();
+  expect(status).toBe(200);
+  expect(body.membership).toEqual({
+    ...{ number: membership.id, amount: 6000, nextDeadline, status: 'grace', reminders: false },
+    ...{ memberSince: dayFromNow(0), graceUntil: addDays(nextDeadline, 30) },
+    events: [expect.objectContaining({ kind: 'created', by: '', to: nextDeadline, amount: 6000 })],
+  });
+  expect(body.plans).toHaveLength(7);
+  // Nobody else’s: a stranger has none, whatever there is.
+  const other = await signedIn({ role: 'user', verified: false });
+  expect((await membershipCalls(other).own()).body.membership).toBeNull();
+});
+
+it('nobody asks for it without a session', async () => {
+  expect((await get('/membership')).status).toBe(401);
+});
+
+it('home tells the office of what lapses, and a member of their deadline', async () => {
+  const owner = await signedIn();
+  await calls.begun(owner.id, { nextDeadline: dayFromNow(5) });
+  const { body } = await get('/users/me/home', { token: owner.token });
+  const due = body.attention.find(({ kind }: { kind: string }) => kind === 'membership_due');
+  expect(due).toMatchObject({ count: 1, link: '/membership' });
+  const office = await get('/users/me/home', { token: admin.token });
+  const counts = (await calls.counts()).body;
+  expect(office.body.attention).toContainEqual(
+    expect.objectContaining({ kind: 'lapsing_memberships', count: counts.due + counts.grace }),
+  );
+});

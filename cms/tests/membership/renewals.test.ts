@@ -1,0 +1,174 @@
+import type { Knex } from 'knex';
+import type { MembershipEvent } from '@hearthside/contract/membership-endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callFromWithin, CALLING } from '../harness/call';
+import { connect } from '../harness/database';
+import { makeMember, openSession, type NewMember } from '../harness/members';
+import { dayFromNow, membershipCalls, plantMembership } from '../harness/memberships';
+import { discard, type Server } from '../harness/server';
+import { ownServer } from '../harness/shared';
+
+type Moved = { from: string | null; to: string | null } | null;
+
+let own: Server;
+let into: Knex;
+let calls: ReturnType<typeof membershipCalls>;
+let gifts = 100;
+
+beforeAll(async () => {
+  own = await ownServer({ env: { SEED_DEMO: 'false', NODE_OPTIONS: CALLING } });
+  into = connect(own.info.database);
+  const admin = await makeMember({ role: 'admin', into });
+  calls = membershipCalls(await openSession(admin.id, own.info, into), own.info.baseUrl);
+  const plan = { title: 'Owners', price: 6000, benefits: ['A card'], campaignCode: 'KIN-2026' };
+  expect((await calls.savePlan('pet_owner', plan)).status).toBe(200);
+});
+afterAll(async () => {
+  await into.destroy();
+  expect(await own.stop()).toBe(0);
+  discard(own.info);
+});
+
+const plant = (nextDeadline: string, columns = {}) =>
+  plantMembership({ nextDeadline, columns, into });
+const member = async (wanted: NewMember = {}) => (await makeMember({ ...wanted, into })).id;
+const giftOf = (memberId: number, more = {}) => ({
+  ...{ donationId: (gifts += 1), memberId, givenOn: dayFromNow(0), amount: 6000 },
+  ...{ campaignCode: 'kin-2026', ...more },
+});
+const renew = (gift: object, times = 1) =>
+  callFromWithin<Moved>(own.info, 'membership', 'renewBy', [gift], times);
+const takeBack = (donationId: number, times = 1) =>
+  callFromWithin<Moved>(own.info, 'membership', 'takeBack', [{ donationId }], times);
+const eventsOf = async (id: number): Promise<MembershipEvent[]> =>
+  (await calls.detail(id)).body.events;
+const told = async (memberId: number) =>
+  into('portal_notifications').where({ member_id: memberId }).orderBy('id').pluck('title');
+
+describe('a gift on the campaign of the member’s plan', () => {
+  it('moves the deadline by a year, once, however often it is told at once', async () => {
+    const { id, owner } = await plant('2031-03-15');
+    const gift = giftOf(owner.id);
+    const answers = await renew(gift, 20);
+    expect(answers.filter((one) => one !== null)).toEqual([
+      { from: '2031-03-15', to: '2032-03-15' },
+    ]);
+    expect(await renew(gift)).toEqual([null]);
+    expect((await calls.detail(id)).body.membership).toMatchObject({
+      ...{ nextDeadline: '2032-03-15', amount: 6000, status: 'active' },
+    });
+    expect(await eventsOf(id)).toMatchObject([
+      { kind: 'renewed', by: '', from: '2031-03-15', to: '2032-03-15', amount: 6000 },
+    ]);
+    // A second gift is another year.
+    expect(await renew(giftOf(owner.id))).toEqual([{ from: '2032-03-15', to: '2033-03-15' }]);
+    const [entry] = await into('portal_history').where({ about_kind: 'membership', about_id: id });
+    expect(entry).toMatchObject({ action: 'renewed', by_id: null });
+  });
+
+  it.each([
+    ['due', 3, '2028-02-29', '2029-02-28'],
+    ['in grace', -10, '2027-01-31', '2028-01-31'],
+  ])('while it is %s counts from the deadline', async (_how, before, nextDeadline, to) => {
+    const { owner } = await plant(nextDeadline);
+    const day = new Date(Date.parse(nextDeadline) - before * 86_400_000).toISOString().slice(0, 10);
+    expect(await renew(giftOf(owner.id, { givenOn: day }))).toEqual([{ from: nextDeadline, to }]);
+  });
+
+  it('of a lapsed one counts from the day it was given', async () => {
+    const { owner } = await plant('2025-06-01');
+    const given = giftOf(owner.id, { givenOn: '2028-02-29' });
+    expect(await renew(given)).toEqual([{ from: '2025-06-01', to: '2029-02-28' }]);
+  });
+
+  it('begins a membership for whoever has none, or had one that was deleted', async () => {
+    const fresh = await member();
+    const { id: trashed, owner } = await plant('2030-01-01', { deleted_at: new Date() });
+    for (const memberId of [fresh, owner.id]) {
+      const gift = giftOf(memberId, { givenOn: '2028-05-05', amount: 9900 });
+      expect(await renew(gift)).toEqual([{ from: null, to: '2029-05-05' }]);
+      const row = await into('portal_memberships').where({ member_id: memberId }).first();
+      expect(row).toMatchObject({ amount: 6000, next_deadline: '2029-05-05', deleted_at: null });
+      expect(Boolean(row.reminders)).toBe(true);
+      expect(row.next_reminder).toBe('2029-04-05');
+    }
+    expect((await calls.detail(trashed)).status).toBe(200);
+  });
+
+  it.each([
+    ['on another campaign', { campaignCode: 'other' }],
+    ['on none', { campaignCode: null }],
+    ['on an empty one', { campaignCode: '' }],
+    ['that is a cent too little', { amount: 5999 }],
+  ])('%s renews nothing', async (_how, more) => {
+    const { id, owner } = await plant('2031-03-15');
+    expect(await renew(giftOf(owner.id, more))).toEqual([null]);
+    expect((await calls.detail(id)).body.membership.nextDeadline).toBe('2031-03-15');
+    expect(await eventsOf(id)).toEqual([]);
+  });
+
+  it('renews nothing for a role whose plan is another’s or has no campaign, nor for whoever is gone', async () => {
+    for (const wanted of [
+      { role: 'foster' as const },
+      { role: 'admin' as const },
+      { columns: { deleted_at: new Date() } },
+      { blocked: true },
+    ]) {
+      const memberId = await member(wanted);
+      expect(await renew(giftOf(memberId))).toEqual([null]);
+      expect(await renew(giftOf(memberId, { campaignCode: '' }))).toEqual([null]);
+      expect(await into('portal_memberships').where({ member_id: memberId })).toEqual([]);
+    }
+    expect(await renew(giftOf(1_999_999_999))).toEqual([null]);
+  });
+});
+
+describe('a gift that no longer counts', () => {
+  it('takes its year back once, tells the member, and can come again', async () => {
+    const { id, owner } = await plant('2031-03-15');
+    const gift = giftOf(owner.id);
+    await renew(gift);
+    const answers = await takeBack(gift.donationId, 10);
+    expect(answers.filter((one) => one !== null)).toEqual([
+      { from: '2032-03-15', to: '2031-03-15' },
+    ]);
+    expect((await calls.detail(id)).body.membership.nextDeadline).toBe('2031-03-15');
+    expect(await told(owner.id)).toEqual(['Your membership’s deadline has changed']);
+    expect(await renew(gift, 5)).toContainEqual({ from: '2031-03-15', to: '2032-03-15' });
+    expect((await eventsOf(id)).map(({ kind }) => kind)).toEqual([
+      ...['renewed', 'taken_back', 'renewed'],
+    ]);
+    expect((await takeBack(gift.donationId))[0]).toEqual({ from: '2032-03-15', to: '2031-03-15' });
+  });
+
+  it('leaves a deadline alone that the office has moved since, and says so in its history', async () => {
+    const { id, owner } = await plant('2031-03-15');
+    const gift = giftOf(owner.id);
+    await renew(gift);
+    await calls.save(id, { amount: 6000, nextDeadline: '2032-06-30', reminders: true });
+    expect(await takeBack(gift.donationId)).toEqual([{ from: '2032-06-30', to: '2032-06-30' }]);
+    expect((await calls.detail(id)).body.membership.nextDeadline).toBe('2032-06-30');
+    expect((await eventsOf(id))[0]).toMatchObject({ kind: 'taken_back', to: '2032-06-30' });
+    expect(await takeBack(gift.donationId)).toEqual([null]);
+  });
+
+  it('ends what it began', async () => {
+    const memberId = await member();
+    const gift = giftOf(memberId, { givenOn: '2028-05-05' });
+    await renew(gift);
+    expect(await takeBack(gift.donationId)).toEqual([{ from: '2029-05-05', to: null }]);
+    const row = await into('portal_memberships').where({ member_id: memberId }).first();
+    expect(row.deleted_at).not.toBeNull();
+    expect((await calls.detail(row.id)).status).toBe(404);
+    expect(await told(memberId)).toEqual(['Your membership has ended']);
+    // Paid after all: it begins anew.
+    expect(await renew(gift)).toEqual([{ from: null, to: '2029-05-05' }]);
+    expect((await eventsOf(row.id)).map(({ kind }) => kind)).toEqual([
+      ...['renewed', 'taken_back', 'renewed'],
+    ]);
+  });
+
+  it('is nothing to a membership it never renewed', async () => {
+    expect(await takeBack(99)).toEqual([null]);
+  });
+});

@@ -1,0 +1,71 @@
+/** Intake appointments: rules, texts and limits (part 1 §2.3, §9; rulings 28, 29). No zod here. */
+
+/** Rows on a page (part 1 §9). */
+export const APPOINTMENTS_PAGE = 4;
+
+export const APPOINTMENT_KINDS = {
+  intake: 'Intake',
+  call: 'Call',
+  planning: 'Planning call',
+} as const;
+export type AppointmentKind = keyof typeof APPOINTMENT_KINDS;
+
+/**
+ * Where an appointment stands: asked for by a member, fixed by the office, refused, called off, or over.
+ * What is over is worked out from its time, and is not stored.
+ */
+export const APPOINTMENT_STATES = {
+  requested: 'Waiting for confirmation',
+  confirmed: 'Confirmed',
+  declined: 'Not possible',
+  cancelled: 'Cancelled',
+} as const;
+export type AppointmentState = keyof typeof APPOINTMENT_STATES;
+
+/** What a member asks of an appointment that is fixed. */
+export const APPOINTMENT_WISHES = { move: 'Asks to move', cancel: 'Asks to cancel' } as const;
+export type AppointmentWish = keyof typeof APPOINTMENT_WISHES;
+
+export const APPOINTMENT_LIMITS = {
+  location: 200,
+  about: 500,
+  reason: 500,
+  minutesMin: 10,
+  minutesMax: 480,
+  minutesUsual: 45,
+  /** So far ahead one can ask, in days. */
+  aheadDays: 366,
+} as const;
+
+/** The four columns (part 1 §2.3). */
+export const APPOINTMENT_COLUMNS = {
+  sessionNumber: 'Session Number',
+  date: 'Date',
+  time: 'Time',
+  location: 'Location',
+} as const;
+
+/** Hours before an appointment at which its people are reminded. */
+export const APPOINTMENT_REMINDER_HOURS = 24;
+
+/** None of these is in the specification. */
+export const APPOINTMENT_TEXTS = {
+  title: 'Intake Appointments',
+  none: 'No appointments yet',
+  noneHint: 'Ask for one, and the office will confirm a day and a time.',
+  asked: 'Your wish has reached the office. You will be told once it is confirmed.',
+  changeAsked: 'The office will see to it. Until then the appointment stands.',
+  withdrawn: 'Your request is withdrawn.',
+  created: 'Appointment added',
+  confirmed: 'Appointment confirmed',
+  moved: 'Appointment changed',
+  declined: 'Request declined',
+  cancelled: 'Appointment cancelled',
+  restored: 'Appointment brought back',
+  fetchFailed: 'Failed to fetch appointments',
+  failed: 'Failed to save the appointment',
+  past: 'Please choose a time that is still to come',
+  tooFar: 'Please choose a day within the next year',
+  conflict: 'Somebody else has changed this appointment since you opened it.',
+  over: 'This appointment is over or called off.',
+} as const;

@@ -1,0 +1,29 @@
+/** Reckoning with days of the calendar, written `2026-11-20` (ruling 28). No zod here. */
+
+const DAY_MS = 86_400_000;
+const utc = (day: string) => Date.parse(`${day}T00:00:00Z`);
+const written = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+
+/** So many days later; before it where negative. */
+export const addDays = (day: string, days: number): string => written(utc(day) + days * DAY_MS);
+
+/** How many days lie from one day to another; negative where the other is earlier. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((utc(to) - utc(from)) / DAY_MS);
+
+/** The same day so many years later; of 29 February the 28th where that year has none. */
+export function addYears(day: string, years: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year + years, month, 0)).getUTCDate();
+  return written(Date.UTC(year + years, month - 1, Math.min(date, last)));
+}
+
+/** The day it is at a moment in a time zone; throws RangeError of a zone there is not. */
+export function dayIn(timeZone: string, moment: Date): string {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    ...({ year: 'numeric', month: '2-digit', day: '2-digit' } as const),
+  }).formatToParts(moment);
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+}

@@ -1,0 +1,285 @@
+import { z } from 'zod';
+import { calendarDate } from './calendar-date';
+import {
+  DONATION_LIMITS,
+  DONATION_SORTS,
+  DONATION_SOURCES,
+  DONATION_STATUSES,
+  GIFT_METHODS,
+  type DonationSort,
+  type DonationSource,
+  type DonationStatus,
+  type GiftMethod,
+} from './donation';
+import { endpoint, FILE_ANSWER } from './endpoint';
+import { id, idParams, pageQuery, pagination, wholeNumber } from './list';
+import { email, line } from './member';
+import { cents } from './money-shapes';
+
+const statuses = Object.keys(DONATION_STATUSES) as [DonationStatus, ...DonationStatus[]];
+const sorts = Object.keys(DONATION_SORTS) as [DonationSort, ...DonationSort[]];
+const sources = Object.keys(DONATION_SOURCES) as [DonationSource, ...DonationSource[]];
+const methods = Object.keys(GIFT_METHODS) as [GiftMethod, ...GiftMethod[]];
+const revision = z.string().max(64);
+const status = z.enum(statuses, { error: 'Please choose a status' });
+/** The same key twice is the same wish, and is answered alike. */
+const key = z.string().min(8).max(64);
+export const year = wholeNumber(1900, 2199);
+
+/** A row of the admin's list (part 2 §3); `amount` in cents. */
+export const donation = z.object({
+  id: z.number(),
+  donorName: z.string(),
+  donorEmail: z.string(),
+  /** The member it is known to be of. */
+  memberId: z.number().nullable(),
+  amount: z.number(),
+  isRecurring: z.boolean(),
+  status,
+  /** When it was given. */
+  createdAt: z.string(),
+  givebutterTransactionId: z.string().nullable(),
+  source: z.enum(sources),
+  method: z.string(),
+  reference: z.string(),
+  /** The membership deadline it led to; null where it moved none. */
+  renewedUntil: z.string().nullable(),
+  refundedAt: z.string().nullable(),
+  revision,
+});
+export type Donation = z.output<typeof donation>;
+
+/** A change of status: who, when, why. */
+export const donationChange = z.object({
+  at: z.string(),
+  /** By name; empty where the donation service said so. */
+  by: z.string(),
+  from: status.nullable(),
+  to: status,
+  reason: z.string(),
+});
+export type DonationChange = z.output<typeof donationChange>;
+
+export const donationDetail = z.object({
+  donation: donation.extend({ note: z.string(), campaignCode: z.string() }),
+  changes: z.array(donationChange),
+});
+export type DonationDetail = z.output<typeof donationDetail>;
+
+/** What is typed of a gift that did not come by the donation service. */
+export const giftTyped = z.object({
+  donorName: line(DONATION_LIMITS.name).pipe(z.string().min(1, 'Please enter the donor’s name')),
+  donorEmail: z.literal('').or(email),
+  memberId: id.nullable(),
+  amount: cents('Please enter an amount', 1),
+  /** A day of the calendar. */
+  date: calendarDate('Please choose the day'),
+  method: z.enum(methods, { error: 'Please choose how it was paid' }),
+  /** A check's number and the like. */
+  reference: line(DONATION_LIMITS.reference),
+  note: line(DONATION_LIMITS.note),
+  /** The campaign it is for; a plan's renews the donor's membership. */
+  campaignCode: line(DONATION_LIMITS.reference),
+});
+export type GiftTyped = z.output<typeof giftTyped>;
+
+/** What is typed to give a donation another status. */
+export const statusTyped = z.object({
+  status,
+  reason: line(DONATION_LIMITS.reason).pipe(z.string().min(1, 'Please give a reason')),
+});
+export type StatusTyped = z.output<typeof statusTyped>;
+
+/** What became of a line of an imported list; `line` counts as a spreadsheet does, the headings are line 1. */
+export const giftLine = z.object({
+  line: z.number(),
+  donorName: z.string(),
+  amount: z.number().nullable(),
+  date: z.string(),
+  outcome: z.enum(['ready', 'added', 'there_already', 'refused']),
+  /** Why it was refused; empty otherwise. */
+  problem: z.string(),
+});
+export type GiftLine = z.output<typeof giftLine>;
+
+/** One month's completed gifts: `2026-11`, cents and how many. */
+const month = z.object({ month: z.string(), amount: z.number(), count: z.number() });
+export const donationTotals = z.object({
+  year: z.number(),
+  /** The years with donations, the latest first. */
+  years: z.array(z.number()),
+  /** All twelve. */
+  months: z.array(month),
+  /** The same of the year before, to compare. */
+  before: z.array(month),
+  completed: z.object({ amount: z.number(), count: z.number() }),
+  /** Of all years: what is still open, and what came to nothing in the chosen one. */
+  pending: z.object({ amount: z.number(), count: z.number() }),
+  cancelled: z.object({ amount: z.number(), count: z.number() }),
+  failed: z.object({ amount: z.number(), count: z.number() }),
+});
+export type DonationTotals = z.output<typeof donationTotals>;
+
+/** What a donor prints for a year: completed gifts only. */
+export const donorStatement = z.object({
+  year: z.number(),
+  organisationName: z.string(),
+  supportEmail: z.string(),
+  donorName: z.string(),
+  donorEmail: z.string(),
+  /** Lines of the postal address, where the donor is a member who gave one. */
+  address: z.array(z.string()),
+  gifts: z.array(
+    z.object({
+      id: z.number(),
+      date: z.string(),
+      amount: z.number(),
+      method: z.string(),
+      isRecurring: z.boolean(),
+      reference: z.string(),
+    }),
+  ),
+  total: z.number(),
+  madeAt: z.string(),
+});
+export type DonorStatement = z.output<typeof donorStatement>;
+
+/** How the portal stands with the donation service. */
+export const donationService = z.object({
+  /** Whether a signing secret is set, so that its news are taken. */
+  webhook: z.boolean(),
+  /** Whether a key is set, so that the portal can ask it. */
+  api: z.boolean(),
+  lastNewsAt: z.string().nullable(),
+  lastReconciledAt: z.string().nullable(),
+  lastReconciled: z.object({ seen: z.number(), added: z.number(), changed: z.number() }).nullable(),
+  /** Why the last pass broke off; empty where it did not. */
+  problem: z.string(),
+  /** News that were kept and are not worked on yet, because the service could not be asked. */
+  waiting: z.number(),
+});
+export type DonationServiceState = z.output<typeof donationService>;
+
+const listFilters = {
+  search: pageQuery.search,
+  status: status.optional(),
+  sortBy: z.enum(sorts).default('createdAt'),
+  sortOrder: z.enum(['asc', 'desc']).default('desc'),
+};
+
+export const donationEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/donations',
+    access: 'admin_payments',
+    summary: 'Donations, a page at a time',
+    query: z.strictObject({ page: pageQuery.page, limit: pageQuery.limit, ...listFilters }),
+    answer: z.object({ donations: z.array(donation), pagination }),
+  }),
+  exportList: endpoint({
+    method: 'GET',
+    path: '/donations/export',
+    access: 'admin_payments',
+    summary: 'The filtered list of donations as CSV; the header X-Rows tells how many rows follow',
+    query: z.strictObject(listFilters),
+    answer: FILE_ANSWER,
+  }),
+  totals: endpoint({
+    method: 'GET',
+    path: '/donations/totals',
+    access: 'admin_payments',
+    summary: 'What was given in a year, month by month; the current year where none is named',
+    query: z.strictObject({ year: year.optional() }),
+    answer: donationTotals,
+  }),
+  service: endpoint({
+    method: 'GET',
+    path: '/donations/service',
+    access: 'admin_payments',
+    summary: 'How the portal stands with the donation service',
+    answer: donationService,
+  }),
+  reconcile: endpoint({
+    method: 'POST',
+    path: '/donations/reconcile',
+    access: 'admin_payments',
+    summary: 'Ask the donation service for recent transactions now, and mend what is missing',
+    answer: donationService,
+  }),
+  own: endpoint({
+    method: 'GET',
+    path: '/donations/mine',
+    access: 'membership',
+    summary: 'One\u2019s own completed gifts by year, for the statement',
+    answer: z.object({
+      years: z.array(z.object({ year: z.number(), amount: z.number(), count: z.number() })),
+    }),
+  }),
+  ownStatement: endpoint({
+    method: 'GET',
+    path: '/donations/mine/:year',
+    access: 'membership',
+    summary: 'One\u2019s own statement of a year, to print',
+    params: z.strictObject({ year }),
+    answer: donorStatement,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/donations',
+    access: 'admin_payments',
+    summary: 'Record a gift that came by check, cash or transfer; the same key twice records one',
+    body: z.strictObject({ ...giftTyped.shape, key }),
+    answer: donationDetail,
+  }),
+  importList: endpoint({
+    method: 'POST',
+    path: '/donations/import',
+    access: 'admin_payments',
+    summary: 'Check a CSV list of gifts, or record those of its lines that are good and new',
+    body: z.strictObject({
+      csv: z
+        .string()
+        .min(1, 'Please choose a file')
+        .max(DONATION_LIMITS.csv, 'The list is too long'),
+      record: z.boolean(),
+    }),
+    answer: z.object({ lines: z.array(giftLine), added: z.number() }),
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/donations/:id',
+    access: 'admin_payments',
+    summary: 'One donation with the changes of its status',
+    params: idParams,
+    answer: donationDetail,
+  }),
+  statement: endpoint({
+    method: 'GET',
+    path: '/donations/:id/statement',
+    access: 'admin_payments',
+    summary: 'The statement of this gift\u2019s donor for a year, to print',
+    params: idParams,
+    query: z.strictObject({ year }),
+    answer: donorStatement,
+  }),
+  setStatus: endpoint({
+    method: 'PATCH',
+    path: '/donations/:id',
+    access: 'admin_payments',
+    summary: 'Give a donation another status, and say why',
+    params: idParams,
+    body: z.strictObject({ ...statusTyped.shape, revision: revision.optional() }),
+    answer: donationDetail,
+  }),
+  /** givebutter.md: the header `Signature` carries the webhook's signing secret itself. */
+  webhook: endpoint({
+    method: 'POST',
+    path: '/webhooks/givebutter',
+    access: 'public',
+    maxJson: 256 * 1024,
+    summary:
+      'News from the donation service; every event with the right signature is answered with 200',
+    body: z.looseObject({}),
+    answer: z.object({ received: z.literal(true) }),
+  }),
+};

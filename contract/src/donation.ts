@@ -1,0 +1,96 @@
+/** Donations: rules, texts and limits (part 2 §2–§4, §8, §9; rulings 25, 27; givebutter.md). No zod here. */
+
+export const DONATION_STATUSES = {
+  pending: 'Pending',
+  completed: 'Completed',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
+} as const;
+export type DonationStatus = keyof typeof DONATION_STATUSES;
+
+/** How the admin's list can be sorted (part 2 §9). */
+export const DONATION_SORTS = {
+  createdAt: { label: 'Date', asc: 'Oldest', desc: 'Newest' },
+  amount: { label: 'Amount', asc: 'Low to high', desc: 'High to low' },
+  donorName: { label: 'Donor', asc: 'A-Z', desc: 'Z-A' },
+  status: { label: 'Status', asc: 'A-Z', desc: 'Z-A' },
+} as const;
+export type DonationSort = keyof typeof DONATION_SORTS;
+
+/** Which way a donation came in. */
+export const DONATION_SOURCES = {
+  givebutter: 'Givebutter',
+  manual: 'Entered by hand',
+  import: 'Imported',
+} as const;
+export type DonationSource = keyof typeof DONATION_SOURCES;
+
+/** How it was paid, where somebody enters it. */
+export const GIFT_METHODS = {
+  check: 'Check',
+  cash: 'Cash',
+  bank_transfer: 'Bank transfer',
+  other: 'Other',
+} as const;
+export type GiftMethod = keyof typeof GIFT_METHODS;
+
+export const DONATION_LIMITS = {
+  name: 160,
+  note: 500,
+  reference: 80,
+  reason: 500,
+  csv: 400_000,
+  csvLines: 1000,
+} as const;
+
+/** The columns of a list of gifts, as its first line names them. */
+export const GIFT_COLUMNS = {
+  donorName: 'Donor',
+  donorEmail: 'Email',
+  amount: 'Amount',
+  date: 'Date',
+  method: 'Method',
+  reference: 'Reference',
+  note: 'Note',
+} as const;
+
+/** What the donation service says of a transaction, and what that is here; null of what is not known. */
+export function donationStatusOf(said: unknown): DonationStatus | null {
+  switch (typeof said === 'string' ? said.toLowerCase() : '') {
+    case 'succeeded':
+      return 'completed';
+    case 'authorized':
+      return 'pending';
+    case 'failed':
+      return 'failed';
+    case 'cancelled':
+    case 'canceled':
+      return 'cancelled';
+    default:
+      return null;
+  }
+}
+
+/** The mark on an address by which a gift is known as a member's: `utm_content=member-12`. */
+export const memberMark = (memberId: number): string => `member-${memberId}`;
+/** The member of such a mark; null of anything else. */
+export function markedMember(mark: unknown): number | null {
+  const number = typeof mark === 'string' ? /^member-(\d{1,9})$/.exec(mark)?.[1] : undefined;
+  return number ? Number(number) : null;
+}
+
+/** The widget's page polls so often, in milliseconds, and so many times before it gives up (part 2 §9). */
+export const WIDGET_WAIT = { everyMs: 1000, times: 5 } as const;
+/** What the widget's page tells the page that frames it. */
+export type WidgetNews = { widget: 'ready'; height: number } | { widget: 'away' };
+
+/** Texts of part 2 §8, letter for letter. */
+export const DONATION_TEXTS = {
+  fetchFailed: 'Failed to fetch donations',
+  statusUpdated: 'Donation status updated successfully',
+  statusFailed: 'Failed to update donation status',
+  updateFailed: 'Failed to update donation',
+  // Not in the specification.
+  conflict: 'Somebody else has changed this donation since you opened it.',
+  none: 'No Donations Found',
+} as const;

@@ -1,0 +1,37 @@
+/** Money (ruling 25): whole cents, never a fraction of one. No zod here. */
+
+/** The largest amount that is taken, in cents: ten million dollars. */
+export const CENTS_MAX = 1_000_000_000;
+
+const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** Cents as people read them: `$1,234.50`. */
+export const shownMoney = (cents: number): string => DOLLARS.format(cents / 100);
+
+/** Cents as they stand in a field: `1234.50`. */
+export const typedMoney = (cents: number): string => (cents / 100).toFixed(2);
+
+/**
+ * Typed dollars as cents: `1,234.5`, `$12`, `0.99`. Null of what is no amount, has a third decimal, is
+ * negative or beyond `CENTS_MAX`. A comma only separates thousands.
+ */
+export function readMoney(typed: string): number | null {
+  const text = typed.trim().replace(/^\$\s*/, '');
+  const parts = /^(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d{1,2}))?$/.exec(text);
+  if (!parts?.[1]) return null;
+  const cents =
+    Number(parts[1].replaceAll(',', '')) * 100 + Number((parts[2] ?? '').padEnd(2, '0'));
+  return cents <= CENTS_MAX ? cents : null;
+}
+
+/**
+ * Dollars of a foreign number as cents: `round(dollars × 100)` (givebutter.md). Null of what is not a finite
+ * number, is negative or beyond `CENTS_MAX`.
+ */
+export function centsOf(dollars: unknown): number | null {
+  const number = typeof dollars === 'string' && dollars.trim() !== '' ? Number(dollars) : dollars;
+  if (typeof number !== 'number' || !Number.isFinite(number) || number < 0) return null;
+  // By its digits, so that 1.005 and 8.115 round as they are written and not as they are stored.
+  const cents = Math.round(Number(`${number.toFixed(6)}e2`));
+  return cents <= CENTS_MAX ? cents : null;
+}

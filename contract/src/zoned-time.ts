@@ -1,0 +1,60 @@
+/** A day and a time of day in a time zone, and the moment that is. No zod here. */
+
+/** A time of day, written `09:30`. */
+export const TIME_PATTERN = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** Whether this is a time zone as the tz database names them: `America/New_York`. */
+export function isTimeZone(name: string): boolean {
+  if (name.length > 64 || !/^[A-Za-z][\w+\-/]*$/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** How many milliseconds a zone's clocks are ahead of UTC at a moment. */
+function offsetAt(timeZone: string, moment: number): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    ...({ year: 'numeric', month: 'numeric', day: 'numeric' } as const),
+    ...({ hour: 'numeric', minute: 'numeric', second: 'numeric' } as const),
+  }).formatToParts(moment);
+  const of = (type: string) => Number(parts.find((one) => one.type === type)?.value);
+  const shown = Date.UTC(
+    ...([of('year'), of('month') - 1, of('day')] as const),
+    ...([of('hour'), of('minute'), of('second')] as const),
+  );
+  return shown - Math.floor(moment / 1000) * 1000;
+}
+
+/**
+ * The moment a clock of a zone shows this day and time. Where clocks go back and show it twice, the first;
+ * where they go forward and never show it, as much later as they go forward (RFC 5545 §3.3.5).
+ */
+export function momentOf(day: string, time: string, timeZone: string): Date {
+  const shown = Date.parse(`${day}T${time}:00Z`);
+  const before = offsetAt(timeZone, shown - 86_400_000);
+  const after = offsetAt(timeZone, shown + 86_400_000);
+  // By the offset before a change first: that is the first of two, and what goes on where there is none.
+  const moments = [shown - before, shown - after];
+  const fitting = moments.find((moment) => moment + offsetAt(timeZone, moment) === shown);
+  return new Date(fitting ?? shown - before);
+}
+
+/** The day and time that clocks of a zone show at a moment. */
+export function clockIn(timeZone: string, moment: Date): { day: string; time: string } {
+  const shown = new Date(moment.getTime() + offsetAt(timeZone, moment.getTime())).toISOString();
+  return { day: shown.slice(0, 10), time: shown.slice(11, 16) };
+}
+
+/** A zone as people read it: `New York`, and its offset on that day: `GMT-5`. */
+export function shownZone(timeZone: string, at: Date): string {
+  const place = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
+  const offset = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  return !offset || offset === place ? place : `${place}, ${offset}`;
+}

@@ -1,0 +1,27 @@
+import type { Input } from '@hearthside/contract/endpoint';
+import type { appointmentEndpoints } from '@hearthside/contract/appointment-endpoints';
+import { useCallback } from 'react';
+import { useSWRConfig } from 'swr';
+import { useInvalidate } from '@/lib/swr-config';
+import { appointmentApi } from './appointment-api';
+import { appointmentKeys } from './keys';
+import { useSameKey } from './use-same-key';
+
+type Asked = Omit<Input<typeof appointmentEndpoints.ask>, 'key'>;
+
+/** Asks for an appointment; the section is open to the member from then on. */
+export function useAsk() {
+  const { mutate } = useSWRConfig();
+  const invalidate = useInvalidate();
+  const once = useSameKey();
+  return useCallback(
+    async (asked: Asked) => {
+      const made = await once(asked, (key) => appointmentApi.ask({ ...asked, key }));
+      // At once, and not with the next answer: the way leads there now.
+      await mutate(appointmentKeys.state, { hasAppointments: true }, { revalidate: false });
+      void invalidate('appointment', 'member');
+      return made;
+    },
+    [once, mutate, invalidate],
+  );
+}

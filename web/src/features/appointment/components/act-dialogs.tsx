@@ -1,0 +1,48 @@
+import type { Appointment } from '@hearthside/contract/appointment-endpoints';
+import type { AppointmentAct } from '../model/appointment-acts';
+import { MoveDialog } from './move-dialog';
+import { OfficeDialog } from './office-dialog';
+import { ReasonDialog } from './reason-dialog';
+import { RemoveDialog } from './remove-dialog';
+import { WithdrawDialog } from './withdraw-dialog';
+
+/** What is being done with which appointment. */
+export interface Doing {
+  act: Exclude<AppointmentAct, 'undo' | 'calendar'>;
+  appointment: Appointment;
+}
+
+export interface ActDialogsProps {
+  /** The dialog of what is done is open while there is any. */
+  doing: Doing | undefined;
+  /** The zone the office reckons in. */
+  timeZone: string;
+  onDo: (doing: Doing | undefined) => void;
+  onRemoved?: () => void;
+}
+
+/** The dialogs in which something is done with an appointment, one at a time. */
+export function ActDialogs({ doing, timeZone, onDo, onRemoved }: ActDialogsProps) {
+  const close = () => onDo(undefined);
+  const { act, appointment } = doing ?? {};
+  const only = (one: Doing['act']) => (act === one ? appointment : undefined);
+  return (
+    <>
+      <OfficeDialog
+        fixing={doing && isFixing(doing) ? doing : undefined}
+        timeZone={timeZone}
+        onFix={(next) => onDo(next === 'new' ? undefined : next)}
+      />
+      <ReasonDialog reasoned={doing && needsReason(doing) ? doing : undefined} onClose={close} />
+      <MoveDialog appointment={only('askMove')} onClose={close} />
+      <WithdrawDialog appointment={only('withdraw')} onClose={close} />
+      <RemoveDialog appointment={only('remove')} onClose={close} onRemoved={onRemoved} />
+    </>
+  );
+}
+
+const isFixing = (doing: Doing): doing is Doing & { act: 'confirm' | 'edit' | 'meet' } =>
+  ['confirm', 'edit', 'meet'].includes(doing.act);
+
+const needsReason = (doing: Doing): doing is Doing & { act: 'decline' | 'cancel' | 'askCancel' } =>
+  ['decline', 'cancel', 'askCancel'].includes(doing.act);

@@ -1,0 +1,72 @@
+import { APPOINTMENT_KINDS } from '@hearthside/contract/appointment';
+import { can } from '@hearthside/contract/access';
+import type { Appointment } from '@hearthside/contract/appointment-endpoints';
+import { Link } from 'react-router-dom';
+import { PhoneLink } from '@/features/member';
+import { useMe } from '@/features/session';
+import { fullName } from '@/lib/full-name';
+import { deviceZone } from '@/lib/time-zone';
+import { Notice } from '@/ui/notice';
+import { Fact, FactList } from '@/ui/read-only';
+import { shownWhen, whenElsewhere } from '../model/appointment-words';
+import { AppointmentMarks } from './appointment-marks';
+import { LocationText } from './location-text';
+
+/** Everything there is to an appointment. */
+export function AppointmentFacts({ appointment }: { appointment: Appointment }) {
+  const me = useMe();
+  const { kind, member, minutes, location, about, phone, answer, timeZone } = appointment;
+  const elsewhere = whenElsewhere(appointment, deviceZone(timeZone));
+  const isOffice = can(me, 'admin_appointments');
+  return (
+    <>
+      <AppointmentMarks appointment={appointment} />
+      <Wish appointment={appointment} />
+      <FactList className="mt-3">
+        {member.id !== me.id && (
+          <Fact label="Member">
+            {isOffice ? (
+              <Link
+                to={`/users/${member.id}`}
+                className="text-brand-strong underline-offset-3 hover:underline"
+              >
+                {fullName(member)}
+              </Link>
+            ) : (
+              fullName(member)
+            )}
+          </Fact>
+        )}
+        <Fact label="Kind">{APPOINTMENT_KINDS[kind]}</Fact>
+        <Fact label="Day and time">{shownWhen(appointment)}</Fact>
+        {elsewhere && <Fact label="By your clock">{shownWhen(elsewhere)}</Fact>}
+        <Fact label="Length">{minutes} minutes</Fact>
+        <Fact label="Location" empty="Not fixed yet">
+          {location && <LocationText location={location} />}
+        </Fact>
+        <Fact label="About">{about && <span className="whitespace-pre-line">{about}</span>}</Fact>
+        <Fact label="Phone">{phone && <PhoneLink phone={phone} />}</Fact>
+        {answer && (
+          <Fact label="The office said">
+            <span className="whitespace-pre-line">{answer}</span>
+          </Fact>
+        )}
+      </FactList>
+    </>
+  );
+}
+
+/** What its member asks for since it is fixed, and why. */
+function Wish({ appointment: { wish } }: { appointment: Appointment }) {
+  if (!wish) return null;
+  return (
+    <Notice tone="warn" className="mt-3">
+      {wish.kind === 'move' ? (
+        <p>Asked to be moved to {shownWhen(wish)}</p>
+      ) : (
+        <p>Asked to be cancelled</p>
+      )}
+      <p className="mt-1 whitespace-pre-line">{wish.reason}</p>
+    </Notice>
+  );
+}

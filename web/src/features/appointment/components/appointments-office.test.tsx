@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { APPOINTMENT_TEXTS } from '@hearthside/contract/appointment';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { answer, closePortal } from '@/testing/portal';
+import { toast } from '@/ui/toast';
+import { dayAhead, testAppointment } from '../model/test-appointment';
+import { choose, openAppointments, theDialog, type TestPage } from './test-page';
+
+const ROW = 'More actions for Intake, session 1 of Rosa Marchetti';
+let test: TestPage;
+beforeEach(() => {
+  test = { rows: [testAppointment(1)], asked: [], refuse: undefined, away: false };
+});
+afterEach(closePortal);
+
+it('fixes one with a member, of whom it says whose it is', async () => {
+  openAppointments(test, 'admin');
+  expect(await screen.findByText('Rosa Marchetti')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Add appointment' }));
+  fireEvent.click(await screen.findByRole('button', { name: /Harold Finch/ }));
+  const dialog = await theDialog();
+  dialog.fill(/^Day/, dayAhead(3));
+  dialog.fill(/^Time/, '09:30');
+  dialog.fill(/^Minutes/, '5');
+  dialog.press('Add appointment');
+  expect(await dialog.findByText('Please enter a location')).toBeTruthy();
+  expect(dialog.getByText('Please enter 10 to 480 minutes')).toBeTruthy();
+  dialog.fill(/^Minutes/, '30');
+  dialog.fill(/^Location/, 'Room 4');
+  dialog.press('Add appointment');
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith(APPOINTMENT_TEXTS.created));
+  expect(test.asked[0]).toMatchObject({
+    call: 'POST /api/appointments',
+    body: { userId: 9, minutes: 30, time: '09:30', timeZone: 'America/New_York' },
+  });
+});
+
+it('confirms a request; what is past is said at its field by the server', async () => {
+  test.rows = [testAppointment(1, { state: 'requested', location: '' })];
+  openAppointments(test, 'admin');
+  await choose(ROW, 'Confirm');
+  const dialog = await theDialog();
+  dialog.fill(/^Location/, 'Room 4');
+  const { past } = APPOINTMENT_TEXTS;
+  test.refuse = () => answer({ error: past, details: { time: past } }, 400);
+  dialog.press('Confirm');
+  expect(await dialog.findByText(past)).toBeTruthy();
+  test.refuse = undefined;
+  dialog.press('Confirm');
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith(APPOINTMENT_TEXTS.confirmed));
+  expect(test.asked.at(-1)).toMatchObject({
+    call: 'PATCH /api/appointments/1',
+    body: { location: 'Room 4', minutes: 45, revision: '1' },
+  });
+});
+
+it('begins at the time a member asks for where their wish is met', async () => {
+  const wish = { date: dayAhead(9), time: '15:30', timeZone: 'Europe/Berlin', reason: 'School' };
+  test.rows = [testAppointment(1, { wish: { kind: 'move', ...wish } })];
+  openAppointments(test, 'admin');
+  await choose(ROW, 'Move as asked');
+  const dialog = await theDialog();
+  expect(dialog.getByText(/They ask to move it to .*: “School”/)).toBeTruthy();
+  dialog.press('Move');
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith(APPOINTMENT_TEXTS.moved));
+  const { reason: _, ...when } = wish;
+  expect(test.asked[0]?.body).toMatchObject(when);
+});
+
+it('keeps what was typed where somebody else was quicker, says who and when, and saves over that', async () => {
+  openAppointments(test, 'admin');
+  await choose(ROW, 'Edit');
+  const dialog = await theDialog();
+  dialog.fill(/^Location/, 'Room 7');
+  const details = { by: 'Jonas Reyes', at: '2026-11-22T10:00:00.000Z' };
+  test.refuse = () => answer({ error: APPOINTMENT_TEXTS.conflict, details }, 409);
+  test.rows = [testAppointment(1, { location: 'The garden', revision: '2' })];
+  dialog.press('Save');
+  expect(await dialog.findByText(/It was Jonas Reyes, 22 Nov 2026/)).toBeTruthy();
+  expect(dialog.getByText('The garden')).toBeTruthy();
+  expect(dialog.getByLabelText(/^Location/)).toHaveProperty('value', 'Room 7');
+  test.refuse = undefined;
+  dialog.press('Save');
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith(APPOINTMENT_TEXTS.moved));
+  expect(test.asked.at(-1)?.body).toMatchObject({ location: 'Room 7', revision: '2' });
+});
+
+it('cancels with a reason and undoes it; removes for good when told so', async () => {
+  openAppointments(test, 'admin');
+  await choose(ROW, 'Cancel appointment');
+  const dialog = await theDialog();
+  dialog.fill(/^Reason/, 'We are closed');
+  dialog.press('Cancel appointment');
+  await waitFor(() => expect(toast.undo).toHaveBeenCalled());
+  expect(test.asked[0]?.body).toEqual({ reason: 'We are closed', revision: '1' });
+  vi.mocked(toast.undo).mock.calls[0]?.[1]();
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith(APPOINTMENT_TEXTS.restored));
+  expect(test.asked[1]?.call).toBe('POST /api/appointments/1/reopen');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await choose(ROW, 'Remove');
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(test.asked[2]?.call).toBe('DELETE /api/appointments/1'));
+});

@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { APPOINTMENT_TEXTS } from '@hearthside/contract/appointment';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { closePortal } from '@/testing/portal';
+import { toast } from '@/ui/toast';
+import { dayAhead, testAppointment } from '../model/test-appointment';
+import { choose, openAppointments, theDialog, type TestPage } from './test-page';
+
+let test: TestPage;
+beforeEach(() => {
+  test = { rows: [testAppointment(1)], asked: [], refuse: undefined, away: false };
+});
+afterEach(closePortal);
+
+it('shows the four columns, four a page, with the zone written', async () => {
+  test.rows = [1, 2, 3, 4, 5].map((id) => testAppointment(id));
+  openAppointments(test);
+  expect(await screen.findAllByRole('rowheader')).toHaveLength(4);
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(heads).toEqual(['Session Number', 'Date', 'Time', 'Location', 'Actions']);
+  expect(screen.getAllByText(/^New York, GMT-/)).toHaveLength(4);
+  expect(screen.queryByText('Rosa Marchetti')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(1));
+});
+
+it('says that there is none, none of those looked for, and that the server is away', async () => {
+  test.rows = [];
+  test.away = true;
+  const router = openAppointments(test);
+  expect(await screen.findByText(APPOINTMENT_TEXTS.fetchFailed)).toBeTruthy();
+  test.away = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText(APPOINTMENT_TEXTS.none)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Waiting for the office' }));
+  expect(await screen.findByText('Nothing waits for the office.')).toBeTruthy();
+  expect(router.state.location.search).toBe('?view=waiting');
+});
+
+it('asks for one: checked first, kept where it fails, sent again under the same key', async () => {
+  openAppointments(test);
+  fireEvent.click(screen.getByRole('button', { name: 'Ask for an appointment' }));
+  const dialog = await theDialog();
+  dialog.fill(/^Day/, dayAhead(-3));
+  dialog.fill(/^Time/, '10:00');
+  dialog.press('Send request');
+  expect(await dialog.findByText('Please tell us what it is about')).toBeTruthy();
+  dialog.fill(/^What is it about/, 'The cats');
+  expect(await dialog.findByText(APPOINTMENT_TEXTS.past)).toBeTruthy();
+  expect(test.asked).toEqual([]);
+  dialog.fill(/^Day/, dayAhead(3));
+  test.refuse = () => Promise.reject(new TypeError('Failed to fetch'));
+  dialog.press('Send request');
+  expect(await dialog.findByText(new RegExp(APPOINTMENT_TEXTS.failed))).toBeTruthy();
+  test.refuse = undefined;
+  dialog.press('Send request');
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith(APPOINTMENT_TEXTS.asked));
+  const [first, second] = test.asked.map(({ body }) => body);
+  expect(second).toMatchObject({ kind: 'intake', date: dayAhead(3), about: 'The cats' });
+  expect(first?.key).toBe(second?.key);
+});
+
+it('asks to cancel with a reason, and takes a request back', async () => {
+  test.rows = [testAppointment(1), testAppointment(2, { state: 'requested' })];
+  openAppointments(test);
+  await choose('More actions for Intake, session 1', 'Ask to cancel');
+  const dialog = await theDialog();
+  dialog.press('Send request');
+  expect(await dialog.findByText('Please give a reason')).toBeTruthy();
+  dialog.fill(/^Reason/, 'We have moved');
+  dialog.press('Send request');
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith(APPOINTMENT_TEXTS.changeAsked));
+  expect(test.asked[0]).toMatchObject({
+    call: 'POST /api/appointments/1/cancel-request',
+    body: { reason: 'We have moved' },
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await choose('More actions for Intake, session 2', 'Withdraw request');
+  fireEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith(APPOINTMENT_TEXTS.withdrawn));
+  expect(test.asked[1]?.call).toBe('DELETE /api/appointments/2/request');
+});
+
+it('opens the one its address names, saves it for a calendar, and asks to move it', async () => {
+  const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  URL.createObjectURL = () => 'blob:x';
+  openAppointments(test, 'pet_owner', '/appointments?appointmentId=1');
+  const details = await theDialog();
+  expect(await details.findByText('45 minutes')).toBeTruthy();
+  details.press('Add to calendar');
+  await waitFor(() => expect(save).toHaveBeenCalled());
+  expect(test.asked[0]?.call).toBe('GET /api/appointments/1/calendar');
+  await choose('More', 'Ask to move');
+  const dialog = await screen.findByRole('dialog', { name: 'Ask for another time' });
+  expect(dialog.textContent).toContain('New York, GMT-');
+});
+
+it('says where the appointment of an address is gone', async () => {
+  openAppointments(test, 'pet_owner', '/appointments?appointmentId=77');
+  expect(await screen.findByText(/It may have been removed/)).toBeTruthy();
+});

@@ -1,0 +1,89 @@
+import { APPOINTMENT_KINDS, type AppointmentKind } from '@hearthside/contract/appointment';
+import type { Appointment } from '@hearthside/contract/appointment-endpoints';
+import { useSubject } from '@/lib/use-subject';
+import { deviceZone } from '@/lib/time-zone';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { Field } from '@/ui/field';
+import { Notice } from '@/ui/notice';
+import { Select } from '@/ui/select';
+import { TextInput } from '@/ui/text-input';
+import { Textarea } from '@/ui/textarea';
+import { useAskForm } from './use-ask-form';
+import { WhenFields } from './when-fields';
+
+/** What one asks for, as it was chosen before. */
+export interface Asking {
+  title: string;
+  kind: AppointmentKind;
+}
+
+export interface AskDialogProps {
+  /** The dialog is open while there is any. */
+  asking: Asking | undefined;
+  onClose: () => void;
+  /** It was asked for, and waits for the office. */
+  onAsked: (appointment: Appointment) => void;
+}
+
+/** Asks the office for an appointment at a wished day and time; it confirms it, or offers another. */
+export function AskDialog({ asking, ...rest }: AskDialogProps) {
+  const { shown, opening } = useSubject(asking);
+  if (!shown) return null;
+  return <OneAsking key={opening} asking={shown} open={asking !== undefined} {...rest} />;
+}
+
+const KINDS = Object.entries(APPOINTMENT_KINDS).map(([value, label]) => ({ value, label }));
+
+interface OneAskingProps extends AskDialogProps {
+  asking: Asking;
+  open: boolean;
+}
+
+function OneAsking({ asking, open, onClose, onAsked }: OneAskingProps) {
+  const { form, submit, busy } = useAskForm(asking.kind, onAsked);
+  const { errors } = form.formState;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      dismissable={!busy}
+      title={asking.title}
+      description="Tell us when it suits you. The office confirms a day and a time, and you are told."
+      onSubmit={(event) => void submit(event)}
+      footer={
+        <>
+          <Button variant="quiet" disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={busy} busyLabel="Sending...">
+            Send request
+          </Button>
+        </>
+      }
+    >
+      {errors.root && (
+        <Notice tone="bad" live className="mb-4">
+          {errors.root.message}
+        </Notice>
+      )}
+      <div className="grid gap-4">
+        <Field label="Kind" required error={errors.kind?.message}>
+          <Select data-autofocus options={KINDS} {...form.register('kind')} />
+        </Field>
+        <WhenFields form={form} zones={[deviceZone()]} />
+        <Field label="What is it about?" required error={errors.about?.message}>
+          <Textarea {...form.register('about')} />
+        </Field>
+        <Field
+          label="Phone number"
+          optional
+          hint="Where we can call you about it."
+          error={errors.phone?.message}
+        >
+          <TextInput type="tel" autoComplete="tel" {...form.register('phone')} />
+        </Field>
+      </div>
+    </Dialog>
+  );
+}

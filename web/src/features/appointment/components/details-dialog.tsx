@@ -1,0 +1,76 @@
+import { APPOINTMENT_TEXTS } from '@hearthside/contract/appointment';
+import { ApiError, messageOf } from '@/lib/api-error';
+import { useSubject } from '@/lib/use-subject';
+import { viewOf } from '@/lib/view-of';
+import { AsyncView } from '@/ui/async-view';
+import { Dialog } from '@/ui/dialog';
+import { SkeletonText } from '@/ui/skeleton';
+import { useAppointment } from '../api/use-appointment';
+import { nameOf } from '../model/appointment-words';
+import { AppointmentFacts } from './appointment-facts';
+import { DetailsFooter } from './details-footer';
+import { useAppointmentActs } from './use-appointment-acts';
+
+export interface DetailsDialogProps {
+  /** Which appointment; the dialog is open while there is one. */
+  id: number | undefined;
+  /** The zone the office reckons in. */
+  timeZone: string;
+  onClose: () => void;
+}
+
+/** One appointment with all there is to it: where the links of mails and notifications lead. */
+export function DetailsDialog({ id, timeZone, onClose }: DetailsDialogProps) {
+  const { shown, opening } = useSubject(id);
+  if (shown === undefined) return null;
+  return (
+    <Details
+      key={opening}
+      id={shown}
+      open={id !== undefined}
+      timeZone={timeZone}
+      onClose={onClose}
+    />
+  );
+}
+
+interface DetailsProps {
+  id: number;
+  open: boolean;
+  timeZone: string;
+  onClose: () => void;
+}
+
+function Details({ id, open, timeZone, onClose }: DetailsProps) {
+  const found = useAppointment(id);
+  const { data, error } = found;
+  const { entriesOf, dialogs } = useAppointmentActs({ timeZone, onRemoved: onClose });
+  const isMissing = error instanceof ApiError && error.status === 404;
+  const entries = data ? entriesOf(data) : [];
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={data && !isMissing ? nameOf(data) : 'Appointment'}
+      footer={entries.length > 0 && !isMissing && <DetailsFooter entries={entries} />}
+    >
+      <AsyncView
+        {...viewOf(found)}
+        data={isMissing ? undefined : data}
+        // Nothing comes to be there by asking again.
+        retry={isMissing ? undefined : () => found.mutate()}
+        skeleton={<SkeletonText lines={6} label="Loading the appointment..." />}
+        errorTitle={APPOINTMENT_TEXTS.fetchFailed}
+        errorMessage={(reason) =>
+          isMissing
+            ? 'It may have been removed, or the link has a mistake in it.'
+            : messageOf(reason)
+        }
+      >
+        {(appointment) => <AppointmentFacts appointment={appointment} />}
+      </AsyncView>
+      {/* Within this dialog, so that each lies over it and hands the focus back to it. */}
+      {dialogs}
+    </Dialog>
+  );
+}

@@ -1,0 +1,14 @@
+/** Where one meets; the address of a video call can be followed. */
+export function LocationText({ location }: { location: string }) {
+  if (!/^https:\/\/\S+$/.test(location)) return <span className="wrap-anywhere">{location}</span>;
+  return (
+    <a
+      href={location}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="-my-1.5 inline-flex min-h-11 items-center rounded-s wrap-anywhere text-brand-strong underline-offset-3 hover:underline"
+    >
+      {location}
+    </a>
+  );
+}

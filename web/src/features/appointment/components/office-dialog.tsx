@@ -1,0 +1,151 @@
+import type { Appointment } from '@hearthside/contract/appointment-endpoints';
+import type { UserListItem } from '@hearthside/contract/user';
+import { useState } from 'react';
+import { fullName } from '@/lib/full-name';
+import { useSubject } from '@/lib/use-subject';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { toast } from '@/ui/toast';
+import { shownWhen } from '../model/appointment-words';
+import { newAppointment, typedOf, type OfficeTyped } from '../model/office-form';
+import { ChosenMember } from './chosen-member';
+import { MemberFinder } from './member-finder';
+import { OfficeFields } from './office-fields';
+import { ProblemNotice } from './problem-notice';
+import { useOfficeForm } from './use-office-form';
+
+/** What the office fixes: a new appointment, or one there is, also at the time its member asks for. */
+export type Fixing = 'new' | { act: 'confirm' | 'edit' | 'meet'; appointment: Appointment };
+
+export interface OfficeDialogProps {
+  /** The dialog is open while there is any. */
+  fixing: Fixing | undefined;
+  /** The zone the office reckons in. */
+  timeZone: string;
+  onFix: (fixing: Fixing | undefined) => void;
+}
+
+/** Fixes an appointment with a member, confirms a request, moves or changes one (ruling 29). */
+export function OfficeDialog({ fixing, timeZone, onFix }: OfficeDialogProps) {
+  const { shown, opening } = useSubject(fixing);
+  if (!shown) return null;
+  return (
+    <OneFixing
+      key={opening}
+      fixing={shown}
+      open={fixing !== undefined}
+      timeZone={timeZone}
+      onClose={() => onFix(undefined)}
+      onReopen={() => onFix(shown)}
+    />
+  );
+}
+
+const WORDS = {
+  new: { title: 'Add appointment', confirm: 'Add appointment' },
+  confirm: { title: 'Confirm appointment', confirm: 'Confirm' },
+  edit: { title: 'Edit appointment', confirm: 'Save' },
+  meet: { title: 'Move appointment', confirm: 'Move' },
+};
+
+interface OneFixingProps {
+  fixing: Fixing;
+  open: boolean;
+  timeZone: string;
+  onClose: () => void;
+  onReopen: () => void;
+}
+
+function OneFixing({ fixing, open, timeZone, onClose, onReopen }: OneFixingProps) {
+  const act = fixing === 'new' ? 'new' : fixing.act;
+  const appointment = fixing === 'new' ? undefined : fixing.appointment;
+  const [start] = useState(() => startOf(appointment, act === 'meet', timeZone));
+  const about = appointment ? `${act}.${appointment.id}` : 'new';
+  const state = useOfficeForm({ appointment, start, about, onSaved: onClose });
+  const { form, busy, problem, theirs } = state;
+  const [member, setMember] = useState<UserListItem['user']>();
+  const choose = (chosen: UserListItem['user'] | undefined) => {
+    form.clearErrors();
+    form.setValue('userId', chosen?.id ?? 0);
+    setMember(chosen);
+  };
+  const isReady = appointment !== undefined || member !== undefined;
+  const { title, confirm } = WORDS[act];
+  const cancel = () => {
+    const putBack = state.discard();
+    onClose();
+    if (!putBack) return;
+    toast.undo(appointment ? 'Changes discarded' : 'Appointment discarded', () => {
+      putBack();
+      onReopen();
+    });
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      dismissable={!busy}
+      title={title}
+      description={
+        appointment ? describe(appointment) : member ? undefined : 'Choose whom it is with.'
+      }
+      onSubmit={isReady ? (event) => void state.submit(event) : undefined}
+      footer={
+        isReady && (
+          <>
+            <Button variant="quiet" disabled={busy} onClick={cancel}>
+              Back
+            </Button>
+            <Button type="submit" busy={busy} busyLabel="Saving...">
+              {confirm}
+            </Button>
+          </>
+        )
+      }
+    >
+      {isReady ? (
+        <>
+          <ProblemNotice problem={problem} theirs={theirs} />
+          {state.resumed && !problem && (
+            <p className="mb-3 text-s text-ink-soft">What you had typed before is still here.</p>
+          )}
+          {member && (
+            <ChosenMember
+              member={member}
+              error={form.formState.errors.userId?.message}
+              busy={busy}
+              onChange={() => choose(undefined)}
+            />
+          )}
+          <OfficeFields form={form} zones={zonesOf(start, appointment, timeZone)} />
+        </>
+      ) : (
+        <MemberFinder onChoose={choose} />
+      )}
+    </Dialog>
+  );
+}
+
+const startOf = (
+  appointment: Appointment | undefined,
+  meets: boolean,
+  timeZone: string,
+): OfficeTyped => (appointment ? typedOf(appointment, meets) : newAppointment(timeZone));
+
+/** The zones an appointment can be told in: what it is in, what its member asks in, and the office's. */
+const zonesOf = (start: OfficeTyped, appointment: Appointment | undefined, timeZone: string) => [
+  ...new Set(
+    [start.timeZone, appointment?.timeZone, timeZone].filter((zone) => zone !== undefined),
+  ),
+];
+
+/** Whose it is, and what they ask for. */
+function describe(appointment: Appointment): string {
+  const { member, state, wish } = appointment;
+  const name = fullName(member);
+  if (state === 'requested') return `${name} asks for ${shownWhen(appointment)}.`;
+  const stands = `With ${name}, now on ${shownWhen(appointment)}.`;
+  if (!wish) return stands;
+  const asked = wish.kind === 'move' ? `to move it to ${shownWhen(wish)}` : 'to cancel it';
+  return `${stands} They ask ${asked}: “${wish.reason}”`;
+}

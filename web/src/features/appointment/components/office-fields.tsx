@@ -1,0 +1,50 @@
+import { APPOINTMENT_KINDS } from '@hearthside/contract/appointment';
+import type { UseFormReturn } from 'react-hook-form';
+import { deviceZone } from '@/lib/time-zone';
+import { Field } from '@/ui/field';
+import { Select } from '@/ui/select';
+import { TextInput } from '@/ui/text-input';
+import { Textarea } from '@/ui/textarea';
+import type { OfficeGiven, OfficeTyped } from '../model/office-form';
+import { WhenFields } from './when-fields';
+
+const KINDS = Object.entries(APPOINTMENT_KINDS).map(([value, label]) => ({ value, label }));
+
+export interface OfficeFieldsProps {
+  form: UseFormReturn<OfficeTyped, unknown, OfficeGiven>;
+  zones: readonly string[];
+}
+
+/** What the office says of an appointment. */
+export function OfficeFields({ form, zones }: OfficeFieldsProps) {
+  const { errors } = form.formState;
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-4 min-[460px]:grid-cols-2">
+        <Field label="Kind" required error={errors.kind?.message}>
+          <Select data-autofocus options={KINDS} {...form.register('kind')} />
+        </Field>
+        <Field label="Minutes" required error={errors.minutes?.message}>
+          <TextInput inputMode="numeric" {...form.register('minutes')} />
+        </Field>
+      </div>
+      <WhenFields form={form} zones={zones} alsoIn={deviceZone()} />
+      <Field
+        label="Location"
+        required
+        hint="A room, an address, a phone number or the link to a video call."
+        error={errors.location?.message}
+      >
+        <TextInput {...form.register('location')} />
+      </Field>
+      <Field
+        label="What is it about?"
+        optional
+        hint="The member reads this."
+        error={errors.about?.message}
+      >
+        <Textarea {...form.register('about')} />
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Appointment } from '@hearthside/contract/appointment-endpoints';
+import { useEffect, useRef } from 'react';
+import { Notice } from '@/ui/notice';
+import { Fact, FactList } from '@/ui/read-only';
+import { looksOf, shownWhen } from '../model/appointment-words';
+
+export interface ProblemNoticeProps {
+  /** What went wrong; nothing is shown without. */
+  problem: string | undefined;
+  /** The appointment as somebody else has left it meanwhile. */
+  theirs: Appointment | undefined;
+}
+
+/** Above a form: what kept it from being saved, and what somebody else has saved. */
+export function ProblemNotice({ problem, theirs }: ProblemNoticeProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Its place may be scrolled away from the button that was pressed.
+    if (problem) place.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [problem]);
+  return (
+    <div ref={place} className="scroll-mt-2">
+      {problem && (
+        <Notice tone={theirs ? 'warn' : 'bad'} live className="mb-4">
+          {problem}
+          {theirs && <Theirs appointment={theirs} />}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function Theirs({ appointment }: { appointment: Appointment }) {
+  const looks = looksOf(appointment);
+  return (
+    <>
+      <p>What you typed is still here. It is now:</p>
+      <FactList className="mt-2">
+        <Fact label="State">{looks.map(({ text }) => text).join(', ')}</Fact>
+        <Fact label="Day and time">{shownWhen(appointment)}</Fact>
+        <Fact label="Location">{appointment.location}</Fact>
+      </FactList>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Appointment } from '@hearthside/contract/appointment-endpoints';
+import type { Role } from '@hearthside/contract/access';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { DataCache } from '@/lib/swr-config';
+import { rosa } from '@/lib/test-tabs';
+import { answer, noAnswer, openPortal, type Asked } from '@/testing/portal';
+import { AppointmentsPage } from './appointments-page';
+
+/** The page before a server that has these appointments; how calls that change something are answered can be said. */
+export interface TestPage {
+  rows: Appointment[];
+  asked: Asked[];
+  /** Instead of an answer to whatever changes something. */
+  refuse: (() => Promise<Response>) | undefined;
+  away: boolean;
+}
+
+const user = {
+  ...{ id: 9, firstName: 'Harold', lastName: 'Finch', email: 'harold@hearthside.example' },
+  ...{ role: 'pet_owner', verified: true, profilePicture: null, createdAt: '2025-01-01' },
+  ...{ phoneNumber: '', featured: false },
+};
+
+const address = { streetAddress: '', city: '', state: '', zipCode: '', country: '' };
+
+/** Opens the page to Rosa, or to an admin. */
+export function openAppointments(test: TestPage, role: Role = 'pet_owner', path = '/appointments') {
+  openPortal(
+    (request) => {
+      const { call, query, body } = request;
+      if (test.away) return noAnswer();
+      if (call === 'GET /api/users')
+        return answer({
+          users: [{ user, address }],
+          pagination: { currentPage: 1, totalPages: 1, total: 1 },
+        });
+      if (call === 'GET /api/appointments') {
+        const page = Number(query.get('page'));
+        const total = test.rows.length;
+        const pagination = { currentPage: page, totalPages: Math.ceil(total / 4), total };
+        const appointments = test.rows.slice((page - 1) * 4, page * 4);
+        return answer({ appointments, pagination, timeZone: 'America/New_York' });
+      }
+      const found = test.rows.find(({ id }) => call.startsWith(`GET /api/appointments/${id}`));
+      if (found && !call.endsWith('calendar')) return answer(found);
+      if (call.startsWith('GET') && !call.endsWith('calendar'))
+        return answer({ error: 'It is not there' }, 404);
+      test.asked.push(request);
+      return test.refuse?.() ?? answer({ ...test.rows[0], ...body });
+    },
+    { ...rosa, role },
+  );
+  const router = createMemoryRouter([{ path: '*', element: <AppointmentsPage /> }], {
+    initialEntries: [path],
+  });
+  render(
+    <DataCache>
+      <RouterProvider router={router} />
+    </DataCache>,
+  );
+  return router;
+}
+
+/** Chooses from a row's menu. */
+export async function choose(row: string | RegExp, entry: string) {
+  fireEvent.click(await screen.findByRole('button', { name: row }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: entry }));
+}
+
+/** The dialog that is open. */
+export const theDialog = async () => {
+  const dialog = within(await screen.findByRole('dialog'));
+  return {
+    ...dialog,
+    fill: (label: RegExp, value: string) =>
+      fireEvent.change(dialog.getByLabelText(label), { target: { value } }),
+    press: (name: string) => fireEvent.click(dialog.getByRole('button', { name })),
+  };
+};

@@ -1,0 +1,17 @@
+import { APPOINTMENT_TEXTS } from '@hearthside/contract/appointment';
+import { messageOf } from '@/lib/api-error';
+import { toast } from '@/ui/toast';
+import { useAppointmentChanges } from '../api/use-appointment-changes';
+
+/** Undoes the office's last refusal or cancellation. */
+export function useUndo() {
+  const { reopen } = useAppointmentChanges();
+  return async (id: number) => {
+    try {
+      await reopen({ id });
+      toast.success(APPOINTMENT_TEXTS.restored);
+    } catch (error) {
+      toast.error(messageOf(error, APPOINTMENT_TEXTS.failed));
+    }
+  };
+}

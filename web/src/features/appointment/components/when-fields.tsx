@@ -1,0 +1,71 @@
+import { dayIn } from '@hearthside/contract/calendar-days';
+import { shownZone } from '@hearthside/contract/zoned-time';
+import { useWatch, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import { Field } from '@/ui/field';
+import { Select } from '@/ui/select';
+import { TextInput } from '@/ui/text-input';
+import { shownWhen, whenElsewhere, zoneOf, type When } from '../model/appointment-words';
+import { isMoment, lastDay } from '../model/when-rules';
+
+export interface WhenFieldsProps<Typed extends FieldValues & When, Given> {
+  form: UseFormReturn<Typed, unknown, Given>;
+  /** The zones that can be chosen; with one of them it is only told. */
+  zones: readonly string[];
+  /** Another zone in which the same moment is told, such as the viewer's own. */
+  alsoIn?: string;
+}
+
+/** Day and time of an appointment, and by which clocks: that is always written. */
+export function WhenFields<Typed extends FieldValues & When, Given>(
+  props: WhenFieldsProps<Typed, Given>,
+) {
+  const { form, zones, alsoIn } = props;
+  const name = (field: keyof When) => field as string as Path<Typed>;
+  const errorOf = (field: keyof When) =>
+    form.getFieldState(name(field), form.formState).error?.message;
+  const [date, time, timeZone] = useWatch({
+    control: form.control,
+    name: [name('date'), name('time'), name('timeZone')],
+  }) as string[] as [string, string, string];
+  const when = { date, time, timeZone };
+  // Each decides whether the others are over already.
+  const recheck = {
+    onChange: () => form.formState.isSubmitted && void form.trigger([name('date'), name('time')]),
+  };
+  const elsewhere = alsoIn && isMoment(when) ? whenElsewhere(when, alsoIn) : undefined;
+  const zone = isMoment(when) ? zoneOf(when) : shownZone(timeZone, new Date());
+  return (
+    <div className="grid gap-x-4 gap-y-4 min-[460px]:grid-cols-2">
+      <Field label="Day" required error={errorOf('date')}>
+        <TextInput
+          type="date"
+          min={dayIn(timeZone, new Date())}
+          max={lastDay(timeZone)}
+          {...form.register(name('date'), recheck)}
+        />
+      </Field>
+      <Field label="Time" required error={errorOf('time')}>
+        <TextInput type="time" {...form.register(name('time'), recheck)} />
+      </Field>
+      {zones.length > 1 && (
+        <Field
+          label="Time zone"
+          required
+          error={errorOf('timeZone')}
+          className="min-[460px]:col-span-2"
+        >
+          <Select
+            options={zones.map((one) => ({ value: one, label: shownZone(one, new Date()) }))}
+            {...form.register(name('timeZone'), recheck)}
+          />
+        </Field>
+      )}
+      {(zones.length === 1 || elsewhere) && (
+        <p className="-mt-2.5 text-s text-ink-soft min-[460px]:col-span-2">
+          {zones.length === 1 && <>In your time zone: {zone}.</>}
+          {elsewhere && <>That is {shownWhen(elsewhere)} by your clock.</>}
+        </p>
+      )}
+    </div>
+  );
+}

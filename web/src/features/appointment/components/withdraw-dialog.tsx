@@ -1,0 +1,43 @@
+import { APPOINTMENT_TEXTS } from '@hearthside/contract/appointment';
+import type { Appointment } from '@hearthside/contract/appointment-endpoints';
+import { messageOf } from '@/lib/api-error';
+import { useSubject } from '@/lib/use-subject';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { toast } from '@/ui/toast';
+import { useAppointmentChanges } from '../api/use-appointment-changes';
+import { shownWhen } from '../model/appointment-words';
+
+export interface WithdrawDialogProps {
+  /** The dialog is open while there is one. */
+  appointment: Appointment | undefined;
+  onClose: () => void;
+}
+
+/** Takes back a request, or a wish about an appointment that then simply stands. */
+export function WithdrawDialog({ appointment, onClose }: WithdrawDialogProps) {
+  const { shown } = useSubject(appointment);
+  const { withdraw } = useAppointmentChanges();
+  if (!shown) return null;
+  const when = shownWhen(shown);
+  const isRequest = shown.state === 'requested';
+  return (
+    <ConfirmDialog
+      open={appointment !== undefined}
+      onClose={onClose}
+      title={isRequest ? 'Withdraw the request?' : 'Take back what you asked?'}
+      message={
+        isRequest
+          ? `The office no longer sees to ${when}. You can ask for another time whenever you like.`
+          : `The appointment stands as it is, on ${when}.`
+      }
+      confirmLabel={isRequest ? 'Withdraw' : 'Take back'}
+      busyLabel="Withdrawing..."
+      cancelLabel="Keep it"
+      errorText={(error) => messageOf(error, APPOINTMENT_TEXTS.failed)}
+      onConfirm={async () => {
+        await withdraw({ id: shown.id });
+        toast.success(APPOINTMENT_TEXTS.withdrawn);
+      }}
+    />
+  );
+}

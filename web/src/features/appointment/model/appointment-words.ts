@@ -1,0 +1,65 @@
+import {
+  APPOINTMENT_KINDS,
+  APPOINTMENT_STATES,
+  APPOINTMENT_WISHES,
+} from '@hearthside/contract/appointment';
+import type { Appointment } from '@hearthside/contract/appointment-endpoints';
+import { clockIn, momentOf, shownZone } from '@hearthside/contract/zoned-time';
+import type { BadgeTone } from '@/ui/badge';
+
+/** A day and a time as the clocks of a zone show them. */
+export interface When {
+  date: string;
+  time: string;
+  timeZone: string;
+}
+
+const DAY = new Intl.DateTimeFormat('en-GB', {
+  ...({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const),
+  timeZone: 'UTC',
+});
+
+/** `Fri, 4 Dec 2026`; the weekday is what people plan by. */
+export const shownDate = (date: string): string => DAY.format(new Date(`${date}T00:00:00Z`));
+
+/** The zone of a time, with its offset on that day: `New York, GMT-5`. */
+export const zoneOf = ({ date, time, timeZone }: When): string =>
+  shownZone(timeZone, momentOf(date, time, timeZone));
+
+/** In one line, never without its zone: `Fri, 4 Dec 2026, 10:00 (New York, GMT-5)`. */
+export const shownWhen = (when: When): string =>
+  `${shownDate(when.date)}, ${when.time} (${zoneOf(when)})`;
+
+/** The same moment by the clocks of another zone; undefined where they show the same. */
+export function whenElsewhere(when: When, timeZone: string): When | undefined {
+  const at = momentOf(when.date, when.time, when.timeZone);
+  const { day: date, time } = clockIn(timeZone, at);
+  return date === when.date && time === when.time ? undefined : { date, time, timeZone };
+}
+
+interface Look {
+  text: string;
+  tone: BadgeTone;
+}
+
+const STATE_TONES: Record<Appointment['state'], BadgeTone> = {
+  requested: 'info',
+  confirmed: 'good',
+  declined: 'bad',
+  cancelled: 'neutral',
+};
+
+/** Where an appointment stands, and what its member asks for. */
+export function looksOf({ state, over, wish }: Appointment): Look[] {
+  const isPast = over && state === 'confirmed';
+  const stands: Look = isPast
+    ? { text: 'Past', tone: 'neutral' }
+    : { text: APPOINTMENT_STATES[state], tone: STATE_TONES[state] };
+  return wish && !isPast
+    ? [stands, { text: APPOINTMENT_WISHES[wish.kind], tone: 'warn' }]
+    : [stands];
+}
+
+/** What an appointment is called where others stand beside it: `Intake, session 3`. */
+export const nameOf = ({ kind, sessionNumber }: Appointment): string =>
+  `${APPOINTMENT_KINDS[kind]}, session ${sessionNumber}`;

@@ -1,0 +1,41 @@
+import { APPOINTMENT_LIMITS } from '@hearthside/contract/appointment';
+import { appointmentTyped, type Appointment } from '@hearthside/contract/appointment-endpoints';
+import { z } from 'zod';
+import { draft } from '@/lib/draft';
+
+const { minutesMin, minutesMax, minutesUsual } = APPOINTMENT_LIMITS;
+
+const isLength = (typed: string) =>
+  /^\d{1,4}$/.test(typed) && Number(typed) >= minutesMin && Number(typed) <= minutesMax;
+
+/** The form of the office; `userId` is 0 until somebody is chosen. Whether a time is over, the API says. */
+export const officeForm = appointmentTyped.extend({
+  userId: z.number().min(1, 'Please choose a member'),
+  minutes: z
+    .string()
+    .trim()
+    .refine(isLength, `Please enter ${minutesMin} to ${minutesMax} minutes`)
+    .transform(Number),
+});
+export type OfficeTyped = z.input<typeof officeForm>;
+export type OfficeGiven = z.output<typeof officeForm>;
+
+/** A new one as its form begins. */
+export const newAppointment = (timeZone: string): OfficeTyped => ({
+  ...{ userId: 0, kind: 'intake', date: '', time: '', timeZone },
+  ...{ minutes: String(minutesUsual), location: '', about: '' },
+});
+
+/** An appointment as its form begins; where a wish to move is met, at the time that is wished for. */
+export function typedOf(appointment: Appointment, meets = false): OfficeTyped {
+  const { kind, minutes, location, about, member, wish } = appointment;
+  const { date, time, timeZone } = meets && wish ? wish : appointment;
+  return {
+    ...{ userId: member.id, kind, date, time, timeZone },
+    ...{ minutes: String(minutes), location, about },
+  };
+}
+
+/** What was typed and not saved, with the state of what it was typed over. */
+export const officeDraft = (adminId: number, about: string) =>
+  draft<OfficeTyped & { revision: string }>(`appointment.${adminId}.${about}`);

@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { DataCache } from '@/lib/swr-config';
+import { rosa } from '@/lib/test-tabs';
+import { answer, closePortal, noAnswer, openPortal, type Asked } from '@/testing/portal';
+import { toast } from '@/ui/toast';
+import { testDetail, testDonation } from '../model/test-donation';
+import { GiftDialog } from './gift-dialog';
+
+let sent: Asked['body'][];
+let reply: () => Promise<Response>;
+const onClose = vi.fn();
+
+beforeEach(() => {
+  sent = [];
+  onClose.mockReset();
+  const recorded = testDonation(4, { donorName: 'Rosa Marchetti', amount: 15_000 });
+  reply = () => answer(testDetail(recorded));
+  openPortal(({ call, body }) => {
+    if (call === 'GET /api/users') {
+      const pagination = { currentPage: 1, totalPages: 1, total: 1 };
+      const { address, ...user } = rosa;
+      return answer({ users: [{ user: { ...user, featured: false }, address }], pagination });
+    }
+    if (call !== 'POST /api/donations') return undefined;
+    sent.push(body);
+    return reply();
+  });
+});
+afterEach(closePortal);
+
+const Shown = ({ open = true }) => (
+  <DataCache>
+    <MemoryRouter>
+      <GiftDialog open={open} onClose={onClose} />
+    </MemoryRouter>
+  </DataCache>
+);
+const box = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.input(box(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const fill = () => {
+  type(/^Donor/, 'Rosa Marchetti');
+  type(/^Amount/, '150');
+  type(/^Given on/, '2026-11-20');
+};
+
+it('records typed dollars as cents, once under one name though the answer got lost', async () => {
+  render(<Shown />);
+  fill();
+  reply = noAnswer;
+  press('Record the gift');
+  await screen.findByText(/the same gift is recorded once/);
+  expect(box(/^Donor/).value).toBe('Rosa Marchetti');
+  reply = () => answer(testDetail(testDonation(4, { donorName: 'Rosa', amount: 15_000 })));
+  press('Record the gift');
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('$150.00 of Rosa recorded'));
+  expect(sent[0]).toMatchObject({ amount: 15_000, date: '2026-11-20', memberId: null });
+  expect(sent[1]).toEqual(sent[0]);
+  expect(onClose).toHaveBeenCalled();
+  expect(sessionStorage.length).toBe(0);
+});
+
+it('finds the donor among the members', async () => {
+  render(<Shown />);
+  press('Choose a member');
+  const finder = within(await screen.findByRole('dialog', { name: 'Choose the member' }));
+  fireEvent.click(await finder.findByRole('button', { name: /Rosa Marchetti/ }));
+  await waitFor(() => expect(box(/^Donor/).value).toBe('Rosa Marchetti'));
+  expect(box(/^Email/).value).toBe('rosa@hearthside.example');
+  type(/^Amount/, '25.50');
+  reply = () =>
+    answer(
+      { error: 'Please check.', details: { memberId: 'This member is no longer there' } },
+      400,
+    );
+  press('Record the gift');
+  await screen.findByText('This member is no longer there');
+  expect(sent[0]).toMatchObject({ memberId: 7, amount: 2550 });
+});
+
+it('says by each field what it lacks, and what the server says of it', async () => {
+  render(<Shown />);
+  press('Record the gift');
+  await screen.findByText('Please enter the donor’s name');
+  screen.getByText('Please enter an amount');
+  expect(document.activeElement).toBe(box(/^Donor/));
+  expect(sent).toEqual([]);
+  fill();
+  reply = () =>
+    answer({ error: 'Please check.', details: { date: 'This day has not come yet' } }, 400);
+  press('Record the gift');
+  await screen.findByText('This day has not come yet');
+});
+
+it('keeps what was typed when it is closed by a slip, and offers it back after Cancel', async () => {
+  const { rerender } = render(<Shown />);
+  fill();
+  press('Close');
+  rerender(<Shown open={false} />);
+  rerender(<Shown />);
+  await waitFor(() => expect(box(/^Donor/).value).toBe('Rosa Marchetti'));
+  press('Cancel');
+  rerender(<Shown open={false} />);
+  vi.mocked(toast.undo).mock.calls[0]![1]();
+  await waitFor(() => expect(box(/^Donor/).value).toBe('Rosa Marchetti'));
+});

@@ -1,0 +1,43 @@
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { Notice } from '@/ui/notice';
+import { GiftFields } from './gift-fields';
+import { useGiftForm } from './use-gift-form';
+
+export interface GiftDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Records a gift that came by check, cash or transfer. What was typed stays, also when closed by a slip. */
+export function GiftDialog({ open, onClose }: GiftDialogProps) {
+  const { form, submit, busy, again, close, cancel } = useGiftForm(onClose);
+  const problem = form.formState.errors.root?.message;
+  return (
+    <Dialog
+      open={open || again}
+      onClose={close}
+      dismissable={!busy}
+      title="Record a gift"
+      description="For what did not come by the donation service. It counts as completed."
+      onSubmit={(event) => void submit(event)}
+      footer={
+        <>
+          <Button variant="quiet" disabled={busy} onClick={cancel}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={busy} busyLabel="Recording...">
+            Record the gift
+          </Button>
+        </>
+      }
+    >
+      <GiftFields form={form} />
+      {problem && (
+        <Notice tone="bad" live className="mt-4">
+          {problem}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}

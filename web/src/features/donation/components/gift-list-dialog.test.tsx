@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import type { GiftLine } from '@hearthside/contract/donation-endpoints';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { DataCache } from '@/lib/swr-config';
+import { answer, closePortal, noAnswer, openPortal } from '@/testing/portal';
+import { GiftListDialog } from './gift-list-dialog';
+
+const LIST = ['Donor,Amount,Date', 'Ann,10.50,2026-11-20', 'Bo,x,2026-11-20', 'Cy,3,2026-11-20'];
+const CSV = LIST.join('\n');
+const line = (number: number, donorName: string, more: Partial<GiftLine> = {}): GiftLine => ({
+  ...{ line: number, donorName, amount: 1050, date: '2026-11-20', outcome: 'ready', problem: '' },
+  ...more,
+});
+const lines = (record: boolean) => [
+  line(2, 'Ann', { outcome: record ? 'added' : 'ready' }),
+  line(3, 'Bo', { amount: null, outcome: 'refused', problem: '“x” is no amount' }),
+  line(4, 'Cy', { outcome: 'there_already' }),
+];
+let asked: { csv: string; record: boolean }[];
+let reply: (record: boolean) => Promise<Response>;
+
+beforeEach(() => {
+  asked = [];
+  reply = (record) => answer({ lines: lines(record), added: record ? 1 : 0 });
+  openPortal(({ call, body }) => {
+    if (call !== 'POST /api/donations/import') return undefined;
+    const list = body as (typeof asked)[number];
+    asked.push(list);
+    return reply(list.record);
+  });
+});
+afterEach(closePortal);
+
+const show = () =>
+  render(
+    <DataCache>
+      <MemoryRouter>
+        <GiftListDialog open onClose={() => undefined} />
+      </MemoryRouter>
+    </DataCache>,
+  );
+const box = () => screen.getByLabelText<HTMLTextAreaElement>('The list');
+const paste = (value: string) => fireEvent.change(box(), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const check = async () => {
+  press('Check the list');
+  await screen.findByText('1 gift of $10.50 is ready, 1 is there already, 1 line needs a look');
+};
+
+it('looks a list through, records what is ready and keeps the rest', async () => {
+  show();
+  paste(CSV);
+  await check();
+  expect(asked).toEqual([{ csv: CSV, record: false }]);
+  expect(screen.getByText('“x” is no amount')).toBeTruthy();
+  screen.getByText('There already');
+  fireEvent.click(screen.getByLabelText('Only lines that need a look'));
+  expect(screen.queryByText('Ann')).toBeNull();
+
+  press('Record 1 gift');
+  await screen.findByText(/^1 gift of \$10.50 was recorded/);
+  expect(asked[1]?.record).toBe(true);
+  press('Correct the rest');
+  expect(box().value).toBe('Donor,Amount,Date\nBo,x,2026-11-20');
+});
+
+it('shows at the list what the server says about it, and asks about nothing by itself', async () => {
+  show();
+  press('Check the list');
+  screen.getByText(/^Choose a file, or paste/);
+  expect(asked).toEqual([]);
+  const error = 'The first line must name the columns. Missing: “Date”.';
+  reply = () => answer({ error, details: { csv: error } }, 400);
+  paste('Ann,3');
+  press('Check the list');
+  await screen.findByText(error);
+  expect(box().value).toBe('Ann,3');
+});
+
+it('can be sent once more after the connection broke', async () => {
+  show();
+  paste(CSV);
+  await check();
+  reply = noAnswer;
+  press('Record 1 gift');
+  await screen.findByText(/no gift is recorded twice/);
+  cleanup();
+  show();
+  expect(box().value).toBe(CSV);
+});

@@ -1,0 +1,15 @@
+import { ReceiptText } from 'lucide-react';
+import { Card } from '@/ui/card';
+import { EmptyState } from '@/ui/empty-state';
+
+/** An address that leads to no statement. */
+export function NoStatement() {
+  return (
+    <Card>
+      <EmptyState
+        icon={<ReceiptText size={32} aria-hidden />}
+        title="There is no such statement. The link may have a mistake in it."
+      />
+    </Card>
+  );
+}

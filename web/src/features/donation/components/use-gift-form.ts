@@ -1,0 +1,67 @@
+import { dayIn } from '@hearthside/contract/calendar-days';
+import { shownMoney } from '@hearthside/contract/money';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMemo } from 'react';
+import { useForm } from 'react-hook-form';
+import { useDiscard } from '@/features/member';
+import { useMe } from '@/features/session';
+import { useSettings } from '@/features/settings';
+import { ApiError, isAway, messageOf } from '@/lib/api-error';
+import { showFieldErrors } from '@/lib/form-errors';
+import { useFormDraft } from '@/lib/use-form-draft';
+import { withDraft } from '@/lib/with-draft';
+import { toast } from '@/ui/toast';
+import { useRecordGift } from '../api/use-record-gift';
+import { emptyGift, giftDraft, giftForm } from '../model/gift-form';
+import { keyOf, sentGift } from '../model/gift-key';
+
+/** The form of a gift that somebody records. What was typed stays until it is recorded or discarded. */
+export function useGiftForm(onClose: () => void) {
+  const me = useMe();
+  const { timeZone } = useSettings();
+  const kept = useMemo(() => giftDraft(me.id), [me.id]);
+  const sent = useMemo(() => sentGift(me.id), [me.id]);
+  const empty = useMemo(() => emptyGift(dayIn(timeZone, new Date())), [timeZone]);
+  const { trigger } = useRecordGift();
+  const form = useForm({
+    resolver: zodResolver(giftForm),
+    defaultValues: withDraft(empty, kept),
+  });
+  useFormDraft(form, kept);
+  const { again, settle, discard } = useDiscard(kept, {
+    empty,
+    show: (typed) => form.reset(typed),
+    said: 'Gift discarded',
+  });
+
+  const close = () => {
+    // What was wrong then need not greet whoever comes back.
+    form.clearErrors();
+    settle();
+    onClose();
+  };
+  const submit = form.handleSubmit(async (given) => {
+    try {
+      const { donation } = await trigger({ ...given, key: keyOf(given, sent) });
+      sent.clear();
+      kept.clear();
+      form.reset(empty);
+      toast.success(`${shownMoney(donation.amount)} of ${donation.donorName} recorded`);
+      close();
+    } catch (error) {
+      const { memberId } = error instanceof ApiError ? error.details : {};
+      if (memberId) form.setError('member', { type: 'server', message: memberId });
+      if (showFieldErrors(error, form) || memberId) return;
+      const again = isAway(error) ? AGAIN : '';
+      const message = messageOf(error, 'Failed to record the gift') + again;
+      form.setError('root', { type: 'server', message });
+    }
+  });
+  const cancel = () => {
+    discard(form.getValues());
+    close();
+  };
+  return { form, submit, busy: form.formState.isSubmitting, again, close, cancel };
+}
+
+const AGAIN = ' Please try again: the same gift is recorded once.';

@@ -1,0 +1,76 @@
+import { DONATION_STATUSES, DONATION_TEXTS } from '@hearthside/contract/donation';
+import {
+  statusTyped,
+  type Donation,
+  type StatusTyped,
+} from '@hearthside/contract/donation-endpoints';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMemo, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useMe } from '@/features/session';
+import { messageOf } from '@/lib/api-error';
+import { draft } from '@/lib/draft';
+import { showFieldErrors } from '@/lib/form-errors';
+import { useFormDraft } from '@/lib/use-form-draft';
+import { toast } from '@/ui/toast';
+import { useDonationNow } from '../api/use-donation-now';
+import { useSetStatus } from '../api/use-set-status';
+import { isConflict, NO_STATUS, quickerWords, typedBefore } from '../model/status-change';
+
+/**
+ * The form that gives a donation another status. What is typed is kept until it is saved or cancelled; where somebody
+ * else was quicker, it is told what they chose, and saving again goes over that.
+ */
+export function useStatusForm(donation: Donation, onDone: () => void) {
+  const me = useMe();
+  const setStatus = useSetStatus();
+  const readNow = useDonationNow();
+  // The donation as it is by now: others may change it while the dialog is open.
+  const [known, setKnown] = useState(donation);
+  const kept = useMemo(
+    () => draft<StatusTyped>(`donation-status.${donation.id}.${me.id}`),
+    [donation.id, me.id],
+  );
+  const form = useForm({
+    resolver: zodResolver(statusTyped),
+    defaultValues: { ...NO_STATUS, ...typedBefore(kept.read(), donation.status) },
+  });
+  useFormDraft(form, kept);
+  const [quicker, setQuicker] = useState('');
+
+  const takeOver = async () => {
+    const now = await readNow(donation.id);
+    setKnown(now);
+    // What is wished for holds already: there is another one to choose, or nothing to do.
+    if (form.getValues('status') === now.status) form.setValue('status', NO_STATUS.status);
+    return `It is ${DONATION_STATUSES[now.status]} now.`;
+  };
+
+  const submit = form.handleSubmit(async (typed) => {
+    setQuicker('');
+    try {
+      await setStatus({ id: donation.id, ...typed, revision: known.revision });
+      kept.clear();
+      toast.success(DONATION_TEXTS.statusUpdated);
+      onDone();
+    } catch (error) {
+      if (isConflict(error)) {
+        const now = await takeOver().catch(() => '');
+        setQuicker(`${quickerWords(error)} ${now}`.trim());
+      } else if (showFieldErrors(error, form)) return;
+      const message = messageOf(error, DONATION_TEXTS.statusFailed);
+      form.setError('root', { type: 'server', message });
+    }
+  });
+
+  return {
+    form,
+    known,
+    submit,
+    busy: form.formState.isSubmitting,
+    problem: form.formState.errors.root?.message,
+    /** Who was quicker and what they chose; empty where nobody was. */
+    quicker,
+    forget: kept.clear,
+  };
+}

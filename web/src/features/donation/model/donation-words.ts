@@ -1,0 +1,42 @@
+import {
+  DONATION_STATUSES,
+  GIFT_METHODS,
+  type DonationStatus,
+  type GiftMethod,
+} from '@hearthside/contract/donation';
+import type { Donation, DonationChange } from '@hearthside/contract/donation-endpoints';
+import type { BadgeTone } from '@/ui/badge';
+
+/** '1 donation', '1,204 donations'. */
+export const donations = (count: number) =>
+  count === 1 ? '1 donation' : `${count.toLocaleString('en-US')} donations`;
+
+/** '1 gift', '1,204 gifts'. */
+export const gifts = (count: number) =>
+  count === 1 ? '1 gift' : `${count.toLocaleString('en-US')} gifts`;
+
+/** How a status is shown. */
+export const STATUS_TONES: Record<DonationStatus, BadgeTone> = {
+  pending: 'warn',
+  completed: 'good',
+  failed: 'bad',
+  cancelled: 'neutral',
+};
+
+/** How it was paid, in the words people read; what the donation service says is not ours to translate. */
+export const shownMethod = (method: string): string =>
+  Object.hasOwn(GIFT_METHODS, method)
+    ? GIFT_METHODS[method as GiftMethod]
+    : method.charAt(0).toUpperCase() + method.slice(1);
+
+/** What a donation is called in a dialog or a menu: by its donor. */
+export const nameOf = ({ donorName }: Pick<Donation, 'donorName'>) => donorName || 'No name';
+
+/** 'Recorded as Completed', 'Pending to Completed'. */
+export const changeWords = ({ from, to }: Pick<DonationChange, 'from' | 'to'>): string =>
+  from === null
+    ? `Recorded as ${DONATION_STATUSES[to]}`
+    : `${DONATION_STATUSES[from]} to ${DONATION_STATUSES[to]}`;
+
+/** Who made a change; the donation service where nobody is named. */
+export const changedBy = ({ by }: Pick<DonationChange, 'by'>) => by || 'The donation service';

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { donationsQuery, SORT_OPTIONS, sortedAs, sortOf } from './donations-query';
+import { tabIn, yearIn } from './payments-tab';
+import { yearsWith } from './statement-place';
+
+const parse = (address: string) => donationsQuery.parse(new URLSearchParams(address));
+
+it.each([
+  '',
+  'status=pending&page=2&search=rosa&sort=amount_desc&donationId=12',
+  'sort=status_asc',
+])('the list is its address: %s', (address) =>
+  expect(donationsQuery.format(parse(address)).toString()).toBe(address),
+);
+
+it.each(['status=lost', 'sort=toString_asc', 'donationId=0', 'donationId=x', 'page=-1'])(
+  'what makes no sense is as if it were not there: %s',
+  (address) => expect(parse(address)).toEqual(parse('')),
+);
+
+it('has four orders, each both ways, and the latest first unless told otherwise', () => {
+  expect(SORT_OPTIONS.map(({ label }) => label)).toEqual([
+    ...['Date: Newest', 'Date: Oldest', 'Amount: High to low', 'Amount: Low to high'],
+    ...['Donor: A-Z', 'Donor: Z-A', 'Status: A-Z', 'Status: Z-A'],
+  ]);
+  expect(sortOf(parse(''))).toBe('createdAt_desc');
+  expect(sortedAs('amount_asc')).toEqual({ sortBy: 'amount', sortOrder: 'asc', page: 1 });
+});
+
+it('knows its tabs and years, and nothing else', () => {
+  expect(tabIn(new URLSearchParams('tab=totals'))).toBe('totals');
+  expect(tabIn(new URLSearchParams('tab=toString'))).toBe('donations');
+  expect([yearIn('2026'), yearIn('1899'), yearIn('2026.5'), yearIn(null)]).toEqual([
+    ...[2026, undefined, undefined, undefined],
+  ]);
+  expect(yearsWith([2026, 2024], 2025)).toEqual([2026, 2025, 2024]);
+});

@@ -1,0 +1,42 @@
+import type { GiftMethod } from '@hearthside/contract/donation';
+import { giftTyped } from '@hearthside/contract/donation-endpoints';
+import { z } from 'zod';
+import { draft } from '@/lib/draft';
+import { typedDollars } from '@/lib/typed-dollars';
+
+/** A member whose gift it is, as the form shows them. */
+const donor = z.object({ id: z.number(), name: z.string(), email: z.string() });
+export type Donor = z.output<typeof donor>;
+
+/** The form of a gift: its amount as typed dollars, the member with their name. It gives what is sent. */
+export const giftForm = giftTyped
+  .omit({ memberId: true })
+  .extend({
+    amount: typedDollars('Please enter an amount').pipe(giftTyped.shape.amount),
+    member: donor.nullable(),
+  })
+  .transform(({ member, ...gift }) => ({ ...gift, memberId: member?.id ?? null }));
+export type GiftForm = z.input<typeof giftForm>;
+export type GiftGiven = z.output<typeof giftForm>;
+
+/** The form before anything is typed. Most gifts that are entered are checks, of this day. */
+export const emptyGift = (today: string): GiftForm => ({
+  ...{ donorName: '', donorEmail: '', member: null, amount: '', date: today },
+  ...{ method: 'check' satisfies GiftMethod, reference: '', note: '', campaignCode: '' },
+});
+
+/** What somebody has typed of a gift and not recorded. */
+export const giftDraft = (memberId: number) => draft<GiftForm>(`gift.${memberId}`);
+
+/**
+ * Name and address after another member is chosen: theirs, where nothing of one's own was typed; what the former
+ * member brought along goes with them.
+ */
+export function filledFrom(typed: GiftForm, member: Donor | null) {
+  const isOwn = (text: string, brought: string | undefined) => text !== '' && text !== brought;
+  const { donorName, donorEmail, member: former } = typed;
+  return {
+    donorName: isOwn(donorName, former?.name) ? donorName : (member?.name ?? ''),
+    donorEmail: isOwn(donorEmail, former?.email) ? donorEmail : (member?.email ?? ''),
+  };
+}

@@ -1,0 +1,86 @@
+import { DONATION_LIMITS, GIFT_COLUMNS, GIFT_METHODS } from '@hearthside/contract/donation';
+import type { GiftLine } from '@hearthside/contract/donation-endpoints';
+import { shownMoney } from '@hearthside/contract/money';
+import { entriesIn } from '@/lib/csv-rows';
+import { draft } from '@/lib/draft';
+import { gifts } from './donation-words';
+
+const { csv: maxLength, csvLines: maxLines } = DONATION_LIMITS;
+const number = (count: number) => count.toLocaleString('en-US');
+
+/** The list of gifts somebody has put together and not recorded. */
+export const giftListDraft = (memberId: number) => draft<TypedGifts>(`gift-list.${memberId}`);
+
+/** A list of gifts as it is typed. */
+export interface TypedGifts {
+  csv: string;
+}
+
+/** Why a list cannot even be looked through; undefined where it can. */
+export function listProblem(csv: string): string | undefined {
+  if (csv.trim() === '') return 'Choose a file, or paste the lines of your list here.';
+  if (csv.length > maxLength) {
+    return `This list is too long: ${number(csv.length)} characters, and at most ${number(maxLength)} can be sent at once. Please split it.`;
+  }
+  const count = entriesIn(csv);
+  if (count > maxLines) {
+    return `This list has ${gifts(count)}, and at most ${number(maxLines)} can be recorded at once. Please split it.`;
+  }
+  return undefined;
+}
+
+/** Whether a line is not recorded because of what is in it. */
+export const isFaulty = ({ outcome }: GiftLine) => outcome === 'refused';
+
+/** Whether a line is, or may be, a new gift. */
+export const isNew = ({ outcome }: GiftLine) => outcome === 'ready' || outcome === 'added';
+
+/** What the new gifts of a list come to, in cents. */
+export const sumOf = (lines: readonly GiftLine[]) =>
+  lines.filter(isNew).reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+
+const counted = (lines: readonly GiftLine[]) => ({
+  fresh: lines.filter(isNew).length,
+  there: lines.filter(({ outcome }) => outcome === 'there_already').length,
+  faulty: lines.filter(isFaulty).length,
+});
+
+const freshWords = (count: number, lines: readonly GiftLine[]) =>
+  `${gifts(count)} of ${shownMoney(sumOf(lines))}${count === 1 ? '' : ' in all'}`;
+
+/** '12 gifts of $340.00 in all are ready, 2 are there already, 3 lines need a look'; what there is none of is left out. */
+export function readySummary(lines: readonly GiftLine[]): string {
+  const { fresh, there, faulty } = counted(lines);
+  const parts = [
+    fresh > 0 && `${freshWords(fresh, lines)} ${fresh === 1 ? 'is' : 'are'} ready`,
+    there > 0 &&
+      `${fresh > 0 ? number(there) : gifts(there)} ${there === 1 ? 'is' : 'are'} there already`,
+    faulty > 0 && (faulty === 1 ? '1 line needs a look' : `${number(faulty)} lines need a look`),
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+/** '12 gifts of $340.00 in all were recorded, 2 were there already, 3 lines were not recorded'. */
+export function recordedSummary(lines: readonly GiftLine[]): string {
+  const { fresh, there, faulty } = counted(lines);
+  const parts = [
+    fresh > 0
+      ? `${freshWords(fresh, lines)} ${fresh === 1 ? 'was' : 'were'} recorded`
+      : 'Nothing was recorded',
+    there > 0 && `${number(there)} ${there === 1 ? 'was' : 'were'} there already`,
+    faulty > 0 && `${faulty === 1 ? '1 line was' : `${number(faulty)} lines were`} not recorded`,
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+/** A list to start from: the headings, and two gifts as examples. */
+export const SAMPLE_LIST = [
+  Object.values(GIFT_COLUMNS),
+  [
+    ...['Rosa Marchetti', 'rosa@example.org', '150.00', '2026-11-20'],
+    ...[GIFT_METHODS.check, '1042', 'For the winter shelter'],
+  ],
+  ['Sam Whitfield', '', '25.00', '2026-11-20', GIFT_METHODS.cash, '', ''],
+]
+  .map((row) => row.join(','))
+  .join('\r\n');

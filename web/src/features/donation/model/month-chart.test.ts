@@ -1,0 +1,25 @@
+import type { ChartConfiguration, TooltipItem } from 'chart.js';
+import { expect, it } from 'vitest';
+import { monthChart } from './month-chart';
+import { monthPairs } from './month-words';
+import { testTotals } from './test-donation';
+
+const look = { colourOf: (token: string) => `colour of ${token}`, fontFamily: 'Figtree' };
+
+it('draws twelve months in dollars, each year in a colour of its own', () => {
+  const totals = testTotals(2026);
+  const config = monthChart(monthPairs(totals), 2026)(look) as ChartConfiguration<'bar'>;
+  const { labels, datasets } = config.data;
+  expect(labels?.[0]).toBe('Jan');
+  expect(labels).toHaveLength(12);
+  expect(datasets.map(({ label, data }) => [label, data[10]])).toEqual([
+    ['2025', 2025],
+    ['2026', 2026],
+  ]);
+  expect(datasets[0]?.backgroundColor).not.toBe(datasets[1]?.backgroundColor);
+  const words = config.options?.plugins?.tooltip?.callbacks?.label as (
+    item: Partial<TooltipItem<'bar'>>,
+  ) => string;
+  expect(words({ dataIndex: 10, datasetIndex: 1 })).toBe('2026: $2,026.00, 3 gifts');
+  expect(words({ dataIndex: 0, datasetIndex: 0 })).toBe('2025: $0.00, 0 gifts');
+});

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { checkedWords, comparedWords, waitingWords } from './service-words';
+import { testService } from './test-donation';
+
+it('says what a comparison came to', () => {
+  expect(comparedWords({ seen: 34, added: 0, changed: 0 })).toBe(
+    '34 transactions compared: nothing was missing',
+  );
+  expect(comparedWords({ seen: 1, added: 1, changed: 0 })).toBe('1 transaction compared: 1 added');
+  expect(comparedWords({ seen: 1200, added: 2, changed: 3 })).toBe(
+    '1,200 transactions compared: 2 added, 3 changed',
+  );
+  expect(waitingWords(1)).toMatch(/^1 message waits/);
+});
+
+it('tells what was checked just now only where it has come to its end', () => {
+  expect(checkedWords(testService, testService)).toBeUndefined();
+  const now = { ...testService, lastReconciledAt: '2026-11-04T10:00:00.000Z' };
+  expect(checkedWords(testService, now)).toMatch(/^34 transactions compared/);
+});

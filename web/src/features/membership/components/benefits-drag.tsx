@@ -1,0 +1,62 @@
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type DragEndEvent,
+} from '@dnd-kit/core';
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import type { ReactNode } from 'react';
+
+const POINTER = { activationConstraint: { distance: 4 } };
+const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
+const INSTRUCTIONS = {
+  draggable:
+    'Press Space to lift the benefit, the arrow keys to move it, Space to put it down, and Escape to leave it where it was.',
+};
+
+export interface BenefitsDragProps {
+  ids: readonly string[];
+  onMove: (from: number, to: number) => void;
+  children: ReactNode;
+}
+
+/** Lets the benefits be moved by pointer, finger and keyboard. */
+export function BenefitsDrag({ ids, onMove, children }: BenefitsDragProps) {
+  const sensors = useSensors(
+    useSensor(PointerSensor, POINTER),
+    useSensor(KeyboardSensor, KEYBOARD),
+  );
+  const placeOf = (id: string | number) => ids.indexOf(String(id));
+  const nameOf = (id: string | number) => `benefit ${placeOf(id) + 1}`;
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => `Lifted ${nameOf(active.id)}.`,
+    onDragOver: ({ active, over }) =>
+      over ? `${nameOf(active.id)} is over the place of ${nameOf(over.id)}.` : undefined,
+    onDragEnd: ({ active, over }) =>
+      over ? `Put ${nameOf(active.id)} in the place of ${nameOf(over.id)}.` : 'Put back.',
+    onDragCancel: ({ active }) => `${nameOf(active.id)} stays where it was.`,
+  };
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over) onMove(placeOf(active.id), placeOf(over.id));
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+      accessibility={{ announcements, screenReaderInstructions: INSTRUCTIONS }}
+    >
+      <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  );
+}

@@ -1,0 +1,59 @@
+import { HandHeart } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { buttonStyle } from '@/ui/button-style';
+import { Card, CardTitle } from '@/ui/card';
+import { DonationWidget } from './donation-widget';
+
+export interface GivingProps {
+  /** The page with the widget; null where the settings name none. */
+  widget: string | null;
+  /** The campaign's own page; null where the settings name none. */
+  page: string | null;
+}
+
+/** Whether there is anywhere to give. */
+export const canGive = ({ widget, page }: GivingProps) => widget !== null || page !== null;
+
+const GIVING_ID = 'give';
+
+/** The way down to it, from where somebody reads that there is something to give. */
+export const GiveLink = ({ children }: { children: ReactNode }) => (
+  <a href={`#${GIVING_ID}`} className={buttonStyle({})}>
+    <HandHeart size={18} aria-hidden />
+    {children}
+  </a>
+);
+
+/** Where to give: the widget, else the campaign's page; without either there is nothing here. */
+export function Giving({ widget, page }: GivingProps) {
+  if (!canGive({ widget, page })) return null;
+  const link = page === null ? <NoForm /> : <CampaignLink page={page} />;
+  return (
+    <Card id={GIVING_ID} aria-labelledby="giving" className="relative scroll-mt-20">
+      <CardTitle id="giving">Give</CardTitle>
+      {widget === null ? link : <DonationWidget key={widget} path={widget} away={link} />}
+    </Card>
+  );
+}
+
+function CampaignLink({ page }: { page: string }) {
+  return (
+    <>
+      <p className="mb-3 max-w-[60ch]">
+        Gifts are taken on the page of our campaign. Follow the link from here, so that we know the
+        gift is yours.
+      </p>
+      <a href={page} target="_blank" rel="noopener noreferrer" className={buttonStyle({})}>
+        <HandHeart size={18} aria-hidden />
+        Give on our campaign page
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    </>
+  );
+}
+
+const NoForm = () => (
+  <p role="status" className="max-w-[60ch] text-ink-soft">
+    The donation form can’t be had at the moment. Reload the page to try again, or come back later.
+  </p>
+);

@@ -1,0 +1,44 @@
+import { MEMBERSHIP_TEXTS } from '@hearthside/contract/membership';
+import { Controller, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import { Checkbox } from '@/ui/checkbox';
+import { Field } from '@/ui/field';
+import { TextInput } from '@/ui/text-input';
+import type { MembershipTyped } from '../model/membership-form';
+import { MoneyInput } from './money-input';
+
+export interface MembershipFieldsProps<Typed extends FieldValues & MembershipTyped, Given> {
+  form: UseFormReturn<Typed, unknown, Given>;
+  /** What the amount was taken from. */
+  amountHint?: string;
+}
+
+/** Amount, deadline and reminders of a membership (part 2 §2). */
+export function MembershipFields<Typed extends FieldValues & MembershipTyped, Given>(
+  props: MembershipFieldsProps<Typed, Given>,
+) {
+  const { form, amountHint } = props;
+  const name = (field: keyof MembershipTyped) => field as Path<Typed>;
+  const errorOf = (field: keyof MembershipTyped) => form.getFieldState(name(field)).error?.message;
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-4 min-[460px]:grid-cols-2">
+        <Field label={MEMBERSHIP_TEXTS.amount} required error={errorOf('amount')}>
+          <Controller
+            control={form.control}
+            name={name('amount')}
+            render={({ field }) => <MoneyInput data-autofocus {...field} />}
+          />
+        </Field>
+        <Field label={MEMBERSHIP_TEXTS.nextDeadline} required error={errorOf('nextDeadline')}>
+          <TextInput type="date" {...form.register(name('nextDeadline'))} />
+        </Field>
+      </div>
+      {amountHint && <p className="-mt-2 text-s text-ink-soft">{amountHint}</p>}
+      <Checkbox
+        label={MEMBERSHIP_TEXTS.enableReminders}
+        hint="By mail and in the portal, 30, 7 and 1 days before the deadline and once after it."
+        {...form.register(name('reminders'))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { DataCache } from '@/lib/swr-config';
+import { rosa } from '@/lib/test-tabs';
+import { answer, closePortal, openPortal } from '@/testing/portal';
+import type { OwnPage } from '../api/keys';
+import { testOwn, testPlan } from '../model/test-membership';
+import { MembershipPage } from './membership-page';
+
+const PAGE = 'https://givebutter.com/hearthside?utm_content=member-7';
+let own: OwnPage;
+
+beforeEach(() => {
+  own = {
+    membership: testOwn({
+      status: 'grace',
+      events: [
+        {
+          ...{ id: 1, at: '2026-03-01T10:00:00.000Z', kind: 'created', by: '' },
+          ...{ from: null, to: '2027-03-01', amount: 4500 },
+        },
+      ],
+    }),
+    plans: [testPlan('volunteer', { price: 0 }), testPlan('pet_owner', { price: 4505 })],
+    donation: { widget: null, page: PAGE },
+  };
+  openPortal(({ call }) => {
+    if (call === 'GET /api/membership') return answer(own);
+    if (call === 'GET /api/donations/mine')
+      return answer({ years: [{ year: 2025, amount: 12_050, count: 2 }] });
+  }, rosa);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  closePortal();
+});
+
+const open = () =>
+  render(
+    <DataCache>
+      <MemoryRouter>
+        <MembershipPage />
+      </MemoryRouter>
+    </DataCache>,
+  );
+
+it('shows the card, how the membership stands, and the own plan first', async () => {
+  open();
+  const card = within(await screen.findByRole('article', { name: 'Membership card' }));
+  for (const text of ['Hearthside', 'Rosa Marchetti', '000012', '1 Mar 2027'])
+    expect(card.getByText(text)).toBeTruthy();
+  expect(screen.getByText('In grace period')).toBeTruthy();
+  expect(screen.getByText(/still counts until 31 Mar 2027/)).toBeTruthy();
+  const [first, second] = within(
+    screen.getByRole('region', { name: 'Membership plans' }),
+  ).getAllByRole('heading', { level: 3 });
+  expect([first?.textContent, second?.textContent]).toEqual([
+    ...['Plan of pet_owner', 'Plan of volunteer'],
+  ]);
+  expect(screen.getByText('$45.05')).toBeTruthy();
+  expect(screen.getByText('$0.00')).toBeTruthy();
+  expect(screen.getByText('Membership begun')).toBeTruthy();
+  const statement = await screen.findByRole('link', { name: 'Statement of 2025' });
+  expect(statement.getAttribute('href')).toBe('/membership/statement/2025');
+  expect(screen.getByText(/\$120\.50/)).toBeTruthy();
+});
+
+it('prints the card', async () => {
+  Object.defineProperty(document, 'fonts', {
+    value: { ready: Promise.resolve() },
+    configurable: true,
+  });
+  const print = vi.fn(() => window.dispatchEvent(new Event('afterprint')));
+  vi.stubGlobal('print', print);
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Print the membership card' }));
+  await vi.waitFor(() => expect(print).toHaveBeenCalledOnce());
+});
+
+it('says how one comes by a membership where there is none, and hides giving without settings', async () => {
+  own = { ...own, membership: null, donation: { widget: null, page: null } };
+  open();
+  expect(await screen.findByText('You have no membership yet.')).toBeTruthy();
+  expect(screen.queryByText('Give')).toBeNull();
+});
+
+const WIDGET = '/donate-widget?utm_content=member-7';
+const opened = async () => {
+  own = { ...own, donation: { widget: WIDGET, page: PAGE } };
+  open();
+  await screen.findByRole('region', { name: 'Give' });
+  return document.querySelector<HTMLIFrameElement>('iframe')!;
+};
+const say = (frame: HTMLIFrameElement, data: unknown, origin = window.location.origin) =>
+  act(() => {
+    window.dispatchEvent(
+      new MessageEvent('message', { data, origin, source: frame.contentWindow }),
+    );
+  });
+const link = () => screen.queryByRole('link', { name: /Give on our campaign page/ });
+
+it('frames the widget as tall as it says, and listens to nobody else', async () => {
+  const frame = await opened();
+  expect(frame.getAttribute('src')).toBe(WIDGET);
+  say(frame, { widget: 'away' }, 'https://elsewhere.example');
+  say(frame, 'nonsense');
+  expect(link()).toBeNull();
+  say(frame, { widget: 'ready', height: 420 });
+  expect(frame.style.height).toBe('420px');
+  expect(frame.getAttribute('aria-hidden')).toBeNull();
+  say(frame, { widget: 'ready', height: 99_999 });
+  expect(frame.style.height).toBe('3000px');
+});
+
+it('offers the campaign’s page where the widget is away, or its page never comes', async () => {
+  say(await opened(), { widget: 'away' });
+  expect(link()?.getAttribute('href')).toBe(PAGE);
+});
+
+it('gives up on a widget’s page that never says anything', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  await opened();
+  act(() => void vi.advanceTimersByTime(5000));
+  expect(link()).toBeNull();
+  act(() => void vi.advanceTimersByTime(2500));
+  expect(link()).toBeTruthy();
+});

@@ -1,0 +1,36 @@
+import { CENTS_MAX, readMoney, typedMoney } from '@hearthside/contract/money';
+import type { KeyboardEvent } from 'react';
+import { TextInput, type TextInputProps } from '@/ui/text-input';
+
+export type MoneyInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'type'> & {
+  /** Typed dollars, as they stand. */
+  value: string;
+  onChange: (typed: string) => void;
+};
+
+/** Typed dollars. The arrow keys go up and down by one dollar, never below nothing (part 2 §5). */
+export function MoneyInput({ value, onChange, ...input }: MoneyInputProps) {
+  const step = (event: KeyboardEvent) => {
+    const by = { ArrowUp: 100, ArrowDown: -100 }[event.key];
+    const cents = readMoney(value.trim() === '' ? '0' : value);
+    if (by === undefined || cents === null) return;
+    event.preventDefault();
+    onChange(typedMoney(Math.min(CENTS_MAX, Math.max(0, cents + by))));
+  };
+  return (
+    <TextInput
+      inputMode="decimal"
+      autoComplete="off"
+      {...input}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      onKeyDown={step}
+      // Two decimals, as prices are written; what is no amount stays as it was typed.
+      onBlur={(event) => {
+        const cents = readMoney(value);
+        if (cents !== null && typedMoney(cents) !== value) onChange(typedMoney(cents));
+        input.onBlur?.(event);
+      }}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import type { Me } from '@hearthside/contract/member';
+import type { OwnMembership } from '@hearthside/contract/membership-endpoints';
+import { shownMoney } from '@hearthside/contract/money';
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { useSettings } from '@/features/settings';
+import { formatDate } from '@/lib/dates';
+import { fullName } from '@/lib/full-name';
+import { Button } from '@/ui/button';
+import { Card, CardTitle } from '@/ui/card';
+import { PrintSheet } from '@/ui/print-sheet';
+import { Fact, FactList } from '@/ui/read-only';
+import { standingWords } from '../model/membership-words';
+import { GiveLink } from './giving';
+import { MembershipCard } from './membership-card';
+import { StatusBadge } from './status-badge';
+
+export interface OwnStandingProps {
+  membership: OwnMembership;
+  me: Me;
+  canGive: boolean;
+}
+
+/** The member's card, and how their membership stands. */
+export function OwnStanding({ membership, me, canGive }: OwnStandingProps) {
+  const { organisationName } = useSettings();
+  const [printing, setPrinting] = useState(false);
+  const card = (
+    <MembershipCard organisation={organisationName} name={fullName(me)} membership={membership} />
+  );
+  return (
+    <Card
+      aria-labelledby="own-membership"
+      className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]"
+    >
+      {card}
+      <div className="min-w-0">
+        <CardTitle
+          id="own-membership"
+          actions={
+            <Button
+              variant="quiet"
+              icon={<Printer size={18} aria-hidden />}
+              onClick={() => setPrinting(true)}
+            >
+              Print <span className="sr-only">the membership card</span>
+            </Button>
+          }
+        >
+          Your membership
+        </CardTitle>
+        <StatusBadge status={membership.status} />
+        <p className="mt-2 mb-4 max-w-[60ch]">{standingWords(membership)}</p>
+        <StandingFacts membership={membership} />
+        {canGive && membership.status !== 'active' && (
+          <p className="mt-4">
+            <GiveLink>Renew with a gift</GiveLink>
+          </p>
+        )}
+      </div>
+      {printing && (
+        <PrintSheet
+          organisation={organisationName}
+          title="Membership card"
+          onDone={() => setPrinting(false)}
+        >
+          {card}
+        </PrintSheet>
+      )}
+    </Card>
+  );
+}
+
+function StandingFacts({ membership }: { membership: OwnMembership }) {
+  const { amount, nextDeadline, graceUntil, reminders } = membership;
+  return (
+    <FactList>
+      <Fact label="Next deadline">{formatDate(nextDeadline)}</Fact>
+      {graceUntil !== nextDeadline && (
+        <Fact label="Grace period">Until {formatDate(graceUntil)}</Fact>
+      )}
+      <Fact label="Amount">{shownMoney(amount)} a year</Fact>
+      <Fact label="Reminders">
+        {reminders
+          ? 'On: we write to you before the deadline'
+          : 'Off: nobody reminds you of the deadline'}
+      </Fact>
+    </FactList>
+  );
+}

@@ -1,0 +1,36 @@
+import { addYears } from '@hearthside/contract/calendar-days';
+import { MEMBERSHIP_TEXTS } from '@hearthside/contract/membership';
+import { membershipTyped, type Membership } from '@hearthside/contract/membership-endpoints';
+import { typedMoney } from '@hearthside/contract/money';
+import { z } from 'zod';
+import { typedDollars } from '@/lib/typed-dollars';
+
+/** The form of a membership (part 2 §5): the amount as typed dollars. */
+export const membershipForm = z.object({
+  ...membershipTyped.shape,
+  amount: typedDollars(MEMBERSHIP_TEXTS.amountMissing),
+});
+export type MembershipTyped = z.input<typeof membershipForm>;
+/** What is sent: the amount in cents. */
+export type MembershipGiven = z.output<typeof membershipForm>;
+
+/** The form of a new one; `userId` is 0 until somebody is chosen. */
+export const newMembershipForm = membershipForm.extend({
+  userId: z.number().min(1, 'Please choose a member'),
+});
+export type NewMembershipTyped = z.input<typeof newMembershipForm>;
+
+/** A membership as its form begins. */
+export const typedOf = ({ amount, nextDeadline, reminders }: Membership): MembershipTyped => ({
+  amount: typedMoney(amount),
+  nextDeadline,
+  reminders,
+});
+
+/** A new one as its form begins: for a year from today. */
+export const newMembership = (today: string): NewMembershipTyped => ({
+  userId: 0,
+  amount: '',
+  nextDeadline: addYears(today, 1),
+  reminders: true,
+});

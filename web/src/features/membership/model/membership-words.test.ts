@@ -1,0 +1,36 @@
+import type { MembershipEvent } from '@hearthside/contract/membership-endpoints';
+import { expect, it } from 'vitest';
+import { cardNumber, eventWords, reminderWords, standingWords } from './membership-words';
+import { testOwn } from './test-membership';
+
+it('tells how a membership stands and what there is to do', () => {
+  expect(standingWords(testOwn())).toBe('It is valid until 1 Mar 2027. There is nothing to do.');
+  expect(standingWords(testOwn({ status: 'due' }))).toBe('It is to be renewed by 1 Mar 2027.');
+  expect(standingWords(testOwn({ status: 'grace' }))).toContain('still counts until 31 Mar 2027');
+  expect(standingWords(testOwn({ status: 'lapsed' }))).toContain('begins it anew');
+});
+
+const event = (over: Partial<MembershipEvent>): MembershipEvent => ({
+  ...{ id: 1, at: '', kind: 'changed', by: '', from: null, to: null, amount: null },
+  ...over,
+});
+it('tells what came of what happened', () => {
+  const [from, to] = ['2026-03-01', '2027-03-01'];
+  expect(eventWords(event({ kind: 'created', to, amount: 4500 }))).toBe(
+    'Valid until 1 Mar 2027 · $45.00 a year',
+  );
+  expect(eventWords(event({ kind: 'renewed', from, to, amount: 5000 }))).toBe(
+    'Deadline moved from 1 Mar 2026 to 1 Mar 2027 · Gift of $50.00',
+  );
+  expect(eventWords(event({ from, to: from, amount: 0 }))).toBe(
+    'Valid until 1 Mar 2026 · $0.00 a year',
+  );
+  expect(eventWords(event({ kind: 'deleted', from }))).toBe('Was valid until 1 Mar 2026');
+});
+
+it('names reminders by their days, and cards by six digits', () => {
+  expect([30, 1, -1].map((offset) => reminderWords({ offset }))).toEqual([
+    ...['30 days before the deadline', '1 day before the deadline', '1 day after the deadline'],
+  ]);
+  expect(cardNumber(12)).toBe('000012');
+});

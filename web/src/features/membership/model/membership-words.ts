@@ -1,0 +1,61 @@
+import type { MembershipStatus } from '@hearthside/contract/membership';
+import type {
+  MembershipEvent,
+  OwnMembership,
+  SentReminder,
+} from '@hearthside/contract/membership-endpoints';
+import { shownMoney } from '@hearthside/contract/money';
+import { formatDate } from '@/lib/dates';
+
+/** How many, in words. */
+export const memberships = (count: number) =>
+  count === 1 ? '1 membership' : `${count.toLocaleString('en-US')} memberships`;
+
+export const STATUS_TONES = {
+  active: 'good',
+  due: 'warn',
+  grace: 'warn',
+  lapsed: 'bad',
+} as const satisfies Record<MembershipStatus, string>;
+
+/** Whose it is, as they are read. */
+export const ownerOf = (owned: { ownerFirstName: string; ownerLastName: string }) =>
+  `${owned.ownerFirstName} ${owned.ownerLastName}`.trim();
+
+/** The number on a membership card: `000012`. */
+export const cardNumber = (number: number) => String(number).padStart(6, '0');
+
+/** What a member needs to know of how it stands, and what there is to do. */
+export function standingWords({ status, nextDeadline, graceUntil }: OwnMembership): string {
+  const deadline = formatDate(nextDeadline);
+  if (status === 'active') return `It is valid until ${deadline}. There is nothing to do.`;
+  if (status === 'due') return `It is to be renewed by ${deadline}.`;
+  if (status === 'grace')
+    return `It was to be renewed by ${deadline}. It still counts until ${formatDate(graceUntil)}.`;
+  return `It lapsed: it was to be renewed by ${deadline}. A gift in the amount of your plan begins it anew.`;
+}
+
+/** When a reminder goes out or went out, by its days before the deadline; after it where negative. */
+export function reminderWords({ offset }: Pick<SentReminder, 'offset'>): string {
+  const days = Math.abs(offset);
+  const many = days === 1 ? '1 day' : `${days} days`;
+  return `${many} ${offset < 0 ? 'after' : 'before'} the deadline`;
+}
+
+/** What came of something that happened to a membership: the deadline it led to, and the money. */
+export function eventWords({ kind, from, to, amount }: MembershipEvent): string {
+  return [deadlineWords(from, to), amount !== null && moneyWords(kind, amount)]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+const moneyWords = (kind: MembershipEvent['kind'], amount: number) =>
+  kind === 'renewed' || kind === 'taken_back'
+    ? `Gift of ${shownMoney(amount)}`
+    : `${shownMoney(amount)} a year`;
+
+function deadlineWords(from: string | null, to: string | null): string {
+  if (to === null) return from === null ? '' : `Was valid until ${formatDate(from)}`;
+  if (from === null || from === to) return `Valid until ${formatDate(to)}`;
+  return `Deadline moved from ${formatDate(from)} to ${formatDate(to)}`;
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { membershipsQuery, SORT_OPTIONS, sortedAs, statusTabs } from './memberships-query';
+
+const read = (address: string) => membershipsQuery.parse(new URLSearchParams(address));
+
+it('says the state of the list in its address, and nothing that goes without saying', () => {
+  const address = 'status=due&page=2&search=ro&sort=amount_desc&membershipId=7';
+  expect(String(membershipsQuery.format(read(address)))).toBe(address);
+  expect(String(membershipsQuery.format(read('')))).toBe('');
+  expect(read('status=ended&sort=colour_desc&page=0')).toEqual({
+    ...{ page: 1, search: '', sortBy: 'name', sortOrder: 'asc' },
+    ...{ status: undefined, membershipId: undefined },
+  });
+});
+
+it('offers the eight orders in the specified words', () => {
+  expect(SORT_OPTIONS.map(({ label }) => label)).toEqual([
+    ...['Name: A-Z', 'Name: Z-A', 'Date: Oldest', 'Date: Newest'],
+    ...['Amount: Low to high', 'Amount: High to low', 'Deadline: Earliest', 'Deadline: Latest'],
+  ]);
+  expect(sortedAs('nextDeadline_desc')).toEqual({
+    ...{ sortBy: 'nextDeadline', sortOrder: 'desc', page: 1 },
+  });
+});
+
+it('keeps words and order from one status to the next, but no page and no dialog', () => {
+  const query = read('search=ro&sort=amount_desc&page=3&membershipId=7');
+  const tabs = statusTabs(query, { active: 4, due: 2, grace: 1, lapsed: 0 });
+  expect(tabs.map(({ label, count }) => [label, count])).toEqual([
+    ['All', undefined],
+    ['Active', 4],
+    ['Due soon', 2],
+    ['In grace period', 1],
+    ['Lapsed', 0],
+  ]);
+  expect(tabs[2]!.to).toBe('?status=due&search=ro&sort=amount_desc');
+});

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { givenOf, planForm, previewOf, typedPlan } from './plan-form';
+import { testPlan } from './test-membership';
+
+const plan = testPlan('foster');
+
+it('sends the price in cents and the benefits as texts', () => {
+  const typed = { ...typedPlan(plan), price: '1,234.5' };
+  expect(givenOf(planForm.parse(typed))).toEqual({
+    ...{ title: 'Plan of foster', price: 123_450, campaignCode: 'OWN45' },
+    benefits: ['A card', 'A newsletter'],
+  });
+});
+
+it('refuses what is no price, an empty benefit and a code of other letters, each by its field', () => {
+  const typed = { title: ' ', price: '12.345', benefits: [{ text: ' ' }], campaignCode: 'A B' };
+  const { error } = planForm.safeParse(typed);
+  expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+    ['title', 'Please enter a title'],
+    ['price', 'Please write dollars and cents, such as 45 or 45.50'],
+    ['benefits.0.text', 'Please write the benefit or remove it'],
+    ['campaignCode', 'Only letters, digits, hyphens and underscores'],
+  ]);
+});
+
+it('shows the card with what is typed, and its old price while none is', () => {
+  const typed = { title: 'New', price: 'x', benefits: [{ text: ' One ' }, { text: '' }] };
+  expect(previewOf(plan, { ...typed, campaignCode: '' })).toEqual({
+    ...{ role: 'foster', title: 'New', price: 4500, benefits: ['One'] },
+  });
+});

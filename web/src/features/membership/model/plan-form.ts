@@ -1,0 +1,41 @@
+import { planTyped, type Plan, type PlanDetail } from '@hearthside/contract/membership-endpoints';
+import { readMoney, typedMoney } from '@hearthside/contract/money';
+import { z } from 'zod';
+import { typedDollars } from '@/lib/typed-dollars';
+
+/** The form of a plan: the price as typed dollars, each benefit a field of its own. */
+export const planForm = z.object({
+  ...planTyped.shape,
+  price: typedDollars('Please enter a price'),
+  benefits: z.array(z.object({ text: planTyped.shape.benefits.element })),
+});
+export type PlanTyped = z.input<typeof planForm>;
+export type PlanChecked = z.output<typeof planForm>;
+
+/** What is sent: the price in cents. */
+export interface PlanGiven {
+  title: string;
+  price: number;
+  benefits: string[];
+  campaignCode: string;
+}
+
+export const givenOf = ({ benefits, ...plan }: PlanChecked): PlanGiven => ({
+  ...plan,
+  benefits: benefits.map(({ text }) => text),
+});
+
+/** A plan as its form begins. */
+export const typedPlan = ({ title, price, benefits, campaignCode }: PlanDetail): PlanTyped => ({
+  ...{ title, campaignCode },
+  price: typedMoney(price),
+  benefits: benefits.map((text) => ({ text })),
+});
+
+/** The card as members would see it with what is typed; a price that is none yet stays as it was. */
+export const previewOf = (plan: PlanDetail, typed: PlanTyped): Plan => ({
+  role: plan.role,
+  title: typed.title.trim(),
+  price: readMoney(typed.price) ?? plan.price,
+  benefits: typed.benefits.map(({ text }) => text.trim()).filter((text) => text !== ''),
+});

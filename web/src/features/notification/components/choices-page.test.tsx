@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { defaultChoices, type NotificationChoices } from '@hearthside/contract/notification';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { DataCache } from '@/lib/swr-config';
+import { rosa } from '@/lib/test-tabs';
+import { answer, closePortal, noAnswer, openPortal } from '@/testing/portal';
+import { ChoicesPage } from './choices-page';
+
+let kept: NotificationChoices;
+let away: boolean;
+beforeEach(() => {
+  kept = defaultChoices('Europe/Berlin');
+  away = false;
+});
+afterEach(closePortal);
+
+async function open(role: 'admin' | 'pet_owner' = 'pet_owner') {
+  openPortal(
+    ({ call, body }) => {
+      if (call === 'GET /api/notifications/choices') return answer(kept);
+      if (call !== 'PUT /api/notifications/choices') return answer({});
+      if (away) return noAnswer();
+      kept = body as unknown as NotificationChoices;
+      return answer(kept);
+    },
+    { ...rosa, role },
+  );
+  render(
+    <DataCache>
+      <ChoicesPage />
+    </DataCache>,
+  );
+  await screen.findByRole('heading', { name: 'Forms' });
+}
+const theSwitch = (name: string | RegExp) => screen.getByRole('switch', { name });
+const isOn = (name: string | RegExp) => theSwitch(name).getAttribute('aria-checked') === 'true';
+
+it('keeps a choice at once, and the others as they were', async () => {
+  await open();
+  expect(screen.queryByRole('heading', { name: 'The office' })).toBeNull();
+  fireEvent.click(theSwitch(/Forms: By mail/));
+  await waitFor(() => expect(kept.topics.forms).toEqual({ bell: true, mail: false }));
+  expect(kept.topics.appointments).toEqual({ bell: true, mail: true });
+  expect(isOn(/Forms: By mail/)).toBe(false);
+});
+
+it('takes a choice back that could not be kept, and says so', async () => {
+  await open('admin');
+  away = true;
+  fireEvent.click(theSwitch(/The office: In the bell/));
+  await waitFor(() => expect(isOn(/The office: In the bell/)).toBe(true));
+  expect(kept.topics.office.bell).toBe(true);
+});
+
+it('offers quiet hours, and refuses two times that are one', async () => {
+  await open();
+  fireEvent.click(theSwitch('Keep quiet hours'));
+  const until = await screen.findByLabelText(/Until/);
+  expect(kept.quiet).toEqual({ from: '22:00', to: '07:00' });
+  fireEvent.change(until, { target: { value: '22:00' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save quiet hours' }));
+  await screen.findByText('Please choose two times');
+  fireEvent.change(until, { target: { value: '06:30' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save quiet hours' }));
+  await waitFor(() => expect(kept.quiet).toEqual({ from: '22:00', to: '06:30' }));
+});

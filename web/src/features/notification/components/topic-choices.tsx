@@ -1,0 +1,66 @@
+import { NOTIFICATION_TOPICS, type NotificationChoices } from '@hearthside/contract/notification';
+import { useMe } from '@/features/session';
+import { Switch } from '@/ui/switch';
+import { VisuallyHidden } from '@/ui/visually-hidden';
+import { choosable, topicsFor, withChoice, type Way } from '../model/with-choice';
+
+export interface TopicChoicesProps {
+  choices: NotificationChoices;
+  /** A choice is on its way; the next waits for it. */
+  saving: boolean;
+  onChange: (next: NotificationChoices) => void;
+}
+
+const WAYS: Record<Way, string> = { bell: 'In the bell', mail: 'By mail' };
+
+/** Each topic with a switch for each way that can be chosen. */
+export function TopicChoices({ choices, saving, onChange }: TopicChoicesProps) {
+  const { role } = useMe();
+  return (
+    <ul className="mt-2 divide-y divide-line">
+      {topicsFor(role === 'admin').map((topic) => {
+        const { label, line } = NOTIFICATION_TOPICS[topic];
+        return (
+          <li
+            key={topic}
+            className="grid items-center gap-x-6 gap-y-1 py-3 md:grid-cols-[minmax(0,1fr)_auto]"
+          >
+            <div>
+              <h3 className="font-body text-m font-semibold tracking-normal">{label}</h3>
+              <p className="text-s text-ink-soft">{line}</p>
+            </div>
+            <div className="flex flex-wrap gap-x-8">
+              {(Object.keys(WAYS) as Way[]).map((way) =>
+                choosable(topic, way) ? (
+                  <Switch
+                    key={way}
+                    className="min-w-38"
+                    label={
+                      <>
+                        <VisuallyHidden>{label}:</VisuallyHidden> {WAYS[way]}
+                      </>
+                    }
+                    checked={choices.topics[topic][way]}
+                    onChange={(on) => !saving && onChange(withChoice(choices, topic, way, on))}
+                  />
+                ) : (
+                  <Fixed key={way} topic={topic} way={way} />
+                ),
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** A way that is not the member's to choose: what holds for it. */
+function Fixed({ topic, way }: { topic: keyof typeof NOTIFICATION_TOPICS; way: Way }) {
+  const always = way === 'bell' && NOTIFICATION_TOPICS[topic].alwaysInBell;
+  return (
+    <span className="inline-flex min-h-11 min-w-38 items-center text-s text-ink-soft max-md:hidden">
+      {always ? 'Always in the bell' : ''}
+    </span>
+  );
+}

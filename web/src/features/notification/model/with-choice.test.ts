@@ -1,0 +1,21 @@
+import { defaultChoices } from '@hearthside/contract/notification';
+import { expect, it } from 'vitest';
+import { choosable, topicsFor, withChoice } from './with-choice';
+
+it('makes one choice anew and leaves the others', () => {
+  const before = defaultChoices('Europe/Berlin');
+  const after = withChoice(before, 'forms', 'mail', false);
+  expect(after.topics.forms).toEqual({ bell: true, mail: false });
+  expect({ ...after, topics: { ...after.topics, forms: before.topics.forms } }).toEqual(before);
+  expect(before.topics.forms.mail).toBe(true);
+});
+
+it('offers what can be chosen', () => {
+  expect(choosable('account', 'bell')).toBe(false);
+  expect(choosable('account', 'mail')).toBe(true);
+  expect(choosable('pets', 'mail')).toBe(false);
+  // The inbox has its own counter; there is nothing about messages in the bell.
+  expect(choosable('messages', 'bell')).toBe(false);
+  expect(topicsFor(true)).toContain('office');
+  expect(topicsFor(false)).not.toContain('office');
+});

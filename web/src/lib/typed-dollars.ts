@@ -1,0 +1,13 @@
+import { readMoney } from '@hearthside/contract/money';
+import { z } from 'zod';
+
+/** Typed dollars, which become whole cents; `missing` is said where nothing is typed. */
+export const typedDollars = (missing: string) =>
+  z.string().transform((typed, context) => {
+    const cents = readMoney(typed);
+    if (cents !== null) return cents;
+    const message =
+      typed.trim() === '' ? missing : 'Please write dollars and cents, such as 45 or 45.50';
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  });
