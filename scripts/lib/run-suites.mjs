@@ -5,11 +5,11 @@ import { lacks } from './machine.mjs';
 import { wasInterrupted } from './run.mjs';
 import { duration, Refusal } from './say.mjs';
 import { staticCheck } from './static-check.mjs';
-import { count } from './tally.mjs';
+import { count, failures } from './tally.mjs';
 import { runTool } from './tool.mjs';
 
 /** @typedef {import('./suites.mjs').Suite} Suite */
-/** @typedef {{ name: string, ms: number, tally: import('./tally.mjs').Tally, note?: string }} Result */
+/** @typedef {{ name: string, ms: number, tally: import('./tally.mjs').Tally, note?: string, output?: string, failed?: string[] }} Result */
 /** @typedef {{ env: Record<string, string>, timeLimit: number, extra: string[] }} Settings */
 
 const ONE_FAILED = { passed: 0, failed: 1, skipped: 0 };
@@ -74,7 +74,7 @@ async function runStatic(suite, { env, timeLimit }) {
  * @param {Suite} suite
  * @param {Settings} settings
  * @param {'inherit' | 'capture'} output
- * @returns {Promise<{ tally: import('./tally.mjs').Tally, note?: string, output?: string }>}
+ * @returns {Promise<Omit<Result, 'name' | 'ms'>>}
  */
 async function runVitest(suite, { env, timeLimit, extra }, output) {
   const title = `\n▶ ${suite.name}: ${suite.about}`;
@@ -98,9 +98,10 @@ async function runVitest(suite, { env, timeLimit, extra }, output) {
     { env: { NODE_ENV: 'test', TZ: 'UTC', ...env, ...suite.env }, timeLimit, output },
   );
   if (output === 'capture') console.log(`${title}\n${told.output}`);
-  const tally = count(readReport(file), code);
+  const report = readReport(file);
   rmSync(home, { recursive: true, force: true });
-  return timedOut ? { tally, note: `ended after ${duration(timeLimit)}` } : { tally };
+  const outcome = { tally: count(report, code), failed: failures(report) };
+  return timedOut ? { ...outcome, note: `ended after ${duration(timeLimit)}` } : outcome;
 }
 
 /** @param {string} file */
@@ -115,7 +116,8 @@ function readReport(file) {
 /**
  * A suite that cannot even be started is one failure, and the others still run.
  * @param {Suite} suite
- * @param {() => Promise<{ tally: import('./tally.mjs').Tally, note?: string, output?: string }>} work
+ * @param {() => Promise<Omit<Result, 'name' | 'ms'>>} work
+ * @returns {Promise<Result>}
  */
 async function timed({ name }, work) {
   if (wasInterrupted()) throw new Refusal('Interrupted.');

@@ -1,7 +1,10 @@
 /** @typedef {{ passed: number, failed: number, skipped: number }} Tally */
 
 /** @typedef {object} VitestReport the parts of vitest's JSON report that are read
- * @property {{ status?: string, message?: string, assertionResults?: { status: string }[] }[]} testResults
+ * @property {{
+ *   name?: string, status?: string, message?: string,
+ *   assertionResults?: { status: string, fullName?: string, failureMessages?: string[] }[],
+ * }[]} testResults
  */
 
 /**
@@ -25,6 +28,27 @@ export function count(report, exitCode) {
   if (tally.failed === 0 && (exitCode !== 0 || silent)) tally.failed = 1;
   return tally;
 }
+
+/**
+ * A line for each test that failed: its file, its name and the first line of why. They are repeated at the end
+ * of a run, where who reads only that finds them.
+ * @param {VitestReport | undefined} report
+ * @returns {string[]}
+ */
+export function failures(report) {
+  return (report?.testResults ?? []).flatMap(({ name = '', status, message, assertionResults }) => {
+    const file = name.replace(`${process.cwd()}/`, '');
+    const failed = (assertionResults ?? []).filter((test) => test.status === 'failed');
+    if (failed.length === 0) return status === 'failed' ? [`${file}: ${firstLine(message)}`] : [];
+    return failed.map(
+      ({ fullName, failureMessages }) =>
+        `${file}: ${fullName ?? 'a test'}: ${firstLine(failureMessages?.[0])}`,
+    );
+  });
+}
+
+/** @param {string} [message] */
+const firstLine = (message = '') => message.split('\n', 1)[0] ?? '';
 
 /**
  * @param {Tally[]} tallies

@@ -38,6 +38,9 @@ export async function testMain({ command, about, among = () => true, env = {}, m
     };
     results = await runSuites(suites, settings);
     console.log(`\n${table(results)}\n`);
+    for (const { name, failed = [] } of results) {
+      for (const line of failed) console.log(`  FAILED in ${name}: ${line}`);
+    }
   } catch (error) {
     console.error(error instanceof Refusal ? `\n${error.message}\n` : error);
     broken = 1;

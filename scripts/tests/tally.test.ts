@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { count, sum, table, totalLine } from '../lib/tally.mjs';
+import { count, failures, sum, table, totalLine } from '../lib/tally.mjs';
 
 const file = (...statuses: string[]) => ({
   status: statuses.includes('failed') ? 'failed' : 'passed',
@@ -54,5 +54,29 @@ describe('the last line', () => {
     const lines = table([{ name: 'api on SQLite', ms: 12_340, tally, note: 'why' }]).split('\n');
     expect(lines[0]).toMatch(/Suite +seconds +passed +failed +skipped/);
     expect(lines[1]).toMatch(/api on SQLite +12\.3 +12 +0 +1 +why/);
+  });
+});
+
+describe('naming what failed', () => {
+  it('gives file, test and the first line of why', () => {
+    const failed = { status: 'failed', fullName: 'a chat opens', failureMessages: ['no\nat x.ts'] };
+    const report = {
+      testResults: [
+        {
+          name: `${process.cwd()}/tests/chat.test.ts`,
+          assertionResults: [{ status: 'passed' }, failed],
+        },
+        { name: '/elsewhere/broken.test.ts', status: 'failed', message: 'no such module\nat y.ts' },
+        { name: 'fine.test.ts', status: 'passed', assertionResults: [{ status: 'passed' }] },
+      ],
+    };
+    expect(failures(report)).toEqual([
+      'tests/chat.test.ts: a chat opens: no',
+      '/elsewhere/broken.test.ts: no such module',
+    ]);
+  });
+
+  it('names nothing where there is no report', () => {
+    expect(failures(undefined)).toEqual([]);
   });
 });
