@@ -1,22 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { fillDonations, RARE_NAME } from './donation-data.ts';
-import { DONATION_SIZES, GOALS, LOAD } from './goals.ts';
-import { measureInTurns, type Measured } from './load.ts';
-import { median, medianRatio } from './numbers.ts';
-import { PATHS } from './paths.ts';
-import { portalToken, startPortal } from './portal.ts';
-import { machine } from './report.ts';
-import { seededDatabases } from './seeded.ts';
-import { stoppingServers } from './server-process.ts';
+import { DONATION_SIZES } from './goals.ts';
+import { adminAsks, adminReady, measureGrowth } from './growth.ts';
 
-let port = 4280;
-/** `small`: only whether everything runs, at sizes that tell nothing. */
-const isTrial = process.argv.includes('small');
-const sizes = isTrial ? ([200, 1_000] as const) : DONATION_SIZES;
-const load = isTrial ? { ...LOAD, rounds: 1, warmUpSeconds: 1, seconds: 1 } : LOAD;
-
-const QUESTIONS: readonly (readonly [question: string, path: string])[] = [
+const QUESTIONS = adminAsks([
   ['list, the newest first', '/api/donations'],
   ['list by amount', '/api/donations?sortBy=amount&sortOrder=asc'],
   ['list by donor, page 9', '/api/donations?sortBy=donorName&sortOrder=asc&page=9'],
@@ -24,49 +10,9 @@ const QUESTIONS: readonly (readonly [question: string, path: string])[] = [
   ['list of one status, by amount', '/api/donations?status=pending&sortBy=amount'],
   ['search', `/api/donations?search=${RARE_NAME.slice(0, 6)}`],
   ['totals of a year', '/api/donations/totals?year=2024'],
-];
+]);
 
-await stoppingServers(async () => {
-  const on = machine();
-  console.log('Preparing the data (made once for a schema) …');
-  const files = await seededDatabases(
-    { name: 'donations', boot: (file) => startPortal(file, port++), fill: fillDonations },
-    sizes as readonly number[],
-  );
-  const servers = [];
-  for (const size of sizes) {
-    const server = await startPortal(files.get(size) ?? '', port++);
-    servers.push({ size, server, token: await portalToken(server) });
-  }
-  const rows: string[] = [];
-  for (const [question, asked] of QUESTIONS) {
-    console.log(question);
-    const turns = servers.map(({ size, server, token }) => ({
-      target: { name: String(size), url: server.url, token, paths: [asked] },
-      ...{ warmUpSeconds: load.warmUpSeconds, seconds: load.seconds },
-    }));
-    const [small, large] = (await measureInTurns(turns, load.rounds)) as [Measured, Measured];
-    const growth = medianRatio(small.rounds, large.rounds);
-    const verdict = growth <= GOALS.growth ? 'reached' : '**missed**';
-    const rate = (measured: Measured) => Math.round(median(measured.rounds));
-    rows.push(
-      `| ${question} | ${rate(small)} | ${rate(large)} | ${growth.toFixed(2)} | ${verdict} |`,
-    );
-  }
-  const [small, large] = sizes.map((size) => size.toLocaleString('en'));
-  const text = `# Donations, measured
-
-Node ${on.node}, ${on.cores} cores (${on.cpu}), ${on.memoryGb} GB; load before the run ${on.loadBefore.toFixed(1)}.
-${load.connections} connections, SQLite; requests per second, medians of ${load.rounds} rounds in which both sizes take turns;
-the ratio of the times within a round. Goal: at most ${GOALS.growth} × the time. How: \`bench/README.md\`.
-
-| question | ${small} donations | ${large} donations | time at ${large} ÷ at ${small} | |
-| --- | --- | --- | --- | --- |
-${rows.join('\n')}
-`;
-  if (!isTrial) {
-    mkdirSync(PATHS.results, { recursive: true });
-    writeFileSync(path.join(PATHS.results, 'donations.md'), text);
-  }
-  console.log(`\n${text}`);
+await measureGrowth({
+  ...{ name: 'donations', title: 'Donations', things: 'donations', sizes: DONATION_SIZES },
+  ...{ port: 4300, fill: fillDonations, ready: adminReady, questions: QUESTIONS },
 });

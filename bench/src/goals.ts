@@ -21,6 +21,12 @@ export const FILM_MB = 100;
 /** Numbers of published blogs. */
 export const BLOG_SIZES = [1_000, 100_000] as const;
 
+/** Numbers of donations. */
+export const DONATION_SIZES = [1_000, 100_000] as const;
+
+/** Numbers of memberships. */
+export const MEMBERSHIP_SIZES = [1_000, 100_000] as const;
+
 /** Numbers of messages in the chat whose pages are read. */
 export const CHAT_SIZES = [1_000, 1_000_000] as const;
 
@@ -59,9 +65,3 @@ export const GOALS = {
   /** Bytes of gzipped JavaScript for the sign-in page. */
   signInBytes: 130_000,
 } as const;
-
-/** Numbers of donations. */
-export const DONATION_SIZES = [1_000, 100_000] as const;
-
-/** Numbers of memberships. */
-export const MEMBERSHIP_SIZES = [1_000, 100_000] as const;

@@ -1,0 +1,126 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { GOALS, LOAD } from './goals.ts';
+import { measureInTurns, type Measured } from './load.ts';
+import { median, medianRatio } from './numbers.ts';
+import { PATHS } from './paths.ts';
+import { portalToken, startPortal } from './portal.ts';
+import { machine } from './report.ts';
+import { seededDatabases, type Kind } from './seeded.ts';
+import { stoppingServers, type Server } from './server-process.ts';
+
+/** What is asked of both sizes, by whom, and at which addresses in turn. */
+export interface Question<Ready> {
+  question: string;
+  token: (ready: Ready) => string;
+  paths: (ready: Ready) => readonly string[];
+}
+
+/** A running portal, and what its questions need to know of it. */
+export type Running<Ready> = { server: Server; ready: Ready };
+
+export interface GrowthBench<Ready> {
+  /** The kind of database; the result is kept under its name. */
+  name: Kind['name'];
+  title: string;
+  /** What there are more and fewer of. */
+  things: string;
+  sizes: readonly [number, number];
+  /** The first of its ports. */
+  port: number;
+  fill: Kind['fill'];
+  ready: (server: Server, size: number) => Promise<Ready>;
+  questions: readonly Question<Ready>[];
+  /** What is measured beside them, at the small size, as text. */
+  beside?: (small: Running<Ready>, isTrial: boolean) => Promise<string>;
+}
+
+/** `small`: only whether everything runs, at sizes that tell nothing and are not kept. */
+const isTrial = process.argv.includes('small');
+const load = isTrial ? { ...LOAD, rounds: 1, warmUpSeconds: 1, seconds: 1 } : LOAD;
+
+/** Questions of the one admin, each at one address. */
+export const adminAsks = (
+  list: readonly (readonly [question: string, path: string])[],
+): Question<string>[] =>
+  list.map(([question, asked]) => ({ question, token: (token) => token, paths: () => [asked] }));
+
+/** What an admin's questions need: the token. */
+export const adminReady = (server: Server): Promise<string> => portalToken(server);
+
+/**
+ * Measures how much longer each question takes where there are a hundred times as many, and keeps the result as a
+ * page. A missed goal is said there; it is no error.
+ */
+export async function measureGrowth<Ready>(bench: GrowthBench<Ready>) {
+  await stoppingServers(async () => {
+    const on = machine();
+    const sizes = isTrial ? ([200, 1_000] as const) : bench.sizes;
+    const servers = await startAll(bench, sizes);
+    const rows: string[] = [];
+    for (const question of bench.questions) rows.push(await rowOf(question, servers));
+    const beside = servers[0] ? await bench.beside?.(servers[0], isTrial) : undefined;
+    const text = pageOf(bench, sizes, { on, rows, beside });
+    if (!isTrial) {
+      mkdirSync(PATHS.results, { recursive: true });
+      writeFileSync(path.join(PATHS.results, `${bench.name}.md`), text);
+    }
+    console.log(`\n${text}`);
+  });
+}
+
+async function startAll<Ready>(bench: GrowthBench<Ready>, sizes: readonly number[]) {
+  const { name, fill } = bench;
+  let { port } = bench;
+  console.log('Preparing the data (made once for a schema) …');
+  const boot = (file: string) => startPortal(file, port++);
+  const files = await seededDatabases({ name, boot, fill }, sizes);
+  const servers: (Running<Ready> & { size: number })[] = [];
+  for (const size of sizes) {
+    const server = await boot(files.get(size) ?? '');
+    servers.push({ size, server, ready: await bench.ready(server, size) });
+  }
+  return servers;
+}
+
+async function rowOf<Ready>(
+  { question, token, paths }: Question<Ready>,
+  servers: readonly (Running<Ready> & { size: number })[],
+) {
+  console.log(question);
+  const turns = servers.map(({ size, server, ready }) => ({
+    target: {
+      ...{ name: String(size), url: server.url, token: token(ready), paths: [...paths(ready)] },
+    },
+    ...{ warmUpSeconds: load.warmUpSeconds, seconds: load.seconds },
+  }));
+  const [small, large] = (await measureInTurns(turns, load.rounds)) as [Measured, Measured];
+  const growth = medianRatio(small.rounds, large.rounds);
+  const verdict = growth <= GOALS.growth ? 'reached' : '**missed**';
+  const rate = (measured: Measured) => Math.round(median(measured.rounds));
+  return `| ${question} | ${rate(small)} | ${rate(large)} | ${growth.toFixed(2)} | ${verdict} |`;
+}
+
+interface Found {
+  on: ReturnType<typeof machine>;
+  rows: string[];
+  beside: string | undefined;
+}
+
+function pageOf<Ready>(
+  { title, things }: GrowthBench<Ready>,
+  sizes: readonly number[],
+  { on, rows, beside }: Found,
+) {
+  const [small, large] = sizes.map((size) => size.toLocaleString('en'));
+  return `# ${title}, measured
+
+Node ${on.node}, ${on.cores} cores (${on.cpu}), ${on.memoryGb} GB; load before the run ${on.loadBefore.toFixed(1)}.
+${load.connections} connections, SQLite; requests per second, medians of ${load.rounds} rounds in which both sizes take turns;
+the ratio of the times within a round. Goal: at most ${GOALS.growth} × the time. How: \`bench/README.md\`.
+
+| question | ${small} ${things} | ${large} ${things} | time at ${large} ÷ at ${small} | |
+| --- | --- | --- | --- | --- |
+${rows.join('\n')}
+${beside ? `\n${beside}\n` : ''}`;
+}
