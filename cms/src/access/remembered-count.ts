@@ -2,11 +2,21 @@
 const BELIEVED_MS = 1000;
 const KEPT = 500;
 
-const counts = new Map<string, { value: unknown; at: number }>();
+interface Known {
+  value: Promise<unknown>;
+  /** When it began to be counted, in ms. */
+  at: number;
+  /** Still being counted: whoever asks meanwhile waits for the same. */
+  isOpen: boolean;
+}
+
+const counts = new Map<string, Known>();
+
+const isGood = ({ isOpen, at }: Known) => isOpen || Date.now() - at < BELIEVED_MS;
 
 /**
- * What was counted of a subject. Counting is the one part of a page that grows with the table, so it is
- * remembered for a second and forgotten at every write to its subject.
+ * What was counted of a subject. Counting is the one part of a page that grows with the table, so it is counted
+ * once for all who ask at once, remembered for a second, and forgotten at every write to its subject.
  */
 export async function remembered<Counted>(
   subject: string,
@@ -15,13 +25,20 @@ export async function remembered<Counted>(
 ): Promise<Counted> {
   const name = `${subject}:${key}`;
   const known = counts.get(name);
-  const at = Date.now();
-  if (known && at - known.at < BELIEVED_MS) return known.value as Counted;
-  const value = await count();
+  if (known && isGood(known)) return known.value as Promise<Counted>;
+  const counting: Known = { value: Promise.resolve(count()), at: Date.now(), isOpen: true };
   counts.delete(name);
   if (counts.size >= KEPT) counts.delete(counts.keys().next().value as string);
-  counts.set(name, { value, at });
-  return value;
+  counts.set(name, counting);
+  try {
+    return (await counting.value) as Counted;
+  } catch (error) {
+    // The next one tries again; unless somebody has counted anew since.
+    if (counts.get(name) === counting) counts.delete(name);
+    throw error;
+  } finally {
+    counting.isOpen = false;
+  }
 }
 
 /** The same of the total beside a page of a list. */
