@@ -22,21 +22,34 @@ async function signInAt(name: string, { info }: Server) {
   return { token: reply.body.accessToken as string, cookie: setCookie(reply)?.pair ?? '' };
 }
 
-/** Takes a member's rights away on one server and sees them refused on the other before it looks again. */
+/** So long a server believes a member by itself. */
+const BELIEVED_MS = 1000;
+
+/**
+ * Takes a member's rights away on one server and sees them refused on the other before it would look again. Tried
+ * more than once: a machine that is busy elsewhere makes a quick answer slow, and never a slow one quick.
+ */
 async function expectTold(first: Server, second: Server) {
   const admin = await signInAt('amara', first);
   const rosa = await signInAt('rosa', second);
   const at = (server: Server) => ({ base: server.info.baseUrl });
   const ask = () => get('/directory?role=foster', { ...at(second), token: rosa.token });
   const { body } = await get('/users/me', { ...at(second), token: rosa.token });
-  expect((await ask()).status).toBe(200);
-  // Just asked, so the second server would believe her for another second by itself.
-  const before = performance.now();
-  const change = { ...at(first), token: admin.token, body: { verified: false } };
-  expect((await patch(`/users/${body.id}/verify`, change)).status).toBe(200);
-  await until('she is refused', async () => (await ask()).status === 403);
-  expect(performance.now() - before).toBeLessThan(900);
-  await patch(`/users/${body.id}/verify`, { ...change, body: { verified: true } });
+  const verify = async (verified: boolean) => {
+    const change = { ...at(first), token: admin.token, body: { verified } };
+    expect((await patch(`/users/${body.id}/verify`, change)).status).toBe(200);
+  };
+  const times: number[] = [];
+  do {
+    await until('she is let in', async () => (await ask()).status === 200);
+    // Just asked, so the second server believes her by itself.
+    const before = performance.now();
+    await verify(false);
+    await until('she is refused', async () => (await ask()).status === 403);
+    times.push(performance.now() - before);
+    await verify(true);
+  } while (Math.min(...times) > BELIEVED_MS / 2 && times.length < 8);
+  expect(Math.min(...times)).toBeLessThan(BELIEVED_MS / 2);
 }
 
 /** The production build as docker-compose.yml runs it: two servers on one PostgreSQL, one Redis, one bucket. */

@@ -58,7 +58,12 @@ const MAILS = 'select count(*) as mails, sum(id) as ids, max(id) as newest from 
 /** Of the library's PDFs which there are: they are read meanwhile, and one that could not be waits for minutes. */
 const TEXTS = 'select count(*) as texts, sum(item_ref) as items from library_texts';
 
+/** Of news of donations which there are: those of earlier calls are worked on meanwhile, and tried again for days. */
+const DONATION_NEWS =
+  'select count(*) as news, sum(id) as ids, max(id) as newest from portal_donation_events';
+
 const ADDED_UP: Record<string, string> = {
+  portal_donation_events: DONATION_NEWS,
   inbox_seats: SEATS,
   portal_mails: MAILS,
   library_texts: TEXTS,

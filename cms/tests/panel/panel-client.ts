@@ -35,11 +35,28 @@ async function ask(method: string, path: string, token?: string, body?: unknown)
   return { status: response.status, body: isJson && text ? JSON.parse(text) : undefined };
 }
 
-/** Signs in to the panel; asked sparingly, because Strapi slows down whoever signs in too often. */
-export async function panelSignIn(email: string, password: string): Promise<PanelPerson> {
+/** What somebody is signed in with lasts half an hour in Strapi; it is used for a part of that. */
+const USED_MS = 10 * 60_000;
+/** By server and address, over all files of tests. */
+const signedIn: Map<string, { token: string; at: number }> = ((
+  globalThis as { panelSignIns?: Map<string, { token: string; at: number }> }
+).panelSignIns ??= new Map());
+
+/** Asked sparingly, because Strapi refuses whoever signs in too often. */
+async function tokenOf(email: string, password: string): Promise<string> {
+  const name = `${base()} ${email}`;
+  const known = signedIn.get(name);
+  if (known && Date.now() - known.at < USED_MS) return known.token;
   const { status, body } = await ask('POST', '/admin/login', undefined, { email, password });
   if (status !== 200) throw new Error(`The panel refused ${email}: ${status}`);
   const { token } = body.data as { token: string };
+  signedIn.set(name, { token, at: Date.now() });
+  return token;
+}
+
+/** Signs in to the panel. */
+export async function panelSignIn(email: string, password: string): Promise<PanelPerson> {
+  const token = await tokenOf(email, password);
   return {
     get: (path) => ask('GET', path, token),
     send: (method, path, content) => ask(method, path, token, content),
