@@ -14,15 +14,19 @@ export async function linkFromMail(outbox: string, to: string, subject: RegExp):
 }
 
 async function newestLink(outbox: string, to: string, subject: RegExp) {
+  const [mail] = await mailsAbout(outbox, to, subject);
+  return /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0];
+}
+
+/** The mails to somebody about something that have arrived, the newest first. */
+export async function mailsAbout(outbox: string, to: string, subject: RegExp) {
   const names = await readdir(outbox).catch(() => []);
-  for (const name of names
-    .filter((name) => name.endsWith('.eml'))
-    .sort()
-    .reverse()) {
-    const mail = await simpleParser(await readFile(path.join(outbox, name)));
+  const files = names.filter((name) => name.endsWith('.eml')).sort();
+  const mails = await Promise.all(
+    files.reverse().map(async (name) => simpleParser(await readFile(path.join(outbox, name)))),
+  );
+  return mails.filter((mail) => {
     const receiver = Array.isArray(mail.to) ? mail.to[0]?.text : mail.to?.text;
-    if (receiver !== to || !subject.test(mail.subject ?? '')) continue;
-    return /https?:\/\/\S+/.exec(mail.text ?? '')?.[0];
-  }
-  return undefined;
+    return receiver === to && subject.test(mail.subject ?? '');
+  });
 }

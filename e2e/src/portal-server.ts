@@ -45,7 +45,10 @@ const secret = () => randomBytes(24).toString('base64url');
  * Starts the production build with demo data in a temporary folder and waits until it is healthy. `seeded` is
  * the folder of a paused server to begin with a copy of; without one the demo is made anew, which takes longer.
  */
-export async function startPortal(seeded?: string): Promise<PortalServer> {
+export async function startPortal(
+  seeded?: string,
+  more: Record<string, string> = {},
+): Promise<PortalServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const data = mkdtempSync(path.join(tmpdir(), 'hearthside-e2e-'));
@@ -70,6 +73,7 @@ export async function startPortal(seeded?: string): Promise<PortalServer> {
     ENCRYPTION_KEY: secret(),
     JWT_SECRET: secret(),
     FILE_SECRET: secret(),
+    ...more,
   };
   let log = '';
   let child: ChildProcess | undefined;

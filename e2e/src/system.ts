@@ -3,12 +3,15 @@ import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { openBrowser, visit } from './browser';
 import { startPortal, type PortalServer } from './portal-server';
 
-/** The built portal and a real browser for the tests of a file; both are there once its tests run. */
-export function useSystem() {
+/**
+ * The built portal and a real browser for the tests of a file; both are there once its tests run. `env` is what
+ * this portal's environment has beside the usual.
+ */
+export function useSystem(env?: Record<string, string>) {
   let portal: PortalServer;
   let browser: Browser;
   beforeAll(async () => {
-    [portal, browser] = await Promise.all([startPortal(inject('seeded')), openBrowser()]);
+    [portal, browser] = await Promise.all([startPortal(inject('seeded'), env), openBrowser()]);
   });
   afterAll(async () => {
     await browser?.close();
