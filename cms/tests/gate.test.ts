@@ -75,7 +75,6 @@ describe('what is not in the contract', () => {
       ['GET', '/api/users/1/restore'],
       ['GET', '/api/users/trash/1'],
       ['PUT', '/api/users/trash'],
-      ['GET', '/api/memberships/feature'],
       ['POST', '/api/users/export'],
       ['PUT', '/api/trusts/1'],
       ['POST', '/api/directory'],
@@ -98,6 +97,7 @@ describe('what is not in the contract', () => {
       ['PATCH', '/api/users/me/role'],
       ['PATCH', '/api/trusts/assign'],
       ['GET', '/api/caregivers/profile'],
+      ['GET', '/api/memberships/feature'],
     ] as const) {
       const reply = await raw(method, path, { headers: auth });
       expectRefusal(reply, 400);

@@ -103,7 +103,8 @@ export const appointmentEndpoints = {
     method: 'GET',
     path: '/appointments',
     access: 'member',
-    summary: 'One\u2019s own appointments, or everybody\u2019s for an admin, the next first',
+    summary:
+      'One\u2019s own appointments, or for an admin everybody\u2019s, searched by the member, the next first',
     query: z.strictObject({
       ...pageQuery,
       limit: wholeNumber(1, 100).default(APPOINTMENTS_PAGE),

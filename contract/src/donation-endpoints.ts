@@ -38,6 +38,8 @@ export const donation = z.object({
   status,
   /** When it was given. */
   createdAt: z.string(),
+  /** The day of that by the office's zone: what is shown, and what months and years count by. */
+  givenOn: z.string(),
   givebutterTransactionId: z.string().nullable(),
   source: z.enum(sources),
   method: z.string(),
@@ -49,7 +51,7 @@ export const donation = z.object({
 });
 export type Donation = z.output<typeof donation>;
 
-/** A change of status: who, when, why. */
+/** A change of status: who, when, why. Where `from` is `to`, its member or campaign was put right. */
 export const donationChange = z.object({
   at: z.string(),
   /** By name; empty where the donation service said so. */
@@ -61,7 +63,12 @@ export const donationChange = z.object({
 export type DonationChange = z.output<typeof donationChange>;
 
 export const donationDetail = z.object({
-  donation: donation.extend({ note: z.string(), campaignCode: z.string() }),
+  donation: donation.extend({
+    note: z.string(),
+    campaignCode: z.string(),
+    /** The member it is known to be of, by name. */
+    member: z.object({ id: z.number(), name: z.string(), email: z.string() }).nullable(),
+  }),
   changes: z.array(donationChange),
 });
 export type DonationDetail = z.output<typeof donationDetail>;
@@ -90,6 +97,13 @@ export const statusTyped = z.object({
 });
 export type StatusTyped = z.output<typeof statusTyped>;
 
+/** What is put right of a donation: whose it is, and the campaign it is for. */
+export const donorTyped = z.object({
+  memberId: id.nullable(),
+  campaignCode: giftTyped.shape.campaignCode,
+});
+export type DonorTyped = z.output<typeof donorTyped>;
+
 /** What became of a line of an imported list; `line` counts as a spreadsheet does, the headings are line 1. */
 export const giftLine = z.object({
   line: z.number(),
@@ -99,6 +113,8 @@ export const giftLine = z.object({
   outcome: z.enum(['ready', 'added', 'there_already', 'refused']),
   /** Why it was refused; empty otherwise. */
   problem: z.string(),
+  /** Whether it renews or begins its member's membership, or would where it is only looked at. */
+  renews: z.boolean(),
 });
 export type GiftLine = z.output<typeof giftLine>;
 
@@ -144,6 +160,17 @@ export const donorStatement = z.object({
 });
 export type DonorStatement = z.output<typeof donorStatement>;
 
+/** News of the donation service nothing can be made of. */
+export const unusableNews = z.object({
+  id: z.number(),
+  event: z.string(),
+  at: z.string(),
+  transactionId: z.string().nullable(),
+  /** Why not. */
+  problem: z.string(),
+});
+export type UnusableNews = z.output<typeof unusableNews>;
+
 /** How the portal stands with the donation service. */
 export const donationService = z.object({
   /** Whether a signing secret is set, so that its news are taken. */
@@ -155,8 +182,11 @@ export const donationService = z.object({
   lastReconciled: z.object({ seen: z.number(), added: z.number(), changed: z.number() }).nullable(),
   /** Why the last pass broke off; empty where it did not. */
   problem: z.string(),
-  /** News that were kept and are not worked on yet, because the service could not be asked. */
+  /** News that were kept, could not be worked on yet, and are tried again. */
   waiting: z.number(),
+  /** How many news can't be used and were not put aside, and the latest of them. */
+  unusableCount: z.number(),
+  unusable: z.array(unusableNews),
 });
 export type DonationServiceState = z.output<typeof donationService>;
 
@@ -270,6 +300,24 @@ export const donationEndpoints = {
     params: idParams,
     body: z.strictObject({ ...statusTyped.shape, revision: revision.optional() }),
     answer: donationDetail,
+  }),
+  nameDonor: endpoint({
+    method: 'PATCH',
+    path: '/donations/:id/donor',
+    access: 'admin_payments',
+    summary: 'Say whose gift it is and which campaign it is for; what follows for renewals is done',
+    params: idParams,
+    body: z.strictObject({ ...donorTyped.shape, revision: revision.optional() }),
+    answer: donationDetail,
+  }),
+  putNewsAside: endpoint({
+    method: 'PATCH',
+    path: '/donations/news/:id',
+    access: 'admin_payments',
+    summary: 'Put news that can\u2019t be used aside, or back among those to look at',
+    params: idParams,
+    body: z.strictObject({ aside: z.boolean() }),
+    answer: donationService,
   }),
   /** givebutter.md: the header `Signature` carries the webhook's signing secret itself. */
   webhook: endpoint({

@@ -51,6 +51,7 @@ export const GIFT_COLUMNS = {
   date: 'Date',
   method: 'Method',
   reference: 'Reference',
+  campaignCode: 'Campaign',
   note: 'Note',
 } as const;
 
@@ -70,6 +71,9 @@ export function donationStatusOf(said: unknown): DonationStatus | null {
       return null;
   }
 }
+
+/** An id as the donation service gives them: what else is typed for one opens nothing. */
+export const isServiceId = (text: string): boolean => /^[\w-]{1,80}$/.test(text);
 
 /** The mark on an address by which a gift is known as a member's: `utm_content=member-12`. */
 export const memberMark = (memberId: number): string => `member-${memberId}`;
@@ -93,4 +97,6 @@ export const DONATION_TEXTS = {
   // Not in the specification.
   conflict: 'Somebody else has changed this donation since you opened it.',
   none: 'No Donations Found',
+  donorUpdated: 'Member and campaign saved',
+  newsMissing: 'This message is no longer there, or it could be used meanwhile.',
 } as const;

@@ -160,7 +160,7 @@ export const home = z.object({
         ...(['complete_profile', 'unread_messages', 'rejected_forms', 'open_forms'] as const),
         ...(['verify_members', 'review_submissions', 'confirm_appointments'] as const),
         ...(['lapsing_memberships', 'pending_donations', 'membership_due'] as const),
-        ...(['coming_appointment'] as const),
+        ...(['membership_grace', 'membership_lapsed', 'coming_appointment'] as const),
       ]),
       count: z.number(),
       link: z.string(),

@@ -28,6 +28,7 @@ export const membership = z.object({
   userId: z.number(),
   ownerFirstName: z.string(),
   ownerLastName: z.string(),
+  ownerEmail: z.string(),
   ownerRole: z.enum(ROLES),
   amount: z.number(),
   /** A day of the calendar. */
@@ -65,7 +66,7 @@ export type SentReminder = z.output<typeof sentReminder>;
 
 /** One membership with all there is to know of it. */
 export const membershipDetail = z.object({
-  membership: membership.extend({ ownerEmail: z.string() }),
+  membership,
   events: z.array(membershipEvent),
   sent: z.array(sentReminder),
 });
@@ -73,7 +74,7 @@ export type MembershipDetail = z.output<typeof membershipDetail>;
 
 /** A deleted membership while it can be brought back. */
 export const trashedMembership = membership
-  .omit({ status: true, revision: true, reminders: true })
+  .omit({ ownerEmail: true, status: true, revision: true, reminders: true })
   .extend({ deletedAt: z.string(), deletedBy: z.string(), erasedAt: z.string() });
 export type TrashedMembership = z.output<typeof trashedMembership>;
 
@@ -90,10 +91,19 @@ export type Plan = z.output<typeof plan>;
 export const planDetail = plan.extend({
   /** The code of the donation campaign whose gifts renew this membership; empty without one. */
   campaignCode: z.string(),
+  /** Where members of this role give, where it is not what the portal's settings say; empty without. */
+  widgetId: z.string(),
+  campaignUrl: z.string(),
   updatedAt: z.string().nullable(),
   revision,
 });
 export type PlanDetail = z.output<typeof planDetail>;
+
+/** Codes and ids as the donation service gives them. */
+const serviceId = (max: number) =>
+  line(max).pipe(z.string().regex(/^[\w-]*$/, 'Only letters, digits, hyphens and underscores'));
+
+const isHttps = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:';
 
 /** What is typed in a plan's form. */
 export const planTyped = z.object({
@@ -104,8 +114,15 @@ export const planTyped = z.object({
       line(PLAN_LIMITS.benefit).pipe(z.string().min(1, 'Please write the benefit or remove it')),
     )
     .max(PLAN_LIMITS.benefits, `At most ${PLAN_LIMITS.benefits} benefits`),
-  campaignCode: line(PLAN_LIMITS.campaign).pipe(
-    z.string().regex(/^[\w-]*$/, 'Only letters, digits, hyphens and underscores'),
+  campaignCode: serviceId(PLAN_LIMITS.campaign),
+  widgetId: serviceId(PLAN_LIMITS.widget),
+  campaignUrl: line(PLAN_LIMITS.campaignUrl).pipe(
+    z
+      .string()
+      .refine(
+        (text) => text === '' || isHttps(text),
+        'Please enter an address that begins with https://',
+      ),
   ),
 });
 
@@ -168,6 +185,8 @@ export const membershipEndpoints = {
         widget: z.string().nullable(),
         /** The campaign's own page; null where the settings name none. */
         page: z.string().nullable(),
+        /** A gift there renews one's membership: the plan of one's role has a campaign. */
+        renews: z.boolean(),
       }),
     }),
   }),
@@ -182,9 +201,15 @@ export const membershipEndpoints = {
     method: 'PUT',
     path: '/membership/plans/:role',
     access: 'admin_memberships',
-    summary: 'Write a role\u2019s plan: title, price and benefits',
+    summary: 'Write a role\u2019s plan: title, price, benefits and where to give',
     params: z.strictObject({ role: z.enum(PLAN_ROLES) }),
-    body: z.strictObject({ ...planTyped.shape, revision: revision.optional() }),
+    body: z.strictObject({
+      ...planTyped.shape,
+      // What is not said stays as it is.
+      widgetId: planTyped.shape.widgetId.optional(),
+      campaignUrl: planTyped.shape.campaignUrl.optional(),
+      revision: revision.optional(),
+    }),
     answer: planDetail,
   }),
   list: endpoint({

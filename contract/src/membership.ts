@@ -75,7 +75,14 @@ export const MEMBERSHIP_SORTS = {
 } as const;
 export type MembershipSort = keyof typeof MEMBERSHIP_SORTS;
 
-export const PLAN_LIMITS = { title: 80, benefit: 200, benefits: 12, campaign: 80 } as const;
+export const PLAN_LIMITS = {
+  ...({ title: 80, benefit: 200, benefits: 12, campaign: 80 } as const),
+  ...({ widget: 80, campaignUrl: 300 } as const),
+} as const;
+
+/** Where members see their own membership; admins have the plans on that page, and theirs beside. */
+export const ownMembershipPage = (role: Role): string =>
+  role === 'admin' ? '/membership?view=own' : '/membership';
 
 /** What has happened to a membership, as its history tells it. */
 export const MEMBERSHIP_EVENTS = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Message } from './inbox';
+import type { NotificationKind } from './notification';
 
 /** What the server tells an open window, beside what it answers when asked. */
 export interface ServerEvents {
@@ -13,8 +14,8 @@ export interface ServerEvents {
   typing: (told: { chatId: number; memberId: number }) => void;
   /** Somebody of a watched chat has come or gone. */
   presence: (told: { memberId: number; online: boolean }) => void;
-  /** The bell has news. */
-  notification: () => void;
+  /** Something the member is told of has happened: the bell may have news, and what it is about has changed. */
+  notification: (told: { kind: NotificationKind }) => void;
 }
 
 /** Refused or fulfilled; `online` are ids of those of the chat who are there now. */

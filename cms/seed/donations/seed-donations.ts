@@ -1,17 +1,17 @@
 import type { Core } from '@strapi/strapi';
 import { dayIn } from '@hearthside/contract/calendar-days';
 import { DEFAULT_SETTINGS } from '@hearthside/contract/settings';
-import { reading } from '../../src/access/reading';
 import { keepingDonations } from '../../src/api/donation/domain/keeping-donations';
 import { emailOf, PEOPLE } from '../people';
 import { joinedAt, nickname } from '../seed-members';
 import type { PastEvent } from '../timeline';
+import { dateChanges } from './change-dates';
 import { giftsUntil, type DemoGift } from './gifts';
 
 const DAY = 86_400_000;
 const GIVERS = PEOPLE.filter(({ state, role }) => state === 'verified' && role !== 'admin');
 
-/** Two years of donations, by the service that keeps real ones. None is for a plan's campaign: memberships have a past of their own. */
+/** Two years of donations, by the service that keeps real ones. Those on the campaigns of plans come with the memberships. */
 export function donationsGiven(
   strapi: Core.Strapi,
   idOf: (who: string) => number,
@@ -56,18 +56,7 @@ export function donationsGiven(
         why: { by: '', reason: 'Refunded, as the donation service says' },
       }));
     }
-    for (const [isFirst, when] of [
-      [true, at],
-      [false, refundedAt],
-    ] as const) {
-      await reading(strapi, (knex) => {
-        const changes = knex('portal_donation_changes').where({ donation_ref: row.id });
-        const those = isFirst
-          ? changes.whereNull('from_state')
-          : changes.whereNotNull('from_state');
-        return those.update({ at: when });
-      });
-    }
+    await dateChanges(strapi, row.id, [at, refundedAt]);
   }
 
   return giftsUntil(now).map((gift, index) => ({ at: gift.at, happen: () => give(gift, index) }));

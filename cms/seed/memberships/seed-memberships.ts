@@ -2,15 +2,14 @@ import type { Core } from '@strapi/strapi';
 import { addDays, dayIn } from '@hearthside/contract/calendar-days';
 import { PLAN_ROLES, type PlanRole } from '@hearthside/contract/membership';
 import { reading } from '../../src/access/reading';
-import { membershipEvents } from '../../src/api/membership/domain/membership-events';
-import { MEMBERSHIP_UID } from '../../src/api/membership/domain/membership-uid';
-import { remindedFrom } from '../../src/api/membership/domain/reminder-days';
 import { reminderNews } from '../../src/api/membership/domain/reminder-news';
 import { remindOnce } from '../../src/notify/remind-once';
 import { services } from '../../src/services';
 import { asMember } from '../as-member';
 import { personOf } from '../pets/people-around';
-import { joinedAt } from '../seed-members';
+import { planGifts } from '../donations/plan-gifts';
+import type { Person } from '../people';
+import { joinedAt, nickname } from '../seed-members';
 import type { PastEvent } from '../timeline';
 import { termsOf, type Term } from './membership-past';
 import { PLANS } from './plans';
@@ -27,6 +26,12 @@ const PLANS_WRITTEN_AGO = 606;
 
 const office = (day: string) => new Date(`${day}T15:10:00Z`);
 
+interface Renewed {
+  at: Date;
+  to: string;
+  reminders: boolean;
+}
+
 /** How the demo's plans were written, and its memberships begun, renewed, reminded of and ended. */
 export function membershipsGoOn(
   strapi: Core.Strapi,
@@ -34,7 +39,7 @@ export function membershipsGoOn(
   now: number,
 ): PastEvent[] {
   const { membership: memberships, notification } = services(strapi);
-  const { note } = membershipEvents(strapi);
+  const { give } = planGifts(strapi);
   const today = dayIn(ZONE, new Date(now));
 
   async function writePlans() {
@@ -44,12 +49,15 @@ export function membershipsGoOn(
     }
   }
 
-  /** By a gift of a time before the portal kept gifts. */
-  async function renew(id: number, from: string, to: string, amount: number, reminders: boolean) {
-    const reminded = remindedFrom({ nextDeadline: to, reminders }, today);
-    const data = { nextDeadline: to, ...reminded };
-    await strapi.db.query(MEMBERSHIP_UID).update({ where: { id }, data });
-    await note(id, { kind: 'renewed', from, to, amount });
+  /** By a gift on the campaign of the plan; where it has none, as of those who work here, by the office. */
+  async function renew(id: number, person: Person, renewed: Renewed) {
+    const { price: cents, campaignCode } = PLANS[person.role as PlanRole];
+    const { at, to: nextDeadline, reminders } = renewed;
+    if (campaignCode !== '') {
+      return give({ person, memberId: idOf(nickname(person)), at, cents, campaignCode });
+    }
+    const given = { amount: cents, nextDeadline, reminders };
+    return memberships.save({ id: idOf('amara') }, id, given);
   }
 
   function remind(
@@ -79,17 +87,19 @@ export function membershipsGoOn(
       const given = { userId: idOf(who), amount, nextDeadline, reminders };
       id = (await memberships.create({ id: idOf('amara') }, given)).membership.id;
     };
+    const renewal = (at: Date, to: string): PastEvent => ({
+      at,
+      happen: () => renew(id, person, { at, to, reminders }),
+    });
     const since = terms.flatMap((term, at): PastEvent[] => {
-      const { deadline: from, renewedOn, reminded } = term;
+      const { renewedOn, reminded } = term;
       const to = terms[at + 1]?.deadline;
       return [
         ...reminded.map((one) => ({
           at: new Date(office(one.on).getTime() - HOUR),
           happen: () => remind(idOf(who), id, amount, term, one),
         })),
-        ...(renewedOn && to
-          ? [{ at: office(renewedOn), happen: () => renew(id, from, to, amount, reminders) }]
-          : []),
+        ...(renewedOn && to ? [renewal(office(renewedOn), to)] : []),
       ];
     });
     const endedAt = new Date(now - (endedAgo ?? 0) * DAY);

@@ -20,8 +20,8 @@ function answer(ctx: Context, page: string | null) {
 
 /**
  * The page with the donation service's widget, for the portal's frame on the Membership page: it alone lets the
- * service's scripts in, so that the portal's own policy stays closed. The mark of the member in its address is read
- * by the widget and not by us.
+ * service's scripts in, so that the portal's own policy stays closed. Whose plan's widget it is stands in its address
+ * by the role, never by an id; the mark of the member there is read by the widget and not by us.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Core.MiddlewareHandler =>
   async (ctx, next) => {
@@ -33,5 +33,5 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Core.Mid
       return;
     }
     if (ctx.path !== '/donate-widget') return next();
-    answer(ctx, widgetPage(await services(strapi).settings.donation()));
+    answer(ctx, widgetPage(await services(strapi).membership.widgetIdsFor(ctx.query.plan)));
   };

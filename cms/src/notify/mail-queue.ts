@@ -34,27 +34,34 @@ export interface Letter {
 }
 
 /**
- * Puts mails into the queue, within the transaction of what they tell about: what was promised is sent,
- * also after a crash or while the mail server is away.
+ * Where a mail stands in the queue. What somebody waits for, such as a link for a new password, goes before the
+ * notices, of which there may be a thousand at once.
  */
-export async function queueMails(strapi: Core.Strapi, letters: readonly Letter[]) {
+const PLACES = { awaited: 0, notice: 1 };
+type Place = keyof typeof PLACES;
+
+/** Puts notices into the queue, behind the mails that somebody waits for; otherwise as `queueMail`. */
+export const queueMails = (strapi: Core.Strapi, letters: readonly Letter[]) =>
+  enqueue(strapi, letters, 'notice');
+
+async function enqueue(strapi: Core.Strapi, letters: readonly Letter[], place: Place) {
   if (letters.length === 0) return;
-  const data = letters.map((letter) => rowOf(strapi, letter, randomUUID()));
+  const data = letters.map((letter) => rowOf(strapi, letter, randomUUID(), place));
   await strapi.db.query(UID).createMany({ data });
 }
 
 /** A mail as it waits; `name` tells it from all others. */
-function rowOf(strapi: Core.Strapi, letter: Letter, name: string) {
+function rowOf(strapi: Core.Strapi, letter: Letter, name: string, place: Place) {
   const { to, content, replyTo, notBefore: nextTryAt = new Date() } = letter;
   const { hostname } = new URL(strapi.config.get<string>('server.url'));
   const messageId = `<${name}@${hostname}>`;
   const subject = clipped(content.subject);
-  return { to, ...content, subject, messageId, replyTo, tries: 0, nextTryAt };
+  return { to, ...content, subject, messageId, replyTo, place: PLACES[place], tries: 0, nextTryAt };
 }
 
-/** The same with one of which there is only one under this name, however often it is asked for; outside of a transaction. */
+/** As `queueMail`, with one of which there is only one under this name, however often it is asked for; outside of a transaction. */
 export async function queueMailOnce(strapi: Core.Strapi, letter: Letter, name: string) {
-  const data = rowOf(strapi, letter, name);
+  const data = rowOf(strapi, letter, name, 'awaited');
   const { messageId } = data;
   if (await strapi.db.query(UID).findOne({ where: { messageId }, select: ['id'] })) return;
   await strapi.db
@@ -65,9 +72,12 @@ export async function queueMailOnce(strapi: Core.Strapi, letter: Letter, name: s
     });
 }
 
-/** The same with a single one. */
+/**
+ * Puts a mail that somebody waits for into the queue, within the transaction of what it tells about: what was
+ * promised is sent, also after a crash or while the mail server is away.
+ */
 export const queueMail = (strapi: Core.Strapi, to: string, content: MailContent) =>
-  queueMails(strapi, [{ to, content }]);
+  enqueue(strapi, [{ to, content }], 'awaited');
 
 /** Forgets what waits to be sent to somebody who is gone. */
 export const forgetMails = (strapi: Core.Strapi, to: string) =>
@@ -78,7 +88,7 @@ async function takeDue(strapi: Core.Strapi): Promise<MailRow | null> {
   const due = { sentAt: null, nextTryAt: { $lte: new Date() } };
   const row: MailRow | null = await strapi.db
     .query(UID)
-    .findOne({ where: due, orderBy: { id: 'asc' } });
+    .findOne({ where: due, orderBy: [{ place: 'asc' }, { id: 'asc' }] });
   if (!row) return null;
   const { count } = await strapi.db.query(UID).updateMany({
     where: { ...due, id: row.id, tries: row.tries },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { appointmentCalls, dayAhead, makeAppointment, OFFICE_ZONE } from '../harness/appointments';
 import { db } from '../harness/database';
 import { get } from '../harness/http';
-import { signedIn } from '../harness/members';
+import { signedIn, unique } from '../harness/members';
 
 const office = appointmentCalls(await signedIn({ role: 'admin' }));
 const idsOf = (body: { appointments: { id: number }[] }) => body.appointments.map(({ id }) => id);
@@ -54,6 +54,30 @@ describe('one’s own appointments', () => {
     expect(await counted()).toBe(before - 6);
     expect((await office.detail(ids.later)).status).toBe(404);
     expect((await office.cancel(ids.later)).status).toBe(404);
+  });
+});
+
+describe('the search of the office', () => {
+  it('finds by the member’s name and email, whatever the case and accents, within a view', async () => {
+    const lastName = unique('Bjørnström-Ölund');
+    const me = await signedIn({ firstName: 'Zoë', lastName });
+    const coming = await makeAppointment(me, { date: dayAhead(3) });
+    const past = await makeAppointment(me, { date: dayAhead(-3) });
+    const found = async (search: string, more = {}) =>
+      idsOf((await office.list({ search, ...more })).body);
+    expect(await found(`zoe ${lastName.toUpperCase()}`)).toEqual([coming, past]);
+    expect(await found(me.email)).toEqual([coming, past]);
+    expect(await found(lastName, { view: 'past' })).toEqual([past]);
+    expect(await found(`${lastName}%`)).toEqual([]);
+    const { body } = await office.list({ search: lastName, limit: 1, page: 2 });
+    expect([idsOf(body), body.pagination]).toEqual([
+      [past],
+      { currentPage: 2, totalPages: 2, total: 2 },
+    ]);
+    expect((await office.list({ search: 'x'.repeat(201) })).status).toBe(400);
+    // To a member it opens nothing.
+    const other = appointmentCalls(await signedIn());
+    expect((await other.list({ search: lastName })).body.appointments).toEqual([]);
   });
 });
 

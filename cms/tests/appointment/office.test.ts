@@ -179,6 +179,18 @@ describe('a fixed appointment', () => {
     expect((await newsOf(me.id)).length).toBe(told);
   });
 
+  it('cannot be brought back once its time has passed', async () => {
+    const me = await someone();
+    const { id } = good(await office.create(me.id));
+    expect(good(await office.cancel(id))).toMatchObject({ undoable: true });
+    const past = { starts_at: new Date(Date.now() - 7_200_000), ends_at: new Date() };
+    await db('portal_appointments').where({ id }).update(past);
+    expect(good(await office.detail(id))).toMatchObject({ undoable: false });
+    const before = await newsOf(me.id);
+    expect((await office.reopen(id)).status).toBe(409);
+    expect(await newsOf(me.id)).toEqual(before);
+  });
+
   it('keeps its time where a wish is declined; undone, the wish waits again', async () => {
     const me = await someone();
     const id = await makeAppointment(me);

@@ -39,6 +39,7 @@ describe('a gift entered by hand', () => {
       donation: {
         ...{ donorName: 'Cleo Check', amount: 12_345, status: 'completed', source: 'manual' },
         // Noon in New York.
+        givenOn: '2026-05-04',
         createdAt: '2026-05-04T16:00:00.000Z',
       },
       changes: [{ by: 'Ada Office', from: null, to: 'completed', reason: 'Recorded' }],
@@ -94,7 +95,22 @@ describe('a status', () => {
     expect([late.status, late.body.details.by]).toEqual([409, 'Ada Office']);
     expect((await setStatus(id, { status: 'pending', reason: ' ' })).status).toBe(400);
     expect((await setStatus(id, { status: 'lost', reason: 'x' })).status).toBe(400);
-    expect((await setStatus(999_999_999, { status: 'failed', reason: 'x' })).status).toBe(404);
+    const none = await setStatus(999_999_999, { status: 'failed', reason: 'x' });
+    expect([none.status, none.body.error]).toEqual([404, 'Failed to update donation']);
+  });
+
+  it('of the same admin once more is no conflict; of another one, or for another reason, it is', async () => {
+    const { id } = await givenByService();
+    const { body } = await get(`/donations/${id}`, { token: admin.token });
+    const { revision } = body.donation;
+    const asked = { status: 'failed', reason: 'Bounced', revision };
+    expect((await setStatus(id, asked)).status).toBe(200);
+    const again = await setStatus(id, asked);
+    expect([again.status, again.body.changes]).toEqual([200, again.body.changes.slice(0, 2)]);
+    expect((await setStatus(id, { ...asked, reason: 'Else' })).status).toBe(409);
+    const other = await signedIn({ role: 'admin', firstName: 'Otto', lastName: 'Office' });
+    const late = await patch(`/donations/${id}`, { token: other.token, body: asked });
+    expect(late.status).toBe(409);
   });
 
   it('of two at once one comes too late', async () => {

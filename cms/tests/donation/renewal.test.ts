@@ -1,11 +1,11 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { shownDay } from '@hearthside/contract/calendar-date';
 import { addYears } from '@hearthside/contract/calendar-days';
 import { db } from '../harness/database';
 import { donationsOf, GIVEN_ON, newsOf, tell, transaction } from '../harness/donations';
-import { patch, put } from '../harness/http';
+import { get, patch, post, put } from '../harness/http';
 import { makeMember, signedIn, unique } from '../harness/members';
-import { newsOf as bellOf } from '../harness/told';
+import { historyOf, newsOf as bellOf } from '../harness/told';
 
 let token = '';
 const price = 6000;
@@ -14,7 +14,7 @@ const CODE = unique('PLAN');
 /** A role no other test of plans asks about. */
 const ROLE = 'veterinarian';
 beforeAll(async () => {
-  token = (await signedIn({ role: 'admin' })).token;
+  token = (await signedIn({ role: 'admin', firstName: 'Ada', lastName: 'Office' })).token;
   const body = { title: 'A plan', price, benefits: [], campaignCode: CODE };
   expect((await put(`/membership/plans/${ROLE}`, { token, body })).status).toBe(200);
 });
@@ -67,4 +67,125 @@ it('a gift that is too small, open, or of another campaign renews nothing', asyn
   ])
     await tell(newsOf(giftOf(id, more)));
   expect(await deadlineOf(id)).toBe(null);
+});
+
+it('a list tells which of its lines renew a membership, before it does and after', async () => {
+  const { id, email } = await makeMember({ role: ROLE });
+  const no = unique('c');
+  const csv = [
+    'Donor,Email,Amount,Date,Reference,Campaign code',
+    `Renews,${email},${price / 100},${GIVEN_ON},${no},${CODE.toLowerCase()}`,
+    `Too little,${email},${price / 100 - 0.01},${GIVEN_ON},${no},${CODE}`,
+    `Another campaign,${email},${price / 100},${GIVEN_ON},${no},ELSE`,
+    `No member,,${price / 100},${GIVEN_ON},${no},${CODE}`,
+  ].join('\n');
+  const renewing = async (record: boolean) => {
+    const { body } = await post('/donations/import', { token, body: { csv, record } });
+    return (body.lines as { renews: boolean }[]).map(({ renews }) => renews);
+  };
+  expect(await renewing(false)).toEqual([true, false, false, false]);
+  expect(await deadlineOf(id)).toBe(null);
+  expect(await renewing(true)).toEqual([true, false, false, false]);
+  expect(await deadlineOf(id)).toBe(IN_ONE);
+});
+
+describe('whose a gift is and what for, said afterwards,', () => {
+  /** A gift whose donor nobody knows. */
+  async function unknownGift(more: object = {}) {
+    const given = transaction({ amount: price / 100, campaign_code: CODE, ...more });
+    await tell(newsOf(given));
+    const [row] = await donationsOf(given.id);
+    return { given, id: Number(row.id), revision: String(row.revision) };
+  }
+  const name = (id: number, body: object, by = token) =>
+    patch(`/donations/${id}/donor`, { token: by, body });
+  const until = async (transactionId: string) =>
+    (await donationsOf(transactionId)).map((row) => row.renewed_until)[0];
+
+  it('renews and thanks as if it had been known, once, and says who did it', async () => {
+    const [rosa, sam] = [await makeMember({ role: ROLE }), await makeMember({ role: ROLE })];
+    const { given, id, revision } = await unknownGift();
+    const asked = { memberId: rosa.id, campaignCode: CODE, revision };
+    const { status, body } = await name(id, asked);
+    expect([status, body.donation]).toMatchObject([
+      200,
+      { memberId: rosa.id, member: { email: rosa.email }, renewedUntil: IN_ONE },
+    ]);
+    expect(body.changes[0]).toMatchObject({
+      ...{ by: 'Ada Office', from: 'completed', to: 'completed', reason: 'Its member named' },
+    });
+    expect(await deadlineOf(rosa.id)).toBe(IN_ONE);
+    expect(await bellOf(rosa.id)).toHaveLength(1);
+    expect((await historyOf(token, id, 'donation'))[0]).toMatchObject({
+      ...{ action: 'changed', by: { name: 'Ada Office' }, other: { id: rosa.id } },
+      changes: [{ field: 'Member', from: '', to: `${rosa.firstName} ${rosa.lastName}` }],
+    });
+    // The same once more after a lost answer; and somebody else who has read it before that.
+    expect((await name(id, asked)).body.changes).toHaveLength(2);
+    expect((await name(id, { ...asked, memberId: sam.id })).status).toBe(409);
+    // What the service says later leaves both alone.
+    await tell(newsOf({ ...given, campaign_code: 'ELSE', transacted_at: `${GIVEN_ON}T20:00:00Z` }));
+    expect(await until(given.id)).toBe(IN_ONE);
+    const { body: now } = await get(`/donations/${id}`, { token });
+    expect(now.donation).toMatchObject({ memberId: rosa.id, campaignCode: CODE });
+  });
+
+  it('takes back what it renewed of another member', async () => {
+    const [rosa, sam] = [await makeMember({ role: ROLE }), await makeMember({ role: ROLE })];
+    const { given, id } = await unknownGift({
+      utm_parameters: { utm_content: `member-${rosa.id}` },
+    });
+    expect(await deadlineOf(rosa.id)).toBe(IN_ONE);
+    await name(id, { memberId: sam.id, campaignCode: CODE });
+    expect([await deadlineOf(rosa.id), await deadlineOf(sam.id)]).toEqual([null, IN_ONE]);
+    const { body } = await name(id, { memberId: null, campaignCode: CODE });
+    expect(body.donation).toMatchObject({ memberId: null, member: null, renewedUntil: null });
+    expect(await deadlineOf(sam.id)).toBe(null);
+    // The address of a member in it does not make it theirs again.
+    await tell(newsOf({ ...given, transacted_at: `${GIVEN_ON}T21:00:00Z` }));
+    expect(await donationsOf(given.id)).toMatchObject([{ member_id: null }]);
+  });
+
+  it('another campaign renews, or takes back; the same in capitals does neither', async () => {
+    const { id: member } = await makeMember({ role: ROLE });
+    const { id } = await unknownGift({
+      ...{ campaign_code: 'WRONG', utm_parameters: { utm_content: `member-${member}` } },
+    });
+    expect(await deadlineOf(member)).toBe(null);
+    for (const [campaignCode, deadline] of [
+      ...([[CODE, IN_ONE] as const, [CODE.toLowerCase(), IN_ONE] as const] as const),
+      ...([['', null] as const, [CODE, IN_ONE] as const] as const),
+    ]) {
+      await name(id, { memberId: member, campaignCode });
+      expect(await deadlineOf(member)).toBe(deadline);
+    }
+    const { body } = await get(`/donations/${id}`, { token });
+    expect(body.changes[1].reason).toBe('Its campaign taken off');
+  });
+
+  it('is refused of nobody, for nobody, and by who may not', async () => {
+    const { id } = await unknownGift();
+    const gone = await makeMember({ columns: { deleted_at: new Date() } });
+    for (const memberId of [999_999_999, gone.id]) {
+      const { status, body } = await name(id, { memberId, campaignCode: '' });
+      expect([status, Object.keys(body.details)]).toEqual([400, ['memberId']]);
+    }
+    const none = await name(999_999_999, { memberId: null, campaignCode: 'X' });
+    expect([none.status, none.body.error]).toEqual([404, 'Failed to update donation']);
+    const long = await name(id, { memberId: null, campaignCode: 'x'.repeat(81) });
+    expect([long.status, Object.keys(long.body.details)]).toEqual([400, ['campaignCode']]);
+    const other = await signedIn({ role: ROLE });
+    expect((await name(id, { memberId: null, campaignCode: '' }, other.token)).status).toBe(403);
+  });
+
+  it('of two at once one comes too late', async () => {
+    const members = [await makeMember({ role: ROLE }), await makeMember({ role: ROLE })];
+    const { id, revision } = await unknownGift();
+    const replies = await Promise.all(
+      members.map(({ id: memberId }) => name(id, { memberId, campaignCode: CODE, revision })),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const deadlines = await Promise.all(members.map((one) => deadlineOf(one.id)));
+    expect(deadlines.filter(Boolean)).toEqual([IN_ONE]);
+  });
 });

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CLOCK, moveClock, nowAt } from '../harness/clock';
 import { connect } from '../harness/database';
 import { startDonationService } from '../harness/donation-service';
-import { donationsOf, eventOf, newsOf, tell, transaction } from '../harness/donations';
-import { get, post } from '../harness/http';
+import { donationsOf, eventOf, newsOf, tell, timeAt, transaction } from '../harness/donations';
+import { get, patch, post } from '../harness/http';
 import { makeMember, openSession, unique } from '../harness/members';
 import type { Server } from '../harness/server';
 import { ownServer } from '../harness/shared';
@@ -75,6 +75,81 @@ describe('where a key is set, the transaction as the service has it counts', () 
     const before = service.asked.length;
     for (const id of ['../users', 'a/b', 'a?b', '%2e%2e']) await say(transaction({ id }));
     expect(service.asked).toHaveLength(before);
+  });
+});
+
+describe('news that can’t be used', () => {
+  const listed = async () => (await ask(get, '/donations/service')).body;
+  const putAside = async (id: number, aside: boolean) =>
+    patch(`/donations/news/${id}`, {
+      ...{ base: server.info.baseUrl, token: await token(), body: { aside } },
+    });
+  /** Over more than two days, by the pauses. */
+  const tryLong = async () => {
+    for (let time = 0; time < 20; time += 1) await minutes(7 * 60);
+  };
+
+  it('are tried again for two days, then told of, until an admin puts them aside', async () => {
+    knows();
+    const news = newsOf(transaction());
+    await tell(news, undefined, server.info.baseUrl);
+    expect((await listed()).waiting).toBeGreaterThan(0);
+    await tryLong();
+    const row = await eventOf(news.id, own);
+    expect(row).toMatchObject({ state: 'unusable', tries: 16, next_try_at: null });
+    const state = await listed();
+    expect(state).toMatchObject({ waiting: 0, unusableCount: state.unusable.length });
+    const one = state.unusable.find(({ id }: { id: number }) => id === row.id);
+    expect(one).toMatchObject({
+      ...{ event: 'transaction.succeeded', transactionId: row.transaction_id },
+      problem: 'The donation service knows no such transaction.',
+    });
+    for (const aside of [true, true, false]) {
+      const { status, body } = await putAside(row.id, aside);
+      expect([status, body.unusableCount]).toEqual([200, state.unusableCount - (aside ? 1 : 0)]);
+    }
+    expect((await putAside(999_999_999, true)).status).toBe(404);
+  });
+
+  it('of another currency are told of at once', async () => {
+    const given = transaction({ currency: 'EUR' });
+    knows(given);
+    const news = newsOf(given);
+    await tell(news, undefined, server.info.baseUrl);
+    expect(await eventOf(news.id, own)).toMatchObject({ state: 'unusable', tries: 1 });
+  });
+
+  it('a refund the answer does not name yet is asked for again', async () => {
+    const given = transaction();
+    knows(given);
+    const refund = newsOf({ id: unique('ref'), transaction_id: given.id }, 'refund.created');
+    await tell(refund, undefined, server.info.baseUrl);
+    expect(await state(given.id)).toEqual(['completed']);
+    expect(await eventOf(refund.id, own)).toMatchObject({ state: 'waiting', tries: 1 });
+    await minutes(1.1);
+    expect(await eventOf(refund.id, own)).toMatchObject({ state: 'waiting', tries: 2 });
+    const refunded = [{ refunded: true, refunded_at: timeAt(1) }];
+    knows({ ...given, transactions: refunded });
+    await minutes(3);
+    expect(await state(given.id)).toEqual(['cancelled']);
+    expect(await eventOf(refund.id, own)).toMatchObject({ state: 'done', problem: null });
+  });
+
+  it('a refund it never names is told of, and done once the comparison finds it', async () => {
+    const given = transaction();
+    knows(given);
+    const refund = newsOf({ id: unique('ref'), transaction_id: given.id }, 'refund.created');
+    await tell(refund, undefined, server.info.baseUrl);
+    await tryLong();
+    expect(await eventOf(refund.id, own)).toMatchObject({
+      ...{ state: 'unusable', problem: expect.stringMatching(/names none/) },
+    });
+    expect(await state(given.id)).toEqual(['completed']);
+    knows({ ...given, transactions: [{ refunded: true, refunded_at: timeAt(2) }] });
+    await ask(post, '/donations/reconcile');
+    await minutes(1);
+    expect(await eventOf(refund.id, own)).toMatchObject({ state: 'done' });
+    expect(await state(given.id)).toEqual(['cancelled']);
   });
 });
 

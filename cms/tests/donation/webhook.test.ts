@@ -180,7 +180,7 @@ describe('strange news', () => {
     expect((await call('POST', PLACE, { body, headers })).status).toBe(200);
     expect(await donationsOf(given.id)).toEqual([]);
     expect(await eventOf(news.id)).toMatchObject({
-      ...{ state: 'waiting', next_try_at: null },
+      ...{ state: 'unusable', next_try_at: null },
       problem: 'Its amount can’t be read as an amount of dollars.',
     });
   });
@@ -204,7 +204,9 @@ describe('strange news', () => {
     const news = newsOf(given);
     expect((await tell(news)).status).toBe(200);
     expect(await donationsOf(given.id)).toEqual([]);
-    expect((await eventOf(news.id)).problem).toMatch(/EUR/);
+    expect(await eventOf(news.id)).toMatchObject({
+      ...{ state: 'unusable', problem: expect.stringMatching(/EUR/) },
+    });
   });
 
   it.each([

@@ -47,6 +47,13 @@ export const donationsOf = (transactionId: string, from = db) =>
 export const eventOf = (key: string, from = db) =>
   from('portal_donation_events').where({ event_key: key }).first();
 
+/** Plants news nothing can be made of. */
+export const plantUnusableNews = () =>
+  insert('portal_donation_events', {
+    ...{ event_key: unique('evt'), event: 'transaction.succeeded', raw: '{}', tries: 1 },
+    ...{ received_at: new Date(), state: 'unusable', problem: 'It is in EUR.' },
+  });
+
 /** Plants a donation without what the portal does with one: no totals, no renewal, no words to find it by. */
 export const plantDonation = (columns: Record<string, unknown> = {}) =>
   insert('portal_donations', {

@@ -2,26 +2,34 @@ import { SMTPServer } from 'smtp-server';
 import { simpleParser, type ParsedMail } from 'mailparser';
 import { freePort } from './free-port';
 
-/** A mail server on this machine that keeps what it is given. */
+/**
+ * A mail server on this machine that keeps what it is given. Between keeping a mail and saying so to whoever
+ * sent it, it waits for `onKept`.
+ */
 export async function startSmtp(port?: number) {
   const mails: ParsedMail[] = [];
+  const hooks = { onKept: async () => {} };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData(stream, _session, done) {
-      simpleParser(stream).then(
-        (mail) => {
-          mails.push(mail);
-          done();
-        },
+      const keep = async () => {
+        mails.push(await simpleParser(stream));
+        await hooks.onKept();
+      };
+      keep().then(
+        () => done(),
         (error: Error) => done(error),
       );
     },
   });
   const at = port ?? (await freePort());
   await new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve));
+  // A sender that is killed leaves its connection behind, which is nobody's failure.
+  server.on('error', () => undefined);
   return {
     mails,
+    hooks,
     url: `smtp://127.0.0.1:${at}`,
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };

@@ -233,6 +233,8 @@ it('the mail leads to the Membership page, where one sees where to give', async 
   const mail = await mailTo(one.owner.email, 'Your membership is due', first().dataDir);
   expect(mail.subject).toBe('Your membership is due in 7 days · Hearthside');
   expect(mail.text).toContain('Your annual membership of $60.00 is due on 8 May 2027.');
+  // There is no plan with a campaign, so no gift does it.
+  expect(mail.text).toContain('The office renews your membership.');
   // By whichever of the servers told it.
   const links = infos().map(({ baseUrl }) => `href="${baseUrl}/membership"`);
   expect(links.some((link) => String(mail.html).includes(link))).toBe(true);
@@ -241,6 +243,7 @@ it('the mail leads to the Membership page, where one sees where to give', async 
   expect(body.donation).toEqual({
     widget: `/donate-widget?utm_content=member-${one.owner.id}`,
     page: `https://givebutter.com/kin?x=1&utm_content=member-${one.owner.id}`,
+    renews: false,
   });
 });
 

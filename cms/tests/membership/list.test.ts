@@ -54,7 +54,13 @@ describe('the list', () => {
     expect(first.body.pagination).toEqual({ currentPage: 1, totalPages: 2, total: 12 });
     expect(first.body.memberships[1]).toEqual({
       ...{ id: planted[0]?.id, userId: expect.any(Number), ownerFirstName: 'Aya' },
-      ...{ ownerLastName: tribe, ownerRole: 'foster', amount: 1000, reminders: true },
+      ...{
+        ownerEmail: expect.any(String),
+        ownerLastName: tribe,
+        ownerRole: 'foster',
+        amount: 1000,
+        reminders: true,
+      },
       ...{ nextDeadline: dayFromNow(400), status: 'active', revision: '1' },
       createdAt: '2026-01-01T00:00:00.000Z',
     });

@@ -156,6 +156,24 @@ describe('a change', () => {
     expect((await calls.detail(id)).body.membership.amount).toBe(6000);
   });
 
+  it('sent once more by the same admin, whose answer was lost, is no conflict', async () => {
+    const owner = await makeMember();
+    const first = (await calls.begun(owner.id)) as MembershipDetail;
+    const body = { ...membershipWith(), userId: owner.id };
+    const again = await calls.create(body);
+    expect([again.status, again.body]).toEqual([200, first]);
+    expect((await other.create(body)).status).toBe(409);
+    const { id, revision } = first.membership;
+    const change = { ...membershipWith({ amount: 7100 }), revision };
+    const saved = await calls.save(id, change);
+    const repeated = await calls.save(id, change);
+    expect([repeated.status, repeated.body]).toEqual([200, saved.body]);
+    expect((await other.save(id, change)).status).toBe(409);
+    expect((await newsOf(owner.id)).map(({ title }) => title)).toEqual([
+      'Your membership has begun',
+    ]);
+  });
+
   it('of what is no number says so in the specified words', async () => {
     for (const id of ['abc', '0', '-1', '1.5', '99999999999']) {
       for (const reply of [await calls.detail(id), await calls.save(id, membershipWith())]) {

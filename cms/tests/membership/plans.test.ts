@@ -35,7 +35,8 @@ describe('plans', () => {
     ]);
     expect(plans[4]).toEqual({
       ...{ role: 'employee', title: 'Employee Membership', price: 0, benefits: [] },
-      ...{ campaignCode: '', updatedAt: null, revision: '0' },
+      ...{ campaignCode: '', widgetId: '', campaignUrl: '' },
+      ...{ updatedAt: null, revision: '0' },
     });
   });
 

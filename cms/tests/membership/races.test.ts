@@ -28,7 +28,9 @@ it('of twenty who begin a membership for one member one does', async () => {
 it('of twenty who begin one anew that lies in the trash one does', async () => {
   const { id, owner } = await plantMembership();
   await calls.remove(id);
-  const replies = await twenty(() => calls.create({ ...membershipWith(), userId: owner.id }));
+  const replies = await twenty((at) =>
+    calls.create({ ...membershipWith({ amount: at }), userId: owner.id }),
+  );
   expect([counted(replies, 200), counted(replies, 409)]).toEqual([1, 19]);
 });
 

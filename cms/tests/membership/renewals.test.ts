@@ -107,6 +107,23 @@ describe('a gift on the campaign of the member’s plan', () => {
     expect(await eventsOf(id)).toEqual([]);
   });
 
+  it('of what a membership costs its member renews it, whatever the plan’s price', async () => {
+    const [less, more] = [
+      await plant('2031-03-15', { amount: 2000 }),
+      await plant('2024-03-15', { amount: 9000 }),
+    ];
+    expect(await renew(giftOf(less.owner.id, { amount: 1999 }))).toEqual([null]);
+    expect(await renew(giftOf(less.owner.id, { amount: 2000 }))).toEqual([
+      { from: '2031-03-15', to: '2032-03-15' },
+    ]);
+    // One that has lapsed too.
+    const given = { givenOn: '2028-05-05' };
+    expect(await renew(giftOf(more.owner.id, { ...given, amount: 8999 }))).toEqual([null]);
+    expect(await renew(giftOf(more.owner.id, { ...given, amount: 9000 }))).toEqual([
+      { from: '2024-03-15', to: '2029-05-05' },
+    ]);
+  });
+
   it('renews nothing for a role whose plan is another’s or has no campaign, nor for whoever is gone', async () => {
     for (const wanted of [
       { role: 'foster' as const },
@@ -166,6 +183,36 @@ describe('a gift that no longer counts', () => {
     expect((await eventsOf(row.id)).map(({ kind }) => kind)).toEqual([
       ...['renewed', 'taken_back', 'renewed'],
     ]);
+  });
+
+  it.each(['the first first', 'the last first'])(
+    'with another: both taken back (%s) leave nothing of their years',
+    async (order) => {
+      const { id, owner } = await plant('2031-03-15');
+      const gifts = [giftOf(owner.id), giftOf(owner.id)];
+      for (const gift of gifts) await renew(gift);
+      const [one, other] = order === 'the first first' ? gifts : [...gifts].reverse();
+      expect(await takeBack(one?.donationId ?? 0)).toEqual([
+        { from: '2033-03-15', to: '2032-03-15' },
+      ]);
+      expect(await takeBack(other?.donationId ?? 0)).toEqual([
+        { from: '2032-03-15', to: '2031-03-15' },
+      ]);
+      expect((await calls.detail(id)).body.membership.nextDeadline).toBe('2031-03-15');
+    },
+  );
+
+  it('takes its year back also where the membership or its member lies in the trash', async () => {
+    for (const where of ['portal_memberships', 'up_users'] as const) {
+      const { id, owner } = await plant('2031-03-15');
+      const gift = giftOf(owner.id);
+      await renew(gift);
+      const row = { id: where === 'up_users' ? owner.id : id };
+      await into(where).where(row).update({ deleted_at: new Date() });
+      expect(await takeBack(gift.donationId)).toEqual([{ from: '2032-03-15', to: '2031-03-15' }]);
+      await into(where).where(row).update({ deleted_at: null });
+      expect((await calls.detail(id)).body.membership.nextDeadline).toBe('2031-03-15');
+    }
   });
 
   it('is nothing to a membership it never renewed', async () => {

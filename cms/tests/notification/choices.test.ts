@@ -1,12 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { defaultChoices, type NotificationChoices } from '@hearthside/contract/notification';
+import { clockIn } from '@hearthside/contract/zoned-time';
+import { fixedWith } from '../harness/appointments';
 import { stateOf } from '../harness/chats';
 import { db, insert } from '../harness/database';
 import { formCalls } from '../form/form-calls';
 import { plantForm } from '../harness/forms';
-import { del, get, patch, put } from '../harness/http';
+import { del, get, patch, post, put } from '../harness/http';
+import { closeWindows, settled, windowsOf } from '../harness/live';
 import { makeMember, signedIn, unique } from '../harness/members';
 import { newsOf, subjectsTo } from '../harness/told';
+
+afterAll(closeWindows);
 
 const ZONE = 'America/New_York';
 const admin = await signedIn({ role: 'admin' });
@@ -104,6 +109,19 @@ describe('what one chooses to be told', () => {
 });
 
 describe('telling members', () => {
+  it('reaches their open windows with what it is about, and nobody else’s', async () => {
+    const [me, other] = [await choosing(without({ appointments: 'both' })), await signedIn()];
+    const [mine, theirs] = await windowsOf(me, other);
+    const fixed = { ...fixedWith(), userId: me.id, key: unique('live') };
+    expect((await post('/appointments', { token: admin.token, body: fixed })).status).toBe(200);
+    // Also where the bell is not wanted: an open page shows what has changed.
+    expect(await mine?.hears('notification')).toEqual({ kind: 'appointment' });
+    await settled();
+    expect(mine?.log).toHaveLength(1);
+    expect(theirs?.log).toEqual([]);
+    expect(await newsOf(me.id)).toEqual([]);
+  });
+
   const changeRole = (id: number) =>
     patch(`/users/${id}/role`, { token: admin.token, body: { role: 'foster', reason: 'Asked' } });
 
@@ -118,6 +136,21 @@ describe('telling members', () => {
     }
     expect(await subjectsTo(quiet.email)).toEqual([]);
     expect(await subjectsTo(other.email)).toEqual(['Your role is now Foster']);
+  });
+
+  it('of an appointment does not wait in quiet hours until it is over', async () => {
+    const at = new Date(Date.now() + 5 * 3_600_000);
+    const { day: date, time } = clockIn(ZONE, at);
+    const quietHour = (hours: number) =>
+      clockIn(ZONE, new Date(Date.now() + hours * 3_600_000)).time;
+    const quiet = { from: quietHour(-1), to: quietHour(20) };
+    const me = await choosing(without({}, { quiet }));
+    const fixed = { ...fixedWith({ date, time }), userId: me.id, key: unique('soon') };
+    expect((await post('/appointments', { token: admin.token, body: fixed })).status).toBe(200);
+    const mail = await db('portal_mails').where({ to: me.email }).first('next_try_at', 'sent_at');
+    const goesOut = new Date(mail.sent_at ?? mail.next_try_at).getTime();
+    expect(goesOut).toBeLessThanOrEqual(at.getTime() - 3 * 3_600_000);
+    expect(goesOut).toBeGreaterThan(Date.now());
   });
 
   it('of a form goes by the ways each of them has chosen', async () => {

@@ -35,6 +35,18 @@ describe('the organisation’s settings', () => {
   });
 });
 
+it('ids of the donation service are trimmed, and what is none is refused by its field', async () => {
+  const { donation_account_id: before } = await db('portal_settings').first();
+  const save = (typed: string | null) => panel.send('PUT', SETTINGS, { donationAccountId: typed });
+  for (const typed of ['https://givebutter.com/x', 'a b', '"><script>', 'x'.repeat(81)]) {
+    const { status, body } = await save(typed);
+    expect([status, body.error.details.errors[0].path]).toEqual([400, ['donationAccountId']]);
+  }
+  expect((await save(' Acct_1-x ')).status).toBe(200);
+  expect((await db('portal_settings').first()).donation_account_id).toBe('Acct_1-x');
+  expect((await save(before)).status).toBe(200);
+});
+
 /** Opens a form, saves it twice as it was opened, as two people would. */
 async function twice(place: string, change: Record<string, unknown>) {
   const { revision } = (await panel.get(place)).body.data;

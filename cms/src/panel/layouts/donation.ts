@@ -13,6 +13,7 @@ export const donationLayout: PanelLayout = {
     ['donorName', 'donorEmail'],
     ['member', 'amount'],
     ['paymentState', 'setByHand'],
+    ['donorByHand'],
     ['givenAt', 'givenOn'],
     ['source', 'transactionId'],
     ['isRecurring', 'method'],
@@ -31,6 +32,10 @@ export const donationLayout: PanelLayout = {
     amount: { label: 'Amount' },
     paymentState: { label: 'Status' },
     setByHand: { label: 'Status given by an admin', help: 'It stays until the gift is refunded.' },
+    donorByHand: {
+      label: 'Member or campaign given by an admin',
+      help: 'Both stay as they are, whatever the donation service says.',
+    },
     givenAt: { label: 'Given' },
     givenOn: { label: 'Day', help: 'As the office reckons it; months and years count by it.' },
     source: { label: 'Came by' },

@@ -29,7 +29,7 @@ export const planLayout: PanelLayout = {
   sort: { by: 'title', order: 'ASC' },
   pageSize: 20,
   list: ['title', 'role', 'price', 'campaignCode', 'updatedAt'],
-  edit: [['role', 'title'], ['price', 'campaignCode'], ['benefits']],
+  edit: [['role', 'title'], ['price', 'campaignCode'], ['benefits'], ['widgetId', 'campaignUrl']],
   fields: {
     role: {
       label: 'Role',
@@ -42,6 +42,14 @@ export const planLayout: PanelLayout = {
       label: 'Campaign code',
       help: 'A gift of at least this price on the Givebutter campaign with this code renews the membership for a year. Empty: gifts renew nothing.',
       placeholder: 'ABC123',
+    },
+    widgetId: {
+      label: 'Widget ID',
+      help: 'The Givebutter widget of this plan\u2019s campaign, for members of its role. Where neither this nor the campaign page is given, they give where the portal settings say.',
+    },
+    campaignUrl: {
+      label: 'Campaign page',
+      help: 'The page of this plan\u2019s campaign on Givebutter, beginning with https://. It is offered where the widget does not load.',
     },
     updatedAt: { label: 'Last changed' },
   },

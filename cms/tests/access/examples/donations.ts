@@ -1,4 +1,4 @@
-import { plantDonation } from '../../harness/donations';
+import { plantDonation, plantUnusableNews } from '../../harness/donations';
 import { unique } from '../../harness/members';
 import { NONE, type Example, type Make } from './example';
 
@@ -9,7 +9,11 @@ const there = () => (planted ??= plantDonation());
 const mine = ({ role }: { role: string }) => (role === 'admin' ? plantDonation() : there());
 
 const of =
-  (path: string, ask: Example['ask'] = {}, plant: typeof mine = there): Make =>
+  (
+    path: string,
+    ask: Example['ask'] = {},
+    plant: (caller: { role: string }) => Promise<number> = there,
+  ): Make =>
   async (caller, relation) => {
     const id = relation === 'none' ? NONE : await plant(caller);
     return { path: path.replace(':id', String(id)), ask };
@@ -42,6 +46,16 @@ export const donationExamples: Record<string, Make> = {
     '/donations/:id',
     { body: { status: 'pending', reason: 'By the matrix' } },
     mine,
+  ),
+  'PATCH /donations/:id/donor': of(
+    '/donations/:id/donor',
+    { body: { memberId: null, campaignCode: 'MATRIX' } },
+    mine,
+  ),
+  'PATCH /donations/news/:id': of(
+    '/donations/news/:id',
+    { body: { aside: true } },
+    plantUnusableNews,
   ),
   'POST /webhooks/givebutter': () => ({
     ask: { body: { id: unique('evt'), event: 'campaign.created', data: {} } },

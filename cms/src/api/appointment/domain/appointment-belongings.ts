@@ -30,11 +30,15 @@ export function appointmentBelongings(strapi: Core.Strapi) {
       return { kind: 'appointments', count: ids.length, names: rows.map(shownWhen) };
     },
 
-    /** Forgets a member who is being erased: their appointments go, and what the history says of them. */
+    /**
+     * Forgets a member who is being erased: their appointments go, and what the history says of them, also of
+     * those that were taken out before. Reasons too: they are what the two wrote to each other.
+     */
     async forgetMember(memberId: number) {
-      const ids = await idsOf(memberId);
-      for (const id of ids) await services(strapi).history.forget({ kind: 'appointment', id });
-      await forgetReminders(strapi, 'appointment', ids);
+      const { history } = services(strapi);
+      const told = await history.aboutWhich('appointment', { kind: 'member', id: memberId });
+      for (const id of told) await history.forget({ kind: 'appointment', id }, { reasons: true });
+      await forgetReminders(strapi, 'appointment', await idsOf(memberId));
       await reading(strapi, (knex) =>
         knex(APPOINTMENT_TABLE).where({ member_id: memberId }).delete(),
       );

@@ -12,6 +12,7 @@ import { APPOINTMENT_NEWS, appointmentNews } from './appointment-news';
 import { isOver, type AppointmentRow } from './appointment-row';
 import { isSameWhen, momentsOf, requireToCome } from './appointment-when';
 import { APPOINTMENT_TABLE, APPOINTMENT_UID } from './appointment-uid';
+import { passOverReminder } from './reminder-of';
 import { requireRevision } from './writing-appointments';
 
 const IN_PORTAL =
@@ -88,6 +89,7 @@ export function watchAppointments(strapi: Core.Strapi) {
     });
     const { moved, changed } = APPOINTMENT_NEWS;
     await tellMember(now, isMoved ? moved(now, row) : changed(now, changes));
+    if (isMoved) await passOverReminder(strapi, now);
     return made;
   }
 

@@ -5,11 +5,12 @@ import type { PageQuery } from '@hearthside/contract/list';
 import { paginationOf } from '../../../access/pagination';
 import { reading } from '../../../access/reading';
 import { services } from '../../../services';
+import { searchedBy } from '../../member/domain/fold';
 import { appointmentAccess, seesAll } from './appointment-access';
 import { appointmentIn, type AppointmentRow, type Reader } from './appointment-row';
 import { APPOINTMENT_TABLE } from './appointment-uid';
 
-type Asked = Pick<PageQuery, 'page' | 'limit'> & { view: AppointmentView };
+type Asked = PageQuery & { view: AppointmentView };
 
 /** What is still to come: neither over nor refused nor called off. */
 const COMING = `a.state in ('requested', 'confirmed') and a.ends_at > ?`;
@@ -44,13 +45,17 @@ export function appointmentList(strapi: Core.Strapi) {
       .where('a.ends_at', '>', now);
 
   return {
-    /** A page: the next first, then what is over or called off, the latest first. */
+    /**
+     * A page: the next first, then what is over or called off, the latest first. The office can look for a member by
+     * name or email; one's own are all of one name.
+     */
     async list(reader: Reader, asked: Asked, now = new Date()) {
       const knex = strapi.db.connection;
       const view = VIEWS[asked.view];
       const matching = () => {
         const query = all(knex);
-        if (!seesAll(reader)) query.where('a.member_id', reader.id);
+        if (seesAll(reader)) query.modify(searchedBy('u.search_key', asked.search));
+        else query.where('a.member_id', reader.id);
         if (view) query.whereRaw(view, [now]);
         return query;
       };

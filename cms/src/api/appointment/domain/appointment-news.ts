@@ -14,6 +14,8 @@ export interface News {
   link?: string;
 }
 
+/** Who is told later than so long before is on the way. */
+const ON_THE_WAY_MS = 3 * 3_600_000;
 const CLOSING = 'You get this mail because the portal keeps this appointment for you.';
 const OPEN = 'Open the appointment';
 const IN_CALENDAR = 'On its page you can put it into your calendar.';
@@ -82,33 +84,35 @@ export const APPOINTMENT_NEWS = {
   }),
 } as const;
 
-/** What the office is told of what a member asks. */
+/** What the office is told: in the bell nothing of what the member wrote, which stays with the appointment. */
+interface OfficeNews {
+  title: string;
+  bell: readonly string[];
+  wrote: readonly string[];
+}
+
 const OFFICE_NEWS = {
-  asked: (row: AppointmentRow) => ({
+  asked: (row: AppointmentRow): OfficeNews => ({
     title: `${nameIn(row.member)} asks for an appointment: ${shownWhen(row)}`,
-    lines: [
-      `${APPOINTMENT_KINDS[row.kind]}:`,
-      ...linesOf(row.about ?? ''),
-      ...(row.phone ? [`Phone: ${row.phone}.`] : []),
-    ],
+    bell: [`${APPOINTMENT_KINDS[row.kind]}.`],
+    wrote: [...linesOf(row.about ?? ''), ...(row.phone ? [`Phone: ${row.phone}.`] : [])],
   }),
-  wished: (row: AppointmentRow) => ({
+  wished: (row: AppointmentRow): OfficeNews => ({
     title:
       row.wish?.kind === 'move'
         ? `${nameIn(row.member)} asks to move an appointment to ${shownWhen(row.wish)}`
         : `${nameIn(row.member)} asks to cancel the appointment on ${shownWhen(row)}`,
-    lines: [
-      ...(row.wish?.kind === 'move' ? [`It is on ${shownWhen(row)} until then.`] : []),
-      ...linesOf(row.wish?.reason ?? ''),
-    ],
+    bell: row.wish?.kind === 'move' ? [`It is on ${shownWhen(row)} until then.`] : [],
+    wrote: linesOf(row.wish?.reason ?? ''),
   }),
-  withdrawn: (row: AppointmentRow) => ({
+  withdrawn: (row: AppointmentRow): OfficeNews => ({
     title: `${nameIn(row.member)} has taken a request back`,
-    lines: [
+    bell: [
       row.state === 'confirmed'
         ? `The appointment on ${shownWhen(row)} stays as it is.`
         : `It was for ${shownWhen(row)}.`,
     ],
+    wrote: [],
   }),
 } as const;
 
@@ -134,22 +138,23 @@ export function appointmentNews(strapi: Core.Strapi) {
           paragraphs: [`${title}.`, ...lines],
           action: { label: link === linkTo(row) ? OPEN : 'See my appointments' },
           closing: CLOSING,
+          noLaterThan: new Date(new Date(row.startsAt).getTime() - ON_THE_WAY_MS),
         },
       });
     },
 
     async tellOffice(row: AppointmentRow, what: keyof typeof OFFICE_NEWS) {
-      const { title, lines } = OFFICE_NEWS[what](row);
+      const { title, bell, wrote } = OFFICE_NEWS[what](row);
       const admins = await services(strapi).member.adminIds();
       const officeZone = await services(strapi).settings.timeZone();
-      const all = [...lines, ...forOffice(row, officeZone)];
+      const there = forOffice(row, officeZone);
       await services(strapi).notification.announce({
         to: admins.filter((id) => id !== row.member.id),
         kind: 'appointment_request',
         title,
-        body: all.join(' '),
+        body: [...bell, ...there].join(' '),
         link: linkTo(row),
-        mail: { paragraphs: [`${title}.`, ...all], action: { label: OPEN } },
+        mail: { paragraphs: [`${title}.`, ...bell, ...wrote, ...there], action: { label: OPEN } },
       });
     },
   };

@@ -66,6 +66,10 @@ export const revisionOf = ({ revision }: Pick<AppointmentRow, 'revision'>) => St
 export const isOver = ({ endsAt }: Pick<AppointmentRow, 'endsAt'>, now = new Date()): boolean =>
   new Date(endsAt) <= now;
 
+/** Whether what the office decided last can be undone: not once its time has passed. */
+export const isUndoable = (row: Pick<AppointmentRow, 'before' | 'endsAt'>, now = new Date()) =>
+  row.before !== null && !isOver(row, now);
+
 /** An appointment as the portal shows it. */
 export const appointmentIn = (
   row: AppointmentRow,
@@ -82,7 +86,7 @@ export const appointmentIn = (
   member: { id: row.member.id, firstName: row.member.firstName, lastName: row.member.lastName },
   wish: row.wish,
   answer: row.answer ?? '',
-  undoable: row.before !== null,
+  undoable: isUndoable(row, now),
   revision: revisionOf(row),
 });
 

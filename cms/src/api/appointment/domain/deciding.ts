@@ -1,10 +1,18 @@
 import type { Core } from '@strapi/strapi';
+import { APPOINTMENT_TEXTS } from '@hearthside/contract/appointment';
 import { refuse } from '../../../access/refuse';
 import { forgetReminders } from '../../../notify/remind-once';
 import { appointmentAccess } from './appointment-access';
 import { recordAppointment } from './appointment-history';
 import { APPOINTMENT_NEWS, appointmentNews } from './appointment-news';
-import { appointmentIn, isOver, type AppointmentRow, type Reader } from './appointment-row';
+import {
+  appointmentIn,
+  isOver,
+  isUndoable,
+  type AppointmentRow,
+  type Reader,
+} from './appointment-row';
+import { passOverReminder } from './reminder-of';
 import {
   beforeIn,
   requireOpen,
@@ -61,9 +69,11 @@ export function deciding(strapi: Core.Strapi) {
   async function reopenOne(admin: Reader, id: number) {
     const row = await heldFor(admin, id);
     if (!row.before) throw refuse.conflict(NOTHING_DONE);
+    if (!isUndoable(row)) throw refuse.conflict(APPOINTMENT_TEXTS.over);
     const now = await write(row, admin, { ...row.before, before: null });
     await recordAppointment(strapi, now, { by: admin.id, action: 'restored' });
     await tellMember(now, APPOINTMENT_NEWS.reopened(now));
+    await passOverReminder(strapi, now);
   }
 
   async function removeOne(admin: Reader, id: number) {

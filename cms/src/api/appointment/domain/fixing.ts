@@ -10,6 +10,7 @@ import { APPOINTMENT_NEWS, appointmentNews } from './appointment-news';
 import { appointmentIn, type AppointmentRow, type Reader } from './appointment-row';
 import { isSameWhen, momentsOf, requireToCome, shownWhen } from './appointment-when';
 import { askKeyOf } from './asking';
+import { passOverReminder } from './reminder-of';
 import { requireOpen, requireRevision, writingAppointments } from './writing-appointments';
 
 const NO_MEMBER = 'This member can’t be given an appointment: they are not there any more.';
@@ -37,6 +38,7 @@ export function fixing(strapi: Core.Strapi) {
     const changes = [{ field: 'Day and time', from: '', to: shownWhen(row) }];
     await recordAppointment(strapi, row, { by: admin.id, action: 'created', changes });
     await tellMember(row, APPOINTMENT_NEWS.created(row));
+    await passOverReminder(strapi, row);
     return row;
   }
 
@@ -75,6 +77,7 @@ export function fixing(strapi: Core.Strapi) {
       ...{ state: 'confirmed', answer: '', before: null, wish: isMet ? null : row.wish },
     });
     await tellSaved(admin, row, now);
+    if (!isConfirmed || isMoved) await passOverReminder(strapi, now);
   }
 
   return {

@@ -5,17 +5,14 @@ import { reading } from '../../../access/reading';
 import { remindersAbout, remindOnce } from '../../../notify/remind-once';
 import { appointmentAccess } from './appointment-access';
 import { APPOINTMENT_NEWS, appointmentNews } from './appointment-news';
-import { iso, type AppointmentRow } from './appointment-row';
+import type { AppointmentRow } from './appointment-row';
 import { APPOINTMENT_TABLE } from './appointment-uid';
+import { hoursAfter, reminderOf } from './reminder-of';
 
-const HOUR_MS = 3_600_000;
 /** Later than so long before it begins, a reminder would come while its member is on the way. */
 const LATEST_HOURS = 2;
 
-const hoursAfter = (now: Date, hours: number) => new Date(now.getTime() + hours * HOUR_MS);
-
-/** One for each time an appointment has: one that is moved is reminded of anew. */
-const keyOf = ({ id, startsAt }: AppointmentRow) => `appointment:${id}:${iso(startsAt)}`;
+const keyOf = (row: AppointmentRow) => reminderOf(row).key;
 
 /** Reminding members of their appointments the day before. */
 export function reminding(strapi: Core.Strapi) {
@@ -43,11 +40,9 @@ export function reminding(strapi: Core.Strapi) {
     await lockRow(strapi, APPOINTMENT_TABLE, found.id);
     const row = await find({ id: found.id });
     if (row?.state !== 'confirmed' || keyOf(row) !== keyOf(found)) return;
-    const reminder = {
-      ...({ key: keyOf(row), kind: 'appointment', about: row.id, member: row.member.id } as const),
-      ...{ day: row.date, offset: 1 },
-    };
-    await remindOnce(strapi, reminder, () => tellMember(row, APPOINTMENT_NEWS.reminder(row)));
+    await remindOnce(strapi, reminderOf(row), () =>
+      tellMember(row, APPOINTMENT_NEWS.reminder(row)),
+    );
   }
 
   return {

@@ -17,5 +17,10 @@ export default controller(donationEndpoints, 'donation', (donation) => ({
   detail: ({ params }) => donation.detail(params.id),
   statement: ({ params, query }) => donation.statementOf(params.id, query.year),
   setStatus: ({ member, params, body }) => donation.setStatus(member, params.id, body),
+  nameDonor: ({ member, params, body }) => donation.nameDonor(member, params.id, body),
+  async putNewsAside({ params, body }) {
+    await donation.putNewsAside(params.id, body.aside);
+    return donation.service();
+  },
   webhook: ({ body }) => donation.receive(body),
 }));

@@ -18,7 +18,7 @@ const problem = (said: string, { tryAgain = false, isAway = false } = {}): Decid
 async function decideByAnswer(id: string, patienceMs: number, now: Date): Promise<Decided> {
   try {
     const read = readTransaction(await askTransaction(id, patienceMs), now);
-    if ('problem' in read) return problem(read.problem, { tryAgain: true });
+    if ('problem' in read) return problem(read.problem, { tryAgain: !read.isFinal });
     if (read.gift.transactionId !== id) {
       return problem('The donation service answered with another transaction.', { tryAgain: true });
     }

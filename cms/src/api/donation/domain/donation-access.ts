@@ -13,10 +13,13 @@ export function donationAccess(strapi: Core.Strapi) {
   ): Promise<DonationRow | undefined> =>
     reading(strapi, (knex) => selectDonations(knex).where(where).first());
 
-  /** The row of a donation, or a 404. */
-  async function donationOf(id: number): Promise<DonationRow> {
+  /** The row of a donation, or a 404 that says what failed. */
+  async function donationOf(
+    id: number,
+    failed: string = DONATION_TEXTS.fetchFailed,
+  ): Promise<DonationRow> {
     const row = await findBy({ 'd.id': id });
-    if (!row) throw refuse.notFound(DONATION_TEXTS.fetchFailed);
+    if (!row) throw refuse.notFound(failed);
     return row;
   }
 

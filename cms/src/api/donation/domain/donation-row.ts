@@ -29,6 +29,8 @@ export interface DonationRow {
   refundedAt: Moment | null;
   /** Whether an admin gave it its status. */
   setByHand: boolean | number;
+  /** Whether an admin said whose it is and what for. */
+  donorByHand: boolean | number;
   /** The service's own time of what it last said of it; null where it told none. */
   saidAt: Moment | null;
   revision: number;
@@ -41,7 +43,12 @@ const COLUMNS = {
   ...{ transactionId: 'd.transaction_id', source: 'd.source', method: 'd.method' },
   ...{ reference: 'd.reference', note: 'd.note', campaignCode: 'd.campaign_code' },
   ...{ renewedUntil: 'd.renewed_until', refundedAt: 'd.refunded_at' },
-  ...{ setByHand: 'd.set_by_hand', saidAt: 'd.said_at', revision: 'd.revision' },
+  ...{
+    setByHand: 'd.set_by_hand',
+    donorByHand: 'd.donor_by_hand',
+    saidAt: 'd.said_at',
+    revision: 'd.revision',
+  },
 } as const;
 
 /** Donations with all that is read of them, under the alias `d`. */
@@ -63,6 +70,7 @@ export const donationIn = (row: DonationRow): Donation => ({
   isRecurring: Boolean(row.isRecurring),
   status: row.paymentState,
   createdAt: iso(row.givenAt),
+  givenOn: row.givenOn,
   givebutterTransactionId: row.transactionId,
   source: row.source,
   method: row.method ?? '',

@@ -11,6 +11,7 @@ import { services } from '../../../services';
 import { donationAccess } from './donation-access';
 import { donationIn, revisionOf } from './donation-row';
 import { CHANGE_UID } from './donation-uid';
+import { donorMember } from './donor-member';
 import { keepingDonations } from './keeping-donations';
 
 interface ChangeRow {
@@ -21,6 +22,8 @@ interface ChangeRow {
   reason: string | null;
 }
 
+type Said = { by: string; status: DonationStatus; reason: string };
+
 const changeIn = ({ at, by, from, to, reason }: ChangeRow): DonationChange => ({
   at: new Date(at).toISOString(),
   ...{ by: by ?? '', from, to, reason: reason ?? '' },
@@ -29,6 +32,7 @@ const changeIn = ({ at, by, from, to, reason }: ChangeRow): DonationChange => ({
 /** A donation with the changes of its status, and giving it another one (part 2 §4). */
 export function donationStatuses(strapi: Core.Strapi) {
   const { donationOf } = donationAccess(strapi);
+  const { knownMember } = donorMember(strapi);
   const { change } = keepingDonations(strapi);
 
   const changesOf = (donationRef: number): Promise<ChangeRow[]> =>
@@ -38,9 +42,18 @@ export function donationStatuses(strapi: Core.Strapi) {
 
   async function detail(id: number): Promise<DonationDetail> {
     const row = await donationOf(id);
-    const { note, campaignCode } = row;
-    const donation = { ...donationIn(row), note: note ?? '', campaignCode: campaignCode ?? '' };
+    const { note, campaignCode, memberId } = row;
+    const donation = {
+      ...{ ...donationIn(row), note: note ?? '', campaignCode: campaignCode ?? '' },
+      member: memberId === null ? null : await knownMember(memberId),
+    };
     return { donation, changes: (await changesOf(id)).map(changeIn) };
+  }
+
+  /** Whether the same admin said the same last: its answer was lost, and it comes once more. */
+  async function isRepeated(id: number, { by, status, reason }: Said): Promise<boolean> {
+    const [last] = await changesOf(id);
+    return last?.by === by && last.to === status && (last.reason ?? '') === reason;
   }
 
   /** Who has changed it last, and when, for whoever comes too late. */
@@ -56,6 +69,7 @@ export function donationStatuses(strapi: Core.Strapi) {
 
   return {
     detail,
+    conflict,
 
     /** Gives a donation another status by hand; it stays until the service reports a refund. */
     async setStatus(
@@ -63,15 +77,17 @@ export function donationStatuses(strapi: Core.Strapi) {
       id: number,
       asked: { status: DonationStatus; reason: string; revision?: string | undefined },
     ): Promise<DonationDetail> {
-      const known = await donationOf(id);
+      const known = await donationOf(id, DONATION_TEXTS.updateFailed);
       const by = await services(strapi).member.nameOf(admin.id);
       let from: DonationStatus | undefined;
       let isOld = false;
+      let isDone = false;
       await strapi.db.transaction(async () => {
         const { row, changed } = await change(known, (held) => {
           isOld = asked.revision !== undefined && asked.revision !== revisionOf(held);
           from = held.paymentState;
-          if (isOld || held.paymentState === asked.status) return null;
+          isDone = held.paymentState === asked.status;
+          if (isOld || isDone) return null;
           const why = { by, reason: asked.reason };
           return { paymentState: asked.status, setByHand: true, why };
         });
@@ -88,7 +104,10 @@ export function donationStatuses(strapi: Core.Strapi) {
           ],
         });
       });
-      if (isOld) throw await conflict(id);
+      const { status, reason } = asked;
+      if (isOld && !(isDone && (await isRepeated(id, { by, status, reason })))) {
+        throw await conflict(id);
+      }
       return detail(id);
     },
   };

@@ -1,5 +1,7 @@
 import type { Core } from '@strapi/strapi';
+import type { DonationDetail } from '@hearthside/contract/donation-endpoints';
 import { reading } from '../../../access/reading';
+import { nameIn } from '../../member/domain/member-name';
 
 /** By which a gift is known as a member's. */
 export interface Donor {
@@ -23,5 +25,16 @@ export const donorMember = (strapi: Core.Strapi) => ({
     const byMark = marked === null ? null : await find({ id: marked });
     if (byMark !== null) return byMark;
     return email ? find({ email }) : null;
+  },
+
+  /** The member a gift is of, by the name they have now; null where they are gone. */
+  async knownMember(memberId: number): Promise<DonationDetail['donation']['member']> {
+    const row: { id: number; firstName: string; lastName: string; email: string } | undefined =
+      await reading(strapi, (knex) =>
+        knex('up_users')
+          .where({ id: memberId })
+          .first({ id: 'id', firstName: 'first_name', lastName: 'last_name', email: 'email' }),
+      );
+    return row ? { id: row.id, name: nameIn(row), email: row.email } : null;
   },
 });

@@ -8,21 +8,20 @@ import { shownMethod } from './donation-csv';
 import { selectDonations, type DonationRow } from './donation-row';
 import { DONATIONS } from './donation-uid';
 import { nameIn } from '../../member/domain/member-name';
-import { nameKeyOf } from './keeping-donations';
 
-type Donor = Pick<DonationRow, 'memberId' | 'donorName' | 'donorEmail'>;
+type Donor = Pick<DonationRow, 'memberId' | 'donorName' | 'donorEmail'> & { id: number | null };
 type Narrow = (query: Knex.QueryBuilder) => void;
 
-/** The gifts of a donor: the member's, otherwise those given by that address, otherwise by that name without any. */
-function giftsOf({ memberId, donorEmail, donorName }: Donor): Narrow {
+/**
+ * The gifts of a donor: the member's, otherwise those given by that address, otherwise this one alone. By a name
+ * nobody is known: two of one name would read of each other's gifts, and of all that came without any.
+ */
+function giftsOf({ id, memberId, donorEmail }: Donor): Narrow {
   if (memberId !== null) return (query) => void query.where('d.member_id', memberId);
   if (donorEmail) {
     return (query) => void query.where('d.donor_email', donorEmail).whereNull('d.member_id');
   }
-  const nameless = (query: Knex.QueryBuilder) =>
-    void query.whereNull('d.donor_email').orWhere('d.donor_email', '');
-  return (query) =>
-    void query.where('d.name_key', nameKeyOf(donorName)).whereNull('d.member_id').where(nameless);
+  return (query) => void query.where('d.id', id);
 }
 
 /** The year's statement a donor prints: completed gifts, by the year of the office's zone (part 2 §4). */
@@ -61,7 +60,9 @@ export function donorStatements(strapi: Core.Strapi) {
     return { donorName: nameIn(me), donorEmail: me.email, address };
   }
 
-  const own = (memberId: number): Donor => ({ memberId, donorName: '', donorEmail: '' });
+  const own = (memberId: number): Donor => ({
+    ...{ id: null, memberId, donorName: '', donorEmail: '' },
+  });
 
   return {
     statement,

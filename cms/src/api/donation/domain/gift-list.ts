@@ -38,6 +38,7 @@ for (const [also, column] of [
   ...([['name', 'donorName']] as const),
   ...([['emailaddress', 'donorEmail']] as const),
   ...([['checknumber', 'reference']] as const),
+  ...([['campaigncode', 'campaignCode']] as const),
 ] as const) {
   COLUMN_NAMES.set(also, column);
 }
@@ -82,7 +83,7 @@ function readLine(
   const date = dayOf(typed.date);
   const { data, error } = giftTyped.safeParse({
     ...typed,
-    ...{ amount, date, memberId: null, campaignCode: '' },
+    ...{ amount, date, memberId: null },
     // A list of checks need not say so in each line.
     method: typed.method === '' ? 'check' : METHOD_NAMES.get(plain(typed.method)),
   });

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { GiftLine } from '@hearthside/contract/donation-endpoints';
+import type { GiftLine, GiftTyped } from '@hearthside/contract/donation-endpoints';
 import { shownMoney } from '@hearthside/contract/money';
 import { isTaken } from '../../../access/answer-for';
 import { lockRow } from '../../../access/lock-row';
@@ -9,6 +9,7 @@ import { refuse } from '../../../access/refuse';
 import { services } from '../../../services';
 import type { DonationRow } from './donation-row';
 import { DONATIONS } from './donation-uid';
+import { donorMember } from './donor-member';
 import { enteringGifts } from './entering-gifts';
 import { giftKeyOf } from './gift-key';
 import { readGiftList, UnreadableGifts, type ReadGift } from './gift-list';
@@ -20,10 +21,10 @@ interface Import {
   csv: string;
   record: boolean;
 }
-type Line = ReadGift & { key: string; outcome: GiftLine['outcome'] };
+type Line = ReadGift & Pick<GiftLine, 'outcome' | 'renews'> & { key: string };
 
-const shown = ({ line, donorName, amount, date, outcome, problem }: Line): GiftLine => ({
-  ...{ line, donorName, amount, date, outcome, problem },
+const shown = ({ line, donorName, amount, date, outcome, problem, renews }: Line): GiftLine => ({
+  ...{ line, donorName, amount, date, outcome, problem, renews },
 });
 
 function read(csv: string): ReadGift[] {
@@ -39,6 +40,7 @@ function read(csv: string): ReadGift[] {
 export function importingGifts(strapi: Core.Strapi) {
   const { newGift, dayProblem } = enteringGifts(strapi);
   const { add } = keepingDonations(strapi);
+  const { memberOf } = donorMember(strapi);
 
   async function thereAlready(keys: readonly string[]): Promise<Set<string>> {
     const there = new Set<string>();
@@ -63,11 +65,27 @@ export function importingGifts(strapi: Core.Strapi) {
     });
     const there = await thereAlready(lines.flatMap(({ key }) => key || []));
     return lines.map((line): Line => {
-      if (!line.gift) return { ...line, outcome: 'refused' };
-      if (there.has(line.key)) return { ...line, outcome: 'there_already' };
+      if (!line.gift) return { ...line, outcome: 'refused', renews: false };
+      if (there.has(line.key)) return { ...line, outcome: 'there_already', renews: false };
       there.add(line.key);
-      return { ...line, outcome: 'ready' };
+      return { ...line, outcome: 'ready', renews: false };
     });
+  }
+
+  /** The same, and which of them would renew a membership. Few lines name a campaign; only those are asked about. */
+  async function checked(csv: string): Promise<Line[]> {
+    const lines = await looked(csv);
+    for (const line of lines) {
+      if (line.outcome === 'ready' && line.gift) line.renews = await wouldRenew(line.gift);
+    }
+    return lines;
+  }
+
+  async function wouldRenew({ campaignCode, amount, donorEmail, memberId: marked }: GiftTyped) {
+    if (campaignCode === '') return false;
+    const memberId = await memberOf({ marked, email: donorEmail });
+    const { membership } = services(strapi);
+    return memberId !== null && membership.wouldRenew({ memberId, amount, campaignCode });
   }
 
   /**
@@ -96,6 +114,7 @@ export function importingGifts(strapi: Core.Strapi) {
       for (const { line, gift } of gifts) {
         last = await add(gift, { by, reason: 'Imported' });
         line.outcome = 'added';
+        line.renews = last.renewedUntil !== null;
       }
       if (!last) return;
       const sum = gifts.reduce((cents, { gift }) => cents + gift.amount, 0);
@@ -114,7 +133,7 @@ export function importingGifts(strapi: Core.Strapi) {
     async importList(admin: Pick<Member, 'id'>, { csv, record: isWanted }: Import) {
       let lines: Line[];
       try {
-        lines = isWanted ? await record(admin, csv) : await looked(csv);
+        lines = isWanted ? await record(admin, csv) : await checked(csv);
       } catch (error) {
         // The same list at the same time: what the other one has recorded is there already.
         if (!isTaken(error)) throw error;

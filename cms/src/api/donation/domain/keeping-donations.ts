@@ -1,11 +1,16 @@
 import type { Core } from '@strapi/strapi';
-import type { DonationSource, DonationStatus } from '@hearthside/contract/donation';
+import {
+  DONATION_TEXTS,
+  type DonationSource,
+  type DonationStatus,
+} from '@hearthside/contract/donation';
 import { afterCommit } from '../../../access/after-commit';
 import { lockRow } from '../../../access/lock-row';
+import { refuse } from '../../../access/refuse';
 import { forgetCounts } from '../../../access/remembered-count';
 import { textIndex } from '../../../search/text-index';
 import { services } from '../../../services';
-import { lookup } from '../../member/domain/fold';
+import { fold, lookup } from '../../member/domain/fold';
 import { donationAccess } from './donation-access';
 import { donationMonths } from './donation-months';
 import type { DonationRow } from './donation-row';
@@ -38,17 +43,22 @@ export interface NewDonation {
 
 /** What of a donation can change. */
 export type DonationChanges = Partial<
-  Omit<NewDonation, 'source' | 'transactionId' | 'onceKey' | 'giftKey'> & { setByHand: boolean }
+  Omit<NewDonation, 'source' | 'transactionId' | 'onceKey' | 'giftKey'> & {
+    setByHand: boolean;
+    donorByHand: boolean;
+  }
 >;
 
 /** Who gave a donation its status, by name, and why; the service has no name. */
 export interface Why {
   by: string;
   reason: string;
+  /** Written down though the status stays as it is. */
+  isTold?: true;
 }
 
 /** A key that sorts names; no list is ordered by what comes after. */
-export const nameKeyOf = (name: string) => lookup(name).slice(0, 255);
+const nameKeyOf = (name: string) => lookup(name).slice(0, 255);
 
 const columnsOf = ({ memberId, ...data }: DonationChanges) => ({
   ...data,
@@ -70,15 +80,21 @@ export function keepingDonations(strapi: Core.Strapi) {
   const counts = (row: Pick<DonationRow, 'paymentState' | 'memberId'> | null) =>
     row?.paymentState === 'completed' && row.memberId !== null;
 
+  /** Whether it is still the same member's, for the same campaign. */
+  const isSameDonor = (before: DonationRow, after: DonationRow) =>
+    before.memberId === after.memberId &&
+    fold(before.campaignCode ?? '') === fold(after.campaignCode ?? '');
+
   /** Moves the deadline of the member's membership, or back where the gift no longer counts. */
   async function renew(before: DonationRow | null, after: DonationRow): Promise<string | null> {
     const { membership } = services(strapi);
     const { id: donationId, memberId, givenOn, amount } = after;
-    if (before?.renewedUntil && after.paymentState !== 'completed') {
-      await membership.takeBack({ donationId });
-      return null;
+    const stays = before !== null && isSameDonor(before, after);
+    const ends = Boolean(before?.renewedUntil) && (!stays || after.paymentState !== 'completed');
+    if (ends) await membership.takeBack({ donationId });
+    if (memberId === null || !counts(after) || (stays && counts(before))) {
+      return ends ? null : after.renewedUntil;
     }
-    if (memberId === null || counts(before) || !counts(after)) return after.renewedUntil;
     const campaignCode = after.campaignCode ?? '';
     const moved = await membership.renewBy({
       ...{ donationId, memberId, givenOn, amount, campaignCode },
@@ -86,10 +102,17 @@ export function keepingDonations(strapi: Core.Strapi) {
     return moved?.to ?? null;
   }
 
-  async function settle(before: DonationRow | null, id: number, { by, reason }: Why) {
+  /** Whether its member has not heard of it yet: that it counts, that it is theirs, or what it renews. */
+  const isNews = (before: DonationRow | null, row: DonationRow) =>
+    counts(row) &&
+    (!counts(before) ||
+      before?.memberId !== row.memberId ||
+      (row.renewedUntil !== null && row.renewedUntil !== before.renewedUntil));
+
+  async function settle(before: DonationRow | null, id: number, { by, reason, isTold }: Why) {
     const written = await donationOf(id);
     await keepTotals(before, written);
-    if (before?.paymentState !== written.paymentState) {
+    if (isTold || before?.paymentState !== written.paymentState) {
       const [from, to] = [before?.paymentState ?? null, written.paymentState];
       const data = { donationRef: id, at: new Date(), by, from, to, reason };
       await strapi.db.query(CHANGE_UID).create({ data });
@@ -102,7 +125,7 @@ export function keepingDonations(strapi: Core.Strapi) {
       await query().update({ where: { id }, data: { renewedUntil } });
     }
     const row = { ...written, renewedUntil };
-    if (!counts(before) && counts(row)) await thank(row);
+    if (isNews(before, row)) await thank(row);
     await afterCommit(strapi, () => forgetCounts('donation'));
     return row;
   }
@@ -127,6 +150,9 @@ export function keepingDonations(strapi: Core.Strapi) {
         const before = await holdDonation(known);
         const decided = decide(before);
         if (!decided) return { row: before, changed: false };
+        // Its new member is not held, and to wait for them now could be to wait for whoever waits for us.
+        const hasMoved = before.memberId !== null && before.memberId !== known.memberId;
+        if (hasMoved) throw refuse.conflict(DONATION_TEXTS.conflict);
         const { why, ...changes } = decided;
         const data = { ...columnsOf(changes), revision: before.revision + 1 };
         await query().update({ where: { id: before.id }, data });

@@ -8,6 +8,7 @@ import { donorMember } from './donor-member';
 import { keepingDonations } from './keeping-donations';
 import { dateIn, differing } from './said-changes';
 import { replaces } from './said-order';
+import { revivingNews } from './reviving-news';
 import type { SaidGift } from './service-transaction';
 
 /** What became of what the service said. */
@@ -29,6 +30,7 @@ export function keepingSaid(strapi: Core.Strapi) {
   const { findBy } = donationAccess(strapi);
   const { add, change } = keepingDonations(strapi);
   const { memberOf } = donorMember(strapi);
+  const { reviveNews } = revivingNews(strapi);
 
   const detailsOf = (said: SaidGift) => ({
     ...{ donorName: said.donorName, donorEmail: said.donorEmail, amount: said.amount },
@@ -58,10 +60,13 @@ export function keepingSaid(strapi: Core.Strapi) {
     const memberId = known.memberId ?? (await memberOf(donor));
     const given = said.givenAt ? await givenOf(said.givenAt) : {};
     const { changed } = await change({ id: known.id, memberId }, (row) => {
-      const linked = row.memberId === null && memberId !== null ? { memberId } : {};
+      const byHand = Boolean(row.donorByHand);
+      const linked = row.memberId === null && memberId !== null && !byHand ? { memberId } : {};
       const taken = replaces(standingOf(row), said, by)
         ? differing(row, {
             ...detailsOf(said),
+            // What an admin has put right stays.
+            ...(byHand && { campaignCode: row.campaignCode ?? '' }),
             ...given,
             ...{ saidAt: said.saidAt ?? dateIn(row.saidAt), refundedAt: said.refundedAt },
             setByHand: false,
@@ -76,7 +81,9 @@ export function keepingSaid(strapi: Core.Strapi) {
 
   async function keep(said: SaidGift, by: By, received: Date): Promise<Kept> {
     const known = await findBy({ 'd.transaction_id': said.transactionId });
-    return known ? changeSaid(known, said, by) : addSaid(said, received);
+    const kept = known ? await changeSaid(known, said, by) : await addSaid(said, received);
+    if (kept !== 'same') await reviveNews(said.transactionId);
+    return kept;
   }
 
   return {

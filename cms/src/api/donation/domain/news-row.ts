@@ -10,7 +10,7 @@ export interface NewsRow {
   /** As it came, as JSON. */
   raw: string;
   receivedAt: Moment;
-  state: 'waiting' | 'done' | 'unused' | 'given_up';
+  state: 'waiting' | 'done' | 'unused' | 'unusable' | 'put_aside' | 'given_up';
   tries: number;
   /** When it is worked on; null where nothing is to be tried. */
   nextTryAt: Moment | null;
@@ -27,6 +27,9 @@ export const isKnown = (event: string | null): event is KnownEvent =>
 export const NEWS_LEASE_MS = 60_000;
 const MINUTE_MS = 60_000;
 const WAIT_MAX_MS = 6 * 60 * MINUTE_MS;
+
+/** Tried so often, which takes about two days, they can't be used. While the service is away nothing is given up. */
+export const NEWS_TRIES = 16;
 
 /** How long news wait after so many tries that failed: a minute at first, then ever longer, up to six hours. */
 export const newsWait = (tries: number): number =>

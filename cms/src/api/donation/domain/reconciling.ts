@@ -6,8 +6,9 @@ import { daysAfter } from '../../../days';
 import { donationMonths } from './donation-months';
 import { EVENT_UID } from './donation-uid';
 import { keepingSaid } from './keeping-said';
+import { puttingAside } from './putting-aside';
 import { passLease, type PassRow } from './pass-lease';
-import { objectIn, saidTime } from './said-text';
+import { recentPages } from './recent-pages';
 import { askPage, ServiceAway } from './service-api';
 import { serviceSettings } from './service-settings';
 import { readTransaction } from './service-transaction';
@@ -15,7 +16,6 @@ import { sweepingNews } from './sweeping-news';
 
 /** As far back the service's transactions are compared. */
 const DAYS_BACK = 60;
-const PAGES_MAX = 200;
 const PATIENCE_MS = 30_000;
 /** So long an admin who asks for it waits; it goes on without them. */
 const ADMIN_WAITS_MS = 20_000;
@@ -28,6 +28,7 @@ export function reconciling(strapi: Core.Strapi) {
   const { keepSaid } = keepingSaid(strapi);
   const { recount } = donationMonths(strapi);
   const { sweepNews } = sweepingNews(strapi);
+  const { unusableNews } = puttingAside(strapi);
 
   /** Compares one transaction; what can't be used is told of and does not keep the others. */
   async function compare(given: unknown, counts: Counts, now: Date): Promise<string> {
@@ -44,26 +45,16 @@ export function reconciling(strapi: Core.Strapi) {
     }
   }
 
-  const isOld = (given: unknown, now: Date) => {
-    const said = objectIn(given);
-    const at = saidTime(said.transacted_at, now) ?? saidTime(said.created_at, now);
-    return at !== null && at < daysAfter(now, -DAYS_BACK);
-  };
-
   async function readPages(counts: Counts): Promise<string> {
     let problem = '';
     const now = new Date();
-    for (let page = 1, last = 1; page <= Math.min(last, PAGES_MAX); page += 1) {
-      const answer = await askPage(page, PATIENCE_MS);
-      last = answer.last;
-      for (const given of answer.transactions) {
+    const limit = daysAfter(now, -DAYS_BACK);
+    for await (const transactions of recentPages(limit, (page) => askPage(page, PATIENCE_MS))) {
+      for (const given of transactions) {
         const wrong = await compare(given, counts, now);
         if (wrong) problem = `A transaction could not be used: ${wrong}`;
       }
       await holdOn();
-      // The newest come first: whoever follows is older still.
-      if (answer.transactions.length === 0 || answer.transactions.every((one) => isOld(one, now)))
-        break;
     }
     return problem;
   }
@@ -98,6 +89,7 @@ export function reconciling(strapi: Core.Strapi) {
       lastReconciledAt: row?.endedAt ? new Date(row.endedAt).toISOString() : null,
       lastReconciled: row?.endedAt ? counts : null,
       problem: row?.problem ?? '',
+      ...(await unusableNews()),
     };
   }
 

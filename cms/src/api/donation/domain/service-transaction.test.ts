@@ -58,6 +58,7 @@ describe('a transaction', () => {
   it('of another currency, status or without an id is a problem', () => {
     expect(read({ currency: 'EUR' })).toEqual({
       problem: 'It is in EUR; only US dollars are counted.',
+      isFinal: true,
     });
     expect(read({ status: 'odd' })).toEqual({ problem: 'Its status is not known.' });
     for (const id of [null, '', '../x', 'a b', {}, 'x'.repeat(81), 2 ** 60])

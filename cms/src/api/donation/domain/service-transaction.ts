@@ -28,8 +28,8 @@ export interface SaidGift {
   marked: number | null;
 }
 
-/** What was read, or why it can't be used. */
-export type ReadTransaction = { gift: SaidGift } | { problem: string };
+/** What was read, or why it can't be used; `isFinal` where asking again tells nothing else. */
+export type ReadTransaction = { gift: SaidGift } | { problem: string; isFinal?: true };
 
 const latest = (times: readonly (Date | null)[]): Date | null => {
   const known = times.filter((time) => time !== null).map((time) => time.getTime());
@@ -69,7 +69,7 @@ export function readTransaction(given: unknown, now: Date): ReadTransaction {
   if (transactionId === null) return { problem: 'It names no transaction.' };
   const currency = saidText(said.currency, 10);
   if (currency && currency.toUpperCase() !== 'USD') {
-    return { problem: `It is in ${currency}; only US dollars are counted.` };
+    return { problem: `It is in ${currency}; only US dollars are counted.`, isFinal: true };
   }
   const amount = centsOf(said.amount);
   if (amount === null) return { problem: 'Its amount can’t be read as an amount of dollars.' };

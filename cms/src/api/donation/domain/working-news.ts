@@ -4,7 +4,7 @@ import { lockRow } from '../../../access/lock-row';
 import { decideNews, type Decided } from './deciding-news';
 import { EVENT_UID, EVENTS } from './donation-uid';
 import { keepingSaid } from './keeping-said';
-import { NEWS_LEASE_MS, newsWait, type NewsRow } from './news-row';
+import { NEWS_LEASE_MS, NEWS_TRIES, newsWait, type NewsRow } from './news-row';
 
 /** So long the service has to answer where nobody waits. */
 const PATIENCE_MS = 30_000;
@@ -12,6 +12,7 @@ const PATIENCE_MS = 30_000;
 const AT_ONCE = 200;
 
 const NOT_YET = 'The gift it takes back is not known yet.';
+const NO_REFUND = 'It tells of a refund, and the donation service names none of this transaction.';
 
 /** Working on what the donation service has told: once each, however often it is tried. */
 export function workingNews(strapi: Core.Strapi) {
@@ -21,11 +22,20 @@ export function workingNews(strapi: Core.Strapi) {
   const waiting = (id: number): Promise<NewsRow | null> =>
     query().findOne({ where: { id, state: 'waiting' } });
 
-  const postpone = (row: NewsRow, problem: string, nextTryAt: Date | null) =>
-    query().update({
-      where: { id: row.id },
-      data: { tries: row.tries + 1, nextTryAt, problem },
-    });
+  const postpone = (row: NewsRow, problem: string, now: Date) => {
+    const nextTryAt = new Date(now.getTime() + newsWait(row.tries + 1));
+    const data = { tries: row.tries + 1, nextTryAt, problem };
+    return query().update({ where: { id: row.id }, data });
+  };
+
+  /** What no try can make anything of is there for an admin to look at. */
+  const giveOver = (row: NewsRow, problem: string) => {
+    const data = { state: 'unusable', tries: row.tries + 1, nextTryAt: null, problem };
+    return query().update({ where: { id: row.id }, data });
+  };
+
+  const tryLater = (row: NewsRow, problem: string, now: Date) =>
+    row.tries + 1 < NEWS_TRIES ? postpone(row, problem, now) : giveOver(row, problem);
 
   /** A refund of this transaction that came before it. */
   const earlierRefund = (transactionId: string): Promise<NewsRow | null> =>
@@ -44,7 +54,9 @@ export function workingNews(strapi: Core.Strapi) {
         ? { ...gift, state: 'cancelled' as const, refundedAt: new Date(refund.receivedAt) }
         : gift;
     await keepSaid(said, by, new Date(row.receivedAt));
-    return '';
+    // The service's answers may lag behind its news: a refund it does not know of yet is asked for again.
+    const lags = row.event === 'refund.created' && by === 'answer' && !gift.refundedAt;
+    return lags && gift.state !== 'cancelled' ? NO_REFUND : '';
   }
 
   async function finish(id: number, decided: Exclude<Decided, { kind: 'problem' }>, now: Date) {
@@ -54,8 +66,7 @@ export function workingNews(strapi: Core.Strapi) {
       if (!row) return;
       const missing = await apply(row, decided);
       if (missing) {
-        const next = new Date(now.getTime() + newsWait(row.tries + 1));
-        await postpone(row, missing, next);
+        await tryLater(row, missing, now);
         return;
       }
       const data = { state: 'done', nextTryAt: null, problem: null, tries: row.tries + 1 };
@@ -69,9 +80,10 @@ export function workingNews(strapi: Core.Strapi) {
     if (!row) return false;
     const decided = await decideNews(row, patienceMs, now);
     if (decided.kind === 'problem') {
-      const next = decided.tryAgain ? new Date(now.getTime() + newsWait(row.tries + 1)) : null;
-      await postpone(row, decided.problem, next);
-      return decided.isAway;
+      const { tryAgain, isAway, problem } = decided;
+      if (isAway) await postpone(row, problem, now);
+      else await (tryAgain ? tryLater(row, problem, now) : giveOver(row, problem));
+      return isAway;
     }
     try {
       await finish(id, decided, now);
@@ -107,8 +119,7 @@ export function workingNews(strapi: Core.Strapi) {
         if (await workOn(row.id, PATIENCE_MS, now)) return;
       } catch (error) {
         strapi.log.warn(`News ${row.id} from the donation service wait: ${error}`);
-        const next = new Date(now.getTime() + newsWait(row.tries + 1));
-        await postpone(row, 'It could not be worked on.', next);
+        await tryLater(row, 'It could not be worked on.', now);
       }
     }
   }

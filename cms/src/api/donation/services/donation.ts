@@ -6,6 +6,8 @@ import { donationTotals } from '../domain/donation-totals';
 import { donorStatements } from '../domain/donor-statements';
 import { enteringGifts } from '../domain/entering-gifts';
 import { importingGifts } from '../domain/importing-gifts';
+import { namingDonors } from '../domain/naming-donors';
+import { puttingAside } from '../domain/putting-aside';
 import { receivingNews } from '../domain/receiving-news';
 import { reconciling } from '../domain/reconciling';
 import { workingNews } from '../domain/working-news';
@@ -21,6 +23,8 @@ const donationService = ({ strapi }: { strapi: Core.Strapi }) => {
     ...donationStatuses(strapi),
     ...donationTotals(strapi),
     ...importingGifts(strapi),
+    ...namingDonors(strapi),
+    ...puttingAside(strapi),
     ...receivingNews(strapi),
     ...reconciling(strapi),
     ...{ record, statementOf, ownStatement, ownYears, workNews },

@@ -62,6 +62,12 @@ const entryIn = (row: Row): HistoryEntry => ({
   reason: row.reason ?? '',
 });
 
+interface ForgetOptions {
+  action?: HistoryAction;
+  fields?: readonly string[];
+  reasons?: boolean;
+}
+
 /**
  * Who changed what, when, from what to what. Entries carry names and not relations: they are kept when
  * those they are about are erased. Every subject records here, within the transaction of its change.
@@ -87,11 +93,11 @@ const historyService = ({ strapi }: { strapi: Core.Strapi }) => ({
 
   /**
    * Forgets what changes of somebody or something that is being erased said: that something changed stays.
-   * Of all its entries and fields, or of those named.
+   * Of all its entries and fields, or of those named; with `reasons` also why.
    */
   async forget(
     { kind, id }: Pick<Named, 'kind' | 'id'>,
-    { action, fields }: { action?: HistoryAction; fields?: readonly string[] } = {},
+    { action, fields, reasons = false }: ForgetOptions = {},
   ) {
     const where = { aboutKind: kind, aboutId: id, ...(action && { action }) };
     const rows: Row[] = await strapi.db.query(UID).findMany({ where });
@@ -101,7 +107,8 @@ const historyService = ({ strapi }: { strapi: Core.Strapi }) => ({
           ? change
           : { field: change.field, from: '', to: '' },
       );
-      await strapi.db.query(UID).update({ where: { id: row.id }, data: { changes } });
+      const data = { changes, ...(reasons && { reason: '' }) };
+      await strapi.db.query(UID).update({ where: { id: row.id }, data });
     }
   },
 

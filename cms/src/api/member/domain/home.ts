@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { can } from '@hearthside/contract/access';
-import { shownDay } from '@hearthside/contract/calendar-date';
 import type { Home } from '@hearthside/contract/member';
+import { ownMembershipPage } from '@hearthside/contract/membership';
 import type { Member } from '../../../access/member-cache';
 import { services } from '../../../services';
 import { shownWhen } from '../../appointment/domain/appointment-when';
@@ -21,15 +21,15 @@ export function homeOf(strapi: Core.Strapi) {
   const { rowOf } = memberAccess(strapi);
 
   /** What is coming for a member: an appointment, the end of their membership. */
-  async function coming({ id }: Member): Promise<Item[]> {
-    const [appointments, deadline] = await Promise.all([
+  async function coming({ id, role }: Member): Promise<Item[]> {
+    const [appointments, due] = await Promise.all([
       services(strapi).appointment.coming(id),
       services(strapi).membership.dueOf(id),
     ]);
     const { count, next } = appointments;
     return [
       ...(next ? [item('coming_appointment', count, '/appointments', shownWhen(next))] : []),
-      ...(deadline ? [item('membership_due', 1, '/membership', shownDay(deadline))] : []),
+      ...(due ? [item(due.kind, 1, ownMembershipPage(role), due.detail)] : []),
     ];
   }
 
@@ -47,16 +47,15 @@ export function homeOf(strapi: Core.Strapi) {
         ...(['confirm_appointments', 'admin_appointments'] as const),
         ...([() => appointment.waiting(), '/appointments?view=waiting'] as const),
       ],
-      [
-        ...(['lapsing_memberships', 'admin_memberships'] as const),
-        ...([membership.lapsing, '/admin-memberships?status=due'] as const),
-      ],
       ['pending_donations', 'admin_payments', donation.pending, '/admin-payments?status=pending'],
     ] as const;
     const mine = all.filter(([, permission]) => can(member, permission));
-    return Promise.all(
+    const waiting = await Promise.all(
       mine.map(async ([kind, , count, link]) => item(kind, Number(await count()), link)),
     );
+    if (!can(member, 'admin_memberships')) return waiting;
+    const { status, count } = await membership.lapsing();
+    return [...waiting, item('lapsing_memberships', count, `/admin-memberships?status=${status}`)];
   }
 
   return {

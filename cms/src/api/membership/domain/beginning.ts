@@ -34,14 +34,14 @@ export function beginning(strapi: Core.Strapi) {
       memberId: number,
       former: MembershipRow | undefined,
       begun: Begun,
-      changedBy: string,
+      by: { id: number | null; name: string },
     ): Promise<MembershipRow> {
       const { today } = await day();
       const data = {
         ...begun,
         ...remindedFrom(begun, today),
         ...(await keysOf(memberId)),
-        ...{ changedBy, deletedAt: null, deletedBy: null },
+        ...{ changedBy: by.name, changedById: by.id, deletedAt: null, deletedBy: null },
         revision: (former?.revision ?? 0) + 1,
       };
       if (former) {

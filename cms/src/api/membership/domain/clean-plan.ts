@@ -7,7 +7,9 @@ interface TypedBenefit {
 }
 
 /** What a form may set of a plan. */
-const FIELDS = ['title', 'price', 'campaignCode'] as const;
+const FIELDS = ['title', 'price', 'campaignCode', 'widgetId', 'campaignUrl'] as const;
+/** Of these the panel sends nothing at all where they are empty. */
+const MAY_BE_EMPTY: readonly string[] = ['campaignCode', 'widgetId', 'campaignUrl'];
 
 const bad = (field: string, said: string) => refuse.badInput(said, { [field]: said });
 
@@ -36,7 +38,10 @@ export function cleanPlan(given: Record<string, unknown>): Record<string, unknow
   const data: Record<string, unknown> = {};
   for (const field of FIELDS) {
     if (!(field in given)) continue;
-    data[field] = cleanField(field, field === 'campaignCode' ? (given[field] ?? '') : given[field]);
+    data[field] = cleanField(
+      field,
+      MAY_BE_EMPTY.includes(field) ? (given[field] ?? '') : given[field],
+    );
   }
   if ('benefits' in given) data.benefits = cleanBenefits(given.benefits);
   return data;

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { reading } from '../../../access/reading';
+import type { DeadlineEvent } from './deadline-by-events';
 
 interface Renewal {
   membershipId: number;
@@ -28,6 +29,18 @@ export function giftRenewals(strapi: Core.Strapi) {
       );
       return last?.kind === 'renewed' ? last : undefined;
     },
+
+    /** All that a membership's deadline follows from, the earliest first. */
+    deadlineEvents: (membershipId: number): Promise<DeadlineEvent[]> =>
+      reading(strapi, (knex) =>
+        knex('portal_membership_events')
+          .where({ membership_id: membershipId })
+          .orderBy('id')
+          .select({
+            ...{ kind: 'kind', from: 'from_day', to: 'to_day', turn: 'turn' },
+            ...{ donationRef: 'donation_ref', givenOn: 'given_on' },
+          }),
+      ),
 
     /** How often it has renewed so far: a renewal that was taken back can come again. */
     async timesRenewed(donationId: number): Promise<number> {

@@ -3,7 +3,12 @@ import { lockRow } from '../../../access/lock-row';
 import { reading } from '../../../access/reading';
 import { refuse } from '../../../access/refuse';
 import { services } from '../../../services';
-import { selectMemberships, type Day, type MembershipRow } from './membership-row';
+import {
+  selectAllMemberships,
+  selectMemberships,
+  type Day,
+  type MembershipRow,
+} from './membership-row';
 
 /** Finding one membership; what lies in the trash is not there. */
 export function membershipAccess(strapi: Core.Strapi) {
@@ -46,6 +51,17 @@ export function membershipAccess(strapi: Core.Strapi) {
       const row = await find({ id });
       if (!row || (row.deletedAt !== null) !== trashed) throw refuse.notFound();
       return row;
+    },
+
+    /** Holds it the same way wherever it and its member are, the trash included; undefined where it was erased. */
+    async heldAnywhere(id: number): Promise<MembershipRow | undefined> {
+      const one = (): Promise<MembershipRow | undefined> =>
+        reading(strapi, async (knex) => selectAllMemberships(knex).where('m.id', id).first());
+      const known = await one();
+      if (!known) return undefined;
+      await lockRow(strapi, 'up_users', known.userId);
+      await lockRow(strapi, 'portal_memberships', id);
+      return one();
     },
 
     /** By what standing is reckoned now. */

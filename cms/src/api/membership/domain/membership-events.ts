@@ -16,6 +16,8 @@ interface Happened {
   to: string | null;
   amount: number | null;
   donationRef?: number;
+  /** The day the gift was given. */
+  givenOn?: string;
   /** Which time it is that this gift does so: a renewal can be taken back and come again. */
   turn?: number;
 }

@@ -159,10 +159,11 @@ export function membershipList(strapi: Core.Strapi) {
     /** How many stand how. */
     counts,
 
-    /** How many an admin should look at: due soon, or past their deadline and still counting. */
-    async lapsing(): Promise<number> {
-      const { due, grace } = await counts();
-      return due + grace;
+    /** Those an admin should look at before they lapse: past their deadline; without days of grace, due soon. */
+    async lapsing(): Promise<{ status: MembershipStatus; count: number }> {
+      const { graceDays } = await day();
+      const status = graceDays > 0 ? 'grace' : 'due';
+      return { status, count: (await counts())[status] };
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { shownDay } from '@hearthside/contract/calendar-date';
+import { ownMembershipPage } from '@hearthside/contract/membership';
 import { services } from '../../../services';
 
 /** What became of a membership, for whose it is. */
@@ -17,8 +18,10 @@ export async function tellOwner(
   what: keyof typeof NEWS,
   deadline: string,
 ) {
-  await services(strapi).notification.announce({
-    ...{ to: [memberId], kind: 'membership', title: NEWS[what], link: '/membership' },
+  const { member, notification } = services(strapi);
+  const link = ownMembershipPage((await member.active(memberId))?.role ?? 'user');
+  await notification.announce({
+    ...{ to: [memberId], kind: 'membership', title: NEWS[what], link },
     body: what === 'ended' ? '' : `Its next deadline is ${shownDay(deadline)}.`,
   });
 }

@@ -15,8 +15,12 @@ export interface PlanRow {
   price: number;
   benefits?: { text: string }[] | null;
   campaignCode: string | null;
+  /** Where members of its role give, in place of what the settings say. */
+  widgetId: string | null;
+  campaignUrl: string | null;
   revision: number | null;
   changedBy: string | null;
+  changedById: number | null;
   updatedAt: string | number | Date;
 }
 
@@ -35,6 +39,7 @@ const planIn = (role: PlanRole, row: PlanRow | undefined): Plan => ({
 const detailIn = (role: PlanRole, row: PlanRow | undefined): PlanDetail => ({
   ...planIn(role, row),
   campaignCode: row?.campaignCode ?? '',
+  ...{ widgetId: row?.widgetId ?? '', campaignUrl: row?.campaignUrl ?? '' },
   updatedAt: row ? iso(row.updatedAt) : null,
   revision: planRevisionOf(row),
 });
@@ -48,7 +53,12 @@ export function membershipPlans(strapi: Core.Strapi) {
     return new Map(all.map((row) => [row.role, row]));
   }
 
+  /** The plan of any role, without its benefits; null where it has none. */
+  const planOf = (role: Role): Promise<PlanRow | null> =>
+    strapi.db.query(PLAN_UID).findOne({ where: { role } });
+
   return {
+    planOf,
     planRow: async (role: PlanRole) => (await rows()).get(role),
 
     /** One for each role with a card, in the order of the cards. */
@@ -71,7 +81,7 @@ export function membershipPlans(strapi: Core.Strapi) {
     async priceFor(role: Role, campaignCode: string | null): Promise<number | null> {
       const given = fold(campaignCode ?? '');
       if (given === '') return null;
-      const row: PlanRow | null = await strapi.db.query(PLAN_UID).findOne({ where: { role } });
+      const row = await planOf(role);
       return row && fold(row.campaignCode ?? '') === given ? row.price : null;
     },
   };

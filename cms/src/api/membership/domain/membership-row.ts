@@ -25,6 +25,8 @@ export interface MembershipRow {
   nextReminder: string | null;
   revision: number;
   changedBy: string | null;
+  /** The admin who did it; null where the portal did. */
+  changedById: number | null;
   createdAt: Moment;
   updatedAt: Moment;
   deletedAt: Moment | null;
@@ -36,16 +38,20 @@ const COLUMNS = {
   ...{ ownerFirstName: 'u.first_name', ownerLastName: 'u.last_name', ownerEmail: 'u.email' },
   ...{ ownerRoleId: 'u.role_id', reminders: 'm.reminders', remindersSince: 'm.reminders_since' },
   ...{ nextReminder: 'm.next_reminder', revision: 'm.revision', changedBy: 'm.changed_by' },
+  changedById: 'm.changed_by_id',
   ...{ createdAt: 'm.created_at', updatedAt: 'm.updated_at' },
   ...{ deletedAt: 'm.deleted_at', deletedBy: 'm.deleted_by' },
 } as const;
 
-/** Memberships of members who are there, in one query; those in the trash go and come with them. */
-export const selectMemberships = (knex: Knex): Knex.QueryBuilder<object, MembershipRow[]> =>
+/** Memberships of all members, also of those in the trash: of what is true of them wherever they are. */
+export const selectAllMemberships = (knex: Knex): Knex.QueryBuilder<object, MembershipRow[]> =>
   knex('portal_memberships as m')
     .join('up_users as u', 'u.id', 'm.member_id')
-    .whereNull('u.deleted_at')
     .select(COLUMNS) as unknown as Knex.QueryBuilder<object, MembershipRow[]>;
+
+/** Memberships of members who are there, in one query; those in the trash go and come with them. */
+export const selectMemberships = (knex: Knex): Knex.QueryBuilder<object, MembershipRow[]> =>
+  selectAllMemberships(knex).whereNull('u.deleted_at');
 
 /** The day it is at the office, and how long a membership counts after its deadline. */
 export interface Day {
@@ -82,7 +88,7 @@ const saidIn = (row: MembershipRow) => ({
 /** A row of the list (part 2 §3). */
 export const membershipIn = (row: MembershipRow, day: Day): Membership => ({
   ...saidIn(row),
-  reminders: Boolean(row.reminders),
+  ...{ ownerEmail: row.ownerEmail, reminders: Boolean(row.reminders) },
   ...{ status: statusIn(row, day), revision: revisionOf(row) },
 });
 

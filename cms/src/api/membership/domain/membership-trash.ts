@@ -27,6 +27,10 @@ import { MEMBERSHIP_UID } from './membership-uid';
 import { membershipWords } from './membership-words';
 import type { Admin } from './saving-memberships';
 
+/** One's own deletion once more, because its answer was lost. */
+const isRepeated = (row: MembershipRow, by: Admin) =>
+  row.deletedAt !== null && row.changedById === by.id;
+
 /** Deleting a membership: into the trash, back out of it, and for good after 30 days. */
 export function membershipTrash(strapi: Core.Strapi) {
   const { find, held } = membershipAccess(strapi);
@@ -69,11 +73,17 @@ export function membershipTrash(strapi: Core.Strapi) {
     async remove(by: Admin, id: number) {
       let name = '';
       await strapi.db.transaction(async () => {
+        const there = await find({ id });
+        if (there && isRepeated(there, by)) {
+          name = ownerNameIn(there);
+          return;
+        }
         const row = await held(id);
         name = ownerNameIn(row);
         const deletedBy = await services(strapi).member.nameOf(by.id);
         const revision = row.revision + 1;
-        const data = { deletedAt: new Date(), deletedBy, revision, changedBy: deletedBy };
+        const changed = { revision, changedBy: deletedBy, changedById: by.id };
+        const data = { deletedAt: new Date(), deletedBy, ...changed };
         await strapi.db.query(MEMBERSHIP_UID).update({ where: { id }, data });
         const { nextDeadline: from, amount } = row;
         await note(id, { kind: 'deleted', by: deletedBy, from, to: null, amount });
@@ -89,7 +99,8 @@ export function membershipTrash(strapi: Core.Strapi) {
       await strapi.db.transaction(async () => {
         const row = await held(id, { trashed: true });
         const changedBy = await services(strapi).member.nameOf(by.id);
-        const data = { deletedAt: null, deletedBy: null, changedBy, revision: row.revision + 1 };
+        const changed = { changedBy, changedById: by.id, revision: row.revision + 1 };
+        const data = { deletedAt: null, deletedBy: null, ...changed };
         await strapi.db.query(MEMBERSHIP_UID).update({ where: { id }, data });
         const { nextDeadline: to, amount } = row;
         await note(id, { kind: 'restored', by: changedBy, from: null, to, amount });

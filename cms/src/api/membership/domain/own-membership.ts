@@ -1,13 +1,20 @@
 import type { Core } from '@strapi/strapi';
+import { shownDay } from '@hearthside/contract/calendar-date';
 import { addDays, dayIn } from '@hearthside/contract/calendar-days';
-import { memberMark } from '@hearthside/contract/donation';
+import type { Home } from '@hearthside/contract/member';
 import type { OwnMembership } from '@hearthside/contract/membership-endpoints';
 import { services } from '../../../services';
 import { membershipAccess } from './membership-access';
 import { membershipEvents } from './membership-events';
 import { statusIn, type MembershipRow } from './membership-row';
 
-/** A member's own membership, and where they can give so that it is known as theirs. */
+/** What a member is told of on their home, and the words it is told with. */
+interface Due {
+  kind: Extract<Home['attention'][number]['kind'], `membership_${string}`>;
+  detail: string;
+}
+
+/** A member's own membership. */
 export function ownMemberships(strapi: Core.Strapi) {
   const { find, day } = membershipAccess(strapi);
   const { eventsOf } = membershipEvents(strapi);
@@ -32,24 +39,17 @@ export function ownMemberships(strapi: Core.Strapi) {
       return row && row.deletedAt === null ? shown(row) : null;
     },
 
-    /** The widget's page and the campaign's own, both marked with the member, so that a gift finds them. */
-    async givingFor(memberId: number): Promise<{ widget: string | null; page: string | null }> {
-      const { accountId, widgetId, campaignUrl } = await services(strapi).settings.donation();
-      const mark = memberMark(memberId);
-      const page = URL.canParse(campaignUrl) ? new URL(campaignUrl) : null;
-      page?.searchParams.set('utm_content', mark);
-      const hasWidget = accountId !== '' && widgetId !== '';
-      return {
-        widget: hasWidget ? `/donate-widget?utm_content=${mark}` : null,
-        page: page?.href ?? null,
-      };
-    },
-
-    /** The deadline where it is near or just past; null where there is nothing to see to. */
-    async dueOf(memberId: number): Promise<string | null> {
+    /** How it stands where its deadline is near or past; null where there is nothing to see to. */
+    async dueOf(memberId: number): Promise<Due | null> {
       const row = await find({ memberId });
       if (!row || row.deletedAt !== null) return null;
-      return ['due', 'grace'].includes(statusIn(row, await day())) ? row.nextDeadline : null;
+      const reckoned = await day();
+      const status = statusIn(row, reckoned);
+      const deadline = shownDay(row.nextDeadline);
+      if (status === 'active') return null;
+      if (status !== 'grace') return { kind: `membership_${status}`, detail: deadline };
+      const until = shownDay(addDays(row.nextDeadline, reckoned.graceDays));
+      return { kind: 'membership_grace', detail: `${deadline}; it still counts until ${until}` };
     },
   };
 }

@@ -24,6 +24,8 @@ const SAID: Record<string, (row: PlanRow) => string> = {
   Price: ({ price }) => shownMoney(price),
   Benefits: ({ benefits }) => (benefits ?? []).map(({ text }) => text).join('; '),
   Campaign: ({ campaignCode }) => campaignCode ?? '',
+  Widget: ({ widgetId }) => widgetId ?? '',
+  'Campaign page': ({ campaignUrl }) => campaignUrl ?? '',
 };
 
 const planChanges = (before: PlanRow | undefined, after: PlanRow): HistoryChange[] =>
@@ -60,7 +62,7 @@ export function watchPlans(strapi: Core.Strapi) {
     const by = await writerOf(strapi);
     const { role, ...typed } = params.data ?? {};
     const said = cleanPlan({ title: '', benefits: [], price: undefined, ...typed });
-    params.data = { ...said, role, revision: 1, changedBy: by.name };
+    params.data = { ...said, role, revision: 1, changedBy: by.name, changedById: by.memberId };
     try {
       return await strapi.db.transaction(async () => {
         const made = (await next()) as { id: number };
@@ -83,7 +85,8 @@ export function watchPlans(strapi: Core.Strapi) {
       requireRevision(before, params.data?.revision, by);
       // Whose plan it is stays: members of that role see it, and gifts renew by it.
       const said = cleanPlan(params.data ?? {});
-      params.data = { ...said, revision: (before.revision ?? 0) + 1, changedBy: by.name };
+      const changed = { changedBy: by.name, changedById: by.memberId };
+      params.data = { ...said, ...changed, revision: (before.revision ?? 0) + 1 };
       const made = await next();
       const after = (await find({ id })) as PlanRow;
       const changes = planChanges(before, after);

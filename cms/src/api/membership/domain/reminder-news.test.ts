@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reminderNews } from './reminder-news';
+import { reminderNews, renewingWords } from './reminder-news';
 
 const news = (today: string, amount = 6000, graceDays = 30) =>
   reminderNews({ nextDeadline: '2026-11-20', amount, today, graceDays });
@@ -11,6 +11,11 @@ it.each([
   ['2026-11-20', 'Your membership is due today'],
   ['2026-11-21', 'Your membership\u2019s deadline has passed'],
 ])('on %s: %s', (today, title) => expect(news(today).title).toBe(title));
+
+it('promises a renewal by a gift only where a gift does it', () => {
+  expect(renewingWords(true)).toContain('with a gift');
+  expect(renewingWords(false)).toMatch(/^The office renews your membership\./);
+});
 
 it('says the amount, the day, and how long it still counts', () => {
   expect(news('2026-11-13').body).toBe('Your annual membership of $60.00 is due on 20 Nov 2026.');

@@ -27,6 +27,11 @@ export function reminderNews({ nextDeadline, amount, today, graceDays }: Remindi
   return {
     title: titleOf(left),
     body: left < 0 ? `${due}${counts}` : due,
-    renewing: 'You can renew it on the Membership page, where you also see all that it brings.',
   };
 }
+
+/** What its mail says of renewing: by a gift only where a gift does it. */
+export const renewingWords = (renews: boolean): string =>
+  renews
+    ? 'You can renew it with a gift on the Membership page, where you also see all that it brings.'
+    : 'The office renews your membership. On the Membership page you see how it stands.';

@@ -1,13 +1,15 @@
 import type { Core } from '@strapi/strapi';
 import { reading } from '../../../access/reading';
-import type { ReminderOffset } from '@hearthside/contract/membership';
+import { roleOf } from '../../../access/roles';
+import { ownMembershipPage, type ReminderOffset } from '@hearthside/contract/membership';
 import { addDays } from '@hearthside/contract/calendar-days';
 import { remindingDay, remindOnce, skipReminders } from '../../../notify/remind-once';
 import { services } from '../../../services';
+import { givingPlaces } from './giving-places';
 import { membershipAccess } from './membership-access';
 import type { MembershipRow } from './membership-row';
 import { dueReminders, nextReminderDay } from './reminder-days';
-import { reminderNews } from './reminder-news';
+import { reminderNews, renewingWords } from './reminder-news';
 
 /** So many are looked up at once. */
 const AT_ONCE = 200;
@@ -20,6 +22,7 @@ const reminderOf = ({ id, userId, nextDeadline }: MembershipRow, offset: Reminde
 /** Reminding members of their deadline, each time once, whatever server does it and however late (ruling 26). */
 export function reminding(strapi: Core.Strapi) {
   const { find, held, day } = membershipAccess(strapi);
+  const { givingFor } = givingPlaces(strapi);
 
   /** Memberships with a reminder that is due, of members who can be told, by number. */
   const dueAfter = (id: number, today: string): Promise<number[]> =>
@@ -38,10 +41,16 @@ export function reminding(strapi: Core.Strapi) {
 
   async function tell(row: MembershipRow, today: string) {
     const { graceDays } = await day();
-    const { title, body, renewing } = reminderNews({ ...row, today, graceDays });
+    const { title, body } = reminderNews({ ...row, today, graceDays });
+    const role = roleOf(row.ownerRoleId) ?? 'user';
+    const { renews } = await givingFor({ id: row.userId, role });
+    const link = ownMembershipPage(role);
     await services(strapi).notification.announce({
-      ...{ to: [row.userId], kind: 'membership', title, body, link: '/membership' },
-      mail: { paragraphs: [body, renewing], action: { label: 'Open your membership' } },
+      ...{ to: [row.userId], kind: 'membership', title, body, link },
+      mail: {
+        paragraphs: [body, renewingWords(renews)],
+        action: { label: 'Open your membership' },
+      },
     });
   }
 

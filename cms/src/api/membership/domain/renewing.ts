@@ -3,6 +3,7 @@ import { afterCommit } from '../../../access/after-commit';
 import { forgetCounts } from '../../../access/remembered-count';
 import { services } from '../../../services';
 import { beginning } from './beginning';
+import { deadlineBy } from './deadline-by-events';
 import { giftRenewals } from './gift-renewals';
 import { membershipAccess } from './membership-access';
 import { membershipEvents } from './membership-events';
@@ -12,6 +13,9 @@ import { MEMBERSHIP_UID } from './membership-uid';
 import { membershipPlans } from './membership-plans';
 import { remindedFrom } from './reminder-days';
 import { renewedUntil } from './renewed-until';
+
+/** Who begins what a gift begins. */
+const NOBODY = { id: null, name: '' };
 
 /** A completed gift of a member. */
 export interface Gift {
@@ -24,19 +28,22 @@ export interface Gift {
   campaignCode: string | null;
 }
 
+const NOTHING = { from: null, to: null, givenOn: null };
+
 /** Gifts that renew memberships, and renewals that are taken back with their gift. */
 export function renewing(strapi: Core.Strapi) {
-  const { find, held, heldOf, day } = membershipAccess(strapi);
+  const { heldOf, heldAnywhere, day } = membershipAccess(strapi);
   const { begin } = beginning(strapi);
   const { note } = membershipEvents(strapi);
-  const { standingRenewal, timesRenewed } = giftRenewals(strapi);
+  const { standingRenewal, timesRenewed, deadlineEvents } = giftRenewals(strapi);
   const { priceFor } = membershipPlans(strapi);
 
   async function move(row: MembershipRow, nextDeadline: string) {
     const { today } = await day();
     const reminders = Boolean(row.reminders);
     const reminded = remindedFrom({ nextDeadline, reminders }, today);
-    const data = { nextDeadline, ...reminded, revision: row.revision + 1, changedBy: '' };
+    const changed = { revision: row.revision + 1, changedBy: '', changedById: null };
+    const data = { nextDeadline, ...reminded, ...changed };
     await strapi.db.query(MEMBERSHIP_UID).update({ where: { id: row.id }, data });
   }
 
@@ -47,33 +54,36 @@ export function renewing(strapi: Core.Strapi) {
 
   /** Ends what a gift began that no longer counts; it can be brought back like anything that is deleted. */
   async function end(row: MembershipRow) {
-    const data = { deletedAt: new Date(), deletedBy: '', revision: row.revision + 1 };
+    const deleted = { deletedAt: new Date(), deletedBy: '', changedById: null };
+    const data = { ...deleted, revision: row.revision + 1 };
     await strapi.db.query(MEMBERSHIP_UID).update({ where: { id: row.id }, data });
   }
 
   return {
     /**
-     * Renews a member's membership for a gift on the campaign of their role's plan that covers its price, or
-     * begins one with that price. In the caller's transaction, where there is one; once, however often it is
-     * called. Null where the gift renews nothing. Tells nobody: who thanks for the gift says it.
+     * Renews a member's membership for a gift on the campaign of their role's plan that covers what it costs
+     * them, or begins one for a gift that covers the plan's price. In the caller's transaction, where there is
+     * one; once, however often it is called. Null where the gift renews nothing. Tells nobody: who thanks for the
+     * gift says it.
      */
     async renewBy(gift: Gift): Promise<{ from: string | null; to: string } | null> {
       return strapi.db.transaction(async () => {
         const row = await heldOf(gift.memberId);
         const member = await services(strapi).member.active(gift.memberId);
         const price = member && (await priceFor(member.role, gift.campaignCode));
-        if (price === null || gift.amount < price) return null;
-        if (await standingRenewal(gift.donationId)) return null;
+        if (price === null || (await standingRenewal(gift.donationId))) return null;
         const { graceDays } = await day();
         const there = row && row.deletedAt === null ? row : undefined;
+        // What the office has agreed on with a member counts, whatever others of their role pay.
+        if (gift.amount < (there?.amount ?? price)) return null;
         const from = there?.nextDeadline ?? null;
         const to = renewedUntil(from, gift.givenOn, graceDays);
         if (there) await move(there, to);
         const begun = { amount: price, nextDeadline: to, reminders: true };
-        const now = there ?? (await begin(gift.memberId, row, begun, ''));
+        const now = there ?? (await begin(gift.memberId, row, begun, NOBODY));
         const turn = await timesRenewed(gift.donationId);
-        const { amount, donationId: donationRef } = gift;
-        await note(now.id, { kind: 'renewed', from, to, amount, donationRef, turn });
+        const { amount, donationId: donationRef, givenOn } = gift;
+        await note(now.id, { kind: 'renewed', from, to, amount, donationRef, givenOn, turn });
         await record(now, 'renewed');
         await afterCommit(strapi, () => forgetCounts('membership'));
         return { from, to };
@@ -81,33 +91,38 @@ export function renewing(strapi: Core.Strapi) {
     },
 
     /**
-     * Takes a gift's renewal back: to the former deadline where the gift's own is still the one; where it has
-     * moved since, only the event stays. Null where the gift renewed nothing.
+     * Takes a gift's renewal back: to the deadline that follows without it. Where the office has set another since,
+     * only the event stays. Wherever the membership is by now, the trash included. Null where the gift renewed
+     * nothing.
      */
     async takeBack({ donationId }: Pick<Gift, 'donationId'>) {
       return strapi.db.transaction(async () => {
         const known = await standingRenewal(donationId);
-        const there = known && (await find({ id: known.membershipId }));
-        if (!there) return null;
-        const row = await held(there.id, { trashed: there.deletedAt !== null });
+        const row = known && (await heldAnywhere(known.membershipId));
         // Somebody may have been faster while this waited.
-        const renewal = await standingRenewal(donationId);
+        const renewal = row && (await standingRenewal(donationId));
         if (!renewal) return null;
-        const { from, to, amount, turn } = renewal;
-        const moves = row.deletedAt === null && row.nextDeadline === to;
-        if (moves && from === null) await end(row);
-        if (moves && from !== null) await move(row, from);
-        const after = moves ? from : row.nextDeadline;
-        const event = { kind: 'taken_back' as const, from: row.nextDeadline, to: after, amount };
+        const before = await deadlineEvents(row.id);
+        const { graceDays } = await day();
+        const { nextDeadline: from } = row;
+        const gone = { ...NOTHING, kind: 'taken_back' as const, donationRef: donationId };
+        const without = deadlineBy([...before, { ...gone, turn: renewal.turn }], graceDays);
+        // What does not follow from what is written down was set some other way.
+        const moves = deadlineBy(before, graceDays) === from && without !== from;
+        if (moves && without === null && row.deletedAt === null) await end(row);
+        if (moves && without !== null) await move(row, without);
+        const to = moves ? without : from;
+        const { amount, turn } = renewal;
+        const event = { kind: 'taken_back' as const, from, to, amount };
         await note(row.id, { ...event, donationRef: donationId, turn });
         await record(row, 'taken_back');
-        if (moves) {
+        if (moves && row.deletedAt === null) {
           const [what, deadline] =
-            from === null ? (['ended', to] as const) : (['moved', from] as const);
+            without === null ? (['ended', from] as const) : (['moved', without] as const);
           await tellOwner(strapi, row.userId, what, deadline);
         }
         await afterCommit(strapi, () => forgetCounts('membership'));
-        return { from: row.nextDeadline, to: after };
+        return { from, to };
       });
     },
   };

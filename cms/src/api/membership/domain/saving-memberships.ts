@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { MEMBERSHIP_TEXTS } from '@hearthside/contract/membership';
 import type { HistoryAction, HistoryChange } from '@hearthside/contract/history';
 import { isTaken } from '../../../access/answer-for';
-import { refuse } from '../../../access/refuse';
+import { refuse, Refusal } from '../../../access/refuse';
 import { forgetCounts } from '../../../access/remembered-count';
 import { services } from '../../../services';
 import { beginning, type Begun } from './beginning';
@@ -18,6 +18,8 @@ export interface Admin {
   id: number;
 }
 
+const isNone = (error: unknown) => error instanceof Refusal && error.status === 404;
+
 const taken = () => refuse.conflict(MEMBERSHIP_TEXTS.taken, { userId: MEMBERSHIP_TEXTS.taken });
 
 /** Refuses who began with another state of the membership, and says who has changed it and when. */
@@ -26,6 +28,10 @@ function requireRevision(row: MembershipRow, given: string | undefined) {
   const [by, at] = [row.changedBy ?? '', iso(row.updatedAt)];
   throw refuse.conflict(MEMBERSHIP_TEXTS.conflict, { by, at });
 }
+
+/** One's own save once more, because its answer was lost. */
+const isRepeated = (row: MembershipRow, by: Admin, given: Begun) =>
+  row.changedById === by.id && membershipChanges(row, given).length === 0;
 
 /** What admins do to memberships: begin them and change them. */
 export function savingMemberships(strapi: Core.Strapi) {
@@ -45,9 +51,12 @@ export function savingMemberships(strapi: Core.Strapi) {
 
   async function beginFor(by: Admin, userId: number, begun: Begun) {
     const former = await heldOf(userId);
-    if (former && former.deletedAt === null) throw taken();
+    if (former && former.deletedAt === null) {
+      if (isRepeated(former, by, begun)) return former.id;
+      throw taken();
+    }
     const name = await services(strapi).member.nameOf(by.id);
-    const row = await begin(userId, former, begun, name);
+    const row = await begin(userId, former, begun, { id: by.id, name });
     const { amount, nextDeadline } = row;
     await note(row.id, { kind: 'created', by: name, from: null, to: nextDeadline, amount });
     await record(by, 'created', row, membershipChanges(undefined, row));
@@ -67,7 +76,7 @@ export function savingMemberships(strapi: Core.Strapi) {
     const data = {
       ...{ amount, nextDeadline, reminders },
       ...((moved || switched) && remindedFrom(given, today)),
-      ...{ revision: row.revision + 1, changedBy: name },
+      ...{ revision: row.revision + 1, changedBy: name, changedById: by.id },
     };
     await strapi.db.query(MEMBERSHIP_UID).update({ where: { id: row.id }, data });
     const onlySwitched = changes.length === 1 && switched;
@@ -99,6 +108,7 @@ export function savingMemberships(strapi: Core.Strapi) {
     ) {
       await strapi.db.transaction(async () => {
         const row = await held(id);
+        if (isRepeated(row, by, given)) return;
         requireRevision(row, revision);
         await change(by, row, given);
       });
@@ -108,7 +118,9 @@ export function savingMemberships(strapi: Core.Strapi) {
     /** Switches the reminders on or off; what fell due while they were off is not made up for. */
     async switchReminders(by: Admin, id: number, reminders: boolean) {
       await strapi.db.transaction(async () => {
-        const row = await held(id);
+        const row = await held(id).catch((error: unknown) => {
+          throw isNone(error) ? refuse.notFound(MEMBERSHIP_TEXTS.membershipRemindersFailed) : error;
+        });
         const { amount, nextDeadline } = row;
         await change(by, row, { amount, nextDeadline, reminders });
       });

@@ -1,12 +1,26 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 import { MEMBERSHIP_TEXTS, type PlanRole } from '@hearthside/contract/membership';
 import type { membershipEndpoints } from '@hearthside/contract/membership-endpoints';
 import { refuse, Refusal } from '../../../access/refuse';
-import { membershipPlans } from './membership-plans';
+import { writerOf } from '../../../access/writer';
+import { membershipPlans, type PlanRow } from './membership-plans';
 import { PLAN_UID } from './membership-uid';
 
 type Given = z.output<(typeof membershipEndpoints)['savePlan']['body']>;
+
+/** Whether a plan says already what is given. */
+const says = (row: PlanRow, { benefits, ...said }: Omit<Given, 'revision' | 'benefits'> & Parts) =>
+  isDeepStrictEqual(
+    (row.benefits ?? []).map(({ text }) => text),
+    benefits.map(({ text }) => text),
+  ) &&
+  Object.entries(said).every(([field, value]) => (row[field as keyof PlanRow] ?? '') === value);
+
+interface Parts {
+  benefits: { text: string }[];
+}
 
 interface Documents {
   create(params: { data: object }): Promise<unknown>;
@@ -24,6 +38,11 @@ export function savingPlans(strapi: Core.Strapi) {
     async savePlan(role: PlanRole, { revision, benefits, ...said }: Given) {
       const data = { ...said, benefits: benefits.map((text) => ({ text })) };
       const row = await planRow(role);
+      const { memberId } = await writerOf(strapi);
+      // One's own save once more, because its answer was lost.
+      if (row && memberId !== null && row.changedById === memberId && says(row, data)) {
+        return planDetail(role);
+      }
       if (row) {
         await documents.update({ documentId: row.documentId, data: { ...data, revision } });
         return planDetail(role);

@@ -1,8 +1,10 @@
 import type { Core } from '@strapi/strapi';
+import type { Role } from '@hearthside/contract/access';
 import type { PageQuery } from '@hearthside/contract/list';
 import { remindersAbout } from '../../../notify/remind-once';
 import type { Begun } from '../domain/beginning';
 import { candidatePage } from '../domain/candidates';
+import { givingPlaces } from '../domain/giving-places';
 import { membershipAccess } from '../domain/membership-access';
 import { membershipBelongings } from '../domain/membership-belongings';
 import { membershipEvents } from '../domain/membership-events';
@@ -13,6 +15,7 @@ import { membershipTrash } from '../domain/membership-trash';
 import { ownMemberships } from '../domain/own-membership';
 import { reminding } from '../domain/reminding';
 import { renewing } from '../domain/renewing';
+import { renewalsToCome } from '../domain/would-renew';
 import { savingMemberships, type Admin } from '../domain/saving-memberships';
 import { savingPlans } from '../domain/saving-plans';
 
@@ -21,7 +24,8 @@ const membershipService = ({ strapi }: { strapi: Core.Strapi }) => {
   const { membershipOf, day } = membershipAccess(strapi);
   const { eventsOf } = membershipEvents(strapi);
   const { plans, planDetails } = membershipPlans(strapi);
-  const { own, givingFor, dueOf } = ownMemberships(strapi);
+  const { own, dueOf } = ownMemberships(strapi);
+  const { givingFor, widgetIdsFor } = givingPlaces(strapi);
   const { remove, bringBack, trash, sweepTrash } = membershipTrash(strapi);
   const saves = savingMemberships(strapi);
 
@@ -31,7 +35,7 @@ const membershipService = ({ strapi }: { strapi: Core.Strapi }) => {
     const row = await membershipOf(id);
     const ledger = await remindersAbout(strapi, 'membership', id);
     return {
-      membership: { ...membershipIn(row, await day()), ownerEmail: row.ownerEmail },
+      membership: membershipIn(row, await day()),
       events: await eventsOf(id),
       sent: ledger
         .filter(({ skipped }) => !skipped)
@@ -44,15 +48,16 @@ const membershipService = ({ strapi }: { strapi: Core.Strapi }) => {
     ...membershipList(strapi),
     ...reminding(strapi),
     ...renewing(strapi),
+    ...renewalsToCome(strapi),
     ...savingPlans(strapi),
-    ...{ detail, dueOf, planDetails, remove, trash, sweepTrash },
+    ...{ detail, dueOf, planDetails, remove, trash, sweepTrash, widgetIdsFor },
 
     /** What the Membership page shows of a member. */
-    async own({ id }: { id: number }) {
+    async own({ id, role }: { id: number; role: Role }) {
       return {
         membership: await own(id),
         plans: await plans(),
-        donation: await givingFor(id),
+        donation: await givingFor({ id, role }),
       };
     },
 

@@ -23,6 +23,8 @@ export interface NewsMail {
   /** Where it leads; the link is an address within the portal. */
   action?: { label: string; link?: string };
   closing?: string;
+  /** It is of no use later, so that it goes out by then also in somebody's quiet hours. */
+  noLaterThan?: Date;
 }
 
 /** Something members are told. */
@@ -61,6 +63,8 @@ function draftOf({ title, body, link, mail = {} }: News): Omit<MailDraft, 'greet
   };
 }
 
+const earlier = (planned: Date, latest = planned) => (latest < planned ? latest : planned);
+
 /** The one way in which members are told: by the bell and by mail, as they have chosen. */
 export function announcing(strapi: Core.Strapi) {
   /** Those of these people who are there, in the order of their ids, so that no two wait for each other. */
@@ -82,14 +86,14 @@ export function announcing(strapi: Core.Strapi) {
     return found;
   }
 
-  /** Stores news for the bell; open windows look at it again once it is kept. */
+  /** Stores news for the bell of whoever wants them there; the open windows of all look again once they are kept. */
   async function ring(told: readonly Told[], { kind, title, body, link }: News) {
     const ids = told.filter((one) => wants(one, TOPIC_OF[kind], 'bell')).map(({ id }) => id);
-    if (ids.length === 0) return;
     const shown = { kind, title: clipped(title), body, link };
     const data = ids.map((member) => ({ ...shown, member }));
-    await strapi.db.query(UID).createMany({ data });
-    await afterCommit(strapi, () => tellMembers(ids, 'notification'));
+    if (data.length > 0) await strapi.db.query(UID).createMany({ data });
+    const all = told.map(({ id }) => id);
+    await afterCommit(strapi, () => tellMembers(all, 'notification', { kind }));
   }
 
   /** Puts the mails into the queue; one that falls into somebody's quiet hours waits for their end. */
@@ -103,7 +107,7 @@ export function announcing(strapi: Core.Strapi) {
     const letters = wanting.map((one) => ({
       to: one.email,
       content: written({ ...draft, greeting: one.first_name }),
-      notBefore: quietUntil(quietIn(one, officeZone), now) ?? now,
+      notBefore: earlier(quietUntil(quietIn(one, officeZone), now) ?? now, news.mail?.noLaterThan),
     }));
     await queueMails(strapi, letters);
   }

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { isServiceId } from '@hearthside/contract/donation';
 import { phoneNumber } from '@hearthside/contract/member';
 import { isTimeZone } from '@hearthside/contract/zoned-time';
 import { afterCommit } from '../../../access/after-commit';
@@ -33,9 +34,22 @@ function cleanZone(typed: unknown): string | null {
   throw refuse.badInput(NO_ZONE, { timeZone: NO_ZONE });
 }
 
+const NO_ID =
+  'An id of the donation service has letters, digits, - and _ only. Please copy it again, without its address.';
+
+/** What is no id would leave the Membership page without a widget and say nothing of it. Empty shows none. */
+function cleanId(typed: unknown, field: string): string | null {
+  const id = typeof typed === 'string' ? typed.trim() || null : null;
+  if (id === null || isServiceId(id)) return id;
+  throw refuse.badInput(NO_ID, { [field]: NO_ID });
+}
+
 function cleaned({ revision: _read, changedBy: _them, ...data }: Record<string, unknown>) {
   if ('emergencyNumber' in data) data.emergencyNumber = cleanNumber(data.emergencyNumber);
   if ('timeZone' in data) data.timeZone = cleanZone(data.timeZone);
+  for (const field of ['donationAccountId', 'donationWidgetId']) {
+    if (field in data) data[field] = cleanId(data[field], field);
+  }
   return data;
 }
 

@@ -1,0 +1,15 @@
+import type { Core } from '@strapi/strapi';
+import { reading } from '../../src/access/reading';
+
+/** Gives the log of a past donation its dates: when it was given, and when its status changed after that. */
+export async function dateChanges(
+  strapi: Core.Strapi,
+  donation: number,
+  [given, changed]: readonly [given: Date, changed: Date],
+) {
+  await reading(strapi, async (knex) => {
+    const changes = () => knex('portal_donation_changes').where({ donation_ref: donation });
+    await changes().whereNull('from_state').update({ at: given });
+    await changes().whereNotNull('from_state').update({ at: changed });
+  });
+}

@@ -1,0 +1,35 @@
+import type { Core } from '@strapi/strapi';
+import { dayIn } from '@hearthside/contract/calendar-days';
+import { DEFAULT_SETTINGS } from '@hearthside/contract/settings';
+import { keepingDonations } from '../../src/api/donation/domain/keeping-donations';
+import { emailOf, type Person } from '../people';
+import { dateChanges } from './change-dates';
+
+/** A demo member's gift on the campaign of their plan. */
+export interface PlanGift {
+  person: Person;
+  memberId: number;
+  at: Date;
+  cents: number;
+  campaignCode: string;
+}
+
+/** Gifts that renew memberships, by the service that keeps real ones: membership, gifts and statements agree. */
+export function planGifts(strapi: Core.Strapi) {
+  const { add } = keepingDonations(strapi);
+  return {
+    async give({ person, memberId, at, cents, campaignCode }: PlanGift) {
+      const givenOn = dayIn(DEFAULT_SETTINGS.timeZone, at);
+      const { id } = await add(
+        {
+          ...{ donorName: `${person.first} ${person.last}`, donorEmail: emailOf(person), memberId },
+          ...{ amount: cents, isRecurring: false, paymentState: 'completed', givenAt: at, givenOn },
+          ...{ source: 'givebutter', method: 'card', campaignCode, saidAt: at },
+          transactionId: `DEMO-${campaignCode}-${memberId}-${givenOn}`,
+        },
+        { by: '', reason: 'As the donation service says' },
+      );
+      await dateChanges(strapi, id, [at, at]);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { Core } from '@strapi/strapi';
+import { DONATION_TEXTS } from '@hearthside/contract/donation';
+import type { UnusableNews } from '@hearthside/contract/donation-endpoints';
+import { refuse } from '../../../access/refuse';
+import { EVENT_UID } from './donation-uid';
+import type { NewsRow } from './news-row';
+
+/** So many are listed; what is put aside makes room for the next. */
+const LISTED = 50;
+
+const shown = ({ id, event, receivedAt, transactionId, problem }: NewsRow): UnusableNews => ({
+  ...{ id, event: event ?? '', at: new Date(receivedAt).toISOString(), transactionId },
+  problem: problem ?? '',
+});
+
+/** News nothing can be made of: an admin looks at them, and puts them aside. */
+export function puttingAside(strapi: Core.Strapi) {
+  const query = () => strapi.db.query(EVENT_UID);
+  return {
+    /** How many there are, and the latest of them. */
+    async unusableNews(): Promise<{ unusableCount: number; unusable: UnusableNews[] }> {
+      const where = { state: 'unusable' };
+      const [unusableCount, rows]: [number, NewsRow[]] = await Promise.all([
+        query().count({ where }),
+        query().findMany({ where, orderBy: { id: 'desc' }, limit: LISTED }),
+      ]);
+      return { unusableCount, unusable: rows.map(shown) };
+    },
+
+    /** Puts news aside, or back; twice is once. */
+    async putNewsAside(id: number, aside: boolean): Promise<void> {
+      const [from, to] = aside ? ['unusable', 'put_aside'] : ['put_aside', 'unusable'];
+      const { count } = await query().updateMany({
+        where: { id, state: from },
+        data: { state: to },
+      });
+      if (count === 1 || (await query().findOne({ where: { id, state: to } }))) return;
+      throw refuse.notFound(DONATION_TEXTS.newsMissing);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { MembershipEventKind } from '@hearthside/contract/membership';
+import { renewedUntil } from './renewed-until';
+
+/** As much of an event as a deadline follows from. */
+export interface DeadlineEvent {
+  kind: MembershipEventKind;
+  from: string | null;
+  to: string | null;
+  donationRef: number | null;
+  /** The day of the gift. */
+  givenOn: string | null;
+  turn: number | null;
+}
+
+const giftOf = ({ donationRef, turn }: DeadlineEvent) => `${donationRef} ${turn}`;
+
+/** What one event makes of the deadline before it. */
+function after(deadline: string | null, event: DeadlineEvent, graceDays: number): string | null {
+  const { kind, from, to, givenOn } = event;
+  if (kind === 'created') return to;
+  // Who changed the amount alone has left the deadline as it was.
+  if (kind === 'changed') return from === to ? deadline : to;
+  if (kind !== 'renewed') return deadline;
+  // A gift of which no day is known counts as it did then.
+  return givenOn === null ? to : renewedUntil(from === null ? null : deadline, givenOn, graceDays);
+}
+
+/**
+ * The deadline that follows from what has happened, the earliest first; null where nothing is left that began the
+ * membership. Renewals that were taken back count as if they had never been, and those after them as if they had
+ * come in their place; what the office has set, it has set.
+ */
+export function deadlineBy(events: readonly DeadlineEvent[], graceDays: number): string | null {
+  const takenBack = new Set(events.filter(({ kind }) => kind === 'taken_back').map(giftOf));
+  return events
+    .filter((event) => event.kind !== 'renewed' || !takenBack.has(giftOf(event)))
+    .reduce<string | null>(
+      (deadline, event) => after(deadline, event, graceDays),
+      // Where nothing says how it was begun, what was there before the first.
+      events[0]?.from ?? null,
+    );
+}
