@@ -25,6 +25,7 @@ const SETTINGS = {
   supportEmail: '',
   emergencyNumber: '',
   logo: null,
+  timeZone: 'America/New_York',
 };
 
 /** An answer of the test's server. */

@@ -10,6 +10,8 @@ export type MenuEntry = {
   /** What it does; or `to` / `href`, where it goes. */
   onSelect?: () => void;
   to?: string;
+  /** What the page there is told, such as the way back. */
+  state?: unknown;
   href?: string;
   danger?: boolean;
   disabled?: boolean;
@@ -64,7 +66,7 @@ function Row({ item, ...wiring }: { item: MenuEntry }) {
   );
   if (item.to)
     return (
-      <Link {...wiring} to={item.to} className={className}>
+      <Link {...wiring} to={item.to} state={item.state} className={className}>
         {body}
       </Link>
     );

@@ -15,7 +15,8 @@ export type FactProps = {
 
 /** One label and its value. */
 export function Fact({ label, children, empty = 'Not given' }: FactProps) {
-  const missing = children === undefined || children === null || children === '';
+  // `false` is what `known && <Link />` leaves where nothing is known.
+  const missing = [undefined, null, '', false].some((nothing) => nothing === children);
   return (
     <div className="grid gap-x-3 py-0.5 min-[420px]:grid-cols-[minmax(7rem,9rem)_1fr]">
       <dt className="text-ink-soft">{label}</dt>

@@ -1,7 +1,7 @@
 export type ToastItem =
   | { kind: 'success' | 'working'; text: string }
   | { kind: 'error'; text: string; reason?: string | undefined }
-  | { kind: 'undo'; text: string; onUndo: () => void };
+  | { kind: 'undo'; text: string; onUndo: () => void; until?: AbortSignal | undefined };
 
 type Show = (item: ToastItem) => void;
 
@@ -22,7 +22,11 @@ export function queueToast(item: ToastItem) {
 /** Called by the view once it can show toasts; answers with how to stop. */
 export function takeToasts(next: Show) {
   show = next;
-  waiting.splice(0).forEach(next);
+  // What could be undone only in a dialog that is closed by now is not offered any more.
+  waiting
+    .splice(0)
+    .filter((item) => item.kind !== 'undo' || !item.until?.aborted)
+    .forEach(next);
   return () => {
     show = undefined;
   };

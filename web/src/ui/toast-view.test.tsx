@@ -24,6 +24,15 @@ it('shows what is under way until its end is told', async () => {
   await vi.waitFor(() => expect(screen.queryByText('Preparing file...')).toBeNull());
 });
 
+it('takes a chance to undo away once it is none', async () => {
+  const here = new AbortController();
+  const until = here.signal;
+  queueToast({ kind: 'undo', text: 'Benefit removed', onUndo: () => undefined, until });
+  expect(await screen.findByText('Benefit removed')).toBeTruthy();
+  here.abort();
+  await vi.waitFor(() => expect(screen.queryByText('Benefit removed')).toBeNull());
+});
+
 it('leaves a chance to undo where something else fails', async () => {
   queueToast({ kind: 'undo', text: 'Pet removed', onUndo: () => undefined });
   expect(await screen.findByText('Pet removed')).toBeTruthy();

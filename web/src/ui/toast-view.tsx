@@ -19,11 +19,13 @@ const show = (item: ToastItem) => {
   // What failed before has been done by now, or given up.
   if (item.kind !== 'error') dismiss('error');
   if (item.kind === 'success' || item.kind === 'error') dismiss('working');
-  shown[item.kind] = toast.custom(
+  const made = toast.custom(
     (id) => <ToastCard item={item} onClose={() => toast.dismiss(id)} />,
     // The card keeps its own time, since the library's goes on under the focus.
     { duration: Infinity },
   );
+  shown[item.kind] = made;
+  if (item.kind === 'undo') item.until?.addEventListener('abort', () => toast.dismiss(made));
 };
 
 /** Where toasts appear. Loaded lazily by `Toaster`; never import it directly. */

@@ -11,8 +11,9 @@ export const toast = {
   error: (text: string, reason?: string) => queueToast({ kind: 'error', text, reason }),
   /** Says what is under way; the next word on what was done, or failed, takes its place. */
   working: (text: string) => queueToast({ kind: 'working', text }),
-  /** Says what was done and offers to take it back for eight seconds. */
-  undo: (text: string, onUndo: () => void) => queueToast({ kind: 'undo', text, onUndo }),
+  /** Says what was done and offers to take it back for eight seconds, or `until` that can't be done any more. */
+  undo: (text: string, onUndo: () => void, until?: AbortSignal) =>
+    queueToast({ kind: 'undo', text, onUndo, until }),
 };
 
 const fetchView = async () => (await import('@/ui/toast-view')).ToastView;

@@ -1,10 +1,14 @@
 import type { Section } from '@hearthside/contract/section';
+import { useRef } from 'react';
 import { AccountMenu } from './account-menu';
 import { HomeMark } from './home-mark';
 import { NavItem } from './nav-item';
+import { useCurrentInView } from './use-current-in-view';
 
 /** The sections, in a column; under 1024 px a narrow one with small labels. */
 export function Sidebar({ sections, unread }: { sections: readonly Section[]; unread: number }) {
+  const list = useRef<HTMLElement>(null);
+  useCurrentInView(list);
   return (
     <aside className="sticky top-0 hidden h-dvh flex-col border-r border-line bg-surface px-1 py-4.5 sm:flex lg:px-3.5 print:hidden">
       <div className="mb-4.5 hidden px-2 lg:block">
@@ -13,7 +17,7 @@ export function Sidebar({ sections, unread }: { sections: readonly Section[]; un
       <div className="mb-3 flex justify-center lg:hidden">
         <HomeMark />
       </div>
-      <nav aria-label="Sections" className="min-h-0 flex-1 overflow-y-auto">
+      <nav ref={list} aria-label="Sections" className="min-h-0 flex-1 overflow-y-auto">
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
           {sections.map((section) => (
             <li key={section.id}>

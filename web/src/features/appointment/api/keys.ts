@@ -3,6 +3,7 @@ import type { AppointmentView } from '@hearthside/contract/appointment-endpoints
 /** A page of appointments, and which of them. */
 export interface AppointmentsAsked {
   page: number;
+  search: string;
   view: AppointmentView;
 }
 

@@ -13,7 +13,7 @@ type Asked = Omit<Input<typeof appointmentEndpoints.ask>, 'key'>;
 export function useAsk() {
   const { mutate } = useSWRConfig();
   const invalidate = useInvalidate();
-  const once = useSameKey();
+  const once = useSameKey('ask');
   return useCallback(
     async (asked: Asked) => {
       const made = await once(asked, (key) => appointmentApi.ask({ ...asked, key }));

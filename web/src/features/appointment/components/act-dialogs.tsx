@@ -15,14 +15,12 @@ export interface Doing {
 export interface ActDialogsProps {
   /** The dialog of what is done is open while there is any. */
   doing: Doing | undefined;
-  /** The zone the office reckons in. */
-  timeZone: string;
   onDo: (doing: Doing | undefined) => void;
   onRemoved?: () => void;
 }
 
 /** The dialogs in which something is done with an appointment, one at a time. */
-export function ActDialogs({ doing, timeZone, onDo, onRemoved }: ActDialogsProps) {
+export function ActDialogs({ doing, onDo, onRemoved }: ActDialogsProps) {
   const close = () => onDo(undefined);
   const { act, appointment } = doing ?? {};
   const only = (one: Doing['act']) => (act === one ? appointment : undefined);
@@ -30,10 +28,9 @@ export function ActDialogs({ doing, timeZone, onDo, onRemoved }: ActDialogsProps
     <>
       <OfficeDialog
         fixing={doing && isFixing(doing) ? doing : undefined}
-        timeZone={timeZone}
         onFix={(next) => onDo(next === 'new' ? undefined : next)}
       />
-      <ReasonDialog reasoned={doing && needsReason(doing) ? doing : undefined} onClose={close} />
+      <ReasonDialog reasoned={doing && needsReason(doing) ? doing : undefined} onReason={onDo} />
       <MoveDialog appointment={only('askMove')} onClose={close} />
       <WithdrawDialog appointment={only('withdraw')} onClose={close} />
       <RemoveDialog appointment={only('remove')} onClose={close} onRemoved={onRemoved} />

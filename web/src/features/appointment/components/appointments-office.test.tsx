@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { APPOINTMENT_TEXTS } from '@hearthside/contract/appointment';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answer, closePortal } from '@/testing/portal';
 import { toast } from '@/ui/toast';
-import { dayAhead, testAppointment } from '../model/test-appointment';
+import { dayAhead, testAppointment } from '@/testing/appointment';
 import { choose, openAppointments, theDialog, type TestPage } from './test-page';
 
 const ROW = 'More actions for Intake, session 1 of Rosa Marchetti';
@@ -20,6 +20,7 @@ it('fixes one with a member, of whom it says whose it is', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Add appointment' }));
   fireEvent.click(await screen.findByRole('button', { name: /Harold Finch/ }));
   const dialog = await theDialog();
+  expect(dialog.getByText(/^By the office’s clocks: New York, GMT-/)).toBeTruthy();
   dialog.fill(/^Day/, dayAhead(3));
   dialog.fill(/^Time/, '09:30');
   dialog.fill(/^Minutes/, '5');
@@ -84,6 +85,58 @@ it('keeps what was typed where somebody else was quicker, says who and when, and
   dialog.press('Save');
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith(APPOINTMENT_TEXTS.moved));
   expect(test.asked.at(-1)?.body).toMatchObject({ location: 'Room 7', revision: '2' });
+});
+
+it('finds members by what is typed, kept in the address', async () => {
+  test.searches = [];
+  const router = openAppointments(test, 'admin', '/appointments?view=past');
+  const box = await screen.findByRole('searchbox', { name: 'Search appointments' });
+  fireEvent.change(box, { target: { value: 'rosa' } });
+  fireEvent.submit(box.closest('form') ?? box);
+  await waitFor(() => expect(router.state.location.search).toBe('?view=past&search=rosa'));
+  await waitFor(() => expect(test.searches?.at(-1)).toBe('rosa'));
+  expect(await screen.findByText('1 appointment')).toBeTruthy();
+});
+
+it('keeps a reason over a slip, and offers it back where it is discarded', async () => {
+  openAppointments(test, 'admin');
+  await choose(ROW, 'Cancel appointment');
+  (await theDialog()).fill(/^Reason/, 'We are closed');
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await choose(ROW, 'Cancel appointment');
+  const dialog = await theDialog();
+  expect(dialog.getByLabelText(/^Reason/)).toHaveProperty('value', 'We are closed');
+  dialog.press('Back');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(toast.undo).toHaveBeenCalledWith('Reason discarded', expect.any(Function));
+  act(() => vi.mocked(toast.undo).mock.calls[0]?.[1]());
+  expect((await theDialog()).getByLabelText(/^Reason/)).toHaveProperty('value', 'We are closed');
+});
+
+it('tells the office in its own words where there is none', async () => {
+  test.rows = [];
+  openAppointments(test, 'admin', '/appointments?view=past');
+  expect(await screen.findByText('No appointment is over yet.')).toBeTruthy();
+});
+
+it('says that what had been typed is still here, where anything had been', async () => {
+  openAppointments(test, 'admin');
+  for (const [found, typed] of [
+    ['', ''],
+    ['', 'Room 4'],
+    ['Room 4', ''],
+  ] as const) {
+    fireEvent.click(screen.getByRole('button', { name: 'Add appointment' }));
+    fireEvent.click(await screen.findByRole('button', { name: /Harold Finch/ }));
+    const dialog = await theDialog();
+    expect(dialog.getByLabelText(/^Location/)).toHaveProperty('value', found);
+    const said = dialog.queryByText('What you had typed before is still here.');
+    expect(said !== null).toBe(found !== '');
+    if (typed) dialog.fill(/^Location/, typed);
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
 });
 
 it('cancels with a reason and undoes it; removes for good when told so', async () => {

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { closePortal } from '@/testing/portal';
 import { toast } from '@/ui/toast';
-import { dayAhead, testAppointment } from '../model/test-appointment';
+import { dayAhead, testAppointment } from '@/testing/appointment';
 import { choose, openAppointments, theDialog, type TestPage } from './test-page';
 
 let test: TestPage;
@@ -38,7 +38,7 @@ it('says that there is none, none of those looked for, and that the server is aw
   expect(router.state.location.search).toBe('?view=waiting');
 });
 
-it('asks for one: checked first, kept where it fails, sent again under the same key', async () => {
+it('asks for one: checked first, kept where it fails, sent again under the same key, also after closing', async () => {
   openAppointments(test);
   fireEvent.click(screen.getByRole('button', { name: 'Ask for an appointment' }));
   const dialog = await theDialog();
@@ -54,7 +54,12 @@ it('asks for one: checked first, kept where it fails, sent again under the same 
   dialog.press('Send request');
   expect(await dialog.findByText(new RegExp(APPOINTMENT_TEXTS.failed))).toBeTruthy();
   test.refuse = undefined;
-  dialog.press('Send request');
+  dialog.press('Cancel');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fireEvent.click(screen.getByRole('button', { name: 'Ask for an appointment' }));
+  const again = await theDialog();
+  expect(again.getByText(/^In your time zone: /)).toBeTruthy();
+  again.press('Send request');
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith(APPOINTMENT_TEXTS.asked));
   const [first, second] = test.asked.map(({ body }) => body);
   expect(second).toMatchObject({ kind: 'intake', date: dayAhead(3), about: 'The cats' });
@@ -86,6 +91,7 @@ it('opens the one its address names, saves it for a calendar, and asks to move i
   const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   URL.createObjectURL = () => 'blob:x';
   openAppointments(test, 'pet_owner', '/appointments?appointmentId=1');
+  expect(screen.queryByRole('searchbox')).toBeNull();
   const details = await theDialog();
   expect(await details.findByText('45 minutes')).toBeTruthy();
   details.press('Add to calendar');
@@ -99,4 +105,17 @@ it('opens the one its address names, saves it for a calendar, and asks to move i
 it('says where the appointment of an address is gone', async () => {
   openAppointments(test, 'pet_owner', '/appointments?appointmentId=77');
   expect(await screen.findByText(/It may have been removed/)).toBeTruthy();
+});
+
+it('opens one as a step of its own and closes it without', async () => {
+  const router = openAppointments(test);
+  await choose('More actions for Intake, session 1', 'Details');
+  await screen.findByRole('dialog');
+  const { location, historyAction, preventScrollReset } = router.state;
+  expect([location.search, historyAction, preventScrollReset]).toEqual([
+    ...['?appointmentId=1', 'PUSH', true],
+  ]);
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  expect([router.state.historyAction, router.state.preventScrollReset]).toEqual(['REPLACE', true]);
 });

@@ -7,18 +7,16 @@ import {
 import { CalendarPlus, CalendarSearch } from 'lucide-react';
 import { useState } from 'react';
 import { useMe } from '@/features/session';
+import { DIALOG_CLOSES, DIALOG_OPENS } from '@/lib/dialog-steps';
 import { usePage } from '@/lib/page';
 import { useQueryState } from '@/lib/query-state';
-import { deviceZone } from '@/lib/time-zone';
-import { usePagedList } from '@/lib/use-paged-list';
+import { useSearchedList } from '@/lib/use-searched-list';
 import { Button } from '@/ui/button';
-import { Card } from '@/ui/card';
-import { PagedList } from '@/ui/paged-list';
-import { SkeletonTable } from '@/ui/skeleton';
 import { LinkTabs } from '@/ui/tabs';
 import { useAppointments } from '../api/use-appointments';
 import { appointmentsQuery } from '../model/appointments-query';
 import { AppointmentTable } from './appointment-table';
+import { AppointmentsList } from './appointments-list';
 import { AskDialog, type Asking } from './ask-dialog';
 import { DetailsDialog } from './details-dialog';
 import { NoAppointments } from './no-appointments';
@@ -33,11 +31,12 @@ const VIEWS = Object.entries(APPOINTMENT_VIEWS).map(([id, label]) => ({ id, labe
 export function AppointmentsPage() {
   usePage('Appointments', APPOINTMENT_TEXTS.title);
   const isOffice = can(useMe(), 'admin_appointments');
-  const [{ page, view, appointmentId }, change] = useQueryState(appointmentsQuery);
-  const answer = useAppointments({ page, view });
-  const list = usePagedList(page, change, answer);
-  const timeZone = answer.data?.timeZone ?? deviceZone();
-  const { entriesOf, dialogs } = useAppointmentActs({ timeZone, onDone: list.keepFocus });
+  const [query, change] = useQueryState(appointmentsQuery);
+  const { page, view, appointmentId } = query;
+  // One's own are of one name.
+  const search = isOffice ? query.search : '';
+  const list = useSearchedList(query, change, useAppointments({ page, view, search }));
+  const { entriesOf, dialogs } = useAppointmentActs({ onDone: list.keepFocus });
   const [asking, setAsking] = useState<Asking>();
   const [fixing, setFixing] = useState<Fixing>();
   const add = (
@@ -60,39 +59,35 @@ export function AppointmentsPage() {
         />
         {add}
       </div>
-      <Card className="max-md:border-0 max-md:bg-transparent max-md:p-0! max-md:shadow-none">
-        <PagedList
-          list={list}
-          name="appointments"
-          errorTitle={APPOINTMENT_TEXTS.fetchFailed}
-          skeleton={<SkeletonTable rows={4} columns={4} label="Loading appointments..." />}
-          empty={
-            <NoAppointments
-              view={view}
-              isOffice={isOffice}
-              onShowAll={() => change({ view: 'all', page: 1 })}
-            />
-          }
-        >
-          {({ appointments }) => (
-            <AppointmentTable
-              appointments={appointments}
-              ofAll={isOffice}
-              busy={list.busy}
-              entriesOf={(one) => [
-                {
-                  label: 'Details',
-                  icon: DETAILS_ICON,
-                  onSelect: () => change({ appointmentId: one.id }),
-                },
-                ...entriesOf(one),
-              ]}
-            />
-          )}
-        </PagedList>
-      </Card>
+      <AppointmentsList
+        list={list}
+        searched={isOffice}
+        empty={
+          <NoAppointments
+            view={view}
+            isOffice={isOffice}
+            onShowAll={() => change({ view: 'all', page: 1 })}
+          />
+        }
+      >
+        {({ appointments }) => (
+          <AppointmentTable
+            appointments={appointments}
+            ofAll={isOffice}
+            busy={list.busy}
+            entriesOf={(one) => [
+              {
+                label: 'Details',
+                icon: DETAILS_ICON,
+                onSelect: () => change({ appointmentId: one.id }, DIALOG_OPENS),
+              },
+              ...entriesOf(one),
+            ]}
+          />
+        )}
+      </AppointmentsList>
       {dialogs}
-      <OfficeDialog fixing={fixing} timeZone={timeZone} onFix={setFixing} />
+      <OfficeDialog fixing={fixing} onFix={setFixing} />
       <AskDialog
         asking={asking}
         onClose={() => setAsking(undefined)}
@@ -100,9 +95,8 @@ export function AppointmentsPage() {
       />
       <DetailsDialog
         id={appointmentId}
-        timeZone={timeZone}
         onClose={() => {
-          change({ appointmentId: undefined });
+          change({ appointmentId: undefined }, DIALOG_CLOSES);
           list.keepFocus();
         }}
       />

@@ -71,7 +71,7 @@ function OneAsking({ asking, open, onClose, onAsked }: OneAskingProps) {
         <Field label="Kind" required error={errors.kind?.message}>
           <Select data-autofocus options={KINDS} {...form.register('kind')} />
         </Field>
-        <WhenFields form={form} zones={[deviceZone()]} />
+        <WhenFields form={form} zones={[deviceZone()]} clocks="own" />
         <Field label="What is it about?" required error={errors.about?.message}>
           <Textarea {...form.register('about')} />
         </Field>

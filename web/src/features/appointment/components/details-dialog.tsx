@@ -14,37 +14,26 @@ import { useAppointmentActs } from './use-appointment-acts';
 export interface DetailsDialogProps {
   /** Which appointment; the dialog is open while there is one. */
   id: number | undefined;
-  /** The zone the office reckons in. */
-  timeZone: string;
   onClose: () => void;
 }
 
 /** One appointment with all there is to it: where the links of mails and notifications lead. */
-export function DetailsDialog({ id, timeZone, onClose }: DetailsDialogProps) {
+export function DetailsDialog({ id, onClose }: DetailsDialogProps) {
   const { shown, opening } = useSubject(id);
   if (shown === undefined) return null;
-  return (
-    <Details
-      key={opening}
-      id={shown}
-      open={id !== undefined}
-      timeZone={timeZone}
-      onClose={onClose}
-    />
-  );
+  return <Details key={opening} id={shown} open={id !== undefined} onClose={onClose} />;
 }
 
 interface DetailsProps {
   id: number;
   open: boolean;
-  timeZone: string;
   onClose: () => void;
 }
 
-function Details({ id, open, timeZone, onClose }: DetailsProps) {
+function Details({ id, open, onClose }: DetailsProps) {
   const found = useAppointment(id);
   const { data, error } = found;
-  const { entriesOf, dialogs } = useAppointmentActs({ timeZone, onRemoved: onClose });
+  const { entriesOf, dialogs } = useAppointmentActs({ onRemoved: onClose });
   const isMissing = error instanceof ApiError && error.status === 404;
   const entries = data ? entriesOf(data) : [];
   return (

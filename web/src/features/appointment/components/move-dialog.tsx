@@ -85,7 +85,7 @@ function OneMove({ appointment, open, onClose }: OneMoveProps) {
         </Notice>
       )}
       <div className="grid gap-4">
-        <WhenFields form={form} zones={[deviceZone()]} />
+        <WhenFields form={form} zones={[deviceZone()]} clocks="own" />
         <Field label="Reason" required error={errors.reason?.message}>
           <Textarea {...form.register('reason')} />
         </Field>

@@ -4,10 +4,17 @@ import { CalendarDays } from 'lucide-react';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 
-const NONE: Record<Exclude<AppointmentView, 'all'>, string> = {
+type Narrowed = Exclude<AppointmentView, 'all'>;
+
+const NONE: Record<Narrowed, string> = {
   coming: 'No appointment is coming up.',
   waiting: 'Nothing waits for the office.',
   past: 'No appointment lies behind you.',
+};
+const NONE_OF_ALL: Record<Narrowed, string> = {
+  coming: 'No appointment with a member is coming up.',
+  waiting: 'Every request is answered.',
+  past: 'No appointment is over yet.',
 };
 
 export interface NoAppointmentsProps {
@@ -31,7 +38,7 @@ export function NoAppointments({ view, isOffice, onShowAll }: NoAppointmentsProp
   return (
     <EmptyState
       icon={icon}
-      title={NONE[view]}
+      title={(isOffice ? NONE_OF_ALL : NONE)[view]}
       action={
         <Button variant="quiet" onClick={onShowAll}>
           Show all

@@ -1,6 +1,7 @@
 import type { Appointment } from '@hearthside/contract/appointment-endpoints';
 import type { UserListItem } from '@hearthside/contract/user';
 import { useState } from 'react';
+import { useSettings } from '@/features/settings';
 import { fullName } from '@/lib/full-name';
 import { useSubject } from '@/lib/use-subject';
 import { Button } from '@/ui/button';
@@ -20,13 +21,11 @@ export type Fixing = 'new' | { act: 'confirm' | 'edit' | 'meet'; appointment: Ap
 export interface OfficeDialogProps {
   /** The dialog is open while there is any. */
   fixing: Fixing | undefined;
-  /** The zone the office reckons in. */
-  timeZone: string;
   onFix: (fixing: Fixing | undefined) => void;
 }
 
 /** Fixes an appointment with a member, confirms a request, moves or changes one (ruling 29). */
-export function OfficeDialog({ fixing, timeZone, onFix }: OfficeDialogProps) {
+export function OfficeDialog({ fixing, onFix }: OfficeDialogProps) {
   const { shown, opening } = useSubject(fixing);
   if (!shown) return null;
   return (
@@ -34,7 +33,6 @@ export function OfficeDialog({ fixing, timeZone, onFix }: OfficeDialogProps) {
       key={opening}
       fixing={shown}
       open={fixing !== undefined}
-      timeZone={timeZone}
       onClose={() => onFix(undefined)}
       onReopen={() => onFix(shown)}
     />
@@ -51,12 +49,12 @@ const WORDS = {
 interface OneFixingProps {
   fixing: Fixing;
   open: boolean;
-  timeZone: string;
   onClose: () => void;
   onReopen: () => void;
 }
 
-function OneFixing({ fixing, open, timeZone, onClose, onReopen }: OneFixingProps) {
+function OneFixing({ fixing, open, onClose, onReopen }: OneFixingProps) {
+  const { timeZone } = useSettings();
   const act = fixing === 'new' ? 'new' : fixing.act;
   const appointment = fixing === 'new' ? undefined : fixing.appointment;
   const [start] = useState(() => startOf(appointment, act === 'meet', timeZone));

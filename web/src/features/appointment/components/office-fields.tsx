@@ -28,7 +28,7 @@ export function OfficeFields({ form, zones }: OfficeFieldsProps) {
           <TextInput inputMode="numeric" {...form.register('minutes')} />
         </Field>
       </div>
-      <WhenFields form={form} zones={zones} alsoIn={deviceZone()} />
+      <WhenFields form={form} zones={zones} clocks="office" alsoIn={deviceZone()} />
       <Field
         label="Location"
         required

@@ -1,12 +1,17 @@
 import { cancelTyped, type Appointment } from '@hearthside/contract/appointment-endpoints';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
+import { useMe } from '@/features/session';
 import { showFieldErrors } from '@/lib/form-errors';
+import { useFormDraft } from '@/lib/use-form-draft';
 import { useSubject } from '@/lib/use-subject';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
 import { Textarea } from '@/ui/textarea';
+import { toast } from '@/ui/toast';
+import { reasonDraft } from '../model/reason-draft';
 import { ProblemNotice } from './problem-notice';
 import { useTheirs } from './use-theirs';
 import { useReasonActs, type ReasonAct } from './use-reason-acts';
@@ -19,34 +24,68 @@ export interface Reasoned {
 export interface ReasonDialogProps {
   /** What is done to which appointment; the dialog is open while there is any. */
   reasoned: Reasoned | undefined;
-  onClose: () => void;
+  /** It is closed, or, where what was discarded is wanted back, opened again. */
+  onReason: (reasoned: Reasoned | undefined) => void;
 }
 
-/** Does to an appointment what needs a reason: declining, calling off, asking to have it called off. */
-export function ReasonDialog({ reasoned, onClose }: ReasonDialogProps) {
+/**
+ * Does to an appointment what needs a reason: declining, calling off, asking to have it called off. The reason is
+ * kept until it is sent or discarded.
+ */
+export function ReasonDialog({ reasoned, onReason }: ReasonDialogProps) {
   const { shown, opening } = useSubject(reasoned);
   if (!shown) return null;
-  return <OneReason key={opening} {...shown} open={reasoned !== undefined} onClose={onClose} />;
+  return (
+    <OneReason
+      key={opening}
+      {...shown}
+      open={reasoned !== undefined}
+      onClose={() => onReason(undefined)}
+      onReopen={() => onReason(shown)}
+    />
+  );
 }
 
-function OneReason(props: Reasoned & { open: boolean; onClose: () => void }) {
-  const { act, appointment, open, onClose } = props;
+interface OneReasonProps extends Reasoned {
+  open: boolean;
+  onClose: () => void;
+  onReopen: () => void;
+}
+
+function OneReason({ act, appointment, open, onClose, onReopen }: OneReasonProps) {
+  const me = useMe();
   const { title, description, hint, confirm, busyLabel, danger, run } = useReasonActs(
     act,
     appointment,
   );
   const { theirs, explain } = useTheirs(appointment.id);
-  const form = useForm({ resolver: zodResolver(cancelTyped), defaultValues: { reason: '' } });
+  const kept = useMemo(() => reasonDraft(me.id, act, appointment.id), [me.id, act, appointment.id]);
+  const form = useForm({
+    resolver: zodResolver(cancelTyped),
+    defaultValues: { reason: '', ...kept.read() },
+  });
+  useFormDraft(form, kept);
   const { errors, isSubmitting: busy } = form.formState;
   const submit = form.handleSubmit(async ({ reason }) => {
     try {
       await run(reason, (theirs ?? appointment).revision);
+      kept.clear();
       onClose();
     } catch (error) {
       if (showFieldErrors(error, form)) return;
       form.setError('root', { type: 'server', message: (await explain(error)).message });
     }
   });
+  const cancel = () => {
+    const typed = kept.read();
+    kept.clear();
+    onClose();
+    if (!typed?.reason?.trim()) return;
+    toast.undo('Reason discarded', () => {
+      kept.write(typed);
+      onReopen();
+    });
+  };
   return (
     <Dialog
       open={open}
@@ -57,7 +96,7 @@ function OneReason(props: Reasoned & { open: boolean; onClose: () => void }) {
       onSubmit={(event) => void submit(event)}
       footer={
         <>
-          <Button variant="quiet" disabled={busy} onClick={onClose}>
+          <Button variant="quiet" disabled={busy} onClick={cancel}>
             Back
           </Button>
           <Button

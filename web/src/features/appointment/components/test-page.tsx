@@ -11,6 +11,8 @@ import { AppointmentsPage } from './appointments-page';
 export interface TestPage {
   rows: Appointment[];
   asked: Asked[];
+  /** What the list was searched for, each time. */
+  searches?: (string | null)[];
   /** Instead of an answer to whatever changes something. */
   refuse: (() => Promise<Response>) | undefined;
   away: boolean;
@@ -36,6 +38,7 @@ export function openAppointments(test: TestPage, role: Role = 'pet_owner', path 
           pagination: { currentPage: 1, totalPages: 1, total: 1 },
         });
       if (call === 'GET /api/appointments') {
+        test.searches?.push(query.get('search'));
         const page = Number(query.get('page'));
         const total = test.rows.length;
         const pagination = { currentPage: page, totalPages: Math.ceil(total / 4), total };

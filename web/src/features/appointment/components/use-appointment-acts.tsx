@@ -10,15 +10,13 @@ import { useCalendar } from './use-calendar';
 import { useUndo } from './use-undo';
 
 export interface AppointmentActsOptions {
-  /** The zone the office reckons in. */
-  timeZone: string;
   /** What had the focus may be gone. */
   onDone?: () => void;
   onRemoved?: () => void;
 }
 
 /** What the viewer can do with appointments: as entries of menus, and the dialogs they open. */
-export function useAppointmentActs({ timeZone, onDone, onRemoved }: AppointmentActsOptions) {
+export function useAppointmentActs({ onDone, onRemoved }: AppointmentActsOptions) {
   const me = useMe();
   const [doing, setDoing] = useState<Doing>();
   const saveCalendar = useCalendar();
@@ -41,7 +39,6 @@ export function useAppointmentActs({ timeZone, onDone, onRemoved }: AppointmentA
     dialogs: (
       <ActDialogs
         doing={doing}
-        timeZone={timeZone}
         onDo={(next) => {
           setDoing(next);
           if (!next) onDone?.();

@@ -9,7 +9,13 @@ import { useFormDraft } from '@/lib/use-form-draft';
 import { toast } from '@/ui/toast';
 import { useAppointmentChanges } from '../api/use-appointment-changes';
 import { useSameKey } from '../api/use-same-key';
-import { officeDraft, officeForm, type OfficeGiven, type OfficeTyped } from '../model/office-form';
+import {
+  isTypedOver,
+  officeDraft,
+  officeForm,
+  type OfficeGiven,
+  type OfficeTyped,
+} from '../model/office-form';
 import { useTheirs } from './use-theirs';
 
 export interface OfficeFormOptions {
@@ -29,7 +35,7 @@ export interface OfficeFormOptions {
 export function useOfficeForm({ appointment, start, about, onSaved }: OfficeFormOptions) {
   const me = useMe();
   const { create, save } = useAppointmentChanges();
-  const once = useSameKey();
+  const once = useSameKey('create');
   const { theirs, explain } = useTheirs(appointment?.id);
   const kept = useMemo(() => officeDraft(me.id, about), [me.id, about]);
   const [{ revision: keptRevision, ...keptTyped }] = useState(() => kept.read() ?? {});
@@ -73,7 +79,7 @@ export function useOfficeForm({ appointment, start, about, onSaved }: OfficeForm
     form,
     theirs,
     /** It began with what had been typed before. */
-    resumed: Object.keys(keptTyped).length > 0,
+    resumed: isTypedOver(keptTyped, start),
     busy: form.formState.isSubmitting,
     problem: form.formState.errors.root?.message,
     submit,
@@ -81,7 +87,7 @@ export function useOfficeForm({ appointment, start, about, onSaved }: OfficeForm
     discard: () => {
       const typed = kept.read();
       kept.clear();
-      return typed && (() => kept.write(typed));
+      return typed && isTypedOver(typed, start) ? () => kept.write(typed) : undefined;
     },
   };
 }

@@ -7,10 +7,14 @@ import { TextInput } from '@/ui/text-input';
 import { shownWhen, whenElsewhere, zoneOf, type When } from '../model/appointment-words';
 import { isMoment, lastDay } from '../model/when-rules';
 
+const CLOCKS = { own: 'In your time zone', office: 'By the office’s clocks' };
+
 export interface WhenFieldsProps<Typed extends FieldValues & When, Given> {
   form: UseFormReturn<Typed, unknown, Given>;
   /** The zones that can be chosen; with one of them it is only told. */
   zones: readonly string[];
+  /** Whose clocks a single zone is told as. */
+  clocks: keyof typeof CLOCKS;
   /** Another zone in which the same moment is told, such as the viewer's own. */
   alsoIn?: string;
 }
@@ -19,7 +23,7 @@ export interface WhenFieldsProps<Typed extends FieldValues & When, Given> {
 export function WhenFields<Typed extends FieldValues & When, Given>(
   props: WhenFieldsProps<Typed, Given>,
 ) {
-  const { form, zones, alsoIn } = props;
+  const { form, zones, clocks, alsoIn } = props;
   const name = (field: keyof When) => field as string as Path<Typed>;
   const errorOf = (field: keyof When) =>
     form.getFieldState(name(field), form.formState).error?.message;
@@ -62,8 +66,8 @@ export function WhenFields<Typed extends FieldValues & When, Given>(
       )}
       {(zones.length === 1 || elsewhere) && (
         <p className="-mt-2.5 text-s text-ink-soft min-[460px]:col-span-2">
-          {zones.length === 1 && <>In your time zone: {zone}.</>}
-          {elsewhere && <>That is {shownWhen(elsewhere)} by your clock.</>}
+          {zones.length === 1 && `${CLOCKS[clocks]}: ${zone}. `}
+          {elsewhere && `That is ${shownWhen(elsewhere)} by your clock.`}
         </p>
       )}
     </div>

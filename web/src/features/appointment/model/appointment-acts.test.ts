@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { officeActs, ownActs } from './appointment-acts';
-import { dayAhead, testAppointment } from './test-appointment';
+import { dayAhead, testAppointment } from '@/testing/appointment';
 
 const wish = {
   ...{ kind: 'move' as const, date: dayAhead(9), time: '15:00' },

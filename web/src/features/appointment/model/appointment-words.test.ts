@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { looksOf, shownWhen, whenElsewhere } from './appointment-words';
-import { testAppointment } from './test-appointment';
+import { testAppointment } from '@/testing/appointment';
 
 const NIGHT = { date: '2026-12-04', time: '20:00', timeZone: 'America/New_York' };
 

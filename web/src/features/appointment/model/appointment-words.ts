@@ -60,6 +60,10 @@ export function looksOf({ state, over, wish }: Appointment): Look[] {
     : [stands];
 }
 
+/** '1 appointment', '1,204 appointments'. */
+export const appointments = (count: number) =>
+  count === 1 ? '1 appointment' : `${count.toLocaleString('en-US')} appointments`;
+
 /** What an appointment is called where others stand beside it: `Intake, session 3`. */
 export const nameOf = ({ kind, sessionNumber }: Appointment): string =>
   `${APPOINTMENT_KINDS[kind]}, session ${sessionNumber}`;

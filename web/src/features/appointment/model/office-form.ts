@@ -36,6 +36,12 @@ export function typedOf(appointment: Appointment, meets = false): OfficeTyped {
   };
 }
 
+/** Whether something was typed that the form does not begin with. Whom it is for is chosen anew, so it says nothing. */
+export const isTypedOver = (typed: Partial<OfficeTyped>, start: OfficeTyped): boolean =>
+  (Object.keys(start) as (keyof OfficeTyped)[]).some(
+    (field) => field !== 'userId' && typed[field] !== undefined && typed[field] !== start[field],
+  );
+
 /** What was typed and not saved, with the state of what it was typed over. */
 export const officeDraft = (adminId: number, about: string) =>
   draft<OfficeTyped & { revision: string }>(`appointment.${adminId}.${about}`);

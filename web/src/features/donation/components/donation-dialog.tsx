@@ -1,7 +1,8 @@
 import { DONATION_TEXTS } from '@hearthside/contract/donation';
-import type { Donation } from '@hearthside/contract/donation-endpoints';
+import type { Donation, DonationDetail } from '@hearthside/contract/donation-endpoints';
 import { ReceiptText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { ApiError } from '@/lib/api-error';
 import { useSubject } from '@/lib/use-subject';
 import { viewOf } from '@/lib/view-of';
@@ -18,6 +19,10 @@ import { DonationFacts } from './donation-facts';
 
 const StatusDialog = lazy(async () => ({
   default: (await import('./status-dialog')).StatusDialog,
+}));
+
+const NameDonorDialog = lazy(async () => ({
+  default: (await import('./name-donor-dialog')).NameDonorDialog,
 }));
 
 export interface DonationDialogProps {
@@ -37,6 +42,8 @@ function OneDonation({ id, open, onClose }: { id: number; open: boolean; onClose
   const found = useDonation(id);
   const { data, error } = found;
   const [changing, setChanging] = useState<{ donation: Donation; open: boolean }>();
+  const [naming, setNaming] = useState<{ donation: DonationDetail['donation']; open: boolean }>();
+  const { search } = useLocation();
   const isMissing = error instanceof ApiError && error.status === 404;
   return (
     <Dialog
@@ -49,11 +56,18 @@ function OneDonation({ id, open, onClose }: { id: number; open: boolean; onClose
           <>
             <ButtonLink
               to={statementOf(data.donation)}
+              state={{ list: search }}
               variant="quiet"
               icon={<ReceiptText size={18} aria-hidden />}
             >
               Statement of the donor
             </ButtonLink>
+            <Button
+              variant="quiet"
+              onClick={() => setNaming({ donation: data.donation, open: true })}
+            >
+              Member and campaign
+            </Button>
             <Button onClick={() => setChanging({ donation: data.donation, open: true })}>
               Update Status
             </Button>
@@ -86,6 +100,12 @@ function OneDonation({ id, open, onClose }: { id: number; open: boolean; onClose
           <StatusDialog
             donation={changing.open ? changing.donation : undefined}
             onClose={() => setChanging((last) => last && { ...last, open: false })}
+          />
+        )}
+        {naming && (
+          <NameDonorDialog
+            donation={naming.open ? naming.donation : undefined}
+            onClose={() => setNaming((last) => last && { ...last, open: false })}
           />
         )}
       </Suspense>

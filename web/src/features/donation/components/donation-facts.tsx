@@ -12,7 +12,7 @@ import { DonationBadge } from './donation-badge';
 
 /** All that is known of a donation; what nobody gave is left out where it says nothing. */
 export function DonationFacts({ donation }: { donation: DonationDetail['donation'] }) {
-  const { amount, status, isRecurring, createdAt, donorEmail, memberId, source } = donation;
+  const { amount, status, isRecurring, givenOn, donorEmail, member, source } = donation;
   return (
     <FactList className="pt-1">
       <Fact label="Amount">
@@ -21,16 +21,16 @@ export function DonationFacts({ donation }: { donation: DonationDetail['donation
       <Fact label="Status">
         <DonationBadge status={status} />
       </Fact>
-      <Fact label="Given">{formatDate(createdAt)}</Fact>
+      <Fact label="Given">{formatDate(givenOn)}</Fact>
       <Fact label="Recurring">{isRecurring ? 'Yes' : 'No'}</Fact>
       <Fact label="Email">{donorEmail && <EmailLink email={donorEmail} />}</Fact>
       <Fact label="Member" empty="Not known as a member">
-        {memberId !== null && (
+        {member && (
           <Link
-            to={`/users/${memberId}`}
+            to={`/users/${member.id}`}
             className="-my-2.25 inline-flex min-h-11 items-center rounded-s text-brand-strong underline-offset-3 hover:underline"
           >
-            Open the member’s profile
+            <OwnWords text={member.name || member.email} />
           </Link>
         )}
       </Fact>

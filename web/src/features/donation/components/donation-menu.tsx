@@ -1,5 +1,6 @@
 import type { Donation } from '@hearthside/contract/donation-endpoints';
 import { CircleDot, FileText, ReceiptText, UserRound } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
 import { RowMenu, type MenuEntry } from '@/ui/menu';
 import { nameOf } from '../model/donation-words';
 import { statementOf } from '../model/statement-place';
@@ -12,6 +13,7 @@ export interface DonationMenuProps {
 
 /** What an admin can do with one donation. */
 export function DonationMenu({ donation, onOpen, onStatus }: DonationMenuProps) {
+  const { search } = useLocation();
   const items: MenuEntry[] = [
     { label: 'Update Status', icon: <CircleDot size={18} aria-hidden />, onSelect: onStatus },
     { label: 'Details', icon: <FileText size={18} aria-hidden />, onSelect: onOpen },
@@ -19,6 +21,7 @@ export function DonationMenu({ donation, onOpen, onStatus }: DonationMenuProps) 
       label: 'Statement of the donor',
       icon: <ReceiptText size={18} aria-hidden />,
       to: statementOf(donation),
+      state: { list: search },
     },
   ];
   if (donation.memberId !== null) {

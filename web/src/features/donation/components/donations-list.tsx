@@ -1,6 +1,7 @@
 import { DONATION_TEXTS } from '@hearthside/contract/donation';
 import { Download } from 'lucide-react';
 import { useRef } from 'react';
+import { DIALOG_CLOSES, DIALOG_OPENS } from '@/lib/dialog-steps';
 import { useQueryState } from '@/lib/query-state';
 import { useSearchedList } from '@/lib/use-searched-list';
 import { Button } from '@/ui/button';
@@ -98,8 +99,7 @@ export function DonationsList({ onRecord }: DonationsListProps) {
           <DonationsTable
             donations={page.donations}
             busy={list.busy}
-            // The list stays where it is under the dialog.
-            onOpen={({ id }) => change({ donationId: id }, { preventScrollReset: true })}
+            onOpen={({ id }) => change({ donationId: id }, DIALOG_OPENS)}
             onChanged={list.keepFocus}
           />
         )}
@@ -107,7 +107,7 @@ export function DonationsList({ onRecord }: DonationsListProps) {
       <DonationDialog
         donationId={donationId}
         onClose={() => {
-          change({ donationId: undefined }, { preventScrollReset: true });
+          change({ donationId: undefined }, DIALOG_CLOSES);
           list.keepFocus();
         }}
       />

@@ -40,7 +40,7 @@ export function DonationsTable({ donations, busy, onOpen, onChanged }: Donations
       id: 'date',
       header: 'Date',
       nowrap: true,
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt)}</time>,
+      cell: ({ givenOn }) => <time dateTime={givenOn}>{formatDate(givenOn)}</time>,
     },
     { id: 'transaction', header: 'Transaction', wideOnly: true, cell: transactionCell },
     {

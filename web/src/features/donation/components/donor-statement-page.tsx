@@ -1,5 +1,5 @@
 import { DONATION_TEXTS } from '@hearthside/contract/donation';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { ApiError } from '@/lib/api-error';
 import { usePage } from '@/lib/page';
 import { viewOf } from '@/lib/view-of';
@@ -9,6 +9,7 @@ import { useTotals } from '../api/use-totals';
 import { idIn } from '../model/donations-query';
 import { withoutRepeat } from '../model/failure-words';
 import { yearIn } from '../model/payments-tab';
+import { listPlace } from '../model/statement-place';
 import { NoStatement } from './no-statement';
 import { StatementView } from './statement-view';
 
@@ -16,6 +17,7 @@ import { StatementView } from './statement-view';
 export function DonorStatementPage() {
   usePage('Gift statement');
   const [params, setParams] = useSearchParams();
+  const { state } = useLocation() as { state: unknown };
   const id = idIn(useParams().id) ?? 0;
   // All years with donations are offered: the donor's own are not told.
   const { data: totals } = useTotals(undefined);
@@ -25,7 +27,7 @@ export function DonorStatementPage() {
   return (
     <>
       <div className="-mt-2 mb-2">
-        <BackLink to="/admin-payments" label="Back to Donation Payments" />
+        <BackLink to={listPlace(state)} label="Back to Donation Payments" />
       </div>
       {id === 0 || isMissing ? (
         <NoStatement />
@@ -34,7 +36,7 @@ export function DonorStatementPage() {
           view={{ ...viewOf(found), errorMessage: withoutRepeat(DONATION_TEXTS.fetchFailed) }}
           year={year}
           years={totals?.years ?? []}
-          onYear={(chosen) => setParams({ year: String(chosen) }, { replace: true })}
+          onYear={(chosen) => setParams({ year: String(chosen) }, { replace: true, state })}
         />
       )}
     </>

@@ -7,6 +7,7 @@ import { rosa } from '@/lib/test-tabs';
 import { answer, closePortal, noAnswer, openPortal, type Asked } from '@/testing/portal';
 import { toast } from '@/ui/toast';
 import { testDetail, testDonation } from '../model/test-donation';
+import { RecordingDialogs } from './recording-dialogs';
 import { GiftDialog } from './gift-dialog';
 
 let sent: Asked['body'][];
@@ -94,6 +95,37 @@ it('says by each field what it lacks, and what the server says of it', async () 
     answer({ error: 'Please check.', details: { date: 'This day has not come yet' } }, 400);
   press('Record the gift');
   await screen.findByText('This day has not come yet');
+});
+
+it('is of today at each opening, where nothing is typed yet', () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  // Still the day before for the office in New York.
+  vi.setSystemTime('2026-11-20T03:00:00Z');
+  const { rerender } = render(<Shown />);
+  expect(box(/^Given on/).value).toBe('2026-11-19');
+  rerender(<Shown open={false} />);
+  vi.setSystemTime('2026-11-20T15:00:00Z');
+  rerender(<Shown />);
+  expect(box(/^Given on/).value).toBe('2026-11-20');
+  vi.useRealTimers();
+});
+
+it('shows what was discarded again also after the other dialog was opened', async () => {
+  const Both = ({ what, open = true }: { what: 'gift' | 'list'; open?: boolean }) => (
+    <DataCache>
+      <MemoryRouter>
+        <RecordingDialogs recording={{ what, open }} onClose={onClose} />
+      </MemoryRouter>
+    </DataCache>
+  );
+  const { rerender } = render(<Both what="gift" />);
+  fill();
+  press('Cancel');
+  rerender(<Both what="gift" open={false} />);
+  rerender(<Both what="list" />);
+  rerender(<Both what="list" open={false} />);
+  vi.mocked(toast.undo).mock.calls.at(-1)![1]();
+  await waitFor(() => expect(box(/^Donor/).value).toBe('Rosa Marchetti'));
 });
 
 it('keeps what was typed when it is closed by a slip, and offers it back after Cancel', async () => {

@@ -11,7 +11,7 @@ export interface GiftDialogProps {
 
 /** Records a gift that came by check, cash or transfer. What was typed stays, also when closed by a slip. */
 export function GiftDialog({ open, onClose }: GiftDialogProps) {
-  const { form, submit, busy, again, close, cancel } = useGiftForm(onClose);
+  const { form, submit, busy, again, close, cancel } = useGiftForm(open, onClose);
   const problem = form.formState.errors.root?.message;
   return (
     <Dialog

@@ -75,7 +75,20 @@ const COLUMNS: Column<GiftLine>[] = [
   { id: 'result', header: 'Result', cell: resultCell },
 ];
 
-function resultCell({ outcome, problem }: GiftLine) {
+function resultCell(line: GiftLine) {
+  return (
+    <div className="flex flex-wrap items-center gap-1.5">
+      <Outcome {...line} />
+      {line.renews && (
+        <Badge tone="neutral">
+          {line.outcome === 'added' ? 'Membership renewed' : 'Renews a membership'}
+        </Badge>
+      )}
+    </div>
+  );
+}
+
+function Outcome({ outcome, problem }: GiftLine) {
   if (outcome === 'ready') return <Badge tone="good">Ready</Badge>;
   if (outcome === 'added') return <Badge tone="good">Recorded</Badge>;
   if (outcome === 'there_already') return <Badge tone="neutral">There already</Badge>;

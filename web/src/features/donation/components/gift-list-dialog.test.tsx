@@ -11,10 +11,11 @@ const LIST = ['Donor,Amount,Date', 'Ann,10.50,2026-11-20', 'Bo,x,2026-11-20', 'C
 const CSV = LIST.join('\n');
 const line = (number: number, donorName: string, more: Partial<GiftLine> = {}): GiftLine => ({
   ...{ line: number, donorName, amount: 1050, date: '2026-11-20', outcome: 'ready', problem: '' },
+  renews: false,
   ...more,
 });
 const lines = (record: boolean) => [
-  line(2, 'Ann', { outcome: record ? 'added' : 'ready' }),
+  line(2, 'Ann', { outcome: record ? 'added' : 'ready', renews: true }),
   line(3, 'Bo', { amount: null, outcome: 'refused', problem: '“x” is no amount' }),
   line(4, 'Cy', { outcome: 'there_already' }),
 ];
@@ -56,11 +57,13 @@ it('looks a list through, records what is ready and keeps the rest', async () =>
   expect(asked).toEqual([{ csv: CSV, record: false }]);
   expect(screen.getByText('“x” is no amount')).toBeTruthy();
   screen.getByText('There already');
+  screen.getByText('Renews a membership');
   fireEvent.click(screen.getByLabelText('Only lines that need a look'));
   expect(screen.queryByText('Ann')).toBeNull();
 
   press('Record 1 gift');
   await screen.findByText(/^1 gift of \$10.50 was recorded/);
+  screen.getByText('Membership renewed');
   expect(asked[1]?.record).toBe(true);
   press('Correct the rest');
   expect(box().value).toBe('Donor,Amount,Date\nBo,x,2026-11-20');

@@ -2,12 +2,13 @@
 import { DONATION_TEXTS } from '@hearthside/contract/donation';
 import type { Donation } from '@hearthside/contract/donation-endpoints';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DataCache } from '@/lib/swr-config';
 import { answer, closePortal, noAnswer, openPortal, type Asked } from '@/testing/portal';
 import { toast } from '@/ui/toast';
 import { testDetail, testDonation, testService, testTotals } from '../model/test-donation';
+import { DonorStatementPage } from './donor-statement-page';
 import { PaymentsPage } from './payments-page';
 
 let rows: Donation[];
@@ -37,7 +38,7 @@ function serve(request: Asked) {
   }
   if (call === 'GET /api/donations/totals')
     return answer(testTotals(Number(query.get('year') ?? 2026)));
-  const id = Number(/^\w+ \/api\/donations\/(\d+)$/.exec(call)?.[1]);
+  const id = Number(/^\w+ \/api\/donations\/(\d+)(\/donor)?$/.exec(call)?.[1]);
   const row = rows.find((one) => one.id === id);
   if (!row) return answer({ error: DONATION_TEXTS.fetchFailed }, 404);
   const changed = { ...row, ...(body as Partial<Donation>), revision: '2' };
@@ -62,7 +63,10 @@ const open = (query = '') =>
   render(
     <DataCache>
       <MemoryRouter initialEntries={[`/admin-payments${query}`]}>
-        <PaymentsPage />
+        <Routes>
+          <Route path="/admin-payments" element={<PaymentsPage />} />
+          <Route path="/admin-payments/:id/statement" element={<DonorStatementPage />} />
+        </Routes>
       </MemoryRouter>
     </DataCache>,
   );
@@ -180,9 +184,9 @@ it('shows a year in figures and months, and another one', async () => {
   const november = within(table.getByRole('row', { name: /^Nov/ }));
   november.getByText('$2,026.00');
   november.getByText('$2,025.00');
-  expect(screen.getByRole('link', { name: '2 gifts' }).getAttribute('href')).toBe(
-    '/admin-payments?status=pending',
-  );
+  expect(
+    screen.getByRole('link', { name: '2 gifts: Pending, of all years' }).getAttribute('href'),
+  ).toBe('/admin-payments?status=pending');
   choose('Year', '2025');
   await screen.findByText('Given in 2025');
 });
@@ -194,7 +198,7 @@ it('tells above the list that something may be missing, and checks', async () =>
   unmount();
   open('?tab=service');
   await screen.findByText('The service did not answer.');
-  screen.getByText('2 messages wait until the donation service can be asked.');
+  screen.getByText('2 messages wait until the donation service answers for them.');
   fireEvent.click(screen.getByRole('button', { name: 'Check now' }));
   screen.getByRole('progressbar');
   await waitFor(() =>
@@ -214,6 +218,48 @@ it('says why it could not check, and offers no check where there is no key', asy
   open('?tab=service');
   await screen.findByText('Not set up');
   expect(screen.queryByRole('button', { name: 'Check now' })).toBeNull();
+});
+
+it('lists what can’t be used, and puts it aside and back', async () => {
+  const one = {
+    ...{ id: 9, event: 'transaction.succeeded', at: '2026-11-03T12:00:00.000Z' },
+    ...{ transactionId: 'tx-9', problem: 'It is in EUR; only US dollars are counted.' },
+  };
+  service = { ...testService, api: false, unusableCount: 1, unusable: [one] };
+  instead['PATCH /api/donations/news/9'] = () =>
+    answer((service = asked.at(-1)?.body.aside ? testService : service));
+  const { unmount } = open();
+  await screen.findByText('1 message of the donation service can’t be used.');
+  unmount();
+  open('?tab=service');
+  await screen.findByText(one.problem);
+  screen.getByText(/A gift, /);
+  fireEvent.click(screen.getByRole('button', { name: 'Put aside' }));
+  await waitFor(() => expect(screen.queryByText(one.problem)).toBeNull());
+  vi.mocked(toast.undo).mock.calls.at(-1)![1]();
+  await waitFor(() => expect(asked.at(-1)?.body).toEqual({ aside: false }));
+});
+
+it('offers what was typed of a status back after Cancel', async () => {
+  open();
+  await fromMenu('Rosa M1', 'Update Status');
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.input(dialog.getByLabelText(/Reason/), { target: { value: 'It has come' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [said, undo] = vi.mocked(toast.undo).mock.calls.at(-1)!;
+  expect(said).toBe('Change of status discarded');
+  undo();
+  const again = within(await screen.findByRole('dialog'));
+  expect(again.getByLabelText<HTMLTextAreaElement>(/Reason/).value).toBe('It has come');
+});
+
+it('leads from a statement back to the list as it was', async () => {
+  open('?status=pending&page=1&donationId=2');
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(await dialog.findByRole('link', { name: 'Statement of the donor' }));
+  const back = await screen.findByRole('link', { name: 'Back to Donation Payments' });
+  expect(back.getAttribute('href')).toBe('/admin-payments?status=pending&page=1&donationId=2');
 });
 
 it('exports the list as it is filtered', async () => {

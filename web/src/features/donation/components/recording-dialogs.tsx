@@ -9,6 +9,11 @@ export interface RecordingDialogsProps {
 
 /** The ways to record gifts. Loaded with the first of them, because of their forms. */
 export function RecordingDialogs({ recording: { what, open }, onClose }: RecordingDialogsProps) {
-  const Dialog = what === 'gift' ? GiftDialog : GiftListDialog;
-  return <Dialog open={open} onClose={onClose} />;
+  // Both stay, so that what was discarded in one can be taken back after the other was opened.
+  return (
+    <>
+      <GiftDialog open={open && what === 'gift'} onClose={onClose} />
+      <GiftListDialog open={open && what === 'list'} onClose={onClose} />
+    </>
+  );
 }

@@ -16,7 +16,7 @@ export function ServiceFacts({ state }: { state: DonationServiceState }) {
           {problem}
         </Notice>
       )}
-      {waiting > 0 && <Notice tone="info">{waitingWords(waiting)}</Notice>}
+      {waiting > 0 && <Notice tone="info">{waitingWords(state)}</Notice>}
       <FactList>
         <Fact label="Service">{DONATION_SOURCES.givebutter}</Fact>
         <Fact label="Its messages">

@@ -5,6 +5,7 @@ import { SkeletonText } from '@/ui/skeleton';
 import { useDonationService } from '../api/use-donation-service';
 import { ServiceCheck } from './service-check';
 import { ServiceFacts } from './service-facts';
+import { UnusableList } from './unusable-list';
 
 /** How the portal stands with the donation service, and a way to compare the two now. */
 export function ServiceState() {
@@ -20,6 +21,7 @@ export function ServiceState() {
         {(state) => (
           <>
             <ServiceFacts state={state} />
+            <UnusableList state={state} />
             <ServiceCheck state={state} />
           </>
         )}

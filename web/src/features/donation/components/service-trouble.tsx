@@ -1,12 +1,13 @@
 import { ButtonLink } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { useDonationService } from '../api/use-donation-service';
-import { waitingWords } from '../model/service-words';
+import { missingWords } from '../model/service-words';
 
 /** Above the list: that something of the donation service may be missing in it. */
 export function ServiceTrouble() {
   const { data } = useDonationService();
-  if (!data || (!data.problem && data.waiting === 0)) return null;
+  const missing = data ? missingWords(data) : '';
+  if (!missing) return null;
   return (
     <Notice
       tone="warn"
@@ -18,7 +19,7 @@ export function ServiceTrouble() {
         </ButtonLink>
       }
     >
-      {data.problem || waitingWords(data.waiting)}
+      {missing}
     </Notice>
   );
 }

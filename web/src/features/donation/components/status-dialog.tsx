@@ -39,22 +39,15 @@ function OneStatus({ donation, open, onClose }: OneStatusProps) {
   const { errors } = form.formState;
   return (
     <Dialog
-      open={open}
-      onClose={onClose}
+      open={open || state.again}
+      onClose={state.close}
       title="Update Status"
       description={`${shownMoney(known.amount)} of ${nameOf(known)}, ${DONATION_STATUSES[known.status]} now`}
       dismissable={!busy}
       onSubmit={(event) => void state.submit(event)}
       footer={
         <>
-          <Button
-            variant="quiet"
-            disabled={busy}
-            onClick={() => {
-              state.forget();
-              onClose();
-            }}
-          >
+          <Button variant="quiet" disabled={busy} onClick={state.cancel}>
             Cancel
           </Button>
           <Button type="submit" busy={busy} busyLabel="Updating...">

@@ -39,6 +39,7 @@ function Figure({ label, amount, count, to }: FigureProps) {
             className="inline-flex min-h-11 items-center text-s pointer-fine:min-h-0 text-brand-strong underline underline-offset-3"
           >
             {gifts(count)}
+            <span className="sr-only">: {label}</span>
           </Link>
         ) : (
           <span className="text-s text-ink-soft">{gifts(count)}</span>

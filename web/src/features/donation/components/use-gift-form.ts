@@ -1,7 +1,7 @@
 import { dayIn } from '@hearthside/contract/calendar-days';
 import { shownMoney } from '@hearthside/contract/money';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { useDiscard } from '@/features/member';
 import { useMe } from '@/features/session';
@@ -16,18 +16,24 @@ import { emptyGift, giftDraft, giftForm } from '../model/gift-form';
 import { keyOf, sentGift } from '../model/gift-key';
 
 /** The form of a gift that somebody records. What was typed stays until it is recorded or discarded. */
-export function useGiftForm(onClose: () => void) {
+export function useGiftForm(open: boolean, onClose: () => void) {
   const me = useMe();
   const { timeZone } = useSettings();
   const kept = useMemo(() => giftDraft(me.id), [me.id]);
   const sent = useMemo(() => sentGift(me.id), [me.id]);
-  const empty = useMemo(() => emptyGift(dayIn(timeZone, new Date())), [timeZone]);
+  // Of the office's today, which may be another one at the next opening.
+  const today = dayIn(timeZone, new Date());
+  const empty = useMemo(() => emptyGift(today), [today]);
   const { trigger } = useRecordGift();
   const form = useForm({
     resolver: zodResolver(giftForm),
     defaultValues: withDraft(empty, kept),
   });
   useFormDraft(form, kept);
+  const { reset } = form;
+  useEffect(() => {
+    if (open && kept.read() === null) reset(empty);
+  }, [open, empty, kept, reset]);
   const { again, settle, discard } = useDiscard(kept, {
     empty,
     show: (typed) => form.reset(typed),

@@ -7,6 +7,7 @@ import {
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useDiscard } from '@/features/member';
 import { useMe } from '@/features/session';
 import { messageOf } from '@/lib/api-error';
 import { draft } from '@/lib/draft';
@@ -18,10 +19,10 @@ import { useSetStatus } from '../api/use-set-status';
 import { isConflict, NO_STATUS, quickerWords, typedBefore } from '../model/status-change';
 
 /**
- * The form that gives a donation another status. What is typed is kept until it is saved or cancelled; where somebody
+ * The form that gives a donation another status. What is typed is kept until it is saved or discarded; where somebody
  * else was quicker, it is told what they chose, and saving again goes over that.
  */
-export function useStatusForm(donation: Donation, onDone: () => void) {
+export function useStatusForm(donation: Donation, onClose: () => void) {
   const me = useMe();
   const setStatus = useSetStatus();
   const readNow = useDonationNow();
@@ -36,7 +37,17 @@ export function useStatusForm(donation: Donation, onDone: () => void) {
     defaultValues: { ...NO_STATUS, ...typedBefore(kept.read(), donation.status) },
   });
   useFormDraft(form, kept);
+  const { again, settle, discard } = useDiscard(kept, {
+    empty: NO_STATUS,
+    show: (typed) => form.reset(typed),
+    said: 'Change of status discarded',
+  });
   const [quicker, setQuicker] = useState('');
+
+  const close = () => {
+    settle();
+    onClose();
+  };
 
   const takeOver = async () => {
     const now = await readNow(donation.id);
@@ -52,7 +63,7 @@ export function useStatusForm(donation: Donation, onDone: () => void) {
       await setStatus({ id: donation.id, ...typed, revision: known.revision });
       kept.clear();
       toast.success(DONATION_TEXTS.statusUpdated);
-      onDone();
+      close();
     } catch (error) {
       if (isConflict(error)) {
         const now = await takeOver().catch(() => '');
@@ -71,6 +82,11 @@ export function useStatusForm(donation: Donation, onDone: () => void) {
     problem: form.formState.errors.root?.message,
     /** Who was quicker and what they chose; empty where nobody was. */
     quicker,
-    forget: kept.clear,
+    again,
+    close,
+    cancel() {
+      discard(form.getValues());
+      close();
+    },
   };
 }

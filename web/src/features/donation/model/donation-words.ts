@@ -32,11 +32,13 @@ export const shownMethod = (method: string): string =>
 /** What a donation is called in a dialog or a menu: by its donor. */
 export const nameOf = ({ donorName }: Pick<Donation, 'donorName'>) => donorName || 'No name';
 
-/** 'Recorded as Completed', 'Pending to Completed'. */
-export const changeWords = ({ from, to }: Pick<DonationChange, 'from' | 'to'>): string =>
-  from === null
-    ? `Recorded as ${DONATION_STATUSES[to]}`
+/** 'Recorded as Completed', 'Pending to Completed'; where the status stayed, its member or campaign changed. */
+export function changeWords({ from, to }: Pick<DonationChange, 'from' | 'to'>): string {
+  if (from === null) return `Recorded as ${DONATION_STATUSES[to]}`;
+  return from === to
+    ? 'Member or campaign'
     : `${DONATION_STATUSES[from]} to ${DONATION_STATUSES[to]}`;
+}
 
 /** Who made a change; the donation service where nobody is named. */
 export const changedBy = ({ by }: Pick<DonationChange, 'by'>) => by || 'The donation service';

@@ -5,7 +5,7 @@ import { draft } from '@/lib/draft';
 import { typedDollars } from '@/lib/typed-dollars';
 
 /** A member whose gift it is, as the form shows them. */
-const donor = z.object({ id: z.number(), name: z.string(), email: z.string() });
+export const donor = z.object({ id: z.number(), name: z.string(), email: z.string() });
 export type Donor = z.output<typeof donor>;
 
 /** The form of a gift: its amount as typed dollars, the member with their name. It gives what is sent. */

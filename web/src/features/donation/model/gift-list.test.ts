@@ -5,6 +5,7 @@ import { listProblem, readySummary, recordedSummary, SAMPLE_LIST } from './gift-
 
 const line = (outcome: GiftLine['outcome'], amount = 1050): GiftLine => ({
   ...{ line: 2, donorName: 'Rosa', amount, date: '2026-11-20', outcome, problem: '' },
+  renews: false,
 });
 
 it.each<[GiftLine['outcome'][], string]>([

@@ -78,9 +78,9 @@ export const SAMPLE_LIST = [
   Object.values(GIFT_COLUMNS),
   [
     ...['Rosa Marchetti', 'rosa@example.org', '150.00', '2026-11-20'],
-    ...[GIFT_METHODS.check, '1042', 'For the winter shelter'],
+    ...[GIFT_METHODS.check, '1042', '', 'For the winter shelter'],
   ],
-  ['Sam Whitfield', '', '25.00', '2026-11-20', GIFT_METHODS.cash, '', ''],
+  ['Sam Whitfield', '', '25.00', '2026-11-20', GIFT_METHODS.cash, '', '', ''],
 ]
   .map((row) => row.join(','))
   .join('\r\n');

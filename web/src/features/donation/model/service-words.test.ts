@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkedWords, comparedWords, waitingWords } from './service-words';
+import { checkedWords, comparedWords, missingWords, waitingWords } from './service-words';
 import { testService } from './test-donation';
 
 it('says what a comparison came to', () => {
@@ -10,7 +10,19 @@ it('says what a comparison came to', () => {
   expect(comparedWords({ seen: 1200, added: 2, changed: 3 })).toBe(
     '1,200 transactions compared: 2 added, 3 changed',
   );
-  expect(waitingWords(1)).toMatch(/^1 message waits/);
+});
+
+it('says what waits for what, with a key and without', () => {
+  expect(waitingWords({ waiting: 1, api: true })).toBe(
+    '1 message waits until the donation service answers for it.',
+  );
+  expect(waitingWords({ waiting: 1200, api: false })).toBe(
+    '1,200 messages wait for a gift that is not known here yet.',
+  );
+  expect(missingWords(testService)).toBe('');
+  expect(missingWords({ ...testService, waiting: 2, unusableCount: 1 })).toBe(
+    '2 messages wait until the donation service answers for them. 1 message of the donation service can’t be used.',
+  );
 });
 
 it('tells what was checked just now only where it has come to its end', () => {

@@ -7,9 +7,15 @@ export const ownStatementPlace = (year: number) => `/membership/statement/${year
 export const statementPlace = (donationId: number, year: number) =>
   `/admin-payments/${donationId}/statement?year=${year}`;
 
-/** The statement of a gift's donor, of the year of that gift by this device's calendar. */
-export const statementOf = ({ id, createdAt }: Pick<Donation, 'id' | 'createdAt'>) =>
-  statementPlace(id, new Date(createdAt).getFullYear());
+/** The statement of a gift's donor, of the year of that gift as the office reckons it. */
+export const statementOf = ({ id, givenOn }: Pick<Donation, 'id' | 'givenOn'>) =>
+  statementPlace(id, Number(givenOn.slice(0, 4)));
+
+/** The way back to the list, as it was when somebody went from there: by the state of the link they followed. */
+export function listPlace(state: unknown): string {
+  const list = typeof state === 'object' && state !== null && 'list' in state ? state.list : '';
+  return `/admin-payments${typeof list === 'string' ? list : ''}`;
+}
 
 /** The years to choose from, the latest first: those with gifts, and the one that is looked at. */
 export const yearsWith = (years: readonly number[], year: number): number[] =>

@@ -10,14 +10,21 @@ import type {
 export const testDonation = (id: number, more: Partial<Donation> = {}): Donation => ({
   ...{ id, donorName: `Rosa M${id}`, donorEmail: `rosa${id}@example.org`, memberId: null },
   ...{ amount: 123_450, isRecurring: false, status: 'pending', source: 'givebutter' },
-  ...{ createdAt: '2026-11-03T12:00:00.000Z', givebutterTransactionId: `tx-${id}` },
+  ...{ createdAt: '2026-11-03T12:00:00.000Z', givenOn: '2026-11-03' },
+  ...{ givebutterTransactionId: `tx-${id}` },
   ...{ method: 'card', reference: '', renewedUntil: null, refundedAt: null, revision: '1' },
   ...more,
 });
 
 /** The same with what its dialog shows. */
 export const testDetail = (donation: Donation): DonationDetail => ({
-  donation: { ...donation, note: 'In memory of Bella', campaignCode: '' },
+  donation: {
+    ...{ ...donation, note: 'In memory of Bella', campaignCode: '' },
+    member:
+      donation.memberId === null
+        ? null
+        : { id: donation.memberId, name: 'Rosa Marchetti', email: 'rosa@example.org' },
+  },
   changes: [
     {
       ...{ at: '2026-11-04T12:00:00.000Z', by: 'Ann Lee', from: 'completed', to: 'pending' },
@@ -49,7 +56,7 @@ export const testService: DonationServiceState = {
   ...{ webhook: true, api: true, lastNewsAt: '2026-11-03T12:00:00.000Z' },
   lastReconciledAt: '2026-11-03T03:47:00.000Z',
   lastReconciled: { seen: 34, added: 0, changed: 0 },
-  ...{ problem: '', waiting: 0 },
+  ...{ problem: '', waiting: 0, unusableCount: 0, unusable: [] },
 };
 
 /** A statement with two gifts. */

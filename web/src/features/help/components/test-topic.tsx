@@ -1,7 +1,7 @@
 import type { HelpItem } from '@hearthside/contract/help-endpoints';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { testAppointment } from '@/features/appointment/model/test-appointment';
+import { testAppointment } from '@/testing/appointment';
 import { DataCache } from '@/lib/swr-config';
 import { rosa } from '@/lib/test-tabs';
 import { answer, closePortal, noAnswer, openPortal, type Asked } from '@/testing/portal';

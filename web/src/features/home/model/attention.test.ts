@@ -32,5 +32,17 @@ it('says what needs the member, and leaves out what is at zero', () => {
     detail: '3 Dec 2026',
   } as const;
   expect(attention([due])[0]?.text).toBe('Your membership is to be renewed by 3 Dec 2026');
+  const past = [
+    {
+      ...due,
+      kind: 'membership_grace' as const,
+      detail: '3 Dec 2026; it still counts until 2 Jan 2027',
+    },
+    { ...due, kind: 'membership_lapsed' as const },
+  ];
+  expect(attention(past).map(({ text }) => text)).toEqual([
+    'Your membership was to be renewed by 3 Dec 2026; it still counts until 2 Jan 2027',
+    'Your membership has lapsed on 3 Dec 2026',
+  ]);
   expect(attention([{ kind: 'verify_members', count: 0, link: '/users', detail: '' }])).toEqual([]);
 });

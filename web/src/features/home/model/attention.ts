@@ -27,6 +27,8 @@ const WORDS: Record<Item['kind'], (count: number, detail: string) => string> = {
   pending_donations: (count) =>
     count === 1 ? '1 donation is still pending' : `${count} donations are still pending`,
   membership_due: (_count, day) => `Your membership is to be renewed by ${day}`,
+  membership_grace: (_count, days) => `Your membership was to be renewed by ${days}`,
+  membership_lapsed: (_count, day) => `Your membership has lapsed on ${day}`,
   coming_appointment: (count, next) =>
     count === 1
       ? `Your next appointment: ${next}`

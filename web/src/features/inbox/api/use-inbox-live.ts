@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { newsSubjects } from '@/lib/news-subjects';
 import { realtime } from '@/lib/realtime';
 import { useInvalidate } from '@/lib/swr-config';
 import { useInboxStore } from './use-inbox-store';
@@ -8,7 +9,8 @@ const POLL_MS = 30_000;
 
 /**
  * Keeps the whole inbox up to date while it is mounted, once, in the shell: it opens the live line, takes in what
- * comes, catches up after every break, and asks now and then while there is no line.
+ * comes, catches up after every break, and asks now and then while there is no line. What the member is told of
+ * otherwise comes by the same line.
  */
 export function useInboxLive(): void {
   const inbox = useInboxStore();
@@ -25,7 +27,7 @@ export function useInboxLive(): void {
       realtime.subscribe('message', ({ message }) => inbox.takeMessage(message)),
       realtime.subscribe('read', (told) => inbox.takeRead(told)),
       realtime.subscribe('chat', ({ chatId }) => inbox.chatChanged(chatId)),
-      realtime.subscribe('notification', () => void invalidate('notification')),
+      realtime.subscribe('notification', ({ kind }) => void invalidate(...newsSubjects(kind))),
       realtime.watchStatus(followLine),
       realtime.keep(),
     ];

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Membership } from '@hearthside/contract/membership-endpoints';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DataCache } from '@/lib/swr-config';
@@ -15,7 +15,7 @@ let asked: Asked[];
 let instead: Record<string, () => Promise<Response>>;
 
 const detailOf = (membership: Membership) => ({
-  membership: { ...membership, ownerEmail: 'rosa@hearthside.example' },
+  membership,
   events: [],
   sent: [{ deadline: '2027-03-01', offset: 30, at: '2027-01-30T14:00:00.000Z' }],
 });
@@ -80,6 +80,9 @@ it('lists memberships in the order and of the status that the address asks for',
   expect(rosa.getByText('$45.50')).toBeTruthy();
   expect(rosa.getByText('1 Mar 2027')).toBeTruthy();
   expect(rosa.getByText('Active')).toBeTruthy();
+  const owner = rosa.getByRole('rowheader');
+  expect(owner.textContent).toContain('owner1@hearthside.example');
+  expect(within(owner).getByRole('link').getAttribute('href')).toBe('/users/101');
   const { query } = sent('GET /api/memberships')[0]!;
   expect(Object.fromEntries(query)).toEqual({
     ...{ page: '1', sortBy: 'amount', sortOrder: 'desc', status: 'lapsed' },
@@ -99,7 +102,8 @@ it('says so where there are none', async () => {
 it('switches reminders at once, and back where it fails', async () => {
   let fail = (): void => undefined;
   const failed = new Promise<Response>((resolve) => {
-    fail = () => resolve(new Response('', { status: 400 }));
+    fail = () =>
+      resolve(Response.json({ error: 'Failed to update membership reminders' }, { status: 404 }));
   });
   instead['PATCH /api/memberships/1/reminders'] = () => failed;
   open();
@@ -150,16 +154,17 @@ it('keeps what was typed where somebody else was quicker, and says who', async (
   open('/admin-memberships?membershipId=1');
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Membership' }));
   type(/^Amount/, '60');
-  all[0] = { ...all[0]!, amount: 7000, revision: '2' };
+  // Somebody agreed on another amount, and a gift moved the deadline.
+  all[0] = { ...all[0]!, amount: 7000, nextDeadline: '2028-03-01', revision: '2' };
   fireEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
   expect(await dialog.findByText(/It was Amara Obi, 1 Nov 2026/)).toBeTruthy();
-  expect(await dialog.findByText(/\$70\.00, next deadline 1 Mar 2027, reminders on/)).toBeTruthy();
+  expect(await dialog.findByText(/\$70\.00, next deadline 1 Mar 2028, reminders on/)).toBeTruthy();
   expect(dialog.getByLabelText<HTMLInputElement>(/^Amount/).value).toBe('60');
   delete instead['PATCH /api/memberships/1'];
   fireEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
   await vi.waitFor(() => expect(toast.success).toHaveBeenCalled());
   expect(sent('PATCH /api/memberships/1').at(-1)!.body).toMatchObject({
-    ...{ amount: 6000, revision: '2' },
+    ...{ amount: 6000, nextDeadline: '2028-03-01', revision: '2' },
   });
 });
 
@@ -197,4 +202,24 @@ it('deletes a membership after asking, and can take it back', async () => {
   await vi.waitFor(() => expect(toast.undo).toHaveBeenCalledWith(said, expect.any(Function)));
   vi.mocked(toast.undo).mock.calls[0]![1]();
   await vi.waitFor(() => expect(sent('POST /api/memberships/1/restore')).toHaveLength(1));
+});
+
+it('keeps a new membership over a slip, until it is discarded, and gives it back', async () => {
+  open();
+  const begin = async () => fireEvent.click(await screen.findByRole('button', { name: 'Create' }));
+  const amount = () => screen.findByLabelText<HTMLInputElement>(/^Amount/);
+  await begin();
+  fireEvent.click(await screen.findByRole('button', { name: /Sam Okafor/ }));
+  await vi.waitFor(async () => expect((await amount()).value).toBe('25.50'));
+  type(/^Amount/, '19');
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await begin();
+  expect((await amount()).value).toBe('19');
+  expect(screen.getByText('Sam Okafor')).toBeTruthy();
+  expect(screen.getByText('What you had typed before is still here.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  act(() => vi.mocked(toast.undo).mock.calls[0]![1]());
+  expect((await amount()).value).toBe('19');
 });

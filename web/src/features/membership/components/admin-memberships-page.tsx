@@ -2,6 +2,7 @@ import { MEMBERSHIP_TEXTS } from '@hearthside/contract/membership';
 import type { Membership } from '@hearthside/contract/membership-endpoints';
 import { Plus, TicketCheck, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { DIALOG_CLOSES, DIALOG_OPENS } from '@/lib/dialog-steps';
 import { usePage } from '@/lib/page';
 import { useQueryState } from '@/lib/query-state';
 import { useSearchedList } from '@/lib/use-searched-list';
@@ -84,17 +85,21 @@ export function AdminMembershipsPage() {
           <Rows
             memberships={page.memberships}
             busy={list.busy}
-            onEdit={({ id }) => change({ membershipId: String(id) })}
+            onEdit={({ id }) => change({ membershipId: String(id) }, DIALOG_OPENS)}
             onGone={list.keepFocus}
           />
         )}
       </SearchedList>
-      <CreateMembershipDialog open={creating} onClose={() => setCreating(false)} />
+      <CreateMembershipDialog
+        open={creating}
+        onClose={() => setCreating(false)}
+        onReopen={() => setCreating(true)}
+      />
       <EditMembershipDialog
         id={membershipId}
         memberships={list.view.data?.memberships}
-        onClose={() => change({ membershipId: undefined }, { replace: true })}
-        onReopen={(id) => change({ membershipId: id })}
+        onClose={() => change({ membershipId: undefined }, DIALOG_CLOSES)}
+        onReopen={(id) => change({ membershipId: id }, DIALOG_OPENS)}
       />
     </>
   );

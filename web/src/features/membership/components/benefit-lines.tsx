@@ -18,6 +18,13 @@ export function BenefitLines({ form }: { form: PlanForm }) {
     name: 'benefits',
   });
   const box = useRef<HTMLOListElement>(null);
+  const open = useRef<AbortController>(undefined);
+  // Once the form is gone nothing can be put back into it.
+  useEffect(() => {
+    const here = new AbortController();
+    open.current = here;
+    return () => here.abort();
+  }, []);
   const addButton = useRef<HTMLButtonElement>(null);
   /** The line that gets the focus once the list is as it will be; -1 where none is left. */
   const wanted = useRef<number>(undefined);
@@ -37,7 +44,8 @@ export function BenefitLines({ form }: { form: PlanForm }) {
     const text = form.getValues(`benefits.${at}.text`);
     wanted.current = Math.min(focus, fields.length - 2);
     remove(at);
-    if (text.trim() !== '') toast.undo('Benefit removed', () => insert(at, { text }));
+    if (text.trim() === '') return;
+    toast.undo('Benefit removed', () => insert(at, { text }), open.current?.signal);
   };
   const shift = (from: number, to: number) => {
     if (to < 0 || to >= fields.length || to === from) return;

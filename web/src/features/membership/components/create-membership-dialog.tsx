@@ -1,59 +1,42 @@
-import { dayIn } from '@hearthside/contract/calendar-days';
 import { MEMBERSHIP_TEXTS } from '@hearthside/contract/membership';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { submitting } from '@/lib/form-submit';
 import { useSubject } from '@/lib/use-subject';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { Notice } from '@/ui/notice';
 import { toast } from '@/ui/toast';
-import type { Candidate } from '../api/keys';
-import { useChangeMembership } from '../api/use-change-membership';
-import { newMembership, newMembershipForm } from '../model/membership-form';
 import { CandidateFinder } from './candidate-finder';
 import { ChosenMember } from './chosen-member';
+import { ConflictNotice } from './conflict-notice';
 import { MembershipFields } from './membership-fields';
+import { useNewMembership } from './use-new-membership';
 import { usePlanAmount } from './use-plan-amount';
 
 export interface CreateMembershipDialogProps {
   open: boolean;
   onClose: () => void;
+  onReopen: () => void;
 }
 
 /** Begins a membership for a member who has none: first whose it is, then amount and deadline. */
-export function CreateMembershipDialog({ open, onClose }: CreateMembershipDialogProps) {
+export function CreateMembershipDialog(props: CreateMembershipDialogProps) {
+  const { open } = props;
   const { shown, opening } = useSubject(open || undefined);
   if (!shown) return null;
-  return <NewMembership key={opening} open={open} onClose={onClose} />;
+  return <NewMembership key={opening} {...props} />;
 }
 
-const today = () => dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
-
-function NewMembership({ open, onClose }: CreateMembershipDialogProps) {
-  const { create } = useChangeMembership();
-  const [member, setMember] = useState<Candidate>();
-  const form = useForm({
-    resolver: zodResolver(newMembershipForm),
-    defaultValues: newMembership(today()),
-  });
+function NewMembership({ open, onClose, onReopen }: CreateMembershipDialogProps) {
+  const { form, member, choose, resumed, submit, discard } = useNewMembership(onClose);
   const amountHint = usePlanAmount(form, member?.role);
   const { errors, isSubmitting: busy } = form.formState;
-  const choose = (chosen: Candidate | undefined) => {
-    form.clearErrors();
-    form.setValue('userId', chosen?.id ?? 0);
-    setMember(chosen);
+  const cancel = () => {
+    const putBack = discard();
+    onClose();
+    if (!putBack) return;
+    toast.undo('Membership discarded', () => {
+      putBack();
+      onReopen();
+    });
   };
-  const submit = submitting(
-    form,
-    async ({ userId, ...given }) => {
-      await create(userId, given);
-      toast.success('Membership created');
-      onClose();
-    },
-    'Failed to create membership',
-  );
   return (
     <Dialog
       open={open}
@@ -66,7 +49,7 @@ function NewMembership({ open, onClose }: CreateMembershipDialogProps) {
       footer={
         member && (
           <>
-            <Button variant="quiet" disabled={busy} onClick={onClose}>
+            <Button variant="quiet" disabled={busy} onClick={cancel}>
               {MEMBERSHIP_TEXTS.cancel}
             </Button>
             <Button type="submit" busy={busy} busyLabel="Creating...">
@@ -78,11 +61,7 @@ function NewMembership({ open, onClose }: CreateMembershipDialogProps) {
     >
       {member ? (
         <>
-          {errors.root && (
-            <Notice tone="bad" live className="mb-4">
-              {errors.root.message}
-            </Notice>
-          )}
+          <ConflictNotice problem={errors.root?.message} theirs={null} resumed={resumed} />
           <ChosenMember
             member={member}
             error={errors.userId?.message}

@@ -1,7 +1,15 @@
 // @vitest-environment jsdom
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import {
+  act,
+  cleanup as closePage,
+  fireEvent,
+  render,
+  screen,
+  within,
+} from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { session } from '@/lib/session';
 import { DataCache } from '@/lib/swr-config';
 import { rosa } from '@/lib/test-tabs';
 import { answer, closePortal, openPortal } from '@/testing/portal';
@@ -24,10 +32,11 @@ beforeEach(() => {
       ],
     }),
     plans: [testPlan('volunteer', { price: 0 }), testPlan('pet_owner', { price: 4505 })],
-    donation: { widget: null, page: PAGE },
+    donation: { widget: null, page: PAGE, renews: true },
   };
   openPortal(({ call }) => {
     if (call === 'GET /api/membership') return answer(own);
+    if (call === 'GET /api/membership/plans') return answer({ plans: [testPlan('pet_owner')] });
     if (call === 'GET /api/donations/mine')
       return answer({ years: [{ year: 2025, amount: 12_050, count: 2 }] });
   }, rosa);
@@ -37,10 +46,10 @@ afterEach(() => {
   closePortal();
 });
 
-const open = () =>
+const open = (at = '/membership') =>
   render(
     <DataCache>
-      <MemoryRouter>
+      <MemoryRouter initialEntries={[at]}>
         <MembershipPage />
       </MemoryRouter>
     </DataCache>,
@@ -80,15 +89,49 @@ it('prints the card', async () => {
 });
 
 it('says how one comes by a membership where there is none, and hides giving without settings', async () => {
-  own = { ...own, membership: null, donation: { widget: null, page: null } };
+  own = { ...own, membership: null, donation: { widget: null, page: null, renews: false } };
   open();
   expect(await screen.findByText('You have no membership yet.')).toBeTruthy();
   expect(screen.queryByText('Give')).toBeNull();
 });
 
+it('promises a renewal only where a gift does it', async () => {
+  open();
+  const renew = await screen.findByRole('link', { name: 'Renew with a gift' });
+  expect(renew.getAttribute('href')).toBe('#give');
+  expect(screen.getByText(/A gift of \$45\.00 renews it for a year/)).toBeTruthy();
+  closePage();
+  own = { ...own, donation: { ...own.donation, renews: false } };
+  open();
+  expect(await screen.findByRole('link', { name: 'Give' })).toBeTruthy();
+  expect(screen.getByText(/The office renews your membership\./)).toBeTruthy();
+  closePage();
+  own = { ...own, membership: null };
+  open();
+  expect(await screen.findByText(/The office begins it for you/)).toBeTruthy();
+  expect(screen.queryByText(/begins your membership/)).toBeNull();
+});
+
+it('shows an admin who has a membership theirs beside the plans', async () => {
+  session.open({ accessToken: 'token', expiresIn: 600, me: { ...rosa, role: 'admin' } });
+  open();
+  const tab = await screen.findByRole('link', { name: 'Your membership' });
+  expect(screen.getByRole('button', { name: /^Edit/ })).toBeTruthy();
+  fireEvent.click(tab);
+  expect(await screen.findByRole('article', { name: 'Membership card' })).toBeTruthy();
+  closePage();
+  open('/membership?view=own');
+  expect(await screen.findByRole('article', { name: 'Membership card' })).toBeTruthy();
+  closePage();
+  own = { ...own, membership: null };
+  open('/membership?view=own');
+  expect(await screen.findByRole('button', { name: /^Edit/ })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Your membership' })).toBeNull();
+});
+
 const WIDGET = '/donate-widget?utm_content=member-7';
 const opened = async () => {
-  own = { ...own, donation: { widget: WIDGET, page: PAGE } };
+  own = { ...own, donation: { widget: WIDGET, page: PAGE, renews: true } };
   open();
   await screen.findByRole('region', { name: 'Give' });
   return document.querySelector<HTMLIFrameElement>('iframe')!;

@@ -1,11 +1,11 @@
 import { usePage } from '@/lib/page';
 import { useMe } from '@/features/session';
 import { OwnMembershipView } from './own-membership-view';
-import { PlansAdmin } from './plans-admin';
+import { AdminsMembership } from './admins-membership';
 
-/** Membership (part 2 §2): for admins what the plans say, for everybody else their own membership. */
+/** Membership (part 2 §2): for admins what the plans say too, for everybody else their own membership. */
 export function MembershipPage() {
   const { role } = useMe();
   usePage('Membership');
-  return role === 'admin' ? <PlansAdmin /> : <OwnMembershipView />;
+  return role === 'admin' ? <AdminsMembership /> : <OwnMembershipView />;
 }

@@ -3,7 +3,9 @@ import { MEMBERSHIP_TEXTS } from '@hearthside/contract/membership';
 import type { Membership } from '@hearthside/contract/membership-endpoints';
 import { shownMoney } from '@hearthside/contract/money';
 import { PencilLine, Printer, Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { formatDate } from '@/lib/dates';
+import { EmailText } from '@/ui/email-text';
 import { RowMenu } from '@/ui/menu';
 import { BelowName, DataTable, type Column } from '@/ui/table';
 import { ownerOf } from '../model/membership-words';
@@ -28,7 +30,15 @@ const FACTS: Column<Membership>[] = [
     primary: true,
     cell: (membership) => (
       <>
-        {ownerOf(membership)}
+        <Link
+          to={`/users/${membership.userId}`}
+          className="-my-1.5 inline-flex min-h-11 items-center rounded-s text-left text-brand-strong underline-offset-3 hover:underline"
+        >
+          {ownerOf(membership)}
+        </Link>
+        <span className="block text-s font-normal text-ink-soft">
+          <EmailText email={membership.ownerEmail} />
+        </span>
         <BelowName>{ROLE_LABELS[membership.ownerRole].one}</BelowName>
       </>
     ),

@@ -5,17 +5,25 @@ import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { GiveLink } from './giving';
 
+export interface NoMembershipProps {
+  /** Of the member's role. */
+  plan: Plan | undefined;
+  canGive: boolean;
+  /** A gift begins it. */
+  renews: boolean;
+}
+
 /** Where a member has no membership: how one comes by it. */
-export function NoMembership({ plan, canGive }: { plan: Plan | undefined; canGive: boolean }) {
+export function NoMembership({ plan, canGive, renews }: NoMembershipProps) {
   return (
     <Card>
       <EmptyState
         icon={<IdCard size={32} aria-hidden />}
         title="You have no membership yet."
         className="py-6!"
-        action={canGive && <GiveLink>Begin with a gift</GiveLink>}
+        action={canGive && <GiveLink>{renews ? 'Begin with a gift' : 'Give'}</GiveLink>}
       >
-        {canGive && plan && plan.price > 0
+        {renews && plan
           ? `Your plan, ${plan.title}, costs ${shownMoney(plan.price)} a year. A gift of that amount on its campaign begins your membership; the office can also begin it for you.`
           : 'The office begins it for you. Your card will be here to print.'}
       </EmptyState>

@@ -24,11 +24,17 @@ export function OwnMembershipView() {
       {({ membership, plans, donation }) => (
         <div className="grid gap-6">
           {membership ? (
-            <OwnStanding membership={membership} me={me} canGive={canGive(donation)} />
+            <OwnStanding
+              membership={membership}
+              me={me}
+              canGive={canGive(donation)}
+              renews={donation.renews}
+            />
           ) : (
             <NoMembership
               plan={plans.find((plan) => plan.role === me.role)}
               canGive={canGive(donation)}
+              renews={donation.renews}
             />
           )}
           <PlanCards plans={plans} role={me.role} />

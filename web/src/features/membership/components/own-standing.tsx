@@ -19,10 +19,12 @@ export interface OwnStandingProps {
   membership: OwnMembership;
   me: Me;
   canGive: boolean;
+  /** A gift renews it. */
+  renews: boolean;
 }
 
 /** The member's card, and how their membership stands. */
-export function OwnStanding({ membership, me, canGive }: OwnStandingProps) {
+export function OwnStanding({ membership, me, canGive, renews }: OwnStandingProps) {
   const { organisationName } = useSettings();
   const [printing, setPrinting] = useState(false);
   const card = (
@@ -50,11 +52,11 @@ export function OwnStanding({ membership, me, canGive }: OwnStandingProps) {
           Your membership
         </CardTitle>
         <StatusBadge status={membership.status} />
-        <p className="mt-2 mb-4 max-w-[60ch]">{standingWords(membership)}</p>
+        <p className="mt-2 mb-4 max-w-[60ch]">{standingWords(membership, renews)}</p>
         <StandingFacts membership={membership} />
         {canGive && membership.status !== 'active' && (
           <p className="mt-4">
-            <GiveLink>Renew with a gift</GiveLink>
+            <GiveLink>{renews ? 'Renew with a gift' : 'Give'}</GiveLink>
           </p>
         )}
       </div>

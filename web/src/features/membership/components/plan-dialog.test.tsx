@@ -8,6 +8,7 @@ import { toast } from '@/ui/toast';
 import { testPlan } from '../model/test-membership';
 import { MembershipPage } from './membership-page';
 
+const NOWHERE = { widget: null, page: null, renews: false };
 let plan = testPlan('pet_owner');
 let saves: Asked['body'][];
 let save: () => Promise<Response>;
@@ -17,6 +18,8 @@ beforeEach(() => {
   saves = [];
   save = () => answer({ ...plan, revision: '2' });
   openPortal(({ call, body }) => {
+    if (call === 'GET /api/membership')
+      return answer({ membership: null, plans: [], donation: NOWHERE });
     if (call === 'GET /api/membership/plans') return answer({ plans: [plan] });
     if (call !== 'PUT /api/membership/plans/pet_owner') return;
     saves.push(body);
@@ -50,6 +53,13 @@ it('shows the card beside what is typed, and saves it', async () => {
   type(dialog, /^Price/, '60');
   press(dialog, 'Add benefit');
   type(dialog, /^Benefit 3/, 'A mug');
+  type(dialog, /^Campaign page/, 'http://givebutter.com/x');
+  type(dialog, /^Widget ID/, 'w"');
+  press(dialog, 'Save Changes');
+  expect(await dialog.findByText(/begins with https/)).toBeTruthy();
+  expect(dialog.getByText(/^Only letters, digits/)).toBeTruthy();
+  type(dialog, /^Campaign page/, '');
+  type(dialog, /^Widget ID/, 'wIdg-2');
   const preview = within(dialog.getByRole('region', { name: 'Preview' }));
   for (const text of ['For owners', '$60.00', 'A mug'])
     expect(preview.getByText(text)).toBeTruthy();
@@ -58,6 +68,7 @@ it('shows the card beside what is typed, and saves it', async () => {
   expect(saves).toEqual([
     {
       ...{ title: 'For owners', price: 6000, campaignCode: 'OWN45', revision: '1' },
+      ...{ widgetId: 'wIdg-2', campaignUrl: '' },
       benefits: ['A card', 'A newsletter', 'A mug'],
     },
   ]);
@@ -94,7 +105,7 @@ it('keeps what was typed where somebody else was quicker, and saves over that', 
   type(dialog, /^Title/, 'Mine');
   const error = 'Somebody else has changed this plan since you opened it.';
   save = () => answer({ error }, 409);
-  plan = { ...plan, title: 'Theirs', revision: '5' };
+  plan = { ...plan, title: 'Theirs', benefits: ['A mug'], price: 7000, revision: '5' };
   press(dialog, 'Save Changes');
   expect(await dialog.findByText(error)).toBeTruthy();
   expect(await dialog.findByText('Theirs')).toBeTruthy();
@@ -102,7 +113,10 @@ it('keeps what was typed where somebody else was quicker, and saves over that', 
   save = () => answer(plan);
   press(dialog, 'Save Changes');
   await vi.waitFor(() => expect(toast.success).toHaveBeenCalledWith('Plan saved'));
-  expect(saves.at(-1)).toMatchObject({ title: 'Mine', revision: '5' });
+  // What nobody touched here follows what was saved meanwhile.
+  expect(saves.at(-1)).toMatchObject({
+    ...{ title: 'Mine', revision: '5', price: 7000, benefits: ['A mug'] },
+  });
 });
 
 it('keeps what was typed when it is closed by a slip, until it is cancelled', async () => {
@@ -116,4 +130,13 @@ it('keeps what was typed when it is closed by a slip, until it is cancelled', as
   expect(dialog.getByText('What you had typed before is still here.')).toBeTruthy();
   press(dialog, 'Cancel');
   expect(toast.undo).toHaveBeenCalledWith('Changes discarded', expect.any(Function));
+});
+
+it('takes the Undo of a removed benefit away with the dialog', async () => {
+  const dialog = await open();
+  press(dialog, 'Remove benefit 1');
+  const until = vi.mocked(toast.undo).mock.calls[0]![2];
+  expect(until?.aborted).toBe(false);
+  press(dialog, 'Close');
+  await vi.waitFor(() => expect(until?.aborted).toBe(true));
 });

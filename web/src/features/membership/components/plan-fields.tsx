@@ -8,6 +8,44 @@ import { MoneyInput } from './money-input';
 
 export type PlanForm = UseFormReturn<PlanTyped, unknown, PlanChecked>;
 
+/** Where members of the plan's role give, if not where all do. */
+function PlaceFields({ form }: { form: PlanForm }) {
+  const { errors } = form.formState;
+  return (
+    <>
+      <Field
+        label="Widget ID"
+        optional
+        hint="The donation widget of this campaign. Where neither this nor a campaign page is given, members of this role give where the portal’s settings say."
+        error={errors.widgetId?.message}
+      >
+        <TextInput
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={PLAN_LIMITS.widget}
+          {...form.register('widgetId')}
+        />
+      </Field>
+      <Field
+        label="Campaign page"
+        optional
+        hint="The campaign’s own page, offered where the widget does not load."
+        error={errors.campaignUrl?.message}
+      >
+        <TextInput
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://"
+          maxLength={PLAN_LIMITS.campaignUrl}
+          {...form.register('campaignUrl')}
+        />
+      </Field>
+    </>
+  );
+}
+
 /** What is written of a plan. */
 export function PlanFields({ form }: { form: PlanForm }) {
   const { errors } = form.formState;
@@ -43,6 +81,7 @@ export function PlanFields({ form }: { form: PlanForm }) {
           {...form.register('campaignCode')}
         />
       </Field>
+      <PlaceFields form={form} />
     </div>
   );
 }

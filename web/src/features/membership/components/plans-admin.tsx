@@ -60,8 +60,8 @@ function PlanFoot({ plan, onEdit }: { plan: PlanDetail; onEdit: () => void }) {
   const { role, campaignCode, updatedAt } = plan;
   const { many } = ROLE_LABELS[role];
   return (
-    <div className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-2 pt-4">
-      <ul className="min-w-0 text-s text-ink-soft">
+    <div className="mt-auto flex items-end justify-between gap-3 pt-4">
+      <ul className="min-w-0 flex-1 text-s text-ink-soft">
         <li>For {many}</li>
         <li className="wrap-anywhere">
           {campaignCode ? `Campaign code ${campaignCode}` : 'No campaign code'}
@@ -73,7 +73,7 @@ function PlanFoot({ plan, onEdit }: { plan: PlanDetail; onEdit: () => void }) {
         size="s"
         icon={<PencilLine size={18} aria-hidden />}
         onClick={onEdit}
-        className="ml-auto"
+        className="shrink-0"
       >
         Edit <span className="sr-only">the plan for {many}</span>
       </Button>

@@ -18,7 +18,10 @@ export function RemindersSwitch({ membership }: { membership: Membership }) {
       await setReminders(id, on);
       toast.success(on ? MEMBERSHIP_TEXTS.remindersOn : MEMBERSHIP_TEXTS.remindersOff);
     } catch (error) {
-      toast.error(messageOf(error, MEMBERSHIP_TEXTS.remindersFailed));
+      const said = messageOf(error, MEMBERSHIP_TEXTS.remindersFailed);
+      // The server's own words for it are not the toast's (part 2 §8).
+      const isRefused = said === MEMBERSHIP_TEXTS.membershipRemindersFailed;
+      toast.error(isRefused ? MEMBERSHIP_TEXTS.remindersFailed : said);
     } finally {
       setBusy(false);
     }

@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo, useState } from 'react';
-import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
+import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
 import type { z } from 'zod';
 import { useMe } from '@/features/session';
 import { ApiError, messageOf } from '@/lib/api-error';
 import { formatDateTime } from '@/lib/dates';
 import { showFieldErrors } from '@/lib/form-errors';
 import { useFormDraft } from '@/lib/use-form-draft';
-import { keptTyping, type Kept } from '../model/kept-typing';
+import { changedIn, keptTyping, type Kept } from '../model/kept-typing';
 
 export interface RevisedFormOptions<Thing, Typed extends FieldValues, Given> {
   schema: z.ZodType<Given, Typed>;
@@ -26,7 +26,8 @@ export interface RevisedFormOptions<Thing, Typed extends FieldValues, Given> {
 
 /**
  * The form of something that others may change meanwhile. What is typed is kept until it is saved or discarded; where
- * somebody else was quicker, what they saved is shown beside it, and saving again goes over that.
+ * somebody else was quicker, what they saved is shown beside it, and saving again goes over that where something was
+ * typed: all else stays as they have it.
  */
 export function useRevisedForm<
   Thing extends { revision: string },
@@ -50,9 +51,9 @@ export function useRevisedForm<
     () => ({
       ...kept,
       write: (typed: Partial<Typed>) => {
-        const whole: Typed = { ...base, ...typed };
-        if (JSON.stringify(whole) === JSON.stringify(base)) kept.clear();
-        else kept.write({ ...whole, revision });
+        const changed = changedIn(typed, base);
+        if (Object.keys(changed).length === 0) kept.clear();
+        else kept.write({ ...changed, revision } as Partial<Kept<Typed>>);
       },
     }),
     [kept, base, revision],
@@ -62,10 +63,16 @@ export function useRevisedForm<
   const takeOver = async () => {
     const now = await readNow();
     if (!now) return;
+    const saved = typedOf(now);
+    const changed = changedIn(form.getValues(), base);
+    // What nobody touched here follows what was saved meanwhile: only what was typed goes over it.
+    for (const field of Object.keys(saved) as Path<Typed>[])
+      if (!(field in changed)) form.setValue(field, saved[field]);
     setTheirs(now);
-    setBase(typedOf(now));
+    setBase(saved);
     setRevision(now.revision);
-    kept.write({ ...form.getValues(), revision: now.revision });
+    if (Object.keys(changed).length === 0) kept.clear();
+    else kept.write({ ...changed, revision: now.revision } as Partial<Kept<Typed>>);
   };
 
   const submit = form.handleSubmit(async (given) => {

@@ -1,13 +1,21 @@
-import type { MembershipEvent } from '@hearthside/contract/membership-endpoints';
+import type { MembershipEvent, OwnMembership } from '@hearthside/contract/membership-endpoints';
 import { expect, it } from 'vitest';
 import { cardNumber, eventWords, reminderWords, standingWords } from './membership-words';
 import { testOwn } from './test-membership';
 
 it('tells how a membership stands and what there is to do', () => {
-  expect(standingWords(testOwn())).toBe('It is valid until 1 Mar 2027. There is nothing to do.');
-  expect(standingWords(testOwn({ status: 'due' }))).toBe('It is to be renewed by 1 Mar 2027.');
-  expect(standingWords(testOwn({ status: 'grace' }))).toContain('still counts until 31 Mar 2027');
-  expect(standingWords(testOwn({ status: 'lapsed' }))).toContain('begins it anew');
+  const words = (over: Partial<OwnMembership>, renews = true) =>
+    standingWords(testOwn(over), renews);
+  expect(words({})).toBe('It is valid until 1 Mar 2027. There is nothing to do.');
+  expect(words({ status: 'due' })).toBe(
+    'It is to be renewed by 1 Mar 2027. A gift of $45.00 renews it for a year.',
+  );
+  expect(words({ status: 'grace' })).toContain('still counts until 31 Mar 2027');
+  expect(words({ status: 'lapsed', amount: 0 })).toContain('A gift begins it anew.');
+  for (const status of ['due', 'grace', 'lapsed'] as const) {
+    expect(words({ status }, false)).toMatch(/ The office renews your membership\.$/);
+    expect(words({ status }, false)).not.toContain('gift');
+  }
 });
 
 const event = (over: Partial<MembershipEvent>): MembershipEvent => ({

@@ -25,14 +25,18 @@ export const ownerOf = (owned: { ownerFirstName: string; ownerLastName: string }
 /** The number on a membership card: `000012`. */
 export const cardNumber = (number: number) => String(number).padStart(6, '0');
 
-/** What a member needs to know of how it stands, and what there is to do. */
-export function standingWords({ status, nextDeadline, graceUntil }: OwnMembership): string {
+/** What a member needs to know of how it stands, and what there is to do; gifts renew it, or the office does. */
+export function standingWords(membership: OwnMembership, renews: boolean): string {
+  const { status, nextDeadline, graceUntil, amount } = membership;
   const deadline = formatDate(nextDeadline);
   if (status === 'active') return `It is valid until ${deadline}. There is nothing to do.`;
-  if (status === 'due') return `It is to be renewed by ${deadline}.`;
+  const gift = amount > 0 ? `A gift of ${shownMoney(amount)}` : 'A gift';
+  const renewed = status === 'lapsed' ? 'begins it anew' : 'renews it for a year';
+  const todo = renews ? `${gift} ${renewed}.` : 'The office renews your membership.';
+  if (status === 'due') return `It is to be renewed by ${deadline}. ${todo}`;
   if (status === 'grace')
-    return `It was to be renewed by ${deadline}. It still counts until ${formatDate(graceUntil)}.`;
-  return `It lapsed: it was to be renewed by ${deadline}. A gift in the amount of your plan begins it anew.`;
+    return `It was to be renewed by ${deadline}. It still counts until ${formatDate(graceUntil)}. ${todo}`;
+  return `It lapsed: it was to be renewed by ${deadline}. ${todo}`;
 }
 
 /** When a reminder goes out or went out, by its days before the deadline; after it where negative. */

@@ -24,8 +24,8 @@ it('offers the eight orders in the specified words', () => {
 });
 
 it('keeps words and order from one status to the next, but no page and no dialog', () => {
-  const query = read('search=ro&sort=amount_desc&page=3&membershipId=7');
-  const tabs = statusTabs(query, { active: 4, due: 2, grace: 1, lapsed: 0 });
+  const counts = { active: 4, due: 2, grace: 1, lapsed: 0 };
+  const tabs = statusTabs(read('sort=amount_desc'), counts);
   expect(tabs.map(({ label, count }) => [label, count])).toEqual([
     ['All', undefined],
     ['Active', 4],
@@ -33,5 +33,9 @@ it('keeps words and order from one status to the next, but no page and no dialog
     ['In grace period', 1],
     ['Lapsed', 0],
   ]);
-  expect(tabs[2]!.to).toBe('?status=due&search=ro&sort=amount_desc');
+  // The counts are of all: beside a search they would say what its list does not.
+  const narrowed = statusTabs(read('search=ro&sort=amount_desc&page=3&membershipId=7'), counts);
+  expect(narrowed[2]).toMatchObject({
+    ...{ to: '?status=due&search=ro&sort=amount_desc', count: undefined },
+  });
 });

@@ -59,7 +59,8 @@ export const SORT_OPTIONS = (Object.keys(MEMBERSHIP_SORTS) as MembershipSort[]).
 /** The order of a choice of `SORT_OPTIONS`, from the first page on. */
 export const sortedAs = (value: string) => ({ ...parseSort(value), page: 1 });
 
-/** The statuses as tabs with their addresses and how many stand so. Words and order go along. */
+/** The statuses as tabs with their addresses and how many stand so, of all: not while words narrow the list. Words and
+ * order go along. */
 export const statusTabs = (
   query: MembershipsQuery,
   counts: Record<MembershipStatus, number> | undefined,
@@ -67,6 +68,6 @@ export const statusTabs = (
   [undefined, ...(Object.keys(MEMBERSHIP_STATUSES) as MembershipStatus[])].map((status) => ({
     id: status ?? 'all',
     label: status ? MEMBERSHIP_STATUSES[status] : 'All',
-    count: status && counts?.[status],
+    count: status && query.search === '' ? counts?.[status] : undefined,
     to: `?${membershipsQuery.format({ ...query, status, page: 1, membershipId: undefined })}`,
   }));

@@ -8,24 +8,27 @@ it('sends the price in cents and the benefits as texts', () => {
   const typed = { ...typedPlan(plan), price: '1,234.5' };
   expect(givenOf(planForm.parse(typed))).toEqual({
     ...{ title: 'Plan of foster', price: 123_450, campaignCode: 'OWN45' },
-    benefits: ['A card', 'A newsletter'],
+    ...{ benefits: ['A card', 'A newsletter'], widgetId: '', campaignUrl: '' },
   });
 });
 
 it('refuses what is no price, an empty benefit and a code of other letters, each by its field', () => {
-  const typed = { title: ' ', price: '12.345', benefits: [{ text: ' ' }], campaignCode: 'A B' };
-  const { error } = planForm.safeParse(typed);
+  const typed = { title: ' ', price: '12.345', benefits: [{ text: ' ' }] };
+  const place = { campaignCode: 'A B', widgetId: 'a"', campaignUrl: 'javascript:alert(1)' };
+  const { error } = planForm.safeParse({ ...typed, ...place });
   expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
     ['title', 'Please enter a title'],
     ['price', 'Please write dollars and cents, such as 45 or 45.50'],
     ['benefits.0.text', 'Please write the benefit or remove it'],
     ['campaignCode', 'Only letters, digits, hyphens and underscores'],
+    ['widgetId', 'Only letters, digits, hyphens and underscores'],
+    ['campaignUrl', 'Please enter an address that begins with https://'],
   ]);
 });
 
 it('shows the card with what is typed, and its old price while none is', () => {
   const typed = { title: 'New', price: 'x', benefits: [{ text: ' One ' }, { text: '' }] };
-  expect(previewOf(plan, { ...typed, campaignCode: '' })).toEqual({
+  expect(previewOf(plan, { ...typedPlan(plan), ...typed })).toEqual({
     ...{ role: 'foster', title: 'New', price: 4500, benefits: ['One'] },
   });
 });

@@ -18,6 +18,8 @@ export interface PlanGiven {
   price: number;
   benefits: string[];
   campaignCode: string;
+  widgetId: string;
+  campaignUrl: string;
 }
 
 export const givenOf = ({ benefits, ...plan }: PlanChecked): PlanGiven => ({
@@ -26,10 +28,11 @@ export const givenOf = ({ benefits, ...plan }: PlanChecked): PlanGiven => ({
 });
 
 /** A plan as its form begins. */
-export const typedPlan = ({ title, price, benefits, campaignCode }: PlanDetail): PlanTyped => ({
-  ...{ title, campaignCode },
-  price: typedMoney(price),
-  benefits: benefits.map((text) => ({ text })),
+export const typedPlan = (plan: PlanDetail): PlanTyped => ({
+  ...{ title: plan.title, campaignCode: plan.campaignCode },
+  ...{ widgetId: plan.widgetId, campaignUrl: plan.campaignUrl },
+  price: typedMoney(plan.price),
+  benefits: plan.benefits.map((text) => ({ text })),
 });
 
 /** The card as members would see it with what is typed; a price that is none yet stays as it was. */

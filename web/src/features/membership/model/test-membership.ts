@@ -7,6 +7,7 @@ import type {
 /** A membership for tests, of an owner named by its number. */
 export const testMembership = (id: number, over: Partial<Membership> = {}): Membership => ({
   ...{ id, userId: id + 100, ownerFirstName: 'Owner', ownerLastName: String(id) },
+  ownerEmail: `owner${id}@hearthside.example`,
   ...{ ownerRole: 'pet_owner', amount: 4550, nextDeadline: '2027-03-01', reminders: true },
   ...{ status: 'active', createdAt: '2026-03-01T10:00:00.000Z', revision: '1' },
   ...over,
@@ -15,6 +16,7 @@ export const testMembership = (id: number, over: Partial<Membership> = {}): Memb
 /** A plan for tests. */
 export const testPlan = (role: PlanDetail['role'], over: Partial<PlanDetail> = {}): PlanDetail => ({
   ...{ role, title: `Plan of ${role}`, price: 4500, benefits: ['A card', 'A newsletter'] },
+  ...{ widgetId: '', campaignUrl: '' },
   ...{ campaignCode: 'OWN45', updatedAt: '2026-03-01T10:00:00.000Z', revision: '1' },
   ...over,
 });

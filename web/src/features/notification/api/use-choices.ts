@@ -2,6 +2,7 @@ import type { NotificationChoices } from '@hearthside/contract/notification';
 import { useCallback, useState } from 'react';
 import useSWR from 'swr';
 import { messageOf } from '@/lib/api-error';
+import { oneAtATime } from '@/lib/one-at-a-time';
 import { toast } from '@/ui/toast';
 import { notificationKeys } from './keys';
 import { notificationApi } from './notification-api';
@@ -9,30 +10,36 @@ import { notificationApi } from './notification-api';
 /** What the member wants to be told. */
 export const useChoices = () => useSWR(notificationKeys.choices(), () => notificationApi.choices());
 
+/** What is chosen anew, of the choices as they are shown. */
+export type Choosing = (shown: NotificationChoices) => NotificationChoices;
+
 /**
- * Saves a choice: it shows at once and is taken back where it could not be kept. One at a time, so that two
- * cannot cross on their way; answers whether it was kept.
+ * Saves a choice: it shows at once and is taken back where it could not be kept. Of several in a row all hold: they
+ * go one after the other, so that no two cross on their way. Answers whether it was kept.
  */
 export function useSaveChoices() {
-  const { mutate } = useSWR<NotificationChoices>(notificationKeys.choices(), null);
-  const [saving, setSaving] = useState(false);
-  const save = useCallback(
-    async (next: NotificationChoices) => {
-      setSaving(true);
-      try {
-        await mutate(notificationApi.saveChoices(next), {
-          ...{ optimisticData: next, rollbackOnError: true },
-          ...{ populateCache: true, revalidate: false },
-        });
-        return true;
-      } catch (error) {
-        toast.error(messageOf(error, 'Your choice could not be saved. Please try again.'));
-        return false;
-      } finally {
-        setSaving(false);
-      }
-    },
-    [mutate],
+  const { data, mutate } = useSWR<NotificationChoices>(notificationKeys.choices(), null);
+  const [put] = useState(() =>
+    oneAtATime((next: NotificationChoices) => notificationApi.saveChoices(next)),
   );
-  return { save, saving };
+  return useCallback(
+    async (choose: Choosing) => {
+      if (!data) return false;
+      let next = data;
+      let failure: unknown;
+      const sending = async (before: NotificationChoices | undefined) => {
+        const { kept, error } = await put(next);
+        failure = error;
+        return kept ?? before;
+      };
+      await mutate(sending, {
+        optimisticData: (_, shown) => (next = choose(shown ?? data)),
+        ...{ populateCache: true, revalidate: false },
+      });
+      if (!failure) return true;
+      toast.error(messageOf(failure, 'Your choice could not be saved. Please try again.'));
+      return false;
+    },
+    [data, mutate, put],
+  );
 }

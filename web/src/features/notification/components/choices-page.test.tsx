@@ -9,9 +9,12 @@ import { ChoicesPage } from './choices-page';
 
 let kept: NotificationChoices;
 let away: boolean;
+/** What a slow line holds back, each until it is let go. */
+let held: (() => void)[] | undefined;
 beforeEach(() => {
   kept = defaultChoices('Europe/Berlin');
   away = false;
+  held = undefined;
 });
 afterEach(closePortal);
 
@@ -21,6 +24,14 @@ async function open(role: 'admin' | 'pet_owner' = 'pet_owner') {
       if (call === 'GET /api/notifications/choices') return answer(kept);
       if (call !== 'PUT /api/notifications/choices') return answer({});
       if (away) return noAnswer();
+      if (held) {
+        const wait = new Promise<void>((resolve) => held?.push(resolve));
+        return wait.then(() => {
+          if (away) return noAnswer();
+          kept = body as unknown as NotificationChoices;
+          return answer(kept);
+        });
+      }
       kept = body as unknown as NotificationChoices;
       return answer(kept);
     },
@@ -51,6 +62,36 @@ it('takes a choice back that could not be kept, and says so', async () => {
   fireEvent.click(theSwitch(/The office: In the bell/));
   await waitFor(() => expect(isOn(/The office: In the bell/)).toBe(true));
   expect(kept.topics.office.bell).toBe(true);
+});
+
+it('keeps all of several choices in a row on a slow line, whatever was pressed meanwhile', async () => {
+  await open();
+  held = [];
+  fireEvent.click(theSwitch(/Forms: By mail/));
+  fireEvent.click(theSwitch(/Appointments: By mail/));
+  fireEvent.click(theSwitch(/Forms: In the bell/));
+  expect([isOn(/Forms: By mail/), isOn(/Appointments: By mail/)]).toEqual([false, false]);
+  await waitFor(() => expect(held).toHaveLength(1));
+  held[0]?.();
+  await waitFor(() => expect(held).toHaveLength(2));
+  held[1]?.();
+  await waitFor(() => expect(kept.topics.forms).toEqual({ bell: false, mail: false }));
+  expect(kept.topics.appointments.mail).toBe(false);
+  expect([isOn(/Forms: In the bell/), isOn(/Appointments: By mail/)]).toEqual([false, false]);
+});
+
+it('goes back to what was kept where the last of a row fails', async () => {
+  await open();
+  held = [];
+  fireEvent.click(theSwitch(/Forms: By mail/));
+  fireEvent.click(theSwitch(/Appointments: By mail/));
+  await waitFor(() => expect(held).toHaveLength(1));
+  held[0]?.();
+  await waitFor(() => expect(held).toHaveLength(2));
+  away = true;
+  held[1]?.();
+  await waitFor(() => expect(isOn(/Appointments: By mail/)).toBe(true));
+  expect(isOn(/Forms: By mail/)).toBe(false);
 });
 
 it('offers quiet hours, and refuses two times that are one', async () => {

@@ -9,7 +9,7 @@ import { TopicChoices } from './topic-choices';
 /** What the member is told, by which way, and when not. */
 export function ChoicesPage() {
   const choices = useChoices();
-  const { save, saving } = useSaveChoices();
+  const save = useSaveChoices();
   return (
     <AsyncView
       {...viewOf(choices)}
@@ -24,7 +24,7 @@ export function ChoicesPage() {
               The bell is at the top of every page. Mails go to your email address. A choice holds
               at once.
             </p>
-            <TopicChoices choices={data} saving={saving} onChange={(next) => void save(next)} />
+            <TopicChoices choices={data} onChange={(choose) => void save(choose)} />
             <p className="mt-3 max-w-[65ch] text-s text-ink-soft">
               Mails you ask for yourself, such as a link for a new password, always come.
             </p>

@@ -18,7 +18,7 @@ export function NotificationList({ notifications, onFollow }: NotificationListPr
   return (
     <AsyncView
       {...viewOf(notifications)}
-      data={notifications.data?.notifications}
+      isEmpty={({ pagination }) => pagination.total === 0}
       skeleton={<SkeletonText lines={4} label="Loading notifications..." />}
       empty={
         <EmptyState icon={<BellOff size={32} aria-hidden />} title="No notifications yet.">
@@ -27,7 +27,7 @@ export function NotificationList({ notifications, onFollow }: NotificationListPr
       }
       errorTitle="Failed to load notifications"
     >
-      {(list) => (
+      {({ notifications: list }) => (
         <ul className="grid gap-0.5">
           {list.map((notification) => (
             <li key={notification.id}>

@@ -1,5 +1,7 @@
-import { useSearchParams } from 'react-router-dom';
 import { usePage } from '@/lib/page';
+import { pagedQuery } from '@/lib/paged-query';
+import { useQueryState } from '@/lib/query-state';
+import { useExistingPage } from '@/lib/use-existing-page';
 import { useListTop } from '@/lib/use-list-top';
 import { ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -13,12 +15,13 @@ const SHOWN = 20;
 /** Everything the member was told, a page at a time. */
 export function NotificationsPage() {
   usePage('Notifications');
-  const [params, setParams] = useSearchParams();
-  const asked = Number(params.get('page'));
-  const page = Number.isInteger(asked) && asked > 0 && asked < 1_000_000 ? asked : 1;
+  const [{ page }, change] = useQueryState(pagedQuery);
   const notifications = useNotifications(page, SHOWN);
+  const { data, isLoading } = notifications;
+  const pages = data?.pagination.totalPages ?? 0;
+  useExistingPage(page, isLoading ? undefined : pages, change);
   const list = useListTop<HTMLDivElement>(page);
-  const unread = notifications.data?.unread ?? 0;
+  const unread = data?.unread ?? 0;
   return (
     <Card className="max-w-180 sm:p-3">
       <div className="flex flex-wrap items-center justify-between gap-x-3 pb-2 pl-3">
@@ -35,8 +38,8 @@ export function NotificationsPage() {
       </div>
       <Pager
         page={page}
-        pages={notifications.data?.pagination.totalPages ?? 0}
-        onPage={(next) => setParams(next > 1 ? { page: String(next) } : {})}
+        pages={pages}
+        onPage={(next) => change({ page: next })}
         label="Pages of notifications"
         className="mt-3"
       />

@@ -7,10 +7,11 @@ import { Field } from '@/ui/field';
 import { Switch } from '@/ui/switch';
 import { TextInput } from '@/ui/text-input';
 import { toast } from '@/ui/toast';
+import type { Choosing } from '../api/use-choices';
 
 export interface QuietHoursProps {
   choices: NotificationChoices;
-  onSave: (next: NotificationChoices) => Promise<boolean>;
+  onSave: (choose: Choosing) => Promise<boolean>;
 }
 
 const USUAL = { from: '22:00', to: '07:00' };
@@ -27,7 +28,7 @@ export function QuietHours({ choices, onSave }: QuietHoursProps) {
   const changed = quiet !== null && (typed.from !== quiet.from || typed.to !== quiet.to);
   const save = async (next: NotificationChoices['quiet'], inZone = zone) => {
     setBusy(true);
-    const kept = await onSave({ ...choices, quiet: next, timeZone: inZone });
+    const kept = await onSave((shown) => ({ ...shown, quiet: next, timeZone: inZone }));
     setBusy(false);
     return kept;
   };

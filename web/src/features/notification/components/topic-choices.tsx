@@ -2,19 +2,18 @@ import { NOTIFICATION_TOPICS, type NotificationChoices } from '@hearthside/contr
 import { useMe } from '@/features/session';
 import { Switch } from '@/ui/switch';
 import { VisuallyHidden } from '@/ui/visually-hidden';
+import type { Choosing } from '../api/use-choices';
 import { choosable, topicsFor, withChoice, type Way } from '../model/with-choice';
 
 export interface TopicChoicesProps {
   choices: NotificationChoices;
-  /** A choice is on its way; the next waits for it. */
-  saving: boolean;
-  onChange: (next: NotificationChoices) => void;
+  onChange: (choose: Choosing) => void;
 }
 
 const WAYS: Record<Way, string> = { bell: 'In the bell', mail: 'By mail' };
 
 /** Each topic with a switch for each way that can be chosen. */
-export function TopicChoices({ choices, saving, onChange }: TopicChoicesProps) {
+export function TopicChoices({ choices, onChange }: TopicChoicesProps) {
   const { role } = useMe();
   return (
     <ul className="mt-2 divide-y divide-line">
@@ -41,7 +40,7 @@ export function TopicChoices({ choices, saving, onChange }: TopicChoicesProps) {
                       </>
                     }
                     checked={choices.topics[topic][way]}
-                    onChange={(on) => !saving && onChange(withChoice(choices, topic, way, on))}
+                    onChange={(on) => onChange((shown) => withChoice(shown, topic, way, on))}
                   />
                 ) : (
                   <Fixed key={way} topic={topic} way={way} />

@@ -1,0 +1,25 @@
+import { donorTyped, type DonationDetail } from '@hearthside/contract/donation-endpoints';
+import type { z } from 'zod';
+import { draft } from '@/lib/draft';
+import { donor } from './gift-form';
+
+/** The form that says whose a gift is and what for, the member with their name. It gives what is sent. */
+export const donorForm = donorTyped
+  .omit({ memberId: true })
+  .extend({ member: donor.nullable() })
+  .transform(({ member, ...rest }) => ({ ...rest, memberId: member?.id ?? null }));
+export type DonorForm = z.input<typeof donorForm>;
+export type DonorGiven = z.output<typeof donorForm>;
+
+/** What is known of it now. */
+export const knownDonor = ({
+  member,
+  campaignCode,
+}: Pick<DonationDetail['donation'], 'member' | 'campaignCode'>): DonorForm => ({
+  member,
+  campaignCode,
+});
+
+/** What an admin has chosen and not saved. */
+export const donorDraft = (donationId: number, adminId: number) =>
+  draft<DonorForm>(`donation-donor.${donationId}.${adminId}`);

@@ -1,0 +1,18 @@
+import { ownMembershipPage } from '@hearthside/contract/membership';
+import type { QueryShape } from '@/lib/query-state';
+
+/** What an admin who has a membership looks at on the Membership page. */
+export interface MembershipView {
+  view: 'plans' | 'own';
+}
+
+/** Its address: `?view=own`, where the mails about one's own membership lead. */
+export const membershipView: QueryShape<MembershipView> = {
+  parse: (params) => ({ view: params.get('view') === 'own' ? 'own' : 'plans' }),
+  format: ({ view }) => new URLSearchParams(view === 'own' ? { view } : {}),
+};
+
+export const VIEW_TABS = [
+  { id: 'plans', label: 'Plans', to: '/membership' },
+  { id: 'own', label: 'Your membership', to: ownMembershipPage('admin') },
+];
