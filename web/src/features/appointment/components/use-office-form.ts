@@ -91,5 +91,3 @@ export function useOfficeForm({ appointment, start, about, onSaved }: OfficeForm
     },
   };
 }
-
-export type OfficeFormState = ReturnType<typeof useOfficeForm>;

@@ -9,7 +9,6 @@ export const donorForm = donorTyped
   .extend({ member: donor.nullable() })
   .transform(({ member, ...rest }) => ({ ...rest, memberId: member?.id ?? null }));
 export type DonorForm = z.input<typeof donorForm>;
-export type DonorGiven = z.output<typeof donorForm>;
 
 /** What is known of it now. */
 export const knownDonor = ({
