@@ -38,6 +38,13 @@ it('begins at the end where the oldest come first', async () => {
   expect(found).toEqual(expect.arrayContaining(NEWEST_FIRST));
 });
 
+it('is not turned round by a gift that was entered late', async () => {
+  const old = ['2026-06-01', '2026-05-01', '2026-04-01'].map(given);
+  const { asked, found } = await read([given('2026-07-07'), ...NEWEST_FIRST, ...old]);
+  expect(asked).toEqual([1, 5, 2, 3]);
+  expect(found).toEqual(expect.arrayContaining(NEWEST_FIRST));
+});
+
 it('reads one page, an empty one, and one whose times nobody can read', async () => {
   expect((await read(NEWEST_FIRST.slice(0, 2))).asked).toEqual([1]);
   expect(await read([])).toEqual({ asked: [1], found: [] });

@@ -14,15 +14,21 @@ const timeOf = (given: unknown): number | null => {
   return (saidTime(transacted_at, now) ?? saidTime(created_at, now))?.getTime() ?? null;
 };
 
-/** Whether the oldest come first; the service's documents name no order (givebutter.md). */
-function isRising({ transactions }: Page): boolean {
-  const times = transactions.map(timeOf).filter((time) => time !== null);
+const timesOf = ({ transactions }: Page) =>
+  transactions.map(timeOf).filter((time) => time !== null);
+
+/** Whether it may be that the oldest come first; the service's documents name no order (givebutter.md). */
+function seemsRising(page: Page): boolean {
+  const times = timesOf(page);
   return (times[0] ?? 0) < (times.at(-1) ?? 0);
 }
 
+const newest = (page: Page) => Math.max(...timesOf(page), 0);
+
 /**
- * The pages of the service's transactions, from the newest on, until one is wholly older than the limit, or there
- * are no more. Where the oldest come first it is begun at the end.
+ * The pages of the service's transactions: the first, and on from the newest until one is wholly older than the
+ * limit, or there are no more. Where the oldest come first that is from the end; one gift that was entered late does
+ * not turn the list round.
  */
 export async function* recentPages(
   limit: Date,
@@ -31,16 +37,18 @@ export async function* recentPages(
   const isOld = ({ transactions }: Page) =>
     transactions.every((given) => (timeOf(given) ?? Infinity) < limit.getTime());
   const first = await ask(1);
-  const rising = first.last > 1 && isRising(first);
-  const step = rising ? -1 : 1;
-  let page = rising ? first.last : 1;
+  yield first.transactions;
+  const end = first.last > 1 && seemsRising(first) ? await ask(first.last) : undefined;
+  const rising = end !== undefined && newest(end) > newest(first);
+  if (!rising && isOld(first)) return;
   let { last } = first;
-  for (let read = 0; read < PAGES_MAX && page >= 1 && page <= last; read += 1) {
-    const answer = page === 1 ? first : await ask(page);
+  let page = rising ? last : 2;
+  for (let read = 1; read < PAGES_MAX && page > 1 && page <= last; read += 1) {
+    const answer = end && page === first.last ? end : await ask(page);
     yield answer.transactions;
     if (isOld(answer)) return;
     // What comes in meanwhile makes more pages, of which the last is told anew.
     if (!rising) ({ last } = answer);
-    page += step;
+    page += rising ? -1 : 1;
   }
 }

@@ -22,16 +22,18 @@ export function workingNews(strapi: Core.Strapi) {
   const waiting = (id: number): Promise<NewsRow | null> =>
     query().findOne({ where: { id, state: 'waiting' } });
 
-  const postpone = (row: NewsRow, problem: string, now: Date) => {
+  /** Unless another server is done with it. */
+  const open = ({ id }: NewsRow) => ({ id, state: 'waiting' });
+
+  const postpone = (row: NewsRow, problem: string, now: Date, tries = row.tries + 1) => {
     const nextTryAt = new Date(now.getTime() + newsWait(row.tries + 1));
-    const data = { tries: row.tries + 1, nextTryAt, problem };
-    return query().update({ where: { id: row.id }, data });
+    return query().updateMany({ where: open(row), data: { nextTryAt, problem, tries } });
   };
 
   /** What no try can make anything of is there for an admin to look at. */
   const giveOver = (row: NewsRow, problem: string) => {
     const data = { state: 'unusable', tries: row.tries + 1, nextTryAt: null, problem };
-    return query().update({ where: { id: row.id }, data });
+    return query().updateMany({ where: open(row), data });
   };
 
   const tryLater = (row: NewsRow, problem: string, now: Date) =>
@@ -81,7 +83,8 @@ export function workingNews(strapi: Core.Strapi) {
     const decided = await decideNews(row, patienceMs, now);
     if (decided.kind === 'problem') {
       const { tryAgain, isAway, problem } = decided;
-      if (isAway) await postpone(row, problem, now);
+      // While it is away nothing is learned, and tries are left for when it is back.
+      if (isAway) await postpone(row, problem, now, Math.min(row.tries + 1, NEWS_TRIES / 2));
       else await (tryAgain ? tryLater(row, problem, now) : giveOver(row, problem));
       return isAway;
     }

@@ -36,6 +36,17 @@ it.each([
     '2026-05-01',
   ],
   ['begun by a gift that is gone', [{ ...A, from: null }, takenBack(1)], null],
+  ['never said how it was begun', [A, B, takenBack(2)], '2027-05-01'],
+  [
+    'begun, ended, and begun anew by a gift that is gone',
+    [
+      begun('2027-05-01'),
+      event('deleted', { from: '2027-05-01' }),
+      { ...A, from: null },
+      takenBack(1),
+    ],
+    null,
+  ],
   [
     'begun by a gift that is gone, and renewed by another',
     [{ ...A, from: null, to: '2027-03-01' }, { ...B, from: '2027-03-01' }, takenBack(1)],

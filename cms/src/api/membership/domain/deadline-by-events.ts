@@ -25,18 +25,25 @@ function after(deadline: string | null, event: DeadlineEvent, graceDays: number)
   return givenOn === null ? to : renewedUntil(from === null ? null : deadline, givenOn, graceDays);
 }
 
+const isBeginning = ({ kind, from }: DeadlineEvent) =>
+  kind === 'created' || (kind === 'renewed' && from === null);
+
 /**
  * The deadline that follows from what has happened, the earliest first; null where nothing is left that began the
  * membership. Renewals that were taken back count as if they had never been, and those after them as if they had
- * come in their place; what the office has set, it has set.
+ * come in their place; what the office has set, it has set. What was before the last beginning has ended with it.
  */
 export function deadlineBy(events: readonly DeadlineEvent[], graceDays: number): string | null {
   const takenBack = new Set(events.filter(({ kind }) => kind === 'taken_back').map(giftOf));
-  return events
-    .filter((event) => event.kind !== 'renewed' || !takenBack.has(giftOf(event)))
-    .reduce<string | null>(
-      (deadline, event) => after(deadline, event, graceDays),
+  const begins = events.findLastIndex(isBeginning);
+  return (
+    events
+      .slice(Math.max(0, begins))
+      .filter((event) => event.kind !== 'renewed' || !takenBack.has(giftOf(event)))
       // Where nothing says how it was begun, what was there before the first.
-      events[0]?.from ?? null,
-    );
+      .reduce<string | null>(
+        (deadline, event) => after(deadline, event, graceDays),
+        begins < 0 ? (events[0]?.from ?? null) : null,
+      )
+  );
 }

@@ -106,9 +106,11 @@ export function renewing(strapi: Core.Strapi) {
         const { graceDays } = await day();
         const { nextDeadline: from } = row;
         const gone = { ...NOTHING, kind: 'taken_back' as const, donationRef: donationId };
-        const without = deadlineBy([...before, { ...gone, turn: renewal.turn }], graceDays);
-        // What does not follow from what is written down was set some other way.
-        const moves = deadlineBy(before, graceDays) === from && without !== from;
+        const follows = deadlineBy([...before, { ...gone, turn: renewal.turn }], graceDays);
+        const isExplained = deadlineBy(before, graceDays) === from;
+        // By other days of grace than today's, what is written down need not lead to what is there.
+        const without = isExplained ? follows : renewal.from;
+        const moves = (isExplained || from === renewal.to) && without !== from;
         if (moves && without === null && row.deletedAt === null) await end(row);
         if (moves && without !== null) await move(row, without);
         const to = moves ? without : from;

@@ -24,7 +24,7 @@ export function useDonorForm(donation: DonationDetail['donation'], onClose: () =
   const nameDonor = useNameDonor();
   const readNow = useDonationNow();
   const [known, setKnown] = useState(donation);
-  const kept = useMemo(() => donorDraft(donation.id, me.id), [donation.id, me.id]);
+  const kept = useMemo(() => donorDraft(known, me.id), [known, me.id]);
   const empty = knownDonor(known);
   const form = useForm({ resolver: zodResolver(donorForm), defaultValues: empty });
   useFormDraft(form, kept);
@@ -47,6 +47,7 @@ export function useDonorForm(donation: DonationDetail['donation'], onClose: () =
   };
   const takeOver = async () => {
     const now = await readNow(donation.id);
+    kept.clear();
     setKnown(now);
     form.reset(knownDonor(now), { keepDirtyValues: true });
   };

@@ -19,6 +19,8 @@ export const knownDonor = ({
   campaignCode,
 });
 
-/** What an admin has chosen and not saved. */
-export const donorDraft = (donationId: number, adminId: number) =>
-  draft<DonorForm>(`donation-donor.${donationId}.${adminId}`);
+/** What an admin has chosen and not saved, of the donation as it was: over another it would undo what others did. */
+export const donorDraft = (
+  { id, revision }: Pick<DonationDetail['donation'], 'id' | 'revision'>,
+  adminId: number,
+) => draft<DonorForm>(`donation-donor.${id}.${revision}.${adminId}`);
