@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { appointmentCalls, good, makeAppointment } from '../harness/appointments';
 import { db } from '../harness/database';
+import { get } from '../harness/http';
 import { signedIn } from '../harness/members';
 
 const admin = await signedIn({ role: 'admin' });
@@ -116,6 +117,10 @@ describe('the calendar file of an appointment', () => {
     } finally {
       const { id, ...before } = kept;
       await db('portal_settings').where({ id }).update(before);
+      // Remembered for a moment, in which the next file would write to the wrong address.
+      const supportEmail = before.support_email ?? '';
+      const told = async () => (await get('/settings')).body;
+      await expect.poll(told, { timeout: 8000 }).toMatchObject({ supportEmail });
     }
   });
 

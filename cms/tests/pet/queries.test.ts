@@ -6,6 +6,7 @@ import { makeMember, openSession, type TestMember, type TestSession } from '../h
 import { logLines } from '../harness/server-log';
 import { discard, type Server } from '../harness/server';
 import { ownServer } from '../harness/shared';
+import { SWEEPING } from '../harness/sweep';
 import { documentsOf } from './document-files';
 
 /** What a pet's page may cost, whatever there is on it. */
@@ -14,9 +15,10 @@ let own: Server;
 let into: Knex;
 let owner: TestMember & TestSession;
 
-/** A server that writes down every query it asks. */
+/** A server that writes down every query it asks, and does nothing by the clock, which would be among them. */
 beforeAll(async () => {
-  own = await ownServer({ env: { SEED_DEMO: 'false', DEBUG: 'knex:query', DEBUG_COLORS: 'no' } });
+  const env = { ...SWEEPING, SEED_DEMO: 'false', DEBUG: 'knex:query', DEBUG_COLORS: 'no' };
+  own = await ownServer({ env });
   into = connect(own.info.database);
   const member = await makeMember({ into });
   owner = { ...member, ...(await openSession(member.id, own.info, into)) };
