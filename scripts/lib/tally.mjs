@@ -47,8 +47,10 @@ export function failures(report) {
   });
 }
 
+const LINE_MAX = 240;
+
 /** @param {string} [message] */
-const firstLine = (message = '') => message.split('\n', 1)[0] ?? '';
+const firstLine = (message = '') => (message.split('\n', 1)[0] ?? '').slice(0, LINE_MAX);
 
 /**
  * @param {Tally[]} tallies
