@@ -1,4 +1,4 @@
-import { WIDGET_WAIT } from '@hearthside/contract/donation';
+import { isServiceId, WIDGET_WAIT } from '@hearthside/contract/donation';
 
 /** The donation service's hosts, the only foreign ones the portal ever lets in (design/security.md). */
 const HOSTS = 'https://widgets.givebutter.com https://givebutter.com';
@@ -25,13 +25,10 @@ export const widgetPolicy = (isOpen: boolean): string =>
     "frame-ancestors 'self'",
   ].join('; ');
 
-/** An id as the service gives them; what else stands in the settings opens nothing. */
-const isId = (text: string) => /^[\w-]{1,80}$/.test(text);
-
 /** The widget's page; null where the settings have no widget. */
 export function widgetPage(ids: { accountId: string; widgetId: string }): string | null {
   const { accountId, widgetId } = ids;
-  if (!isId(accountId) || !isId(widgetId)) return null;
+  if (!isServiceId(accountId) || !isServiceId(widgetId)) return null;
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Donate</title>' +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +

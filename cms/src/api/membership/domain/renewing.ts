@@ -10,8 +10,8 @@ import { membershipEvents } from './membership-events';
 import { tellOwner } from './membership-news';
 import { aboutMembership, ownerOf, type MembershipRow } from './membership-row';
 import { MEMBERSHIP_UID } from './membership-uid';
-import { membershipPlans } from './membership-plans';
 import { remindedFrom } from './reminder-days';
+import { renewalCost, thereOf } from './renewal-cost';
 import { renewedUntil } from './renewed-until';
 
 /** Who begins what a gift begins. */
@@ -36,7 +36,7 @@ export function renewing(strapi: Core.Strapi) {
   const { begin } = beginning(strapi);
   const { note } = membershipEvents(strapi);
   const { standingRenewal, timesRenewed, deadlineEvents } = giftRenewals(strapi);
-  const { priceFor } = membershipPlans(strapi);
+  const { costOf } = renewalCost(strapi);
 
   async function move(row: MembershipRow, nextDeadline: string) {
     const { today } = await day();
@@ -69,17 +69,15 @@ export function renewing(strapi: Core.Strapi) {
     async renewBy(gift: Gift): Promise<{ from: string | null; to: string } | null> {
       return strapi.db.transaction(async () => {
         const row = await heldOf(gift.memberId);
-        const member = await services(strapi).member.active(gift.memberId);
-        const price = member && (await priceFor(member.role, gift.campaignCode));
-        if (price === null || (await standingRenewal(gift.donationId))) return null;
+        const asked = await costOf(gift, row);
+        if (asked === null || gift.amount < asked.cost) return null;
+        if (await standingRenewal(gift.donationId)) return null;
         const { graceDays } = await day();
-        const there = row && row.deletedAt === null ? row : undefined;
-        // What the office has agreed on with a member counts, whatever others of their role pay.
-        if (gift.amount < (there?.amount ?? price)) return null;
+        const there = thereOf(row);
         const from = there?.nextDeadline ?? null;
         const to = renewedUntil(from, gift.givenOn, graceDays);
         if (there) await move(there, to);
-        const begun = { amount: price, nextDeadline: to, reminders: true };
+        const begun = { amount: asked.price, nextDeadline: to, reminders: true };
         const now = there ?? (await begin(gift.memberId, row, begun, NOBODY));
         const turn = await timesRenewed(gift.donationId);
         const { amount, donationId: donationRef, givenOn } = gift;
