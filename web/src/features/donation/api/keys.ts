@@ -15,8 +15,6 @@ export const donationKeys = {
   /** Of the current year where none is named. */
   totals: (year: number | undefined) => ['donation', 'totals', year] as const,
   service: ['donation', 'service'] as const,
-  /** One's own years; the Membership page lists them too. */
-  own: ['donation', 'own'] as const,
   ownStatement: (year: number) => ['donation', 'ownStatement', year] as const,
   statement: (id: number, year: number) => ['donation', 'statement', id, year] as const,
 };

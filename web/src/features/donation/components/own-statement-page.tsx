@@ -1,8 +1,8 @@
 import { useNavigate, useParams } from 'react-router-dom';
+import { useOwnGifts } from '@/features/membership';
 import { usePage } from '@/lib/page';
 import { viewOf } from '@/lib/view-of';
 import { BackLink } from '@/ui/page-header';
-import { useOwnYears } from '../api/use-own-years';
 import { useOwnStatement } from '../api/use-statement';
 import { yearIn } from '../model/payments-tab';
 import { ownStatementPlace } from '../model/statement-place';
@@ -25,7 +25,7 @@ export function OwnStatementPage() {
 
 function OwnStatement({ year }: { year: number }) {
   const navigate = useNavigate();
-  const { data: years = [] } = useOwnYears();
+  const { data: years = [] } = useOwnGifts();
   return (
     <StatementView
       view={viewOf(useOwnStatement(year))}
