@@ -90,7 +90,7 @@ export async function fillBlogs(database: Database, size: number) {
   insert(database, 'blogs', rows);
   insert(
     database,
-    'blog_words',
+    'blog_terms',
     rows.map(({ id, title, lead }) => ({ rowid: id, words: searchWords(title, lead).join(' ') })),
   );
   insert(

@@ -47,7 +47,7 @@ export async function fillDonations(database: Database, size: number) {
   insert(database, 'portal_donations', gifts);
   insert(
     database,
-    'donation_words',
+    'donation_terms',
     gifts.map(({ id, donor_name, donor_email, transaction_id }) => ({
       ...{ rowid: id, words: searchWords(donor_name, donor_email, transaction_id).join(' ') },
     })),

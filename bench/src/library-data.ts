@@ -99,7 +99,7 @@ export async function fillLibrary(database: Database, size: number) {
   insert(database, 'library_items', items);
   insert(
     database,
-    'library_words',
+    'library_terms',
     items.map(({ id, title, description }) => ({
       ...{ rowid: id, words: searchWords(title, description).join(' ') },
     })),
@@ -119,7 +119,7 @@ export async function fillLibrary(database: Database, size: number) {
   insert(database, 'blogs', blogs);
   insert(
     database,
-    'blog_words',
+    'blog_terms',
     blogs.map(({ id, title, lead }) => ({
       ...{ rowid: id, words: searchWords(title, lead, COMMON_WORD).join(' ') },
     })),

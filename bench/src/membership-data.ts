@@ -40,7 +40,7 @@ export async function fillMemberships(database: Database, size: number) {
   insert(database, 'portal_memberships', rows);
   insert(
     database,
-    'membership_words',
+    'membership_terms',
     owners.map(({ firstName, lastName, email }, at) => ({
       ...{ rowid: at + 1, words: searchWords(`${firstName} ${lastName}`, email).join(' ') },
     })),

@@ -25,6 +25,7 @@ import { registerStorage } from './file/register-storage';
 import { startMailQueue } from './notify/mail-queue';
 import { startSchedule } from './notify/schedule';
 import { startLive } from './realtime/socket-server';
+import { fillDonationWords } from './api/donation/domain/fill-words';
 import { fillHelpWords } from './api/help/domain/fill-words';
 import { ensureHelpTopics } from './api/help/domain/help-topics';
 import { watchHelp } from './api/help/domain/watch-help';
@@ -34,6 +35,7 @@ import { startPdfReader } from './api/library/domain/pdf-reader';
 import { followMembers } from './api/membership/domain/follow-members';
 import { watchPlans } from './api/membership/domain/plan-door';
 import { fillLibraryWords } from './api/library/domain/fill-words';
+import { fillMembershipWords } from './api/membership/domain/fill-words';
 import { watchLibrary } from './api/library/domain/watch-library';
 import { watchLibraryFiles } from './api/library/domain/watch-library-files';
 import { ensureTextIndex } from './search/text-index';
@@ -72,7 +74,11 @@ export default {
     await ensureListIndexes(strapi);
     for (const name of ['blog', 'library', 'help', 'donation', 'membership'] as const)
       await ensureTextIndex(strapi, name);
-    for (const fill of [fillBlogWords, fillLibraryWords, fillHelpWords]) await fill(strapi);
+    for (const fill of [
+      ...[fillBlogWords, fillLibraryWords, fillHelpWords],
+      ...[fillDonationWords, fillMembershipWords],
+    ])
+      await fill(strapi);
     await prepareBlogs(strapi);
     await fillMemberColumns(strapi);
     await fillTrustColumns(strapi);

@@ -26,19 +26,19 @@ export async function matchesOf(
   typed: string,
 ): Promise<Matches | null> {
   if (typed.trim() === '') return null;
-  const idsOf = async (most: number | null): Promise<number[]> => {
-    const rows = await reading(strapi, async (knex) => {
-      const query = textIndex(strapi, name).matching(knex, typed);
-      return ((await (most === null ? query : query?.limit(most))) ?? []) as { id: number }[];
+  const index = textIndex(strapi, name);
+  const first = (most: number): Promise<number[]> =>
+    reading(strapi, async (knex) => {
+      const rows = ((await index.matching(knex, typed)?.limit(most)) ?? []) as { id: number }[];
+      return rows.map(({ id }) => Number(id));
     });
-    return rows.map(({ id }) => Number(id));
-  };
   const many = await remembered(name, `many:${typedWords(typed).join(' ')}`, async () => {
-    const some = await idsOf(FEW + 1);
-    return some.length > FEW ? BitSet.of(await idsOf(null)) : null;
+    const some = await first(FEW + 1);
+    if (some.length <= FEW) return null;
+    return BitSet.of(await reading(strapi, (knex) => index.idsMatching(knex, typed)));
   });
   if (many) return { few: null, has: (id) => many.has(id) };
   // Not remembered: what was written this moment is found.
-  const few = await idsOf(FEW + 1);
+  const few = await first(FEW + 1);
   return { few, has: (id) => few.includes(id) };
 }

@@ -12,6 +12,11 @@ describe('the words a text is found by', () => {
     ['İstanbul ĳ', ['istanbul', 'ij']],
     ['a\u0000b \ud83d 🐶 "*&|!:()\\', ['a', 'b']],
     [' \t\n', []],
+    [
+      '<Nina.N@Vet.example>, a@b@c @d',
+      ['nina', 'n', 'vet', 'example', 'a', 'b', 'c', 'd', 'ninanvetexample'],
+    ],
+    ['mailto:o\u2019brien@x', ['mailto', 'obrien', 'x', 'o', 'brien', 'obrienx']],
   ])('of %j are %j', (text, words) => expect(searchWords(text)).toEqual(words));
 
   it('stay as they are when they are read again, whatever they come from', () => {
@@ -31,6 +36,20 @@ describe('the words a text is found by', () => {
 });
 
 describe('what is typed', () => {
+  it.each([
+    ['nina.n@vet.example', ['ninanvetexample']],
+    ['Nina.N@v', ['ninanv']],
+    ['nina@', ['nina']],
+    ['@vet', ['vet']],
+    ['lapping o\u2019brien@x,y@z', ['lapping', 'obrienx', 'yz']],
+    ['a@b@c', ['a', 'b', 'c']],
+  ])('%j is looked for as %j', (typed, words) => expect(typedWords(typed)).toEqual(words));
+
+  it('is taken apart in no time, whatever it is', () => {
+    const long = `${'y'.repeat(1_000_000)}!@${'.'.repeat(1_000_000)}@`;
+    expect(searchWords(long)).toEqual(['y'.repeat(60)]);
+  });
+
   it('is as many words as people type', () => {
     expect(typedWords('dog’s Vet vet')).toEqual(['dogs', 'vet']);
     expect(typedWords('!!!')).toEqual([]);

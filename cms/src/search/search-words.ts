@@ -16,8 +16,27 @@ const folded = (text: string) =>
 
 const cut = (word: string) => [...word].slice(0, LONGEST).join('');
 
-const split = (text: string): string[] =>
-  (folded(text).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => cut(word));
+const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Between any two signs that no address of a mailbox has. */
+const BESIDE_ADDRESSES = /[^\p{L}\p{N}._%+@-]+/u;
+
+/**
+ * An address of a mailbox as one word. Its own words say little: those after the sign are many people’s, and no
+ * index finds quickly which rows have several words that nearly all have.
+ */
+function addressIn(part: string): string[] {
+  const halves = part.split('@');
+  const isAddress = halves.length === 2 && halves.every((half) => /[\p{L}\p{N}]/u.test(half));
+  return isAddress ? [wordsIn(part).join('')] : [];
+}
+
+const partsOf = (text: string) => folded(text).split(BESIDE_ADDRESSES);
+
+const split = (text: string): string[] => wordsIn(folded(text)).map((word) => cut(word));
+
+const addresses = (text: string): string[] =>
+  text.includes('@') ? partsOf(text).flatMap(addressIn).map(cut) : [];
 
 /** Marks within a word that many people do not type: dogs finds dog's, and obrien O'Brien. */
 const withoutApostrophes = (text: string) =>
@@ -25,15 +44,24 @@ const withoutApostrophes = (text: string) =>
 
 /**
  * The words a text is found by, each once: folded, only letters and digits, so that both databases find the
- * same. One with an apostrophe is found whole and by its halves.
+ * same. One with an apostrophe is found whole and by its halves, an address of a mailbox by its words too.
  */
 export function searchWords(...texts: string[]): string[] {
   // A long text has few words many times; folding is what takes time.
   const text = [...new Set(texts.flatMap((one) => one.match(/\S+/g) ?? []))].join(' ');
-  return [...new Set([...split(withoutApostrophes(text)), ...split(text)])];
+  const plain = withoutApostrophes(text);
+  return [...new Set([...split(plain), ...split(text), ...addresses(plain)])];
 }
 
-/** The words somebody looks for, each once and at most twenty: each has to begin a word of what is found. */
-export const typedWords = (typed: string): string[] => [
-  ...new Set(split(withoutApostrophes(typed.slice(0, 1000))).slice(0, 20)),
-];
+/**
+ * The words somebody looks for, each once and at most twenty: each has to begin a word of what is found. An address
+ * of a mailbox is one of them, however much of it is typed.
+ */
+export function typedWords(typed: string): string[] {
+  const parts = partsOf(withoutApostrophes(typed.slice(0, 1000)));
+  const words = parts.flatMap((part) => {
+    const address = addressIn(part);
+    return address.length > 0 ? address : wordsIn(part);
+  });
+  return [...new Set(words.map(cut).slice(0, 20))];
+}

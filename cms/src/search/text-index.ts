@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { reading } from '../access/reading';
+import { gatheredIds } from './gathered-ids';
 import { searchWords, typedWords } from './search-words';
 
 /** What has its texts searched; each has a table of its own. */
@@ -9,7 +10,9 @@ export type Searched = 'blog' | 'library' | 'help' | 'donation' | 'membership';
 /** PostgreSQL keeps up to a million bytes of words for a row; the rest of a very long text is not found. */
 const MOST_BYTES = 900_000;
 
-const tableOf = (name: Searched) => `${name}_words`;
+/** Another name wherever other words are kept: every row is put in anew then, by `fillTextIndex`. */
+const tableOf = (name: Searched) => `${name}_terms`;
+const formerTableOf = (name: Searched) => `${name}_words`;
 const isPostgres = (strapi: Core.Strapi) => strapi.db.dialect.client === 'postgres';
 
 /**
@@ -22,6 +25,7 @@ export async function ensureTextIndex(strapi: Core.Strapi, name: Searched): Prom
   const table = tableOf(name);
   const knex = strapi.db.connection;
   if (await knex.schema.hasTable(table)) return;
+  await knex.schema.dropTableIfExists(formerTableOf(name));
   if (!isPostgres(strapi)) {
     await knex.raw(
       `create virtual table if not exists ?? using fts5
@@ -69,6 +73,16 @@ export function textIndex(strapi: Core.Strapi, name: Searched) {
     );
   }
 
+  function matching(knex: Knex, typed: string): Knex.QueryBuilder | null {
+    if (typed.trim() === '') return null;
+    const words = typedWords(typed);
+    const found = knex(table).select(onPostgres ? 'id' : { id: 'rowid' });
+    if (words.length === 0) return found.whereRaw('1 = 0');
+    return onPostgres
+      ? found.whereRaw('words @@ ?::tsquery', asked.postgres(words))
+      : found.whereRaw('?? match ?', [table, asked.sqlite(words)]);
+  }
+
   return {
     /** Keeps the words of these texts for a row, in place of those it had. */
     async keep(id: number, texts: string[]): Promise<void> {
@@ -96,14 +110,11 @@ export function textIndex(strapi: Core.Strapi, name: Searched) {
      * A sub-query with the ids of the rows in which each typed word begins a word; null where nothing is
      * typed. Where only signs are typed that no word has, nothing matches.
      */
-    matching(knex: Knex, typed: string): Knex.QueryBuilder | null {
-      if (typed.trim() === '') return null;
-      const words = typedWords(typed);
-      const found = knex(table).select(onPostgres ? 'id' : { id: 'rowid' });
-      if (words.length === 0) return found.whereRaw('1 = 0');
-      return onPostgres
-        ? found.whereRaw('words @@ ?::tsquery', asked.postgres(words))
-        : found.whereRaw('?? match ?', [table, asked.sqlite(words)]);
+    matching,
+    /** All their ids. */
+    async idsMatching(knex: Knex, typed: string): Promise<number[]> {
+      const query = matching(knex, typed);
+      return query ? gatheredIds(strapi, query, onPostgres ? 'id' : 'rowid') : [];
     },
   };
 }

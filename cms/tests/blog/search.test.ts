@@ -36,8 +36,8 @@ async function index(ids: readonly number[]) {
   await db.transaction(async (trx) => {
     for (const id of ids) {
       await (onPostgres
-        ? trx.raw('insert into blog_words values (?, array_to_tsvector(?::text[]))', [id, [word]])
-        : trx.raw('insert into blog_words (rowid, words) values (?, ?)', [id, word]));
+        ? trx.raw('insert into blog_terms values (?, array_to_tsvector(?::text[]))', [id, [word]])
+        : trx.raw('insert into blog_terms (rowid, words) values (?, ?)', [id, word]));
     }
   });
 }
@@ -58,7 +58,7 @@ describe('a word that many blogs have', () => {
     const ids = await planted().pluck('id');
     for (let at = 0; at < ids.length; at += 500) {
       const some = ids.slice(at, at + 500);
-      await db('blog_words')
+      await db('blog_terms')
         .whereIn(onPostgres ? 'id' : 'rowid', some)
         .delete();
       await db('blog_tags').whereIn('blog', some).delete();

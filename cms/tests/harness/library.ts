@@ -139,11 +139,11 @@ export async function plantItem(wanted: NewItem = {}) {
   const words = searchWords(title, wanted.words ?? '');
   if (onPostgres) {
     await into.raw(
-      'insert into library_words (id, words) values (?, array_to_tsvector(?::text[]))',
+      'insert into library_terms (id, words) values (?, array_to_tsvector(?::text[]))',
       [...[id, words]],
     );
   } else {
-    await into.raw('insert into library_words (rowid, words) values (?, ?)', [id, words.join(' ')]);
+    await into.raw('insert into library_terms (rowid, words) values (?, ?)', [id, words.join(' ')]);
   }
   const { document_id: documentId } = await into('library_items').where({ id }).first();
   return { id, title, documentId: String(documentId), key: media?.key ?? '', fileId: media?.id };

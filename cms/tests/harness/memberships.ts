@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { MembershipDetail, PlanDetail } from '@hearthside/contract/membership-endpoints';
+import type { MembershipDetail, PlanDetail } from '@hearthside/contract/membership-shapes';
 import { addDays } from '@hearthside/contract/calendar-days';
 import { searchWords } from '../../src/search/search-words';
 import { db, insert } from './database';
@@ -47,8 +47,8 @@ async function plantWords(id: number, owner: TestMember, into: Knex) {
   const words = searchWords(`${owner.firstName} ${owner.lastName}`, owner.email);
   const isSqlite = into.client.config.client === 'better-sqlite3';
   await (isSqlite
-    ? into('membership_words').insert({ rowid: id, words: words.join(' ') })
-    : into.raw('insert into membership_words values (?, array_to_tsvector(?::text[]))', [
+    ? into('membership_terms').insert({ rowid: id, words: words.join(' ') })
+    : into.raw('insert into membership_terms values (?, array_to_tsvector(?::text[]))', [
         id,
         words,
       ]));

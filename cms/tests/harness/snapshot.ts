@@ -10,7 +10,7 @@ const OUTBOX = `outbox${path.sep}`;
 /** Counting attempts is not a trace: refused calls are to be counted. */
 const LEFT_OUT = ['portal_attempts', 'sqlite_sequence'];
 /** The words of the library follow its items, and are written whenever a PDF has been read. */
-const LIBRARY_WORDS = 'library_words';
+const LIBRARY_WORDS = 'library_terms';
 
 async function tables(): Promise<string[]> {
   const rows: { name: string }[] = onPostgres

@@ -36,11 +36,11 @@ async function plantBlog(title: string, columns: Record<string, unknown> = {}) {
   });
   const words = [...title.toLowerCase().split(' '), word];
   await (onPostgres
-    ? db.raw('insert into blog_words (id, words) values (?, array_to_tsvector(?::text[]))', [
+    ? db.raw('insert into blog_terms (id, words) values (?, array_to_tsvector(?::text[]))', [
         id,
         words,
       ])
-    : db.raw('insert into blog_words (rowid, words) values (?, ?)', [id, words.join(' ')]));
+    : db.raw('insert into blog_terms (rowid, words) values (?, ?)', [id, words.join(' ')]));
   return { id, title, slug: row.slug };
 }
 const blog = await plantBlog('Mittens and me', at(7));

@@ -106,10 +106,10 @@ describe('searching the library', () => {
       await db.transaction(async (trx) => {
         for (const { id } of planted.slice(at, at + 100)) {
           await (onPostgres
-            ? trx.raw('insert into library_words values (?, array_to_tsvector(?::text[]))', [
+            ? trx.raw('insert into library_terms values (?, array_to_tsvector(?::text[]))', [
                 ...[id, words],
               ])
-            : trx.raw('insert into library_words (rowid, words) values (?, ?)', [id, word]));
+            : trx.raw('insert into library_terms (rowid, words) values (?, ?)', [id, word]));
         }
       });
     }

@@ -29,8 +29,14 @@ async function found(typed: string): Promise<number[]> {
   if (!matching) throw new Error('Nothing was typed.');
   const rows: { id: number }[] = await matching;
   // The demo's own answers are found too.
-  const own = rows.map(({ id }) => id - FIRST).filter((n) => n >= 0);
-  return own.sort((a, b) => a - b);
+  const ownOf = (ids: number[]) =>
+    ids
+      .map((id) => id - FIRST)
+      .filter((n) => n >= 0)
+      .sort((a, b) => a - b);
+  const own = ownOf(rows.map(({ id }) => id));
+  expect(ownOf(await index.idsMatching(db, typed))).toEqual(own);
+  return own;
 }
 
 beforeAll(async () => {
@@ -38,7 +44,7 @@ beforeAll(async () => {
     ['Feeding a diabetic dog', 'Give the dog’s insulin <b>after</b> its meal.'],
     ['Fütterung der Katze', 'Zoë says: twice a day, 1e5 2024-05-06 ½'],
     ['select or not near', 'and "quoted" \u0000 a:b & c | !d <-> \\ %_*'],
-    ['דוגמה ԱՐԵՎ ᲓᲐ 𐓏 東京', 'the end'],
+    ['דוגמה ԱՐԵՎ ᲓᲐ 𐓏 東京', 'the end', 'mailto:Nina.Novak@vets.example'],
   ];
   for (const [n, text] of texts.entries()) await index.keep(FIRST + n, text);
 });
@@ -67,9 +73,14 @@ describe('the words of a row', () => {
     ['და', [3]],
     ['𐓷', [3]],
     ['東', [3]],
+    ['nina.novak@vets.example', [3]],
+    ['nina.novak@v', [3]],
+    ['Novak example', [3]],
+    ['novak@vets.example', []],
+    ['sam@vets.example', []],
     ['🐶 !!', []],
     ['*', []],
-    ["'; drop table help_words; --", []],
+    ["'; drop table help_terms; --", []],
   ])('are found by %j: %j', async (typed, expected) => {
     expect(await found(typed)).toEqual(expected);
   });
@@ -118,7 +129,7 @@ describe('the words of a row', () => {
         })
       : await db.raw(`explain query plan ${asked.toString()}`);
     expect(JSON.stringify(plan)).toMatch(
-      onPostgres ? /Bitmap Index Scan on help_words_idx/ : /VIRTUAL TABLE INDEX/,
+      onPostgres ? /Bitmap Index Scan on help_terms_idx/ : /VIRTUAL TABLE INDEX/,
     );
     expect(await asked).toEqual([]);
   });

@@ -3,15 +3,14 @@ import type { Knex } from 'knex';
 import type { blogEndpoints } from '@hearthside/contract/blog-endpoints';
 import { readBlogCategory, type BlogCategory } from '@hearthside/contract/blog';
 import type { z } from 'zod';
-import { reading } from '../../../access/reading';
-import { rememberedCount } from '../../../access/remembered-count';
+import { remembered } from '../../../access/remembered-count';
 import { blogAccess } from './blog-access';
 import { blogAddresses } from './blog-addresses';
 import { blogCounts } from './blog-counts';
 import { blogItems, wholeOf } from './blog-items';
 import { blogPaging } from './blog-paging';
 import { blogRelated } from './blog-related';
-import { countedBlogs, pageOfBlogs, searchedBlogs } from './blog-search';
+import { numberOfBlogs, pageOfBlogs, searchedBlogs } from './blog-search';
 import { tagKey } from './blog-row';
 
 type Asked = z.output<(typeof blogEndpoints)['list']['query']>;
@@ -39,10 +38,15 @@ export function blogReader(strapi: Core.Strapi) {
     return query.whereIn('id', knex('blog_tags').where({ tag_key }).select('blog'));
   };
 
-  async function idsOf(asked: Asked): Promise<number[]> {
-    const { sortBy, sortOrder: order } = asked;
+  async function foundBy(asked: Asked) {
     const { rows, has } = await searchedBlogs(strapi, asked.search);
     const isAll = asked.search.trim() === '' || has !== null;
+    return { rows, has, isAll };
+  }
+
+  async function idsOf(asked: Asked): Promise<number[]> {
+    const { sortBy, sortOrder: order } = asked;
+    const { rows, has, isAll } = await foundBy(asked);
     const listed =
       asked.tag && sortBy === 'publishedAt' && isAll
         ? { rows: newestOfTag(asked), id: 'blog' }
@@ -52,19 +56,17 @@ export function blogReader(strapi: Core.Strapi) {
 
   /** What is counted already is not counted again. */
   async function totalOf(asked: Asked): Promise<number> {
-    const { category, tag } = asked;
-    const isSearch = asked.search.trim() !== '';
-    if (!isSearch && !(category && tag)) {
+    const { category, tag, search } = asked;
+    if (search.trim() === '' && !(category && tag)) {
       if (category) return countOf('category', category);
       return tag ? countOf('tag', tagKey(tag)) : countOf('all', '');
     }
-    const key = JSON.stringify([category, tag, asked.search]);
-    const query = isSearch
-      ? narrowed(asked, countedBlogs(strapi, asked.search))
-      : newestOfTag(asked);
-    return rememberedCount('blog', key, () =>
-      reading(strapi, (knex) => query(knex).count({ count: '*' }).first()),
-    );
+    return remembered('blog', JSON.stringify([category, tag, search]), async () => {
+      const { rows, has, isAll } = await foundBy(asked);
+      return tag && isAll
+        ? numberOfBlogs(strapi, { rows: newestOfTag(asked), has, id: 'blog' })
+        : numberOfBlogs(strapi, { rows: narrowed(asked, rows), has });
+    });
   }
 
   return {

@@ -5,11 +5,11 @@ import type { blogEndpoints } from '@hearthside/contract/blog-endpoints';
 import type { ManagedBlog } from '@hearthside/contract/blog-shapes';
 import type { z } from 'zod';
 import { reading } from '../../../access/reading';
-import { rememberedCount } from '../../../access/remembered-count';
+import { remembered } from '../../../access/remembered-count';
 import { blogAccess } from './blog-access';
 import { blogItems, itemOf, wholeOf } from './blog-items';
 import { blogPaging } from './blog-paging';
-import { countedBlogs, pageOfBlogs, searchedBlogs } from './blog-search';
+import { numberOfBlogs, pageOfBlogs, searchedBlogs } from './blog-search';
 import { isoOrNull, revisionOf, type BlogRow, type Moment } from './blog-row';
 
 type Asked = z.output<(typeof blogEndpoints)['managed']['query']>;
@@ -59,10 +59,14 @@ export function managedBlogs(strapi: Core.Strapi) {
       return category ? query.where({ category }) : query;
     };
 
-  async function idsOf(asked: Asked) {
+  async function foundBy(asked: Asked) {
     const { rows, has } = await searchedBlogs(strapi, asked.search);
+    return { rows: drafts(asked, rows), has };
+  }
+
+  async function idsOf(asked: Asked) {
     const { sortBy, sortOrder: order } = asked;
-    const listed = { rows: drafts(asked, rows), has, column: ORDERS[sortBy], order };
+    const listed = { ...(await foundBy(asked)), column: ORDERS[sortBy], order };
     return pageOfBlogs(strapi, listed, asked);
   }
 
@@ -72,10 +76,7 @@ export function managedBlogs(strapi: Core.Strapi) {
       const key = JSON.stringify(['managed', asked.category, asked.search]);
       const [ids, total] = await Promise.all([
         idsOf(asked),
-        rememberedCount('blog', key, () => {
-          const all = drafts(asked, countedBlogs(strapi, asked.search));
-          return reading(strapi, (knex) => all(knex).count({ count: '*' }).first());
-        }),
+        remembered('blog', key, async () => numberOfBlogs(strapi, await foundBy(asked))),
       ]);
       const rows = await rowsOf(ids);
       const [covers, published] = await Promise.all([

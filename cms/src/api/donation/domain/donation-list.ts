@@ -6,10 +6,10 @@ import { paginationOf } from '../../../access/pagination';
 import { reading } from '../../../access/reading';
 import { rememberedCount } from '../../../access/remembered-count';
 import { fewMatches } from '../../../search/few-matches';
-import { textIndex } from '../../../search/text-index';
 import { donationCsv } from './donation-csv';
 import { donationIn, selectDonations } from './donation-row';
 import { DONATIONS } from './donation-uid';
+import { donationWords } from './donation-words';
 
 type Asked = z.output<(typeof donationEndpoints)['list']['query']>;
 type Filter = Pick<Asked, 'search' | 'status'>;
@@ -36,7 +36,7 @@ export function donationList(strapi: Core.Strapi) {
     return (knex: Knex) => {
       const table = byNumber ? `${DONATIONS} as d not indexed` : `${DONATIONS} as d`;
       const query = knex(knex.raw(table) as unknown as string);
-      const matching = few ?? textIndex(strapi, 'donation').matching(knex, search);
+      const matching = few ?? donationWords(strapi).matching(knex, search);
       if (matching) query.whereIn('d.id', matching as Knex.QueryBuilder);
       return status ? query.where('d.payment_state', status) : query;
     };

@@ -8,13 +8,13 @@ import { afterCommit } from '../../../access/after-commit';
 import { lockRow } from '../../../access/lock-row';
 import { refuse } from '../../../access/refuse';
 import { forgetCounts } from '../../../access/remembered-count';
-import { textIndex } from '../../../search/text-index';
 import { services } from '../../../services';
 import { fold, lookup } from '../../member/domain/fold';
 import { donationAccess } from './donation-access';
 import { donationMonths } from './donation-months';
 import type { DonationRow } from './donation-row';
 import { CHANGE_UID, DONATION_UID } from './donation-uid';
+import { donationWords } from './donation-words';
 import { thanking } from './thanking';
 
 /** A donation that is not there yet. */
@@ -75,7 +75,7 @@ export function keepingDonations(strapi: Core.Strapi) {
   const { keepTotals } = donationMonths(strapi);
   const { thank } = thanking(strapi);
   const query = () => strapi.db.query(DONATION_UID);
-  const words = textIndex(strapi, 'donation');
+  const words = donationWords(strapi);
 
   const counts = (row: Pick<DonationRow, 'paymentState' | 'memberId'> | null) =>
     row?.paymentState === 'completed' && row.memberId !== null;
@@ -117,9 +117,7 @@ export function keepingDonations(strapi: Core.Strapi) {
       const data = { donationRef: id, at: new Date(), by, from, to, reason };
       await strapi.db.query(CHANGE_UID).create({ data });
     }
-    const { donorName, donorEmail, transactionId, reference } = written;
-    const texts = [donorName, donorEmail ?? '', transactionId ?? '', reference ?? ''];
-    await words.keep(id, texts);
+    await words.keep(written);
     const renewedUntil = await renew(before, written);
     if (renewedUntil !== written.renewedUntil) {
       await query().update({ where: { id }, data: { renewedUntil } });
