@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { MembershipEvent } from '@hearthside/contract/membership-endpoints';
+import type { MembershipEvent } from '@hearthside/contract/membership-shapes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callFromWithin, CALLING } from '../harness/call';
 import { connect } from '../harness/database';
@@ -100,6 +100,7 @@ describe('a gift on the campaign of the member’s plan', () => {
     ['on none', { campaignCode: null }],
     ['on an empty one', { campaignCode: '' }],
     ['that is a cent too little', { amount: 5999 }],
+    ['of a year that is over', { givenOn: '2020-05-05' }],
   ])('%s renews nothing', async (_how, more) => {
     const { id, owner } = await plant('2031-03-15');
     expect(await renew(giftOf(owner.id, more))).toEqual([null]);

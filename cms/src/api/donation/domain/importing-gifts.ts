@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { GiftLine, GiftTyped } from '@hearthside/contract/donation-endpoints';
+import type { GiftLine, GiftTyped } from '@hearthside/contract/donation-shapes';
 import { shownMoney } from '@hearthside/contract/money';
 import { isTaken } from '../../../access/answer-for';
 import { lockRow } from '../../../access/lock-row';
@@ -81,11 +81,11 @@ export function importingGifts(strapi: Core.Strapi) {
     return lines;
   }
 
-  async function wouldRenew({ campaignCode, amount, donorEmail, memberId: marked }: GiftTyped) {
+  async function wouldRenew({ campaignCode, amount, date: givenOn, ...donor }: GiftTyped) {
     if (campaignCode === '') return false;
-    const memberId = await memberOf({ marked, email: donorEmail });
+    const memberId = await memberOf({ marked: donor.memberId, email: donor.donorEmail });
     const { membership } = services(strapi);
-    return memberId !== null && membership.wouldRenew({ memberId, amount, campaignCode });
+    return memberId !== null && membership.wouldRenew({ memberId, givenOn, amount, campaignCode });
   }
 
   /**

@@ -1,4 +1,4 @@
-import { planTyped } from '@hearthside/contract/membership-endpoints';
+import { planTyped } from '@hearthside/contract/membership-shapes';
 import { refuse } from '../../../access/refuse';
 
 interface TypedBenefit {

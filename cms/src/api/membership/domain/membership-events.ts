@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { MembershipEventKind } from '@hearthside/contract/membership';
-import type { MembershipEvent } from '@hearthside/contract/membership-endpoints';
+import type { MembershipEvent } from '@hearthside/contract/membership-shapes';
 import { reading } from '../../../access/reading';
 import { iso } from './membership-row';
 import { EVENT_UID } from './membership-uid';

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { ROLE_LABELS, type Role } from '@hearthside/contract/access';
 import { PLAN_ROLES, type PlanRole } from '@hearthside/contract/membership';
-import type { Plan, PlanDetail } from '@hearthside/contract/membership-endpoints';
+import type { Plan, PlanDetail } from '@hearthside/contract/membership-shapes';
 import { fold } from '../../member/domain/fold';
 import { iso } from './membership-row';
 import { PLAN_UID } from './membership-uid';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { z } from 'zod';
 import { membershipStatus } from '@hearthside/contract/membership';
-import type { Membership, trashedMembership } from '@hearthside/contract/membership-endpoints';
+import type { Membership, trashedMembership } from '@hearthside/contract/membership-shapes';
 import { TRASH_DAYS } from '@hearthside/contract/user';
 import { roleOf } from '../../../access/roles';
 import { daysAfter } from '../../../days';

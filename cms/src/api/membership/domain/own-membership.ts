@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { shownDay } from '@hearthside/contract/calendar-date';
 import { addDays, dayIn } from '@hearthside/contract/calendar-days';
 import type { Home } from '@hearthside/contract/member';
-import type { OwnMembership } from '@hearthside/contract/membership-endpoints';
+import type { OwnMembership } from '@hearthside/contract/membership-shapes';
 import { services } from '../../../services';
 import { membershipAccess } from './membership-access';
 import { membershipEvents } from './membership-events';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renewedUntil } from './renewed-until';
+import { isCounted, renewedUntil } from './renewed-until';
 
 it.each([
   ['in time', '2027-03-01', '2026-11-20', '2028-03-01'],
@@ -19,4 +19,14 @@ it.each([
 it('without days of grace it lapses the day after', () => {
   expect(renewedUntil('2026-11-19', '2026-11-20', 0)).toBe('2027-11-20');
   expect(renewedUntil('2026-11-20', '2026-11-20', 0)).toBe('2027-11-20');
+});
+
+it.each([
+  ['whose year is over, of a membership that goes on', '2027-03-01', '2025-10-20', true],
+  ['whose year ends with the deadline', '2026-10-20', '2025-10-20', true],
+  ['whose year is in its grace', '2027-03-01', '2025-10-21', false],
+  ['whose year goes beyond the deadline', '2026-10-19', '2025-10-20', false],
+  ['without a membership', null, '2024-01-01', false],
+])('a gift %s: deadline %s, given %s, in it already: %s', (_when, deadline, givenOn, counted) => {
+  expect(isCounted(deadline, givenOn, { today: '2026-11-20', graceDays: 30 })).toBe(counted);
 });

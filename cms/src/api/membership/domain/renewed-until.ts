@@ -9,3 +9,17 @@ export function renewedUntil(deadline: string | null, givenOn: string, graceDays
   const counts = deadline !== null && membershipStatus(deadline, givenOn, graceDays) !== 'lapsed';
   return addYears(counts ? deadline : givenOn, 1);
 }
+
+/**
+ * Whether a gift of long ago is in the deadline already, as the office has it: the year it was given for is over, and
+ * the membership goes on beyond that year. So entering old gifts pays for no years to come.
+ */
+export function isCounted(
+  deadline: string | null,
+  givenOn: string,
+  { today, graceDays }: { today: string; graceDays: number },
+): boolean {
+  const yearOfGift = addYears(givenOn, 1);
+  const isOver = membershipStatus(yearOfGift, today, graceDays) === 'lapsed';
+  return deadline !== null && isOver && deadline >= yearOfGift;
+}

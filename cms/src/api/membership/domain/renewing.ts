@@ -11,8 +11,7 @@ import { tellOwner } from './membership-news';
 import { aboutMembership, ownerOf, type MembershipRow } from './membership-row';
 import { MEMBERSHIP_UID } from './membership-uid';
 import { remindedFrom } from './reminder-days';
-import { renewalCost, thereOf } from './renewal-cost';
-import { renewedUntil } from './renewed-until';
+import { renewals, thereOf } from './renewal-of';
 
 /** Who begins what a gift begins. */
 const NOBODY = { id: null, name: '' };
@@ -36,7 +35,7 @@ export function renewing(strapi: Core.Strapi) {
   const { begin } = beginning(strapi);
   const { note } = membershipEvents(strapi);
   const { standingRenewal, timesRenewed, deadlineEvents } = giftRenewals(strapi);
-  const { costOf } = renewalCost(strapi);
+  const { renewalOf } = renewals(strapi);
 
   async function move(row: MembershipRow, nextDeadline: string) {
     const { today } = await day();
@@ -62,22 +61,20 @@ export function renewing(strapi: Core.Strapi) {
   return {
     /**
      * Renews a member's membership for a gift on the campaign of their role's plan that covers what it costs
-     * them, or begins one for a gift that covers the plan's price. In the caller's transaction, where there is
+     * them, or begins one for a gift that covers the plan's price; a gift of long ago renews nothing that goes on
+     * without it. In the caller's transaction, where there is
      * one; once, however often it is called. Null where the gift renews nothing. Tells nobody: who thanks for the
      * gift says it.
      */
     async renewBy(gift: Gift): Promise<{ from: string | null; to: string } | null> {
       return strapi.db.transaction(async () => {
         const row = await heldOf(gift.memberId);
-        const asked = await costOf(gift, row);
-        if (asked === null || gift.amount < asked.cost) return null;
-        if (await standingRenewal(gift.donationId)) return null;
-        const { graceDays } = await day();
+        const renewal = await renewalOf(gift, row);
+        if (!renewal || (await standingRenewal(gift.donationId))) return null;
+        const { price, from, to } = renewal;
         const there = thereOf(row);
-        const from = there?.nextDeadline ?? null;
-        const to = renewedUntil(from, gift.givenOn, graceDays);
         if (there) await move(there, to);
-        const begun = { amount: asked.price, nextDeadline: to, reminders: true };
+        const begun = { amount: price, nextDeadline: to, reminders: true };
         const now = there ?? (await begin(gift.memberId, row, begun, NOBODY));
         const turn = await timesRenewed(gift.donationId);
         const { amount, donationId: donationRef, givenOn } = gift;

@@ -3,6 +3,7 @@ import { services } from '../../../services';
 import { membershipAccess } from './membership-access';
 import { membershipPlans } from './membership-plans';
 import type { MembershipRow } from './membership-row';
+import { isCounted, renewedUntil } from './renewed-until';
 import type { Gift } from './renewing';
 
 /** What a gift on a campaign has to cover, in cents. */
@@ -13,13 +14,20 @@ interface Cost {
   cost: number;
 }
 
+/** What a gift makes of a membership: from which deadline to which; null before where it begins one. */
+interface Renewal {
+  price: number;
+  from: string | null;
+  to: string;
+}
+
 /** The membership that a gift would renew; one in the trash is begun anew instead. */
 export const thereOf = (row: MembershipRow | undefined): MembershipRow | undefined =>
   row?.deletedAt === null ? row : undefined;
 
 /** What it takes to renew a membership or begin one. */
-export function renewalCost(strapi: Core.Strapi) {
-  const { find } = membershipAccess(strapi);
+export function renewals(strapi: Core.Strapi) {
+  const { find, day } = membershipAccess(strapi);
   const { priceFor } = membershipPlans(strapi);
 
   /** Null where the campaign is not the one of the plan of the member's role, or the member is gone. */
@@ -32,13 +40,24 @@ export function renewalCost(strapi: Core.Strapi) {
     return price === null ? null : { price, cost: thereOf(row)?.amount ?? price };
   }
 
+  /** What a completed gift makes of this membership, or of none; null where it renews and begins nothing. */
+  async function renewalOf(
+    gift: Omit<Gift, 'donationId'>,
+    row: MembershipRow | undefined,
+  ): Promise<Renewal | null> {
+    const asked = await costOf(gift, row);
+    if (asked === null || gift.amount < asked.cost) return null;
+    const reckoned = await day();
+    const from = thereOf(row)?.nextDeadline ?? null;
+    if (isCounted(from, gift.givenOn, reckoned)) return null;
+    return { price: asked.price, from, to: renewedUntil(from, gift.givenOn, reckoned.graceDays) };
+  }
+
   return {
-    costOf,
+    renewalOf,
 
     /** Whether a gift would renew a membership or begin one, for what is only looked at. */
-    async wouldRenew(gift: Pick<Gift, 'memberId' | 'amount' | 'campaignCode'>): Promise<boolean> {
-      const cost = await costOf(gift, await find({ memberId: gift.memberId }));
-      return cost !== null && gift.amount >= cost.cost;
-    },
+    wouldRenew: async (gift: Omit<Gift, 'donationId'>): Promise<boolean> =>
+      (await renewalOf(gift, await find({ memberId: gift.memberId }))) !== null,
   };
 }
