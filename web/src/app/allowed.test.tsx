@@ -13,7 +13,7 @@ afterEach(closePortal);
 interface Entering {
   verified: boolean;
   role?: Role;
-  section?: 'inbox' | 'appointments';
+  section?: 'inbox' | 'appointments' | 'library';
   hasChats?: boolean;
   hasAppointments?: boolean;
 }
@@ -34,6 +34,7 @@ function enter(entering: Entering) {
     <DataCache>
       <MemoryRouter initialEntries={[`/${section}`]}>
         <Routes>
+          <Route path="/admin-library" element={<p>The shelves of those who keep it</p>} />
           <Route element={<Allowed section={section} />}>
             <Route path={section} element={<p>What is behind it</p>} />
           </Route>
@@ -74,4 +75,14 @@ it('asks nothing of somebody whose role has them', () => {
   const asked = enter({ verified: true, section: 'appointments' });
   expect(screen.getByText('What is behind it')).toBeTruthy();
   expect(asked).not.toContain('GET /api/appointments/state');
+});
+
+it('leads an admin to the library they keep, where a link leads to the one of its readers', async () => {
+  enter({ verified: true, role: 'admin', section: 'library' });
+  expect(await screen.findByText('The shelves of those who keep it')).toBeTruthy();
+});
+
+it('tells somebody not verified of the library what would open it', async () => {
+  enter({ verified: false, section: 'library' });
+  expect(await screen.findByText('Library opens once you are verified')).toBeTruthy();
 });

@@ -1,6 +1,6 @@
 import { can } from '@hearthside/contract/access';
 import { SECTIONS, type Section, type SectionId } from '@hearthside/contract/section';
-import { Outlet } from 'react-router-dom';
+import { Navigate, Outlet } from 'react-router-dom';
 import { useHasAppointments } from '@/features/appointment';
 import { useInboxGlance } from '@/features/inbox';
 import { useMe } from '@/features/session';
@@ -15,6 +15,12 @@ export function Allowed({ section: id }: { section: SectionId }) {
   const section: Section | undefined = SECTIONS.find((one) => one.id === id);
   if (!section) return null;
   if (section.permission === null || can(me, section.permission)) return <Outlet />;
+  // What goes by one name is one thing to its readers, whichever door to it is theirs: a link works for both.
+  const theirs = SECTIONS.find(
+    ({ label, permission }) =>
+      label === section.label && permission !== null && can(me, permission),
+  );
+  if (theirs) return <Navigate to={theirs.path} replace />;
   if (id !== 'inbox' && id !== 'appointments') return <NoRight section={section} />;
   // Chats that staff has opened with somebody open the inbox to them (ruling 13a), an appointment its section.
   const isOpen = id === 'inbox' ? hasChats : hasAppointments;
