@@ -134,17 +134,19 @@ const MORE_SCREENS = [
   { screen: 'desktop-dark', viewport: DESKTOP, colorScheme: 'dark' },
   { screen: 'phone', viewport: PHONE, colorScheme: 'light' },
 ] as const;
+type Screen = (typeof SCREENS | typeof MORE_SCREENS)[number];
 const looksAtAll = Boolean(process.env.PROVE ?? process.env.KEEP_PICTURES);
-const screens = looksAtAll ? [...SCREENS, ...MORE_SCREENS] : SCREENS;
-/** The wide screen shows everybody all of their pages; a narrow one each page once, to the first who has it. */
-const pagesOn = (screen: string, { who, paths }: (typeof PEOPLE)[number]) => {
-  if (screen === 'desktop' || looksAtAll) return paths;
-  const earlier = PEOPLE.slice(
-    0,
-    PEOPLE.findIndex((one) => one.who === who),
-  );
-  return paths.filter((one) => !earlier.some((other) => other.paths.includes(one)));
-};
+
+/** What is looked at: each page opened once and turned to every screen; for the longer proofs opened on each. */
+const LOOKS: { on: string; screens: readonly Screen[] }[] = looksAtAll
+  ? [...SCREENS, ...MORE_SCREENS].map((one) => ({ on: one.screen, screens: [one] }))
+  : [{ on: 'every screen', screens: SCREENS }];
+
+/** The wide screen shows everybody all of their pages; another one each page once, to the first who has it. */
+const isShownOn = ({ screen }: Screen, who: string, address: string) =>
+  screen === 'desktop' ||
+  looksAtAll ||
+  PEOPLE.find(({ paths }) => paths.includes(address))?.who === who;
 
 /** The pictures the README shows; kept anew when asked for. */
 const README_PICTURES: Record<string, string> = {
@@ -158,39 +160,65 @@ const README_PICTURES: Record<string, string> = {
 };
 const pictures = path.resolve(import.meta.dirname, '../../docs/pictures');
 
-describe.each(screens)('on a $screen screen', ({ screen, viewport, colorScheme }) => {
+/** Turns an open page to another screen, and waits until it is drawn so. */
+async function turnTo(page: Page, { viewport, colorScheme }: Screen) {
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  // Colours fade from one to the other; half way none has the contrast of either.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((one) => one instanceof CSSTransition)
+        .map(({ finished }) => finished),
+    ),
+  );
+}
+
+describe.each(LOOKS)('on $on', ({ screens }) => {
+  const [first] = screens;
+  if (!first) throw new Error('There is no screen to look at.');
   it.concurrent.each(PEOPLE)(
     'every page of $who is sound',
     async ({ who, email, paths }) => {
-      const pages = pagesOn(screen, { who, email, paths });
-      if (pages.length === 0) return;
-      const { context, page, complaints, expectComplaint } = await system.visit({
-        viewport,
-        colorScheme,
-      });
+      const { viewport, colorScheme } = first;
+      const visit = await system.visit({ viewport, colorScheme });
+      const { context, page, complaints, expectComplaint } = visit;
       // A link without a token is refused, which the browser notes by itself.
       expectComplaint(/status of 400 .*confirm-email/);
       if (email) await signIn(page, email);
-      const isSound = async (address: string) => {
+      const isSound = async (what: string) => {
         const findings = await seriousFindings(page);
-        expect({ address, findings }).toEqual({ address, findings: [] });
+        expect({ what, findings }).toEqual({ what, findings: [] });
         const sideways = await sidewaysScroll(page);
-        expect({ address, sideways }).toEqual({ address, sideways: 0 });
+        expect({ what, sideways }).toEqual({ what, sideways: 0 });
       };
-      for (const address of pages) {
+      const isSoundOn = async (what: string, shown: readonly Screen[]) => {
+        for (const screen of shown) {
+          if (screens.length > 1) await turnTo(page, screen);
+          await isSound(`${what} on ${screen.screen}`);
+        }
+      };
+      for (const address of paths) {
+        const shown = screens.filter((screen) => isShownOn(screen, who, address));
+        if (screens.length > 1) await turnTo(page, first);
         await page.goto(address === A_CHAT ? `/inbox/${chatId}` : address);
         await page.getByRole('heading').first().waitFor();
         await page.waitForLoadState('networkidle');
-        await isSound(address);
-        const picture = README_PICTURES[`${who} ${screen} ${address}`];
+        await isSoundOn(address, shown);
+        const picture = README_PICTURES[`${who} ${first.screen} ${address}`];
         if (picture && process.env.KEEP_PICTURES) {
           mkdirSync(pictures, { recursive: true });
           await page.screenshot({ path: path.join(pictures, picture) });
         }
         const then = THEN[address];
         if (then) {
+          await turnTo(page, first);
           await then(page);
-          await isSound(`${address}, opened`);
+          await isSoundOn(`${address}, opened`, shown);
         }
       }
       expect(complaints).toEqual([]);
@@ -198,4 +226,25 @@ describe.each(screens)('on a $screen screen', ({ screen, viewport, colorScheme }
     },
     300_000,
   );
+});
+
+it('on paper names and answers are there, and nothing that has to be pressed', async () => {
+  const { page, complaints } = await system.visit({ viewport: DESKTOP });
+  await signIn(page, 'amara@hearthside.example');
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/admin-payments');
+  const rows = page.getByRole('rowgroup').last().getByRole('row');
+  const donor = rows.first().getByRole('cell').first();
+  await donor.waitFor();
+  expect(await donor.innerText()).toMatch(/\w/);
+  expect(await page.getByRole('columnheader').first().innerText()).toMatch(/\w/);
+  await page.goto('/help/emergencies');
+  const answer = page.getByRole('listitem').filter({
+    has: page.getByRole('heading', { name: 'My pet is lost' }),
+  });
+  await answer.waitFor();
+  // What is folded on a screen is open here.
+  expect(await answer.innerText()).toMatch(/My pet is lost\s+\w[^]{80}/);
+  expect(await page.getByRole('searchbox').count()).toBe(0);
+  expect(complaints).toEqual([]);
 });

@@ -57,7 +57,7 @@ export function SearchBox(props: SearchBoxProps) {
   };
 
   return (
-    <form role="search" onSubmit={submit} className={clsx('relative min-w-0', props.className)}>
+    <form role="search" onSubmit={submit} className={clsx('relative min-w-0 print:hidden', props.className)}>
       <Search
         size={18}
         aria-hidden

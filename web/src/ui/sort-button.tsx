@@ -12,11 +12,12 @@ export function SortButton({ header, sort }: { header: string; sort: ColumnSort 
   return (
     <button
       type="button"
+      data-prints
       onClick={sort.onToggle}
       className="-mx-2 inline-flex min-h-11 items-center gap-1.5 rounded-s px-2 font-semibold hover:bg-surface-sunken hover:text-ink max-sm:mx-0 max-sm:border max-sm:border-line-strong max-sm:bg-surface max-sm:px-3"
     >
       {header}
-      <Icon size={15} aria-hidden />
+      <Icon size={15} aria-hidden className="print:hidden" />
     </button>
   );
 }

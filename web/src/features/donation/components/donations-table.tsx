@@ -1,4 +1,4 @@
-import type { Donation } from '@hearthside/contract/donation-endpoints';
+import type { Donation } from '@hearthside/contract/donation-shapes';
 import { shownMoney } from '@hearthside/contract/money';
 import { Repeat } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -89,6 +89,7 @@ function donorCell(donation: Donation, onOpen: (donation: Donation) => void) {
     <>
       <button
         type="button"
+        data-prints
         onClick={() => onOpen(donation)}
         className="-my-1.5 inline-flex min-h-11 items-center rounded-s py-1.5 text-left text-brand-strong underline-offset-3 hover:underline"
       >

@@ -18,6 +18,7 @@ export function QuestionPaper({ file: { name, size, url } }: { file: FormFile })
     // A link to its user. The signed link itself shows no PDF: it is served so that it can harm nobody.
     <button
       type="button"
+      data-prints
       role="link"
       onClick={open}
       className="flex min-h-14 w-full max-w-lg items-center gap-3 rounded-m border border-line bg-surface px-3 py-2 text-left transition-colors duration-150 hover:border-line-strong hover:bg-surface-sunken"

@@ -22,6 +22,7 @@ export function RespondentRow(props: RespondentActs & { respondent: Respondent }
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
         <button
           type="button"
+          data-prints
           role="link"
           onClick={() => onOpen(respondent)}
           className="inline-flex min-h-11 items-center rounded-s text-left font-[560] wrap-anywhere text-brand-strong underline-offset-3 hover:underline"

@@ -2,6 +2,7 @@ import type { HelpItem } from '@hearthside/contract/help-endpoints';
 import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useMedia } from '@/lib/use-media';
 import { OwnWords } from '@/ui/email-text';
 import { AnswerBody } from './answer-body';
 
@@ -18,6 +19,9 @@ export interface AnswerItemProps {
 /** A question, which opens and closes its answer. */
 export function AnswerItem({ item, isAsked, isOpen, onToggle, menu }: AnswerItemProps) {
   const id = useId();
+  // Nothing can be opened on paper.
+  const isOnPaper = useMedia('print');
+  const isShown = isOpen || isOnPaper;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!isAsked) return;
@@ -31,6 +35,7 @@ export function AnswerItem({ item, isAsked, isOpen, onToggle, menu }: AnswerItem
           <button
             ref={button}
             type="button"
+            data-prints
             aria-expanded={isOpen}
             aria-controls={id}
             onClick={onToggle}
@@ -40,7 +45,7 @@ export function AnswerItem({ item, isAsked, isOpen, onToggle, menu }: AnswerItem
               size={20}
               aria-hidden
               className={clsx(
-                'shrink-0 text-ink-soft transition-transform duration-200',
+                'shrink-0 text-ink-soft transition-transform duration-200 print:hidden',
                 !isOpen && '-rotate-90',
               )}
             />
@@ -51,8 +56,8 @@ export function AnswerItem({ item, isAsked, isOpen, onToggle, menu }: AnswerItem
         </h2>
         {menu && <div className="shrink-0 p-1 print:hidden">{menu}</div>}
       </div>
-      <div id={id} hidden={!isOpen} className="px-4 pb-4 sm:pr-5 sm:pl-13">
-        {isOpen && <AnswerBody item={item} />}
+      <div id={id} hidden={!isShown} className="px-4 pb-4 sm:pr-5 not-print:sm:pl-13">
+        {isShown && <AnswerBody item={item} />}
       </div>
     </li>
   );

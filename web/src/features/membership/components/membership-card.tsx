@@ -1,5 +1,5 @@
 import { MEMBERSHIP_STATUSES } from '@hearthside/contract/membership';
-import type { OwnMembership } from '@hearthside/contract/membership-endpoints';
+import type { OwnMembership } from '@hearthside/contract/membership-shapes';
 import { formatDate } from '@/lib/dates';
 import { cardNumber } from '../model/membership-words';
 
@@ -20,7 +20,7 @@ export function MembershipCard({ organisation, name, membership }: MembershipCar
     >
       <div
         aria-hidden
-        className="banner-art relative h-12 shrink-0 overflow-hidden rounded-t-[inherit] print:h-10"
+        className="banner-art relative h-12 shrink-0 [print-color-adjust:exact] overflow-hidden rounded-t-[inherit] print:h-10"
       />
       <div className="flex flex-1 flex-col justify-between gap-1 p-4 print:p-2.5">
         <div className="min-w-0">

@@ -64,7 +64,7 @@ export function NotificationRow({ notification, onFollow }: NotificationRowProps
   }
   if (!unread) return <div className={look}>{content}</div>;
   return (
-    <button type="button" onClick={follow} className={look}>
+    <button type="button" data-prints onClick={follow} className={look}>
       {content}
     </button>
   );

@@ -78,6 +78,7 @@ function OpenLink({ document, onOpen }: OpenLinkProps) {
     <span className="inline-flex flex-wrap items-center gap-x-2.5 gap-y-0.5">
       <button
         type="button"
+        data-prints
         role="link"
         onClick={() => onOpen(document)}
         className="-my-1.5 inline-block min-h-11 rounded-s py-1.5 pr-[21px] text-left wrap-anywhere text-brand-strong underline-offset-3 hover:underline"
