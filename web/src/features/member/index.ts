@@ -3,8 +3,8 @@ import { lazyPage } from '@/lib/lazy-page';
 export { useFreshMe } from './api/use-fresh-me';
 export { useVerify } from './api/use-verify';
 export { EmailLink } from './components/email-link';
+export { MemberFacts, MemberFinder } from './components/member-finder';
 export { PhoneLink } from './components/phone-link';
-export { useDiscard } from './components/use-discard';
 export { standing } from './model/member-words';
 
 export const ProfileFrame = lazyPage(() => import('./components/profile-frame'), 'ProfileFrame');

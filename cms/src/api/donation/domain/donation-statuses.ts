@@ -4,7 +4,7 @@ import {
   DONATION_TEXTS,
   type DonationStatus,
 } from '@hearthside/contract/donation';
-import type { DonationChange, DonationDetail } from '@hearthside/contract/donation-endpoints';
+import type { DonationChange, DonationDetail } from '@hearthside/contract/donation-shapes';
 import type { Member } from '../../../access/member-cache';
 import { refuse } from '../../../access/refuse';
 import { services } from '../../../services';

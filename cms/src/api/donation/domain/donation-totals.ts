@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { DonationStatus } from '@hearthside/contract/donation';
-import type { DonationTotals } from '@hearthside/contract/donation-endpoints';
+import type { DonationTotals } from '@hearthside/contract/donation-shapes';
 import { services } from '../../../services';
 import { donationMonths, type MonthRow } from './donation-months';
 

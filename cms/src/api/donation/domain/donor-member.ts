@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { DonationDetail } from '@hearthside/contract/donation-endpoints';
+import type { DonationDetail } from '@hearthside/contract/donation-shapes';
 import { reading } from '../../../access/reading';
 import { nameIn } from '../../member/domain/member-name';
 

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import type { DonorStatement } from '@hearthside/contract/donation-endpoints';
+import type { DonorStatement } from '@hearthside/contract/donation-shapes';
 import { reading } from '../../../access/reading';
 import { services } from '../../../services';
 import { donationAccess } from './donation-access';

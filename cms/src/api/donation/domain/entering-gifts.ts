@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { addDays } from '@hearthside/contract/calendar-days';
-import type { GiftTyped } from '@hearthside/contract/donation-endpoints';
+import type { GiftTyped } from '@hearthside/contract/donation-shapes';
 import { shownMoney } from '@hearthside/contract/money';
 import { isTaken } from '../../../access/answer-for';
 import type { Member } from '../../../access/member-cache';

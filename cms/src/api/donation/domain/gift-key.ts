@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { GiftTyped } from '@hearthside/contract/donation-endpoints';
+import type { GiftTyped } from '@hearthside/contract/donation-shapes';
 import { fold } from '../../member/domain/fold';
 
 /** The same for two entries of what must be one gift: reference, day, amount and the folded name. */

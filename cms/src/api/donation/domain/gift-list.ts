@@ -5,7 +5,7 @@ import {
   GIFT_METHODS,
   type GiftMethod,
 } from '@hearthside/contract/donation';
-import { giftTyped, type GiftTyped } from '@hearthside/contract/donation-endpoints';
+import { giftTyped, type GiftTyped } from '@hearthside/contract/donation-shapes';
 import { readMoney } from '@hearthside/contract/money';
 import { fold } from '../../member/domain/fold';
 

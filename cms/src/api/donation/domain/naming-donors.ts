@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { DONATION_TEXTS } from '@hearthside/contract/donation';
-import type { DonorTyped } from '@hearthside/contract/donation-endpoints';
+import type { DonorTyped } from '@hearthside/contract/donation-shapes';
 import { lockRow } from '../../../access/lock-row';
 import type { Member } from '../../../access/member-cache';
 import { refuse } from '../../../access/refuse';

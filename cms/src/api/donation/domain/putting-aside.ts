@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { DONATION_TEXTS } from '@hearthside/contract/donation';
-import type { UnusableNews } from '@hearthside/contract/donation-endpoints';
+import type { UnusableNews } from '@hearthside/contract/donation-shapes';
 import { refuse } from '../../../access/refuse';
 import { EVENT_UID } from './donation-uid';
 import type { NewsRow } from './news-row';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
-import type { DonationServiceState } from '@hearthside/contract/donation-endpoints';
+import type { DonationServiceState } from '@hearthside/contract/donation-shapes';
 import { refuse } from '../../../access/refuse';
 import { daysAfter } from '../../../days';
 import { donationMonths } from './donation-months';

@@ -12,5 +12,4 @@ export const appointmentKeys = {
   list: (asked: AppointmentsAsked) => ['appointment', 'list', asked] as const,
   detail: (id: number) => ['appointment', 'detail', id] as const,
   state: ['appointment', 'state'] as const,
-  members: (search: string) => ['member', 'list', 'for appointments', search] as const,
 };

@@ -1,16 +1,16 @@
 import type { Appointment } from '@hearthside/contract/appointment-endpoints';
 import type { UserListItem } from '@hearthside/contract/user';
 import { useState } from 'react';
+import { MemberFacts, MemberFinder } from '@/features/member';
 import { useSettings } from '@/features/settings';
 import { fullName } from '@/lib/full-name';
 import { useSubject } from '@/lib/use-subject';
 import { Button } from '@/ui/button';
+import { ChosenPerson } from '@/ui/chosen-person';
 import { Dialog } from '@/ui/dialog';
 import { toast } from '@/ui/toast';
 import { shownWhen } from '../model/appointment-words';
 import { newAppointment, typedOf, type OfficeTyped } from '../model/office-form';
-import { ChosenMember } from './chosen-member';
-import { MemberFinder } from './member-finder';
 import { OfficeFields } from './office-fields';
 import { ProblemNotice } from './problem-notice';
 import { useOfficeForm } from './use-office-form';
@@ -108,17 +108,20 @@ function OneFixing({ fixing, open, onClose, onReopen }: OneFixingProps) {
             <p className="mb-3 text-s text-ink-soft">What you had typed before is still here.</p>
           )}
           {member && (
-            <ChosenMember
-              member={member}
+            <ChosenPerson
+              name={fullName(member)}
+              picture={member.profilePicture}
               error={form.formState.errors.userId?.message}
               busy={busy}
               onChange={() => choose(undefined)}
-            />
+            >
+              <MemberFacts member={member} />
+            </ChosenPerson>
           )}
           <OfficeFields form={form} zones={zonesOf(start, appointment, timeZone)} />
         </>
       ) : (
-        <MemberFinder onChoose={choose} />
+        <MemberFinder onChoose={({ user }) => choose(user)} />
       )}
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import type { DonorTyped } from '@hearthside/contract/donation-endpoints';
+import type { DonorTyped } from '@hearthside/contract/donation-shapes';
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import { useInvalidate } from '@/lib/swr-config';

@@ -1,4 +1,4 @@
-import type { GiftTyped } from '@hearthside/contract/donation-endpoints';
+import type { GiftTyped } from '@hearthside/contract/donation-shapes';
 import useSWRMutation from 'swr/mutation';
 import { useInvalidate } from '@/lib/swr-config';
 import { donationApi } from './donation-api';

@@ -1,10 +1,24 @@
+import { DONATION_LIMITS } from '@hearthside/contract/donation';
+import { useMemo } from 'react';
+import { CsvListFooter, CsvListText, useCsvListSteps } from '@/features/csv-list';
+import { useMe } from '@/features/session';
 import { Dialog } from '@/ui/dialog';
 import { Notice } from '@/ui/notice';
-import { readySummary, recordedSummary } from '../model/gift-list';
+import { useImportGifts } from '../api/use-import-gifts';
+import { gifts } from '../model/donation-words';
+import {
+  EMPTY_GIFTS,
+  giftListDraft,
+  isFaulty,
+  isNew,
+  listProblem,
+  readySummary,
+  recordedSummary,
+  SAMPLE_LIST,
+  type TypedGifts,
+} from '../model/gift-list';
 import { GiftLines } from './gift-lines';
-import { GiftListFooter } from './gift-list-footer';
-import { GiftListText } from './gift-list-text';
-import { useGiftListSteps } from './use-gift-list-steps';
+import { GiftListHeadings } from './gift-list-headings';
 
 export interface GiftListDialogProps {
   open: boolean;
@@ -13,11 +27,17 @@ export interface GiftListDialogProps {
 
 /** Records the gifts of a list: written or chosen, looked through line by line, then recorded. */
 export function GiftListDialog({ open, onClose }: GiftListDialogProps) {
-  const steps = useGiftListSteps(open);
+  const steps = useGiftList(open);
   const { step, typed, wrong, busy } = steps;
+  const lines = step.name === 'write' ? [] : step.found.lines;
+  const ready = lines.filter(isNew).length;
   const close = () => {
     steps.settle();
     onClose();
+  };
+  const cancel = () => {
+    steps.discard(typed);
+    close();
   };
   return (
     <Dialog
@@ -26,7 +46,17 @@ export function GiftListDialog({ open, onClose }: GiftListDialogProps) {
       dismissable={!busy}
       size="xl"
       title="Import a list of gifts"
-      footer={<GiftListFooter steps={steps} onClose={close} />}
+      footer={
+        <CsvListFooter
+          at={step.name}
+          steps={steps}
+          ready={ready}
+          faulty={lines.filter(isFaulty).length}
+          doing={{ label: `Record ${gifts(ready)}`, busyLabel: 'Recording...' }}
+          onCancel={cancel}
+          onClose={close}
+        />
+      }
     >
       {wrong.root && (
         <Notice tone="bad" live className="mb-4">
@@ -34,14 +64,35 @@ export function GiftListDialog({ open, onClose }: GiftListDialogProps) {
         </Notice>
       )}
       {step.name === 'write' && (
-        <GiftListText csv={typed.csv} error={wrong.list} back={step.back} onChange={steps.type} />
+        <CsvListText
+          csv={typed.csv}
+          error={wrong.list}
+          back={step.back}
+          onChange={(csv) => steps.type({ csv })}
+          maxLength={DONATION_LIMITS.csv}
+          sample={{ name: 'gifts-to-record.csv', csv: SAMPLE_LIST }}
+          headings={<GiftListHeadings />}
+        />
       )}
       {step.name === 'checked' && (
-        <GiftLines key="checked" summary={readySummary(step.lines)} lines={step.lines} />
+        <GiftLines key="checked" summary={readySummary(lines)} lines={lines} />
       )}
-      {step.name === 'recorded' && (
-        <GiftLines key="recorded" summary={recordedSummary(step.lines)} lines={step.lines} />
+      {step.name === 'done' && (
+        <GiftLines key="done" summary={recordedSummary(lines)} lines={lines} />
       )}
     </Dialog>
   );
+}
+
+/** A list of gifts on its way from a text to donations. */
+function useGiftList(open: boolean) {
+  const me = useMe();
+  const kept = useMemo(() => giftListDraft(me.id), [me.id]);
+  const { trigger } = useImportGifts();
+  return useCsvListSteps({
+    ...{ open, kept, empty: EMPTY_GIFTS, problem: listProblem, isFaulty },
+    nothingIn: 'There is no gift in this list yet.',
+    ask: (typed: TypedGifts, record: boolean) => trigger({ ...typed, record }),
+    again: ' Please try again: no gift is recorded twice.',
+  });
 }

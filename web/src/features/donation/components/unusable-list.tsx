@@ -1,4 +1,4 @@
-import type { DonationServiceState, UnusableNews } from '@hearthside/contract/donation-endpoints';
+import type { DonationServiceState, UnusableNews } from '@hearthside/contract/donation-shapes';
 import { Archive } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '@/lib/api-error';

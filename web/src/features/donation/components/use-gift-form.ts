@@ -3,7 +3,7 @@ import { shownMoney } from '@hearthside/contract/money';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
-import { useDiscard } from '@/features/member';
+import { useDiscard } from '@/ui/use-discard';
 import { useMe } from '@/features/session';
 import { useSettings } from '@/features/settings';
 import { ApiError, isAway, messageOf } from '@/lib/api-error';

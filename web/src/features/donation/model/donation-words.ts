@@ -4,7 +4,7 @@ import {
   type DonationStatus,
   type GiftMethod,
 } from '@hearthside/contract/donation';
-import type { Donation, DonationChange } from '@hearthside/contract/donation-endpoints';
+import type { Donation, DonationChange } from '@hearthside/contract/donation-shapes';
 import type { BadgeTone } from '@/ui/badge';
 
 /** '1 donation', '1,204 donations'. */

@@ -1,4 +1,4 @@
-import { donorTyped, type DonationDetail } from '@hearthside/contract/donation-endpoints';
+import { donorTyped, type DonationDetail } from '@hearthside/contract/donation-shapes';
 import type { z } from 'zod';
 import { draft } from '@/lib/draft';
 import { donor } from './gift-form';

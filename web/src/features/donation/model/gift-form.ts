@@ -1,5 +1,5 @@
 import type { GiftMethod } from '@hearthside/contract/donation';
-import { giftTyped } from '@hearthside/contract/donation-endpoints';
+import { giftTyped } from '@hearthside/contract/donation-shapes';
 import { z } from 'zod';
 import { draft } from '@/lib/draft';
 import { typedDollars } from '@/lib/typed-dollars';

@@ -1,11 +1,10 @@
 import { DONATION_LIMITS, GIFT_COLUMNS, GIFT_METHODS } from '@hearthside/contract/donation';
-import type { GiftLine } from '@hearthside/contract/donation-endpoints';
+import type { GiftLine } from '@hearthside/contract/donation-shapes';
 import { shownMoney } from '@hearthside/contract/money';
-import { entriesIn } from '@/lib/csv-rows';
+import { csvListProblem } from '@/features/csv-list';
 import { draft } from '@/lib/draft';
 import { gifts } from './donation-words';
 
-const { csv: maxLength, csvLines: maxLines } = DONATION_LIMITS;
 const number = (count: number) => count.toLocaleString('en-US');
 
 /** The list of gifts somebody has put together and not recorded. */
@@ -16,18 +15,15 @@ export interface TypedGifts {
   csv: string;
 }
 
+export const EMPTY_GIFTS: TypedGifts = { csv: '' };
+
 /** Why a list cannot even be looked through; undefined where it can. */
-export function listProblem(csv: string): string | undefined {
-  if (csv.trim() === '') return 'Choose a file, or paste the lines of your list here.';
-  if (csv.length > maxLength) {
-    return `This list is too long: ${number(csv.length)} characters, and at most ${number(maxLength)} can be sent at once. Please split it.`;
-  }
-  const count = entriesIn(csv);
-  if (count > maxLines) {
-    return `This list has ${gifts(count)}, and at most ${number(maxLines)} can be recorded at once. Please split it.`;
-  }
-  return undefined;
-}
+export const listProblem = (csv: string): string | undefined =>
+  csvListProblem(csv, {
+    ...{ maxLength: DONATION_LIMITS.csv, maxLines: DONATION_LIMITS.csvLines },
+    tooMany: (count) =>
+      `This list has ${gifts(count)}, and at most ${number(DONATION_LIMITS.csvLines)} can be recorded at once.`,
+  });
 
 /** Whether a line is not recorded because of what is in it. */
 export const isFaulty = ({ outcome }: GiftLine) => outcome === 'refused';

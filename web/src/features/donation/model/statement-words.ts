@@ -1,4 +1,4 @@
-import type { DonorStatement } from '@hearthside/contract/donation-endpoints';
+import type { DonorStatement } from '@hearthside/contract/donation-shapes';
 import { shownMethod } from './donation-words';
 
 /** What a statement is called. */

@@ -1,5 +1,5 @@
 import { DONATION_STATUSES, type DonationStatus } from '@hearthside/contract/donation';
-import type { StatusTyped } from '@hearthside/contract/donation-endpoints';
+import type { StatusTyped } from '@hearthside/contract/donation-shapes';
 import { ApiError } from '@/lib/api-error';
 import { formatDateTime } from '@/lib/dates';
 

@@ -15,7 +15,7 @@ import { toast } from '@/ui/toast';
 import { useInvite } from '../api/use-invite';
 import { EMPTY_INVITATION, inviteDraft } from '../model/invite-draft';
 import { InviteFields } from './invite-fields';
-import { useDiscard } from './use-discard';
+import { useDiscard } from '@/ui/use-discard';
 
 export interface InviteDialogProps {
   open: boolean;

@@ -1,12 +1,24 @@
+import { INVITE_LIST } from '@hearthside/contract/invitation';
 import { Send } from 'lucide-react';
-import { Button } from '@/ui/button';
+import { useMemo } from 'react';
+import { CsvListFooter, CsvListText, useCsvListSteps } from '@/features/csv-list';
+import { useMe } from '@/features/session';
 import { Dialog } from '@/ui/dialog';
 import { Notice } from '@/ui/notice';
-import { adminsIn, isFaulty, readySummary, sentSummary } from '../model/invite-list';
+import { useInviteList } from '../api/use-invite-list';
+import { EMPTY_LIST, inviteListDraft, type TypedList } from '../model/invite-draft';
+import {
+  adminsIn,
+  isFaulty,
+  listProblem,
+  readySummary,
+  SAMPLE_LIST,
+  sentSummary,
+} from '../model/invite-list';
 import { people } from '../model/user-words';
 import { InviteLines } from './invite-lines';
-import { InviteListText } from './invite-list-text';
-import { useInviteListSteps } from './use-invite-list-steps';
+import { InviteListHeadings } from './invite-list-headings';
+import { VerifiedFromStart } from './verified-from-start';
 
 export interface InviteListDialogProps {
   open: boolean;
@@ -17,9 +29,16 @@ export interface InviteListDialogProps {
 export function InviteListDialog({ open, onClose }: InviteListDialogProps) {
   const steps = useInviteListSteps(open);
   const { step, typed, wrong, busy } = steps;
+  const lines = step.name === 'write' ? [] : step.found.lines;
+  const faulty = lines.filter(isFaulty).length;
+  const ready = lines.length - faulty;
   const close = () => {
     steps.settle();
     onClose();
+  };
+  const cancel = () => {
+    steps.discard(typed);
+    close();
   };
   return (
     <Dialog
@@ -28,7 +47,21 @@ export function InviteListDialog({ open, onClose }: InviteListDialogProps) {
       dismissable={!busy}
       size="xl"
       title="Invite from a list"
-      footer={<Footer steps={steps} onClose={close} />}
+      footer={
+        <CsvListFooter
+          at={step.name}
+          steps={steps}
+          ready={ready}
+          faulty={faulty}
+          doing={{
+            label: `Invite ${people(ready)}`,
+            busyLabel: 'Inviting...',
+            icon: <Send size={18} aria-hidden />,
+          }}
+          onCancel={cancel}
+          onClose={close}
+        />
+      }
     >
       {wrong.root && (
         <Notice tone="bad" live className="mb-4">
@@ -36,23 +69,31 @@ export function InviteListDialog({ open, onClose }: InviteListDialogProps) {
         </Notice>
       )}
       {step.name === 'write' && (
-        <InviteListText typed={typed} error={wrong.list} back={step.back} onChange={steps.type} />
+        <CsvListText
+          csv={typed.csv}
+          error={wrong.list}
+          back={step.back}
+          onChange={(csv) => steps.type({ csv })}
+          maxLength={INVITE_LIST.maxLength}
+          sample={{ name: 'people-to-invite.csv', csv: SAMPLE_LIST }}
+          headings={<InviteListHeadings />}
+        >
+          <VerifiedFromStart
+            checked={typed.verified}
+            onChange={({ target }) => steps.type({ verified: target.checked })}
+          />
+        </CsvListText>
       )}
       {step.name === 'checked' && (
-        <InviteLines
-          key="checked"
-          summary={readySummary(step.lines)}
-          lines={step.lines}
-          good="Ready"
-        >
-          <AdminWarning count={adminsIn(step.lines)} />
+        <InviteLines key="checked" summary={readySummary(lines)} lines={lines} good="Ready">
+          <AdminWarning count={adminsIn(lines)} />
         </InviteLines>
       )}
-      {step.name === 'sent' && (
+      {step.name === 'done' && (
         <InviteLines
-          key="sent"
-          summary={sentSummary(step.invited, step.lines)}
-          lines={step.lines}
+          key="done"
+          summary={sentSummary(step.found.invited, lines)}
+          lines={lines}
           good="Invited"
         />
       )}
@@ -60,69 +101,17 @@ export function InviteListDialog({ open, onClose }: InviteListDialogProps) {
   );
 }
 
-interface FooterProps {
-  steps: ReturnType<typeof useInviteListSteps>;
-  onClose: () => void;
-}
-
-/** Keyed: a button that takes another's place must not take a second press that was meant for it. */
-function Footer({ steps, onClose }: FooterProps) {
-  const { step, busy } = steps;
-  if (step.name === 'write') {
-    const cancel = () => {
-      steps.discard(steps.typed);
-      onClose();
-    };
-    return (
-      <>
-        <Button key="cancel" variant="quiet" disabled={busy} onClick={cancel}>
-          Cancel
-        </Button>
-        <Button key="check" busy={busy} busyLabel="Checking..." onClick={() => void steps.check()}>
-          Check the list
-        </Button>
-      </>
-    );
-  }
-  const faulty = step.lines.some(isFaulty);
-  const ready = step.lines.filter((line) => !isFaulty(line)).length;
-  if (step.name === 'checked') {
-    return (
-      <>
-        <Button
-          key="change"
-          variant={ready > 0 ? 'quiet' : 'primary'}
-          disabled={busy}
-          onClick={steps.write}
-        >
-          Change the list
-        </Button>
-        {ready > 0 && (
-          <Button
-            key="send"
-            icon={<Send size={18} aria-hidden />}
-            busy={busy}
-            busyLabel="Inviting..."
-            onClick={() => void steps.send()}
-          >
-            Invite {people(ready)}
-          </Button>
-        )}
-      </>
-    );
-  }
-  return (
-    <>
-      {faulty && (
-        <Button key="rest" variant="quiet" onClick={steps.write}>
-          Correct the rest
-        </Button>
-      )}
-      <Button key="done" onClick={onClose}>
-        Done
-      </Button>
-    </>
-  );
+/** A list of people on its way from a text to invitations. */
+function useInviteListSteps(open: boolean) {
+  const me = useMe();
+  const kept = useMemo(() => inviteListDraft(me.id), [me.id]);
+  const { trigger } = useInviteList();
+  return useCsvListSteps({
+    ...{ open, kept, empty: EMPTY_LIST, problem: listProblem, isFaulty },
+    nothingIn: 'There is nobody in this list yet.',
+    ask: (typed: TypedList, send: boolean) => trigger({ ...typed, send }),
+    again: ' Please try again: nobody is invited twice.',
+  });
 }
 
 function AdminWarning({ count }: { count: number }) {

@@ -1,23 +1,17 @@
 import { ROLE_LABELS, type Role } from '@hearthside/contract/access';
 import { INVITE_COLUMNS, INVITE_LIST, type InviteLine } from '@hearthside/contract/invitation';
-import { entriesIn } from '@/lib/csv-rows';
+import { csvListProblem } from '@/features/csv-list';
 import { people } from './user-words';
 
-const { maxLength, maxLines } = INVITE_LIST;
 const number = (count: number) => count.toLocaleString('en-US');
 
 /** Why a list cannot even be looked through; undefined where it can. */
-export function listProblem(csv: string): string | undefined {
-  if (csv.trim() === '') return 'Choose a file, or paste the lines of your list here.';
-  if (csv.length > maxLength) {
-    return `This list is too long: ${number(csv.length)} characters, and at most ${number(maxLength)} can be sent at once. Please split it.`;
-  }
-  const count = entriesIn(csv);
-  if (count > maxLines) {
-    return `This list names ${people(count)}, and at most ${maxLines} can be invited at once. Please split it.`;
-  }
-  return undefined;
-}
+export const listProblem = (csv: string): string | undefined =>
+  csvListProblem(csv, {
+    ...INVITE_LIST,
+    tooMany: (count) =>
+      `This list names ${people(count)}, and at most ${INVITE_LIST.maxLines} can be invited at once.`,
+  });
 
 /** '12 people are ready, 3 lines need a look'; what there is none of is left out. */
 export function readySummary(lines: readonly InviteLine[]): string {

@@ -1,5 +1,5 @@
 import type { PlanRole } from '@hearthside/contract/membership';
-import type { PlanDetail } from '@hearthside/contract/membership-endpoints';
+import type { PlanDetail } from '@hearthside/contract/membership-shapes';
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import { useInvalidate } from '@/lib/swr-config';

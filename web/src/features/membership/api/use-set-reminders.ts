@@ -1,4 +1,4 @@
-import type { Membership } from '@hearthside/contract/membership-endpoints';
+import type { Membership } from '@hearthside/contract/membership-shapes';
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import { useInvalidate } from '@/lib/swr-config';

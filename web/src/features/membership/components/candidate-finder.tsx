@@ -1,8 +1,7 @@
-import { ROLE_LABELS } from '@hearthside/contract/access';
 import { useState } from 'react';
+import { MemberFacts } from '@/features/member';
 import { fullName } from '@/lib/full-name';
 import { viewOf } from '@/lib/view-of';
-import { EmailText } from '@/ui/email-text';
 import { EmptyState } from '@/ui/empty-state';
 import { Finder } from '@/ui/finder';
 import { PersonChoice } from '@/ui/person-choice';
@@ -33,7 +32,7 @@ export function CandidateFinder({ onChoose }: { onChoose: (member: Candidate) =>
                 chosen={false}
                 onChoose={() => onChoose(member)}
               >
-                <CandidateFacts member={member} />
+                <MemberFacts member={member} />
               </PersonChoice>
             </li>
           ))}
@@ -42,10 +41,3 @@ export function CandidateFinder({ onChoose }: { onChoose: (member: Candidate) =>
     </Finder>
   );
 }
-
-/** What tells a member from others of the same name. */
-export const CandidateFacts = ({ member: { role, email } }: { member: Candidate }) => (
-  <>
-    {ROLE_LABELS[role].one} · <EmailText email={email} />
-  </>
-);

@@ -1,10 +1,12 @@
 import { MEMBERSHIP_TEXTS } from '@hearthside/contract/membership';
+import { MemberFacts } from '@/features/member';
+import { fullName } from '@/lib/full-name';
 import { useSubject } from '@/lib/use-subject';
 import { Button } from '@/ui/button';
+import { ChosenPerson } from '@/ui/chosen-person';
 import { Dialog } from '@/ui/dialog';
 import { toast } from '@/ui/toast';
 import { CandidateFinder } from './candidate-finder';
-import { ChosenMember } from './chosen-member';
 import { ConflictNotice } from './conflict-notice';
 import { MembershipFields } from './membership-fields';
 import { useNewMembership } from './use-new-membership';
@@ -62,12 +64,15 @@ function NewMembership({ open, onClose, onReopen }: CreateMembershipDialogProps)
       {member ? (
         <>
           <ConflictNotice problem={errors.root?.message} theirs={null} resumed={resumed} />
-          <ChosenMember
-            member={member}
+          <ChosenPerson
+            name={fullName(member)}
+            picture={null}
             error={errors.userId?.message}
             busy={busy}
             onChange={() => choose(undefined)}
-          />
+          >
+            <MemberFacts member={member} />
+          </ChosenPerson>
           <MembershipFields form={form} amountHint={amountHint} />
         </>
       ) : (

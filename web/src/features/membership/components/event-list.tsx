@@ -1,5 +1,5 @@
 import { MEMBERSHIP_EVENTS } from '@hearthside/contract/membership';
-import type { MembershipEvent } from '@hearthside/contract/membership-endpoints';
+import type { MembershipEvent } from '@hearthside/contract/membership-shapes';
 import { formatDate } from '@/lib/dates';
 import { eventWords } from '../model/membership-words';
 

@@ -1,4 +1,4 @@
-import type { TrashedMembership } from '@hearthside/contract/membership-endpoints';
+import type { TrashedMembership } from '@hearthside/contract/membership-shapes';
 import { MEMBERSHIP_TEXTS } from '@hearthside/contract/membership';
 import { shownMoney } from '@hearthside/contract/money';
 import { ArchiveRestore } from 'lucide-react';

@@ -1,5 +1,5 @@
 import type { Me } from '@hearthside/contract/member';
-import type { OwnMembership } from '@hearthside/contract/membership-endpoints';
+import type { OwnMembership } from '@hearthside/contract/membership-shapes';
 import { shownMoney } from '@hearthside/contract/money';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { Role } from '@hearthside/contract/access';
-import type { Plan } from '@hearthside/contract/membership-endpoints';
+import type { Plan } from '@hearthside/contract/membership-shapes';
 import { SectionHeading } from '@/ui/card';
 import { PlanCard } from './plan-card';
 

@@ -3,7 +3,7 @@ import type {
   MembershipEvent,
   OwnMembership,
   SentReminder,
-} from '@hearthside/contract/membership-endpoints';
+} from '@hearthside/contract/membership-shapes';
 import { shownMoney } from '@hearthside/contract/money';
 import { formatDate } from '@/lib/dates';
 

@@ -1,5 +1,5 @@
 import useSWR from 'swr';
-import { petOwnerProfile } from './use-pet-owners';
+import { petOwnerProfile } from './pet-owner-profile';
 
 /** The pet owner whom an admin has chosen, with their profile; with 0 nobody is asked for. */
 export const useOwner = (id: number) =>

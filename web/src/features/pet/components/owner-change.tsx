@@ -8,7 +8,7 @@ import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { FieldError } from '@/ui/field';
 import { toast } from '@/ui/toast';
-import { petOwnerProfile } from '../api/use-pet-owners';
+import { petOwnerProfile } from '../api/pet-owner-profile';
 import { OwnerDialog } from './owner-dialog';
 import type { PetEditState } from './use-pet-edit';
 

@@ -1,24 +1,31 @@
-import { DONATION_LIMITS, GIFT_COLUMNS, GIFT_METHODS } from '@hearthside/contract/donation';
 import { Download } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { readText } from '@/lib/read-text';
 import { buttonStyle } from '@/ui/button-style';
 import { Field } from '@/ui/field';
 import { Textarea } from '@/ui/textarea';
 import { toast } from '@/ui/toast';
 import { UploadButton } from '@/ui/upload-button';
-import { SAMPLE_LIST } from '../model/gift-list';
 
-export interface GiftListTextProps {
+export interface CsvListTextProps {
   csv: string;
   error?: string;
   /** Come back to, to put something right: the box has the focus. */
   back?: boolean;
   onChange: (csv: string) => void;
+  /** As many characters as can be sent. */
+  maxLength: number;
+  /** A list to start from, and the name it is kept under. */
+  sample: { name: string; csv: string };
+  /** What a line has to say. */
+  headings: ReactNode;
+  /** What else there is to choose. */
+  children?: ReactNode;
 }
 
-/** A list of gifts from a file or pasted, in a box where it can be put right. */
-export function GiftListText({ csv, error, back, onChange }: GiftListTextProps) {
+/** A list from a file or pasted, in a box where it can be put right. */
+export function CsvListText(props: CsvListTextProps) {
+  const { csv, error, back, onChange, maxLength, sample, headings, children } = props;
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (back || error) box.current?.focus();
@@ -39,19 +46,20 @@ export function GiftListText({ csv, error, back, onChange }: GiftListTextProps) 
   };
   return (
     <div className="grid gap-4">
-      <Headings />
+      {headings}
       <div className="flex flex-wrap gap-2">
         <UploadButton
           accept=".csv,.txt,text/csv,text/plain"
-          maxBytes={MAX_BYTES}
-          onTooLarge={([file]) => setUnread(`“${file?.name}” ${TOO_LARGE}`)}
+          // No list that may be sent has more bytes: a character has at most four.
+          maxBytes={maxLength * 4}
+          onTooLarge={([file]) => setUnread(`“${file?.name}” ${tooLarge(maxLength)}`)}
           onFiles={(files) => void take(files)}
         >
           Choose a CSV file
         </UploadButton>
         <a
-          href={`data:text/csv;charset=utf-8,${encodeURIComponent(SAMPLE_LIST)}`}
-          download="gifts-to-record.csv"
+          href={`data:text/csv;charset=utf-8,${encodeURIComponent(sample.csv)}`}
+          download={sample.name}
           className={buttonStyle({ variant: 'ghost' })}
         >
           <Download size={18} aria-hidden />
@@ -70,34 +78,12 @@ export function GiftListText({ csv, error, back, onChange }: GiftListTextProps) 
           className="text-s"
         />
       </Field>
+      {children}
     </div>
   );
 }
 
-/** What the first line of a list has to say. */
-function Headings() {
-  const { donorName, donorEmail, amount, date, method } = GIFT_COLUMNS;
-  const { reference, campaignCode, note } = GIFT_COLUMNS;
-  return (
-    <div className="grid max-w-[70ch] gap-2">
-      <p>
-        One gift per line, at most {DONATION_LIMITS.csvLines.toLocaleString('en-US')}. The first
-        line names the columns: <b>{donorName}</b>, <b>{donorEmail}</b>, <b>{amount}</b>,{' '}
-        <b>{date}</b>, <b>{method}</b>, <b>{reference}</b>, <b>{campaignCode}</b> and <b>{note}</b>.
-        A spreadsheet saves such a list as CSV.
-      </p>
-      <p className="text-s text-ink-soft">
-        {donorName}, {amount.toLowerCase()} and {date.toLowerCase()} are needed; the date as
-        2026-11-20 or 11/20/2026. The method is one of: {Object.values(GIFT_METHODS).join(', ')}.
-        Whoever’s email is a member’s gets the gift into their statement; with the campaign of their
-        membership plan it renews their membership.
-      </p>
-    </div>
-  );
-}
-
-/** No list that may be sent has more bytes: a character has at most four. */
-const MAX_BYTES = DONATION_LIMITS.csv * 4;
-const TOO_LARGE = `is too large: at most ${DONATION_LIMITS.csv.toLocaleString('en-US')} characters can be sent at once. Please split it.`;
+const tooLarge = (maxLength: number) =>
+  `is too large: at most ${maxLength.toLocaleString('en-US')} characters can be sent at once. Please split it.`;
 const NO_TEXT =
   'is no CSV file. Open it in your spreadsheet program, save it as CSV, and choose that file.';

@@ -1,24 +1,27 @@
+import type { ReactNode } from 'react';
 import { Button } from '@/ui/button';
-import { gifts } from '../model/donation-words';
-import { isFaulty, isNew } from '../model/gift-list';
-import type { useGiftListSteps } from './use-gift-list-steps';
+import type { CsvListSteps } from './use-csv-list-steps';
 
-export interface GiftListFooterProps {
-  steps: ReturnType<typeof useGiftListSteps>;
+export interface CsvListFooterProps {
+  at: 'write' | 'checked' | 'done';
+  steps: CsvListSteps;
+  /** How many lines something is done with, and how many need a look. */
+  ready: number;
+  faulty: number;
+  /** What doing it is called: 'Invite 12 people', 'Inviting...'. */
+  doing: { label: ReactNode; busyLabel: string; icon?: ReactNode };
+  onCancel: () => void;
   onClose: () => void;
 }
 
 /** The next step of a list. Keyed: a button that takes another's place must not take a press that was meant for it. */
-export function GiftListFooter({ steps, onClose }: GiftListFooterProps) {
-  const { step, busy } = steps;
-  if (step.name === 'write') {
-    const cancel = () => {
-      steps.discard(steps.typed);
-      onClose();
-    };
+export function CsvListFooter(props: CsvListFooterProps) {
+  const { at, steps, ready, faulty, doing, onCancel, onClose } = props;
+  const { busy } = steps;
+  if (at === 'write') {
     return (
       <>
-        <Button key="cancel" variant="quiet" disabled={busy} onClick={cancel}>
+        <Button key="cancel" variant="quiet" disabled={busy} onClick={onCancel}>
           Cancel
         </Button>
         <Button key="check" busy={busy} busyLabel="Checking..." onClick={() => void steps.check()}>
@@ -27,8 +30,7 @@ export function GiftListFooter({ steps, onClose }: GiftListFooterProps) {
       </>
     );
   }
-  if (step.name === 'checked') {
-    const ready = step.lines.filter(isNew).length;
+  if (at === 'checked') {
     return (
       <>
         <Button
@@ -41,12 +43,13 @@ export function GiftListFooter({ steps, onClose }: GiftListFooterProps) {
         </Button>
         {ready > 0 && (
           <Button
-            key="record"
+            key="finish"
+            icon={doing.icon}
             busy={busy}
-            busyLabel="Recording..."
-            onClick={() => void steps.record()}
+            busyLabel={doing.busyLabel}
+            onClick={() => void steps.finish()}
           >
-            Record {gifts(ready)}
+            {doing.label}
           </Button>
         )}
       </>
@@ -54,7 +57,7 @@ export function GiftListFooter({ steps, onClose }: GiftListFooterProps) {
   }
   return (
     <>
-      {step.lines.some(isFaulty) && (
+      {faulty > 0 && (
         <Button key="rest" variant="quiet" onClick={steps.write}>
           Correct the rest
         </Button>

@@ -1,14 +1,20 @@
 import { useState } from 'react';
-import type { Draft } from '@/lib/draft';
-import { toast } from '@/ui/toast';
+import { toast } from './toast';
+
+/** Where what is typed is kept meanwhile. */
+interface Kept<T> {
+  read: () => unknown;
+  write: (typed: T) => void;
+  clear: () => void;
+}
 
 /**
  * Cancel in a dialog whose draft outlives closing: forgets what was typed, and offers it back.
  * `show` puts values into the form. Taken back, the dialog is open again (`again`) until `settle`.
  */
 export function useDiscard<T extends object>(
-  kept: Draft<T>,
-  { empty, show, said }: { empty: T; show: (typed: T) => void; said: string },
+  kept: Kept<T>,
+  { empty, show, said }: { empty: NoInfer<T>; show: (typed: T) => void; said: string },
 ) {
   const [again, setAgain] = useState(false);
   const discard = (typed: T) => {

@@ -1,19 +1,22 @@
-import type { UserListItem } from '@hearthside/contract/user';
-import { useEffect, useId, useRef } from 'react';
-import { Button } from '@/ui/button';
-import { FieldError } from '@/ui/field';
-import { MemberLine } from './member-finder';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Avatar } from './avatar';
+import { Button } from './button';
+import { FieldError } from './field';
 
-export interface ChosenMemberProps {
-  member: UserListItem['user'];
+export interface ChosenPersonProps {
+  name: string;
+  picture: string | null;
+  /** What tells them from others of the same name. */
+  children: ReactNode;
   /** Why it can't be them. */
   error: string | undefined;
   busy: boolean;
   onChange: () => void;
 }
 
-/** Whom the new appointment is with, and the way to choose somebody else. */
-export function ChosenMember({ member, error, busy, onChange }: ChosenMemberProps) {
+/** Somebody who was found, above the form that is about them, with the way to choose somebody else. */
+export function ChosenPerson(props: ChosenPersonProps) {
+  const { name, picture, children, error, busy, onChange } = props;
   const errorId = useId();
   const box = useRef<HTMLDivElement>(null);
   // The line that was pressed is gone, and the focus with it: on to what is asked next.
@@ -24,7 +27,11 @@ export function ChosenMember({ member, error, busy, onChange }: ChosenMemberProp
     <div ref={box} className="mb-4">
       <div className="flex flex-wrap items-center gap-3 rounded-m bg-surface-sunken px-3 py-2">
         <div className="flex min-w-0 flex-1 basis-52 items-center gap-3">
-          <MemberLine member={member} />
+          <Avatar name={name} src={picture} />
+          <p className="min-w-0 flex-1 wrap-anywhere">
+            <span className="block font-[560]">{name}</span>
+            <span className="block text-s text-ink-soft">{children}</span>
+          </p>
         </div>
         <Button
           variant="quiet"

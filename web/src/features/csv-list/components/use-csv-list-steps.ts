@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { ApiError, isAway, messageOf } from '@/lib/api-error';
+import { onlyLines } from '@/lib/csv-rows';
+import type { Draft } from '@/lib/draft';
+import { withDraft } from '@/lib/with-draft';
+import { useDiscard } from '@/ui/use-discard';
+
+/** What came of a list, line by line; `line` counts as a spreadsheet does. */
+interface Found {
+  lines: readonly { line: number }[];
+}
+
+/** How far a list has come: written, looked through, done. */
+export type CsvListStep<Answer extends Found> =
+  | { name: 'write'; /** Come back to from what was found in it. */ back?: true }
+  | { name: 'checked'; found: Answer }
+  | { name: 'done'; found: Answer };
+
+export interface CsvListAsked<Typed, Answer extends Found> {
+  /** Whether its dialog is open. */
+  open: boolean;
+  /** Where what is typed outlives the dialog; the same object each time. */
+  kept: Draft<Typed>;
+  empty: Typed;
+  /** Why a list cannot even be looked through. */
+  problem: (csv: string) => string | undefined;
+  /** What is said of a list with headings alone. */
+  nothingIn: string;
+  /** Has it looked through, or done. */
+  ask: (typed: Typed, isDone: boolean) => Promise<Answer>;
+  isFaulty: (line: Answer['lines'][number]) => boolean;
+  /** What is said where the connection broke while it was done: that it may be sent once more. */
+  again: string;
+}
+
+/** A list on its way from a text to what is done with its lines. Nothing typed is lost on it. */
+export function useCsvListSteps<Typed extends { csv: string }, Answer extends Found>(
+  asked: CsvListAsked<Typed, Answer>,
+) {
+  const { open, kept, empty, problem, ask } = asked;
+  const [typed, setTyped] = useState(() => withDraft(empty, kept));
+  const [step, setStep] = useState<CsvListStep<Answer>>({ name: 'write' });
+  const [busy, setBusy] = useState(false);
+  /** What is wrong: with the list itself, or with everything around it. */
+  const [wrong, setWrong] = useState<{ list?: string; root?: string }>({});
+  const { again, settle, discard } = useDiscard<Typed>(kept, {
+    ...{ empty, show: setTyped, said: 'List discarded' },
+  });
+
+  // Opened anew it begins with the text: what was found in it may no longer be true.
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) {
+      setStep({ name: 'write' });
+      setWrong({});
+    }
+  }
+
+  const type = (patch: Partial<Typed>) => {
+    const next = { ...typed, ...patch };
+    setTyped(next);
+    kept.write(next);
+    if ('csv' in patch) setWrong({});
+  };
+  const answerTo = async (isDone: boolean) => {
+    setWrong({});
+    setBusy(true);
+    try {
+      return await ask(typed, isDone);
+    } catch (error) {
+      const list = error instanceof ApiError ? error.details.csv : undefined;
+      if (list && !isDone) setWrong({ list });
+      // Some of it may have been done before the connection broke.
+      else setWrong({ root: messageOf(error) + (isDone && isAway(error) ? asked.again : '') });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const check = async () => {
+    const list = problem(typed.csv);
+    if (list) return setWrong({ list });
+    const found = await answerTo(false);
+    if (found?.lines.length === 0) return setWrong({ list: asked.nothingIn });
+    if (found) setStep({ name: 'checked', found });
+  };
+  const finish = async () => {
+    const found = await answerTo(true);
+    if (!found) return;
+    setStep({ name: 'done', found });
+    // What is left to put right stays, what is done goes.
+    const left = found.lines.filter(asked.isFaulty).map(({ line }) => line);
+    if (left.length > 0) return type({ csv: onlyLines(typed.csv, left) } as Partial<Typed>);
+    kept.clear();
+    setTyped(empty);
+  };
+  const write = () => {
+    setWrong({});
+    setStep({ name: 'write', back: true });
+  };
+  return { again, settle, discard, typed, type, step, wrong, busy, check, finish, write };
+}
+
+/** What a dialog of such a list works with. */
+export type CsvListSteps = Pick<
+  ReturnType<typeof useCsvListSteps<{ csv: string }, Found>>,
+  'busy' | 'check' | 'finish' | 'write'
+>;

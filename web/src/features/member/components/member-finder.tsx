@@ -1,0 +1,61 @@
+import { ROLE_LABELS, type Role } from '@hearthside/contract/access';
+import type { UserListItem } from '@hearthside/contract/user';
+import { useState } from 'react';
+import { fullName } from '@/lib/full-name';
+import { viewOf } from '@/lib/view-of';
+import { EmailText } from '@/ui/email-text';
+import { Finder } from '@/ui/finder';
+import { PersonChoice } from '@/ui/person-choice';
+import { useFoundMembers } from '../api/use-found-members';
+
+export interface MemberFinderProps {
+  /** Only members of this role. */
+  role?: Role;
+  /** Who is chosen already. */
+  chosen?: number;
+  onChoose: (found: UserListItem) => void;
+}
+
+/** Finds a member by name or email, for admins. */
+export function MemberFinder({ role, chosen, onChoose }: MemberFinderProps) {
+  const [search, setSearch] = useState('');
+  return (
+    <Finder
+      view={viewOf(useFoundMembers(search, role))}
+      search={search}
+      onSearch={setSearch}
+      name={role ? ROLE_LABELS[role].many.toLowerCase() : 'members'}
+      placeholder="Search by name or email..."
+      autoFocus
+      rows={({ users }) => users}
+    >
+      {(users) => (
+        <ul className="grid gap-1">
+          {users.map((found) => (
+            <li key={found.user.id}>
+              <PersonChoice
+                name={fullName(found.user)}
+                picture={found.user.profilePicture}
+                chosen={found.user.id === chosen}
+                onChoose={() => onChoose(found)}
+              >
+                <MemberFacts member={found.user} />
+              </PersonChoice>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Finder>
+  );
+}
+
+/** What tells a member from others of the same name. */
+export const MemberFacts = ({
+  member: { role, email },
+}: {
+  member: Pick<UserListItem['user'], 'role' | 'email'>;
+}) => (
+  <>
+    {ROLE_LABELS[role].one} · <EmailText email={email} />
+  </>
+);
