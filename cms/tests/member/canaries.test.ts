@@ -64,27 +64,32 @@ async function victim(wanted: NewMember) {
 }
 type Victim = Awaited<ReturnType<typeof victim>>;
 
-/** Everything that can be read, narrowed to the victim wherever that can be done. */
+/** Everything that can be read, narrowed to the victim in every way its endpoint takes. */
 function pathsAround({ id, lastName, email, trust, role }: Victim): string[] {
-  const reads = Object.values(ENDPOINTS as Record<string, Endpoints>)
+  const narrowings: Record<string, string | number>[] = [
+    {},
+    { search: lastName },
+    { search: lastName, limit: 100 },
+    { search: lastName, role },
+    { search: lastName, role: 'featured' },
+    { search: email, role },
+    { role, limit: 100 },
+    { kind: 'member', about: id },
+  ];
+  return Object.values(ENDPOINTS as Record<string, Endpoints>)
     .flatMap((one) => Object.values(one))
     .filter(({ method }) => method === 'GET')
-    .map(({ path }) =>
-      path
+    .flatMap((endpoint) => {
+      const path = endpoint.path
         .replace(/^\/trusts\/:id/, `/trusts/${trust.id}`)
         .replace(/:id/, String(id))
-        .replace(/:\w+/, 'x'),
-    );
-  return reads.flatMap((path) => [
-    path,
-    `${path}?search=${lastName}`,
-    `${path}?search=${lastName}&limit=100`,
-    `${path}?search=${lastName}&role=${role}`,
-    `${path}?search=${lastName}&role=featured`,
-    `${path}?search=${encodeURIComponent(email)}&role=${role}`,
-    `${path}?role=${role}&limit=100&sort=date_desc`,
-    `${path}?kind=member&about=${id}`,
-  ]);
+        .replace(/:\w+/, 'x');
+      // What it does not take it refuses, whoever asks.
+      const taken = Object.keys(endpoint.query.shape);
+      return narrowings
+        .filter((one) => Object.keys(one).every((key) => taken.includes(key)))
+        .map((one) => `${path}?${new URLSearchParams(one as Record<string, string>).toString()}`);
+    });
 }
 
 interface Reader {
