@@ -141,6 +141,27 @@ describe('a gift on the campaign of the member’s plan', () => {
   });
 });
 
+describe('gifts of years that are over', () => {
+  const old = (memberId: number, givenOn: string) => giftOf(memberId, { givenOn });
+
+  it('give a year each where nobody has set a deadline, in whatever order they are entered', async () => {
+    const memberId = await member();
+    for (const day of ['2023-03-01', '2023-03-01', '2024-02-01'])
+      expect(await renew(old(memberId, day))).not.toContain(null);
+    const row = await into('portal_memberships').where({ member_id: memberId }).first();
+    expect(row.next_deadline).toBe('2026-03-01');
+  });
+
+  it('come back after a slip as they were', async () => {
+    const { id, owner } = await plant('2023-11-30');
+    const gifts = [old(owner.id, '2023-10-01'), old(owner.id, '2023-10-05')];
+    for (const gift of gifts) await renew(gift);
+    await takeBack(gifts[0]?.donationId ?? 0);
+    expect(await renew(gifts[0] ?? {})).toEqual([{ from: '2024-11-30', to: '2025-11-30' }]);
+    expect((await calls.detail(id)).body.membership.nextDeadline).toBe('2025-11-30');
+  });
+});
+
 describe('a gift that no longer counts', () => {
   it('takes its year back once, tells the member, and can come again', async () => {
     const { id, owner } = await plant('2031-03-15');

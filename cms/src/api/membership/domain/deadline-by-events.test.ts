@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deadlineBy, type DeadlineEvent } from './deadline-by-events';
+import { deadlineBy, officeDeadline, type DeadlineEvent } from './deadline-by-events';
 
 const event = (kind: DeadlineEvent['kind'], more: Partial<DeadlineEvent> = {}): DeadlineEvent => ({
   ...{ kind, from: null, to: null, donationRef: null, givenOn: null, turn: null },
@@ -54,4 +54,15 @@ it.each([
   ],
 ])('%s', (_what, events, deadline) => {
   expect(deadlineBy(events, 30)).toBe(deadline);
+});
+
+it.each([
+  ['as it began', [begun('2026-05-01'), A, B], '2026-05-01'],
+  ['as it was changed', [begun('2026-05-01'), A, set('2027-05-01', '2027-09-09')], '2027-09-09'],
+  ['not by another amount', [begun('2026-05-01'), A, set('x', 'x')], '2026-05-01'],
+  ['as it was before anything was written down', [A, B, takenBack(1)], '2026-05-01'],
+  ['as it is where nothing was', [], '2029-01-01'],
+  ['not at all where a gift began it', [begun('2020-01-01'), { ...A, from: null }, B], null],
+])('the office has set it %s', (_how, events, deadline) => {
+  expect(officeDeadline(events, '2029-01-01')).toBe(deadline);
 });

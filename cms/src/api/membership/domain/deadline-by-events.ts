@@ -29,6 +29,19 @@ const isBeginning = ({ kind, from }: DeadlineEvent) =>
   kind === 'created' || (kind === 'renewed' && from === null);
 
 /**
+ * The deadline as the office has it: what it has set last since the membership began, or what was there before
+ * anything was written down; null where a gift began it and nobody has set another.
+ */
+export function officeDeadline(events: readonly DeadlineEvent[], now: string): string | null {
+  const begins = events.findLastIndex(isBeginning);
+  const set = events
+    .slice(Math.max(0, begins))
+    .findLast(({ kind, from, to }) => kind === 'created' || (kind === 'changed' && from !== to));
+  if (set) return set.to;
+  return begins < 0 ? (events[0]?.from ?? now) : null;
+}
+
+/**
  * The deadline that follows from what has happened, the earliest first; null where nothing is left that began the
  * membership. Renewals that were taken back count as if they had never been, and those after them as if they had
  * come in their place; what the office has set, it has set. What was before the last beginning has ended with it.

@@ -1,5 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { services } from '../../../services';
+import { officeDeadline } from './deadline-by-events';
+import { giftRenewals } from './gift-renewals';
 import { membershipAccess } from './membership-access';
 import { membershipPlans } from './membership-plans';
 import type { MembershipRow } from './membership-row';
@@ -29,6 +31,7 @@ export const thereOf = (row: MembershipRow | undefined): MembershipRow | undefin
 export function renewals(strapi: Core.Strapi) {
   const { find, day } = membershipAccess(strapi);
   const { priceFor } = membershipPlans(strapi);
+  const { deadlineEvents } = giftRenewals(strapi);
 
   /** Null where the campaign is not the one of the plan of the member's role, or the member is gone. */
   async function costOf(
@@ -48,8 +51,11 @@ export function renewals(strapi: Core.Strapi) {
     const asked = await costOf(gift, row);
     if (asked === null || gift.amount < asked.cost) return null;
     const reckoned = await day();
-    const from = thereOf(row)?.nextDeadline ?? null;
-    if (isCounted(from, gift.givenOn, reckoned)) return null;
+    const there = thereOf(row);
+    const from = there?.nextDeadline ?? null;
+    // Not as gifts have moved it: each of several old ones has its own year, whatever was entered first.
+    const set = there && officeDeadline(await deadlineEvents(there.id), there.nextDeadline);
+    if (isCounted(set ?? null, gift.givenOn, reckoned)) return null;
     return { price: asked.price, from, to: renewedUntil(from, gift.givenOn, reckoned.graceDays) };
   }
 

@@ -25,7 +25,8 @@ it.each([
   ['whose year is over, of a membership that goes on', '2027-03-01', '2025-10-20', true],
   ['whose year ends with the deadline', '2026-10-20', '2025-10-20', true],
   ['whose year is in its grace', '2027-03-01', '2025-10-21', false],
-  ['whose year goes beyond the deadline', '2026-10-19', '2025-10-20', false],
+  ['in the grace of the deadline before', '2026-09-25', '2025-10-10', true],
+  ['whose year goes beyond the deadline and its grace', '2026-09-19', '2025-10-20', false],
   ['without a membership', null, '2024-01-01', false],
 ])('a gift %s: deadline %s, given %s, in it already: %s', (_when, deadline, givenOn, counted) => {
   expect(isCounted(deadline, givenOn, { today: '2026-11-20', graceDays: 30 })).toBe(counted);

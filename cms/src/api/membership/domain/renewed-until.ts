@@ -1,4 +1,4 @@
-import { addYears } from '@hearthside/contract/calendar-days';
+import { addDays, addYears } from '@hearthside/contract/calendar-days';
 import { membershipStatus } from '@hearthside/contract/membership';
 
 /**
@@ -11,8 +11,9 @@ export function renewedUntil(deadline: string | null, givenOn: string, graceDays
 }
 
 /**
- * Whether a gift of long ago is in the deadline already, as the office has it: the year it was given for is over, and
- * the membership goes on beyond that year. So entering old gifts pays for no years to come.
+ * Whether a gift of long ago is in the deadline that the office has set: the year it was given for is over, and the
+ * membership went on for that year without it. A gift in the days of grace was for the year after the deadline before,
+ * so days of grace are no gap. So entering old gifts pays for no years to come.
  */
 export function isCounted(
   deadline: string | null,
@@ -21,5 +22,5 @@ export function isCounted(
 ): boolean {
   const yearOfGift = addYears(givenOn, 1);
   const isOver = membershipStatus(yearOfGift, today, graceDays) === 'lapsed';
-  return deadline !== null && isOver && deadline >= yearOfGift;
+  return deadline !== null && isOver && addDays(deadline, graceDays) >= yearOfGift;
 }

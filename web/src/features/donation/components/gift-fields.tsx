@@ -54,7 +54,7 @@ export function GiftFields({ form }: { form: GiftFormState }) {
       <Field
         label="Campaign"
         optional
-        hint="The code of a membership plan’s campaign renews the donor’s membership."
+        hint="The code of a membership plan’s campaign renews the donor’s membership, unless the gift’s year is over already."
         error={errors.campaignCode?.message}
       >
         <TextInput autoComplete="off" autoCapitalize="none" {...form.register('campaignCode')} />

@@ -16,7 +16,8 @@ export function GiftListHeadings() {
         {donorName}, {amount.toLowerCase()} and {date.toLowerCase()} are needed; the date as
         2026-11-20 or 11/20/2026. The method is one of: {Object.values(GIFT_METHODS).join(', ')}.
         Whoever’s email is a member’s gets the gift into their statement; with the campaign of their
-        membership plan it renews their membership.
+        membership plan it renews their membership, unless its year is over and the deadline goes on
+        without it.
       </p>
     </div>
   );
