@@ -88,8 +88,9 @@ export const donationEndpoints = {
     method: 'POST',
     path: '/donations',
     access: 'admin_payments',
-    summary: 'Record a gift that came by check, cash or transfer; the same key twice records one',
-    body: z.strictObject({ ...giftTyped.shape, key }),
+    summary:
+      'Record a gift that came by check, cash or transfer; the same key twice records one. One like it that is there is a conflict, whose details name it as `alike`, unless this is said to be `another`',
+    body: z.strictObject({ ...giftTyped.shape, key, another: z.boolean().default(false) }),
     answer: donationDetail,
   }),
   importList: endpoint({

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { db } from '../harness/database';
 import { donationsOf, newsOf, tell, timeAt, transaction } from '../harness/donations';
 import { del, get, patch, post } from '../harness/http';
 import { makeMember, signedIn, unique } from '../harness/members';
@@ -19,6 +20,9 @@ const gift = (more: object = {}) => ({
 const record = (more: object = {}) => post('/donations', { token: admin.token, body: gift(more) });
 const setStatus = (id: number, body: object) =>
   patch(`/donations/${id}`, { token: admin.token, body });
+
+const donationsLike = (reference: string, amount: number): Promise<{ id: number }[]> =>
+  db('portal_donations').where({ reference, amount }).select('id');
 
 async function givenByService(more: Record<string, unknown> = {}) {
   const given = transaction(more);
@@ -47,6 +51,31 @@ describe('a gift entered by hand', () => {
     expect(await historyOf(admin.token, [...ids][0], 'donation')).toMatchObject([
       { action: 'recorded', by: { name: 'Ada Office' } },
     ]);
+  });
+
+  it('that somebody else has typed already is asked about before it is recorded twice', async () => {
+    const other = await signedIn({ role: 'admin' });
+    const { key: _key, ...same } = gift();
+    const again = (more: object = {}) =>
+      post('/donations', {
+        token: other.token,
+        body: { ...same, key: unique('a-long-key'), ...more },
+      });
+    const first = await record(same);
+    const second = await again({ donorName: ' CLEO  check ' });
+    expect([second.status, second.body]).toEqual([
+      409,
+      {
+        error: `There is such a gift already: $123.45 of Cleo Check given on 2026-05-04 (${same.reference}).`,
+        details: { alike: String(first.body.donation.id) },
+      },
+    ]);
+    expect((await again({ amount: 12_346 })).status).toBe(200);
+    expect((await again({ another: true })).status).toBe(200);
+    // One that came to nothing is no reason to ask.
+    for (const { id } of await donationsLike(same.reference, 12_345))
+      await setStatus(id, { status: 'cancelled', reason: 'Bounced' });
+    expect((await again()).status).toBe(200);
   });
 
   it.each([

@@ -12,7 +12,8 @@ export default controller(donationEndpoints, 'donation', (donation) => ({
   reconcile: () => donation.reconcileNow(),
   own: ({ member }) => donation.ownYears(member.id),
   ownStatement: ({ member, params }) => donation.ownStatement(member.id, params.year),
-  create: ({ member, body: { key, ...typed } }) => donation.record(member, typed, key),
+  create: ({ member, body: { key, another, ...typed } }) =>
+    donation.record(member, typed, { key, another }),
   importList: ({ member, body }) => donation.importList(member, body),
   detail: ({ params }) => donation.detail(params.id),
   statement: ({ params, query }) => donation.statementOf(params.id, query.year),

@@ -9,7 +9,12 @@ import { DONATIONS } from './donation-uid';
 /** Finding one donation, and holding it while it is changed. */
 export function donationAccess(strapi: Core.Strapi) {
   const findBy = (
-    where: Partial<Record<'d.id' | 'd.transaction_id' | 'd.once_key', string | number>>,
+    where: Partial<
+      Record<
+        `d.${'id' | 'transaction_id' | 'once_key' | 'gift_key' | 'payment_state'}`,
+        string | number
+      >
+    >,
   ): Promise<DonationRow | undefined> =>
     reading(strapi, (knex) => selectDonations(knex).where(where).first());
 

@@ -16,6 +16,12 @@ import { keepingDonations, type NewDonation } from './keeping-donations';
 /** Earlier days are slips of the keyboard. */
 const EARLIEST = '1990-01-01';
 
+/** Under which key a gift is sent, and whether it is another one than one like it that is there. */
+interface Wish {
+  key: string;
+  another: boolean;
+}
+
 /** Gifts that an admin enters: checks, cash, transfers (part 2 §4). */
 export function enteringGifts(strapi: Core.Strapi) {
   const { findBy } = donationAccess(strapi);
@@ -41,12 +47,23 @@ export function enteringGifts(strapi: Core.Strapi) {
     };
   }
 
+  /** Somebody else may have typed the same check, or it came with a list. */
+  async function refuseAlike(typed: GiftTyped) {
+    const gift_key = giftKeyOf(typed);
+    const alike = await findBy({ 'd.gift_key': gift_key, 'd.payment_state': 'completed' });
+    if (!alike) return;
+    const { amount, donorName, givenOn, reference } = alike;
+    const which = [shownMoney(amount), `of ${donorName}`, `given on ${givenOn}`];
+    const gift = [...which, reference && `(${reference})`].filter(Boolean).join(' ');
+    throw refuse.conflict(`There is such a gift already: ${gift}.`, { alike: String(alike.id) });
+  }
+
   return {
     dayProblem,
     newGift,
 
-    /** Records a gift once, however often its key is sent. */
-    async record(admin: Pick<Member, 'id'>, typed: GiftTyped, key: string) {
+    /** Records a gift once, however often its key is sent, and by however many it is typed. */
+    async record(admin: Pick<Member, 'id'>, typed: GiftTyped, { key, another }: Wish) {
       const onceKey = `manual:${admin.id}:${key}`;
       const known = await findBy({ 'd.once_key': onceKey });
       if (known) return detail(known.id);
@@ -60,6 +77,7 @@ export function enteringGifts(strapi: Core.Strapi) {
       const by = await services(strapi).member.nameOf(admin.id);
       try {
         const id = await strapi.db.transaction(async () => {
+          if (!another) await refuseAlike(typed);
           const row = await add({ ...gift, onceKey }, { by, reason: 'Recorded' });
           await services(strapi).history.record({
             ...{ by: admin.id, action: 'recorded' },

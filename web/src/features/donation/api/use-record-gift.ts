@@ -8,7 +8,7 @@ export function useRecordGift() {
   const invalidate = useInvalidate();
   return useSWRMutation(
     ['donation', 'record'],
-    async (_, { arg }: { arg: GiftTyped & { key: string } }) => {
+    async (_, { arg }: { arg: GiftTyped & { key: string; another: boolean } }) => {
       try {
         return await donationApi.create(arg);
       } finally {

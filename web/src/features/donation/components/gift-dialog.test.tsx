@@ -83,6 +83,28 @@ it('finds the donor among the members', async () => {
   expect(sent[0]).toMatchObject({ memberId: 7, amount: 2550 });
 });
 
+it('asks whether a gift that somebody else has typed is another one', async () => {
+  render(<Shown />);
+  fill();
+  reply = () => answer({ error: 'There is such a gift already.', details: { alike: '9' } }, 409);
+  press('Record the gift');
+  await screen.findByText(/There is such a gift already/);
+  expect(screen.getByRole('link', { name: /^Look at it/ }).getAttribute('href')).toBe(
+    '/admin-payments?donationId=9',
+  );
+  expect(sent[0]).toMatchObject({ another: false });
+  // Something else is typed: that is asked about anew.
+  type(/^Amount/, '160');
+  expect(screen.queryByText(/There is such a gift already/)).toBeNull();
+  press('Record the gift');
+  await screen.findByRole('button', { name: 'Record another one' });
+  expect(sent[1]).toMatchObject({ amount: 16_000, another: false });
+  reply = () => answer(testDetail(testDonation(4, { donorName: 'Rosa', amount: 16_000 })));
+  press('Record another one');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent[2]).toMatchObject({ amount: 16_000, another: true });
+});
+
 it('says by each field what it lacks, and what the server says of it', async () => {
   render(<Shown />);
   press('Record the gift');

@@ -11,7 +11,7 @@ export interface GiftDialogProps {
 
 /** Records a gift that came by check, cash or transfer. What was typed stays, also when closed by a slip. */
 export function GiftDialog({ open, onClose }: GiftDialogProps) {
-  const { form, submit, busy, again, close, cancel } = useGiftForm(open, onClose);
+  const { form, alike, submit, busy, again, close, cancel } = useGiftForm(open, onClose);
   const problem = form.formState.errors.root?.message;
   return (
     <Dialog
@@ -27,12 +27,20 @@ export function GiftDialog({ open, onClose }: GiftDialogProps) {
             Cancel
           </Button>
           <Button type="submit" busy={busy} busyLabel="Recording...">
-            Record the gift
+            {alike ? 'Record another one' : 'Record the gift'}
           </Button>
         </>
       }
     >
       <GiftFields form={form} />
+      {alike && (
+        <Notice tone="warn" live className="mt-4">
+          {alike.message}{' '}
+          <a href={`/admin-payments?donationId=${alike.id}`} target="_blank" rel="noreferrer">
+            Look at it<span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        </Notice>
+      )}
       {problem && (
         <Notice tone="bad" live className="mt-4">
           {problem}

@@ -1,7 +1,7 @@
 import { dayIn } from '@hearthside/contract/calendar-days';
 import { shownMoney } from '@hearthside/contract/money';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useDiscard } from '@/ui/use-discard';
 import { useMe } from '@/features/session';
@@ -14,6 +14,12 @@ import { toast } from '@/ui/toast';
 import { useRecordGift } from '../api/use-record-gift';
 import { emptyGift, giftDraft, giftForm } from '../model/gift-form';
 import { keyOf, sentGift } from '../model/gift-key';
+
+/** A gift that is there already and says the same. */
+interface Alike {
+  id: number;
+  message: string;
+}
 
 /** The form of a gift that somebody records. What was typed stays until it is recorded or discarded. */
 export function useGiftForm(open: boolean, onClose: () => void) {
@@ -40,22 +46,32 @@ export function useGiftForm(open: boolean, onClose: () => void) {
     said: 'Gift discarded',
   });
 
+  // What is typed after it was found to be there may be another gift.
+  const [alike, setAlike] = useState<Alike>();
+  useEffect(() => {
+    const typing = form.watch(() => setAlike(undefined));
+    return () => typing.unsubscribe();
+  }, [form]);
+
   const close = () => {
     // What was wrong then need not greet whoever comes back.
     form.clearErrors();
+    setAlike(undefined);
     settle();
     onClose();
   };
   const submit = form.handleSubmit(async (given) => {
     try {
-      const { donation } = await trigger({ ...given, key: keyOf(given, sent) });
+      const key = keyOf(given, sent);
+      const { donation } = await trigger({ ...given, key, another: alike !== undefined });
       sent.clear();
       kept.clear();
       form.reset(empty);
       toast.success(`${shownMoney(donation.amount)} of ${donation.donorName} recorded`);
       close();
     } catch (error) {
-      const { memberId } = error instanceof ApiError ? error.details : {};
+      const { memberId, alike: id } = error instanceof ApiError ? error.details : {};
+      if (id) return setAlike({ id: Number(id), message: messageOf(error) });
       if (memberId) form.setError('member', { type: 'server', message: memberId });
       if (showFieldErrors(error, form) || memberId) return;
       const again = isAway(error) ? AGAIN : '';
@@ -67,7 +83,7 @@ export function useGiftForm(open: boolean, onClose: () => void) {
     discard(form.getValues());
     close();
   };
-  return { form, submit, busy: form.formState.isSubmitting, again, close, cancel };
+  return { form, alike, submit, busy: form.formState.isSubmitting, again, close, cancel };
 }
 
 const AGAIN = ' Please try again: the same gift is recorded once.';
