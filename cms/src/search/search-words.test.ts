@@ -14,7 +14,11 @@ describe('the words a text is found by', () => {
     [' \t\n', []],
     [
       '<Nina.N@Vet.example>, a@b@c @d',
-      ['nina', 'n', 'vet', 'example', 'a', 'b', 'c', 'd', 'ninanvetexample'],
+      ['nina', 'n', 'vet', 'example', 'a', 'b', 'c', 'd', 'ninanvetexample', 'nvetexample'],
+    ],
+    [
+      'a＠vet.example…b@vet.example.@c',
+      ['a', 'vet', 'example', 'b', 'c', 'avetexample', 'bvetexample'],
     ],
     ['mailto:o\u2019brien@x', ['mailto', 'obrien', 'x', 'o', 'brien', 'obrienx']],
   ])('of %j are %j', (text, words) => expect(searchWords(text)).toEqual(words));
@@ -43,11 +47,13 @@ describe('what is typed', () => {
     ['@vet', ['vet']],
     ['lapping o\u2019brien@x,y@z', ['lapping', 'obrienx', 'yz']],
     ['a@b@c', ['a', 'b', 'c']],
+    ['a.b.c.d.e.f.g.h.i@j', [...'abcdefghij']],
   ])('%j is looked for as %j', (typed, words) => expect(typedWords(typed)).toEqual(words));
 
   it('is taken apart in no time, whatever it is', () => {
     const long = `${'y'.repeat(1_000_000)}!@${'.'.repeat(1_000_000)}@`;
     expect(searchWords(long)).toEqual(['y'.repeat(60)]);
+    expect(searchWords(`${'a.'.repeat(500_000)}a@b`)).toEqual(['a', 'b']);
   });
 
   it('is as many words as people type', () => {

@@ -18,25 +18,22 @@ const cut = (word: string) => [...word].slice(0, LONGEST).join('');
 
 const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Between any two signs that no address of a mailbox has. */
-const BESIDE_ADDRESSES = /[^\p{L}\p{N}._%+@-]+/u;
+/** What no address of a mailbox has in it. */
+const BESIDE_ADDRESSES = /[^\p{L}\p{N}._%+@-]+|\.{2,}|\.(?=@)/u;
+
+/** Words before the sign: nobody's name has more. */
+const MOST_IN_NAME = 8;
 
 /**
- * An address of a mailbox as one word. Its own words say little: those after the sign are many people’s, and no
- * index finds quickly which rows have several words that nearly all have.
+ * An address of a mailbox as one word, and from each of its own words on: nina.novak@vet.example is found by
+ * novak@vet too. Apart, its words say little: those after the sign are many people’s, and no index finds quickly
+ * which rows have several words that nearly all have. Empty for what is no address.
  */
 function addressIn(part: string): string[] {
-  const halves = part.split('@');
-  const isAddress = halves.length === 2 && halves.every((half) => /[\p{L}\p{N}]/u.test(half));
-  return isAddress ? [wordsIn(part).join('')] : [];
+  const [name = [], host = [], ...more] = part.split('@').map(wordsIn);
+  if (host.length === 0 || name.length > MOST_IN_NAME || more.length > 0) return [];
+  return name.map((_, from) => [...name.slice(from), ...host].join(''));
 }
-
-const partsOf = (text: string) => folded(text).split(BESIDE_ADDRESSES);
-
-const split = (text: string): string[] => wordsIn(folded(text)).map((word) => cut(word));
-
-const addresses = (text: string): string[] =>
-  text.includes('@') ? partsOf(text).flatMap(addressIn).map(cut) : [];
 
 /** Marks within a word that many people do not type: dogs finds dog's, and obrien O'Brien. */
 const withoutApostrophes = (text: string) =>
@@ -49,8 +46,10 @@ const withoutApostrophes = (text: string) =>
 export function searchWords(...texts: string[]): string[] {
   // A long text has few words many times; folding is what takes time.
   const text = [...new Set(texts.flatMap((one) => one.match(/\S+/g) ?? []))].join(' ');
-  const plain = withoutApostrophes(text);
-  return [...new Set([...split(plain), ...split(text), ...addresses(plain)])];
+  const plain = folded(withoutApostrophes(text));
+  const addresses = plain.includes('@') ? plain.split(BESIDE_ADDRESSES).flatMap(addressIn) : [];
+  const words = [...wordsIn(plain), ...wordsIn(folded(text)), ...addresses];
+  return [...new Set(words.map(cut))];
 }
 
 /**
@@ -58,10 +57,10 @@ export function searchWords(...texts: string[]): string[] {
  * of a mailbox is one of them, however much of it is typed.
  */
 export function typedWords(typed: string): string[] {
-  const parts = partsOf(withoutApostrophes(typed.slice(0, 1000)));
+  const parts = folded(withoutApostrophes(typed.slice(0, 1000))).split(BESIDE_ADDRESSES);
   const words = parts.flatMap((part) => {
-    const address = addressIn(part);
-    return address.length > 0 ? address : wordsIn(part);
+    const [address] = addressIn(part);
+    return address === undefined ? wordsIn(part) : [address];
   });
   return [...new Set(words.map(cut).slice(0, 20))];
 }
