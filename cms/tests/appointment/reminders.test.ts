@@ -176,9 +176,12 @@ describe('a reminder', () => {
     const [late, never] = [await makeMember({ into: db }), await makeMember({ into: db })];
     const zone = { into: db, date: '2029-05-01', timeZone: 'Europe/London' };
     await makeAppointment(late, { ...zone, time: '10:00' });
-    await makeAppointment(never, { ...zone, time: '08:30' });
+    const passed = await makeAppointment(never, { ...zone, time: '07:30' });
     await remind();
     expect([(await titles(late)).length, await titles(never)]).toEqual([1, []]);
+    // That nobody was told stands in the ledger too.
+    const ledger = await db('portal_reminders').where({ kind: 'appointment', about_id: passed });
+    expect(ledger.map(({ skipped }) => Boolean(skipped))).toEqual([true]);
   });
 
   it('comes of nothing that is not confirmed, and to nobody who is gone or locked out', async () => {

@@ -7,7 +7,7 @@ import { appointmentAccess } from './appointment-access';
 import { APPOINTMENT_NEWS, appointmentNews } from './appointment-news';
 import type { AppointmentRow } from './appointment-row';
 import { APPOINTMENT_TABLE } from './appointment-uid';
-import { hoursAfter, reminderOf } from './reminder-of';
+import { hoursAfter, passOverReminder, reminderOf } from './reminder-of';
 
 /** Later than so long before it begins, a reminder would come while its member is on the way. */
 const LATEST_HOURS = 2;
@@ -19,14 +19,15 @@ export function reminding(strapi: Core.Strapi) {
   const { find, inOrder } = appointmentAccess(strapi);
   const { tellMember } = appointmentNews(strapi);
 
-  const dueIds = (now: Date): Promise<number[]> =>
+  /** What begins between so many hours from now. */
+  const confirmedIds = (now: Date, from: number, to: number): Promise<number[]> =>
     reading(strapi, (knex) =>
       knex(`${APPOINTMENT_TABLE} as a`)
         .join('up_users as u', 'u.id', 'a.member_id')
         .where({ 'a.state': 'confirmed', 'u.blocked': false })
         .whereNull('u.deleted_at')
-        .where('a.starts_at', '>=', hoursAfter(now, LATEST_HOURS))
-        .where('a.starts_at', '<=', hoursAfter(now, APPOINTMENT_REMINDER_HOURS))
+        .where('a.starts_at', '>=', hoursAfter(now, from))
+        .where('a.starts_at', '<=', hoursAfter(now, to))
         .orderBy('a.id')
         .pluck('a.id'),
     );
@@ -48,7 +49,8 @@ export function reminding(strapi: Core.Strapi) {
   return {
     /** Tells members of what begins within a day; each of each time once, whichever server is first. */
     async remindDue(now = new Date()) {
-      for (const row of await inOrder(await dueIds(now))) {
+      const due = await confirmedIds(now, LATEST_HOURS, APPOINTMENT_REMINDER_HOURS);
+      for (const row of await inOrder(due)) {
         if (await isTold(row)) continue;
         // One that fails comes again in a minute; it must not keep the others from theirs.
         await strapi.db
@@ -56,6 +58,10 @@ export function reminding(strapi: Core.Strapi) {
           .catch((error: unknown) =>
             strapi.log.error(`Reminding of appointment ${row.id}: ${String(error)}`),
           );
+      }
+      // After an outage: the ledger says that nobody was reminded, and why there is no reminder.
+      for (const row of await inOrder(await confirmedIds(now, 0, LATEST_HOURS))) {
+        await passOverReminder(strapi, row, now);
       }
     },
   };
