@@ -1,6 +1,6 @@
 import { can } from '@hearthside/contract/access';
 import { SECTIONS, type Section, type SectionId } from '@hearthside/contract/section';
-import { Navigate, Outlet } from 'react-router-dom';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useHasAppointments } from '@/features/appointment';
 import { useInboxGlance } from '@/features/inbox';
 import { useMe } from '@/features/session';
@@ -10,6 +10,7 @@ import { PageWait } from './shell/page-wait';
 /** The pages of one section, for whom they are open; everybody else is told why not. */
 export function Allowed({ section: id }: { section: SectionId }) {
   const me = useMe();
+  const { search } = useLocation();
   const { hasChats } = useInboxGlance();
   const hasAppointments = useHasAppointments();
   const section: Section | undefined = SECTIONS.find((one) => one.id === id);
@@ -20,7 +21,7 @@ export function Allowed({ section: id }: { section: SectionId }) {
     ({ label, permission }) =>
       label === section.label && permission !== null && can(me, permission),
   );
-  if (theirs) return <Navigate to={theirs.path} replace />;
+  if (theirs) return <Navigate to={{ pathname: theirs.path, search }} replace />;
   if (id !== 'inbox' && id !== 'appointments') return <NoRight section={section} />;
   // Chats that staff has opened with somebody open the inbox to them (ruling 13a), an appointment its section.
   const isOpen = id === 'inbox' ? hasChats : hasAppointments;

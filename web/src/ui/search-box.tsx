@@ -57,7 +57,11 @@ export function SearchBox(props: SearchBoxProps) {
   };
 
   return (
-    <form role="search" onSubmit={submit} className={clsx('relative min-w-0 print:hidden', props.className)}>
+    <form
+      role="search"
+      onSubmit={submit}
+      className={clsx('relative min-w-0 print:hidden', props.className)}
+    >
       <Search
         size={18}
         aria-hidden

@@ -29,7 +29,8 @@ export function EmergencyBanner({ className }: { className?: string }) {
           href={link}
           className={buttonStyle({
             variant: 'danger',
-            className: 'text-m! tabular-nums max-sm:w-full print:border-0 print:bg-transparent print:text-ink',
+            className:
+              'text-m! tabular-nums max-sm:w-full print:border-0 print:bg-transparent print:text-ink',
           })}
         >
           <PhoneCall size={20} aria-hidden className="print:hidden" />
