@@ -3,8 +3,7 @@ import type { LibrarySection, LibraryTag } from '@hearthside/contract/library';
 import type { PaperText } from './paper-text';
 import type { Drawn } from './picture';
 
-/** An item of the demo's library. */
-export interface DemoItem {
+interface Described {
   title: string;
   description: string;
   section: LibrarySection;
@@ -17,11 +16,18 @@ export interface DemoItem {
   daysAgo: number;
   /** Moved to the trash so many days ago. */
   deletedDaysAgo?: number;
+}
+
+/** An item with a file of its own. */
+export interface DemoFileItem extends Described {
   file:
     | { paper: PaperText }
     | { picture: Drawn; name: string }
     | { film: string; name: string; seconds: number; poster: Drawn };
 }
+
+/** An item of the demo's library: a file, or the address of a film on YouTube or Vimeo. */
+export type DemoItem = DemoFileItem | (Described & { link: string });
 
 export interface DemoFolder {
   section: LibrarySection;

@@ -5,6 +5,7 @@ import type { DemoItem } from './demo-item';
 import { FINANCIALS } from './financials';
 import { GUIDES } from './guides';
 import { INTAKE_AND_SCREENING } from './intake-and-screening';
+import { LINKED_FILMS } from './linked-films';
 import { TRAINING } from './training';
 
 /** Everything in the demo's library. */
@@ -16,4 +17,5 @@ export const ITEMS: readonly DemoItem[] = [
   ...TRAINING,
   ...GUIDES,
   ...ATTORNEY_PAPERS,
+  ...LINKED_FILMS,
 ];

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { DemoItem } from './demo-item';
+import type { DemoFileItem, DemoItem } from './demo-item';
 import { ITEMS } from './items';
 import { printText } from './paper-text';
 import { drawPicture, type ReadyPicture } from './picture';
@@ -15,7 +15,7 @@ export type ReadyItem =
   | { title: string; bytes: Buffer; mime: string; extension: string; poster?: ReadyPicture };
 export type LibraryFiles = ReadonlyMap<DemoItem, ReadyItem>;
 
-async function made(item: DemoItem, place: number, now: number): Promise<ReadyItem> {
+async function made(item: DemoFileItem, place: number, now: number): Promise<ReadyItem> {
   const { file } = item;
   if ('picture' in file) return { title: file.name, picture: await drawPicture(file.picture) };
   if ('film' in file) {
@@ -31,6 +31,8 @@ async function made(item: DemoItem, place: number, now: number): Promise<ReadyIt
 
 /** Prints the papers, draws the pictures and reads the films of the library. */
 export async function makeLibraryFiles(now: number): Promise<LibraryFiles> {
-  const files = ITEMS.map(async (item, place) => [item, await made(item, place, now)] as const);
+  const files = ITEMS.flatMap((item, place) =>
+    'link' in item ? [] : [made(item, place, now).then((ready) => [item, ready] as const)],
+  );
   return new Map(await Promise.all(files));
 }

@@ -4,7 +4,7 @@ import { FOLDER_UID, ITEM_UID } from '../../src/api/library/domain/library-uid';
 import { portalUploads } from '../../src/file/portal-uploads';
 import { asMember } from '../as-member';
 import type { PastEvent } from '../timeline';
-import type { DemoFolder, DemoItem } from './demo-item';
+import type { DemoFileItem, DemoFolder, DemoItem } from './demo-item';
 import { FOLDERS } from './folders';
 import { ITEMS } from './items';
 import type { LibraryFiles } from './library-files';
@@ -35,7 +35,12 @@ export function libraryGrows(
     folders.set(called(section, name), documentId);
   }
 
-  async function keepFile(item: DemoItem) {
+  async function fileOf(item: DemoFileItem) {
+    const { file } = item;
+    return { ...('film' in file && { duration: file.seconds }), ...(await keepFile(item)) };
+  }
+
+  async function keepFile(item: DemoFileItem) {
     const ready = (await files).get(item);
     if (!ready) throw new Error(`${item.title} has no file.`);
     const { title } = ready;
@@ -47,7 +52,7 @@ export function libraryGrows(
   }
 
   async function addItem(item: DemoItem) {
-    const { title, description, section, category, tag, folder, file } = item;
+    const { title, description, section, category, tag, folder } = item;
     const documentId = folder === undefined ? undefined : folders.get(called(section, folder));
     if (folder !== undefined && documentId === undefined) throw new Error(`No folder ${folder}.`);
     const data = {
@@ -55,8 +60,7 @@ export function libraryGrows(
       privacy: item.attorneyOnly ? 'attorney_only' : 'public',
       guideOrReference: item.guide === true,
       folder: { set: documentId === undefined ? [] : [{ documentId }] },
-      ...('film' in file && { duration: file.seconds }),
-      ...(await keepFile(item)),
+      ...('link' in item ? { externalUrl: item.link } : await fileOf(item)),
     };
     items.set(item, await documents(ITEM_UID).create({ data }));
   }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readVideoLink } from '@hearthside/contract/video-link';
 import { BLOGS } from '../../seed/blogs/blogs';
 import { FOLDERS } from '../../seed/library/folders';
 import { ITEMS } from '../../seed/library/items';
@@ -16,6 +17,7 @@ interface ItemRow {
   title: string;
   kind: string;
   created_at: string;
+  external_url: string | null;
   file_ref: number | null;
   poster_ref: number | null;
 }
@@ -61,14 +63,17 @@ const lies = (id: number | null) => {
 };
 
 describe('the demo’s library', () => {
-  it('has every item, in order of its date, each with its file', () => {
+  it('has every item, in order of its date, each with its file or its address', () => {
     expect(items).toHaveLength(ITEMS.length);
     const kinds = items.map(({ kind }) => kind);
-    expect(kinds.filter((kind) => kind === 'video')).toHaveLength(2);
+    expect(kinds.filter((kind) => kind === 'video')).toHaveLength(4);
     expect(kinds.filter((kind) => kind === 'image')).toHaveLength(3);
     const dates = items.map((row) => time(row.created_at));
     expect([...dates].sort((a, b) => a - b)).toEqual(dates);
-    for (const { file_ref, poster_ref, kind } of items) {
+    const linked = items.flatMap(({ external_url }) => external_url ?? []);
+    expect(linked.map((url) => readVideoLink(url)?.host).sort()).toEqual(['vimeo', 'youtube']);
+    for (const { external_url, file_ref, poster_ref, kind } of items) {
+      if (external_url !== null) continue;
       lies(file_ref);
       if (kind === 'video') lies(poster_ref);
     }
