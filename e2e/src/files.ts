@@ -4,7 +4,8 @@ import path from 'node:path';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-const MIMES: Record<string, string> = { png: 'image/png', pdf: 'application/pdf' };
+/** What a file says it is, by the end of its name. */
+export const MIMES: Record<string, string> = { png: 'image/png', pdf: 'application/pdf' };
 
 export interface ChosenFile {
   name: string;

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiOf } from '../src/api';
+import { look, type Visit } from '../src/browser';
+import { drawnPicture } from '../src/files';
+import { arrive, leave } from '../src/inbox-steps';
+import { printedPdf } from '../src/library-steps';
+import * as panel from '../src/panel-steps';
+import { useSystem } from '../src/system';
+
+// What somebody does in the panel who has never seen a database, and what members have of it.
+const system = useSystem();
+let editor: Visit;
+let rosa: Visit;
+beforeAll(async () => {
+  [editor, rosa] = await Promise.all([system.visit(), arrive(system, 'rosa')]);
+  editor.expectComplaint(panel.PANEL_ASKS);
+  editor.expectComplaint(panel.PANEL_LETS_GO);
+  await panel.signIntoPanel(editor.page, 'editor');
+});
+afterAll(() => leave(editor, rosa));
+
+describe('an editor', () => {
+  it('writes a whole blog: keeps it, looks at it as members will, and brings it out', async () => {
+    const { page } = editor;
+    const title = 'What the harness told us';
+    const [cover, pdf] = [await drawnPicture(page), await printedPdf(page, 'Where to measure')];
+    await panel.beginInPanel(page, 'api::blog.blog', 'Title');
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title);
+    await panel.uploadInPanel(page, 'Cover picture', { name: 'harness.png', buffer: cover });
+    await page.getByRole('textbox', { name: 'What the cover shows' }).fill('A dog in a harness');
+    await page
+      .getByRole('button', { name: /^Nothing yet/ })
+      .first()
+      .click();
+    await panel.typeRich(page, 'Text', 'It sits well when two fingers fit under it.');
+    await page.getByRole('button', { name: 'Add another', exact: true }).click();
+    await panel.typeRich(page, 'Text', 'Measure where the ribs are widest.');
+    await panel.uploadInPanel(page, 'File', { name: 'measures.pdf', buffer: pdf });
+    await page.getByRole('button', { name: /^Nothing yet/ }).click();
+    const video = page.getByRole('textbox', { name: 'Address of the video' });
+    await video.fill('https://youtu.be/aqz-KE-bpKQ');
+    await page.getByRole('textbox', { name: 'Tags' }).fill('harness');
+    await page.keyboard.press('Enter');
+    await panel.saveInPanel(page);
+    await look(page, 'panel-blog');
+    const member = await apiOf(system.portal.url, 'rosa');
+    const out = async () =>
+      (await member.get<{ items: { title: string }[] }>('/blogs?search=harness')).items.map(
+        (blog) => blog.title,
+      );
+    expect(await out()).not.toContain(title);
+
+    await page.getByText('See it as members will').click();
+    const preview = page.frameLocator('iframe');
+    await preview.getByText('It sits well when two fingers').waitFor();
+    await preview.getByRole('img', { name: 'A dog in a harness' }).waitFor();
+    await preview.getByRole('button', { name: /^Download .*measures/ }).waitFor();
+    await look(page, 'panel-blog-preview');
+    await page.goBack();
+
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await page.getByText('Published', { exact: true }).first().waitFor();
+    expect(await out()).toContain(title);
+
+    const { page: reader } = rosa;
+    await reader.goto('/blogs');
+    await reader.getByRole('link', { name: title }).first().click();
+    await reader.getByRole('heading', { level: 1, name: title }).waitFor();
+    await reader.getByRole('img', { name: 'A dog in a harness' }).waitFor();
+    await reader.getByText('Measure where the ribs are widest.').waitFor();
+    await reader.getByRole('link', { name: 'harness', exact: true }).waitFor();
+    await reader.getByRole('button', { name: /^Play: / }).waitFor();
+    const [download] = await Promise.all([
+      reader.waitForEvent('download'),
+      reader.getByRole('button', { name: /Download .*measures/ }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/measures.*\.pdf$/);
+    await look(reader, 'panel-blog-read');
+  });
+
+  it('answers a question of the help center and puts it in its place', async () => {
+    const { page } = editor;
+    const question = 'Who counts the money?';
+    await panel.beginInPanel(page, 'api::help.help-answer', 'Question');
+    await page.getByRole('textbox', { name: 'Question', exact: true }).fill(question);
+    await panel.typeRich(page, 'Answer', 'Two of us, every Friday.');
+    await panel.chooseInPanel(page, 'Topic', 'Finances');
+    await panel.saveInPanel(page);
+
+    const asked = async () => {
+      await rosa.page.goto('/help/finances');
+      await rosa.page.getByRole('button', { name: question }).waitFor();
+      return rosa.page.locator('main h2 button').allInnerTexts();
+    };
+    const before = await asked();
+    expect(before.at(-1)).toBe(question);
+    await rosa.page.getByRole('button', { name: question }).click();
+    await rosa.page.getByText('Two of us, every Friday.').waitFor();
+
+    await page.getByRole('button', { name: 'Finances', exact: true }).waitFor();
+    await page.goto('/admin/content-manager/collection-types/api::help.help-topic');
+    await page.getByRole('link', { name: 'Finances', exact: true }).click();
+    await panel.listedInPanel(page).filter({ hasText: question }).waitFor();
+    await panel.dragByKeys(page, question, -2);
+    await panel.saveInPanel(page);
+    await look(page, 'panel-help-order');
+    const after = await asked();
+    expect(after).toEqual([...before.slice(0, -3), question, ...before.slice(-3, -1)]);
+  });
+
+  it('puts a PDF into a folder of the library, where a member finds it', async () => {
+    const { page } = editor;
+    const title = 'Harness Measures';
+    const pdf = await printedPdf(page, 'Neck, ribs, back');
+    await panel.beginInPanel(page, 'api::library.library-item', 'Title');
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title);
+    await page.getByRole('textbox', { name: 'Description' }).fill('Three measures on one page.');
+    await panel.uploadInPanel(page, 'File', { name: 'harness measures.pdf', buffer: pdf });
+    await page.getByRole('combobox', { name: 'Section' }).selectOption('Pet Care');
+    await page.getByRole('combobox', { name: 'Category' }).selectOption('Pet Care');
+    await panel.chooseInPanel(page, 'Folder', 'Everyday Care');
+    await panel.saveInPanel(page);
+    await look(page, 'panel-library-item');
+
+    const { page: reader } = rosa;
+    await reader.goto('/library');
+    await reader.getByRole('link', { name: 'Pet Care', exact: true }).click();
+    await reader.getByRole('link', { name: /^Everyday Care/ }).click();
+    await reader.getByRole('link', { name: title }).first().click();
+    await reader.getByRole('heading', { name: title }).first().waitFor();
+    await look(reader, 'panel-library-read');
+  });
+});
