@@ -54,6 +54,14 @@ export const helpEndpoints = {
     query: z.strictObject({ topic: helpPlace }),
     answer: z.object({ items: z.array(helpItem) }),
   }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/help-center/qa/:id',
+    access: 'help_center',
+    summary: 'One question with its answer, under whichever topic it stands now',
+    params: idParams,
+    answer: one,
+  }),
   search: endpoint({
     method: 'GET',
     path: '/help-center/search',
@@ -74,7 +82,11 @@ export const helpEndpoints = {
     path: '/help-center/qa',
     access: 'admin_help',
     summary: 'Add a question and its answer to a topic',
-    body: z.strictObject(fields),
+    body: z.strictObject({
+      ...fields,
+      /** Names the wish: sent again, as after a lost answer, it adds nothing. */
+      key: z.string().min(8).max(64).optional(),
+    }),
     answer: one,
   }),
   save: endpoint({

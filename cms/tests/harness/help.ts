@@ -54,6 +54,8 @@ export function helpCalls({ token }: Caller) {
     move: (id: number, before: number | null) => post(at(id, 'move'), { token, body: { before } }),
     vote: (id: number, helpful: boolean | null) =>
       put(at(id, 'helpful'), { token, body: { helpful } }),
+    /** One answer by its number alone. */
+    detail: (id: number) => get(`/help-center/qa/${id}`, { token }),
     listed,
     /** One answer as this caller reads it; undefined where they find none. */
     read: async ({ id, topic }: Pick<HelpItem, 'id' | 'topic'>) =>

@@ -11,7 +11,8 @@ const [ANSWERS, TOPICS, SEARCHES] = ['help-answer', 'help-topic', 'help-search']
   ...[string, string, string],
 ];
 const admin = await signedIn({ role: 'admin', firstName: 'Ada', lastName: unique('Editor') });
-const { added, save, read, remove, restore, trash, move, listed, found, vote } = helpCalls(admin);
+const { added, save, read, remove, restore, trash, move, listed, found, vote, detail } =
+  helpCalls(admin);
 let panel: PanelPerson;
 beforeAll(async () => {
   const { email, password } = panelAccount('strapi-editor');
@@ -46,12 +47,16 @@ describe('an answer written in the panel', () => {
     const made = await make({
       ...{ question: `${word}?`, answer: '<p onclick="x()">Yes<script>x()</script></p>' },
       ...{ videoUrl: 'vimeo.com/76979871', yesCount: 99, place: 'faq', deletedAt: new Date() },
+      createKey: '1:somebody-else’s',
     });
     expect([made.status, made.body.error]).toEqual([201, undefined]);
     const item = (await listed('care_team')).at(-1);
     expect(item).toMatchObject({
       ...{ id: made.body.data.id, question: `${word}?`, answer: '<p>Yes</p>' },
       ...{ videoUrl: 'https://vimeo.com/76979871', helpful: { yes: 0, no: 0 }, revision: '1' },
+    });
+    expect(await db('help_answers').where({ id: item?.id }).first('create_key')).toEqual({
+      create_key: null,
     });
     expect((await found(word)).map(({ id }) => id)).toEqual([item?.id]);
     const [said] = await historyOf(admin.token, made.body.data.id, 'help');
@@ -109,7 +114,7 @@ describe('an answer written in the panel', () => {
   });
 
   it('copied there is one of its own, which nobody has judged', async () => {
-    const item = await added({ topic: 'care_team' });
+    const item = await added({ topic: 'care_team', key: unique('wish-') });
     await vote(item.id, true);
     const copy = await panel.send('POST', `${ANSWERS}/clone/${await documentOf(item.id)}`, {
       ...{ question: 'A copy?', answer: item.answer, topic: await under('care_team') },
@@ -141,6 +146,7 @@ describe('a topic in the panel', () => {
     expect((await saveTopic('emergencies', { answers: out })).status).toBe(200);
     expect((await order()).slice(-2)).toEqual([b.id, a.id]);
     expect(await found(foreign.question)).toEqual([]);
+    expect((await detail(foreign.id)).status).toBe(404);
   });
 
   it('puts no answer beside one that has left it meanwhile', async () => {

@@ -42,6 +42,19 @@ describe('a topic', () => {
   });
 });
 
+it('one answer is read by its number, also once it stands under another topic', async () => {
+  const item = await writing.added({ topic: 'vacations' });
+  await writing.save(item, { topic: 'finances' });
+  const { status, body } = await reading.detail(item.id);
+  expect([status, body.item]).toMatchObject([
+    200,
+    { id: item.id, topic: 'finances', question: item.question, helpful: null },
+  ]);
+  await writing.remove({ id: item.id, topic: 'finances' });
+  expect((await reading.detail(item.id)).status).toBe(404);
+  expect((await reading.detail(999_999_999)).status).toBe(404);
+});
+
 it('every topic is there from the start, once', async () => {
   const keys: string[] = await db('help_topics').orderBy('id').pluck('key');
   expect(keys).toEqual([

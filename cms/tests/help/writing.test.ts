@@ -55,6 +55,25 @@ describe('an answer', () => {
     });
   });
 
+  it('is added once, however often its key is sent', async () => {
+    const wish = answerWith({ key: unique('wish-'), topic: 'finances' });
+    const replies = await Promise.all([add(wish), add(wish), add(wish)]);
+    replies.push(await add({ ...wish, question: 'Another?' }));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const made = new Set(replies.map(({ body }) => body.item.id));
+    expect(made.size).toBe(1);
+    expect((await listed('finances')).filter((one) => one.question === wish.question)).toHaveLength(
+      1,
+    );
+    // Another admin's key is another key, whatever it says.
+    const other = helpCalls(await signedIn({ role: 'admin' }));
+    expect(made).not.toContain((await other.added(wish)).id);
+    // What lies in the trash is not what is wanted.
+    const [first] = replies;
+    await remove(first?.body.item);
+    expect(made).not.toContain((await added(wish)).id);
+  });
+
   it('that somebody else has changed is not overwritten', async () => {
     const item = await added();
     expect((await save(item, { answer: '<p>Newer</p>' })).status).toBe(200);
@@ -66,6 +85,17 @@ describe('an answer', () => {
     expect((await read(item))?.answer).toBe('<p>Newer</p>');
     // Who names no state means it.
     expect((await save(item, { revision: undefined })).status).toBe(200);
+  });
+
+  it('that says already what is sent again, as after a lost answer, is in no conflict', async () => {
+    const item = await added();
+    const wish = { topic: 'finances', answer: '<p>Once</p>', videoUrl: 'vimeo.com/76979871' };
+    const [first, again] = [await save(item, wish), await save(item, wish)];
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect(again.body.item).toEqual(first.body.item);
+    expect(await historyOf(admin.token, item.id, 'help')).toHaveLength(2);
+    expect((await save(item, { ...wish, topic: 'library' })).status).toBe(409);
+    expect((await save(item, { ...wish, videoUrl: '' })).status).toBe(409);
   });
 
   it('is saved by one of twenty who begin with the same state', async () => {

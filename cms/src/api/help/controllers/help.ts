@@ -3,6 +3,7 @@ import { controller } from '../../../access/controller';
 
 export default controller(helpEndpoints, 'help', (help) => ({
   list: ({ member, query }) => help.list(member, query.topic),
+  detail: ({ member, params }) => help.detail(member, params.id),
   search: ({ member, query }) => help.search(member, query.search),
   videos: ({ member }) => help.videos(member),
   vote: ({ member, params, body }) => help.vote(member, params.id, body.helpful),

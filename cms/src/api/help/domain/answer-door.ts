@@ -50,7 +50,7 @@ export function watchAnswers(strapi: Core.Strapi) {
 
   async function create({ params }: DocumentCall, next: Next) {
     const by = await writerOf(strapi);
-    params.data = cleanAnswer({ question: '', answer: '', ...params.data });
+    params.data = cleanAnswer({ question: '', answer: '', ...params.data }, by);
     return strapi.db.transaction(async () => {
       await holdOrder();
       const made = (await next()) as { id: number };
@@ -61,8 +61,8 @@ export function watchAnswers(strapi: Core.Strapi) {
   /** A copy is a question of its own, which nobody has judged yet. */
   async function clone({ params }: DocumentCall, next: Next) {
     const by = await writerOf(strapi);
-    const fresh = { yesCount: 0, noCount: 0, deletedAt: null, deletedBy: null };
-    params.data = { ...cleanAnswer(params.data ?? {}), ...fresh };
+    const fresh = { yesCount: 0, noCount: 0, deletedAt: null, deletedBy: null, createKey: null };
+    params.data = { ...cleanAnswer(params.data ?? {}, by), ...fresh };
     return strapi.db.transaction(async () => {
       await holdOrder();
       const made = (await next()) as { entries: { id: number }[] };
@@ -82,7 +82,7 @@ export function watchAnswers(strapi: Core.Strapi) {
         throw refuse.conflict('This answer is in the trash.');
       }
       requireRevision(before, params.data?.revision, by);
-      params.data = cleanAnswer(params.data ?? {});
+      params.data = cleanAnswer(params.data ?? {}, by);
       const made = (await next()) as object;
       return Object.assign(made, await settle(id, before, by));
     });

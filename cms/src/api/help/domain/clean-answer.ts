@@ -4,12 +4,14 @@ import { isEmptyRich } from '@hearthside/contract/rich-text';
 import { readVideoLink, VIDEO_TEXTS } from '@hearthside/contract/video-link';
 import { cleanRichText } from '../../../access/clean-rich-text';
 import { refuse } from '../../../access/refuse';
+import type { Writer } from '../../../access/writer';
 
 /** What follows from the rest of an answer, or from what is done with it: no form sets it. */
 const NOT_TYPED = [
   ...['revision', 'changedBy', 'deletedAt', 'deletedBy', 'place', 'position'],
   ...['yesCount', 'noCount'],
 ];
+const OF_PORTAL = ['createKey'];
 
 const bad = (field: string, said: string) => refuse.badInput(said, { [field]: said });
 
@@ -40,10 +42,12 @@ function cleanVideo(pasted: unknown): string | null {
  * What was typed in either door's form, as it is kept. Fields that are not given are not made up.
  * @throws 400 by field.
  */
-export function cleanAnswer(given: Record<string, unknown>): Record<string, unknown> {
-  const data = Object.fromEntries(
-    Object.entries(given).filter(([field]) => !NOT_TYPED.includes(field)),
-  );
+export function cleanAnswer(
+  given: Record<string, unknown>,
+  { door }: Pick<Writer, 'door'>,
+): Record<string, unknown> {
+  const left = new Set(door === 'panel' ? [...NOT_TYPED, ...OF_PORTAL] : NOT_TYPED);
+  const data = Object.fromEntries(Object.entries(given).filter(([field]) => !left.has(field)));
   if ('question' in data) data.question = cleanQuestion(data.question);
   if ('answer' in data) data.answer = cleanText(data.answer);
   if ('videoUrl' in data) data.videoUrl = cleanVideo(data.videoUrl);

@@ -3,6 +3,7 @@ import type { HelpPlace } from '@hearthside/contract/help';
 import { reading } from '../../../access/reading';
 import { searchWords, typedWords } from '../../../search/search-words';
 import { textIndex } from '../../../search/text-index';
+import { answerAccess } from './answer-access';
 import { inPanelOrder, itemIn, selectShown, type AnswerRow, type Reader } from './answer-row';
 import { missedSearches } from './missed-searches';
 
@@ -18,6 +19,7 @@ const asks = (typed: readonly string[], { question }: AnswerRow) => {
 
 /** The help center as its readers go through it (part 2 §2). */
 export function readingHelp(strapi: Core.Strapi) {
+  const { answerOf, notFound } = answerAccess(strapi);
   const { countMiss } = missedSearches(strapi);
 
   async function matching(reader: Reader, search: string): Promise<AnswerRow[]> {
@@ -34,6 +36,13 @@ export function readingHelp(strapi: Core.Strapi) {
         selectShown(knex, reader.id).where('a.place', topic).orderBy(['a.position', 'a.id']),
       )) as AnswerRow[];
       return { items: rows.map((row) => itemIn(row, reader)) };
+    },
+
+    /** One answer, under whichever topic it stands now; a 404 where it is in the trash or under none. */
+    async detail(reader: Reader, id: number) {
+      const row = await answerOf(id, reader.id);
+      if (row.place === null) throw notFound();
+      return { item: itemIn(row, reader) };
     },
 
     /** Answers of all topics with these words, first those whose question has them; what finds none is counted. */

@@ -2,12 +2,14 @@ import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 import type { HelpPlace } from '@hearthside/contract/help';
 import type { helpEndpoints } from '@hearthside/contract/help-endpoints';
+import { isTaken } from '../../../access/answer-for';
 import { reading } from '../../../access/reading';
-import { refuse } from '../../../access/refuse';
+import { Refusal, refuse } from '../../../access/refuse';
 import { writerOf } from '../../../access/writer';
 import { answerAccess } from './answer-access';
 import { recordAnswer } from './answer-history';
-import { itemIn, type Reader } from './answer-row';
+import { itemIn, type AnswerRow, type Reader } from './answer-row';
+import { cleanAnswer } from './clean-answer';
 import { topicOf } from './help-topics';
 import { ANSWER_UID, TOPIC_UID } from './help-uid';
 import { readingHelp } from './reading-help';
@@ -20,6 +22,19 @@ interface Documents {
   create(params: { data: object }): Promise<{ id: number }>;
   update(params: { documentId: string; data: object }): Promise<unknown>;
   delete(params: { documentId: string }): Promise<unknown>;
+}
+
+const isConflict = (error: unknown) => error instanceof Refusal && error.status === 409;
+
+/** Whether an answer already reads as it was to be saved. */
+function saysAlready(row: AnswerRow, { question, answer, videoUrl, topic }: Saved) {
+  const clean = cleanAnswer({ question, answer, videoUrl }, { door: 'portal' });
+  return (
+    row.place === topic &&
+    row.question === clean.question &&
+    row.answer === clean.answer &&
+    row.videoUrl === clean.videoUrl
+  );
 }
 
 /** Writing answers in the portal; what holds by either door is seen to at the door (answer-door). */
@@ -45,21 +60,55 @@ export function savingAnswers(strapi: Core.Strapi) {
         .select({ id: 'id', documentId: 'document_id' }),
     );
 
+  /** An answer in the trash gives up its key: whoever adds the same again wants to see it again. */
+  const releaseKey = (createKey: string) =>
+    reading(strapi, (knex) =>
+      knex('help_answers')
+        .where({ create_key: createKey })
+        .whereNotNull('deleted_at')
+        .update({ create_key: null }),
+    );
+
+  async function idBehind(createKey: string | null): Promise<number | undefined> {
+    if (createKey === null) return undefined;
+    const row: { id: number } | undefined = await reading(strapi, (knex) =>
+      knex('help_answers').where({ create_key: createKey }).first('id'),
+    );
+    return row?.id;
+  }
+
   return {
-    /** Adds an answer, as its topic's last. */
-    async create(reader: Reader, { topic, ...said }: Created) {
+    /** Adds an answer, as its topic's last. Sent again under the same key, as after a lost answer, it is the same. */
+    async create(reader: Reader, { topic, key, ...said }: Created) {
       requireWrittenHere(topic);
-      const data = { ...said, topic: await under(topic) };
-      const { id } = await documents(ANSWER_UID).create({ data });
-      return answer(reader, id);
+      const createKey = key ? `${reader.id}:${key}` : null;
+      if (createKey) await releaseKey(createKey);
+      const known = await idBehind(createKey);
+      if (known !== undefined) return answer(reader, known);
+      const data = { ...said, topic: await under(topic), createKey };
+      try {
+        const { id } = await documents(ANSWER_UID).create({ data });
+        return await answer(reader, id);
+      } catch (error) {
+        // The same wish, sent twice at once.
+        const other = isTaken(error) ? await idBehind(createKey) : undefined;
+        if (other === undefined) throw error;
+        return answer(reader, other);
+      }
     },
 
     /** Changes an answer; under another topic it is that one's last. */
-    async save(reader: Reader, { id, topic, revision, ...said }: Saved) {
+    async save(reader: Reader, given: Saved) {
+      const { id, topic, revision, ...said } = given;
       const { documentId, place } = await answerOf(id);
       requireWrittenHere(place, topic);
       const moved = place === topic ? {} : { topic: await under(topic) };
-      await documents(ANSWER_UID).update({ documentId, data: { ...said, ...moved, revision } });
+      try {
+        await documents(ANSWER_UID).update({ documentId, data: { ...said, ...moved, revision } });
+      } catch (error) {
+        // One's own save once more, because its answer was lost: it says what was to be said.
+        if (!(isConflict(error) && saysAlready(await answerOf(id), given))) throw error;
+      }
       return answer(reader, id);
     },
 

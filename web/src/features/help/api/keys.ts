@@ -9,6 +9,7 @@ export interface PageAsked {
 /** The help center's keys in the data cache; `useInvalidate()('help')` asks again for all of it. */
 export const helpKeys = {
   list: (topic: HelpPlace) => ['help', 'list', topic] as const,
+  detail: (id: number) => ['help', 'detail', id] as const,
   search: (search: string) => ['help', 'search', search] as const,
   videos: ['help', 'videos'] as const,
   missed: (asked: PageAsked) => ['help', 'missed', asked] as const,

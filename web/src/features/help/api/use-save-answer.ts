@@ -1,5 +1,7 @@
 import type { HelpPlace } from '@hearthside/contract/help';
 import { useCallback } from 'react';
+import { useMe } from '@/features/session';
+import { keyOf, sentDraft } from '@/lib/kept-key';
 import { useInvalidate } from '@/lib/swr-config';
 import type { AnswerTyped } from '../model/answer-draft';
 import { helpApi } from './help-api';
@@ -10,17 +12,23 @@ export interface AnswerSave extends AnswerTyped {
   over?: { id: number; revision: string };
 }
 
-/** Adds a question and its answer to a topic, or changes one; answers how it stands now. */
+/**
+ * Adds a question and its answer to a topic, or changes one; answers how it stands now. The same added once more,
+ * because no answer came to the first, carries the same key, by which the server knows it.
+ */
 export function useSaveAnswer() {
+  const me = useMe();
   const invalidate = useInvalidate();
   return useCallback(
     async ({ over, ...fields }: AnswerSave) => {
+      const sent = sentDraft(`help.${me.id}`);
       const { item } = over
         ? await helpApi.save({ ...fields, ...over })
-        : await helpApi.create(fields);
+        : await helpApi.create({ ...fields, key: keyOf(fields, sent) });
+      if (!over) sent.clear();
       void invalidate('help', 'history');
       return item;
     },
-    [invalidate],
+    [me.id, invalidate],
   );
 }

@@ -36,9 +36,26 @@ it('lets an admin add an answer; a failure is told and what was typed stays', as
   server.refuse = undefined;
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(server.asked.at(-1)?.body).toEqual({
+  const [first, again] = server.asked.map(({ body }) => body);
+  expect(again).toEqual({
     ...{ topic: 'forms', question: 'May I?', answer: '<p>Your answer here.</p>', videoUrl: '' },
+    key: expect.stringMatching(/^.{8,64}$/),
   });
+  // The first may have arrived and only its answer been lost: sent again it is the same wish.
+  expect(again).toEqual(first);
+});
+
+it('names another wish by another key, and the same again once it was answered', async () => {
+  openTopic('/help/forms', true);
+  const add = async (typed: string) => {
+    fireEvent.click(await question(HELP_TEXTS.add));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText(/^Question/), { target: { value: typed } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  for (const typed of ['One?', 'Two?', 'Two?']) await add(typed);
+  expect(new Set(server.asked.map(({ body }) => body.key)).size).toBe(3);
 });
 
 it('shows what somebody else has saved meanwhile, and saves over it when told to', async () => {

@@ -5,10 +5,10 @@ import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { LiveCount } from '@/ui/live-count';
-import { Notice } from '@/ui/notice';
 import { useCountMissed } from '../api/use-count-missed';
 import { findAnswers } from '../model/find-answers';
 import { answerCount, noneFound } from '../model/help-words';
+import { AnswerElsewhere } from './answer-elsewhere';
 import { AnswerItem } from './answer-item';
 import { AnswerMenu } from './answer-menu';
 import { useOpenAnswers } from './use-open-answers';
@@ -31,16 +31,12 @@ export interface AnswersProps {
 export function Answers(props: AnswersProps) {
   const { place, items, search, onClear, asked, askedId, onEdit, onRemoved } = props;
   const { isOpen, toggle } = useOpenAnswers(askedId);
-  const isGone = asked !== undefined && !items.some(({ id }) => id === askedId);
+  const isElsewhere = asked !== undefined && !items.some(({ id }) => id === askedId);
   const shown = findAnswers(items, search);
   useCountMissed(search, shown.length === 0);
   return (
     <>
-      {isGone && (
-        <Notice tone="warn" className="mb-4">
-          The answer this link leads to is not here any more. These are the others of its topic.
-        </Notice>
-      )}
+      {isElsewhere && <AnswerElsewhere place={place} id={askedId} />}
       <LiveCount words={search ? answerCount(shown.length) : undefined} className="mb-2" />
       {shown.length === 0 && (
         <Card>{search ? <None place={place} onClear={onClear} /> : <NothingYet />}</Card>

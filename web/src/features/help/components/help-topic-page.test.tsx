@@ -4,6 +4,7 @@ import { HELP_TEXTS } from '@hearthside/contract/help';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { toast } from '@/ui/toast';
+import { testAnswer } from '../model/test-answers';
 import { closeTopic, freshTopic, openTopic, question, server } from './test-topic';
 
 beforeEach(freshTopic);
@@ -26,10 +27,29 @@ it('opens the answer that its address names, and says where that is gone', async
   const router = openTopic('/help/forms/2');
   expect((await question('Where is my draft?')).getAttribute('aria-expanded')).toBe('true');
   expect(document.activeElement?.textContent).toBe('Where is my draft?');
+  server.refuse = new Response(JSON.stringify({ error: 'Gone' }), { status: 404 });
   await router.navigate('/help/forms/77');
   expect(await screen.findByText(/is not here any more/)).toBeTruthy();
   await router.navigate('/help/cats');
   expect(await screen.findByText('The help center has no such topic.')).toBeTruthy();
+});
+
+it('leads to the answer that its address names where that stands now', async () => {
+  server.elsewhere = [testAnswer(8, { topic: 'faq', question: 'Was it moved?' })];
+  const router = openTopic('/help/forms/forms-8');
+  expect((await question('Was it moved?')).getAttribute('aria-expanded')).toBe('true');
+  expect(router.state.location.pathname).toBe('/help/faq/8');
+  expect(screen.queryByText(/is not here any more/)).toBeNull();
+  // Going back does not lead to the old address.
+  expect(router.state.historyAction).toBe('REPLACE');
+});
+
+it('says where it can’t tell whether the answer is gone', async () => {
+  server.refuse = 'away';
+  openTopic('/help/forms/77');
+  expect(await screen.findByText(/Failed to find the answer/)).toBeTruthy();
+  expect(await question('How do I begin?')).toBeTruthy();
+  expect(screen.queryByText(/is not here any more/)).toBeNull();
 });
 
 it('searches questions and answers; the panel is there while nothing is searched for', async () => {

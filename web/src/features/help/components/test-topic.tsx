@@ -8,12 +8,14 @@ import { answer, closePortal, noAnswer, openPortal, type Asked } from '@/testing
 import { testAnswer } from '../model/test-answers';
 import { HelpTopicPage } from './help-topic-page';
 
-/** A server with one topic: what it has, what it is asked beside that, and how it refuses that. */
+/** A server with one topic, and what stands elsewhere: what it has, what it is asked beside that, and how it refuses that. */
 export const server: {
   items: HelpItem[];
+  /** Those of other topics. */
+  elsewhere: HelpItem[];
   asked: Asked[];
   refuse: Response | 'away' | undefined;
-} = { items: [], asked: [], refuse: undefined };
+} = { items: [], elsewhere: [], asked: [], refuse: undefined };
 
 /** As it is before each test. */
 export function freshTopic() {
@@ -22,6 +24,7 @@ export function freshTopic() {
     testAnswer(2, { question: 'Where is my draft?', answer: '<p>In the <em>sidebar</em>.</p>' }),
     testAnswer(3),
   ];
+  server.elsewhere = [];
   server.asked = [];
   server.refuse = undefined;
 }
@@ -33,9 +36,14 @@ export function closeTopic() {
 }
 
 function answered(request: Asked) {
-  const { items, asked, refuse } = server;
-  const { call, body } = request;
-  if (call === 'GET /api/help-center/qa') return answer({ items });
+  const { items, elsewhere, asked, refuse } = server;
+  const { call, body, query } = request;
+  if (call === 'GET /api/help-center/qa') {
+    const others = elsewhere.filter(({ topic }) => topic === query.get('topic'));
+    return answer({ items: others.length > 0 ? others : items });
+  }
+  const one = elsewhere.find(({ id }) => call === `GET /api/help-center/qa/${id}`);
+  if (one) return answer({ item: one });
   asked.push(request);
   if (refuse === 'away') return noAnswer();
   if (refuse) return Promise.resolve(refuse.clone());

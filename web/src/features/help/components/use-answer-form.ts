@@ -7,11 +7,11 @@ import { useMe } from '@/features/session';
 import { ApiError, messageOf } from '@/lib/api-error';
 import { showFieldErrors } from '@/lib/form-errors';
 import { useFormDraft } from '@/lib/use-form-draft';
+import { whoAndWhen } from '@/lib/who-and-when';
 import { toast } from '@/ui/toast';
 import { useAnswerNow } from '../api/use-answer-now';
 import { useSaveAnswer } from '../api/use-save-answer';
 import { answerDraft, differs, NEW_ANSWER, type AnswerTyped } from '../model/answer-draft';
-import { whoAndWhen } from '../model/help-words';
 
 const GONE =
   'Somebody else has deleted this answer since you opened it, or put it under another topic. What you typed is below: saving again adds it here.';

@@ -1,5 +1,4 @@
 import { HELP_PLACES, HELP_TEXTS, type HelpPlace } from '@hearthside/contract/help';
-import { formatDateTime } from '@/lib/dates';
 
 /** What a search in a topic says that finds nothing (part 2 §2). */
 export const noneFound = (topic: HelpPlace) => HELP_TEXTS.none(HELP_PLACES[topic].card);
@@ -14,9 +13,3 @@ export const timesSearched = (count: number) =>
 
 /** '1 answer', '12 answers'. */
 export const answerCount = (count: number) => (count === 1 ? '1 answer' : `${count} answers`);
-
-/** Who has changed an answer meanwhile, and when, as the server tells it: 'It was Ada Lovelace, 12 Nov 2026, 10:00.' */
-export function whoAndWhen({ by, at }: Readonly<Record<string, string>>): string {
-  const said = [by, at && formatDateTime(at)].filter(Boolean).join(', ');
-  return said && `It was ${said}.`;
-}

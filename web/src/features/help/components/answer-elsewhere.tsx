@@ -1,0 +1,41 @@
+import type { HelpPlace } from '@hearthside/contract/help';
+import { Navigate } from 'react-router-dom';
+import { ApiError } from '@/lib/api-error';
+import { viewOf } from '@/lib/view-of';
+import { AsyncView } from '@/ui/async-view';
+import { Notice } from '@/ui/notice';
+import { SkeletonText } from '@/ui/skeleton';
+import { useOneAnswer } from '../api/use-one-answer';
+import { helpPath } from '../model/help-links';
+
+export interface AnswerElsewhereProps {
+  /** The topic that the address names, under which the answer does not stand. */
+  place: HelpPlace;
+  /** The number that the address names; undefined where it names none. */
+  id: number | undefined;
+}
+
+/** An address of an answer that is not under its topic: leads on to where it stands now, or says that it is gone. */
+export function AnswerElsewhere({ place, id }: AnswerElsewhereProps) {
+  const found = useOneAnswer(id);
+  const isGone = found.error instanceof ApiError && found.error.status === 404;
+  if (id === undefined || isGone) {
+    return (
+      <Notice tone="warn" className="mb-4">
+        The answer this link leads to is not here any more. These are the others of its topic.
+      </Notice>
+    );
+  }
+  return (
+    <AsyncView
+      {...viewOf(found)}
+      errorTitle="Failed to find the answer this link leads to"
+      skeleton={<SkeletonText lines={2} label="Looking for the answer..." />}
+    >
+      {({ topic }) =>
+        // The same topic: the list is just about to show it.
+        topic === place ? null : <Navigate to={helpPath(topic, id)} replace />
+      }
+    </AsyncView>
+  );
+}
