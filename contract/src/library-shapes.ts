@@ -9,6 +9,7 @@ import {
   LIBRARY_TEXTS,
   LIBRARY_TYPES,
 } from './library';
+import { blogState } from './blog-shapes';
 import { id } from './list';
 import { line } from './member';
 import { paragraphs } from './text';
@@ -79,6 +80,8 @@ export const libraryItem = z.object({
   updated_at: z.string(),
   /** Names this state of the item; an edit that carries an older one is refused. */
   revision: z.string(),
+  /** Of a blog, which is written in Manage Blogs: its id there, and where it stands. */
+  blog: z.object({ id: z.string(), state: blogState }).nullable(),
 });
 export type LibraryItem = z.output<typeof libraryItem>;
 

@@ -79,16 +79,22 @@ describe('a change', () => {
     expect(isKept(back)).toBe(true);
   });
 
-  it('by a second person is told, and loses nothing', async () => {
+  it('by a second person is told with who and when, and loses nothing', async () => {
     const item = await paper();
+    const bob = await signedIn({ role: 'admin', firstName: 'Bob' });
     const { revision } = item;
-    const first = await change('document', item.id, fieldsOf({ title: 'One', revision }));
+    const first = await libraryCalls(bob).change('document', item.id, {
+      ...fieldsOf({ title: 'One', revision }),
+    });
     expect(first.status).toBe(200);
     const file = { bytes: pdf, name: 'Other.pdf' };
     const second = await change('document', item.id, fieldsOf({ title: 'Two', revision }), file);
-    expect([second.status, second.body.error]).toEqual([
+    expect([second.status, second.body]).toEqual([
       409,
-      'Somebody else has changed this item since you opened it.',
+      {
+        error: 'Somebody else has changed this item since you opened it.',
+        details: { by: `Bob ${bob.lastName}`, at: first.body.item.updated_at },
+      },
     ]);
     const { body } = await get(`/library/items/${item.id}`, { token: admin.token });
     expect(body.item).toMatchObject({ title: 'One', fileName: 'First.pdf' });

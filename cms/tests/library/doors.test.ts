@@ -166,10 +166,13 @@ describe('an item of the portal', () => {
     const place = await documentOf(item.id);
     await change('document', item.id, fieldsOf({ title: 'Newer' }));
     const { status, body } = await panel.send('PUT', place, { title: 'Older', revision: 1 });
+    const said = 'Somebody else has changed this item since you opened it.';
+    const who = `It was ${admin.firstName} ${admin.lastName}, just now.`;
     expect([status, body.error.message]).toEqual([
       409,
-      'Somebody else has changed this item since you opened it.',
+      `${said} ${who} Copy what you have written, load the page anew, and put it in again.`,
     ]);
+    expect(body.error.details.errors).toMatchObject([{ path: ['title'], message: said }]);
     expect((await shown(item.id)).title).toBe('Newer');
   });
 

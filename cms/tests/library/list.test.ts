@@ -41,7 +41,7 @@ async function plantBlog(title: string, columns: Record<string, unknown> = {}) {
         words,
       ])
     : db.raw('insert into blog_terms (rowid, words) values (?, ?)', [id, words.join(' ')]));
-  return { id, title, slug: row.slug };
+  return { id, title, slug: row.slug, documentId };
 }
 const blog = await plantBlog('Mittens and me', at(7));
 await plantBlog('In the trash', { ...at(8), deleted_at: new Date() });
@@ -99,16 +99,39 @@ describe('the admins\u2019 table', () => {
     expect(await listed(query as Record<string, string>)).toEqual(items.map(({ title }) => title));
   });
 
-  it('has a blog by the page it is read on', async () => {
-    const { body } = await get('/admin/library', {
-      ...{ token: admin.token, query: { search: word, tab: 'blogs' } },
-    });
-    expect(body.items).toEqual([
+  const blogs = async () => {
+    const query = { search: word, tab: 'blogs' };
+    return (await get('/admin/library', { token: admin.token, query })).body.items;
+  };
+
+  it('has a blog that nobody reads yet by its form, and says so', async () => {
+    const page = `/admin-blogs?write=${blog.documentId}`;
+    expect(await blogs()).toEqual([
       expect.objectContaining({
-        ...{ id: blog.id, kind: 'blog', type: 'blog', url: `/blogs/${blog.slug}` },
+        ...{ id: blog.id, kind: 'blog', type: 'blog', url: page, page },
         ...{ category: null, section: null, description: 'It begins' },
+        blog: { id: blog.documentId, state: 'draft' },
       }),
     ]);
+    await db('blogs')
+      .where({ id: blog.id })
+      .update({ publish_at: new Date(Date.UTC(2040, 0)) });
+    expect(await blogs()).toMatchObject([{ page, blog: { state: 'scheduled' } }]);
+    await db('blogs').where({ id: blog.id }).update({ publish_at: null });
+  });
+
+  it('has a published blog by the page it is read on', async () => {
+    const [draft, slug, changed] = [blog.id, unique('live'), new Date(Date.UTC(2032, 0))];
+    await db('blogs').where({ id: draft }).update({ updated_at: changed });
+    const live = { title: blog.title, slug, document_id: blog.documentId, updated_at: changed };
+    const id = await insert('blogs', { ...live, published_at: changed });
+    const page = `/blogs/${slug}`;
+    expect(await blogs()).toMatchObject([{ id: draft, page, blog: { state: 'published' } }]);
+    await db('blogs')
+      .where({ id })
+      .update({ updated_at: at(0).created_at });
+    expect(await blogs()).toMatchObject([{ id: draft, page, blog: { state: 'changed' } }]);
+    await db('blogs').where({ id }).delete();
   });
 });
 

@@ -5,21 +5,36 @@ import { reading } from '../../../access/reading';
 const related = (knex: Knex, fileId: number, type: string) =>
   knex('files_related_mph').where({ file_id: fileId, related_type: type }).select('related_id');
 
+/** The rows of blogs that show a file: drafts, and what readers read. */
+const showing = (knex: Knex, fileId: number) => (query: Knex.QueryBuilder) =>
+  void query.whereIn('b.id', related(knex, fileId, 'api::blog.blog')).orWhereIn(
+    'b.id',
+    knex('blogs_cmps')
+      .where({ component_type: 'blog.paragraph' })
+      .whereIn('cmp_id', related(knex, fileId, 'blog.paragraph'))
+      .select('entity_id'),
+  );
+
 /** What blogs say of a file of the media library: the one that has it, or had it in an earlier version. */
 export const blogMediaUse = (strapi: Core.Strapi) => ({
+  /** The blog that shows a file now, be it to its writers alone, as people call it; null where none does. */
+  async shownIn(fileId: number): Promise<string | null> {
+    const row: { title: string | null } | undefined = await reading(strapi, (knex) =>
+      knex('blogs as b')
+        .whereNull('b.deleted_at')
+        .where(showing(knex, fileId))
+        .orderBy('b.id')
+        .first('b.title'),
+    );
+    return row ? `the blog \u201c${row.title ?? ''}\u201d` : null;
+  },
+
   async mediaUse(fileId: number): Promise<string | null> {
     const row: { title: string | null; deleted_at: unknown } | undefined = await reading(
       strapi,
       (knex) =>
         knex('blogs as b')
-          .whereIn('b.id', related(knex, fileId, 'api::blog.blog'))
-          .orWhereIn(
-            'b.id',
-            knex('blogs_cmps')
-              .where({ component_type: 'blog.paragraph' })
-              .whereIn('cmp_id', related(knex, fileId, 'blog.paragraph'))
-              .select('entity_id'),
-          )
+          .where(showing(knex, fileId))
           .orWhereIn(
             'b.document_id',
             knex('blog_versions')

@@ -13,6 +13,7 @@ import { panelFileKey } from '../../../file/panel-file';
 import { FILE_UID, type MediaFile, type WholeBlogRow } from './blog-row';
 import { filesOf, snapshotOf } from './blog-snapshot';
 import type { GivenBlog } from './clean-blog';
+import { openFiles } from './open-files';
 
 const MB = 1024 * 1024;
 /** What Strapi's sizes, in units of 1000 bytes with two digits, may be off by. */
@@ -62,6 +63,8 @@ function named(data: GivenBlog): { id: number; field: string; place: Place }[] {
 
 /** Files of the media library as blogs take them (part 2 §5), whichever door brought them there. */
 export function givenMedia(strapi: Core.Strapi) {
+  const { requireOpen } = openFiles(strapi);
+
   async function isWhatItSays(file: FileRow): Promise<boolean> {
     // The portal has looked at the bytes of what it keeps.
     if (file.provider_metadata?.portal === 'blog') return true;
@@ -80,7 +83,7 @@ export function givenMedia(strapi: Core.Strapi) {
 
   /**
    * Looks at the files that a blog is given and did not have before.
-   * @throws 400 by field with the texts of part 2 §5.
+   * @throws 400 by field with the texts of part 2 §5, and for what the library keeps for attorneys.
    */
   return async (data: GivenBlog, before: WholeBlogRow | null): Promise<void> => {
     const had = before ? filesOf(snapshotOf(before)) : [];
@@ -95,5 +98,6 @@ export function givenMedia(strapi: Core.Strapi) {
       const file = files.find((one) => one.id === id);
       if (file) await check(file, field, place);
     }
+    await requireOpen(given);
   };
 }

@@ -1,19 +1,29 @@
 import type { Core } from '@strapi/strapi';
 import { LIBRARY_TEXTS } from '@hearthside/contract/library';
 import { afterCommit } from '../../../access/after-commit';
+import { panelConflict } from '../../../access/panel-conflict';
 import { reading } from '../../../access/reading';
 import { refuse } from '../../../access/refuse';
 import { forgetCounts } from '../../../access/remembered-count';
-import { panelReason, writerOf } from '../../../access/writer';
+import { panelReason, writerOf, type Writer } from '../../../access/writer';
 import { services } from '../../../services';
 import { atDoor, type DocumentCall, type Next } from './document-call';
 import { itemAccess } from './item-access';
-import { aboutItem, type ItemRow } from './item-row';
+import { aboutItem, iso, revisionOf, type ItemRow } from './item-row';
 import { itemSettling } from './item-settling';
 import { tidied } from './item-typed';
 import { libraryMedia } from './library-media';
 import { ITEM_UID } from './library-uid';
 import { wakePdfReader } from './pdf-reader';
+
+/** Refuses who began with another state of the item, and says who has changed it and when. */
+function requireRevision(row: ItemRow, given: unknown, { door }: Writer) {
+  if (given === undefined || given === null || String(given) === revisionOf(row)) return;
+  const [by, at] = [row.changedBy, iso(row.updatedAt)];
+  throw door === 'panel'
+    ? panelConflict(LIBRARY_TEXTS.conflict, 'title', { by, at })
+    : refuse.conflict(LIBRARY_TEXTS.conflict, { by: by ?? '', at });
+}
 
 /**
  * What holds for an item whichever door it comes by: portal and panel write through the Document Service, and
@@ -79,10 +89,7 @@ export function watchItems(strapi: Core.Strapi) {
     const [result, before, after] = await strapi.db.transaction(async () => {
       const known = (await held(id)) as ItemRow;
       if (known.deletedAt !== null) throw refuse.conflict('This item is in the trash.');
-      const given = params.data?.revision;
-      if (given !== undefined && given !== null && Number(given) !== known.revision) {
-        throw refuse.conflict(LIBRARY_TEXTS.conflict);
-      }
+      requireRevision(known, params.data?.revision, writer);
       params.data = tidied(params.data ?? {}, writer);
       const made = await next();
       return [made, known, await settle(id, known, writer)] as const;

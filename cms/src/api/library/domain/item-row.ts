@@ -37,6 +37,8 @@ export interface ItemRow {
   externalUrl: string | null;
   duration: number | string | null;
   revision: number;
+  /** Who made it so; null in rows that are older than this. */
+  changedBy: string | null;
   createdAt: Moment;
   updatedAt: Moment;
   deletedAt: Moment | null;
@@ -68,6 +70,7 @@ export const selectItems = (knex: Knex): Knex.QueryBuilder<object, ItemRow[]> =>
       ...{ title: 'i.title', description: 'i.description', category: 'i.category', tag: 'i.tag' },
       ...{ privacy: 'i.privacy', section: 'i.section', guide: 'i.guide_or_reference' },
       ...{ externalUrl: 'i.external_url', duration: 'i.duration', revision: 'i.revision' },
+      changedBy: 'i.changed_by',
       ...{ createdAt: 'i.created_at', updatedAt: 'i.updated_at' },
       ...{ deletedAt: 'i.deleted_at', deletedBy: 'i.deleted_by' },
       ...{ folderId: 'd.id', folderName: 'd.name', fileId: 'f.id', fileName: 'f.name' },
@@ -111,6 +114,7 @@ export function itemIn(row: ItemRow, readerId: number): LibraryItem {
     duration: row.duration === null ? null : Number(row.duration),
     ...{ created_at: iso(row.createdAt), updated_at: iso(row.updatedAt) },
     revision: revisionOf(row),
+    blog: null,
   };
 }
 

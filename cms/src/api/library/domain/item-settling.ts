@@ -12,6 +12,7 @@ import { itemTexts } from './item-texts';
 import { libraryMedia, type MediaRow } from './library-media';
 import { ITEM_UID } from './library-uid';
 import { withoutOutlived } from './outlived';
+import { sharedFiles } from './shared-files';
 
 /** An item with what it refers to, as `strapi.db.query` reads it. */
 type Stored = Parameters<typeof itemColumns>[0] & {
@@ -29,6 +30,7 @@ const bad = (field: string, said: string) => refuse.badInput(said, { [field]: sa
 export function itemSettling(strapi: Core.Strapi) {
   const { find } = itemAccess(strapi);
   const { keepTexts } = itemTexts(strapi);
+  const { requireUnshared } = sharedFiles(strapi);
   const media = libraryMedia(strapi);
   const history = () => services(strapi).history;
 
@@ -91,9 +93,11 @@ export function itemSettling(strapi: Core.Strapi) {
         ...itemColumns({ ...item, kind }),
         ...{ file_ref: item.file?.id ?? null, poster_ref: item.poster?.id ?? null },
         ...{ folder_ref: item.folder?.id ?? null, revision: (before?.revision ?? 0) + 1 },
+        changed_by: writer.name || null,
       };
       await reading(strapi, (knex) => knex('library_items').where({ id }).update(columns));
       const after = (await find(id)) as ItemRow;
+      await requireUnshared(before, after);
       await keepTexts(after);
       await record(before, after, writer);
       return after;

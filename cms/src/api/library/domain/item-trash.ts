@@ -6,6 +6,7 @@ import { lockRow } from '../../../access/lock-row';
 import { paginationOf } from '../../../access/pagination';
 import { reading } from '../../../access/reading';
 import { forgetCounts } from '../../../access/remembered-count';
+import { writerOf } from '../../../access/writer';
 import { daysAfter } from '../../../days';
 import { services } from '../../../services';
 import { itemAccess, type Reader } from './item-access';
@@ -13,12 +14,14 @@ import { aboutItem, iso, itemIn, selectItems, type ItemRow } from './item-row';
 import { itemTexts } from './item-texts';
 import { libraryMedia } from './library-media';
 import { ITEM_UID } from './library-uid';
+import { sharedFiles } from './shared-files';
 
 /** What was deleted: back out of the trash, and for good after 30 days. Into it is the door's (item-door). */
 export function itemTrash(strapi: Core.Strapi) {
   const { held, notFound } = itemAccess(strapi);
   const { forgetTexts } = itemTexts(strapi);
   const { discardMedia } = libraryMedia(strapi);
+  const { requireUnshared } = sharedFiles(strapi);
 
   const record = (by: number | null, row: ItemRow, action: HistoryAction) =>
     services(strapi).history.record({ by, action, about: aboutItem(row) });
@@ -69,7 +72,11 @@ export function itemTrash(strapi: Core.Strapi) {
       const row = await strapi.db.transaction(async () => {
         const trashed = await held(id);
         if (!trashed?.deletedAt) throw notFound();
-        const data = { deletedAt: null, deletedBy: null, revision: trashed.revision + 1 };
+        // Others may have taken its file meanwhile.
+        await requireUnshared(null, trashed);
+        const { name: changedBy } = await writerOf(strapi);
+        const revision = trashed.revision + 1;
+        const data = { deletedAt: null, deletedBy: null, revision, changedBy };
         await strapi.db.query(ITEM_UID).update({ where: { id }, data });
         await record(reader.id, trashed, 'restored');
         return (await held(id)) as ItemRow;

@@ -7,7 +7,7 @@ import type { Writer } from '../../../access/writer';
 
 /** What follows from the rest of an item, or is the portal's alone to set. */
 const NOT_TYPED = [
-  ...['revision', 'deletedAt', 'deletedBy', 'kind', 'type', 'titleKey', 'audience'],
+  ...['revision', 'changedBy', 'deletedAt', 'deletedBy', 'kind', 'type', 'titleKey', 'audience'],
   ...['inVideos', 'inGuides', 'inAttorneys', 'fileRef', 'posterRef', 'folderRef'],
 ];
 const OF_PORTAL = ['uploadKey'];

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import { blogFormPath } from '@hearthside/contract/blog';
 import type { LibraryItem } from '@hearthside/contract/library-shapes';
 import { reading } from '../../../access/reading';
 import { rememberedCount } from '../../../access/remembered-count';
@@ -8,22 +9,33 @@ import { fileLink } from '../../../file/signed-link';
 import { matchesOf } from '../../../search/matches';
 import { textIndex } from '../../../search/text-index';
 import type { Found, ItemQuery } from './item-list';
+import { stateOf } from '../../blog/domain/managed-blogs';
 import { iso, type Moment } from './item-row';
 
 interface BlogRow {
   id: number;
+  documentId: string;
   title: string | null;
-  slug: string | null;
   excerpt: string | null;
   revision: number | null;
   createdAt: Moment;
   updatedAt: Moment;
+  publishAt: Moment | null;
+  /** Of what readers read: its address, and from when it is; null where they read nothing yet. */
+  liveSlug: string | null;
+  liveFrom: Moment | null;
   hash: string | null;
   ext: string | null;
 }
 
 function itemIn(row: BlogRow): LibraryItem {
-  const page = `/blogs/${encodeURIComponent(row.slug ?? '')}`;
+  const { documentId, liveFrom } = row;
+  const state = stateOf(row, liveFrom ?? undefined);
+  // What is not out yet is read nowhere but where it is written.
+  const page =
+    liveFrom === null
+      ? blogFormPath(documentId)
+      : `/blogs/${encodeURIComponent(row.liveSlug ?? '')}`;
   const { hash, ext } = row;
   return {
     ...{ id: row.id, kind: 'blog', type: 'blog', title: row.title ?? '' },
@@ -33,6 +45,7 @@ function itemIn(row: BlogRow): LibraryItem {
     thumbnailUrl: hash === null ? null : fileLink(panelFileKey({ hash, ext })),
     ...{ created_at: iso(row.createdAt), updated_at: iso(row.updatedAt) },
     revision: String(row.revision ?? 0),
+    blog: { id: documentId, state },
   };
 }
 
@@ -87,9 +100,14 @@ export function libraryBlogs(strapi: Core.Strapi) {
               .onVal('r.field', 'coverImage'),
           )
           .leftJoin('files as f', 'f.id', 'r.file_id')
+          .leftJoin('blogs as l', (on) =>
+            on.on('l.document_id', 'b.document_id').andOnNotNull('l.published_at'),
+          )
           .whereIn('b.id', ids)
           .select({
-            ...{ id: 'b.id', title: 'b.title', slug: 'b.slug', revision: 'b.revision' },
+            ...{ id: 'b.id', title: 'b.title', documentId: 'b.document_id' },
+            ...{ revision: 'b.revision', publishAt: 'b.publish_at' },
+            ...{ liveSlug: 'l.slug', liveFrom: 'l.updated_at' },
             ...{ createdAt: 'b.created_at', updatedAt: 'b.updated_at' },
             ...{ excerpt: knex.raw(`coalesce(nullif(b.excerpt, ''), b.lead)`) },
             ...{ hash: 'f.hash', ext: 'f.ext' },

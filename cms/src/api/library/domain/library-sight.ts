@@ -1,6 +1,7 @@
 import { LIBRARY_CATEGORIES, ROLES, type Role, type Subject } from '@hearthside/contract/access';
 import {
   LIBRARY_PRIVACY,
+  seesAttorneyOnly,
   seesItem,
   type LibraryPrivacy,
   type SeenItem,
@@ -14,6 +15,10 @@ const verified = (role: Role): Subject => ({ role, verified: true });
  */
 export const audienceOf = (item: SeenItem): string =>
   ROLES.filter((role) => seesItem(verified(role), item)).join();
+
+/** Whether an item is for attorneys alone: by its category or its privacy no ordinary reader sees it. */
+export const isForAttorneys = (item: SeenItem): boolean =>
+  !ROLES.map(verified).some((reader) => !seesAttorneyOnly(reader) && seesItem(reader, item));
 
 /** Every way an item can be placed, with its audience. */
 export const PLACES = LIBRARY_CATEGORIES.flatMap((category) =>

@@ -65,7 +65,9 @@ export function watchLibraryFiles(strapi: Core.Strapi) {
       await keepTexts(item);
       return null;
     }
-    await write(id, { revision: item.revision + 1, updated_at: new Date() });
+    const { name } = await writerOf(strapi);
+    const revision = item.revision + 1;
+    await write(id, { revision, changed_by: name || null, updated_at: new Date() });
     if (item.fileId === fileId) return withNewFile(item, event.state.nameBefore ?? '');
     await record(item, 'picture');
     return null;

@@ -6,6 +6,7 @@ import { libraryUses } from '../domain/library-uses';
 import { managingLibrary } from '../domain/managing-library';
 import { readingLibrary } from '../domain/reading-library';
 import { savingItems } from '../domain/saving-items';
+import { sharedFiles } from '../domain/shared-files';
 
 /** The library: papers, pictures and films by their tabs and folders, for whoever may see them (part 2). */
 const libraryService = ({ strapi }: { strapi: Core.Strapi }) => ({
@@ -16,6 +17,7 @@ const libraryService = ({ strapi }: { strapi: Core.Strapi }) => ({
   ...managingLibrary(strapi),
   ...readingLibrary(strapi),
   ...savingItems(strapi),
+  ...sharedFiles(strapi),
 });
 
 export default libraryService;

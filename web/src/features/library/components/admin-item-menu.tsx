@@ -1,3 +1,4 @@
+import { blogFormPath, isOut } from '@hearthside/contract/blog';
 import type { LibraryItem } from '@hearthside/contract/library-shapes';
 import { Download, Eye, Newspaper, PencilLine, Trash2 } from 'lucide-react';
 import { RowMenu } from '@/ui/menu';
@@ -14,7 +15,7 @@ export interface AdminItemMenuProps {
 /** What can be done with an item of the table (part 2 §2). Blogs are worked on in Manage Blogs. */
 export function AdminItemMenu(props: AdminItemMenuProps) {
   const { item, onOpen, onDownload, onEdit, onDelete } = props;
-  const { kind } = item;
+  const { kind, blog } = item;
   if (kind === 'blog') {
     const search = new URLSearchParams({ search: item.title });
     return (
@@ -24,7 +25,7 @@ export function AdminItemMenu(props: AdminItemMenuProps) {
           {
             label: 'Manage Blogs',
             icon: <Newspaper size={18} aria-hidden />,
-            to: `/admin-blogs?${search}`,
+            to: blog && !isOut(blog.state) ? blogFormPath(blog.id) : `/admin-blogs?${search}`,
             hint: 'Edit, publish or delete it there',
           },
         ]}

@@ -118,7 +118,11 @@ function Rows({ items, query, change, busy, onGone }: RowsProps) {
         onDelete={setDeleting}
       />
       {viewer}
-      <EditItemDialog item={editing} onClose={() => setEditing(undefined)} />
+      <EditItemDialog
+        item={editing}
+        onClose={() => setEditing(undefined)}
+        onReopen={(again) => setEditing((now) => now ?? again)}
+      />
       <DeleteItemDialog item={deleting} onClose={() => setDeleting(undefined)} onDeleted={onGone} />
     </>
   );

@@ -16,10 +16,12 @@ const theirs = testItem(4, { title: 'Intake, new', revision: '2' });
 const watched = () => vi.spyOn(sending, 'changeItem');
 let change: ReturnType<typeof watched>;
 const onClose = vi.fn();
+const onReopen = vi.fn();
 
 beforeEach(() => {
   change = watched().mockResolvedValue(theirs);
   onClose.mockReset();
+  onReopen.mockReset();
   keptEdit(4).forget();
   openPortal(({ call }) => {
     if (call === 'GET /api/admin/library/folders') return answer({ folders: [] });
@@ -32,7 +34,8 @@ afterEach(closePortal);
 
 let router: ReturnType<typeof createMemoryRouter>;
 const open = async (edited = item) => {
-  const page = { path: '/', element: <EditItemDialog item={edited} onClose={onClose} /> };
+  const element = <EditItemDialog item={edited} onClose={onClose} onReopen={onReopen} />;
+  const page = { path: '/', element };
   router = createMemoryRouter([page, { path: '/elsewhere', element: null }]);
   render(
     <DataCache>
@@ -74,11 +77,13 @@ it('saves what was changed under the state it was in', async () => {
 
 it('keeps what was typed where somebody else was quicker, and can save it over theirs', async () => {
   const said = 'Somebody else has changed this item since you opened it.';
-  change.mockRejectedValueOnce(new ApiError(409, said));
+  const details = { by: 'Ada Editor', at: '2026-11-12T10:00:00.000Z' };
+  change.mockRejectedValueOnce(new ApiError(409, said, details));
   const dialog = await open();
   retitle(dialog, 'Mine');
   await press(dialog, 'Save changes');
   expect(await dialog.findByText(said)).toBeTruthy();
+  expect(dialog.getByText(/^It was Ada Editor, 12 Nov 2026.+ still here\.$/)).toBeTruthy();
   expect(title(dialog).value).toBe('Mine');
   await press(dialog, 'Save mine instead');
   await vi.waitFor(() => expect(change).toHaveBeenCalledTimes(2));
@@ -95,6 +100,40 @@ it('can take what is there now instead', async () => {
   await vi.waitFor(() => expect(option.getAttribute('aria-selected')).toBe('true'));
   fireEvent.click(dialog.getByRole('tab', { name: 'Description' }));
   expect(title(dialog).value).toBe('Intake, new');
+});
+
+it('gives back what was typed, over what it was typed over, where that was a slip', async () => {
+  const said = 'Somebody else has changed this item since you opened it.';
+  change
+    .mockRejectedValueOnce(new ApiError(409, said))
+    .mockRejectedValueOnce(new ApiError(409, said));
+  const dialog = await open();
+  retitle(dialog, 'Mine');
+  await press(dialog, 'Save changes');
+  await press(dialog, 'Show what is there now');
+  await vi.waitFor(() => expect(toast.undo).toHaveBeenCalledOnce());
+  expect(keptEdit(4).has()).toBe(false);
+  act(() => vi.mocked(toast.undo).mock.calls[0]![1]());
+  fireEvent.click(dialog.getByRole('tab', { name: 'Description' }));
+  expect([title(dialog).value, keptEdit(4).revision()]).toEqual(['Mine', '1']);
+  expect(dialog.getByText(said)).toBeTruthy();
+  expect(onReopen).toHaveBeenCalledWith(item);
+  await press(dialog, 'Save changes');
+  await vi.waitFor(() => expect(change).toHaveBeenCalledTimes(2));
+  expect(change.mock.calls[1]![1]).toMatchObject({ title: 'Mine', revision: '1' });
+});
+
+it('offers it back until the item is saved', async () => {
+  change.mockRejectedValueOnce(new ApiError(409, 'Changed.'));
+  const dialog = await open();
+  retitle(dialog, 'Mine');
+  await press(dialog, 'Save changes');
+  await press(dialog, 'Show what is there now');
+  await vi.waitFor(() => expect(toast.undo).toHaveBeenCalledOnce());
+  const until = vi.mocked(toast.undo).mock.calls[0]![2]!;
+  expect(until.aborted).toBe(false);
+  await press(dialog, 'Save changes');
+  await vi.waitFor(() => expect(until.aborted).toBe(true));
 });
 
 it('takes one file in place of another, not several', async () => {

@@ -18,23 +18,34 @@ export interface EditItemDialogProps {
   /** The dialog is open while there is one. */
   item: EditableItem | undefined;
   onClose: () => void;
+  /** What was typed is to be had back, once it was discarded. */
+  onReopen: (item: EditableItem) => void;
 }
 
 /** Edits an item (part 2 §4, §5). What was typed stays through a failure and when it is closed by a slip. */
-export function EditItemDialog({ item, onClose }: EditItemDialogProps) {
+export function EditItemDialog({ item, onClose, onReopen }: EditItemDialogProps) {
   const { shown, opening } = useSubject(item);
   if (!shown) return null;
-  return <EditDialog key={opening} item={shown} open={item !== undefined} onClose={onClose} />;
+  return (
+    <EditDialog
+      key={opening}
+      item={shown}
+      open={item !== undefined}
+      onClose={onClose}
+      onReopen={() => onReopen(shown)}
+    />
+  );
 }
 
 interface EditDialogProps {
   item: EditableItem;
   open: boolean;
   onClose: () => void;
+  onReopen: () => void;
 }
 
-function EditDialog({ item, open, onClose }: EditDialogProps) {
-  const edit = useEditItem(item, onClose);
+function EditDialog({ item, open, onClose, onReopen }: EditDialogProps) {
+  const edit = useEditItem(item, onClose, onReopen);
   const { form, busy, percent } = edit;
   const sendsFile = form.draft.files.length > 0;
   return (
@@ -94,7 +105,7 @@ function EditTrouble({ edit }: { edit: EditItem }) {
         tone="warn"
         live
         className="mb-4"
-        title={conflict}
+        title={conflict.message}
         action={
           <span className="flex flex-wrap gap-2">
             <Button variant="quiet" size="s" onClick={edit.takeTheirs}>
@@ -106,7 +117,7 @@ function EditTrouble({ edit }: { edit: EditItem }) {
           </span>
         }
       >
-        What you have typed is still here.
+        {conflict.who} What you have typed is still here.
       </Notice>
     );
   if (trouble)

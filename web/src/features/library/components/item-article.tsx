@@ -72,7 +72,13 @@ export function ItemArticle({ item, onRenew }: ItemArticleProps) {
       <div className={kind === 'document' ? 'h-[78dvh]' : 'h-[min(70dvh,44rem)]'}>
         <ItemStage item={item} onRenew={onRenew} />
       </div>
-      {mayEdit && <EditItemDialog item={editing} onClose={() => setEditing(undefined)} />}
+      {mayEdit && (
+        <EditItemDialog
+          item={editing}
+          onClose={() => setEditing(undefined)}
+          onReopen={(again) => setEditing((now) => now ?? again)}
+        />
+      )}
     </article>
   );
 }

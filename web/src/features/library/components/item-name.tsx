@@ -1,5 +1,6 @@
 import type { LibraryItem } from '@hearthside/contract/library-shapes';
 import { Link, useLocation } from 'react-router-dom';
+import { STATE_TONES, stateName } from '@/features/blog';
 import { Badge } from '@/ui/badge';
 import { OwnWords } from '@/ui/email-text';
 import { fromList } from '../model/way-back';
@@ -21,6 +22,7 @@ export function ItemName({ item }: { item: LibraryItem }) {
           <OwnWords text={item.description} />
         </span>
       )}
+      {item.blog && <Badge tone={STATE_TONES[item.blog.state]}>{stateName(item.blog.state)}</Badge>}
       {item.privacy === 'attorney_only' && <Badge tone="info">Attorneys only</Badge>}
     </span>
   );

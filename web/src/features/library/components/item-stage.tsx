@@ -20,7 +20,7 @@ export function ItemStage({ item, onRenew }: ItemStageProps) {
     return <EmptyState icon={<FileX size={32} aria-hidden />} title={title} />;
   }
   if ('file' in shown)
-    return <MediaStage key={item.id} file={shown.file} plays={false} onRenew={onRenew} />;
+    return <MediaStage key={fileOf(item)} file={shown.file} plays={false} onRenew={onRenew} />;
   const { playerPath, watchUrl } = shown.link;
   return (
     // As wide as its height allows, so that the whole of it is seen.
@@ -34,3 +34,6 @@ export function ItemStage({ item, onRenew }: ItemStageProps) {
     </div>
   );
 }
+
+/** Names the file of an item. A link that is only signed anew is to the same; the media library keeps the address of one it replaces. */
+const fileOf = ({ id, url, size }: LibraryItem) => `${id} ${url.split('?')[0]} ${size}`;

@@ -1,25 +1,32 @@
 import { LIBRARY_TEXTS, type LibraryKind } from '@hearthside/contract/library';
 import type { LibraryItem } from '@hearthside/contract/library-shapes';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { AbortedError, ApiError, messageOf } from '@/lib/api-error';
+import { whoAndWhen } from '@/lib/who-and-when';
 import { toast } from '@/ui/toast';
 import { readItem } from '../api/read-item';
 import { useChangeItem } from '../api/use-change-item';
 import { keptEdit } from '../model/kept-typing';
 import { isConflict, problemsIn } from '../model/server-problems';
-import { draftOf, fieldsOf, problemsOf, replacesFile } from '../model/upload-draft';
+import { draftOf, fieldsOf, problemsOf, replacesFile, type ItemDraft } from '../model/upload-draft';
 import { useItemDraft } from './use-item-draft';
 
 type Edited = LibraryItem & { kind: LibraryKind };
 
+/** Somebody else has changed the item meanwhile: what is said of it, and who and when, where that is known. */
+interface Conflict {
+  message: string;
+  who: string;
+}
+
 /** Changing an item: what is typed, what keeps it from being saved, and what somebody else did meanwhile. */
-export function useEditItem(item: Edited, onDone: () => void) {
+export function useEditItem(item: Edited, onDone: () => void, onReopen: () => void) {
   // What was typed over an older state of the item meets that when it is sent.
   const [resumed] = useState(() => keptEdit(item.id).revision());
   const [isResumed, setResumed] = useState(resumed !== undefined);
   const [over, setOver] = useState(resumed ?? item.revision);
-  const [conflict, setConflict] = useState<string | undefined>(
-    over === item.revision ? undefined : LIBRARY_TEXTS.conflict,
+  const [conflict, setConflict] = useState<Conflict | undefined>(
+    over === item.revision ? undefined : { message: LIBRARY_TEXTS.conflict, who: '' },
   );
   const [before, setBefore] = useState(item);
   const kept = keptEdit(item.id, over);
@@ -30,10 +37,15 @@ export function useEditItem(item: Edited, onDone: () => void) {
   /** The save that waits for a yes: the file that is there now would be gone for good. */
   const [asked, setAsked] = useState<() => Promise<void>>();
   const { draft } = form;
+  /** Ends the offer to have back what was typed: once the item is saved, that is over. */
+  const putsBack = useRef<AbortController>(undefined);
 
   const failed = (error: unknown) => {
     if (error instanceof AbortedError) return setTrouble('Upload cancelled. Nothing was saved.');
-    if (isConflict(error)) return setConflict(messageOf(error, LIBRARY_TEXTS.conflict));
+    if (isConflict(error)) {
+      const message = messageOf(error, LIBRARY_TEXTS.conflict);
+      return setConflict({ message, who: whoAndWhen(error.details) });
+    }
     const wrong = problemsIn(error);
     if (wrong) return form.refuse(wrong);
     // Once more may help only where there was no answer (part 2 §8).
@@ -60,6 +72,7 @@ export function useEditItem(item: Edited, onDone: () => void) {
       });
       toast.success(LIBRARY_TEXTS.updated);
       kept.forget();
+      putsBack.current?.abort();
       onDone();
     } catch (error) {
       failed(error);
@@ -85,10 +98,23 @@ export function useEditItem(item: Edited, onDone: () => void) {
     form.restart(draftOf(now));
   };
 
+  /** Has what was typed back, over the state it was typed over; also where the dialog is closed by now. */
+  const putBack = (typed: ItemDraft) => {
+    keptEdit(item.id, over).keep(typed);
+    setBefore(before);
+    setOver(over);
+    setConflict(conflict);
+    form.setDraft(typed);
+    onReopen();
+  };
+
   const takeTheirs = async () => {
     try {
       const now = await readItem(item.id);
-      if (now.kind !== 'blog') startFrom({ ...now, kind: now.kind });
+      if (now.kind === 'blog') return;
+      const { signal } = (putsBack.current = new AbortController());
+      startFrom({ ...now, kind: now.kind });
+      toast.undo('What you typed was discarded', () => putBack(draft), signal);
     } catch (error) {
       failed(error);
     }

@@ -8,6 +8,6 @@ export const testItem = (id: number, more: Partial<LibraryItem> = {}): LibraryIt
   ...{ page: `/library/items/${id}`, external: false, mime: 'application/pdf', size: 2048 },
   ...{ fileName: `item-${id}.pdf`, thumbnailUrl: null, duration: null },
   ...{ created_at: '2026-11-12T12:00:00.000Z', updated_at: '2026-11-13T12:00:00.000Z' },
-  revision: '1',
+  ...{ revision: '1', blog: null },
   ...more,
 });

@@ -1,0 +1,41 @@
+import type { Core } from '@strapi/strapi';
+import { refuse } from '../../../access/refuse';
+import { services } from '../../../services';
+import type { WholeBlogRow } from './blog-row';
+
+/** A file of a blog, with the field that names it. */
+export interface NamedFile {
+  id: number;
+  field: string;
+}
+
+/**
+ * Every member may read a published blog, and whoever has its links its files: what the library keeps for attorneys
+ * comes into none.
+ */
+export function openFiles(strapi: Core.Strapi) {
+  /**
+   * Within the transaction of a write.
+   * @throws 400 by field for a file that only attorneys may see.
+   */
+  async function requireOpen(files: readonly NamedFile[]): Promise<void> {
+    const { whyNotForAll } = services(strapi).library;
+    for (const { id, field } of [...files].sort((one, other) => one.id - other.id)) {
+      const said = await whyNotForAll(id);
+      if (said) throw refuse.badInput(said, { [field]: said });
+    }
+  }
+
+  return {
+    requireOpen,
+
+    /** The same of all that a draft shows: the file of one that was in the trash may have become the attorneys'. */
+    requireOpenDraft: ({ coverImage, paragraphs }: WholeBlogRow): Promise<void> =>
+      requireOpen([
+        ...(coverImage ? [{ id: coverImage.id, field: 'coverImage' }] : []),
+        ...paragraphs.flatMap(({ file }, at) =>
+          file ? [{ id: file.id, field: `paragraphs.${at}.file` }] : [],
+        ),
+      ]),
+  };
+}

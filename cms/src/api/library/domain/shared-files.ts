@@ -1,0 +1,88 @@
+import type { Core } from '@strapi/strapi';
+import { lockRow } from '../../../access/lock-row';
+import { refuse } from '../../../access/refuse';
+import { services } from '../../../services';
+import type { ItemRow } from './item-row';
+import { isForAttorneys } from './library-sight';
+import { libraryUses } from './library-uses';
+
+type Field = 'file' | 'poster' | 'privacy' | 'category';
+
+const trashOf = (item: ItemRow) => (item.deletedAt === null ? '' : ' in the trash');
+
+const filesOf = ({ fileId, posterId }: ItemRow): number[] =>
+  [...new Set([fileId, posterId])].filter((id) => id !== null);
+
+/** The field by which an item came to share a file as it may not: a file that it was given, or who reads it now. */
+function fieldOf(before: ItemRow | null, after: ItemRow): Field {
+  const isGiven = (id: number | null, known: number | null | undefined) =>
+    id !== null && id !== known;
+  if (isGiven(after.fileId, before?.fileId)) return 'file';
+  if (isGiven(after.posterId, before?.posterId)) return 'poster';
+  return before?.privacy !== after.privacy ? 'privacy' : 'category';
+}
+
+/**
+ * Files of the media library that several entries have: links to a file ask who sees the file, not the entry, so
+ * what only attorneys read is shown by nothing that others read.
+ */
+export function sharedFiles(strapi: Core.Strapi) {
+  const { itemsWith } = libraryUses(strapi);
+
+  /** Of two writes that give one file to both sides, the second sees what the first has done. */
+  const hold = (fileId: number) => lockRow(strapi, 'files', fileId);
+
+  async function forAttorneys(fileId: number): Promise<ItemRow | undefined> {
+    return (await itemsWith(fileId)).find(isForAttorneys);
+  }
+
+  /** What shows a file to those who are no attorneys, as people call it. */
+  async function shownBy(fileId: number): Promise<string | null> {
+    const open = (await itemsWith(fileId)).find(
+      (item) => item.deletedAt === null && !isForAttorneys(item),
+    );
+    if (open) return `the library item \u201c${open.title}\u201d`;
+    return services(strapi).blog.shownIn(fileId);
+  }
+
+  async function problemOf(item: ItemRow, fileId: number): Promise<string | null> {
+    await hold(fileId);
+    if (isForAttorneys(item)) {
+      const shown = await shownBy(fileId);
+      return shown && `The same file is in ${shown}, which is not for attorneys only.`;
+    }
+    const kept = await forAttorneys(fileId);
+    return kept
+      ? `The same file is in the library item \u201c${kept.title}\u201d${trashOf(kept)}, which is for attorneys only.`
+      : null;
+  }
+
+  return {
+    /**
+     * Within a transaction: what keeps a file from being shown to every member, as a sentence; null where nothing
+     * does. An item in the trash does too, as it may come back.
+     */
+    async whyNotForAll(fileId: number): Promise<string | null> {
+      await hold(fileId);
+      const item = await forAttorneys(fileId);
+      return item
+        ? `This file is in the library item \u201c${item.title}\u201d${trashOf(item)}, which is for attorneys only. Please choose another file.`
+        : null;
+    },
+
+    /**
+     * Within the transaction of a write: that an item has no file of the other side, where it was given one or
+     * came to the other side itself.
+     * @throws 400 by field.
+     */
+    async requireUnshared(before: ItemRow | null, after: ItemRow): Promise<void> {
+      const known =
+        before && isForAttorneys(before) === isForAttorneys(after) ? filesOf(before) : [];
+      const files = filesOf(after).filter((id) => !known.includes(id));
+      for (const fileId of files.sort((one, other) => one - other)) {
+        const said = await problemOf(after, fileId);
+        if (said) throw refuse.badInput(said, { [fieldOf(before, after)]: said });
+      }
+    },
+  };
+}
