@@ -38,6 +38,11 @@ export default ({ env }: { env: Env }) => ({
           'image/png',
           'image/webp',
           'image/gif',
+          // They become JPEG before they are kept (file/panel-heic).
+          'image/heic',
+          'image/heif',
+          'image/heic-sequence',
+          'image/heif-sequence',
           'application/pdf',
           'application/msword',
           'application/vnd.openxmlformats-officedocument.wordprocessingml.document',

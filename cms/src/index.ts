@@ -21,6 +21,7 @@ import { fillTrustColumns } from './api/trust/domain/fill-columns';
 import { ensurePages, watchPages } from './api/settings/domain/portal-pages';
 import { watchSettings } from './api/settings/domain/settings-door';
 import { guardMedia } from './file/media-guard';
+import { remakeHeic } from './file/panel-heic';
 import { registerStorage } from './file/register-storage';
 import { startMailQueue } from './notify/mail-queue';
 import { startSchedule } from './notify/schedule';
@@ -58,6 +59,8 @@ export default {
     registerMemberStrategy(strapi);
     registerStorage(strapi);
     guardMedia(strapi, () => [services(strapi).library, services(strapi).blog]);
+    // After the guard, which then looks at what becomes of them.
+    remakeHeic(strapi);
     preparePanel(strapi);
     watchLibrary(strapi);
     watchHelp(strapi);

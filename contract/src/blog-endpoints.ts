@@ -181,6 +181,15 @@ const managingEndpoints = {
     params: one,
     answer: z.object({ blog: managedBlog }),
   }),
+  cancelHour: endpoint({
+    method: 'POST',
+    path: '/blogs/:id/cancel-hour',
+    access: 'admin_blogs',
+    summary: 'Take a blog\u2019s hour away; what is out stays out, and the draft stays',
+    params: one,
+    body: z.strictObject({ revision: revision.optional() }),
+    answer: z.object({ blog: managedBlog }),
+  }),
   remove: endpoint({
     method: 'DELETE',
     path: '/blogs/:id',

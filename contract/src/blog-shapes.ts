@@ -18,6 +18,7 @@ export const documentId = z.string().regex(/^[a-z0-9]{20,32}$/);
 
 const keysOf = <Key extends string>(of: Record<Key, unknown>) => Object.keys(of) as [Key, ...Key[]];
 export const blogCategory = z.enum(keysOf<BlogCategory>(BLOG_CATEGORIES));
+export const blogState = z.enum(keysOf<BlogState>(BLOG_STATES));
 
 /** An address of a file that the upload call of this subject answered, or that the blog had already. */
 const ownFile = z.string().max(1000);
@@ -90,7 +91,7 @@ export type BlogWhole = z.output<typeof blogWhole>;
 
 /** A blog as Manage Blogs has it: what its draft says, and where it stands. */
 export const managedBlog = blogWhole.extend({
-  state: z.enum(keysOf<BlogState>(BLOG_STATES)),
+  state: blogState,
   /** When it comes out by itself, or null. */
   publishAt: z.string().nullable(),
   /** Names this state of the draft; a save that carries an older one is refused. */

@@ -94,6 +94,7 @@ export const BLOG_TEXTS = {
   // Not in the specification.
   conflict: 'Somebody else has changed this blog since you opened it.',
   hourPassed: 'Please choose a time that is still to come',
+  keptByHand: 'This blog comes out by itself. What is written in it is kept once it is saved.',
   noParagraphs: 'A blog needs at least one paragraph before it can come out.',
 } as const;
 
@@ -200,6 +201,12 @@ export const BLOG_STATES = {
   changed: 'Published, with unpublished changes',
 } as const;
 export type BlogState = keyof typeof BLOG_STATES;
+
+/** Whether members read a blog that is in this state. */
+export const isOut = (state: BlogState): boolean => state === 'published' || state === 'changed';
+
+/** The portal's address of the form in which a blog is written. */
+export const blogFormPath = (id: string): string => `/admin-blogs?write=${id}`;
 
 /** How Manage Blogs is sorted. */
 export const BLOG_SORTS = {

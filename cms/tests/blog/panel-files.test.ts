@@ -41,6 +41,23 @@ describe('a file that is chosen in the panel', () => {
     expect((await follow(JSON.parse(blog.content).paragraphs[0].file)).status).toBe(200);
   });
 
+  it('is made a JPEG where it is a telephone\u2019s HEIC, also in the place of another', async () => {
+    const heic = fixture('small.heic');
+    const file = await uploaded(heic, 'IMG 1.HEIC', 'image/heic');
+    expect(file).toMatchObject({ name: 'IMG 1.jpg', ext: '.jpg', mime: 'image/jpeg', width: 48 });
+    const { status, body } = await blogWith({ coverImage: file });
+    expect(status).toBe(201);
+    const { blog } = (await blogs.detail(body.data.documentId)).body;
+    const { bytes } = await follow(blog.coverImage);
+    expect(bytes.subarray(0, 3).toString('hex')).toBe('ffd8ff');
+    expect(bytes.toString('latin1')).not.toContain('Hearthcam');
+    const other = await uploaded(await picture(9, 9).jpeg().toBuffer(), 'a.jpg', 'image/jpeg');
+    const again = await panel.upload(heic, 'IMG 2.HEIC', 'image/heic', other.id);
+    expect([again.status, again.body.mime]).toEqual([200, 'image/jpeg']);
+    const broken = await panel.upload(heic.subarray(0, 600), 'b.heic', 'image/heic');
+    expect(broken.status).toBe(415);
+  });
+
   it('is refused by its field where it is too big or no such file', async () => {
     const [paper, long, film, big] = [
       await uploaded(PDF, 'a.pdf', 'application/pdf'),

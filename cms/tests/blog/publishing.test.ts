@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { blogCalls, contentWith, readerCalls } from '../harness/blogs';
+import { BLOG_TEXTS } from '@hearthside/contract/blog';
+import { blogCalls, blogWith, contentWith, readerCalls } from '../harness/blogs';
 import { db } from '../harness/database';
 import { signedIn, unique } from '../harness/members';
 import { picture } from '../inbox/file-kinds';
@@ -54,6 +55,7 @@ describe('bringing out', () => {
 
 describe('an hour', () => {
   const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
+  const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 
   it('is set for a draft, and taken away', async () => {
     const publishAt = tomorrow();
@@ -80,17 +82,62 @@ describe('an hour', () => {
     expect(Number(blog.revision)).toBe(Number(revision) + 1);
   });
 
-  it('that has passed is now', async () => {
-    const publishAt = new Date(Date.now() - 1000).toISOString();
-    expect(await blogs.made({ publish: true, publishAt })).toMatchObject({
-      ...{ state: 'published', publishAt: null },
-    });
+  it('that has passed is refused by its field, and nothing comes out', async () => {
+    const asked = { publish: true, publishAt: ago(1000) };
+    const refused = { publishAt: BLOG_TEXTS.hourPassed };
+    const title = unique('Too late ');
+    const fresh = await blogs.create(blogWith({ title, ...asked }));
+    expect([fresh.status, fresh.body.details]).toEqual([400, refused]);
+    expect(await db('blogs').where({ title })).toEqual([]);
+    const { id, slug, category, content } = await blogs.made();
+    for (const { status, body } of [
+      await blogs.publish(id, { publishAt: asked.publishAt }),
+      await blogs.save(id, { title, category, content, ...asked }),
+    ])
+      expect([status, body.details]).toEqual([400, refused]);
+    expect((await blogs.detail(id)).body.blog).toMatchObject({ slug, state: 'draft' });
   });
 
-  it('stays while the draft is saved', async () => {
+  it('by which it came out, or is about to, may be asked for again', async () => {
+    const { id, title, category, content, slug } = await blogs.made();
+    await blogs.publish(id);
+    const publishAt = ago(1000);
+    // Its answer was lost; by now the blog is out.
+    const said = { title, category, content, slug, publish: true, publishAt };
+    for (const { status, body } of [
+      await blogs.publish(id, { publishAt }),
+      await blogs.save(id, said),
+    ])
+      expect([status, body.blog?.state]).toEqual([200, 'published']);
+    const due = await blogs.made({ publish: true, publishAt: tomorrow() });
+    await db('blogs').where({ document_id: due.id }).update({ publish_at: publishAt });
+    expect((await blogs.publish(due.id, { publishAt })).body.blog?.publishAt).toBe(publishAt);
+  });
+
+  it('is cancelled, and what is out stays out', async () => {
+    const { id, slug, revision } = await blogs.made({ publish: true });
+    const publishAt = tomorrow();
+    const set = (await blogs.publish(id, { publishAt, revision })).body.blog;
+    expect(set).toMatchObject({ state: 'published', publishAt });
+    expect((await blogs.cancelHour(id, { revision })).status).toBe(409);
+    const { body } = await blogs.cancelHour(id, { revision: set.revision });
+    expect(body.blog).toMatchObject({ state: 'published', publishAt: null });
+    expect(Number(body.blog.revision)).toBe(Number(set.revision) + 1);
+    expect((await read(slug)).status).toBe(200);
+    // There is none to cancel any more, and nothing to tell.
+    expect((await blogs.cancelHour(id)).body.blog.revision).toBe(body.blog.revision);
+  });
+
+  it('keeps out what is typed until it is saved', async () => {
     const publishAt = tomorrow();
     const { id, title, category, content } = await blogs.made({ publish: true, publishAt });
-    const { body } = await blogs.save(id, { title, category, content, auto: true });
-    expect(body.blog).toMatchObject({ state: 'scheduled', publishAt });
+    const said = { title: `${title} and hal`, category, content };
+    const { status, body } = await blogs.save(id, { ...said, auto: true });
+    expect([status, body.error]).toEqual([400, BLOG_TEXTS.keptByHand]);
+    expect((await blogs.detail(id)).body.blog.title).toBe(title);
+    const saved = (await blogs.save(id, said)).body.blog;
+    expect(saved).toMatchObject({ title: said.title, state: 'scheduled', publishAt });
+    await blogs.cancelHour(id);
+    expect((await blogs.save(id, { ...said, auto: true })).status).toBe(200);
   });
 });

@@ -36,6 +36,18 @@ it('tells of drafts and of what comes out by itself, each with its list', async 
 });
 
 it.each([
+  ['releasedAt][$notNull', 1, 'The blog “Old dogs” was out and is a draft again', 'releasedAt'],
+  ['releasedAt][$notNull', 2, '2 blogs were out and are drafts again', 'releasedAt'],
+  ['=modified', 1, 'The blog “Old dogs” has changes that are not published', '=published-modified'],
+  ['=modified', 2, '2 blogs have changes that are not published', '=published-modified'],
+])('tells of a blog by where it stands (%s, %i)', async (asked, total, text, list) => {
+  const { get } = panel({ [asked]: { total, first: { title: 'Old dogs' } } });
+  expect(await waitingBlogs(get)).toEqual([
+    expect.objectContaining({ text, to: expect.stringContaining(list) }),
+  ]);
+});
+
+it.each([
   [1, '1 answer stands under no topic'],
   [2, '2 answers stand under no topic'],
 ])('tells of %i answers that nobody reads, and leads to them', async (total, text) => {

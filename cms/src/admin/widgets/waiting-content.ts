@@ -6,23 +6,61 @@ export const HELP_ANSWER = 'api::help.help-answer';
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Blogs that have never come out, but for those that will by themselves. */
-const drafts = filteredList(
-  BLOG,
-  [
-    ['releasedAt', '$null'],
-    ['publishAt', '$null'],
-  ],
-  'updatedAt:DESC',
-);
+/** Blogs that nobody reads, but for those that come out by themselves. */
+const notOut = (was: '$null' | '$notNull') =>
+  filteredList(
+    BLOG,
+    [
+      ['__status', 'draft'],
+      ['releasedAt', was],
+      ['publishAt', '$null'],
+    ],
+    'updatedAt:DESC',
+  );
+const drafts = notOut('$null');
+/** Those that were out before they were taken back, or deleted and brought back. */
+const takenBack = notOut('$notNull');
+/** Blogs whose readers do not have all that was written. */
+const changed = filteredList(BLOG, [['__status', 'published-modified']], 'updatedAt:DESC');
+/** The same, asked so that the database counts them; by its own filter Strapi reads every blog. */
+const withoutHour = filteredList(BLOG, [['publishAt', '$null']], 'updatedAt:DESC');
+const countChanged = `${withoutHour}&status=draft&publicationFilter=modified`;
 /** Blogs that come out by themselves, the next first. */
 const set = filteredList(BLOG, [['publishAt', '$notNull']], 'publishAt:ASC');
 
-async function waitingDrafts(get: Get): Promise<Waiting[]> {
-  const { first, total } = await firstOf<{ title: string }>(get, drafts);
+interface Said {
+  one: (title: string) => string;
+  many: (total: number) => string;
+  to: string;
+  /** What is asked, where that is not the list itself. */
+  asked?: string;
+}
+
+/** Blogs that wait for somebody, and as what. */
+const BLOGS_WAITING: Record<string, Said> = {
+  drafts: {
+    one: (title) => `The blog “${title}” is a draft`,
+    many: (total) => `${total} blogs are drafts`,
+    to: drafts,
+  },
+  takenBack: {
+    one: (title) => `The blog “${title}” was out and is a draft again`,
+    many: (total) => `${total} blogs were out and are drafts again`,
+    to: takenBack,
+  },
+  changed: {
+    one: (title) => `The blog “${title}” has changes that are not published`,
+    many: (total) => `${total} blogs have changes that are not published`,
+    to: changed,
+    asked: countChanged,
+  },
+};
+
+async function blogsThatWait(get: Get, id: string, said: Said): Promise<Waiting[]> {
+  const { one, many, to, asked = to } = said;
+  const { first, total } = await firstOf<{ title: string }>(get, asked);
   if (!first) return [];
-  const text = total === 1 ? `The blog “${first.title}” is a draft` : `${total} blogs are drafts`;
-  return [{ id: 'drafts', calm: true, text, to: drafts }];
+  return [{ id, calm: true, text: total === 1 ? one(first.title) : many(total), to }];
 }
 
 async function scheduledBlogs(get: Get): Promise<Waiting[]> {
@@ -36,9 +74,11 @@ async function scheduledBlogs(get: Get): Promise<Waiting[]> {
   return [{ id: 'scheduled', calm: true, text, to: set }];
 }
 
-/** What is written and not out yet. */
-export const waitingBlogs = async (get: Get): Promise<Waiting[]> =>
-  (await Promise.all([waitingDrafts(get), scheduledBlogs(get)])).flat();
+/** What is written and not out yet, or not out any more. */
+export const waitingBlogs = async (get: Get): Promise<Waiting[]> => {
+  const waiting = Object.entries(BLOGS_WAITING).map(([id, said]) => blogsThatWait(get, id, said));
+  return (await Promise.all([...waiting, scheduledBlogs(get)])).flat();
+};
 
 const missed = filteredList(HELP_SEARCH, [], 'times:DESC');
 

@@ -8,12 +8,19 @@ export type Waiting = {
 
 export type Get = <Data>(address: string) => Promise<{ data: Data }>;
 
-/** A field that is filled in or empty; of a relation `relation][field`. */
-export type Filter = readonly [field: string, is: '$null' | '$notNull'];
+/** Where an entry stands: not out, or out with changes that are not. */
+export type Standing = 'draft' | 'published-modified';
+
+/** A field that is filled in or empty, of a relation `relation][field`; or where the entry stands. */
+export type Filter =
+  readonly [field: string, is: '$null' | '$notNull'] | readonly [field: '__status', is: Standing];
 
 /** The panel's list of a type with filters that people can see and take away again. */
 export function filteredList(uid: string, filters: readonly Filter[], sort: string): string {
-  const asked = filters.map(([field, is], at) => `filters[$and][${at}][${field}][${is}]=true`);
+  const asked = filters.map(([field, is], at) => {
+    const said = field === '__status' ? `[$eq]=${is}` : `[${is}]=true`;
+    return `filters[$and][${at}][${field}]${said}`;
+  });
   return `/content-manager/collection-types/${uid}?${[`sort=${sort}`, ...asked].join('&')}`;
 }
 

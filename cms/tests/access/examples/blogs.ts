@@ -62,6 +62,7 @@ export const blogExamples: Record<string, Make> = {
   'PUT /blogs/:id': change('/blogs/:id', () => ({ body: blogWith() })),
   'POST /blogs/:id/publish': change('/blogs/:id/publish'),
   'POST /blogs/:id/unpublish': change('/blogs/:id/unpublish'),
+  'POST /blogs/:id/cancel-hour': change('/blogs/:id/cancel-hour'),
   'DELETE /blogs/:id': change('/blogs/:id'),
   'POST /blogs/:id/restore': change('/blogs/:id/restore', () => ({}), deleted),
   'GET /blogs/:id/versions': look('/blogs/:id/versions'),

@@ -19,3 +19,5 @@ export const BlogTrashPage = lazyPage(
   () => import('./components/blog-trash-page'),
   'BlogTrashPage',
 );
+/** Where a blog stands, as its writers are told. */
+export { STATE_TONES, stateName } from './model/blog-words';

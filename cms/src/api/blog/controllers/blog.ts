@@ -21,6 +21,7 @@ export default controller(blogEndpoints, 'blog', (blog) => ({
   save: ({ params, body }) => blog.save(params.id, body),
   publish: ({ params, body }) => blog.publish(params.id, body),
   unpublish: ({ params }) => blog.unpublish(params.id),
+  cancelHour: ({ params, body }) => blog.cancelHour(params.id, body.revision),
   remove: ({ params }) => blog.remove(params.id),
   restore: ({ params }) => blog.restore(params.id),
   trash: ({ query }) => blog.trash(query),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Core } from '@strapi/strapi';
 import { BLOG_TEXTS } from '@hearthside/contract/blog';
 import { afterCommit } from '../../../access/after-commit';
@@ -9,8 +10,10 @@ import { blogAccess } from './blog-access';
 import { blogAddresses } from './blog-addresses';
 import { recordBlog } from './blog-history';
 import { blogLive } from './blog-live';
-import type { WholeBlogRow } from './blog-row';
+import { iso, type WholeBlogRow } from './blog-row';
+import { snapshotOf } from './blog-snapshot';
 import { blogVersions } from './blog-versions';
+import { openFiles } from './open-files';
 
 /** @throws 400 for a blog in which there is nothing to read: the panel's forms save such drafts. */
 export function requireParagraphs({ paragraphs }: Pick<WholeBlogRow, 'paragraphs'>) {
@@ -20,10 +23,11 @@ export function requireParagraphs({ paragraphs }: Pick<WholeBlogRow, 'paragraphs
 
 /** What goes with bringing a blog out and taking it back, by whichever door. */
 export function blogPublishing(strapi: Core.Strapi) {
-  const { heldDraft, rowId } = blogAccess(strapi);
+  const { heldDraft, rowId, wholeRow } = blogAccess(strapi);
   const addresses = blogAddresses(strapi);
   const live = blogLive(strapi);
   const versions = blogVersions(strapi);
+  const { requireOpenDraft } = openFiles(strapi);
 
   const forget = () => afterCommit(strapi, () => forgetCounts('blog'));
   const setDraft = (id: number, columns: Record<string, unknown>) =>
@@ -34,6 +38,7 @@ export function blogPublishing(strapi: Core.Strapi) {
     async broughtOut<T>(documentId: string, by: Writer, publish: () => Promise<T>): Promise<T> {
       const draft = await heldDraft(documentId);
       requireParagraphs(draft);
+      await requireOpenDraft(draft);
       const released = draft.releasedAt ?? new Date();
       // Whoever has it open in a form still has the hour in it.
       const revision = (draft.revision ?? 0) + (draft.publishAt === null ? 0 : 1);
@@ -65,10 +70,27 @@ export function blogPublishing(strapi: Core.Strapi) {
     async scheduled(documentId: string, by: Writer, publishAt: Date): Promise<void> {
       const draft = await heldDraft(documentId);
       requireParagraphs(draft);
+      await requireOpenDraft(draft);
       await setDraft(draft.id, { publish_at: publishAt, revision: (draft.revision ?? 0) + 1 });
       const hour = publishAt.toISOString();
       const changes = [{ field: 'Comes out', from: '', to: hour }];
       await recordBlog(strapi, by, 'scheduled', draft, { changes });
+      await forget();
+    },
+
+    /** Takes the hour away at which a draft comes out by itself; what is out stays out. */
+    async hourCancelled(documentId: string, by: Writer): Promise<void> {
+      const draft = await heldDraft(documentId);
+      if (draft.publishAt === null) return;
+      const out = await wholeRow(documentId, 'published');
+      // Where nothing but the hour was ahead of what its readers read, nothing is any more.
+      const isSame = out !== null && isDeepStrictEqual(snapshotOf(out), snapshotOf(draft));
+      await setDraft(draft.id, {
+        ...{ publish_at: null, revision: (draft.revision ?? 0) + 1 },
+        ...(isSame && { updated_at: new Date(out.updatedAt) }),
+      });
+      const changes = [{ field: 'Comes out', from: iso(draft.publishAt), to: '' }];
+      await recordBlog(strapi, by, 'changed', draft, { changes });
       await forget();
     },
   };

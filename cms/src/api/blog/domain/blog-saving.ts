@@ -9,6 +9,7 @@ import { writerOf } from '../../../access/writer';
 import { blogAccess } from './blog-access';
 import { givenContent, inApiFields } from './blog-content';
 import { blogDocuments } from './blog-documents';
+import { checkedHour } from './blog-hour';
 import { namedFiles } from './named-files';
 import { blogPublishing } from './blog-publishing';
 import { iso, revisionOf, type BlogRow } from './blog-row';
@@ -29,7 +30,7 @@ export function requireRevision(row: BlogRow, revision: string | undefined) {
 
 /** Writing, bringing out and taking back blogs in the portal (part 2 §2, §4, §5, §7). */
 export function blogSaving(strapi: Core.Strapi) {
-  const { heldDraft } = blogAccess(strapi);
+  const { heldDraft, wholeRow } = blogAccess(strapi);
   const { managedBlog } = managedBlogs(strapi);
   const publishing = blogPublishing(strapi);
   const { coverOf, fileOf } = namedFiles(strapi);
@@ -51,14 +52,20 @@ export function blogSaving(strapi: Core.Strapi) {
     };
   }
 
-  /** Brings a draft out: at once, or at an hour that is still to come. */
+  /**
+   * Brings a draft out: at once, or at an hour that is still to come.
+   * @throws 400 for an hour that has passed, unless the blog came out by it or is about to: then it is asked again.
+   */
   async function bringOut(documentId: string, at: string | null) {
-    const hour = at === null ? null : new Date(at);
-    if (hour && hour > new Date()) {
-      await publishing.scheduled(documentId, await writerOf(strapi), hour);
-    } else {
+    if (at === null) {
       await documents().publish({ documentId });
+      return;
     }
+    const [now, hour] = [new Date(), new Date(at)];
+    const draft = await heldDraft(documentId);
+    const out = await wholeRow(documentId, 'published');
+    checkedHour({ publishAt: hour }, draft, [draft.releasedAt, out?.publishedAt], now);
+    if (hour > now) await publishing.scheduled(documentId, await writerOf(strapi), hour);
   }
 
   const madeBefore = async (createKey: string): Promise<string | undefined> => {
@@ -103,7 +110,11 @@ export function blogSaving(strapi: Core.Strapi) {
     /** Saves the draft. @throws 409 with who and when, where somebody else has changed it since. */
     async save(documentId: string, body: Saved) {
       await inFields(async () => {
-        requireRevision(await heldDraft(documentId), body.revision);
+        const draft = await heldDraft(documentId);
+        requireRevision(draft, body.revision);
+        // Half a sentence would come out with it.
+        const waits = draft.publishAt !== null && !body.publish;
+        if (body.auto && waits) throw refuse.badInput(BLOG_TEXTS.keptByHand);
         const data = await dataOf(body);
         await documents().update({ documentId, data, auto: body.auto });
         if (body.publish) await bringOut(documentId, body.publishAt);
@@ -115,7 +126,7 @@ export function blogSaving(strapi: Core.Strapi) {
       documentId: string,
       { publishAt, revision }: { publishAt: string | null; revision?: string | undefined },
     ) {
-      await strapi.db.transaction(async () => {
+      await inFields(async () => {
         requireRevision(await heldDraft(documentId), revision);
         await bringOut(documentId, publishAt);
       });
@@ -124,6 +135,15 @@ export function blogSaving(strapi: Core.Strapi) {
 
     async unpublish(documentId: string) {
       await documents().unpublish({ documentId });
+      return answer(documentId);
+    },
+
+    /** Takes the hour of a blog away, and nothing from its readers. */
+    async cancelHour(documentId: string, revision: string | undefined) {
+      await strapi.db.transaction(async () => {
+        requireRevision(await heldDraft(documentId), revision);
+        await publishing.hourCancelled(documentId, await writerOf(strapi));
+      });
       return answer(documentId);
     },
   };

@@ -22,7 +22,10 @@ const ORDERS = {
 } as const;
 
 /** Where a draft stands beside what readers read; as the panel does, by when each was written. */
-export function stateOf(draft: BlogRow, publishedFrom: Moment | undefined): BlogState {
+export function stateOf(
+  draft: Pick<BlogRow, 'publishAt' | 'updatedAt'>,
+  publishedFrom: Moment | undefined,
+): BlogState {
   if (publishedFrom === undefined) return draft.publishAt === null ? 'draft' : 'scheduled';
   const isNewer = new Date(draft.updatedAt) > new Date(publishedFrom);
   return isNewer ? 'changed' : 'published';

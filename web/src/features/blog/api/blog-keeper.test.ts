@@ -185,3 +185,32 @@ it('tells a form that was closed nothing, but that all has arrived', async () =>
   expect([tell, saved, late].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 1]);
   expect([create.mock.calls.length, save.mock.calls.length]).toEqual([1, 0]);
 });
+
+it('sends nothing by itself into what comes out by itself, until its hour is cancelled', async () => {
+  const publishAt = '2026-12-03T09:00:00.000Z';
+  const keeper = opened({ publishAt });
+  keeper.typed(typed('Half a sen'));
+  await rest();
+  expect(tell).toHaveBeenLastCalledWith({ state: 'waits', publishAt });
+  // A reload of the tab goes on with it.
+  expect([save.mock.calls, keeper.unsent()?.draft.title]).toEqual([[], 'Half a sen']);
+  save.mockResolvedValue({ blog: managed({ publishAt, revision: '2' }) });
+  await keeper.save(typed('A sentence'), NOT_OUT);
+  expect(save.mock.lastCall?.[0]).toMatchObject({ title: 'A sentence', auto: false });
+  keeper.typed(typed('A sentence and'));
+  await rest();
+  expect(save).toHaveBeenCalledOnce();
+  vi.spyOn(blogApi, 'cancelHour').mockResolvedValue({ blog: managed({ revision: '3' }) });
+  await keeper.cancelHour();
+  await rest();
+  expect(save.mock.lastCall?.[0]).toMatchObject({
+    ...{ title: 'A sentence and', auto: true, revision: '3' },
+  });
+});
+
+it('meets who has changed it when its hour is cancelled', async () => {
+  const keeper = opened({ publishAt: '2026-12-03T09:00:00.000Z' });
+  vi.spyOn(blogApi, 'cancelHour').mockRejectedValue(conflict());
+  await expect(keeper.cancelHour()).rejects.toThrow(BLOG_TEXTS.conflict);
+  expect(states()).toEqual(['conflict']);
+});

@@ -14,6 +14,8 @@ export type Keeping =
   | { state: 'typed' }
   /** It can't be kept as it is. */
   | { state: 'held'; message: string }
+  /** It comes out by itself: half a sentence would come out with it, so it is saved on purpose only. */
+  | { state: 'waits'; publishAt: string }
   | { state: 'saving' }
   | { state: 'failed'; message: string }
   | Conflict;
@@ -47,6 +49,7 @@ export function blogKeeper(start: KeeperStart, ears: KeeperEars) {
   let now = kept;
   let keeping: Keeping = { state: 'kept' };
   let isNew = start.id === undefined;
+  let publishAt = start.publishAt ?? null;
   let stopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let line: Promise<unknown> = Promise.resolve();
@@ -67,6 +70,7 @@ export function blogKeeper(start: KeeperStart, ears: KeeperEars) {
   };
   const hear = (blog: ManagedBlog, draft: BlogDraft, sent?: BlogDraft) => {
     kept = draft;
+    ({ publishAt } = blog);
     const begun = isNew;
     isNew = false;
     if (stopped) return ears.late();
@@ -90,6 +94,7 @@ export function blogKeeper(start: KeeperStart, ears: KeeperEars) {
       if (!unsaved() || keeping.state === 'conflict') return;
       const [problem] = Object.values(blogProblems(now));
       if (problem !== undefined) return say({ state: 'held', message: problem });
+      if (publishAt !== null) return say({ state: 'waits', publishAt });
       say({ state: 'saving' });
       try {
         await send(now, NOT_OUT, true);
@@ -131,6 +136,20 @@ export function blogKeeper(start: KeeperStart, ears: KeeperEars) {
         } catch (error) {
           if (isConflict(error)) say(conflictOf(error));
           else if (unsaved()) later(AGAIN);
+          throw error;
+        }
+      }),
+    /**
+     * Takes away the hour at which it comes out: what is written is kept by itself again. Rejects as the call does.
+     */
+    cancelHour: (): Promise<ManagedBlog> =>
+      inLine(async () => {
+        try {
+          const blog = await sender.cancelHour();
+          hear(blog, kept);
+          return blog;
+        } catch (error) {
+          if (isConflict(error)) say(conflictOf(error));
           throw error;
         }
       }),

@@ -10,6 +10,8 @@ export interface KeeperStart {
   /** Undefined for a blog that is not on the server yet. */
   id?: string;
   revision?: string;
+  /** When it comes out by itself: it is saved on purpose only. */
+  publishAt?: string | null;
   /** What the server has; what is written is compared to it. */
   kept: BlogDraft;
   /** What was sent before a reload and never answered. */
@@ -51,14 +53,14 @@ export function blogSender(start: KeeperStart) {
     const { blog } = await blogApi.save({ id: id ?? '', ...body, ...out, auto, revision });
     return take(blog);
   };
-  const make = async (body: ReturnType<typeof blogBodyOf>, out: BringOut) => {
+  const make = async (body: ReturnType<typeof blogBodyOf>, out: BringOut, auto: boolean) => {
     const again = mayBeMade;
     mayBeMade = true;
     try {
       const { blog } = await blogApi.create({ ...body, ...(again ? NOT_OUT : out), key });
       take(blog);
       // Where an earlier try has made it, it says what was sent then.
-      return again ? await save(body, out, true) : blog;
+      return again ? await save(body, out, auto || blog.publishAt === null) : blog;
     } catch (error) {
       if (!isAway(error)) mayBeMade = again;
       throw error;
@@ -88,7 +90,8 @@ export function blogSender(start: KeeperStart) {
       const lost = sent;
       sent = [...lost.filter((one) => !sameDraft(one, draft)), draft].slice(-UNANSWERED);
       isWaiting = true;
-      const work = () => (id === undefined ? make(body, out) : save(body, out, auto && !isOver));
+      const work = () =>
+        id === undefined ? make(body, out, auto) : save(body, out, auto && !isOver);
       try {
         const blog = await work().catch(async (error: unknown) => {
           await pastOwn(error, lost);
@@ -105,6 +108,11 @@ export function blogSender(start: KeeperStart) {
         else if (!isWaiting) sent = lost;
         throw error;
       }
+    },
+    /** Takes the hour away at which it comes out. */
+    async cancelHour(): Promise<ManagedBlog> {
+      const { blog } = await blogApi.cancelHour({ id: id ?? '', revision });
+      return take(blog);
     },
     /** Goes on from what the server has, over which the next save goes. */
     goOver(blog: ManagedBlog) {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useInvalidate } from '@/lib/swr-config';
 import { blogApi } from './blog-api';
 
-/** Bringing a blog out as its draft is, now or at an hour, and taking it back from its readers. */
+/** Bringing a blog out as its draft is, now or at an hour; taking it back from its readers, or its hour away. */
 export function usePublishBlog() {
   const invalidate = useInvalidate();
   return useMemo(() => {
@@ -18,6 +18,7 @@ export function usePublishBlog() {
       publish: (id: string, publishAt: string | null, revision: string) =>
         after(blogApi.publish({ id, publishAt, revision })),
       takeBack: (id: string) => after(blogApi.unpublish({ id })),
+      cancelHour: (id: string) => after(blogApi.cancelHour({ id })),
     };
   }, [invalidate]);
 }

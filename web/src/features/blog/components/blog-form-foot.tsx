@@ -14,7 +14,7 @@ import { VersionsDialog } from './versions-dialog';
 
 /** How the draft stands, a look at it and at what it said before, and the ways to save and to bring it out. */
 export function BlogFormFoot({ editing }: { editing: BlogEditing }) {
-  const { draft, blog, keeping, keeper, busy, isNew, save, take, renew } = editing;
+  const { draft, blog, keeping, keeper, busy, isNew, save, cancelHour, take, renew } = editing;
   const [open, setOpen] = useState<'preview' | 'versions' | 'hour'>();
   const close = () => setOpen(undefined);
   const isOut = blog?.state === 'published' || blog?.state === 'changed';
@@ -37,7 +37,12 @@ export function BlogFormFoot({ editing }: { editing: BlogEditing }) {
       <div className="mx-auto flex max-w-275 flex-wrap items-center gap-x-4 gap-y-2">
         <div className="flex min-w-0 flex-1 basis-64 items-center gap-1">
           <div className="min-w-0 flex-1">
-            <BlogKeepingLine keeping={keeping} isOut={isOut} onRetry={() => void keeper.keep()} />
+            <BlogKeepingLine
+              keeping={keeping}
+              isOut={isOut}
+              publishAt={blog?.publishAt ?? null}
+              onRetry={() => void keeper.keep()}
+            />
           </div>
           <IconButton
             label="Preview"
@@ -63,7 +68,7 @@ export function BlogFormFoot({ editing }: { editing: BlogEditing }) {
           >
             Save draft
           </Button>
-          {!isOut && (
+          {(!isOut || blog.publishAt) && (
             <Button
               variant="quiet"
               icon={<CalendarClock size={18} aria-hidden />}
@@ -108,6 +113,10 @@ export function BlogFormFoot({ editing }: { editing: BlogEditing }) {
         onSet={(publishAt) => {
           close();
           void save({ publish: true, publishAt });
+        }}
+        onCancelled={() => {
+          close();
+          void cancelHour();
         }}
       />
     </footer>

@@ -221,6 +221,36 @@ it('sets the hour at which it comes out, and says in which time zone', async () 
   });
 });
 
+it('says of a blog that is out when its changes come out, keeps them here, and cancels the date', async () => {
+  const publishAt = new Date(2026, 11, 3, 9).toISOString();
+  const waiting = { ...blog, state: 'changed' as const, publishAt };
+  const opened = openManage([waiting], `/admin-blogs?write=${blog.id}`);
+  const { answers, asked } = opened;
+  answers[`GET /api/blogs/${blog.id}`] = () => answer({ blog: waiting });
+  await screen.findByLabelText(/^Title/);
+  const said =
+    'This blog comes out on 3 Dec 2026, 09:00; changes are kept in this tab until you save.';
+  expect(screen.getByText(said)).toBeTruthy();
+  write(/^Title/, 'Half a sen');
+  expect(screen.getByText('Changes not kept yet')).toBeTruthy();
+  await soon(() => expect(screen.getByText(said)).toBeTruthy());
+  await soon(() => expect(drafts()).toHaveLength(1));
+  expect(asked(saves)).toEqual([]);
+  const freed = { ...blog, publishAt: null, revision: '2' };
+  answers[`POST /api/blogs/${blog.id}/cancel-hour`] = () => answer({ blog: freed });
+  answers[saves] = () => answer({ blog: { ...freed, title: 'Half a sen', revision: '3' } });
+  await press('Change the date');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish at' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel the date' }));
+  await soon(() =>
+    expect(toast.success).toHaveBeenCalledWith(
+      'This blog has no date any more. What members read stays.',
+    ),
+  );
+  expect(asked(`POST /api/blogs/${blog.id}/cancel-hour`)[0]?.body).toEqual({ revision: '1' });
+  await soon(() => expect(asked(saves)[0]?.body).toMatchObject({ auto: true, revision: '2' }));
+});
+
 it('does not open a form over content that can’t be read', async () => {
   const { answers } = openManage([blog], `/admin-blogs?write=${blog.id}`);
   answers[`GET /api/blogs/${blog.id}`] = () => answer({ blog: { ...blog, content: '' } });

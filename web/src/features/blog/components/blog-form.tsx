@@ -21,7 +21,10 @@ export interface BlogFormProps {
   onDone: () => void;
 }
 
-/** All there is to write of a blog (part 2 §2). What is typed is kept as a draft by itself. */
+/**
+ * All there is to write of a blog (part 2 §2). What is typed is kept as a draft by itself, unless that waits for
+ * its hour.
+ */
 export function BlogForm({ opened, me, onKeeper, onBegun, onDone }: BlogFormProps) {
   const box = useRef<HTMLDivElement>(null);
   const onWrong = useFirstInvalid(box);

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { clock } from '@/lib/dates';
+import { clock, formatDateTime } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import type { Keeping } from '../api/blog-keeper';
 
@@ -7,11 +7,14 @@ export interface BlogKeepingLineProps {
   keeping: Keeping;
   /** Whether members can read it. */
   isOut: boolean;
+  /** When it comes out by itself, or null. */
+  publishAt: string | null;
   onRetry: () => void;
 }
 
 /** How the draft stands: kept, on its way, or why not. */
-export function BlogKeepingLine({ keeping, isOut, onRetry }: BlogKeepingLineProps) {
+export function BlogKeepingLine({ onRetry, ...props }: BlogKeepingLineProps) {
+  const { keeping } = props;
   const failed = keeping.state === 'failed';
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -19,7 +22,7 @@ export function BlogKeepingLine({ keeping, isOut, onRetry }: BlogKeepingLineProp
         role="status"
         className={clsx('text-s wrap-anywhere', failed ? 'font-medium text-bad' : 'text-ink-soft')}
       >
-        {wordsOf(keeping, isOut)}
+        {wordsOf(props)}
       </p>
       {failed && (
         <Button variant="quiet" size="s" onClick={onRetry}>
@@ -30,9 +33,15 @@ export function BlogKeepingLine({ keeping, isOut, onRetry }: BlogKeepingLineProp
   );
 }
 
-function wordsOf(keeping: Keeping, isOut: boolean): string {
+const waitingWords = (publishAt: string) =>
+  `This blog comes out on ${formatDateTime(publishAt)}; changes are kept in this tab until you save.`;
+
+function wordsOf({ keeping, isOut, publishAt }: Omit<BlogKeepingLineProps, 'onRetry'>): string {
   switch (keeping.state) {
+    case 'waits':
+      return waitingWords(keeping.publishAt);
     case 'kept':
+      if (publishAt) return waitingWords(publishAt);
       if (!keeping.savedAt) return 'What you write is kept as a draft by itself.';
       return isOut
         ? `Draft kept at ${clock(new Date(keeping.savedAt))}. Members read it once it is published.`

@@ -44,11 +44,11 @@ export function BlogMenu({ blog, onEdit, onAct }: BlogMenuProps) {
       divided: true,
       onSelect: publish,
     });
-  if (blog.state === 'scheduled')
+  if (blog.publishAt)
     items.push({
       label: 'Cancel the date',
       icon: <CalendarClock {...icon} />,
-      hint: 'It stays a draft',
+      hint: isOut ? 'What members read stays' : 'It stays a draft',
       onSelect: cancelHour,
     });
   if (isOut)

@@ -112,6 +112,32 @@ it('shows what changed since a version, restores it, and takes that back', async
   });
 });
 
+it.each([
+  [{ ...scheduled }, '“Soon” stays a draft'],
+  [
+    { ...scheduled, state: 'changed' as const },
+    '“Soon” has no date any more. What members read stays.',
+  ],
+])(
+  'cancels the date of a blog that waits for it, also of one that is out: %#',
+  async (set, said) => {
+    const waiting = managed(set);
+    const { id, title, publishAt } = waiting;
+    const { answers, asked } = openManage([waiting]);
+    const state = set.state === 'changed' ? 'published' : 'draft';
+    const freed = { ...waiting, state, publishAt: null, revision: '2' };
+    answers[`POST /api/blogs/${id}/cancel-hour`] = () => answer({ blog: freed });
+    answers[`POST /api/blogs/${id}/publish`] = () => answer({ blog: waiting });
+    await choose(title, 'Cancel the date');
+    await vi.waitFor(() => expect(toast.undo).toHaveBeenCalledWith(said, expect.any(Function)));
+    expect(asked(`POST /api/blogs/${id}/unpublish`)).toEqual([]);
+    vi.mocked(toast.undo).mock.lastCall![1]();
+    await vi.waitFor(() =>
+      expect(asked(`POST /api/blogs/${id}/publish`)[0]?.body).toEqual({ publishAt, revision: '2' }),
+    );
+  },
+);
+
 it('does not publish what somebody else has changed since it was listed, and lists it anew', async () => {
   const draft = managed({ state: 'draft' });
   const { answers, asked } = openManage([draft]);

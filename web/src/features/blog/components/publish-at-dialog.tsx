@@ -14,11 +14,13 @@ export interface PublishAtDialogProps {
   /** When it comes out as things stand. */
   publishAt: string | null;
   onSet: (publishAt: string) => void;
+  /** The hour that is set is to go. */
+  onCancelled: () => void;
 }
 
 /** Asks for the hour at which a blog comes out by itself, and says in which time zone that is. */
 export function PublishAtDialog(props: PublishAtDialogProps) {
-  const { open, onClose, publishAt, onSet } = props;
+  const { open, onClose, publishAt, onSet, onCancelled } = props;
   const [hour, setHour] = useState<TypedHour>(() =>
     publishAt ? typedHour(new Date(publishAt)) : usualHour(),
   );
@@ -52,9 +54,15 @@ export function PublishAtDialog(props: PublishAtDialogProps) {
       }}
       footer={
         <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
+          {publishAt ? (
+            <Button variant="quiet" onClick={onCancelled}>
+              Cancel the date
+            </Button>
+          ) : (
+            <Button variant="quiet" onClick={onClose}>
+              Cancel
+            </Button>
+          )}
           <Button type="submit" icon={<CalendarClock size={18} aria-hidden />}>
             Set the date
           </Button>

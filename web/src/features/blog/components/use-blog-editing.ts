@@ -10,6 +10,7 @@ import type { Answered } from '../api/blog-keeper';
 import type { BringOut } from '../api/blog-sender';
 import { blogDraftOf, emptyBlog, type BlogDraft } from '../model/blog-draft';
 import { blogProblems, type BlogProblems } from '../model/blog-problems';
+import { hourCancelled } from '../model/blog-words';
 import { unsentBlog } from '../model/kept-blog';
 import { answeredDraft, withFreshLinks } from '../model/renewed-draft';
 import { useBlogKeeping } from './use-blog-keeping';
@@ -54,7 +55,10 @@ export function useBlogEditing({ opened, me, onBegun, onDone, onWrong }: BlogEdi
   const revision = unsent?.revision ?? opened?.revision;
   const { keeper, keeping, forget } = useBlogKeeping(
     me.id,
-    { id: opened?.id, revision, kept: start, sent: unsent?.sent, key: unsent?.key },
+    {
+      ...{ id: opened?.id, revision, publishAt: opened?.publishAt, kept: start },
+      ...{ sent: unsent?.sent, key: unsent?.key },
+    },
     draft,
     onSaved,
   );
@@ -89,6 +93,20 @@ export function useBlogEditing({ opened, me, onBegun, onDone, onWrong }: BlogEdi
     }
   };
 
+  const cancelHour = async () => {
+    setTrouble('');
+    setBusy('save');
+    try {
+      const { state } = await keeper.cancelHour();
+      toast.success(hourCancelled(state));
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) return;
+      setTrouble(messageOf(error, 'The date could not be cancelled'));
+    } finally {
+      setBusy(undefined);
+    }
+  };
+
   /** What the server has takes the place of what is written. */
   const take = (theirs: ManagedBlog) => {
     const next = blogDraftOf(theirs);
@@ -104,6 +122,7 @@ export function useBlogEditing({ opened, me, onBegun, onDone, onWrong }: BlogEdi
     isUnsaved: () => keeper.unsaved() || uploads > 0,
     onUploading: useCallback((is: boolean) => setUploads((before) => before + (is ? 1 : -1)), []),
     save,
+    cancelHour,
     take,
     /** Gets links to the same files that hold. */
     renew: async () => {

@@ -19,7 +19,7 @@ export interface BlogKeeping {
 }
 
 /** States in which there is something to note: nothing gets to the server by itself, or it has all. */
-const TO_NOTE: Keeping['state'][] = ['kept', 'held', 'failed', 'conflict'];
+const TO_NOTE: Keeping['state'][] = ['kept', 'held', 'waits', 'failed', 'conflict'];
 
 /** A keeper that notes in this tab what the server has not got. */
 function notingKeeper(memberId: number, start: KeeperStart, ears: KeeperEars) {

@@ -1,13 +1,14 @@
 import { messageOf } from '@/lib/api-error';
 import { toast } from '@/ui/toast';
 import { usePublishBlog } from '../api/use-publish-blog';
+import { hourCancelled } from '../model/blog-words';
 import type { ListedBlog } from './managed-blogs-table';
 
 type BroughtOut = Pick<ListedBlog, 'id' | 'title' | 'state' | 'publishAt' | 'revision'>;
 
 /** Publishing a blog of the list, and taking its hour away: done at once, and taken back by Undo. */
 export function useBringOut(blog: BroughtOut) {
-  const { publish, takeBack } = usePublishBlog();
+  const { publish, takeBack, cancelHour: takeHour } = usePublishBlog();
   const name = `“${blog.title}”`;
 
   const attempt = async <Answer>(
@@ -47,10 +48,10 @@ export function useBringOut(blog: BroughtOut) {
     const { publishAt } = blog;
     if (!publishAt) return Promise.resolve();
     return attempt(
-      () => takeBack(blog.id),
-      ({ revision }) =>
+      () => takeHour(blog.id),
+      ({ revision, state }) =>
         toast.undo(
-          `${name} stays a draft`,
+          hourCancelled(state, name),
           undone(() => publish(blog.id, publishAt, revision), `${name} waits for its date again`),
         ),
       'The date could not be cancelled',

@@ -32,6 +32,12 @@ export const stateName = (state: BlogState) => BLOG_STATES[state];
 /** When a blog comes out by itself: 'Comes out on 3 Dec 2026, 09:00'. */
 export const hourWords = (publishAt: string) => `Comes out on ${formatDateTime(publishAt)}`;
 
+/** What became of a blog whose hour was cancelled; it may have come out by it a moment before. */
+export const hourCancelled = (state: BlogState, name = 'This blog') =>
+  state === 'published' || state === 'changed'
+    ? `${name} has no date any more. What members read stays.`
+    : `${name} stays a draft`;
+
 const HOSTS = { youtube: 'YouTube', vimeo: 'Vimeo' };
 
 /** What a film is called that has no name of its own: 'Video 2 of “First aid”'. */

@@ -1,0 +1,68 @@
+import { writeFile } from 'node:fs/promises';
+import type { Core } from '@strapi/strapi';
+import { CHAT_FILE_TEXTS } from '@hearthside/contract/inbox-file';
+import { refuse } from '../access/refuse';
+import { chatImage } from './chat-image';
+import { kindOfFile } from './read-kind';
+import { titleOf } from './title-of';
+
+/** A file as the panel's upload gives it to Strapi's service. */
+interface NewFile {
+  filepath: string;
+  originalFilename?: string | null;
+  mimetype?: string | null;
+  /** By its bytes, as Strapi reads them. */
+  detectedMimeType?: string;
+  /** In bytes. */
+  size: number;
+}
+interface FileInfo {
+  name?: string | null;
+}
+interface Upload {
+  upload(
+    given: { data: { fileInfo?: FileInfo | FileInfo[] }; files: NewFile | NewFile[] },
+    options?: unknown,
+  ): Promise<unknown>;
+  replace(
+    id: number | string,
+    given: { data?: { fileInfo?: FileInfo }; file: NewFile },
+    options?: unknown,
+  ): Promise<unknown>;
+}
+
+const listed = <One>(given: One | One[] | undefined): One[] =>
+  given === undefined ? [] : Array.isArray(given) ? given : [given];
+
+/** Puts a JPEG in the place of a picture no browser but Safari shows; every other file stays as it is. */
+async function remake(file: NewFile, info: FileInfo | undefined) {
+  const isHeic = (await kindOfFile(file.filepath))?.mime === 'image/heic';
+  if (!isHeic) {
+    // Strapi goes by less of the bytes, and would take pictures of other codings for one.
+    if (!/^image\/hei[cf]/.test(file.detectedMimeType ?? '')) return;
+    throw refuse.wrongType(CHAT_FILE_TEXTS.wrongType);
+  }
+  const { bytes, mime, extension } = await chatImage({ path: file.filepath, mime: 'image/heic' });
+  await writeFile(file.filepath, bytes);
+  const named = (title: string) => titleOf({ title }, extension);
+  Object.assign(file, {
+    ...{ originalFilename: named(file.originalFilename ?? ''), size: bytes.length },
+    ...{ mimetype: mime, detectedMimeType: mime },
+  });
+  if (info?.name) info.name = named(info.name);
+}
+
+/** Pictures of telephones become JPEG in the panel as in the portal, before anything asks what they are. */
+export function remakeHeic(strapi: Core.Strapi) {
+  const service = strapi.plugin('upload').service('upload') as unknown as Upload;
+  const { upload, replace } = service;
+  service.upload = async (given, options) => {
+    const infos = listed(given.data.fileInfo);
+    for (const [at, file] of listed(given.files).entries()) await remake(file, infos[at]);
+    return upload(given, options);
+  };
+  service.replace = async (id, given, options) => {
+    await remake(given.file, given.data?.fileInfo);
+    return replace(id, given, options);
+  };
+}
