@@ -66,9 +66,11 @@ export function ShelfCard({ item, saving, onView, onSave }: ShelfCardProps) {
 
 /** Only what lies here: nothing is fetched from where a film was pasted from. */
 function CardPicture({ item }: { item: LibraryItem }) {
-  const { thumbnailUrl, kind } = item;
+  const { thumbnailUrl, kind, url } = item;
   const [failed, setFailed] = useState<string>();
   const picture = thumbnailUrl && failed !== thumbnailUrl;
+  // A film that came by the panel has no picture made of it: it shows one of its own.
+  const film = !picture && kind === 'video' && !item.external && url !== failed && url;
   return (
     <>
       {picture ? (
@@ -81,6 +83,18 @@ function CardPicture({ item }: { item: LibraryItem }) {
         />
       ) : (
         kind !== 'video' && <FileIcon kind={kind === 'blog' ? 'document' : kind} size={40} />
+      )}
+      {film && (
+        <video
+          src={`${film}#t=0.5`}
+          muted
+          playsInline
+          preload="metadata"
+          aria-hidden
+          tabIndex={-1}
+          onError={() => setFailed(film)}
+          className="pointer-events-none absolute inset-0 size-full object-cover"
+        />
       )}
       {kind === 'video' && (
         <span className="relative grid size-14 place-items-center rounded-full bg-brand text-brand-ink shadow-1 transition-colors duration-150 group-hover:bg-brand-strong">
