@@ -18,6 +18,7 @@ import {
 } from './blog-shapes';
 import { endpoint, FILE_ANSWER } from './endpoint';
 import { id, pageQuery, pagination, wholeNumber } from './list';
+import { line } from './member';
 
 /** A blog's text at its longest, in letters of four bytes, as JSON within JSON. */
 const BLOG_JSON_MAX = 3 * 1024 * 1024;
@@ -46,7 +47,7 @@ const readerEndpoints = {
       ...pageQuery,
       limit: wholeNumber(1, 100).default(READER_PAGE),
       category: blogCategory.optional(),
-      tag: z.string().max(BLOG_LIMITS.tag).optional(),
+      tag: line(BLOG_LIMITS.tag).optional(),
       sortBy: z.enum(['publishedAt', 'createdAt', 'title']).default('publishedAt'),
       sortOrder: z.enum(['asc', 'desc']).default('desc'),
     }),
@@ -63,7 +64,7 @@ const readerEndpoints = {
     path: '/blogs/read/:slug',
     access: 'member',
     summary: 'A published blog by its address, with others like it',
-    params: z.strictObject({ slug: z.string().min(1).max(BLOG_LIMITS.slug) }),
+    params: z.strictObject({ slug: line(BLOG_LIMITS.slug).pipe(z.string().min(1)) }),
     answer: z.object({ blog: blogWhole, related: z.array(blogItem) }),
   }),
   feedAddress: endpoint({

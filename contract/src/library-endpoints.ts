@@ -114,7 +114,7 @@ export const libraryEndpoints = {
       limit: wholeNumber(1, 100).default(SHELF_PAGE),
       section: librarySection.optional(),
       /** A folder's id as `folders` answers it, or NO_FOLDER for what lies in none. */
-      folder: z.string().max(40).optional(),
+      folder: line(40).optional(),
     }),
     answer: z.object({ items: z.array(libraryItem), pagination }),
   }),
