@@ -48,10 +48,11 @@ export function useGiftForm(open: boolean, onClose: () => void) {
 
   // What is typed after it was found to be there may be another gift.
   const [alike, setAlike] = useState<Alike>();
-  useEffect(() => {
-    const typing = form.watch(() => setAlike(undefined));
-    return () => typing.unsubscribe();
-  }, [form]);
+  const { subscribe } = form;
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: () => setAlike(undefined) }),
+    [subscribe],
+  );
 
   const close = () => {
     // What was wrong then need not greet whoever comes back.
