@@ -256,12 +256,13 @@ describe('the nightly comparison', () => {
   });
 
   it('runs once, however often it is begun, and ends where the pages do not', async () => {
-    knows(at(0), at(0), at(0));
+    // All of one moment: a list that rises by a millisecond is asked for its end once more.
+    const same = { transacted_at: daysAgo(0), created_at: daysAgo(0) };
+    knows(at(0, same), at(0, same), at(0, same));
     service.state.endless = true;
     service.asked.length = 0;
     await runJob(server.info, 'donation-reconcile', 4);
-    // A minute's job may ask for a single transaction meanwhile.
-    expect(service.asked.filter((asked) => asked.includes('?page='))).toHaveLength(200);
+    expect(service.asked).toHaveLength(200);
     service.state.endless = false;
     const taken = { lease_until: new Date(nowAt(server.info).getTime() + 60_000) };
     await own('portal_donation_passes').update(taken);
