@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
 import { SOCKET_PATH, type ServerEvents, type Watched } from '@hearthside/contract/realtime';
 import type { Message } from '@hearthside/contract/inbox';
+import { get } from './http';
 import { server } from './shared';
 import { until } from './until';
 
@@ -146,12 +147,20 @@ export async function openWindow(
   };
 }
 
-/** Lets pass what could still be under way; then what was not told is not going to be. */
-export const settled = () => pause(120);
+/**
+ * Lets pass what could still be under way; then what was not told is not going to be. The server tells after it has
+ * answered: what it is asked now, on the same database, is answered later than that.
+ */
+export async function settled() {
+  await get('/health');
+  await pause(200);
+}
 
-/** Opens a window of each of some members. */
-export const windowsOf = (...members: { token: string }[]): Promise<LiveWindow[]> =>
-  Promise.all(members.map((member) => openWindow(member)));
+/** Opens a window of each of some members; what was under way before is not told in it. */
+export async function windowsOf(...members: { token: string }[]): Promise<LiveWindow[]> {
+  await settled();
+  return Promise.all(members.map((member) => openWindow(member)));
+}
 
 /** What each of some windows was told, without when. */
 export const logsOf = (windows: readonly LiveWindow[]) =>

@@ -21,6 +21,7 @@ import {
 } from '../harness/live';
 import { signedIn } from '../harness/members';
 import { makeTrust } from '../harness/trusts';
+import { until } from '../harness/until';
 
 /** Somebody in every chat that is started from here on, and who assigns to trusts. */
 const admin = await signedIn({ role: 'admin' });
@@ -73,6 +74,9 @@ describe('a message', () => {
     expect((await sendTo(await signedIn(), chat.id, 'foreign')).status).toBe(404);
     await closeChat(admin, chat.id);
     expect((await sendTo(anna, chat.id, 'too late')).status).toBe(409);
+    await until('both are told twice', () =>
+      windows.every(({ contents }) => contents().length > 1),
+    );
     await settled();
     // The server that kept it may have ended before it told of it; who knows it already has it once.
     const twice = ['once', 'once'];
