@@ -12,6 +12,8 @@ export type FinderProps<Page, Row> = {
   view: PagedListState<Page>['view'];
   search: string;
   onSearch: (search: string) => void;
+  /** Called as soon as something else is typed: before it is searched, and others are found. */
+  onType?: () => void;
   /** What is looked for: 'users', 'trusts'. */
   name: string;
   /** By default 'Search' and the name. */
@@ -51,6 +53,7 @@ export function Finder<Page extends { pagination: { total: number } }, Row>(
           debounce={300}
           autoFocus={autoFocus}
           onChange={onSearch}
+          onType={props.onType}
         />
       </div>
       {/* So high that the dialog does not jump from one answer to the next. */}

@@ -5,6 +5,8 @@ import { useEffect, useState, type FormEvent } from 'react';
 export type SearchBoxProps = {
   value: string;
   onChange: (text: string) => void;
+  /** Called as soon as something else is typed, before `onChange` where that waits. */
+  onType?: (() => void) | undefined;
   /** The box's name for screen readers, such as 'Search pets'. */
   label: string;
   placeholder?: string;
@@ -47,6 +49,7 @@ export function SearchBox(props: SearchBoxProps) {
 
   const type = (next: string) => {
     setText(next);
+    props.onType?.();
     if (!debounce || !next) send(next);
   };
   const submit = (event: FormEvent) => {

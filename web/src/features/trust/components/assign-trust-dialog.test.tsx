@@ -110,6 +110,23 @@ it('shows why it failed and keeps the choice', async () => {
   await vi.waitFor(() => expect(toast.error).toHaveBeenCalledWith(why));
 });
 
+it('keeps what is chosen while the search is still on its way', async () => {
+  open();
+  fireEvent.click(await radio(/Moss Trust/));
+  const box = screen.getByRole('searchbox', { name: 'Search trusts' });
+  fireEvent.change(box, { target: { value: 'bella' } });
+  expect(button('Assign').disabled).toBe(true);
+  fireEvent.click(await radio(/Moss Trust/));
+  fireEvent.submit(box);
+  // It does not match, and stays in sight: above those who do.
+  await vi.waitFor(() =>
+    expect(screen.getAllByRole('radio')[0]).toBe(screen.getByRole('radio', { name: /Moss/ })),
+  );
+  expect((await radio(/Moss Trust/)).checked).toBe(true);
+  fireEvent.click(button('Assign'));
+  await vi.waitFor(() => expect(assigned).toEqual([{ userId: 9, trustId: 2 }]));
+});
+
 it('offers to create a trust that was not found, and chooses it', async () => {
   open();
   fireEvent.click(await radio(/Moss Trust/));

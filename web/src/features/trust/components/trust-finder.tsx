@@ -28,11 +28,6 @@ export function TrustFinder({ userId, chosen, onChoose }: TrustFinderProps) {
   // Without the person's own trusts the choice still works: the server refuses a second time.
   const ready = own.data !== undefined || own.error !== undefined;
 
-  const look = (words: string) => {
-    setSearch(words);
-    // Nothing is assigned that may be out of sight.
-    onChoose(undefined);
-  };
   const take = (trust: Trust) => {
     setSearch(trust.name);
     onChoose(trust);
@@ -42,7 +37,9 @@ export function TrustFinder({ userId, chosen, onChoose }: TrustFinderProps) {
     <Finder
       view={{ ...view, data: ready ? data : undefined }}
       search={search}
-      onSearch={look}
+      onSearch={setSearch}
+      // Nothing is assigned that may be out of sight. What is chosen after that stays, and in sight.
+      onType={() => onChoose(undefined)}
       name="trusts"
       rows={({ trusts }) => withChosen(trusts, chosen)}
       empty={
