@@ -34,6 +34,13 @@ it('shows one without a poster by a picture of its own, as long as it can be had
   expect(card.querySelector('video')).toBeNull();
 });
 
+it('tries neither again where both fail', () => {
+  const card = show({ thumbnailUrl: '/uploads/poster.jpg' });
+  fireEvent.error(card.querySelector('img') as HTMLImageElement);
+  fireEvent.error(card.querySelector('video') as HTMLVideoElement);
+  expect(card.querySelector('img, video')).toBeNull();
+});
+
 it('fetches nothing of a film that is elsewhere', () => {
   const url = 'https://www.youtube.com/watch?v=abcdefghijk';
   expect(show({ url, external: true }).querySelector('video')).toBeNull();

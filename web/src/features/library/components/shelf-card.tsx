@@ -67,10 +67,11 @@ export function ShelfCard({ item, saving, onView, onSave }: ShelfCardProps) {
 /** Only what lies here: nothing is fetched from where a film was pasted from. */
 function CardPicture({ item }: { item: LibraryItem }) {
   const { thumbnailUrl, kind, url } = item;
-  const [failed, setFailed] = useState<string>();
-  const picture = thumbnailUrl && failed !== thumbnailUrl;
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const fails = (address: string) => () => setFailed((before) => [...before, address]);
+  const picture = thumbnailUrl && !failed.includes(thumbnailUrl);
   // A film that came by the panel has no picture made of it: it shows one of its own.
-  const film = !picture && kind === 'video' && !item.external && url !== failed && url;
+  const film = !picture && kind === 'video' && !item.external && !failed.includes(url) && url;
   return (
     <>
       {picture ? (
@@ -78,7 +79,7 @@ function CardPicture({ item }: { item: LibraryItem }) {
           src={thumbnailUrl}
           alt=""
           loading="lazy"
-          onError={() => setFailed(thumbnailUrl)}
+          onError={fails(thumbnailUrl)}
           className="absolute inset-0 size-full object-cover"
         />
       ) : (
@@ -92,7 +93,7 @@ function CardPicture({ item }: { item: LibraryItem }) {
           preload="metadata"
           aria-hidden
           tabIndex={-1}
-          onError={() => setFailed(film)}
+          onError={fails(film)}
           className="pointer-events-none absolute inset-0 size-full object-cover"
         />
       )}
