@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** @typedef {{ passed: number, failed: number, skipped: number }} Tally */
 
 /** @typedef {object} VitestReport the parts of vitest's JSON report that are read
@@ -30,8 +32,8 @@ export function count(report, exitCode) {
 }
 
 /**
- * A line for each test that failed: its file, its name and the first line of why. They are repeated at the end
- * of a run, where who reads only that finds them.
+ * A line for each test that failed: its file, its name, the first line of why, what a browser waited for, and the
+ * line of the test. They are repeated at the end of a run, where who reads only that finds them.
  * @param {VitestReport | undefined} report
  * @returns {string[]}
  */
@@ -39,10 +41,10 @@ export function failures(report) {
   return (report?.testResults ?? []).flatMap(({ name = '', status, message, assertionResults }) => {
     const file = name.replace(`${process.cwd()}/`, '');
     const failed = (assertionResults ?? []).filter((test) => test.status === 'failed');
-    if (failed.length === 0) return status === 'failed' ? [`${file}: ${firstLine(message)}`] : [];
+    if (failed.length === 0) return status === 'failed' ? [`${file}: ${whyOf(message)}`] : [];
     return failed.map(
       ({ fullName, failureMessages }) =>
-        `${file}: ${fullName ?? 'a test'}: ${firstLine(failureMessages?.[0])}`,
+        `${file}: ${fullName ?? 'a test'}: ${whyOf(failureMessages?.[0])}`,
     );
   });
 }
@@ -50,7 +52,14 @@ export function failures(report) {
 const LINE_MAX = 240;
 
 /** @param {string} [message] */
-const firstLine = (message = '') => (message.split('\n', 1)[0] ?? '').slice(0, LINE_MAX);
+function whyOf(message = '') {
+  const lines = stripVTControlCharacters(message).split('\n');
+  const awaited = lines.find((line) => /^\s*- waiting for /.test(line))?.trim();
+  const place = lines.join('\n').match(/[\w.-]+\.test\.tsx?:\d+/)?.[0];
+  return [lines[0], awaited, place && `(${place})`]
+    .flatMap((part) => (part ? [part.slice(0, LINE_MAX)] : []))
+    .join(' ');
+}
 
 /**
  * @param {Tally[]} tallies

@@ -76,6 +76,20 @@ describe('naming what failed', () => {
     ]);
   });
 
+  it('says what a browser waited for, and where', () => {
+    const message = [
+      'locator.click: Timeout 15000ms exceeded.',
+      'Call log:',
+      "\u001B[2m  - waiting for getByRole('button', { name: 'Assign' })\u001B[22m",
+      '    at /elsewhere/e2e/tests/trusts.test.ts:60:64',
+    ].join('\n');
+    const results = [{ status: 'failed', fullName: 'assigns', failureMessages: [message] }];
+    const report = { testResults: [{ name: 'trusts.test.ts', assertionResults: results }] };
+    expect(failures(report)).toEqual([
+      "trusts.test.ts: assigns: locator.click: Timeout 15000ms exceeded. - waiting for getByRole('button', { name: 'Assign' }) (trusts.test.ts:60)",
+    ]);
+  });
+
   it('names nothing where there is no report', () => {
     expect(failures(undefined)).toEqual([]);
   });
