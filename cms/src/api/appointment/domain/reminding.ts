@@ -61,7 +61,7 @@ export function reminding(strapi: Core.Strapi) {
       }
       // After an outage: the ledger says that nobody was reminded, and why there is no reminder.
       for (const row of await inOrder(await confirmedIds(now, 0, LATEST_HOURS))) {
-        await passOverReminder(strapi, row, now);
+        if (!(await isTold(row))) await passOverReminder(strapi, row, now);
       }
     },
   };
