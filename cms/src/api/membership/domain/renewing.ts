@@ -11,7 +11,7 @@ import { tellOwner } from './membership-news';
 import { aboutMembership, ownerOf, type MembershipRow } from './membership-row';
 import { MEMBERSHIP_UID } from './membership-uid';
 import { remindedFrom } from './reminder-days';
-import { renewals, thereOf } from './renewal-of';
+import { renewalRule, thereOf } from './renewal-rule';
 
 /** Who begins what a gift begins. */
 const NOBODY = { id: null, name: '' };
@@ -35,7 +35,7 @@ export function renewing(strapi: Core.Strapi) {
   const { begin } = beginning(strapi);
   const { note } = membershipEvents(strapi);
   const { standingRenewal, timesRenewed, deadlineEvents } = giftRenewals(strapi);
-  const { renewalOf } = renewals(strapi);
+  const { renewalOf } = renewalRule(strapi);
 
   async function move(row: MembershipRow, nextDeadline: string) {
     const { today } = await day();
@@ -62,9 +62,8 @@ export function renewing(strapi: Core.Strapi) {
     /**
      * Renews a member's membership for a gift on the campaign of their role's plan that covers what it costs
      * them, or begins one for a gift that covers the plan's price; a gift of long ago renews nothing that goes on
-     * without it. In the caller's transaction, where there is
-     * one; once, however often it is called. Null where the gift renews nothing. Tells nobody: who thanks for the
-     * gift says it.
+     * without it. In the caller's transaction, where there is one; once, however often it is called. Null where the
+     * gift renews nothing. Tells nobody: who thanks for the gift says it.
      */
     async renewBy(gift: Gift): Promise<{ from: string | null; to: string } | null> {
       return strapi.db.transaction(async () => {

@@ -15,7 +15,7 @@ import { membershipTrash } from '../domain/membership-trash';
 import { ownMemberships } from '../domain/own-membership';
 import { reminding } from '../domain/reminding';
 import { renewing } from '../domain/renewing';
-import { renewals } from '../domain/renewal-of';
+import { renewalRule } from '../domain/renewal-rule';
 import { savingMemberships, type Admin } from '../domain/saving-memberships';
 import { savingPlans } from '../domain/saving-plans';
 
@@ -48,7 +48,7 @@ const membershipService = ({ strapi }: { strapi: Core.Strapi }) => {
     ...membershipList(strapi),
     ...reminding(strapi),
     ...renewing(strapi),
-    wouldRenew: renewals(strapi).wouldRenew,
+    wouldRenew: renewalRule(strapi).wouldRenew,
     ...savingPlans(strapi),
     ...{ detail, dueOf, planDetails, remove, trash, sweepTrash, widgetIdsFor },
 

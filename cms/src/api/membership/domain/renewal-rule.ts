@@ -28,7 +28,7 @@ export const thereOf = (row: MembershipRow | undefined): MembershipRow | undefin
   row?.deletedAt === null ? row : undefined;
 
 /** What it takes to renew a membership or begin one. */
-export function renewals(strapi: Core.Strapi) {
+export function renewalRule(strapi: Core.Strapi) {
   const { find, day } = membershipAccess(strapi);
   const { priceFor } = membershipPlans(strapi);
   const { deadlineEvents } = giftRenewals(strapi);
