@@ -2,11 +2,9 @@ import type { Core } from '@strapi/strapi';
 import { reading } from '../access/reading';
 import { remembered } from '../access/remembered-count';
 import { BitSet } from './bit-set';
+import { fewMatches } from './few-matches';
 import { typedWords } from './search-words';
 import { textIndex, type Searched } from './text-index';
-
-/** As many rows are sorted in no time. */
-const FEW = 1000;
 
 /** The rows that match what is typed. */
 export interface Matches {
@@ -26,19 +24,12 @@ export async function matchesOf(
   typed: string,
 ): Promise<Matches | null> {
   if (typed.trim() === '') return null;
-  const index = textIndex(strapi, name);
-  const first = (most: number): Promise<number[]> =>
-    reading(strapi, async (knex) => {
-      const rows = ((await index.matching(knex, typed)?.limit(most)) ?? []) as { id: number }[];
-      return rows.map(({ id }) => Number(id));
-    });
-  const many = await remembered(name, `many:${typedWords(typed).join(' ')}`, async () => {
-    const some = await first(FEW + 1);
-    if (some.length <= FEW) return null;
-    return BitSet.of(await reading(strapi, (knex) => index.idsMatching(knex, typed)));
-  });
+  const all = () => reading(strapi, (knex) => textIndex(strapi, name).idsMatching(knex, typed));
+  const many = await remembered(name, `many:${typedWords(typed).join(' ')}`, async () =>
+    (await fewMatches(strapi, name, typed)) ? null : BitSet.of(await all()),
+  );
   if (many) return { few: null, has: (id) => many.has(id) };
   // Not remembered: what was written this moment is found.
-  const few = await first(FEW + 1);
+  const few = (await fewMatches(strapi, name, typed)) ?? (await all());
   return { few, has: (id) => few.includes(id) };
 }
