@@ -1,28 +1,19 @@
 import type { Core } from '@strapi/strapi';
 import { HELP_TEXTS } from '@hearthside/contract/help';
-import { panelConflict } from '../../../access/panel-conflict';
 import { reading } from '../../../access/reading';
 import { refuse } from '../../../access/refuse';
+import { requireRevision } from '../../../access/require-revision';
 import { writerOf, type Writer } from '../../../access/writer';
 import { atDoor, type DocumentCall, type Next } from '../../library/domain/document-call';
 import { answerAccess } from './answer-access';
 import { answerChanges, recordAnswer } from './answer-history';
 import { arrange } from './answer-order';
-import { iso, revisionOf, type AnswerRow } from './answer-row';
+import { revisionOf, type AnswerRow } from './answer-row';
 import { answerWords } from './answer-words';
 import { cleanAnswer } from './clean-answer';
 import { ANSWER_UID } from './help-uid';
 
 const NEEDS_TOPIC = 'Please choose a topic';
-
-/** Refuses who began with another state of the answer, and says who has changed it and when. */
-function requireRevision(row: AnswerRow, given: unknown, { door }: Writer) {
-  if (given === undefined || given === null || String(given) === revisionOf(row)) return;
-  const [by, at] = [row.changedBy, iso(row.updatedAt)];
-  throw door === 'panel'
-    ? panelConflict(HELP_TEXTS.conflict, 'question', { by, at })
-    : refuse.conflict(HELP_TEXTS.conflict, { by: by ?? '', at });
-}
 
 /**
  * What holds for an answer whichever door it comes by: portal and panel write through the Document Service, and
@@ -81,7 +72,9 @@ export function watchAnswers(strapi: Core.Strapi) {
       if (!before || before.deletedAt !== null) {
         throw refuse.conflict('This answer is in the trash.');
       }
-      requireRevision(before, params.data?.revision, by);
+      requireRevision({ ...before, revision: revisionOf(before) }, params.data?.revision, {
+        ...{ door: by.door, said: HELP_TEXTS.conflict, field: 'question' },
+      });
       params.data = cleanAnswer(params.data ?? {}, by);
       const made = (await next()) as object;
       return Object.assign(made, await settle(id, before, by));

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { HelpPlace } from '@hearthside/contract/help';
 import type { helpEndpoints } from '@hearthside/contract/help-endpoints';
 import { isTaken } from '../../../access/answer-for';
+import { madeOnce } from '../../../access/made-once';
 import { reading } from '../../../access/reading';
 import { Refusal, refuse } from '../../../access/refuse';
 import { writerOf } from '../../../access/writer';
@@ -41,6 +42,7 @@ function saysAlready(row: AnswerRow, { question, answer, videoUrl, topic }: Save
 export function savingAnswers(strapi: Core.Strapi) {
   const { answerOf, holdOrder, notFound } = answerAccess(strapi);
   const { list } = readingHelp(strapi);
+  const { idBehind } = madeOnce(strapi, 'help_answers', 'create_key');
   const documents = (uid: string) => strapi.documents(uid as never) as unknown as Documents;
 
   const answer = async (reader: Reader, id: number) => ({
@@ -60,29 +62,11 @@ export function savingAnswers(strapi: Core.Strapi) {
         .select({ id: 'id', documentId: 'document_id' }),
     );
 
-  /** An answer in the trash gives up its key: whoever adds the same again wants to see it again. */
-  const releaseKey = (createKey: string) =>
-    reading(strapi, (knex) =>
-      knex('help_answers')
-        .where({ create_key: createKey })
-        .whereNotNull('deleted_at')
-        .update({ create_key: null }),
-    );
-
-  async function idBehind(createKey: string | null): Promise<number | undefined> {
-    if (createKey === null) return undefined;
-    const row: { id: number } | undefined = await reading(strapi, (knex) =>
-      knex('help_answers').where({ create_key: createKey }).first('id'),
-    );
-    return row?.id;
-  }
-
   return {
     /** Adds an answer, as its topic's last. Sent again under the same key, as after a lost answer, it is the same. */
     async create(reader: Reader, { topic, key, ...said }: Created) {
       requireWrittenHere(topic);
       const createKey = key ? `${reader.id}:${key}` : null;
-      if (createKey) await releaseKey(createKey);
       const known = await idBehind(createKey);
       if (known !== undefined) return answer(reader, known);
       const data = { ...said, topic: await under(topic), createKey };

@@ -1,29 +1,20 @@
 import type { Core } from '@strapi/strapi';
 import { LIBRARY_TEXTS } from '@hearthside/contract/library';
 import { afterCommit } from '../../../access/after-commit';
-import { panelConflict } from '../../../access/panel-conflict';
 import { reading } from '../../../access/reading';
 import { refuse } from '../../../access/refuse';
+import { requireRevision } from '../../../access/require-revision';
 import { forgetCounts } from '../../../access/remembered-count';
 import { panelReason, writerOf, type Writer } from '../../../access/writer';
 import { services } from '../../../services';
 import { atDoor, type DocumentCall, type Next } from './document-call';
 import { itemAccess } from './item-access';
-import { aboutItem, iso, revisionOf, type ItemRow } from './item-row';
+import { aboutItem, revisionOf, type ItemRow } from './item-row';
 import { itemSettling } from './item-settling';
 import { tidied } from './item-typed';
 import { libraryMedia } from './library-media';
 import { ITEM_UID } from './library-uid';
 import { wakePdfReader } from './pdf-reader';
-
-/** Refuses who began with another state of the item, and says who has changed it and when. */
-function requireRevision(row: ItemRow, given: unknown, { door }: Writer) {
-  if (given === undefined || given === null || String(given) === revisionOf(row)) return;
-  const [by, at] = [row.changedBy, iso(row.updatedAt)];
-  throw door === 'panel'
-    ? panelConflict(LIBRARY_TEXTS.conflict, 'title', { by, at })
-    : refuse.conflict(LIBRARY_TEXTS.conflict, { by: by ?? '', at });
-}
 
 /**
  * What holds for an item whichever door it comes by: portal and panel write through the Document Service, and
@@ -89,7 +80,9 @@ export function watchItems(strapi: Core.Strapi) {
     const [result, before, after] = await strapi.db.transaction(async () => {
       const known = (await held(id)) as ItemRow;
       if (known.deletedAt !== null) throw refuse.conflict('This item is in the trash.');
-      requireRevision(known, params.data?.revision, writer);
+      requireRevision({ ...known, revision: revisionOf(known) }, params.data?.revision, {
+        ...{ door: writer.door, said: LIBRARY_TEXTS.conflict, field: 'title' },
+      });
       params.data = tidied(params.data ?? {}, writer);
       const made = await next();
       return [made, known, await settle(id, known, writer)] as const;

@@ -4,7 +4,7 @@ import { LIBRARY_TEXTS, type LibraryKind } from '@hearthside/contract/library';
 import type { libraryEndpoints } from '@hearthside/contract/library-endpoints';
 import { isTaken } from '../../../access/answer-for';
 import type { UploadedFile } from '../../../access/controller';
-import { reading } from '../../../access/reading';
+import { madeOnce } from '../../../access/made-once';
 import { refuse } from '../../../access/refuse';
 import { itemAccess, type Reader } from './item-access';
 import { itemIn } from './item-row';
@@ -47,6 +47,8 @@ export function savingItems(strapi: Core.Strapi) {
     return { item: itemIn(row, reader.id) };
   }
 
+  const { idBehind } = madeOnce(strapi, 'library_items', 'upload_key');
+
   /** What a form says, as the Document Service takes it. */
   async function dataOf({ title, description, category, tag, privacy, ...said }: ChangedItem) {
     const { section, guideOrReference, folderId } = said;
@@ -61,23 +63,6 @@ export function savingItems(strapi: Core.Strapi) {
       ...{ title, description, category, privacy, section, guideOrReference, tag: tag || null },
       folder: folder ? { set: [{ documentId: folder.documentId }] } : { set: [] },
     };
-  }
-
-  /** An item in the trash gives up its key: whoever adds the same again wants to see it again. */
-  const releaseKey = (uploadKey: string) =>
-    reading(strapi, (knex) =>
-      knex('library_items')
-        .where({ upload_key: uploadKey })
-        .whereNotNull('deleted_at')
-        .update({ upload_key: null }),
-    );
-
-  async function idBehind(uploadKey: string | null): Promise<number | undefined> {
-    if (uploadKey === null) return undefined;
-    const row: { id: number } | undefined = await reading(strapi, (knex) =>
-      knex('library_items').where({ upload_key: uploadKey }).first('id'),
-    );
-    return row?.id;
   }
 
   const documents = () =>
@@ -102,7 +87,6 @@ export function savingItems(strapi: Core.Strapi) {
     async add(reader: Reader, kind: LibraryKind, body: NewItem, file: UploadedFile | undefined) {
       const { key, externalUrl, ...said } = body;
       const uploadKey = key ? `${reader.id}:${key}` : null;
-      if (uploadKey) await releaseKey(uploadKey);
       const known = await idBehind(uploadKey);
       if (known !== undefined) return answer(reader, known);
       requireOne(kind, externalUrl, file, true);
