@@ -5,7 +5,7 @@ import { reading } from '../../../access/reading';
 import { refuse } from '../../../access/refuse';
 import { requireRevision } from '../../../access/require-revision';
 import { forgetCounts } from '../../../access/remembered-count';
-import { panelReason, writerOf, type Writer } from '../../../access/writer';
+import { panelReason, writerOf } from '../../../access/writer';
 import { services } from '../../../services';
 import { atDoor, type DocumentCall, type Next } from './document-call';
 import { itemAccess } from './item-access';
