@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import type { Knex } from 'knex';
 import { connect, db } from './database';
 import { onPostgres, server } from './shared';
 
@@ -37,6 +38,8 @@ function files(folder: string): Record<string, string> {
 
 /** A connection that never writes: to it every write is somebody else's. */
 const reader = connect(server.database);
+/** One that goes on seeing what there was. */
+const keeper = connect(server.database);
 let known: { state: string; content: Record<string, string> } | undefined;
 
 /**
@@ -73,31 +76,31 @@ const ADDED_UP: Record<string, string> = {
 const COUNTED = 'plugin_upload_metrics';
 
 /** The rows of a table as their number and a hash; their order does not count. */
-async function contentOf(table: string): Promise<string> {
+async function contentOf(table: string, from: Knex): Promise<string> {
   const sums = ADDED_UP[table];
   if (sums) {
-    const said = await db.raw(sums);
+    const said = await from.raw(sums);
     return JSON.stringify(onPostgres ? said.rows : said);
   }
   const where = table === 'strapi_core_store_settings' ? `where key <> '${COUNTED}'` : '';
   if (onPostgres) {
     const sum = 'sum(hashtextextended(content::text, 0)::numeric)::text';
-    const said = await db.raw(
+    const said = await from.raw(
       `select count(*)::text as rows, ${sum} as sum from "${table}" content ${where}`,
     );
     return JSON.stringify(said.rows);
   }
-  const rows: unknown[][] = await inOneRead(`select * from "${table}" ${where}`);
+  const rows: unknown[][] = await inOneRead(from, `select * from "${table}" ${where}`);
   return `${rows.length} rows, ${hash(rows.map((row) => JSON.stringify(row)).join())}`;
 }
 
 /** All rows as lists of their values, without the work that knex has with each. */
-async function inOneRead(sql: string): Promise<unknown[][]> {
-  const connection = await reader.client.acquireConnection();
+async function inOneRead({ client }: Knex, sql: string): Promise<unknown[][]> {
+  const connection = await client.acquireConnection();
   try {
     return connection.prepare(sql).raw().all();
   } finally {
-    await reader.client.releaseConnection(connection);
+    await client.releaseConnection(connection);
   }
 }
 
@@ -109,15 +112,40 @@ async function stateOfAll(): Promise<string> {
   return JSON.stringify(onPostgres ? said.rows : said);
 }
 
+async function contents(from: Knex): Promise<Record<string, string>> {
+  const content: Record<string, string> = {};
+  for (const table of await tables()) content[table] = await contentOf(table, from);
+  return content;
+}
+
 /**
  * What a refused call must leave as it was: the content of every table as row count and hash, and every
  * file below the data folder. Reads again only what can have changed.
  */
 export async function snapshot(): Promise<Record<string, string>> {
   const state = await stateOfAll();
-  if (known?.state === state) return { ...known.content, ...files(server.dataDir) };
-  const content: Record<string, string> = {};
-  for (const table of await tables()) content[table] = await contentOf(table);
-  known = { state, content };
-  return { ...content, ...files(server.dataDir) };
+  if (known?.state !== state) known = { state, content: await contents(reader) };
+  return { ...known.content, ...files(server.dataDir) };
+}
+
+let kept: Knex.Transaction | undefined;
+
+/**
+ * The same for many calls in a row, read only where something was written at all: a transaction goes on seeing
+ * what there was. Answers with what asks for the traces since: the tables and files that are others now.
+ */
+export async function watchTraces(): Promise<() => Promise<string[]>> {
+  await kept?.rollback();
+  const [state, filesBefore] = [await stateOfAll(), files(server.dataDir)];
+  const then = await keeper.transaction(onPostgres ? { isolationLevel: 'repeatable read' } : {});
+  kept = then;
+  // What a transaction sees is what there is at its first question.
+  await then.raw('select count(*) from up_users');
+  return async () => {
+    const unwritten = (await stateOfAll()) === state;
+    const before = { ...(unwritten ? {} : await contents(then)), ...filesBefore };
+    const after = { ...(unwritten ? {} : await contents(reader)), ...files(server.dataDir) };
+    const names = Object.keys({ ...before, ...after });
+    return names.filter((name) => before[name] !== after[name]);
+  };
 }
