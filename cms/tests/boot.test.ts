@@ -20,9 +20,11 @@ vi.setConfig({ testTimeout: 180_000 });
 afterAll(() => vi.resetConfig());
 
 const open: Server[] = [];
-/** A server that finds nothing, not even tables. */
+/** Finds nothing, not even tables. */
+const NOTHING = { template: undefined };
+
 async function started(options: Parameters<typeof ownServer>[0]) {
-  const own = await ownServer({ template: undefined, ...options });
+  const own = await ownServer(options);
   open.push(own);
   return own;
 }
@@ -59,7 +61,7 @@ describe('starting', () => {
   });
 
   it('makes the eleven roles once and, without being asked, no demo', async () => {
-    const first = await started({ env: { SEED_DEMO: undefined } });
+    const first = await started({ ...NOTHING, env: { SEED_DEMO: undefined } });
     const before = await counts(first);
     for (const role of ROLES) expect(before.roles.filter((type) => type === role)).toHaveLength(1);
     expect(before.found).toMatchObject({ up_users: 0, trusts: 0, admin_users: 0 });
@@ -72,7 +74,7 @@ describe('starting', () => {
 
   it('seeds a demo once, also where it was killed in the middle or is asked again', async () => {
     // The whole demo takes longest, so that it is killed in the middle for certain.
-    const killed = await started({ env: { SEED_DEMO: 'true' }, wait: false });
+    const killed = await started({ ...NOTHING, env: { SEED_DEMO: 'true' }, wait: false });
     const isSeeding = () => {
       const files = path.join(killed.info.dataDir, 'files');
       return existsSync(files) && readdirSync(files).length > 20;
