@@ -66,7 +66,7 @@ describe('a gift entered by hand', () => {
     expect([second.status, second.body]).toEqual([
       409,
       {
-        error: `There is such a gift already: $123.45 of Cleo Check given on 2026-05-04 (${same.reference}).`,
+        error: `There is such a gift already: $123.45 of Cleo Check given on 4 May 2026 (${same.reference}).`,
         details: { alike: String(first.body.donation.id) },
       },
     ]);

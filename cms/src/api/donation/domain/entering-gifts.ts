@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { shownDay } from '@hearthside/contract/calendar-date';
 import { addDays } from '@hearthside/contract/calendar-days';
 import type { GiftTyped } from '@hearthside/contract/donation-shapes';
 import { shownMoney } from '@hearthside/contract/money';
@@ -53,7 +54,7 @@ export function enteringGifts(strapi: Core.Strapi) {
     const alike = await findBy({ 'd.gift_key': gift_key, 'd.payment_state': 'completed' });
     if (!alike) return;
     const { amount, donorName, givenOn, reference } = alike;
-    const which = [shownMoney(amount), `of ${donorName}`, `given on ${givenOn}`];
+    const which = [shownMoney(amount), `of ${donorName}`, `given on ${shownDay(givenOn)}`];
     const gift = [...which, reference && `(${reference})`].filter(Boolean).join(' ');
     throw refuse.conflict(`There is such a gift already: ${gift}.`, { alike: String(alike.id) });
   }
