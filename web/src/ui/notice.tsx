@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { CircleCheck, Info, OctagonAlert, TriangleAlert, X, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from '@/ui/icon-button';
 
 export type NoticeTone = 'info' | 'good' | 'warn' | 'bad';
@@ -22,19 +22,26 @@ export type NoticeProps = {
   onDismiss?: () => void;
   /** Announce it: when it appears after something the member did. */
   live?: boolean;
+  /** Bring it into view when it appears: its place may be scrolled away from the button that was pressed. */
+  intoView?: boolean;
   className?: string;
 };
 
 /** A message inside the page, where it belongs, for as long as it holds. */
 export function Notice(props: NoticeProps) {
-  const { tone = 'info', title, children, action, onDismiss, live, className } = props;
+  const { tone = 'info', title, children, action, onDismiss, live, intoView, className } = props;
   const { look, Icon } = tones[tone];
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (intoView) box.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [intoView]);
   const role = live ? (tone === 'bad' ? 'alert' : 'status') : undefined;
   return (
     <div
+      ref={box}
       role={role}
       className={clsx(
-        'flex flex-wrap items-center gap-x-3 gap-y-2 rounded-m px-4 py-2.5',
+        'flex scroll-my-2 flex-wrap items-center gap-x-3 gap-y-2 rounded-m px-4 py-2.5',
         look,
         className,
       )}

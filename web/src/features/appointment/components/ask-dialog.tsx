@@ -63,7 +63,7 @@ function OneAsking({ asking, open, onClose, onAsked }: OneAskingProps) {
       }
     >
       {errors.root && (
-        <Notice tone="bad" live className="mb-4">
+        <Notice tone="bad" live intoView className="mb-4">
           {errors.root.message}
         </Notice>
       )}

@@ -80,7 +80,7 @@ function OneMove({ appointment, open, onClose }: OneMoveProps) {
       }
     >
       {errors.root && (
-        <Notice tone="bad" live className="mb-4">
+        <Notice tone="bad" live intoView className="mb-4">
           {errors.root.message}
         </Notice>
       )}

@@ -1,5 +1,4 @@
 import type { Appointment } from '@hearthside/contract/appointment-endpoints';
-import { useEffect, useRef } from 'react';
 import { Notice } from '@/ui/notice';
 import { Fact, FactList } from '@/ui/read-only';
 import { looksOf, shownWhen } from '../model/appointment-words';
@@ -13,20 +12,12 @@ export interface ProblemNoticeProps {
 
 /** Above a form: what kept it from being saved, and what somebody else has saved. */
 export function ProblemNotice({ problem, theirs }: ProblemNoticeProps) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // Its place may be scrolled away from the button that was pressed.
-    if (problem) place.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [problem]);
+  if (!problem) return null;
   return (
-    <div ref={place} className="scroll-mt-2">
-      {problem && (
-        <Notice tone={theirs ? 'warn' : 'bad'} live className="mb-4">
-          {problem}
-          {theirs && <Theirs appointment={theirs} />}
-        </Notice>
-      )}
-    </div>
+    <Notice tone={theirs ? 'warn' : 'bad'} live intoView className="mb-4">
+      {problem}
+      {theirs && <Theirs appointment={theirs} />}
+    </Notice>
   );
 }
 

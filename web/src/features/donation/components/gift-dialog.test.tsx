@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { DataCache } from '@/lib/swr-config';
 import { rosa } from '@/lib/test-tabs';
 import { answer, closePortal, noAnswer, openPortal, type Asked } from '@/testing/portal';
@@ -84,11 +84,17 @@ it('finds the donor among the members', async () => {
 });
 
 it('asks whether a gift that somebody else has typed is another one', async () => {
+  const inView = vi.fn();
+  Object.assign(Element.prototype, { scrollIntoView: inView });
+  onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
   render(<Shown />);
   fill();
   reply = () => answer({ error: 'There is such a gift already.', details: { alike: '9' } }, 409);
   press('Record the gift');
-  await screen.findByText(/There is such a gift already/);
+  const notice = await screen.findByRole('status');
+  expect(notice.textContent).toMatch(/^There is such a gift already/);
+  // On a phone its place is below what the dialog shows, and the button alone would say nothing.
+  expect(inView.mock.contexts).toEqual([notice]);
   expect(screen.getByRole('link', { name: /^Look at it/ }).getAttribute('href')).toBe(
     '/admin-payments?donationId=9',
   );

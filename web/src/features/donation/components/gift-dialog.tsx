@@ -34,15 +34,20 @@ export function GiftDialog({ open, onClose }: GiftDialogProps) {
     >
       <GiftFields form={form} />
       {alike && (
-        <Notice tone="warn" live className="mt-4">
+        <Notice tone="warn" live intoView className="mt-4">
           {alike.message}{' '}
-          <a href={`/admin-payments?donationId=${alike.id}`} target="_blank" rel="noreferrer">
+          <a
+            href={`/admin-payments?donationId=${alike.id}`}
+            target="_blank"
+            rel="noreferrer"
+            className="rounded-s text-brand-strong underline underline-offset-3"
+          >
             Look at it<span className="sr-only"> (opens in a new tab)</span>
           </a>
         </Notice>
       )}
       {problem && (
-        <Notice tone="bad" live className="mt-4">
+        <Notice tone="bad" live intoView className="mt-4">
           {problem}
         </Notice>
       )}

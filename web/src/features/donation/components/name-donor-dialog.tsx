@@ -59,7 +59,7 @@ function OneDonor({ donation, open, onClose }: OneDonorProps) {
     >
       <div className="grid gap-4 pt-1">
         {problem && (
-          <Notice tone={quicker ? 'warn' : 'bad'} live>
+          <Notice tone={quicker ? 'warn' : 'bad'} live intoView>
             {problem} {quicker}
             {quicker && <p>What you chose is still here. Saving again goes over that.</p>}
           </Notice>

@@ -58,7 +58,7 @@ function OneStatus({ donation, open, onClose }: OneStatusProps) {
     >
       <div className="grid gap-4 pt-1">
         {problem && (
-          <Notice tone={quicker ? 'warn' : 'bad'} live>
+          <Notice tone={quicker ? 'warn' : 'bad'} live intoView>
             {problem} {quicker}
             {quicker && <p>What you typed is still here. Updating again goes over that.</p>}
           </Notice>

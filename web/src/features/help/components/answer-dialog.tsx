@@ -1,6 +1,5 @@
 import type { HelpPlace } from '@hearthside/contract/help';
 import type { HelpItem } from '@hearthside/contract/help-endpoints';
-import { useEffect, useRef } from 'react';
 import { useSubject } from '@/lib/use-subject';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -48,11 +47,6 @@ function OneAnswer({ topic, open, item, onClose, onReopen }: OneAnswerProps) {
   const state = useAnswerForm(topic, item, onClose);
   const { form, busy, theirs } = state;
   const problem = form.formState.errors.root?.message;
-  const trouble = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // Its place may be scrolled away from the button that was pressed.
-    if (problem) trouble.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [problem]);
   const cancel = () => {
     const putBack = state.discard();
     onClose();
@@ -81,14 +75,12 @@ function OneAnswer({ topic, open, item, onClose, onReopen }: OneAnswerProps) {
         </>
       }
     >
-      <div ref={trouble} className="scroll-mt-2">
-        {problem && (
-          <Notice tone={theirs ? 'warn' : 'bad'} live className="mb-4">
-            {problem}
-            {theirs && <Theirs item={theirs} />}
-          </Notice>
-        )}
-      </div>
+      {problem && (
+        <Notice tone={theirs ? 'warn' : 'bad'} live intoView className="mb-4">
+          {problem}
+          {theirs && <Theirs item={theirs} />}
+        </Notice>
+      )}
       {state.resumed && !problem && (
         <p className="mb-3 text-s text-ink-soft">What you had typed before is still here.</p>
       )}

@@ -72,7 +72,7 @@ function Message({ about, open, onClose }: { about: string; open: boolean; onClo
       }
     >
       {errors.root && (
-        <Notice tone="bad" live className="mb-4">
+        <Notice tone="bad" live intoView className="mb-4">
           {errors.root.message}
         </Notice>
       )}

@@ -104,6 +104,7 @@ function EditTrouble({ edit }: { edit: EditItem }) {
       <Notice
         tone="warn"
         live
+        intoView
         className="mb-4"
         title={conflict.message}
         action={
@@ -122,7 +123,7 @@ function EditTrouble({ edit }: { edit: EditItem }) {
     );
   if (trouble)
     return (
-      <Notice tone="bad" live className="mb-4">
+      <Notice tone="bad" live intoView className="mb-4">
         {trouble} What you have typed is still here.
       </Notice>
     );

@@ -83,7 +83,7 @@ export function InviteDialog({ open, onClose }: InviteDialogProps) {
     >
       <InviteFields form={form} />
       {errors.root?.message && (
-        <Notice tone="bad" live className="mt-4">
+        <Notice tone="bad" live intoView className="mt-4">
           {errors.root.message}
         </Notice>
       )}

@@ -104,7 +104,7 @@ export function RoleDialog({ user, open, onClose }: RoleDialogProps) {
           <Textarea rows={3} {...form.register('reason')} />
         </Field>
         {errors.root?.message && (
-          <Notice tone="bad" live>
+          <Notice tone="bad" live intoView>
             {errors.root.message}
           </Notice>
         )}

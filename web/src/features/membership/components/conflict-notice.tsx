@@ -14,7 +14,7 @@ export interface ConflictNoticeProps {
 export function ConflictNotice({ problem, theirs, resumed }: ConflictNoticeProps) {
   if (problem)
     return (
-      <Notice tone={theirs ? 'warn' : 'bad'} live className="mb-4">
+      <Notice tone={theirs ? 'warn' : 'bad'} live intoView className="mb-4">
         {problem}
         {theirs && (
           <>

@@ -1,5 +1,4 @@
 import type { PetEntry } from '@hearthside/contract/pet-entry';
-import { useEffect, useRef } from 'react';
 import { useSubject } from '@/lib/use-subject';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -44,11 +43,6 @@ function OneEntry({ petId, open, entry, onClose, onReopen }: OneEntryProps) {
   const state = useEntryForm(petId, entry, onClose);
   const { form, busy, theirs } = state;
   const problem = form.formState.errors.root?.message;
-  const trouble = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // Its place may be scrolled away from the button that was pressed.
-    if (problem) trouble.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [problem]);
 
   const cancel = () => {
     const putBack = state.discard();
@@ -77,22 +71,20 @@ function OneEntry({ petId, open, entry, onClose, onReopen }: OneEntryProps) {
         </>
       }
     >
-      <div ref={trouble} className="scroll-mt-2">
-        {problem && (
-          <Notice tone={theirs.length > 0 ? 'warn' : 'bad'} live className="mb-4">
-            {problem}
-            {theirs.length > 0 && (
-              <FactList className="mt-2">
-                {theirs.map(({ label, value }) => (
-                  <Fact key={label} label={`${label} is now`} empty="Empty">
-                    {value}
-                  </Fact>
-                ))}
-              </FactList>
-            )}
-          </Notice>
-        )}
-      </div>
+      {problem && (
+        <Notice tone={theirs.length > 0 ? 'warn' : 'bad'} live intoView className="mb-4">
+          {problem}
+          {theirs.length > 0 && (
+            <FactList className="mt-2">
+              {theirs.map(({ label, value }) => (
+                <Fact key={label} label={`${label} is now`} empty="Empty">
+                  {value}
+                </Fact>
+              ))}
+            </FactList>
+          )}
+        </Notice>
+      )}
       {state.resumed && !problem && (
         <p className="mb-3 text-s text-ink-soft">What you had typed before is still here.</p>
       )}
