@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startPortal } from './portal-server';
+import { untilPdfsAreRead } from './raw-rows';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -27,6 +28,8 @@ export default async function setup(project: TestProject) {
     if (!existsSync(file)) throw new Error(`The journeys need ${what}: ${file} is missing.`);
   }
   const portal = await startPortal();
+  // Otherwise each server that begins with this demo would read them again, beside its journeys.
+  await untilPdfsAreRead(portal);
   await portal.pause();
   project.provide('seeded', portal.data);
   return () => portal.stop();

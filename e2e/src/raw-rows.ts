@@ -3,12 +3,32 @@ import path from 'node:path';
 import type { PortalServer } from './portal-server';
 
 interface Database {
-  prepare(sql: string): { run(...values: unknown[]): { changes: number } };
+  prepare(sql: string): {
+    run(...values: unknown[]): { changes: number };
+    pluck(): { get(): unknown };
+  };
   close(): void;
 }
 
 // The server's own driver; the journeys need no other.
 const load = createRequire(path.resolve(import.meta.dirname, '../../cms/package.json'));
+
+function databaseOf({ data }: Pick<PortalServer, 'data'>): Database {
+  const Sqlite = load('better-sqlite3') as new (file: string) => Database;
+  return new Sqlite(path.join(data, 'portal.db'));
+}
+
+/** Waits until the words of all PDFs in the library are read, which a server does beside its work. */
+export async function untilPdfsAreRead(portal: Pick<PortalServer, 'data'>): Promise<void> {
+  const database = databaseOf(portal);
+  const waiting = database.prepare('select count(*) from library_texts where waiting').pluck();
+  const deadline = Date.now() + 120_000;
+  while (waiting.get() !== 0) {
+    if (Date.now() > deadline) throw new Error('The PDFs of the demo are not read.');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  database.close();
+}
 
 /**
  * Writes into the database past every door, while the server is away: as what another time has left there, or
@@ -19,8 +39,7 @@ export async function writeRaw(
   statements: readonly (readonly [sql: string, ...values: unknown[]])[],
 ) {
   await portal.pause();
-  const Sqlite = load('better-sqlite3') as new (file: string) => Database;
-  const database = new Sqlite(path.join(portal.data, 'portal.db'));
+  const database = databaseOf(portal);
   try {
     for (const [sql, ...values] of statements) {
       const { changes } = database.prepare(sql).run(...values);
