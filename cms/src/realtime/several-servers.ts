@@ -30,6 +30,12 @@ export function joinServers(strapi: Core.Strapi, io: PortalServer): () => void {
       isUntold = true;
       return 0;
     })) as typeof publisher.publish;
+  // Nor of its subscriptions, which wait for Redis until this server ends, perhaps while it connects.
+  for (const name of ['subscribe', 'psubscribe', 'unsubscribe', 'punsubscribe'] as const) {
+    const ask = subscriber[name].bind(subscriber) as (...given: unknown[]) => Promise<unknown>;
+    const asked = (...given: unknown[]) => ask(...given).catch(warn);
+    subscriber[name] = asked as never;
+  }
   io.adapter(createAdapter(publisher, subscriber, { key: 'hearthside:live' }));
   return () => {
     publisher.disconnect();
