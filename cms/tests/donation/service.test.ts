@@ -262,7 +262,8 @@ describe('the nightly comparison', () => {
     service.state.endless = true;
     service.asked.length = 0;
     await runJob(server.info, 'donation-reconcile', 4);
-    expect(service.asked).toHaveLength(200);
+    // A minute's job may ask for a single transaction meanwhile.
+    expect(service.asked.filter((asked) => asked.includes('?page='))).toHaveLength(200);
     service.state.endless = false;
     const taken = { lease_until: new Date(nowAt(server.info).getTime() + 60_000) };
     await own('portal_donation_passes').update(taken);
