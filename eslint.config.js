@@ -22,7 +22,7 @@ const rooms = [
   { type: 'controller', pattern: 'cms/src/api/*/controllers', capture: ['subject'] },
   { type: 'service', pattern: 'cms/src/api/*/services', capture: ['subject'] },
   { type: 'domain', pattern: 'cms/src/api/*/domain', capture: ['subject'] },
-  { type: 'base', pattern: 'cms/src/(access|file|notify|panel|player|search)' },
+  { type: 'base', pattern: 'cms/src/(access|db|file|notify|panel|player|search)' },
 ];
 const doors = [{ category: 'door', pattern: 'web/src/features/*/index.ts' }];
 
@@ -138,6 +138,21 @@ export default tseslint.config(
               message: 'The editor imports only the contract and tiptap.',
             },
           ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['cms/{src,seed}/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'CallExpression[callee.property.name="transaction"][callee.object.property.name="db"]',
+          message:
+            'Use transaction() of src/db/transaction.ts: it waits for the true end of COMMIT.',
         },
       ],
     },

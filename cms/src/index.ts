@@ -20,6 +20,7 @@ import { fillMemberColumns } from './api/member/domain/fill-columns';
 import { fillTrustColumns } from './api/trust/domain/fill-columns';
 import { ensurePages, watchPages } from './api/settings/domain/portal-pages';
 import { watchSettings } from './api/settings/domain/settings-door';
+import { awaitTrueCommits } from './db/transaction';
 import { guardMedia } from './file/media-guard';
 import { remakeHeic } from './file/panel-heic';
 import { registerStorage } from './file/register-storage';
@@ -54,6 +55,7 @@ let stopLive: (() => Promise<void>) | undefined;
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     requireUtc();
+    awaitTrueCommits(strapi);
     trustProxies(strapi);
     closeStockRoutes(strapi);
     registerMemberStrategy(strapi);

@@ -13,7 +13,7 @@ export interface ErrorAnswer {
 
 /** Codes by which drivers and disk say "not now" (SQLite, PostgreSQL, knex, file system). */
 const AWAY =
-  /^(SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN)|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|EHOSTUNREACH|EAI_AGAIN|ENOTFOUND|ENOSPC|EDQUOT|EMFILE|ENOMEM|EROFS|57P0[123]|53\d{3}|08\w{3}|40001|40P01)/;
+  /^(COMMIT_REFUSED|SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN)|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|EHOSTUNREACH|EAI_AGAIN|ENOTFOUND|ENOSPC|EDQUOT|EMFILE|ENOMEM|EROFS|57P0[123]|53\d{3}|08\w{3}|40001|40P01)/;
 /** Codes of a row that refers to one which is gone, or is still referred to. */
 const UNRELATED = /^(SQLITE_CONSTRAINT_FOREIGNKEY|23503)$/;
 /** Codes of a violated unique constraint. */
@@ -66,7 +66,9 @@ export function answerFor(error: unknown): ErrorAnswer {
   }
   if (
     AWAY.test(String(code ?? '')) ||
-    /Timeout acquiring a connection|Connection terminated/.test(message)
+    /Timeout acquiring a connection|Connection (terminated|ended)|connection error and is not queryable/.test(
+      message,
+    )
   ) {
     return {
       status: 503,

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import { transaction } from '../db/transaction';
 
 /**
  * Runs a plain knex query on the connection that is right here: the transaction's, where one is open.
@@ -10,9 +11,5 @@ export async function reading<T>(
   query: (knex: Knex) => PromiseLike<T>,
 ): Promise<T> {
   if (!strapi.db.inTransaction()) return query(strapi.db.connection);
-  let answer!: T;
-  await strapi.db.transaction(async ({ trx }) => {
-    answer = await query(trx as unknown as Knex);
-  });
-  return answer;
+  return transaction(strapi, ({ trx }) => query(trx));
 }

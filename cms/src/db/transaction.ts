@@ -1,0 +1,130 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+
+type Transactor = Omit<Knex.Transaction, 'client'> & { client: { query: Query } };
+type Query = (connection: Connection, statement: string | { sql: string }) => Promise<unknown>;
+/** What both drivers' connections have in common; `inTransaction` is better-sqlite3's alone. */
+interface Connection {
+  inTransaction?: boolean;
+  exec?(sql: string): unknown;
+}
+
+/** The database did not keep what a transaction wrote: its COMMIT failed. Answered with 503. */
+export class CommitRefused extends Error {
+  readonly code = 'COMMIT_REFUSED';
+  constructor(cause: unknown) {
+    super(`The database refused a commit (${codeOf(cause) ?? 'no code'}).`, { cause });
+    this.name = 'CommitRefused';
+  }
+}
+
+const codeOf = (error: unknown): string | undefined => {
+  const { code } = (error ?? {}) as { code?: unknown };
+  return code === undefined ? undefined : String(code);
+};
+
+/** A deadlock or a serialization failure: the same work may well succeed the next time. */
+const isTransient = (error: unknown): boolean =>
+  /^(40P01|40001)$/.test(codeOf(error instanceof CommitRefused ? error.cause : error) ?? '');
+
+/**
+ * SQLite ends a transaction by itself where the disk is full, or leaves it open where its COMMIT fails. The
+ * connection is the only one, so neither may reach whoever uses it next: without a transaction their statements
+ * would be kept one by one, and within a dead one they would never be kept.
+ */
+function guardSqlite(trx: Transactor) {
+  const query = trx.client.query;
+  trx.client.query = async (connection, statement) => {
+    const sql = typeof statement === 'string' ? statement : statement.sql;
+    const isEnd = /^(COMMIT|ROLLBACK)\b/i.test(sql);
+    if (connection.inTransaction === false && !isEnd) {
+      throw Object.assign(new Error('The database has ended this transaction.'), {
+        code: 'SQLITE_FULL',
+      });
+    }
+    try {
+      return await query(connection, statement);
+    } finally {
+      if (isEnd && connection.inTransaction) connection.exec?.('ROLLBACK');
+    }
+  };
+}
+
+/** knex resolves `commit()` although COMMIT failed; only `executionPromise` tells. */
+function withTrueEnd(trx: Transactor): Knex.Transaction {
+  const commit = trx.commit;
+  trx.commit = (async (value?: unknown) => {
+    await commit(value);
+    try {
+      return await trx.executionPromise;
+    } catch (error) {
+      throw new CommitRefused(error);
+    }
+  }) as typeof trx.commit;
+  guardSqlite(trx);
+  return trx as unknown as Knex.Transaction;
+}
+
+/**
+ * Makes every transaction on this connection end when its COMMIT has: those of `transaction` below, and Strapi's
+ * own, which wait for `commit()` alone before they run what is to come after it.
+ */
+export function awaitTrueCommits(strapi: Core.Strapi) {
+  const { context } = strapi.db.connection as unknown as {
+    context: { transaction: (...given: unknown[]) => PromiseLike<unknown> };
+  };
+  const begin = context.transaction;
+  context.transaction = function (...given) {
+    const begun = begin.apply(this, given);
+    // A transaction that is given its work is ended, and looked after, by knex.
+    if (typeof given[0] === 'function') return begun;
+    return begun.then((trx) => withTrueEnd(trx as Transactor));
+  };
+}
+
+/** What work within a transaction is given. */
+export interface Tools {
+  trx: Knex.Transaction;
+  /** Calls back once the transaction is committed. */
+  onCommit(callback: () => void): void;
+}
+
+async function once<T>(
+  strapi: Core.Strapi,
+  work: (tools: Tools) => T | PromiseLike<T>,
+): Promise<T> {
+  let cause: { error: unknown } | undefined;
+  try {
+    // eslint-disable-next-line no-restricted-syntax -- This is the wrapper the rule asks for.
+    return (await strapi.db.transaction(async (tools) => {
+      try {
+        return await work(tools as unknown as Tools);
+      } catch (error) {
+        cause = { error };
+        throw error;
+      }
+    })) as T;
+  } catch (error) {
+    // Where the connection is lost the rollback fails too; what happened first is what counts.
+    throw cause ? cause.error : error;
+  }
+}
+
+/**
+ * Runs `work` in a transaction, or within the one that is open. It resolves when the database has committed, and
+ * only then does what waits for the commit run. After a deadlock or a serialization failure (40P01, 40001) the work
+ * is done once more, so nothing in it may act outside of the database but by `afterCommit`.
+ * @throws what the work throws, or `CommitRefused` where COMMIT itself failed: nothing is kept then.
+ */
+export async function transaction<T>(
+  strapi: Core.Strapi,
+  work: (tools: Tools) => T | PromiseLike<T>,
+): Promise<T> {
+  if (strapi.db.inTransaction()) return once(strapi, work);
+  try {
+    return await once(strapi, work);
+  } catch (error) {
+    if (!isTransient(error)) throw error;
+    return once(strapi, work);
+  }
+}
