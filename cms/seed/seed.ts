@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { MEMBER_UID } from '../src/api/member/domain/member-uid';
 import { hashPassword } from '../src/api/session/domain/password-hash';
+import { transaction } from '../src/db/transaction';
 import { DEMO_PASSWORD, markAsDemo } from './demo-accounts';
 import { appointmentsHappen } from './appointments/seed-appointments';
 import { makeBlogFiles } from './blogs/blog-files';
@@ -41,7 +42,7 @@ export async function seedWhereAsked(strapi: Core.Strapi) {
   const demo = wanted === 'true' ? await makeFiles(now) : undefined;
   try {
     // All of it or nothing: after a crash the next start finds an empty database and seeds again.
-    await strapi.db.transaction(async () => {
+    await transaction(strapi, async () => {
       await seedSettings(strapi);
       const ids = new Map<string, number>();
       const joining = membersJoin(strapi, ids, passwordHash, now);

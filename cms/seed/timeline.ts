@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { transaction } from '../src/db/transaction';
 
 /** Something that happened in the demo's past. */
 export interface PastEvent {
@@ -20,7 +21,7 @@ const NEWEST = TABLES.map((table) => `(select max(id) from ${table}) as ${table}
 /** Lets the past happen in its order; what is told and written down of an event gets the event's date. */
 export async function relive(strapi: Core.Strapi, events: readonly PastEvent[]) {
   const inOrder = [...events].sort((a, b) => a.at.getTime() - b.at.getTime());
-  await strapi.db.transaction(async ({ trx }) => {
+  await transaction(strapi, async ({ trx }) => {
     /** The newest id of each table, in one query: there are hundreds of events. */
     const newestIds = async () => {
       const [row] = await trx.select(trx.raw(NEWEST));

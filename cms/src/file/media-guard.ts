@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { lockRow } from '../access/lock-row';
 import { refuse } from '../access/refuse';
+import { transaction } from '../db/transaction';
 
 interface MediaFile {
   id: number;
@@ -50,7 +51,7 @@ export function guardMedia(strapi: Core.Strapi, keepers: () => readonly MediaKee
     }
   }
   upload.remove = (file) =>
-    strapi.db.transaction(async () => {
+    transaction(strapi, async () => {
       // Nothing takes the file while it is being removed.
       await lockRow(strapi, 'files', file.id, { toDelete: true });
       await requireUnused(file.id);

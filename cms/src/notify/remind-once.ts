@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { reading } from '../access/reading';
+import { transaction } from '../db/transaction';
 import { services } from '../services';
 
 const TABLE = 'portal_reminders';
@@ -52,7 +53,7 @@ export async function remindOnce(
   tell: () => Promise<unknown>,
 ): Promise<boolean> {
   let isFirst = false;
-  await strapi.db.transaction(async () => {
+  await transaction(strapi, async () => {
     isFirst = (await enter(strapi, [reminder], false)) === 1;
     if (isFirst) await tell();
   });

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { reading } from '../access/reading';
+import { transaction } from '../db/transaction';
 import { textIndex, type Searched } from './text-index';
 
 /** So many rows are put in at once, so that nobody waits long for the database meanwhile. */
@@ -29,7 +30,7 @@ export async function fillTextIndex(
     knex(table).modify(only).modify(lacking).orderBy(`${table}.id`).pluck(`${table}.id`),
   );
   for (let at = 0; at < ids.length; at += AT_ONCE) {
-    await strapi.db.transaction(async () => {
+    await transaction(strapi, async () => {
       for (const id of ids.slice(at, at + AT_ONCE)) await keep(id);
     });
   }

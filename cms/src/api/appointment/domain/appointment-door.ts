@@ -5,6 +5,7 @@ import { lockRow } from '../../../access/lock-row';
 import { reading } from '../../../access/reading';
 import { refuse } from '../../../access/refuse';
 import { panelReason, writerOf } from '../../../access/writer';
+import { transaction } from '../../../db/transaction';
 import { atDoor, type DocumentCall, type Next } from '../../library/domain/document-call';
 import { appointmentAccess } from './appointment-access';
 import { appointmentChanges, recordAppointment } from './appointment-history';
@@ -96,6 +97,6 @@ export function watchAppointments(strapi: Core.Strapi) {
   const never = () => Promise.reject(refuse.notAllowed(IN_PORTAL));
   atDoor(strapi, APPOINTMENT_UID, {
     ...{ create: never, clone: never, delete: never },
-    update: (call, next) => strapi.db.transaction(() => change(call, next)),
+    update: (call, next) => transaction(strapi, () => change(call, next)),
   });
 }

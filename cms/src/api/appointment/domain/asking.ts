@@ -10,6 +10,7 @@ import type { askTyped } from '@hearthside/contract/appointment-endpoints';
 import { countAttempt } from '../../../access/attempts';
 import { lockRow } from '../../../access/lock-row';
 import { refuse } from '../../../access/refuse';
+import { transaction } from '../../../db/transaction';
 import { appointmentAccess } from './appointment-access';
 import { recordAppointment } from './appointment-history';
 import { appointmentNews } from './appointment-news';
@@ -110,20 +111,20 @@ export function asking(strapi: Core.Strapi) {
     /** Asks for an appointment; 400 by field, 409 where too many requests wait. The same key asks once. */
     async ask(member: Reader, asked: Asked) {
       await countAttempt('appointment_by_account', String(member.id));
-      return appointmentIn(await strapi.db.transaction(() => request(member, asked)));
+      return appointmentIn(await transaction(strapi, () => request(member, asked)));
     },
 
     /** Asks to have one's own moved or called off; 409 where it is not confirmed, or over. */
     async wish(member: Reader, id: number, wished: Wished) {
       await seen(member, id);
       await countAttempt('appointment_by_account', String(member.id));
-      await strapi.db.transaction(() => wishFor(member, id, wished));
+      await transaction(strapi, () => wishFor(member, id, wished));
       return appointmentIn(await seen(member, id));
     },
 
     /** Takes back what one has asked for; 409 where the office has answered it. */
     async withdraw(member: Reader, id: number) {
-      await strapi.db.transaction(() => takeBack(member, id));
+      await transaction(strapi, () => takeBack(member, id));
       return appointmentIn(await seen(member, id));
     },
   };

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { APPOINTMENT_TEXTS } from '@hearthside/contract/appointment';
 import { refuse } from '../../../access/refuse';
+import { transaction } from '../../../db/transaction';
 import { forgetReminders } from '../../../notify/remind-once';
 import { appointmentAccess } from './appointment-access';
 import { recordAppointment } from './appointment-history';
@@ -88,25 +89,25 @@ export function deciding(strapi: Core.Strapi) {
   return {
     /** Declines a request, or a wish whose appointment then stands; its member is told why. */
     async decline(admin: Reader, id: number, decision: Decision) {
-      await strapi.db.transaction(() => declineOne(admin, id, decision));
+      await transaction(strapi, () => declineOne(admin, id, decision));
       return appointmentIn(await seen(admin, id));
     },
 
     /** Calls a fixed one off; its member is told why. */
     async cancel(admin: Reader, id: number, decision: Decision) {
-      await strapi.db.transaction(() => cancelOne(admin, id, decision));
+      await transaction(strapi, () => cancelOne(admin, id, decision));
       return appointmentIn(await seen(admin, id));
     },
 
     /** Undoes the last refusal or cancellation; 409 where it was followed by something else. */
     async reopen(admin: Reader, id: number) {
-      await strapi.db.transaction(() => reopenOne(admin, id));
+      await transaction(strapi, () => reopenOne(admin, id));
       return appointmentIn(await seen(admin, id));
     },
 
     /** Removes one that was entered by mistake, for good; a member who expects it is told. */
     async remove(admin: Reader, id: number) {
-      await strapi.db.transaction(() => removeOne(admin, id));
+      await transaction(strapi, () => removeOne(admin, id));
       return { message: 'The appointment is removed.' };
     },
   };

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { appointmentTyped } from '@hearthside/contract/appointment-endpoints';
 import { lockRow } from '../../../access/lock-row';
 import { refuse } from '../../../access/refuse';
+import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
 import { appointmentAccess } from './appointment-access';
 import { appointmentChanges, recordAppointment } from './appointment-history';
@@ -85,14 +86,14 @@ export function fixing(strapi: Core.Strapi) {
     create: async (
       admin: Reader,
       { userId, key, ...typed }: Typed & { userId: number; key: string },
-    ) => appointmentIn(await strapi.db.transaction(() => fix(admin, userId, typed, key))),
+    ) => appointmentIn(await transaction(strapi, () => fix(admin, userId, typed, key))),
 
     /**
      * Confirms a request, meets a wish to move, or changes a fixed one, and tells its member. 409 where somebody
      * else has changed it, or it is over or called off.
      */
     async save(admin: Reader, id: number, saved: Saved) {
-      await strapi.db.transaction(() => saveOne(admin, id, saved));
+      await transaction(strapi, () => saveOne(admin, id, saved));
       return appointmentIn(await seen(admin, id));
     },
   };

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { APPOINTMENT_REMINDER_HOURS } from '@hearthside/contract/appointment';
 import { lockRow } from '../../../access/lock-row';
 import { reading } from '../../../access/reading';
+import { transaction } from '../../../db/transaction';
 import { remindersAbout, remindOnce } from '../../../notify/remind-once';
 import { appointmentAccess } from './appointment-access';
 import { APPOINTMENT_NEWS, appointmentNews } from './appointment-news';
@@ -53,11 +54,9 @@ export function reminding(strapi: Core.Strapi) {
       for (const row of await inOrder(due)) {
         if (await isTold(row)) continue;
         // One that fails comes again in a minute; it must not keep the others from theirs.
-        await strapi.db
-          .transaction(() => remind(row))
-          .catch((error: unknown) =>
-            strapi.log.error(`Reminding of appointment ${row.id}: ${String(error)}`),
-          );
+        await transaction(strapi, () => remind(row)).catch((error: unknown) =>
+          strapi.log.error(`Reminding of appointment ${row.id}: ${String(error)}`),
+        );
       }
       // After an outage: the ledger says that nobody was reminded, and why there is no reminder.
       for (const row of await inOrder(await confirmedIds(now, 0, LATEST_HOURS))) {

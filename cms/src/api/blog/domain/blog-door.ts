@@ -4,6 +4,7 @@ import { panelConflict } from '../../../access/panel-conflict';
 import { reading } from '../../../access/reading';
 import { refuse } from '../../../access/refuse';
 import { writerOf } from '../../../access/writer';
+import { transaction } from '../../../db/transaction';
 import { blogAccess } from './blog-access';
 import { blogDocuments, INSIDE, type Answered, type BlogCall } from './blog-documents';
 import { checkedHour } from './blog-hour';
@@ -139,7 +140,7 @@ function blogDoor(strapi: Core.Strapi) {
   return async (passage: Passage, next: Next): Promise<unknown> => {
     if (passage.params[INSIDE]) return next();
     const write = writes[passage.action];
-    if (write) return strapi.db.transaction(() => write(passage, next));
+    if (write) return transaction(strapi, () => write(passage, next));
     // What is in the trash is in no list of the panel.
     const { filters } = passage.params;
     const there = { deletedAt: { $null: true } };

@@ -3,6 +3,7 @@ import { afterCommit } from '../../../access/after-commit';
 import { reading } from '../../../access/reading';
 import { forgetCounts } from '../../../access/remembered-count';
 import { writerOf } from '../../../access/writer';
+import { transaction } from '../../../db/transaction';
 import { portalUploads } from '../../../file/portal-uploads';
 import { textIndex } from '../../../search/text-index';
 import { services } from '../../../services';
@@ -22,7 +23,7 @@ export function blogErasing(strapi: Core.Strapi) {
 
   /** Answers the files it had, or null where it has come back meanwhile. */
   const eraseRows = async (documentId: string, before: Date): Promise<number[] | null> =>
-    await strapi.db.transaction(async () => {
+    await transaction(strapi, async () => {
       await hold(documentId);
       const row = await wholeRow(documentId, 'draft');
       if (!row?.deletedAt || new Date(row.deletedAt) >= before) return null;

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { readBlogCategory } from '@hearthside/contract/blog';
 import { reading } from '../../../access/reading';
+import { transaction } from '../../../db/transaction';
 import { textIndex } from '../../../search/text-index';
 import { blogAccess } from './blog-access';
 import { searchedTexts } from './blog-derived';
@@ -95,7 +96,7 @@ export function blogLive(strapi: Core.Strapi) {
         knex('blog_counts').where({ kind: 'all' }).first('count'),
       );
       if (ids.length === Number(counted?.count ?? 0)) return;
-      await strapi.db.transaction(async () => {
+      await transaction(strapi, async () => {
         for (const table of ['blog_tags', 'blog_counts']) {
           await run((knex) => knex(table).delete());
         }

@@ -3,6 +3,7 @@ import { readBlogCategory } from '@hearthside/contract/blog';
 import type { BlogVersion } from '@hearthside/contract/blog-shapes';
 import { paginationOf } from '../../../access/pagination';
 import { refuse } from '../../../access/refuse';
+import { transaction } from '../../../db/transaction';
 import { blogAccess } from './blog-access';
 import { composedContent, linkTo } from './blog-content';
 import { blogDocuments } from './blog-documents';
@@ -59,7 +60,7 @@ export function blogPast(strapi: Core.Strapi) {
 
     /** Makes the draft say again what it said then; what was deleted from the media library since is left out. */
     async restoreVersion(documentId: string, versionId: number, revision: string | undefined) {
-      await strapi.db.transaction(async () => {
+      await transaction(strapi, async () => {
         requireRevision(await heldDraft(documentId), revision);
         const row = (await query().findOne({
           where: { id: versionId, blog: documentId },

@@ -6,6 +6,7 @@ import { lockRow } from '../../../access/lock-row';
 import { reading } from '../../../access/reading';
 import { refuse } from '../../../access/refuse';
 import { writerOf } from '../../../access/writer';
+import { transaction } from '../../../db/transaction';
 import { blogAccess } from './blog-access';
 import { givenContent, inApiFields } from './blog-content';
 import { blogDocuments } from './blog-documents';
@@ -91,7 +92,7 @@ export function blogSaving(strapi: Core.Strapi) {
   /** Does it whole or not at all. */
   async function inFields<T>(work: () => Promise<T>): Promise<T> {
     try {
-      return await (strapi.db.transaction(work) as Promise<unknown> as Promise<T>);
+      return await transaction(strapi, work);
     } catch (error) {
       throw inApiFields(error);
     }
@@ -140,7 +141,7 @@ export function blogSaving(strapi: Core.Strapi) {
 
     /** Takes the hour of a blog away, and nothing from its readers. */
     async cancelHour(documentId: string, revision: string | undefined) {
-      await strapi.db.transaction(async () => {
+      await transaction(strapi, async () => {
         requireRevision(await heldDraft(documentId), revision);
         await publishing.hourCancelled(documentId, await writerOf(strapi));
       });

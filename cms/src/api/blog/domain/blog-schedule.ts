@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { reading } from '../../../access/reading';
+import { transaction } from '../../../db/transaction';
 import { blogDocuments } from './blog-documents';
 
 const due = (knex: Knex, now: Date) =>
@@ -10,7 +11,7 @@ const due = (knex: Knex, now: Date) =>
 export function blogSchedule(strapi: Core.Strapi) {
   /** Of several servers the one whose update takes the hour away brings it out. */
   const bringOut = (documentId: string, now: Date) =>
-    strapi.db.transaction(async () => {
+    transaction(strapi, async () => {
       const taken = await reading(strapi, (knex) =>
         due(knex, now).where({ document_id: documentId }).update({ publish_at: null }),
       );

@@ -8,6 +8,7 @@ import { reading } from '../../../access/reading';
 import { forgetCounts } from '../../../access/remembered-count';
 import { writerOf, type Writer } from '../../../access/writer';
 import { daysAfter } from '../../../days';
+import { transaction } from '../../../db/transaction';
 import { textIndex } from '../../../search/text-index';
 import { blogAccess } from './blog-access';
 import { searchedTexts } from './blog-derived';
@@ -59,7 +60,7 @@ export function blogTrash(strapi: Core.Strapi) {
 
     /** Brings a blog back as a draft; one that is not in the trash is not found. */
     async bringBack(documentId: string) {
-      await strapi.db.transaction(async () => {
+      await transaction(strapi, async () => {
         await hold(documentId);
         const row = await wholeRow(documentId, 'draft');
         if (!row || row.deletedAt === null) throw notFound();

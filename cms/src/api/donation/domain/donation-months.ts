@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { DonationStatus } from '@hearthside/contract/donation';
 import { reading } from '../../../access/reading';
+import { transaction } from '../../../db/transaction';
 import { DONATIONS, MONTHS } from './donation-uid';
 
 /** What of a donation a month's total counts. */
@@ -92,7 +93,7 @@ export function donationMonths(strapi: Core.Strapi) {
 
     /** Adds everything up anew and mends what differs, which would be a fault: it is logged. */
     async recount() {
-      await strapi.db.transaction(async ({ trx }) => {
+      await transaction(strapi, async ({ trx }) => {
         // Nobody adds to a month meanwhile; on SQLite the transaction itself holds everything.
         if (strapi.db.dialect.client === 'postgres') {
           await trx.raw(`lock table ${DONATIONS}, ${MONTHS} in share row exclusive mode`);

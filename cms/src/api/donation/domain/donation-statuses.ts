@@ -7,6 +7,7 @@ import {
 import type { DonationChange, DonationDetail } from '@hearthside/contract/donation-shapes';
 import type { Member } from '../../../access/member-cache';
 import { refuse } from '../../../access/refuse';
+import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
 import { donationAccess } from './donation-access';
 import { donationIn, revisionOf } from './donation-row';
@@ -82,7 +83,7 @@ export function donationStatuses(strapi: Core.Strapi) {
       let from: DonationStatus | undefined;
       let isOld = false;
       let isDone = false;
-      await strapi.db.transaction(async () => {
+      await transaction(strapi, async () => {
         const { row, changed } = await change(known, (held) => {
           isOld = asked.revision !== undefined && asked.revision !== revisionOf(held);
           from = held.paymentState;

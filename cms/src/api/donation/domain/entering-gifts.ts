@@ -6,6 +6,7 @@ import { shownMoney } from '@hearthside/contract/money';
 import { isTaken } from '../../../access/answer-for';
 import type { Member } from '../../../access/member-cache';
 import { refuse } from '../../../access/refuse';
+import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
 import { donationAccess } from './donation-access';
 import { donationStatuses } from './donation-statuses';
@@ -77,7 +78,7 @@ export function enteringGifts(strapi: Core.Strapi) {
       }
       const by = await services(strapi).member.nameOf(admin.id);
       try {
-        const id = await strapi.db.transaction(async () => {
+        const id = await transaction(strapi, async () => {
           if (!another) await refuseAlike(typed);
           const row = await add({ ...gift, onceKey }, { by, reason: 'Recorded' });
           await services(strapi).history.record({

@@ -6,6 +6,7 @@ import { lockRow } from '../../../access/lock-row';
 import type { Member } from '../../../access/member-cache';
 import { reading } from '../../../access/reading';
 import { refuse } from '../../../access/refuse';
+import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
 import type { DonationRow } from './donation-row';
 import { DONATIONS } from './donation-uid';
@@ -108,7 +109,7 @@ export function importingGifts(strapi: Core.Strapi) {
   async function record(admin: Pick<Member, 'id'>, csv: string) {
     const lines = await looked(csv);
     const by = await services(strapi).member.nameOf(admin.id);
-    await strapi.db.transaction(async () => {
+    await transaction(strapi, async () => {
       const gifts = await prepared(lines);
       let last: DonationRow | undefined;
       for (const { line, gift } of gifts) {

@@ -8,6 +8,7 @@ import { afterCommit } from '../../../access/after-commit';
 import { lockRow } from '../../../access/lock-row';
 import { refuse } from '../../../access/refuse';
 import { forgetCounts } from '../../../access/remembered-count';
+import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
 import { fold, lookup } from '../../member/domain/fold';
 import { donationAccess } from './donation-access';
@@ -131,7 +132,7 @@ export function keepingDonations(strapi: Core.Strapi) {
   return {
     /** Adds a donation. A taken transaction or key fails with the database's unique error. */
     async add(donation: NewDonation, why: Why): Promise<DonationRow> {
-      return (await strapi.db.transaction(async () => {
+      return (await transaction(strapi, async () => {
         const { memberId } = donation;
         if (memberId !== null) await lockRow(strapi, 'up_users', memberId);
         const { id } = await query().create({ data: columnsOf(donation) });
@@ -144,7 +145,7 @@ export function keepingDonations(strapi: Core.Strapi) {
       known: Pick<DonationRow, 'id' | 'memberId'>,
       decide: (row: DonationRow) => (DonationChanges & { why: Why }) | null,
     ): Promise<{ row: DonationRow; changed: boolean }> {
-      return (await strapi.db.transaction(async () => {
+      return (await transaction(strapi, async () => {
         const before = await holdDonation(known);
         const decided = decide(before);
         if (!decided) return { row: before, changed: false };

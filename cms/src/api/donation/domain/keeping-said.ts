@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { dayIn } from '@hearthside/contract/calendar-days';
 import { isTaken } from '../../../access/answer-for';
+import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
 import { donationAccess } from './donation-access';
 import type { DonationRow } from './donation-row';
@@ -90,7 +91,7 @@ export function keepingSaid(strapi: Core.Strapi) {
     /** Adds or changes the donation of a transaction; `received` counts where the service names no day. */
     async keepSaid(said: SaidGift, by: By, received: Date): Promise<Kept> {
       try {
-        return (await strapi.db.transaction(() => keep(said, by, received))) as Kept;
+        return await transaction(strapi, () => keep(said, by, received));
       } catch (error) {
         // Somebody else has added it meanwhile.
         if (!isTaken(error) || strapi.db.inTransaction()) throw error;

@@ -4,6 +4,7 @@ import type { DonorTyped } from '@hearthside/contract/donation-shapes';
 import { lockRow } from '../../../access/lock-row';
 import type { Member } from '../../../access/member-cache';
 import { refuse } from '../../../access/refuse';
+import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
 import { donationAccess } from './donation-access';
 import { revisionOf, type DonationRow } from './donation-row';
@@ -69,7 +70,7 @@ export function namingDonors(strapi: Core.Strapi) {
       const { memberId, campaignCode } = asked;
       const by = await services(strapi).member.nameOf(admin.id);
       let isOld = false;
-      await strapi.db.transaction(async () => {
+      await transaction(strapi, async () => {
         const known = await donationOf(id, DONATION_TEXTS.updateFailed);
         await holdMembers([known.memberId, memberId]);
         const isNew = memberId !== null && memberId !== known.memberId;

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { isTaken } from '../../../access/answer-for';
 import { lockRow } from '../../../access/lock-row';
+import { transaction } from '../../../db/transaction';
 import { decideNews, type Decided } from './deciding-news';
 import { EVENT_UID, EVENTS } from './donation-uid';
 import { keepingSaid } from './keeping-said';
@@ -62,7 +63,7 @@ export function workingNews(strapi: Core.Strapi) {
   }
 
   async function finish(id: number, decided: Exclude<Decided, { kind: 'problem' }>, now: Date) {
-    await strapi.db.transaction(async () => {
+    await transaction(strapi, async () => {
       await lockRow(strapi, EVENTS, id);
       const row = await waiting(id);
       if (!row) return;

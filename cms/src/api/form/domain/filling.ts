@@ -10,6 +10,7 @@ import type { filledForm } from '@hearthside/contract/form-fill';
 import type { FormViewer } from '@hearthside/contract/form-sight';
 import { lockRow } from '../../../access/lock-row';
 import { refuse } from '../../../access/refuse';
+import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
 import { assignedFormIn, isOpen } from './assigned-form';
 import { RESPONSE_UID, seatOf, type ResponseRow } from './form-row';
@@ -91,7 +92,7 @@ export function filling(strapi: Core.Strapi) {
       // Asked first: whoever may not must not wait for those who may, and nobody for old versions to be read.
       const found = await own.toFill(member, formId);
       await requireAsked(member, found, answersOf(given.responses));
-      return strapi.db.transaction(() => write(member, formId, given));
+      return transaction(strapi, () => write(member, formId, given));
     },
   };
 }

@@ -6,6 +6,7 @@ import type { UploadedFile } from '../../../access/controller';
 import { lockRow } from '../../../access/lock-row';
 import { reading } from '../../../access/reading';
 import { daysAfter } from '../../../days';
+import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
 import { rolesIn } from './form-access';
 import { formFileIn, selectFormFiles, type FormFileRow } from './form-file-row';
@@ -55,7 +56,7 @@ export function formFiles(strapi: Core.Strapi) {
 
   /** Removes a file that nothing shows; false where something came to show it meanwhile. */
   const removeUnused = (id: number) =>
-    strapi.db.transaction(async () => {
+    transaction(strapi, async () => {
       // A save holds the files it is about to show.
       await lockRow(strapi, 'form_files', id, { toDelete: true });
       const removed = await reading(strapi, (knex) =>

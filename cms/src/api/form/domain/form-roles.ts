@@ -8,6 +8,7 @@ import {
 } from '@hearthside/contract/form';
 import { allowedRoles, prunedRoles, withFormRoles } from '@hearthside/contract/form-sight';
 import { refuse } from '../../../access/refuse';
+import { transaction } from '../../../db/transaction';
 import { formAccess } from './form-access';
 import { formList } from './form-list';
 import { formParts } from './form-parts';
@@ -81,7 +82,7 @@ export function formRoles(strapi: Core.Strapi) {
   return {
     /** Changes whom a form is meant for; the roles of its sections and questions are pruned to it. */
     async setRoles(reader: Reader, formId: number, { accessRoles, revision }: Chosen) {
-      await strapi.db.transaction(async () => {
+      await transaction(strapi, async () => {
         const row = await heldForm(formId);
         requireRevision(row, revision);
         await change(reader.id, row, (definition) => withFormRoles(definition, accessRoles));
@@ -96,7 +97,7 @@ export function formRoles(strapi: Core.Strapi) {
     async setQuestionRoles(reader: Reader, questionId: number, { accessRoles, revision }: Chosen) {
       const formId = await formOfPart(questionId);
       if (formId === undefined) throw questionGone();
-      await strapi.db.transaction(async () => {
+      await transaction(strapi, async () => {
         const row = await heldForm(formId);
         if (!hasQuestion(row.definition, questionId)) throw questionGone();
         requireRevision(row, revision);

@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { FORM_LIMITS, FORM_TEXTS, type FormDefinition } from '@hearthside/contract/form';
 import { lockRow } from '../../../access/lock-row';
 import { refuse } from '../../../access/refuse';
+import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
 import { formAccess } from './form-access';
 import { formColumns } from './form-keys';
@@ -79,7 +80,7 @@ export function formSaving(strapi: Core.Strapi) {
   }
 
   async function addDraft(reader: Reader, { definition, key }: Begun) {
-    const formId = await strapi.db.transaction(async () => {
+    const formId = await transaction(strapi, async () => {
       // Told as it is by now: whoever has typed on since saves that with its revision.
       const made = await madeBefore(reader, key);
       if (made) return made.id;
@@ -96,7 +97,7 @@ export function formSaving(strapi: Core.Strapi) {
   return {
     /** Publishes a new form; one that the same beginning has only drafted so far is published then. */
     async create(reader: Reader, { definition, key }: Begun) {
-      const { formId, ids } = await strapi.db.transaction(async () => {
+      const { formId, ids } = await transaction(strapi, async () => {
         const made = await madeBefore(reader, key);
         if (made) {
           const isPublished = made.version > 0;
@@ -117,7 +118,7 @@ export function formSaving(strapi: Core.Strapi) {
 
     /** Publishes a form as it is given; what it asked before stays as a version of it. */
     async save(reader: Reader, formId: number, { definition, revision }: Saved) {
-      const ids = await strapi.db.transaction(async () => {
+      const ids = await transaction(strapi, async () => {
         const row = await heldForm(formId, notSaved);
         return isOld(row, revision)
           ? repeated(row, definition)
@@ -128,7 +129,7 @@ export function formSaving(strapi: Core.Strapi) {
 
     /** Keeps what is being written. Sent again as it is kept already, it is kept once, whatever its revision. */
     async saveDraft(reader: Reader, id: number, { definition, revision }: Saved) {
-      return strapi.db.transaction(async () => {
+      return transaction(strapi, async () => {
         const row = await heldForm(id, notSaved);
         const draft = plain(await withFiles(definition));
         if (row.draft && isDeepStrictEqual(row.draft, draft)) {
@@ -142,7 +143,7 @@ export function formSaving(strapi: Core.Strapi) {
 
     /** Goes back to the form as it was published. */
     async dropDraft(reader: Reader, id: number) {
-      await strapi.db.transaction(async () => {
+      await transaction(strapi, async () => {
         const row = await heldForm(id, notSaved);
         if (row.version === 0) throw refuse.conflict(NEVER_PUBLISHED);
         if (row.draft) await dropDraft(row);

@@ -12,6 +12,7 @@ import { paginationOf } from '../../../access/pagination';
 import { reading } from '../../../access/reading';
 import { refuse } from '../../../access/refuse';
 import { daysAfter } from '../../../days';
+import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
 import { searchedBy } from '../../member/domain/fold';
 import { formAccess } from './form-access';
@@ -60,7 +61,7 @@ export function formTrash(strapi: Core.Strapi) {
 
   /** Erases a form with all that was answered; that it was there stays in the history. */
   async function erase(id: number, before: Date) {
-    await strapi.db.transaction(async () => {
+    await transaction(strapi, async () => {
       await lockRow(strapi, 'forms', id, { toDelete: true });
       const row = await trashedForm(id, before);
       if (!row) return;
@@ -76,7 +77,7 @@ export function formTrash(strapi: Core.Strapi) {
   return {
     /** Hides a form and all responses to it everywhere; for 30 days it can be brought back. */
     async remove(reader: Reader, id: number) {
-      await strapi.db.transaction(async () => {
+      await transaction(strapi, async () => {
         const row = await heldForm(id, FORM_TEXTS.notDeleted);
         const deletedBy = await services(strapi).member.nameOf(reader.id);
         const data = { deletedAt: new Date(), deletedBy };
@@ -88,7 +89,7 @@ export function formTrash(strapi: Core.Strapi) {
 
     /** Brings a form back as it was; one that is not in the trash is not found. */
     async restore(reader: Reader, id: number) {
-      await strapi.db.transaction(async () => {
+      await transaction(strapi, async () => {
         await lockRow(strapi, 'forms', id);
         const row = await trashedForm(id);
         if (!row) throw notFound();

@@ -8,6 +8,7 @@ import { reading } from '../../../access/reading';
 import { refuse } from '../../../access/refuse';
 import { forgetCounts } from '../../../access/remembered-count';
 import { daysAfter } from '../../../days';
+import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
 import { formAccess } from './form-access';
 import { aboutForm, ANSWER_UID, RESPONSE_UID, seatOf, type FormRow } from './form-row';
@@ -50,7 +51,7 @@ export function responseTrash(strapi: Core.Strapi) {
     work: (row: Kept, form: FormRow) => Promise<void>,
   ) {
     const { memberId } = await kept(formId, id, deleted);
-    await strapi.db.transaction(async () => {
+    await transaction(strapi, async () => {
       if (memberId !== null) await lockRow(strapi, 'up_users', memberId);
       const form = await heldForm(formId);
       await lockRow(strapi, 'form_responses', id);
@@ -68,7 +69,7 @@ export function responseTrash(strapi: Core.Strapi) {
 
   /** Erases a response with what was answered. */
   async function erase(id: number, before: Date) {
-    await strapi.db.transaction(async () => {
+    await transaction(strapi, async () => {
       await lockRow(strapi, 'form_responses', id, { toDelete: true });
       const where = { id, deletedAt: { $notNull: true, $lt: before } };
       // Whoever brought it back meanwhile keeps it.

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { lockRow } from '../../../access/lock-row';
 import { refuse } from '../../../access/refuse';
 import { forgetCounts } from '../../../access/remembered-count';
+import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
 import { aboutMember } from '../../member/domain/member-name';
 import { aboutForm, RESPONSE_UID, type RejectedBefore, type ResponseRow } from './form-row';
@@ -86,7 +87,7 @@ export function reviewing(strapi: Core.Strapi) {
     async review(admin: { id: number }, review: Review) {
       const row = await submissionRow(review.responseId);
       const canResend = (await resendable([row])).has(row.id);
-      await strapi.db.transaction(() => write(admin, review, { userId: row.userId, canResend }));
+      await transaction(strapi, () => write(admin, review, { userId: row.userId, canResend }));
       forgetCounts('form');
       return submission(admin, review.responseId);
     },

@@ -6,6 +6,7 @@ import { isTaken } from '../../../access/answer-for';
 import { reading } from '../../../access/reading';
 import { refuse } from '../../../access/refuse';
 import { roleIdOf, roleOf } from '../../../access/roles';
+import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
 import { formAccess, rolesIn } from './form-access';
 import { tellFormWaits } from './form-news';
@@ -97,7 +98,7 @@ export function sending(strapi: Core.Strapi) {
   async function tellAll(reader: { id: number }, form: Published, key: string) {
     const people = await addressed(form);
     const ids = people.map(({ id }) => id);
-    await strapi.db.transaction(async () => {
+    await transaction(strapi, async () => {
       // Members before their form (access/lock-row): what is told refers to them.
       await tellFormWaits(strapi, form, ids);
       await noteSent(form, key, people.length);

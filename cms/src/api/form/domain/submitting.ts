@@ -11,6 +11,7 @@ import type { FormViewer } from '@hearthside/contract/form-sight';
 import { lockRow } from '../../../access/lock-row';
 import { refuse } from '../../../access/refuse';
 import { forgetCounts } from '../../../access/remembered-count';
+import { transaction } from '../../../db/transaction';
 import { answerRows } from './answer-rows';
 import { assignedFormIn, isOpen } from './assigned-form';
 import { ALREADY_SENT, CHANGED_MEANWHILE, revisionOf } from './filling';
@@ -133,7 +134,7 @@ export function submitting(strapi: Core.Strapi) {
     async submit(member: FormViewer, sent: Sent) {
       // Asked first: whoever may not must not wait for those who may, and nobody for an old version to be read.
       const asked = await askedOf(member, await own.toFill(member, sent.formId), sent);
-      await strapi.db.transaction(() => write(member, sent, asked));
+      await transaction(strapi, () => write(member, sent, asked));
       forgetCounts('form');
       return { form: assignedFormIn(sent.formId, await own.opened(member, sent.formId)) };
     },

@@ -4,6 +4,7 @@ import { reading } from '../../../access/reading';
 import { refuse } from '../../../access/refuse';
 import { requireRevision } from '../../../access/require-revision';
 import { writerOf, type Writer } from '../../../access/writer';
+import { transaction } from '../../../db/transaction';
 import { atDoor, type DocumentCall, type Next } from '../../library/domain/document-call';
 import { answerAccess } from './answer-access';
 import { answerChanges, recordAnswer } from './answer-history';
@@ -42,7 +43,7 @@ export function watchAnswers(strapi: Core.Strapi) {
   async function create({ params }: DocumentCall, next: Next) {
     const by = await writerOf(strapi);
     params.data = cleanAnswer({ question: '', answer: '', ...params.data }, by);
-    return strapi.db.transaction(async () => {
+    return transaction(strapi, async () => {
       await holdOrder();
       const made = (await next()) as { id: number };
       return Object.assign(made, await settle(made.id, null, by));
@@ -54,7 +55,7 @@ export function watchAnswers(strapi: Core.Strapi) {
     const by = await writerOf(strapi);
     const fresh = { yesCount: 0, noCount: 0, deletedAt: null, deletedBy: null, createKey: null };
     params.data = { ...cleanAnswer(params.data ?? {}, by), ...fresh };
-    return strapi.db.transaction(async () => {
+    return transaction(strapi, async () => {
       await holdOrder();
       const made = (await next()) as { entries: { id: number }[] };
       for (const entry of made.entries) Object.assign(entry, await settle(entry.id, null, by));
@@ -66,7 +67,7 @@ export function watchAnswers(strapi: Core.Strapi) {
     const by = await writerOf(strapi);
     const id = await idOf(params.documentId);
     if (id === undefined) return next();
-    return strapi.db.transaction(async () => {
+    return transaction(strapi, async () => {
       await holdOrder();
       const before = await find(id);
       if (!before || before.deletedAt !== null) {
@@ -86,7 +87,7 @@ export function watchAnswers(strapi: Core.Strapi) {
     const by = await writerOf(strapi);
     const id = await idOf(documentId);
     if (id === undefined) return { documentId, entries: [] };
-    return strapi.db.transaction(async () => {
+    return transaction(strapi, async () => {
       await holdOrder();
       const row = await find(id);
       if (!row || row.deletedAt !== null) return { documentId, entries: [] };

@@ -7,6 +7,7 @@ import { reading } from '../../../access/reading';
 import { refuse } from '../../../access/refuse';
 import { writerOf } from '../../../access/writer';
 import { daysAfter } from '../../../days';
+import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
 import { answerAccess } from './answer-access';
 import { recordAnswer } from './answer-history';
@@ -49,7 +50,7 @@ export function answerTrash(strapi: Core.Strapi) {
 
   /** Erases an answer; that it was there stays in the history. */
   async function erase(id: number, before: Date) {
-    await strapi.db.transaction(async () => {
+    await transaction(strapi, async () => {
       await holdOrder();
       const row = await find(id);
       if (!row?.deletedAt || new Date(row.deletedAt) >= before) return;
@@ -91,7 +92,7 @@ export function answerTrash(strapi: Core.Strapi) {
      * is not in the trash is not found.
      */
     async restore(reader: Reader, id: number, topic?: HelpPlace) {
-      await strapi.db.transaction(async () => {
+      await transaction(strapi, async () => {
         await holdOrder();
         const row = await find(id);
         if (!row?.deletedAt) throw notFound();

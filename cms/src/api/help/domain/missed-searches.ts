@@ -6,6 +6,7 @@ import { lockRow } from '../../../access/lock-row';
 import { paginationOf } from '../../../access/pagination';
 import { reading } from '../../../access/reading';
 import { refuse } from '../../../access/refuse';
+import { transaction } from '../../../db/transaction';
 import { typedWords } from '../../../search/search-words';
 import { SEARCH_UID } from './help-uid';
 import { countsAs } from './whole-search';
@@ -105,7 +106,7 @@ export function missedSearches(strapi: Core.Strapi) {
       const words = wordsOf(search);
       if (words.replaceAll(' ', '').length < 3) return;
       try {
-        await strapi.db.transaction(() => count(memberId, words, now));
+        await transaction(strapi, () => count(memberId, words, now));
       } catch (error) {
         strapi.log.warn(`A search of the help center could not be counted: ${error}`);
       }

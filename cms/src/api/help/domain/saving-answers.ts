@@ -7,6 +7,7 @@ import { madeOnce } from '../../../access/made-once';
 import { reading } from '../../../access/reading';
 import { Refusal, refuse } from '../../../access/refuse';
 import { writerOf } from '../../../access/writer';
+import { transaction } from '../../../db/transaction';
 import { answerAccess } from './answer-access';
 import { recordAnswer } from './answer-history';
 import { itemIn, type AnswerRow, type Reader } from './answer-row';
@@ -107,7 +108,7 @@ export function savingAnswers(strapi: Core.Strapi) {
 
     /** Puts an answer before another of its topic, or last; tells the topic as it is now. */
     async move(reader: Reader, id: number, before: number | null) {
-      const topic = await strapi.db.transaction(async () => {
+      const topic = await transaction(strapi, async () => {
         await holdOrder();
         const row = await answerOf(id);
         if (row.place === null) throw notFound();

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { reading } from '../../../access/reading';
 import { refuse } from '../../../access/refuse';
 import { writerOf, type Writer } from '../../../access/writer';
+import { transaction } from '../../../db/transaction';
 import { atDoor, type DocumentCall, type Next } from '../../library/domain/document-call';
 import { answerAccess } from './answer-access';
 import { recordAnswer, topicName } from './answer-history';
@@ -55,7 +56,7 @@ export function watchTopics(strapi: Core.Strapi) {
     // Keys and titles are the portal's own (part 2 §2).
     params.data = answers === undefined ? {} : { answers };
     const by = await writerOf(strapi);
-    return strapi.db.transaction(async () => {
+    return transaction(strapi, async () => {
       await holdOrder();
       await refuseStray(params.documentId, answers);
       const made = await next();

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { lockRow } from '../../../access/lock-row';
 import { reading } from '../../../access/reading';
+import { transaction } from '../../../db/transaction';
 import { answerAccess } from './answer-access';
 import { itemIn, type Reader } from './answer-row';
 
@@ -33,7 +34,7 @@ export function voting(strapi: Core.Strapi) {
   return {
     /** Says whether an answer was helpful, or takes that back. */
     async vote(reader: Reader, id: number, helpful: boolean | null) {
-      await strapi.db.transaction(async () => {
+      await transaction(strapi, async () => {
         await lockRow(strapi, 'help_answers', id);
         const { place } = await answerOf(id);
         if (place === null) throw notFound();

@@ -5,6 +5,7 @@ import { lockRow } from '../../../access/lock-row';
 import { reading } from '../../../access/reading';
 import { refuse } from '../../../access/refuse';
 import { daysAfter } from '../../../days';
+import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
 import { chatAccess, seatedChats, type Reader } from './chat-access';
 import { keepUpload } from './keep-upload';
@@ -45,7 +46,7 @@ export function chatFiles(strapi: Core.Strapi) {
       await requireRoom(member.id);
       const kept = await keepUpload(strapi, member.id, upload);
       const now = new Date();
-      const insert = strapi.db.transaction(async () => {
+      const insert = transaction(strapi, async () => {
         // Counted again while no other upload of theirs can be added: several come at once.
         await lockRow(strapi, 'up_users', member.id);
         await requireRoom(member.id);

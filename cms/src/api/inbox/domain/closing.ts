@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { reading } from '../../../access/reading';
+import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
 import { chatAccess, type Reader } from './chat-access';
 import { telling } from './telling';
@@ -16,7 +17,7 @@ export function closing(strapi: Core.Strapi) {
      * chat stays as long as the trust, so that being assigned keeps meaning access to it (ruling 12).
      */
     async close(member: Reader, id: number) {
-      const ended = await strapi.db.transaction(async () => {
+      const ended = await transaction(strapi, async () => {
         const chat = await heldChatFor(member, id);
         const now = new Date();
         await reading(strapi, (knex) =>

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { CHAT_NAME_MAX } from '@hearthside/contract/inbox';
 import { reading } from '../../../access/reading';
+import { transaction } from '../../../db/transaction';
 import { OFFICE_NAME, officeKeyOf } from './office-key';
 
 interface Row {
@@ -29,7 +30,7 @@ export async function fillOfficeChats(strapi: Core.Strapi) {
     .filter(({ opener_id: opener, people_key: key }) => opener && key === officeKeyOf(opener))
     .map(({ id }) => id);
   for (const id of ids) {
-    await strapi.db.transaction(async () => {
+    await transaction(strapi, async () => {
       await reading(strapi, (knex) =>
         knex('inbox_chats').where({ id }).update({ office_chat: true }),
       );

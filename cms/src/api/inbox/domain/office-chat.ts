@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { INBOX_TEXTS } from '@hearthside/contract/inbox';
 import { lockRow } from '../../../access/lock-row';
 import { reading } from '../../../access/reading';
+import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
 import { lookup } from '../../member/domain/fold';
 import type { Reader } from './chat-access';
@@ -54,7 +55,7 @@ export function officeChat(strapi: Core.Strapi) {
     const key = officeKeyOf(member.id);
     const there = await known(key);
     if (there !== undefined) return there;
-    const id = await strapi.db.transaction(async () => {
+    const id = await transaction(strapi, async () => {
       // Whoever writes twice at once waits for the first.
       await lockRow(strapi, 'up_users', member.id);
       return (await known(key)) ?? (await open(member, key));

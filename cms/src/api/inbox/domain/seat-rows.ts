@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { held } from '../../../access/lock-row';
 import { reading } from '../../../access/reading';
+import { transaction } from '../../../db/transaction';
 
 export interface NewSeat {
   memberId: number;
@@ -19,7 +20,7 @@ export function seatRows(strapi: Core.Strapi) {
      */
     async add(chatId: number, seats: readonly NewSeat[]) {
       if (seats.length === 0) return;
-      await strapi.db.transaction(async () => {
+      await transaction(strapi, async () => {
         const now = new Date();
         // Held: a message that is written at this moment is either seen here or counted for the new seat.
         const chat = await reading(strapi, (knex) =>

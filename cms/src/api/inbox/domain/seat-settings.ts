@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { InboxState } from '@hearthside/contract/inbox-endpoints';
 import { reading } from '../../../access/reading';
+import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
 import { chatAccess, takenSeats, type Reader } from './chat-access';
 import { telling } from './telling';
@@ -36,7 +37,7 @@ export function seatSettings(strapi: Core.Strapi) {
   return {
     /** Changes one's own seat. What was read never becomes unread again, in whatever order windows tell of it. */
     async setSeat(member: Reader, chatId: number, change: SeatChange) {
-      await strapi.db.transaction(async () => {
+      await transaction(strapi, async () => {
         const chat = await heldChatFor(member, chatId);
         const { notifications, closed } = change;
         const upTo = Math.min(change.readUpTo ?? 0, chat.lastMessageId ?? 0);

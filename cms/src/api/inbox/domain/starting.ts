@@ -7,6 +7,7 @@ import type { PageQuery } from '@hearthside/contract/list';
 import { paginationOf } from '../../../access/pagination';
 import { reading } from '../../../access/reading';
 import { refuse } from '../../../access/refuse';
+import { transaction } from '../../../db/transaction';
 import { lookup, searchedBy } from '../../member/domain/fold';
 import { inboxRoleIds, type Reader } from './chat-access';
 import { chatPeople, chatUserIn, selectChatUsers, type UserRow } from './chat-people';
@@ -117,7 +118,7 @@ export function starting(strapi: Core.Strapi) {
       const self = await chatPeople(strapi).users([member.id]);
       const names = [...self, ...picked].map(({ firstName }) => firstName);
       const groupName = isGroup ? name || defaultChatName(names) : null;
-      const id = await strapi.db.transaction(async () => {
+      const id = await transaction(strapi, async () => {
         const added = await addChat(member, peopleKey, groupName);
         if (added === null) return null;
         const seats = [

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Message } from '@hearthside/contract/inbox';
 import { reading } from '../../../access/reading';
 import { refuse } from '../../../access/refuse';
+import { transaction } from '../../../db/transaction';
 import { chatAccess, type Reader } from './chat-access';
 import { chatList } from './chat-list';
 import { chatMessages } from './chat-messages';
@@ -113,7 +114,7 @@ export function thread(strapi: Core.Strapi) {
 
     /** Sends a message. Sent again under the same `clientId` it is there once and the answer is the same. */
     async send(member: Reader, given: NewMessage): Promise<Message> {
-      const { message, isNew } = await strapi.db.transaction(async () => {
+      const { message, isNew } = await transaction(strapi, async () => {
         const chat = await heldChatFor(member, given.chatId);
         // No message is older than the one before it, whatever the clocks of several servers say.
         const at = new Date(Math.max(Date.now(), new Date(chat.activeAt).getTime()));

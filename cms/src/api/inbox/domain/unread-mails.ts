@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { chatTitle, type Chat } from '@hearthside/contract/inbox';
 import { lockRow } from '../../../access/lock-row';
 import { reading } from '../../../access/reading';
+import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
 import { seatedChats, takenSeats, type SeatedChat } from './chat-access';
 import { chatList } from './chat-list';
@@ -49,7 +50,7 @@ export function unreadMails(strapi: Core.Strapi) {
   async function mail(memberId: number, now: Date) {
     // Nothing is written now that would wait: what is still unread when their quiet hours end is told then.
     if (await services(strapi).notification.quietUntil(memberId, now)) return;
-    await strapi.db.transaction(async () => {
+    await transaction(strapi, async () => {
       await lockRow(strapi, 'up_users', memberId);
       const member = await services(strapi).member.active(memberId);
       const wish = await services(strapi).member.unreadMailsOf(memberId);

@@ -7,6 +7,7 @@ import { lockRow } from '../../../access/lock-row';
 import { reading } from '../../../access/reading';
 import { refuse } from '../../../access/refuse';
 import { forgetCounts } from '../../../access/remembered-count';
+import { transaction } from '../../../db/transaction';
 import { atDoor, type DocumentCall, type Next } from './document-call';
 import { keyOf } from './item-columns';
 import { FOLDER_UID } from './library-uid';
@@ -76,7 +77,7 @@ export function watchFolders(strapi: Core.Strapi) {
   }
 
   async function change({ params }: DocumentCall, next: Next) {
-    return strapi.db.transaction(async () => {
+    return transaction(strapi, async () => {
       const row = await heldFolder(params.documentId);
       const { section } = params.data ?? {};
       if (row && section && section !== row.section) {
@@ -89,7 +90,7 @@ export function watchFolders(strapi: Core.Strapi) {
   }
 
   async function remove({ params }: DocumentCall, next: Next) {
-    return strapi.db.transaction(async () => {
+    return transaction(strapi, async () => {
       const row = await heldFolder(params.documentId);
       if (row && (await itemsIn(row.id))) throw refuse.conflict('Only an empty folder can go.');
       if (row) await releaseTrashed(row.id);

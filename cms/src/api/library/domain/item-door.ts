@@ -6,6 +6,7 @@ import { refuse } from '../../../access/refuse';
 import { requireRevision } from '../../../access/require-revision';
 import { forgetCounts } from '../../../access/remembered-count';
 import { panelReason, writerOf } from '../../../access/writer';
+import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
 import { atDoor, type DocumentCall, type Next } from './document-call';
 import { itemAccess } from './item-access';
@@ -52,7 +53,7 @@ export function watchItems(strapi: Core.Strapi) {
   async function create({ params }: DocumentCall, next: Next) {
     const writer = await writerOf(strapi);
     params.data = tidied(params.data ?? {}, writer);
-    const [result, after] = await strapi.db.transaction(async () => {
+    const [result, after] = await transaction(strapi, async () => {
       const made = (await next()) as { id: number };
       return [made, await settle(made.id, null, writer)] as const;
     });
@@ -65,7 +66,7 @@ export function watchItems(strapi: Core.Strapi) {
     const writer = await writerOf(strapi);
     const fresh = { uploadKey: null, deletedAt: null, deletedBy: null };
     params.data = { ...tidied(params.data ?? {}, writer), ...fresh };
-    const [result, after] = await strapi.db.transaction(async () => {
+    const [result, after] = await transaction(strapi, async () => {
       const made = (await next()) as { entries: { id: number }[] };
       return [made, await settle(made.entries[0]?.id as number, null, writer)] as const;
     });
@@ -77,7 +78,7 @@ export function watchItems(strapi: Core.Strapi) {
     const writer = await writerOf(strapi);
     const id = await rowIdOf(params.documentId);
     if (id === undefined) return next();
-    const [result, before, after] = await strapi.db.transaction(async () => {
+    const [result, before, after] = await transaction(strapi, async () => {
       const known = (await held(id)) as ItemRow;
       if (known.deletedAt !== null) throw refuse.conflict('This item is in the trash.');
       requireRevision({ ...known, revision: revisionOf(known) }, params.data?.revision, {
@@ -97,7 +98,7 @@ export function watchItems(strapi: Core.Strapi) {
     const { documentId } = params;
     const id = await rowIdOf(documentId);
     if (id === undefined) return { documentId, entries: [] };
-    const entries = await strapi.db.transaction(async () => {
+    const entries = await transaction(strapi, async () => {
       const row = await held(id);
       if (!row || row.deletedAt !== null) return [];
       const data = { deletedAt: new Date(), deletedBy: writer.name, revision: row.revision + 1 };

@@ -8,6 +8,7 @@ import { reading } from '../../../access/reading';
 import { forgetCounts } from '../../../access/remembered-count';
 import { writerOf } from '../../../access/writer';
 import { daysAfter } from '../../../days';
+import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
 import { itemAccess, type Reader } from './item-access';
 import { aboutItem, iso, itemIn, selectItems, type ItemRow } from './item-row';
@@ -28,7 +29,7 @@ export function itemTrash(strapi: Core.Strapi) {
 
   /** Erases an item with its files; that it was there stays in the history. */
   async function erase(id: number, before: Date) {
-    const files = await strapi.db.transaction(async () => {
+    const files = await transaction(strapi, async () => {
       await lockRow(strapi, 'library_items', id, { toDelete: true });
       const row = await held(id);
       if (!row?.deletedAt || new Date(row.deletedAt) >= before) return [];
@@ -69,7 +70,7 @@ export function itemTrash(strapi: Core.Strapi) {
 
     /** Brings an item back as it was; one that is not in the trash is not found. */
     async restore(reader: Reader, id: number) {
-      const row = await strapi.db.transaction(async () => {
+      const row = await transaction(strapi, async () => {
         const trashed = await held(id);
         if (!trashed?.deletedAt) throw notFound();
         // Others may have taken its file meanwhile.

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Core } from '@strapi/strapi';
 import { LIBRARY_KINDS, LIBRARY_LIMITS } from '@hearthside/contract/library';
 import { forgetCounts } from '../../../access/remembered-count';
+import { transaction } from '../../../db/transaction';
 import { fileStorage } from '../../../file/register-storage';
 import { pdfWords } from '../../../file/pdf-words';
 import { itemAccess } from './item-access';
@@ -46,7 +47,7 @@ export function startPdfReader(strapi: Core.Strapi): () => Promise<void> {
   async function readOne(text: TakenText) {
     const words = await wordsOf(text);
     if (stopped) return;
-    await strapi.db.transaction(async () => {
+    await transaction(strapi, async () => {
       const item = await held(text.itemRef);
       // Gone, or given another file meanwhile, which waits by itself.
       if (item) await keepWords(item, text, words.replaceAll('\0', ' '));

@@ -3,6 +3,7 @@ import type { HistoryAction, HistoryChange } from '@hearthside/contract/history'
 import { reading } from '../../../access/reading';
 import { forgetCounts } from '../../../access/remembered-count';
 import { panelReason, writerOf } from '../../../access/writer';
+import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
 import { itemAccess } from './item-access';
 import { itemColumns, kindOfType } from './item-columns';
@@ -86,7 +87,7 @@ export function watchLibraryFiles(strapi: Core.Strapi) {
       const fileId = event.result?.id ?? 0;
       const items = await itemsWith(fileId);
       for (const { id } of items) {
-        const poster = await strapi.db.transaction(() => follow(id, fileId, event));
+        const poster = await transaction(strapi, () => follow(id, fileId, event));
         await discardMedia([poster]);
       }
       if (items.length === 0) return;

@@ -6,6 +6,7 @@ import { isTaken } from '../../../access/answer-for';
 import type { Member } from '../../../access/member-cache';
 import { lockRow } from '../../../access/lock-row';
 import { Refusal, refuse } from '../../../access/refuse';
+import { transaction } from '../../../db/transaction';
 import { forgetMails } from '../../../notify/mail-queue';
 import { services } from '../../../services';
 import { neverChosen } from '../../session/domain/password-hash';
@@ -44,7 +45,7 @@ export function invitations(strapi: Core.Strapi) {
   /** Makes the account, sends the mail and writes it down, all or nothing. A known address is refused. */
   async function add(admin: Member, { verified, role, ...person }: NewInvitation) {
     const invite = () =>
-      strapi.db.transaction(async () => {
+      transaction(strapi, async () => {
         await actAsAdmin(admin);
         const { id } = await services(strapi).member.create({
           ...{ ...person, role, verified, confirmed: false, invitedAt: new Date() },
@@ -129,7 +130,7 @@ export function invitations(strapi: Core.Strapi) {
     async resendInvitation(admin: Member, id: number) {
       const { email } = await invitedRowOf(id);
       await services(strapi).session.countProof(email);
-      await strapi.db.transaction(async () => {
+      await transaction(strapi, async () => {
         await actAsAdmin(admin);
         await lockRow(strapi, 'up_users', id);
         const row = await invitedRowOf(id);
@@ -143,7 +144,7 @@ export function invitations(strapi: Core.Strapi) {
     /** Takes an invitation back: its link stops working, and nothing is left of the account. */
     async withdrawInvitation(admin: Member, id: number) {
       await invitedRowOf(id);
-      await strapi.db.transaction(async () => {
+      await transaction(strapi, async () => {
         await actAsAdmin(admin);
         await lockRow(strapi, 'up_users', id, { toDelete: true });
         const row = await invitedRowOf(id);

@@ -5,6 +5,7 @@ import { formatPhone } from '@hearthside/contract/phone';
 import { lockRow } from '../../../access/lock-row';
 import { forgetMember } from '../../../access/member-cache';
 import { refuse } from '../../../access/refuse';
+import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
 import { changesBetween } from './changes';
 import { memberKeys } from './fold';
@@ -51,7 +52,7 @@ export function profiles(strapi: Core.Strapi) {
       const isNew = (row: WholeMember) => email !== row.email;
       // Also where the same wish was made before: its link may be used up, lost or too old.
       if (isNew(asked)) await services(strapi).session.countProof(email);
-      await strapi.db.transaction(async () => {
+      await transaction(strapi, async () => {
         const own = by.id === id;
         if (!own) await actAsAdmin(by);
         await lockRow(strapi, 'up_users', id);
@@ -80,7 +81,7 @@ export function profiles(strapi: Core.Strapi) {
 
     /** What the directory shows of a member; it follows at once. */
     async saveVisibility(id: number, { showEmail, showCity }: Visibility) {
-      await strapi.db.transaction(async () => {
+      await transaction(strapi, async () => {
         await lockRow(strapi, 'up_users', id);
         const before = await rowOf(id);
         const { firstName, lastName, email } = before;

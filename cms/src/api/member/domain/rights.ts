@@ -4,6 +4,7 @@ import type { HistoryAction } from '@hearthside/contract/history';
 import { forgetMember, type Member } from '../../../access/member-cache';
 import { refuse } from '../../../access/refuse';
 import { roleIdOf } from '../../../access/roles';
+import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
 import { memberAccess } from './member-access';
 import { aboutMember } from './member-name';
@@ -51,7 +52,7 @@ export function rights(strapi: Core.Strapi) {
   /** Puts a member under Featured or takes them out; nothing happens where nothing changes. */
   async function setFeatured(admin: Member, id: number, featured: boolean) {
     await joinedRowOf(id);
-    await strapi.db.transaction(async () => {
+    await transaction(strapi, async () => {
       await actAsAdmin(admin);
       const row = await joinedRowOf(id);
       if ((row.featuredAt !== null) === featured) return;
@@ -72,7 +73,7 @@ export function rights(strapi: Core.Strapi) {
     async verify(admin: Member, id: number, verified: boolean) {
       await joinedRowOf(id);
       notOneself(admin, [id], 'verification');
-      await strapi.db.transaction(async () => {
+      await transaction(strapi, async () => {
         await actAsAdmin(admin);
         await setVerified(admin, id, verified);
       });
@@ -84,7 +85,7 @@ export function rights(strapi: Core.Strapi) {
     async verifyMany(admin: Member, ids: readonly number[], verified: boolean) {
       notOneself(admin, ids, 'verification');
       const changed: number[] = [];
-      await strapi.db.transaction(async () => {
+      await transaction(strapi, async () => {
         await actAsAdmin(admin);
         const rows = await query().findMany({
           where: { id: { $in: [...ids] }, confirmed: true, deletedAt: null },
@@ -103,7 +104,7 @@ export function rights(strapi: Core.Strapi) {
     async changeRole(admin: Member, id: number, role: Role, reason: string) {
       await joinedRowOf(id);
       notOneself(admin, [id], 'role');
-      await strapi.db.transaction(async () => {
+      await transaction(strapi, async () => {
         await actAsAdmin(admin);
         const row = await joinedRowOf(id);
         const before = roleIn(row);

@@ -8,6 +8,7 @@ import { forgetMember, type Member } from '../../../access/member-cache';
 import { Refusal, refuse } from '../../../access/refuse';
 import { forgetCounts } from '../../../access/remembered-count';
 import { daysAfter } from '../../../days';
+import { transaction } from '../../../db/transaction';
 import { forgetMails } from '../../../notify/mail-queue';
 import { services } from '../../../services';
 import { memberAccess } from './member-access';
@@ -34,7 +35,7 @@ export function trash(strapi: Core.Strapi) {
   /** Erases a member and what hangs on them; the history stays. */
   async function erase(by: number | null, id: number, deletedBefore?: Date) {
     let pictureId: number | null = null;
-    await strapi.db.transaction(async () => {
+    await transaction(strapi, async () => {
       if (by !== null) await actAsAdmin({ id: by });
       await lockRow(strapi, 'up_users', id, { toDelete: true });
       const row = await trashedRowOf(id);
@@ -81,7 +82,7 @@ export function trash(strapi: Core.Strapi) {
     async remove(admin: Member, id: number) {
       await joinedRowOf(id);
       if (id === admin.id) throw refuse.conflict('You can’t delete yourself.');
-      await strapi.db.transaction(async () => {
+      await transaction(strapi, async () => {
         await actAsAdmin(admin);
         await lockRow(strapi, 'up_users', id);
         const row = await joinedRowOf(id);
@@ -101,7 +102,7 @@ export function trash(strapi: Core.Strapi) {
     /** Brings a member back as they were: role, verification, trusts, password. */
     async restore(admin: Member, id: number) {
       await trashedRowOf(id);
-      await strapi.db.transaction(async () => {
+      await transaction(strapi, async () => {
         await actAsAdmin(admin);
         await lockRow(strapi, 'up_users', id);
         const row = await trashedRowOf(id);

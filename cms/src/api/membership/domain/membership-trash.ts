@@ -9,6 +9,7 @@ import { paginationOf } from '../../../access/pagination';
 import { reading } from '../../../access/reading';
 import { forgetCounts } from '../../../access/remembered-count';
 import { daysAfter } from '../../../days';
+import { transaction } from '../../../db/transaction';
 import { forgetReminders } from '../../../notify/remind-once';
 import { services } from '../../../services';
 import { searchedBy } from '../../member/domain/fold';
@@ -53,7 +54,7 @@ export function membershipTrash(strapi: Core.Strapi) {
 
   /** Erases one; that it was there stays in the history. */
   async function erase(id: number, before: Date) {
-    await strapi.db.transaction(async () => {
+    await transaction(strapi, async () => {
       const { userId } = (await find({ id })) ?? {};
       // Of somebody who is in the trash: it goes with them, or comes back and goes another night.
       if (userId === undefined) return;
@@ -72,7 +73,7 @@ export function membershipTrash(strapi: Core.Strapi) {
     /** Ends a membership; for 30 days it can be brought back. */
     async remove(by: Admin, id: number) {
       let name = '';
-      await strapi.db.transaction(async () => {
+      await transaction(strapi, async () => {
         const there = await find({ id });
         if (there && isRepeated(there, by)) {
           name = ownerNameIn(there);
@@ -96,7 +97,7 @@ export function membershipTrash(strapi: Core.Strapi) {
 
     /** Brings a membership back as it was; one that is not in the trash is not found. */
     async bringBack(by: Admin, id: number) {
-      await strapi.db.transaction(async () => {
+      await transaction(strapi, async () => {
         const row = await held(id, { trashed: true });
         const changedBy = await services(strapi).member.nameOf(by.id);
         const changed = { changedBy, changedById: by.id, revision: row.revision + 1 };

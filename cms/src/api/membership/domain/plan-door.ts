@@ -7,6 +7,7 @@ import { isTaken } from '../../../access/answer-for';
 import { lockRow } from '../../../access/lock-row';
 import { refuse } from '../../../access/refuse';
 import { panelReason, writerOf, type Writer } from '../../../access/writer';
+import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
 import { atDoor, type DocumentCall, type Next } from '../../library/domain/document-call';
 import { cleanPlan } from './clean-plan';
@@ -64,7 +65,7 @@ export function watchPlans(strapi: Core.Strapi) {
     const said = cleanPlan({ title: '', benefits: [], price: undefined, ...typed });
     params.data = { ...said, role, revision: 1, changedBy: by.name, changedById: by.memberId };
     try {
-      return await strapi.db.transaction(async () => {
+      return await transaction(strapi, async () => {
         const made = (await next()) as { id: number };
         const row = (await find({ id: made.id })) as PlanRow;
         await record(by, 'created', row, planChanges(undefined, row));
@@ -77,7 +78,7 @@ export function watchPlans(strapi: Core.Strapi) {
 
   async function update({ params }: DocumentCall, next: Next) {
     const by = await writerOf(strapi);
-    return strapi.db.transaction(async () => {
+    return transaction(strapi, async () => {
       const { id } = (await find({ documentId: params.documentId })) ?? {};
       if (id === undefined) return next();
       await lockRow(strapi, 'portal_plans', id);

@@ -3,6 +3,7 @@ import { reading } from '../../../access/reading';
 import { roleOf } from '../../../access/roles';
 import { ownMembershipPage, type ReminderOffset } from '@hearthside/contract/membership';
 import { addDays } from '@hearthside/contract/calendar-days';
+import { transaction } from '../../../db/transaction';
 import { remindingDay, remindOnce, skipReminders } from '../../../notify/remind-once';
 import { services } from '../../../services';
 import { givingPlaces } from './giving-places';
@@ -56,7 +57,7 @@ export function reminding(strapi: Core.Strapi) {
 
   /** Of several that are due at once only the latest is told: the others are older news. */
   async function remind(id: number, today: string): Promise<boolean> {
-    return strapi.db.transaction(async () => {
+    return transaction(strapi, async () => {
       const row = await held(id);
       if (row.nextReminder === null || row.nextReminder > today) return false;
       const [latest, ...older] = dueReminders(row, today);

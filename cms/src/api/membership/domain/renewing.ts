@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { afterCommit } from '../../../access/after-commit';
 import { forgetCounts } from '../../../access/remembered-count';
+import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
 import { beginning } from './beginning';
 import { deadlineBy } from './deadline-by-events';
@@ -66,7 +67,7 @@ export function renewing(strapi: Core.Strapi) {
      * gift renews nothing. Tells nobody: who thanks for the gift says it.
      */
     async renewBy(gift: Gift): Promise<{ from: string | null; to: string } | null> {
-      return strapi.db.transaction(async () => {
+      return transaction(strapi, async () => {
         const row = await heldOf(gift.memberId);
         const renewal = await renewalOf(gift, row);
         if (!renewal || (await standingRenewal(gift.donationId))) return null;
@@ -90,7 +91,7 @@ export function renewing(strapi: Core.Strapi) {
      * nothing.
      */
     async takeBack({ donationId }: Pick<Gift, 'donationId'>) {
-      return strapi.db.transaction(async () => {
+      return transaction(strapi, async () => {
         const known = await standingRenewal(donationId);
         const row = known && (await heldAnywhere(known.membershipId));
         // Somebody may have been faster while this waited.

@@ -4,6 +4,7 @@ import type { HistoryAction, HistoryChange } from '@hearthside/contract/history'
 import { isTaken } from '../../../access/answer-for';
 import { refuse, Refusal } from '../../../access/refuse';
 import { forgetCounts } from '../../../access/remembered-count';
+import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
 import { beginning, type Begun } from './beginning';
 import { membershipAccess } from './membership-access';
@@ -92,7 +93,7 @@ export function savingMemberships(strapi: Core.Strapi) {
     async begin(by: Admin, { userId, ...begun }: Begun & { userId: number }): Promise<number> {
       await services(strapi).member.joined(userId);
       try {
-        return await strapi.db.transaction(() => beginFor(by, userId, begun));
+        return await transaction(strapi, () => beginFor(by, userId, begun));
       } catch (error) {
         throw isTaken(error) ? taken() : error;
       } finally {
@@ -106,7 +107,7 @@ export function savingMemberships(strapi: Core.Strapi) {
       id: number,
       { revision, ...given }: Begun & { revision?: string | undefined },
     ) {
-      await strapi.db.transaction(async () => {
+      await transaction(strapi, async () => {
         const row = await held(id);
         if (isRepeated(row, by, given)) return;
         requireRevision(row, revision);
@@ -117,7 +118,7 @@ export function savingMemberships(strapi: Core.Strapi) {
 
     /** Switches the reminders on or off; what fell due while they were off is not made up for. */
     async switchReminders(by: Admin, id: number, reminders: boolean) {
-      await strapi.db.transaction(async () => {
+      await transaction(strapi, async () => {
         const row = await held(id).catch((error: unknown) => {
           throw isNone(error) ? refuse.notFound(MEMBERSHIP_TEXTS.membershipRemindersFailed) : error;
         });

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { NotificationChoices } from '@hearthside/contract/notification';
 import { reading } from '../../../access/reading';
+import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
 import { choicesIn, columnsOf, quietIn, type ChoiceColumns } from './choice-row';
 import { quietUntil } from './quiet-hours';
@@ -33,7 +34,7 @@ export function choosing(strapi: Core.Strapi) {
       const messages = { ...wanted.topics.messages, mail: true };
       const topics = { ...wanted.topics, messages };
       const row = { ...columnsOf({ ...wanted, topics }), updated_at: now };
-      await strapi.db.transaction(async () => {
+      await transaction(strapi, async () => {
         await services(strapi).member.saveUnreadMails(memberId, wanted.topics.messages.mail);
         await reading(strapi, (knex) =>
           knex(TABLE)

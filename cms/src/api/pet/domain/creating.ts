@@ -4,6 +4,7 @@ import { isTaken } from '../../../access/answer-for';
 import { reading } from '../../../access/reading';
 import { refuse } from '../../../access/refuse';
 import { forgetCounts } from '../../../access/remembered-count';
+import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
 import { nameKeyOf, petKeys } from './pet-keys';
 import { aboutPet } from './pet-row';
@@ -22,7 +23,7 @@ export function creating(strapi: Core.Strapi) {
      */
     async create(member: Seer, given: PetForm): Promise<number> {
       try {
-        return await strapi.db.transaction(async () => {
+        return await transaction(strapi, async () => {
           const { owner, form } = await owners.ofNew(member, given);
           const data = { ...form, ...petKeys(form), owner, version: 1 };
           const added = await strapi.db.query(PET_UID).create({ data });

@@ -10,6 +10,7 @@ import type { HistoryAction } from '@hearthside/contract/history';
 import type { UploadedFile } from '../../../access/controller';
 import { reading } from '../../../access/reading';
 import { refuse } from '../../../access/refuse';
+import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
 import { lookup } from '../../member/domain/fold';
 import { requirePdf } from './pdf';
@@ -112,7 +113,7 @@ export function documents(strapi: Core.Strapi) {
         ...{ from: upload.path, size: upload.size, title: `${title}.pdf` },
         ...{ mime: 'application/pdf', extension: 'pdf', owner: member.id },
       });
-      const add = strapi.db.transaction(async () => {
+      const add = transaction(strapi, async () => {
         const pet = await heldPetFor(member, petId, 'change');
         const data = { pet: petId, title, kind, file: file.id, searchKey: lookup(title) };
         const added = await strapi.db.query(DOCUMENT_UID).create({ data });
@@ -136,7 +137,7 @@ export function documents(strapi: Core.Strapi) {
     /** Deletes a document for good. */
     async removeDocument(member: Seer, petId: number, id: number) {
       await petFor(member, petId, 'change');
-      const fileId = await strapi.db.transaction(async () => {
+      const fileId = await transaction(strapi, async () => {
         const pet = await heldPetFor(member, petId, 'change');
         const row = await find(petId, id);
         await strapi.db.query(DOCUMENT_UID).delete({ where: { id } });

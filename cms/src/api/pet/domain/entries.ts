@@ -12,6 +12,7 @@ import {
 import type { HistoryAction, HistoryChange } from '@hearthside/contract/history';
 import { reading } from '../../../access/reading';
 import { refuse } from '../../../access/refuse';
+import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
 import { changesBetween } from '../../member/domain/changes';
 import { lookup } from '../../member/domain/fold';
@@ -111,7 +112,7 @@ export function entries(strapi: Core.Strapi) {
   async function changing<T>(member: Seer, petId: number, work: (pet: WholePet) => Promise<T>) {
     // Asked first: whoever may not must not wait for those who may.
     await petFor(member, petId, 'change');
-    return strapi.db.transaction(async () => work(await heldPetFor(member, petId, 'change')));
+    return transaction(strapi, async () => work(await heldPetFor(member, petId, 'change')));
   }
 
   return {

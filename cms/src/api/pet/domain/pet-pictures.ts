@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { can } from '@hearthside/contract/access';
+import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
 import { squarePicture } from '../../member/domain/square-picture';
 import { petAccess } from './pet-access';
@@ -14,7 +15,7 @@ export function petPictures(strapi: Core.Strapi) {
 
   /** Puts a picture in the place of the one before, and tells which that was; of two at once each gets another. */
   async function swap(member: Seer, id: number, picture: number | null): Promise<number | null> {
-    return strapi.db.transaction(async () => {
+    return transaction(strapi, async () => {
       const pet = await heldPetFor(member, id, 'change');
       if (pet.pictureId === picture) return null;
       await strapi.db.query(PET_UID).update({ where: { id }, data: { picture } });

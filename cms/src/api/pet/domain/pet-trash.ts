@@ -13,6 +13,7 @@ import { reading } from '../../../access/reading';
 import { refuse } from '../../../access/refuse';
 import { forgetCounts } from '../../../access/remembered-count';
 import { daysAfter } from '../../../days';
+import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
 import { searchedBy } from '../../member/domain/fold';
 import { petAccess } from './pet-access';
@@ -73,7 +74,7 @@ export function petTrash(strapi: Core.Strapi) {
 
   /** Erases a pet with all that hangs on it; that it was there stays in the history. */
   async function erase(id: number, before: Date) {
-    const files = await strapi.db.transaction(async () => {
+    const files = await transaction(strapi, async () => {
       await lockRow(strapi, 'pets', id, { toDelete: true });
       const row = await strapi.db.query(PET_UID).findOne({
         where: { id, deletedAt: { $notNull: true, $lt: before } },
@@ -99,7 +100,7 @@ export function petTrash(strapi: Core.Strapi) {
     /** Hides a pet everywhere; for 30 days it can be brought back. An owner keeps one (ruling 8). */
     async remove(member: Seer, id: number) {
       const { ownerId } = await petFor(member, id, 'change');
-      await strapi.db.transaction(async () => {
+      await transaction(strapi, async () => {
         // The owner before the pet (access/lock-row). Of two deletions at once the second sees the first, and
         // leaves one.
         if (ownerId !== null) await lockRow(strapi, 'up_users', ownerId);
@@ -119,7 +120,7 @@ export function petTrash(strapi: Core.Strapi) {
     async restore(member: Seer, id: number) {
       const { name, ownerId } = await trashedPetFor(member, id);
       try {
-        await strapi.db.transaction(async () => {
+        await transaction(strapi, async () => {
           if (ownerId !== null) await lockRow(strapi, 'up_users', ownerId);
           await lockRow(strapi, 'pets', id);
           const row = await trashedPetFor(member, id);

@@ -8,6 +8,7 @@ import { isTaken } from '../../../access/answer-for';
 import { lockRow } from '../../../access/lock-row';
 import { refuse } from '../../../access/refuse';
 import { forgetCounts } from '../../../access/remembered-count';
+import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
 import { nameIn } from '../../member/domain/member-name';
 import { contacts } from './contacts';
@@ -121,7 +122,7 @@ export function saving(strapi: Core.Strapi) {
       // What the caller may not do is told before what they may not say.
       const { ownerId } = await petFor(member, id, 'change');
       try {
-        await strapi.db.transaction(() => write(member, id, ownerId, given));
+        await transaction(strapi, () => write(member, id, ownerId, given));
       } catch (error) {
         if (!isTaken(error)) throw error;
         await trusts.requireFree(given.petTrust);

@@ -5,6 +5,7 @@ import { SESSION_TEXTS, type registration } from '@hearthside/contract/session';
 import { isTaken } from '../../../access/answer-for';
 import { countAttempt } from '../../../access/attempts';
 import { refuse } from '../../../access/refuse';
+import { transaction } from '../../../db/transaction';
 import { queueMail } from '../../../notify/mail-queue';
 import { services } from '../../../services';
 import { memberKeys } from '../../member/domain/fold';
@@ -51,7 +52,7 @@ export function joining(strapi: Core.Strapi) {
   async function registerKnown(email: string) {
     const found = await account.find({ email });
     if (!found || !(await mayMail(email))) return;
-    await strapi.db.transaction(async () => {
+    await transaction(strapi, async () => {
       // They may have been deleted in this very moment.
       const known = await account.hold(found.id, { email });
       if (!known) return;
@@ -113,7 +114,7 @@ export function joining(strapi: Core.Strapi) {
       checkStrength(password, [person.email, person.firstName, person.lastName]);
       const passwordHash = await hashPassword(password);
       try {
-        await strapi.db.transaction(async () => {
+        await transaction(strapi, async () => {
           const { id } = await services(strapi).member.create({
             ...person,
             passwordHash,
@@ -137,7 +138,7 @@ export function joining(strapi: Core.Strapi) {
         if (waiting) return waiting;
       }
       try {
-        return await strapi.db.transaction(async () => {
+        return await transaction(strapi, async () => {
           await account.hold(looked.memberId);
           return confirm(token);
         });
@@ -154,7 +155,7 @@ export function joining(strapi: Core.Strapi) {
       await evenly(async () => {
         const waiting = await account.find({ email, confirmed: false });
         if (!waiting || !(await mayMail(email))) return;
-        await strapi.db.transaction(async () => {
+        await transaction(strapi, async () => {
           const found = await account.hold(waiting.id, { email, confirmed: false });
           if (found) await sendWayIn(found);
         });

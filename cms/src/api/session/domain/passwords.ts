@@ -3,6 +3,7 @@ import { SESSION_TEXTS } from '@hearthside/contract/session';
 import { countAttempt } from '../../../access/attempts';
 import { forgetMember } from '../../../access/member-cache';
 import { refuse } from '../../../access/refuse';
+import { transaction } from '../../../db/transaction';
 import { queueMail } from '../../../notify/mail-queue';
 import { services } from '../../../services';
 import { aboutMember } from '../../member/domain/member-name';
@@ -44,7 +45,7 @@ export function passwords(strapi: Core.Strapi) {
       await evenly(async () => {
         const known = await account.find({ email, ...ACTIVE });
         if (!known || !(await mayMail(email))) return;
-        await strapi.db.transaction(async () => {
+        await transaction(strapi, async () => {
           // They may have been deleted in this very moment.
           const found = await account.hold(known.id, { email, ...ACTIVE });
           if (!found) return;
@@ -67,7 +68,7 @@ export function passwords(strapi: Core.Strapi) {
       // A weak choice must not use the link up.
       checkStrength(password, [found.email, found.firstName, found.lastName]);
       const hash = await hashPassword(password);
-      await strapi.db.transaction(async () => {
+      await transaction(strapi, async () => {
         // The account before its link, as everywhere: otherwise two could wait for each other.
         await account.hold(found.id);
         if (!(await tokens.claim(token, OPENS))) {
@@ -97,7 +98,7 @@ export function passwords(strapi: Core.Strapi) {
       }
       checkStrength(password, [found.email, found.firstName, found.lastName]);
       const hash = await hashPassword(password);
-      await strapi.db.transaction(() => setPassword(found, hash, sessionId));
+      await transaction(strapi, () => setPassword(found, hash, sessionId));
       forgetMember(memberId);
     },
   };

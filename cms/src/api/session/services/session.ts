@@ -4,6 +4,7 @@ import { signAccessToken } from '../../../access/access-token';
 import { countAttempt, forgetAttempts, sweepAttempts } from '../../../access/attempts';
 import { refuse } from '../../../access/refuse';
 import { daysAfter } from '../../../days';
+import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
 import { accounts, ACTIVE } from '../domain/accounts';
 import { joining } from '../domain/joining';
@@ -50,7 +51,7 @@ const sessionService = ({ strapi }: { strapi: Core.Strapi }) => {
       if (found.blocked) throw refuse.notAllowed(SESSION_TEXTS.blocked);
       if (!found.confirmed) throw refuse.notAllowed(SESSION_TEXTS.unconfirmed);
       await forgetAttempts('sign_in_by_account', email);
-      const session = await strapi.db.transaction(async () => {
+      const session = await transaction(strapi, async () => {
         // Checking took a moment: a password that was changed meanwhile opens nothing.
         if (!(await account.changeWhile(found, { lastSignInAt: new Date() }))) {
           throw refuse.badInput(SESSION_TEXTS.wrongCredentials);

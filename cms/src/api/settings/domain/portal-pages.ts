@@ -4,6 +4,7 @@ import { cleanRichText } from '../../../access/clean-rich-text';
 import { isTaken } from '../../../access/answer-for';
 import { refuse } from '../../../access/refuse';
 import { writerOf } from '../../../access/writer';
+import { transaction } from '../../../db/transaction';
 import { atDoor, type DocumentCall, type Next } from '../../library/domain/document-call';
 import { nextState } from './next-state';
 
@@ -63,7 +64,7 @@ export function watchPages(strapi: Core.Strapi) {
   function update({ params }: DocumentCall, next: Next) {
     const given = params.data ?? {};
     const data = cleaned(given);
-    return strapi.db.transaction(async () => {
+    return transaction(strapi, async () => {
       const state = await nextState(strapi, WRITTEN, params.documentId, given.revision);
       params.data = { ...data, ...state };
       return next();

@@ -4,6 +4,7 @@ import { phoneNumber } from '@hearthside/contract/member';
 import { isTimeZone } from '@hearthside/contract/zoned-time';
 import { afterCommit } from '../../../access/after-commit';
 import { refuse } from '../../../access/refuse';
+import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
 import { atDoor, type DocumentCall, type Next } from '../../library/domain/document-call';
 import { nextState } from './next-state';
@@ -58,7 +59,7 @@ export function watchSettings(strapi: Core.Strapi) {
   const write = ({ params }: DocumentCall, next: Next) => {
     const given = params.data ?? {};
     const data = cleaned(given);
-    return strapi.db.transaction(async () => {
+    return transaction(strapi, async () => {
       const state = await nextState(strapi, WRITTEN, params.documentId, given.revision);
       params.data = { ...data, ...state };
       const written = await next();

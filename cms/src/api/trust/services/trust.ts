@@ -4,6 +4,7 @@ import type { Belonging } from '@hearthside/contract/user';
 import { isTaken } from '../../../access/answer-for';
 import { lockRow } from '../../../access/lock-row';
 import { refuse } from '../../../access/refuse';
+import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
 import { fold, lookup } from '../../member/domain/fold';
 import { memberAccess } from '../../member/domain/member-access';
@@ -50,7 +51,7 @@ const trustService = ({ strapi }: { strapi: Core.Strapi }) => {
   /** Does what may meet a taken name, and says so by the field. */
   async function unlessTaken<T>(write: () => Promise<T>): Promise<T> {
     try {
-      return await strapi.db.transaction(write);
+      return await transaction(strapi, write);
     } catch (error) {
       if (!isTaken(error)) throw error;
       throw refuse.conflict(`${NAME_TAKEN}.`, { name: NAME_TAKEN });
@@ -135,7 +136,7 @@ const trustService = ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** Deletes a trust that has no people and no pets. */
     async remove(by: number, id: number) {
-      await strapi.db.transaction(async () => {
+      await transaction(strapi, async () => {
         await actAsAdmin({ id: by });
         await lockRow(strapi, 'trusts', id, { toDelete: true });
         const { name } = await trustOf(id);
@@ -160,7 +161,7 @@ const trustService = ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** Assigns a member to a trust and tells them. */
     async assign(by: number, userId: number, trustId: number) {
-      await strapi.db.transaction(async () => {
+      await transaction(strapi, async () => {
         const { trust, name, about, other } = await heldPair(by, userId, trustId);
         if (await find(userId, trustId)) {
           throw refuse.conflict(`${name} is already assigned to ${trust.name}.`);
@@ -175,7 +176,7 @@ const trustService = ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** Takes a member out of a trust and tells them. */
     async unassign(by: number, userId: number, trustId: number) {
-      await strapi.db.transaction(async () => {
+      await transaction(strapi, async () => {
         const { trust, name, about, other } = await heldPair(by, userId, trustId);
         const found = await find(userId, trustId);
         if (!found) throw refuse.notFound(`${name} is not assigned to ${trust.name}.`);
