@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Knex } from 'knex';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chatsAt, type Person } from './harness/chats-at';
+import { connect } from './harness/database';
+import { get, patch, post, type Reply } from './harness/http';
+import { closeWindows, openWindow } from './harness/live';
+import { refuseCommits } from './harness/refused-commits';
+import { discard, type Server } from './harness/server';
+import { logLines } from './harness/server-log';
+import { newInstallation, onPostgres, ownServer } from './harness/shared';
+import { until } from './harness/until';
+
+const BUSY = { error: 'The portal is busy right now. Please try again in a moment.' };
+const answered = ({ status, body }: Reply) => ({ status, body });
+
+describe('a commit that the database refuses', () => {
+  let own: Server;
+  let db: Knex;
+  let admin: Person;
+  let owner: Person;
+  let other: Person;
+  let base: string;
+  let chatId: number;
+  beforeAll(async () => {
+    own = await ownServer({ env: { SEED_DEMO: 'false' } });
+    db = connect(own.info.database);
+    base = own.info.baseUrl;
+    const at = chatsAt(own.info, db);
+    admin = await at.signedIn({ role: 'admin' });
+    owner = await at.signedIn();
+    other = await at.signedIn();
+    chatId = await at.startChat(owner, [other]);
+  });
+  afterAll(async () => {
+    closeWindows();
+    await own.stop();
+    await db.destroy();
+    discard(own.info);
+  });
+  const lines503 = (path_: string) =>
+    logLines(own.info.logFile).filter((line) => line.includes(`${path_} 503`)).length;
+
+  it('is answered 503, leaves no message, tells nobody, and the same message goes through later', async () => {
+    const at = chatsAt(own.info, db);
+    const window = await openWindow(other, { base });
+    const allow = await refuseCommits(
+      db,
+      'inbox_messages',
+      'insert',
+      `new.sender_id = ${owner.id}`,
+    );
+    const clientId = randomUUID();
+    const refused = await at.send(owner, chatId, 'Is anybody there?', clientId);
+    expect(answered(refused)).toEqual({ status: 503, body: BUSY });
+    expect(await db('inbox_messages').where({ client_id: clientId })).toEqual([]);
+    expect(lines503('/api/inbox/messages')).toBe(1);
+
+    await allow();
+    expect((await at.send(owner, chatId, 'Is anybody there?', clientId)).status).toBe(200);
+    await window.hears('message', ({ message }) => message.clientId === clientId);
+    // The one told of is the one kept: of the refused one there was no word.
+    expect(window.contents()).toEqual(['Is anybody there?']);
+    expect(await db('inbox_messages').where({ client_id: clientId })).toHaveLength(1);
+  });
+
+  it('is answered 503 where a role was to change, and the role is as it was', async () => {
+    const before = await db('up_users').where({ id: other.id }).first('role_id');
+    const allow = await refuseCommits(db, 'up_users', 'update', `new.id = ${other.id}`);
+    const body = { role: 'foster', reason: 'They take animals in now.' };
+    const reply = await patch(`/users/${other.id}/role`, { token: admin.token, base, body });
+    expect(answered(reply)).toEqual({ status: 503, body: BUSY });
+    await allow();
+    expect(await db('up_users').where({ id: other.id }).first('role_id')).toEqual(before);
+    expect(await db('portal_notifications').where({ member_id: other.id })).toEqual([]);
+    const again = await patch(`/users/${other.id}/role`, { token: admin.token, base, body });
+    expect(again.status).toBe(200);
+  });
+
+  it('leaves the connection fit for the next request', async () => {
+    const allow = await refuseCommits(db, 'trusts', 'insert', '1 = 1');
+    const create = (name: string) => post('/trusts', { token: admin.token, base, body: { name } });
+    const replies = await Promise.all(['One', 'Two', 'Three'].map((name) => create(name)));
+    expect(replies.map(({ status }) => status)).toEqual([503, 503, 503]);
+    await allow();
+    expect((await create('Four')).status).toBe(200);
+    expect(await db('trusts').pluck('name')).toEqual(['Four']);
+  });
+});
+
+/** A file system of a few megabytes, where this machine lets one be made. */
+function smallDisk(): string | null {
+  const folder = mkdtempSync(path.join(tmpdir(), 'hearthside-disk-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=24m', 'tmpfs', folder], { stdio: 'ignore' });
+    return folder;
+  } catch {
+    rmSync(folder, { recursive: true });
+    return null;
+  }
+}
+
+describe.skipIf(onPostgres)('a full disk', () => {
+  it('turns writes away with 503, keeps every acknowledged one, and reading goes on', async (context) => {
+    const disk = smallDisk();
+    if (!disk) return context.skip('Only root can make a small disk.');
+    const info = await newInstallation();
+    const database = { client: 'sqlite' as const, file: path.join(disk, 'portal.db') };
+    const own = await ownServer({ after: { ...info, database }, env: { SEED_DEMO: 'false' } });
+    const db = connect(database);
+    const at = chatsAt(own.info, db);
+    const owner = await at.signedIn();
+    const chatId = await at.startChat(owner, [await at.signedIn()]);
+    // All that is left of the disk, but for a few pages.
+    const filler = path.join(disk, 'filler');
+    mkdirSync(filler);
+    for (let n = 0, size = 1 << 20; size >= 4096; n += 1) {
+      try {
+        writeFileSync(path.join(filler, String(n)), Buffer.alloc(size));
+      } catch {
+        size /= 2;
+      }
+    }
+    const replies: Reply[] = [];
+    const refused = () => replies.filter(({ status }) => status !== 200).length;
+    while (refused() < 20 && replies.length < 5000)
+      replies.push(await at.send(owner, chatId, 'x'.repeat(4000)));
+    const kept: number[] = await db('inbox_messages').where({ chat_id: chatId }).pluck('id');
+    const acknowledged = replies.filter(({ status }) => status === 200);
+    expect(refused()).toBe(20);
+    expect(replies.every(({ status }) => [200, 503].includes(status))).toBe(true);
+    expect(acknowledged.map(({ body }) => body.message.id).sort()).toEqual(kept.sort());
+    const { token } = owner;
+    const base = own.info.baseUrl;
+    expect((await get(`/inbox/chats/${chatId}`, { token, base })).status).toBe(200);
+
+    rmSync(filler, { recursive: true });
+    await until(
+      'it writes again',
+      async () => (await at.send(owner, chatId, 'There')).status === 200,
+    );
+    await db.destroy();
+    await own.stop();
+    discard(own.info);
+    execFileSync('umount', [disk]);
+    rmSync(disk, { recursive: true });
+  });
+});
