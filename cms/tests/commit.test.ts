@@ -92,6 +92,69 @@ describe('a commit that the database refuses', () => {
   });
 });
 
+/** Makes each insert into trusts do this first, on PostgreSQL; `tries` counts them, also those rolled back. */
+async function atEachTrust(knex: Knex, plpgsql: string): Promise<() => Promise<void>> {
+  await knex.raw('create sequence tries');
+  await knex.raw(
+    `create function upset() returns trigger language plpgsql as $$ begin ${plpgsql} return new; end $$`,
+  );
+  await knex.raw(
+    'create trigger upset before insert on trusts for each row execute function upset()',
+  );
+  return async () => {
+    await knex.raw('drop function upset() cascade');
+    await knex.raw('drop sequence tries');
+  };
+}
+
+describe.runIf(onPostgres)('a transaction on PostgreSQL', () => {
+  let own: Server;
+  let db: Knex;
+  let admin: Person;
+  beforeAll(async () => {
+    own = await ownServer({ env: { SEED_DEMO: 'false' } });
+    db = connect(own.info.database);
+    admin = await chatsAt(own.info, db).signedIn({ role: 'admin' });
+  });
+  afterAll(async () => {
+    await own.stop();
+    await db.destroy();
+    discard(own.info);
+  });
+  const create = (name: string) =>
+    post('/trusts', { token: admin.token, base: own.info.baseUrl, body: { name } });
+
+  it.each(['40P01', '40001'])('that ends in %s is done once more, and kept once', async (code) => {
+    const calm = await atEachTrust(
+      db,
+      `if nextval('tries') = 1 then raise exception 'not now' using errcode = '${code}'; end if;`,
+    );
+    const name = `Tried again after ${code}`;
+    expect((await create(name)).status).toBe(200);
+    await calm();
+    expect(await db('trusts').where({ name })).toHaveLength(1);
+    expect(await db('portal_history').where({ about_name: name })).toHaveLength(1);
+  });
+
+  it('that ends in a deadlock twice is answered 503', async () => {
+    const calm = await atEachTrust(
+      db,
+      `perform nextval('tries'); raise exception 'not now' using errcode = '40P01';`,
+    );
+    expect(answered(await create('Never'))).toEqual({ status: 503, body: BUSY });
+    const { rows } = await db.raw('select last_value from tries');
+    await calm();
+    expect(Number(rows[0].last_value)).toBe(2);
+  });
+
+  it('whose connection is lost is answered 503, and the next one has another', async () => {
+    const calm = await atEachTrust(db, 'perform pg_terminate_backend(pg_backend_pid());');
+    expect(answered(await create('Cut off'))).toEqual({ status: 503, body: BUSY });
+    await calm();
+    expect((await create('Connected')).status).toBe(200);
+  });
+});
+
 /** A file system of a few megabytes, where this machine lets one be made. */
 function smallDisk(): string | null {
   const folder = mkdtempSync(path.join(tmpdir(), 'hearthside-disk-'));

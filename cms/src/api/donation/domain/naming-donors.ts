@@ -71,6 +71,7 @@ export function namingDonors(strapi: Core.Strapi) {
       const by = await services(strapi).member.nameOf(admin.id);
       let isOld = false;
       await transaction(strapi, async () => {
+        isOld = false;
         const known = await donationOf(id, DONATION_TEXTS.updateFailed);
         await holdMembers([known.memberId, memberId]);
         const isNew = memberId !== null && memberId !== known.memberId;

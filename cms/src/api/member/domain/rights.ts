@@ -84,8 +84,8 @@ export function rights(strapi: Core.Strapi) {
     /** The same for many at once, all or none; tells whose changed. Who is gone meanwhile is left out. */
     async verifyMany(admin: Member, ids: readonly number[], verified: boolean) {
       notOneself(admin, ids, 'verification');
-      const changed: number[] = [];
-      await transaction(strapi, async () => {
+      const changed = await transaction(strapi, async () => {
+        const done: number[] = [];
         await actAsAdmin(admin);
         const rows = await query().findMany({
           where: { id: { $in: [...ids] }, confirmed: true, deletedAt: null },
@@ -93,8 +93,9 @@ export function rights(strapi: Core.Strapi) {
           orderBy: { id: 'asc' },
         });
         for (const { id } of rows as { id: number }[]) {
-          if (await setVerified(admin, id, verified)) changed.push(id);
+          if (await setVerified(admin, id, verified)) done.push(id);
         }
+        return done;
       });
       for (const id of changed) forgetMember(id);
       return { changed };
