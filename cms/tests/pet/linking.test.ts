@@ -41,7 +41,8 @@ describe('linking a member to the care team', () => {
       200,
       [
         {
-          ...{ firstName: 'Casey', lastName: 'Care', userId: id },
+          // What was typed of them gives way to what their profile says.
+          ...{ firstName: 'Cleo', lastName: 'Linked', userId: id },
           member: { id, firstName, lastName, role: 'caretaker', profilePicture: null },
         },
       ],
@@ -54,7 +55,7 @@ describe('linking a member to the care team', () => {
       changes: [
         {
           ...{ field: 'Caretaker', from: '' },
-          to: 'Casey Care, +1 (503) 555-0170, 7 Care Lane, Portland, linked to Cleo Linked',
+          to: 'Cleo Linked, +1 (503) 555-0123, 1 Test Street, Portland, Oregon 97205, linked to Cleo Linked',
         },
       ],
     });

@@ -37,7 +37,7 @@ const TYPES: readonly [uid: string, table: string, fields: readonly string[]][] 
   ['api::pet.service-provider', 'pet_service_providers', [...CONTACT, 'serviceRole']],
 ];
 const UIDS = TYPES.map(([uid]) => uid);
-const PRIVATE = /^(nameKey|sortKey|searchKey|version|picture|file)$/;
+const PRIVATE = /^(nameKey|sortKey|searchKey|ownWords|version|picture|file)$/;
 /** What must not come along with the owner, the linked member or the pet of a row either. */
 const SECRET = /"(password|passwordHash|resetPasswordToken|confirmationToken|picture|file)"/;
 

@@ -70,6 +70,7 @@ export function profiles(strapi: Core.Strapi) {
           changes.push({ field: 'Email, to be confirmed', from: before.email, to: pendingEmail });
         }
         await write(before, by.id, changes);
+        await services(strapi).pet.followProfile(id, { by: by.id, before });
         if (pendingEmail) {
           const { firstName } = profile;
           await services(strapi).session.askToConfirmEmail({ id, firstName }, pendingEmail);

@@ -114,6 +114,7 @@ export function rights(strapi: Core.Strapi) {
         const { one: from } = ROLE_LABELS[before];
         const { one: to } = ROLE_LABELS[role];
         await record(admin, row, 'role', { field: 'Role', from, to }, reason);
+        await services(strapi).pet.followProfile(id, { by: admin.id, before: row });
         await services(strapi).notification.tellRole(id, to);
       });
       forgetMember(id);

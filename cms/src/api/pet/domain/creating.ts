@@ -25,7 +25,7 @@ export function creating(strapi: Core.Strapi) {
       try {
         return await transaction(strapi, async () => {
           const { owner, form } = await owners.ofNew(member, given);
-          const data = { ...form, ...petKeys(form), owner, version: 1 };
+          const data = { ...form, ...petKeys(form), owner, ownWords: '', version: 1 };
           const added = await strapi.db.query(PET_UID).create({ data });
           const about = aboutPet({ id: added.id as number, name: form.name });
           await services(strapi).history.record({ by: member.id, action: 'created', about });

@@ -5,8 +5,8 @@ import { reading } from '../../../access/reading';
 import { roleIdOf, roleOf } from '../../../access/roles';
 import { fileLink } from '../../../file/signed-link';
 import { searchedBy } from '../../member/domain/fold';
-import { nameIn } from '../../member/domain/member-name';
-import { addressIn, selectMembers, type MemberRow } from '../../member/domain/member-row';
+import { selectMembers, type MemberRow } from '../../member/domain/member-row';
+import { addressLine } from './contact-words';
 
 /** How a member can be linked: to a care team, or as the veterinarian among the providers. */
 export type LinkedAs = 'care_team' | 'veterinarian';
@@ -43,28 +43,25 @@ export function linking(strapi: Core.Strapi) {
       return rows.map((row) => {
         const role = roleOf(row.roleId) ?? 'user';
         // Of caregivers also phone and address are known (ruling 5).
-        const { streetAddress, city, state, zipCode } = addressIn(row);
         const known = role === 'caretaker';
         return {
           ...{ id: row.id, firstName: row.firstName, lastName: row.lastName, role },
           profilePicture: row.pictureKey ? fileLink(row.pictureKey) : null,
           phoneNumber: known ? (row.phoneNumber ?? '') : '',
-          address: known
-            ? [streetAddress, city, `${state} ${zipCode}`.trim()].filter(Boolean).join(', ')
-            : '',
+          address: known ? addressLine(row) : '',
         };
       });
     },
 
-    /** The names of those of these members who can be linked, by id. */
-    async linkableNames(as: LinkedAs, ids: readonly number[]): Promise<Map<number, string>> {
+    /** Those of these members who can be linked, by id. */
+    async linkableOf(as: LinkedAs, ids: readonly number[]): Promise<Map<number, MemberRow>> {
       if (ids.length === 0) return new Map();
       const rows: MemberRow[] = await reading(strapi, (knex) =>
         selectMembers(knex)
           .modify(candidates(as))
           .whereIn('u.id', [...ids]),
       );
-      return new Map(rows.map((row) => [row.id, nameIn(row)]));
+      return new Map(rows.map((row) => [row.id, row]));
     },
   };
 }

@@ -107,7 +107,7 @@ export function petBelongings(strapi: Core.Strapi) {
       for (const id of owned) {
         const pet = await heldPet(id);
         const keys = petKeys({ ...pet, ownerEmail: '' });
-        const data = { ...emptied, ...keys, owner: null, version: pet.version + 1 };
+        const data = { ...emptied, ...keys, owner: null, ownWords: '', version: pet.version + 1 };
         await strapi.db.query(PET_UID).update({ where: { id }, data });
       }
       const fields = FORGOTTEN.map((field) => PET_LABELS[field]);

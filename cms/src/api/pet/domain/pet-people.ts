@@ -3,6 +3,9 @@ import type { CareTeamRow, ProviderRow } from '@hearthside/contract/pet-care';
 import { refuse } from '../../../access/refuse';
 import { nameIn } from '../../member/domain/member-name';
 import type { Provider, TeamMember } from './contacts';
+import { reading } from '../../../access/reading';
+import { selectMembers, type MemberRow } from '../../member/domain/member-row';
+import { contactByProfile } from './contact-words';
 import { linking, type LinkedAs } from './linking';
 import { planProviders, planTeam, type PeoplePlan } from './people-plan';
 import { CARE_TEAM_UID, PROVIDER_UID } from './pet-uid';
@@ -18,7 +21,7 @@ const dataOf = ({ userId, firstName, lastName, phoneNumber, address }: Given) =>
 
 /** Writing the people around a pet; part of the save's transaction. */
 export function petPeople(strapi: Core.Strapi) {
-  const { linkableNames } = linking(strapi);
+  const { linkableOf } = linking(strapi);
 
   /**
    * The names of all linked members, and a refusal where a new link is to somebody who can't be linked. Who
@@ -34,7 +37,8 @@ export function petPeople(strapi: Core.Strapi) {
     const added = given.flatMap(({ userId }) =>
       userId === null || before.has(userId) ? [] : [userId],
     );
-    const names = await linkableNames(as, added);
+    const linkable = await linkableOf(as, added);
+    const names = new Map([...linkable.values()].map((row) => [row.id, nameIn(row)]));
     const strange = given.find(({ userId }) => {
       return userId !== null && !before.has(userId) && !names.has(userId);
     });
@@ -46,6 +50,20 @@ export function petPeople(strapi: Core.Strapi) {
       if (id !== null && member) names.set(id, nameIn(member));
     }
     return { names, added };
+  }
+
+  /** Rows that are linked to a member as that member's profile says them; what was typed into the others stays. */
+  async function byProfile<Row extends Given>(rows: readonly Row[]): Promise<Row[]> {
+    const ids = rows.flatMap(({ userId }) => userId ?? []);
+    if (ids.length === 0) return [...rows];
+    const found: MemberRow[] = await reading(strapi, (knex) =>
+      selectMembers(knex).whereIn('u.id', ids),
+    );
+    const members = new Map(found.map((member) => [member.id, member]));
+    return rows.map((row) => {
+      const member = members.get(row.userId ?? 0);
+      return member ? { ...row, ...contactByProfile(row, member) } : row;
+    });
   }
 
   async function write<Row extends Given>(
@@ -72,8 +90,8 @@ export function petPeople(strapi: Core.Strapi) {
 
   return {
     /** Makes the team what is given; tells who has been linked anew. */
-    async saveTeam(petId: number, saved: readonly TeamMember[], given: readonly CareTeamRow[]) {
-      const plan = planTeam(saved, given);
+    async saveTeam(petId: number, saved: readonly TeamMember[], typed: readonly CareTeamRow[]) {
+      const plan = planTeam(saved, await byProfile(typed));
       const rows = [...plan.change.map(({ to }) => to), ...plan.add];
       const { names, added } = await checkLinks('care_team', saved, rows, 'careTeam');
       return {
@@ -84,8 +102,8 @@ export function petPeople(strapi: Core.Strapi) {
     },
 
     /** Makes the providers what is given; only a veterinarian can be a member. */
-    async saveProviders(petId: number, saved: readonly Provider[], given: readonly ProviderRow[]) {
-      const plan = planProviders(saved, given);
+    async saveProviders(petId: number, saved: readonly Provider[], typed: readonly ProviderRow[]) {
+      const plan = planProviders(saved, await byProfile(typed));
       const rows = [...plan.change.map(({ to }) => to), ...plan.add];
       const misplaced = rows.some((row) => row.userId && row.serviceRole !== 'veterinarian');
       if (misplaced) throw refuse.badInput('Only a veterinarian can be linked to a member.');

@@ -35,6 +35,7 @@ const FURTHER = {
   zip: 'p.zip',
   country: 'p.country',
   version: 'p.version',
+  ownWords: 'p.own_words',
   pictureId: 'p.picture_id',
   createdAt: 'p.created_at',
   updatedAt: 'p.updated_at',
@@ -75,7 +76,14 @@ export type WholePet = PetRow & {
   updatedAt: Moment;
   deletedAt: Moment | null;
 } & Texts<
-    'ownerPhoneNumber' | 'streetAddress' | 'city' | 'state' | 'zip' | 'country' | 'deletedBy'
+    | 'ownerPhoneNumber'
+    | 'streetAddress'
+    | 'city'
+    | 'state'
+    | 'zip'
+    | 'country'
+    | 'deletedBy'
+    | 'ownWords'
   >;
 
 /** Whether there is another pet to delete from: an owner keeps one, and so does the portal (ruling 8). */

@@ -14,6 +14,7 @@ import { nameIn } from '../../member/domain/member-name';
 import { contacts } from './contacts';
 import { petAccess } from './pet-access';
 import { petKeys } from './pet-keys';
+import { ownWordsAfter } from './owner-words';
 import { petOwners } from './pet-owners';
 import { petPeople } from './pet-people';
 import { aboutPet, petFieldsIn, revisionOf, type PetFields, type WholePet } from './pet-row';
@@ -62,6 +63,19 @@ export function saving(strapi: Core.Strapi) {
     for (const one of [...held].sort((a, b) => a - b)) await lockRow(strapi, 'up_users', one);
   }
 
+  /** What the pet says of its owner by itself after this save; a new owner's profile has it all its own way first. */
+  async function ownWordsOf(
+    row: WholePet,
+    newOwner: number | undefined,
+    given: PetSave['pet'] = {},
+    after: PetFields,
+  ) {
+    const ownerId = newOwner ?? row.ownerId;
+    if (ownerId === null) return row.ownWords;
+    const profile = await services(strapi).member.me(ownerId);
+    return ownWordsAfter(newOwner === undefined ? row.ownWords : '', given, after, profile);
+  }
+
   async function write(member: Seer, id: number, ownerId: number | null, given: PetSave) {
     // Members and trust are held before what belongs to them (access/lock-row).
     await holdMembers(ownerId, given);
@@ -90,12 +104,14 @@ export function saving(strapi: Core.Strapi) {
     };
     const changes = [...petChanges(was, is), ...owner.changes];
     if (changes.length === 0) return;
+    const ownWords = await ownWordsOf(row, owner.data.owner, given.pet, after);
     await team?.write();
     await providers?.write();
     const data = {
       ...after,
       ...petKeys(after),
       ...owner.data,
+      ownWords,
       ...(trust !== undefined && { trust: trust?.id ?? null }),
       version: row.version + 1,
     };

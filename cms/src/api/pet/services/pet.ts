@@ -6,6 +6,7 @@ import { contacts } from '../domain/contacts';
 import { creating } from '../domain/creating';
 import { documents } from '../domain/documents';
 import { entries } from '../domain/entries';
+import { followingProfiles } from '../domain/following-profiles';
 import { linking, type LinkedAs } from '../domain/linking';
 import { petAccess } from '../domain/pet-access';
 import { petBelongings } from '../domain/pet-belongings';
@@ -43,6 +44,7 @@ const petService = ({ strapi }: { strapi: Core.Strapi }) => {
     ...entries(strapi),
     ...documents(strapi),
     ...petBelongings(strapi),
+    ...followingProfiles(strapi),
     ...petTrusts(strapi),
     detail,
     nameExists: creates.nameExists,

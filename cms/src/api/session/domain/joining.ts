@@ -69,6 +69,7 @@ export function joining(strapi: Core.Strapi) {
     const keys = memberKeys({ firstName, lastName, email: pendingEmail, showEmail });
     const addresses = { email: pendingEmail, username: pendingEmail, pendingEmail: null };
     await account.change(id, { ...addresses, ...keys });
+    await services(strapi).pet.followProfile(id, { by: id });
     // Links that were mailed to the old address end with it.
     await tokens.forget(id);
     await services(strapi).history.record({
