@@ -3,16 +3,18 @@ import type { Context } from 'koa';
 import { answerFor } from '../access/answer-for';
 import { isApiPath } from '../access/endpoint-index';
 import { panelAnswer } from '../access/panel-answer';
-import { Refusal } from '../access/refuse';
+import { Refusal, refuse } from '../access/refuse';
 
-/** What our own rules refuse in the panel; its other errors are Strapi's. */
+/** What our own rules refuse in the panel, or the database cannot keep just now; its other errors are Strapi's. */
 async function panelErrors(ctx: Context, next: () => Promise<void>) {
   try {
     await next();
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    ctx.status = error.status;
-    ctx.body = panelAnswer(error);
+    const isAway = answerFor(error).status === 503;
+    if (!(error instanceof Refusal) && !isAway) throw error;
+    const refusal = error instanceof Refusal ? error : refuse.unavailable();
+    ctx.status = refusal.status;
+    ctx.body = panelAnswer(refusal);
   }
 }
 
