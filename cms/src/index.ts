@@ -20,6 +20,7 @@ import { fillMemberColumns } from './api/member/domain/fill-columns';
 import { fillTrustColumns } from './api/trust/domain/fill-columns';
 import { ensurePages, watchPages } from './api/settings/domain/portal-pages';
 import { watchSettings } from './api/settings/domain/settings-door';
+import { lockDatabaseFile } from './db/lock-database-file';
 import { awaitTrueCommits } from './db/transaction';
 import { guardMedia } from './file/media-guard';
 import { remakeHeic } from './file/panel-heic';
@@ -55,6 +56,8 @@ let stopLive: (() => Promise<void>) | undefined;
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     requireUtc();
+    // Before anything of another server's data is touched.
+    lockDatabaseFile(strapi);
     awaitTrueCommits(strapi);
     trustProxies(strapi);
     closeStockRoutes(strapi);
