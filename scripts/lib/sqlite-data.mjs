@@ -1,0 +1,97 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import { inRepo } from './paths.mjs';
+import { Refusal } from './say.mjs';
+
+/**
+ * Opens a database with the driver the server itself uses.
+ * @param {string} file
+ * @param {object} [options]
+ */
+function openSqlite(file, options) {
+  const Database = createRequire(inRepo('cms', 'package.json'))('better-sqlite3');
+  return new Database(file, options);
+}
+
+/**
+ * Copies a database as it is at one moment, also while it is written to. One statement is one read: SQLite's page
+ * by page copy begins again after each write, so that of a busy database it never ends. What was deleted is not
+ * in the copy (https://sqlite.org/lang_vacuum.html, VACUUM with an INTO clause).
+ * @param {string} file
+ * @param {string} copy
+ */
+export function copySqlite(file, copy) {
+  rmSync(copy, { force: true });
+  const database = openSqlite(file, { readonly: true });
+  try {
+    database.prepare('vacuum into ?').run(copy);
+  } finally {
+    database.close();
+  }
+  const copied = openSqlite(copy);
+  // One file, without a log beside it.
+  copied.pragma('journal_mode = DELETE');
+  copied.close();
+}
+
+/**
+ * What stands in a database nobody writes to: rows by table, and the keys of uploaded files.
+ * @param {string} file
+ * @returns {{ tables: Record<string, number>, uploads: string[] }}
+ */
+export function describeSqlite(file) {
+  const database = openSqlite(file, { readonly: true });
+  try {
+    const tables = database
+      .prepare("select name from sqlite_master where type = 'table' order by name")
+      .pluck()
+      .all()
+      .map((/** @type {string} */ name) => {
+        const quoted = `"${name.replaceAll('"', '""')}"`;
+        return [name, database.prepare(`select count(*) from ${quoted}`).pluck().get()];
+      });
+    const uploads = database.prepare('select key from portal_files').pluck().all();
+    return { tables: Object.fromEntries(tables), uploads };
+  } finally {
+    database.close();
+  }
+}
+
+/**
+ * What SQLite itself finds wrong with a file; nothing where it is sound.
+ * @param {string} file
+ * @returns {string | undefined}
+ */
+export function damageOfSqlite(file) {
+  try {
+    const database = openSqlite(file, { readonly: true, fileMustExist: true });
+    try {
+      const found = database.pragma('integrity_check(1)', { simple: true });
+      return found === 'ok' ? undefined : String(found).split('\n').join(' ');
+    } finally {
+      database.close();
+    }
+  } catch (error) {
+    return /** @type {Error} */ (error).message;
+  }
+}
+
+/**
+ * Keeps servers from starting on a database until the returned function is called. A server holds the same lock
+ * for its whole life (cms/src/db/lock-database-file.ts).
+ * @param {string} file
+ * @throws {Refusal} where a server is running on it
+ */
+export function lockSqlite(file) {
+  mkdirSync(dirname(file), { recursive: true });
+  const database = openSqlite(`${file}.lock`, { timeout: 0 });
+  try {
+    database.exec('pragma journal_mode = memory; begin exclusive');
+  } catch (error) {
+    database.close();
+    if (/** @type {{ code?: string }} */ (error).code !== 'SQLITE_BUSY') throw error;
+    throw new Refusal(`Nothing was changed. A server is running on ${file}: stop it first.`);
+  }
+  return () => database.close();
+}
