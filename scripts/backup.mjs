@@ -1,9 +1,12 @@
 // `npm run backup -- <folder>`: database, private files and secrets into one new folder, also while the server runs.
 import './lib/node-version.mjs';
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { BACKUP, writeRecord } from './lib/backup-record.mjs';
+import { dumpPostgres } from './lib/postgres-data.mjs';
 import { Refusal, runScript, Steps } from './lib/say.mjs';
-import { BACKUP, postgresProgram, sqliteDriver, storedData } from './lib/stored-data.mjs';
+import { copySqlite, damageOfSqlite, describeSqlite } from './lib/sqlite-data.mjs';
+import { storedData } from './lib/stored-data.mjs';
 
 /**
  * Copies what is not there yet; a file of the portal never changes once it is written.
@@ -13,14 +16,24 @@ import { BACKUP, postgresProgram, sqliteDriver, storedData } from './lib/stored-
 function copyFiles(from, to) {
   mkdirSync(to, { recursive: true });
   if (!existsSync(from)) return;
-  for (const name of readdirSync(from)) {
-    if (existsSync(join(to, name))) continue;
-    try {
-      cpSync(join(from, name), join(to, name), { recursive: true });
-    } catch (error) {
-      // Somebody deleted it in this very moment.
-      if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ENOENT') throw error;
-    }
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) copyFiles(source, target);
+    // What is still being written gets its name when it is whole.
+    else if (!entry.name.endsWith('.part') && !existsSync(target)) copyFile(source, target);
+  }
+}
+
+/**
+ * @param {string} source
+ * @param {string} target
+ */
+function copyFile(source, target) {
+  try {
+    cpSync(source, target);
+  } catch (error) {
+    // Somebody deleted it in this very moment.
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ENOENT') throw error;
   }
 }
 
@@ -28,29 +41,17 @@ function copyFiles(from, to) {
 const ROUNDS = 10;
 
 /**
- * Copies the database as it is at one moment and tells the keys of the files it knows.
+ * Copies the database as it is at one moment, and tells what stands in that copy.
  * @param {import('./lib/stored-data.mjs').StoredData} data
  * @param {string} to
- * @returns {Promise<string[]>}
  */
 async function copyDatabase({ client, file, url }, to) {
-  if (client === 'postgres') {
-    const dump = join(to, BACKUP.postgres);
-    await postgresProgram('pg_dump', ['-Fc', '-f', dump, url]);
-    const rows = await postgresProgram('pg_restore', ['-a', '-t', 'portal_files', '-f', '-', dump]);
-    return rows.match(/\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.\w+/g) ?? [];
-  }
+  if (client === 'postgres') return dumpPostgres(url, join(to, BACKUP.postgres));
   const copy = join(to, BACKUP.sqlite);
-  rmSync(copy, { force: true });
-  const database = new (sqliteDriver())(file, { readonly: true });
-  await database.backup(copy);
-  database.close();
-  const copied = new (sqliteDriver())(copy);
-  // One file, without a log beside it.
-  copied.pragma('journal_mode = DELETE');
-  const rows = copied.prepare('select key from portal_files').all();
-  copied.close();
-  return rows.map((/** @type {{ key: string }} */ { key }) => key);
+  copySqlite(file, copy);
+  const damage = damageOfSqlite(copy);
+  if (damage) throw new Refusal(`The database itself is damaged, no backup was made: ${damage}`);
+  return describeSqlite(copy);
 }
 
 await runScript(async () => {
@@ -65,26 +66,34 @@ await runScript(async () => {
     throw new Refusal(`There is no database at ${data.file}.`);
   }
   mkdirSync(to, { recursive: true, mode: 0o700 });
-  const steps = new Steps(data.inBucket ? 2 : 3);
+  const steps = new Steps(data.inBucket ? 3 : 4);
 
   const files = () => copyFiles(data.files, join(to, BACKUP.files));
   // Files first, so that little is left to do once the database is copied.
   if (!data.inBucket) await steps.do('Files', files);
+  /** @type {Awaited<ReturnType<typeof copyDatabase>>} */
+  let copied = { tables: {}, uploads: [] };
   await steps.do('Database, and the files that came meanwhile', async () => {
     for (let round = 1; round <= ROUNDS; round += 1) {
-      const keys = await copyDatabase(data, to);
+      copied = await copyDatabase(data, to);
       if (data.inBucket) return;
       files();
       // A file that was replaced between the two copies: the next copy of the database knows the new one.
-      if (keys.every((key) => existsSync(join(to, BACKUP.files, key)))) return;
+      if (copied.uploads.every((key) => existsSync(join(to, BACKUP.files, key)))) return;
     }
     throw new Refusal('Files change faster than they can be copied. Please stop the server first.');
   });
   await steps.do('Secrets', () => {
     if (existsSync(data.secrets)) cpSync(data.secrets, join(to, BACKUP.secrets));
-    const mark = { madeAt: new Date().toISOString(), database: data.client };
-    writeFileSync(join(to, BACKUP.mark), `${JSON.stringify(mark, null, 2)}\n`);
   });
+  await steps.do('Checksums', () =>
+    writeRecord(to, {
+      database: data.client,
+      storage: data.inBucket ? 'bucket' : 'folder',
+      uploads: copied.uploads.length,
+      tables: copied.tables,
+    }),
+  );
   const rest = data.inBucket ? ' Files are in the bucket: back it up by its own means.' : '';
   console.log(`\nThe backup is in ${to}. It holds everything, secrets too: keep it safe.${rest}`);
 });

@@ -1,63 +1,97 @@
 // `npm run restore -- <folder>`: what `npm run backup` wrote, into an installation that has no data yet.
 import './lib/node-version.mjs';
-import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { constants, copyFileSync, cpSync, existsSync } from 'node:fs';
+import { mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { BACKUP, readRecord } from './lib/backup-record.mjs';
+import { restorePostgres } from './lib/postgres-data.mjs';
+import { claimTarget } from './lib/restore-target.mjs';
 import { Refusal, runScript, Steps } from './lib/say.mjs';
-import { BACKUP, postgresProgram, storedData } from './lib/stored-data.mjs';
+import { storedData } from './lib/stored-data.mjs';
+import { problemsOf, sqliteProblems, summaryOf } from './lib/verify-backup.mjs';
 
-const TABLES = `select count(*) from information_schema.tables where table_schema = 'public'`;
+/** What takes back the steps done so far, the last first. @type {(() => void)[]} */
+const undo = [];
 
-/** @param {ReturnType<typeof storedData>} data */
-async function refuseToOverwrite({ client, file, url, files, inBucket }) {
-  const said = 'Nothing was changed. A restore goes into an installation without data:';
-  if (client === 'sqlite' && existsSync(file)) {
-    throw new Refusal(`${said} stop the server and move ${file} away first.`);
+/**
+ * The private files, which get their name when all of them are there.
+ * @param {string} from
+ * @param {string} files
+ */
+function restoreFiles(from, files) {
+  const part = `${files}.restoring`;
+  rmSync(part, { recursive: true, force: true });
+  undo.push(() => rmSync(part, { recursive: true, force: true }));
+  mkdirSync(part, { recursive: true, mode: 0o700 });
+  if (existsSync(from)) cpSync(from, part, { recursive: true });
+  if (existsSync(files)) {
+    rmdirSync(files);
+    undo.push(() => mkdirSync(files));
   }
-  if (client === 'postgres') {
-    const tables = await postgresProgram('psql', [url, '-Atc', TABLES]);
-    if (tables.trim() !== '0') throw new Refusal(`${said} this database has tables already.`);
-  }
-  if (!inBucket && existsSync(files) && readdirSync(files).length > 0) {
-    throw new Refusal(`${said} move ${files} away first.`);
-  }
+  renameSync(part, files);
+  undo.push(() => rmSync(files, { recursive: true, force: true }));
+}
+
+/**
+ * The database file, which gets its name when it was found to be what the backup says.
+ * @param {string} from
+ * @param {string} file
+ * @param {import('./lib/backup-record.mjs').BackupRecord} record
+ */
+function restoreSqlite(from, file, record) {
+  const part = `${file}.restoring`;
+  undo.push(() => rmSync(part, { force: true }));
+  copyFileSync(from, part);
+  const problems = sqliteProblems(part, record, file);
+  if (problems.length > 0) throw new Refusal(problems.join('\n'));
+  renameSync(part, file);
+}
+
+/**
+ * The secrets, unless the installation has some; they may be another's.
+ * @param {string} from
+ * @param {string} secrets
+ */
+function restoreSecrets(from, secrets) {
+  if (!existsSync(from)) return 'the backup has none';
+  if (existsSync(secrets)) return `kept ${secrets} as it is`;
+  copyFileSync(from, secrets, constants.COPYFILE_EXCL);
+  undo.push(() => rmSync(secrets, { force: true }));
 }
 
 await runScript(async () => {
   const [folder] = process.argv.slice(2);
   if (!folder) throw new Refusal('Where from? npm run restore -- /path/to/the/backup');
   const from = resolve(folder);
-  if (!existsSync(join(from, BACKUP.mark))) {
-    throw new Refusal(`${from} holds no finished backup: ${BACKUP.mark} is missing.`);
-  }
-  const { database } = JSON.parse(readFileSync(join(from, BACKUP.mark), 'utf8'));
-  const data = storedData(process.env);
-  if (database !== data.client) {
-    throw new Refusal(`The backup is of ${database}, this installation is set to ${data.client}.`);
-  }
-  await refuseToOverwrite(data);
+  const steps = new Steps(4);
 
-  const steps = new Steps(3);
-  await steps.do('Files', () => {
-    if (data.inBucket) return 'left to the bucket';
-    mkdirSync(data.files, { recursive: true });
-    const kept = join(from, BACKUP.files);
-    if (existsSync(kept)) cpSync(kept, data.files, { recursive: true });
+  const record = readRecord(from);
+  await steps.do('Checking the backup', async () => {
+    const problems = await problemsOf(from, record);
+    if (problems.length === 0) return summaryOf(record);
+    const said = `Nothing was changed. ${from} is damaged:`;
+    throw new Refusal([said, ...problems].join('\n'));
   });
-  await steps.do('Database', async () => {
-    if (data.client === 'postgres') {
-      const dump = join(from, BACKUP.postgres);
-      const args = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction'];
-      await postgresProgram('pg_restore', [...args, '-d', data.url, dump]);
-      return;
-    }
-    mkdirSync(dirname(data.file), { recursive: true });
-    copyFileSync(join(from, BACKUP.sqlite), data.file);
-  });
-  await steps.do('Secrets', () => {
-    const kept = join(from, BACKUP.secrets);
-    if (!existsSync(kept)) return 'the backup has none';
-    if (existsSync(data.secrets)) return `kept ${data.secrets} as it is`;
-    copyFileSync(kept, data.secrets);
-  });
+  const data = storedData(process.env);
+  const release = await claimTarget(data, record);
+  try {
+    await steps.do('Files', () => {
+      if (data.inBucket) return 'left to the bucket';
+      restoreFiles(join(from, BACKUP.files), data.files);
+      return `${record.uploads} uploaded files, by the database`;
+    });
+    await steps.do('Secrets', () => restoreSecrets(join(from, BACKUP.secrets), data.secrets));
+    // The database comes last: all the rest is taken back where it fails.
+    await steps.do('Database', async () => {
+      if (data.client === 'sqlite') restoreSqlite(join(from, BACKUP.sqlite), data.file, record);
+      else await restorePostgres(data.url, join(from, BACKUP.postgres), record.tables);
+    });
+  } catch (error) {
+    for (const step of undo.reverse()) step();
+    const { message } = /** @type {Error} */ (error);
+    throw new Refusal(`The restore failed, and nothing was changed.\n${message}`);
+  } finally {
+    release();
+  }
   console.log('\nEverything is back. Start the server.');
 });

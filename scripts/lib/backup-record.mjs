@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { inRepo } from './paths.mjs';
+import { Refusal } from './say.mjs';
+
+/** What a backup's folder holds, by name. */
+export const BACKUP = {
+  sqlite: 'database.sqlite',
+  postgres: 'database.dump',
+  files: 'files',
+  secrets: 'secrets.env',
+  /** Written last: a folder without it is half a backup. */
+  record: 'backup.json',
+};
+
+/** Raised whenever a backup's folder is laid out in another way. */
+const FORMAT = 2;
+
+/**
+ * @typedef {object} BackupRecord what a backup says of itself in backup.json
+ * @property {number} format
+ * @property {string} madeAt ISO 8601, UTC
+ * @property {string} version of the portal that was backed up
+ * @property {'sqlite' | 'postgres'} database
+ * @property {'folder' | 'bucket'} storage where private files are; a bucket's are not in the backup
+ * @property {number} uploads files that members uploaded, by the database
+ * @property {Record<string, number>} tables rows by table
+ * @property {Record<string, { size: number, sha256: string }>} files every other file of the backup; bytes
+ */
+
+/**
+ * Size and SHA-256 of a file.
+ * @param {string} path
+ */
+export async function fingerprintOf(path) {
+  const hash = createHash('sha256');
+  let size = 0;
+  for await (const chunk of createReadStream(path)) {
+    hash.update(chunk);
+    size += chunk.length;
+  }
+  return { size, sha256: hash.digest('hex') };
+}
+
+/**
+ * The files of a backup but for its record, by their path within it.
+ * @param {string} folder
+ */
+export function filesIn(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .map((path) => path.replaceAll(sep, '/'))
+    .filter((path) => path !== BACKUP.record)
+    .sort();
+}
+
+/**
+ * Writes what a finished backup is.
+ * @param {string} folder
+ * @param {Pick<BackupRecord, 'database' | 'storage' | 'uploads' | 'tables'>} facts
+ */
+export async function writeRecord(folder, facts) {
+  /** @type {BackupRecord['files']} */
+  const files = {};
+  for (const path of filesIn(folder)) files[path] = await fingerprintOf(join(folder, path));
+  const { version } = JSON.parse(readFileSync(inRepo('cms', 'package.json'), 'utf8'));
+  /** @type {BackupRecord} */
+  const record = { format: FORMAT, madeAt: new Date().toISOString(), version, ...facts, files };
+  writeFileSync(join(folder, BACKUP.record), `${JSON.stringify(record, null, 2)}\n`);
+}
+
+const isObject = (/** @type {any} */ value) => value?.constructor === Object;
+
+/**
+ * What a backup says of itself.
+ * @param {string} folder
+ * @returns {BackupRecord}
+ * @throws {Refusal} where it is no finished backup, or one this version can't read
+ */
+export function readRecord(folder) {
+  const path = join(folder, BACKUP.record);
+  if (!existsSync(path)) {
+    throw new Refusal(`${folder} holds no finished backup: ${BACKUP.record} is missing.`);
+  }
+  /** @type {any} */
+  let record;
+  try {
+    record = JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    throw new Refusal(`${path} is damaged: it is not JSON.`);
+  }
+  if (isObject(record) && record.format === undefined && record.madeAt && record.database) {
+    throw new Refusal(`${path} has no checksums: an older version made it, and can restore it.`);
+  }
+  if (isObject(record) && Number.isInteger(record.format) && record.format > FORMAT) {
+    throw new Refusal(`${path} was made by a newer version, which can restore it.`);
+  }
+  const whole =
+    isObject(record) &&
+    record.format === FORMAT &&
+    ['sqlite', 'postgres'].includes(record.database) &&
+    ['folder', 'bucket'].includes(record.storage) &&
+    Number.isInteger(record.uploads) &&
+    [record.tables, record.files].every(isObject) &&
+    Object.values(record.tables).every(Number.isInteger) &&
+    Object.values(record.files).every(isObject);
+  if (!whole) throw new Refusal(`${path} is damaged: parts of it are missing.`);
+  return record;
+}
