@@ -7,8 +7,9 @@ export const server = inject('server');
 /** The database the run is on. */
 export const onPostgres = inject('postgresUrl') !== null;
 
-/** What a server of a test's own would start on. */
-export const newInstallation = () => newInfo(inject('postgresUrl') ?? undefined);
+/** What a server of a test's own would start on, on request with all tables and nobody in them. */
+export const newInstallation = ({ withTables = false } = {}) =>
+  newInfo(inject('postgresUrl') ?? undefined, withTables ? inject('tables') : undefined);
 
 /**
  * A server of a test's own, on the database the run is on. It finds its tables made, which takes a server longer

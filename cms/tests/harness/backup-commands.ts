@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import type { ServerInfo } from './server';
+
+const scripts = path.resolve(import.meta.dirname, '../../../scripts');
+
+const FILES = { backup: 'backup.mjs', restore: 'restore.mjs', 'backup:verify': 'verify.mjs' };
+
+/** Runs one of the three commands as an installation of its own would, and tells how it ended and all it said. */
+export async function command(
+  name: keyof typeof FILES,
+  folder: string,
+  { database, dataDir }: Pick<ServerInfo, 'database' | 'dataDir'>,
+): Promise<{ code: number | null; said: string }> {
+  const env = {
+    PATH: process.env.PATH,
+    DATA_DIR: dataDir,
+    DATABASE_CLIENT: database.client,
+    ...(database.client === 'sqlite'
+      ? { DATABASE_FILE: database.file }
+      : { DATABASE_URL: database.url }),
+  };
+  const child = spawn(process.execPath, [path.join(scripts, FILES[name]), folder], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { code, said };
+}
