@@ -1,14 +1,14 @@
 // `npm start`: from a fresh clone to a running portal, with nothing but Node and npm.
 import './lib/node-version.mjs';
-import { DATA } from './lib/paths.mjs';
 import { requirePort } from './lib/port.mjs';
 import { prepare, prepareSteps } from './lib/prepare.mjs';
 import { runScript, Steps } from './lib/say.mjs';
 import { runServer, serverEnv } from './lib/server.mjs';
+import { settings, storedData } from './lib/stored-data.mjs';
 import { welcome } from './lib/welcome.mjs';
 
 await runScript(async () => {
-  const env = serverEnv(process.env);
+  const env = serverEnv(settings(process.env));
   // First, since nobody should wait for a build to hear that the port is taken.
   await requirePort(env.HOST, env.PORT);
 
@@ -19,7 +19,7 @@ await runScript(async () => {
   let ended = Promise.resolve(0);
   await steps.do('Starting the server', () => {
     const demo = !['false', '0', ''].includes(env.SEED_DEMO);
-    const facts = { url: env.PUBLIC_URL, demo, data: DATA };
+    const facts = { url: env.PUBLIC_URL, demo, data: storedData(env) };
     ended = runServer(env, () => console.log(welcome({ ...facts, ms: steps.elapsed() })));
     return 'waiting for its first answer';
   });

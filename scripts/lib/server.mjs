@@ -5,7 +5,7 @@ import { toolEnv } from './tool.mjs';
 
 /**
  * The environment the server starts with: what the person set stays as it is.
- * @param {Record<string, string | undefined>} given
+ * @param {Record<string, string | undefined>} given from the environment and from cms/.env
  */
 export function serverEnv(given) {
   const port = given.PORT || '1337';

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { storedData } from '../lib/stored-data.mjs';
+import { welcome } from '../lib/welcome.mjs';
+
+const said = (env: Record<string, string>) =>
+  welcome({ url: 'https://portal.example/', demo: false, data: storedData(env), ms: 940 });
+
+it('the start message names the file, the outbox and the folder where those are used', () => {
+  const text = said({ DATA_DIR: '/srv/data', DATABASE_FILE: '/srv/one.db', SMTP_URL: '' });
+  expect(text).toMatch(/Outgoing mail +\/srv\/data\/outbox$/m);
+  expect(text).toMatch(/Database +\/srv\/one\.db$/m);
+  expect(text).toMatch(/Private files +\/srv\/data\/files$/m);
+});
+
+it('the start message names PostgreSQL, the mail server and the bucket where those are used, and no password', () => {
+  const text = said({
+    DATABASE_CLIENT: 'postgres',
+    DATABASE_URL: 'postgres://hearthside:very-secret@db.example:5432/hearthside?sslmode=require',
+    SMTP_URL: 'smtps://mailer:very-secret@mail.example:465',
+    ...{ STORAGE: 's3', S3_BUCKET: 'portal-files' },
+  });
+  expect(text).toMatch(/Outgoing mail +through mail\.example:465$/m);
+  expect(text).toMatch(/Database +PostgreSQL, db\.example:5432\/hearthside$/m);
+  expect(text).toMatch(/Private files +bucket portal-files$/m);
+  expect(text).not.toContain('very-secret');
+  expect(text).not.toMatch(/hearthside\.db|outbox/);
+});
