@@ -1,5 +1,5 @@
 # The server with the panel: Strapi, built here, run without build tools by an ordinary user.
-FROM node:22-bookworm-slim AS manifests
+FROM node:22.20.0-bookworm-slim AS manifests
 WORKDIR /app
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY contract/package.json contract/
@@ -17,19 +17,19 @@ RUN apt-get update \
 
 # What the running server needs, and no more.
 FROM tools AS packages
-RUN npx --yes pnpm@10 install --frozen-lockfile --prod --filter @hearthside/cms...
+RUN npx --yes pnpm@10.34.9 install --frozen-lockfile --prod --filter @hearthside/cms...
 
 FROM tools AS build
-RUN npx --yes pnpm@10 install --frozen-lockfile --filter hearthside --filter @hearthside/cms...
+RUN npx --yes pnpm@10.34.9 install --frozen-lockfile --filter hearthside --filter @hearthside/cms...
 COPY tsconfig.base.json ./
 COPY contract contract
-RUN npx --yes pnpm@10 --filter @hearthside/contract run build
+RUN npx --yes pnpm@10.34.9 --filter @hearthside/contract run build
 COPY rich-text rich-text
 COPY cms cms
 RUN NODE_ENV=production STRAPI_TELEMETRY_DISABLED=true \
-  npx --yes pnpm@10 --filter @hearthside/cms run build
+  npx --yes pnpm@10.34.9 --filter @hearthside/cms run build
 
-FROM node:22-bookworm-slim
+FROM node:22.20.0-bookworm-slim
 ENV NODE_ENV=production \
   TZ=UTC \
   STRAPI_TELEMETRY_DISABLED=true \

@@ -1,5 +1,5 @@
 # The proxy: serves the built portal itself and passes everything else on to the servers.
-FROM node:22-bookworm-slim AS build
+FROM node:22.20.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY contract/package.json contract/
@@ -8,14 +8,14 @@ COPY cms/package.json cms/
 COPY web/package.json web/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
-RUN npx --yes pnpm@10 install --frozen-lockfile --filter @hearthside/web...
+RUN npx --yes pnpm@10.34.9 install --frozen-lockfile --filter @hearthside/web...
 COPY tsconfig.base.json ./
 COPY contract contract
 COPY rich-text rich-text
 COPY web web
-RUN NODE_ENV=production npx --yes pnpm@10 --filter @hearthside/web run build
+RUN NODE_ENV=production npx --yes pnpm@10.34.9 --filter @hearthside/web run build
 
-FROM nginxinc/nginx-unprivileged:1.28-alpine
+FROM nginxinc/nginx-unprivileged:1.28.0-alpine
 # Only these variables are filled in: nginx's own begin with $ as well.
 ENV NGINX_ENVSUBST_FILTER=^PORTAL_ \
   PORTAL_TLS_PROXY=127.0.0.1

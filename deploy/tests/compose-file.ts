@@ -12,11 +12,17 @@ export interface Service {
   depends_on?: Record<string, { condition: Condition }>;
   healthcheck?: { test: string[] };
   volumes?: string[];
+  networks: string[] | Record<string, unknown>;
+  mem_limit?: string;
+  security_opt?: string[];
+  stop_grace_period?: string;
+  command?: string[];
 }
 
 export interface Compose {
   services: Record<string, Service>;
   volumes: Record<string, unknown>;
+  networks: Record<string, { internal?: boolean } | null>;
 }
 
 /** docker-compose.yml, with its `<<` parts merged in. */

@@ -4,6 +4,7 @@ import { compose, fromEnvFile, service, services } from './compose-file';
 import { inRepository, readRepo, serverSource } from './repository';
 
 const REQUIRED = [
+  'ADMIN_EMAIL',
   ...['DATABASE_CLIENT', 'DATABASE_URL', 'REDIS_URL', 'STORAGE', 'S3_ENDPOINT', 'S3_BUCKET'],
   ...['S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'PUBLIC_URL', 'TRUSTED_PROXIES'],
   ...['SMTP_URL', 'MAIL_FROM', 'SEED_DEMO', ...SECRETS.map(({ key }) => key)],
@@ -12,7 +13,12 @@ const REQUIRED = [
 describe('services', () => {
   it.each(services)('%s comes from a pinned image or a Dockerfile that exists', (_name, one) => {
     if (one.build) expect(inRepository(one.build.dockerfile)).toBe(true);
-    else expect(one.image).toMatch(/^[\w./-]+:(?!latest$)[\w.-]+$/);
+    else expect(one.image).toMatch(/:(\d+\.\d+(\.\d+)?|RELEASE\.[\dTZ-]+)(-\w+)?$/);
+  });
+
+  it.each(services)('%s has an end to its memory, and gains no rights', (_name, one) => {
+    expect(one.mem_limit).toMatch(/^\d+[mg]$/);
+    expect(one.security_opt).toContain('no-new-privileges:true');
   });
 
   it.each(services.filter(([name]) => name !== 'minio-bucket'))(
@@ -29,7 +35,54 @@ describe('services', () => {
 
   it('declares every volume it mounts', () => {
     const mounted = services.flatMap(([, { volumes = [] }]) => volumes.map((v) => v.split(':')[0]));
-    expect(mounted.sort()).toEqual(Object.keys(compose.volumes).sort());
+    const named = mounted.filter((source) => !source?.startsWith('./'));
+    expect(named.sort()).toEqual(Object.keys(compose.volumes).sort());
+    const files = mounted.filter((source) => source?.startsWith('./')) as string[];
+    for (const file of files) expect(inRepository(file.slice(2)), file).toBe(true);
+  });
+});
+
+describe('networks', () => {
+  const on = (network: string) =>
+    services
+      .filter(([, { networks }]) =>
+        (Array.isArray(networks) ? networks : Object.keys(networks)).includes(network),
+      )
+      .map(([name]) => name)
+      .sort();
+
+  it('let the proxy reach the servers and nothing else', () => {
+    expect(on('public')).toEqual(['proxy']);
+    expect(on('servers')).toEqual(['cms-1', 'cms-2', 'proxy']);
+  });
+
+  it('keep database, Redis and bucket away from the proxy and from the way out', () => {
+    expect(on('data')).toEqual(['cms-1', 'cms-2', 'minio', 'minio-bucket', 'postgres', 'redis']);
+    expect(on('outside')).toEqual(['cms-1', 'cms-2']);
+    for (const name of ['servers', 'data']) expect(compose.networks[name]?.internal).toBe(true);
+  });
+});
+
+describe('secrets of the services', () => {
+  it('let the servers in as nobody who may do everything', () => {
+    const { DATABASE_URL, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, REDIS_URL } =
+      service('cms-1').environment ?? {};
+    expect(DATABASE_URL).toMatch(/^postgres:\/\/hearthside:\$\{POSTGRES_PASSWORD:/);
+    const postgres = service('postgres').environment;
+    expect(postgres).toMatchObject({
+      POSTGRES_PASSWORD: expect.stringContaining('${POSTGRES_ADMIN_PASSWORD:'),
+      PORTAL_PASSWORD: expect.stringContaining('${POSTGRES_PASSWORD:'),
+    });
+    expect(postgres).not.toHaveProperty('POSTGRES_USER');
+    const minio = service('minio').environment;
+    expect(minio?.MINIO_ROOT_USER).not.toBe(S3_ACCESS_KEY_ID);
+    expect(minio?.MINIO_ROOT_PASSWORD).not.toBe(S3_SECRET_ACCESS_KEY);
+    expect(REDIS_URL).toMatch(/^redis:\/\/:\$\{REDIS_PASSWORD:/);
+  });
+
+  it('stand on no command line', () => {
+    for (const [name, { command = [] }] of services)
+      expect(command.join(' '), name).not.toMatch(/(?<!\$)\$\{\w*(PASSWORD|SECRET|KEY)/);
   });
 });
 
@@ -64,6 +117,26 @@ describe('settings of the servers', () => {
 
   it.each(Object.keys(passed))('%s is read by the server', (name) => {
     expect(new RegExp(`['".]${name}\\b`).test(serverSource())).toBe(true);
+  });
+
+  it('lack none of those an operator can set, but for what compose decides itself', () => {
+    const table = readRepo('docs/operations.md').matchAll(/^\| ((?:`\w+`(?:, )?)+) +\|/gm);
+    const documented = [...table].flatMap(([, names = '']) => names.match(/\w+/g) ?? []);
+    const LEFT_OUT = [
+      // The image sets it.
+      'TZ',
+      // Of SQLite, of files in a folder, and of a portal the server shows itself.
+      ...['DATABASE_FILE', 'DATA_DIR', 'PORTAL_DIR'],
+      // Their defaults are right for every installation.
+      ...['DATABASE_POOL_MAX', 'GIVEBUTTER_API_URL', 'LOG_LEVEL', 'LIMITS_FACTOR'],
+    ];
+    expect(documented.length).toBeGreaterThan(30);
+    for (const name of documented)
+      if (!LEFT_OUT.includes(name)) expect(Object.keys(passed), name).toContain(name);
+  });
+
+  it('give requests in flight half a minute to finish', () => {
+    expect(service('cms-1').stop_grace_period).toBe('30s');
   });
 
   it('plant no demo data and trust one proxy', () => {

@@ -34,11 +34,20 @@ describe.each(DOCKERFILES)('%s', (path) => {
     for (const name of PACKAGES) expect(lines).toContain(`COPY ${name}/package.json ${name}/`);
   });
 
-  it('installs exactly the lockfile, with the pnpm everybody uses', () => {
+  it('is built from images of exact versions', () => {
+    const stages = named('FROM').map((line) => / AS (\w+)$/.exec(line)?.[1]);
+    const images = named('FROM').map((line) => line.split(' ')[1] ?? '');
+    for (const image of images.filter((one) => !stages.includes(one)))
+      expect(image).toMatch(/:\d+\.\d+\.\d+-/);
+  });
+
+  it('installs exactly the lockfile, with the very pnpm that wrote it', () => {
     const installs = named('RUN').filter((line) => line.includes(' install --frozen-lockfile'));
     expect(installs.length).toBeGreaterThan(0);
-    for (const [, tool] of lines.join('\n').matchAll(/(\S+) (?:install --frozen|--filter)/g))
-      expect(tool).not.toBe('pnpm');
+    const { packageManager } = JSON.parse(readRepo('package.json')) as { packageManager: string };
+    expect(packageManager).toMatch(/^pnpm@\d+\.\d+\.\d+$/);
+    for (const [, tool] of lines.join('\n').matchAll(/npx --yes (\S+)/g))
+      expect(tool).toBe(packageManager);
   });
 
   it('runs scripts their packages have', () => {

@@ -4,9 +4,12 @@ import { join } from 'node:path';
 /** The repository's folder. */
 const ROOT = join(import.meta.dirname, '..', '..');
 
-export const readRepo = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+/** Where a file of the repository is. */
+export const pathOf = (path: string): string => join(ROOT, path);
 
-export const inRepository = (path: string): boolean => existsSync(join(ROOT, path));
+export const readRepo = (path: string): string => readFileSync(pathOf(path), 'utf8');
+
+export const inRepository = (path: string): boolean => existsSync(pathOf(path));
 
 /** All sources of the server as one text, to look names up in. */
 export function serverSource(): string {

@@ -1,17 +1,18 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ROOT } from './paths.mjs';
+import { inRepo, ROOT } from './paths.mjs';
 import { run } from './run.mjs';
 
 /**
- * Runs pnpm 10 through npx: nothing needs to be installed by hand for it.
+ * Runs the pnpm this repository names, through npx: nothing needs to be installed by hand for it.
  * @param {string[]} args
  */
 export function pnpm(args) {
+  const { packageManager } = JSON.parse(readFileSync(inRepo('package.json'), 'utf8'));
   // On Windows npx is a .cmd file, which only a shell can start.
   const shell = process.platform === 'win32';
   const env = nodeHeaders();
-  return run('npx', ['--yes', 'pnpm@10', ...args], { cwd: ROOT, env, output: 'tee', shell });
+  return run('npx', ['--yes', packageManager, ...args], { cwd: ROOT, env, output: 'tee', shell });
 }
 
 /**

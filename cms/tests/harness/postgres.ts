@@ -15,6 +15,20 @@ function unprivileged(): { uid?: number; gid?: number } {
   return { uid: idOf('-u', user), gid: idOf('-g', user) };
 }
 
+/** The role of the deployment, which is no superuser; the tests make databases besides. */
+function makeRole(programs: string, port: number) {
+  const script = path.resolve(import.meta.dirname, '../../../deploy/postgres-role.sql');
+  const env = { PATH: process.env.PATH, PORTAL_PASSWORD: 'unused', PGUSER: 'postgres' };
+  execFileSync(
+    path.join(programs, 'psql'),
+    ['-X', '-q', '-h', '127.0.0.1', '-p', String(port)].concat(
+      ['-f', script],
+      ['-c', 'alter role hearthside createdb'],
+    ),
+    { env: { ...env, PGDATABASE: 'postgres' }, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+}
+
 /**
  * A PostgreSQL cluster of the tests' own, in a temporary folder. It sorts as people do (ICU, where this
  * build has it), because a server that only works on a byte-wise sorting cluster is not done.
@@ -30,7 +44,7 @@ export async function startPostgres() {
   const initdb = (...locale: string[]) =>
     spawnSync(
       path.join(programs, 'initdb'),
-      ['-D', data, '-U', 'hearthside', '-A', 'trust', '-E', 'UTF8', '--no-sync', ...locale],
+      ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', ...locale],
       { ...user, cwd: folder, encoding: 'utf8' },
     );
   const human = initdb('--locale-provider=icu', '--icu-locale=en-US', '--locale=C.UTF-8');
@@ -45,12 +59,14 @@ export async function startPostgres() {
     { ...user, cwd: folder, stdio: 'ignore' },
   );
   const gone = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  const url = `postgres://hearthside@127.0.0.1:${port}`;
+  const at = `127.0.0.1:${port}`;
   await until('PostgreSQL answers', async () => {
-    const admin = knex({ client: 'pg', connection: `${url}/postgres` });
+    const admin = knex({ client: 'pg', connection: `postgres://postgres@${at}/postgres` });
     await admin.raw('select 1').finally(() => admin.destroy());
     return true;
   });
+  makeRole(programs, port);
+  const url = `postgres://hearthside@${at}`;
   return {
     url,
     async stop() {

@@ -1,0 +1,6 @@
+-- The portal's own role and database: it owns its tables, and may nothing beyond them. Run by the image's superuser.
+\set ON_ERROR_STOP on
+\getenv password PORTAL_PASSWORD
+create role hearthside login nosuperuser nocreatedb nocreaterole password :'password';
+create database hearthside owner hearthside;
+revoke all on database hearthside from public;
