@@ -17,8 +17,6 @@ const EDITOR_CONTENT: readonly { uid: string; may: readonly Doing[] }[] = [
   { uid: 'api::help.help-topic', may: ['read', 'update'] },
   { uid: 'api::help.help-answer', may: ['create', 'read', 'update', 'delete'] },
   { uid: 'api::help.help-search', may: ['read', 'delete'] },
-  // Requests are answered in the portal; another time or place can be given here.
-  { uid: 'api::appointment.appointment', may: ['read', 'update'] },
   // Every role keeps its plan.
   { uid: 'api::membership.plan', may: ['create', 'read', 'update'] },
   // Written in the portal, which keeps every version; what members answered is not theirs to read.

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { answerAiQuestions } from './answer-ai-questions';
+import { guardPanelRoutes } from './guard-routes';
 import { registerFields } from './register-fields';
 import { giveTopicsAllAnswers } from './topic-answers';
 import { forbidInPanel } from './what-nobody-may';
@@ -8,6 +9,7 @@ import { forbidInPanel } from './what-nobody-may';
 export function preparePanel(strapi: Core.Strapi) {
   registerFields(strapi);
   forbidInPanel(strapi);
+  guardPanelRoutes(strapi);
   answerAiQuestions(strapi);
   giveTopicsAllAnswers(strapi);
 }

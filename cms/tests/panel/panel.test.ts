@@ -33,7 +33,6 @@ const EDITED: [uid: string, may: string][] = [
   ['api::help.help-answer', 'create read update delete'],
   ['api::help.help-search', 'read delete'],
   ['api::membership.plan', 'create read update'],
-  ['api::appointment.appointment', 'read update'],
 ];
 
 /** Types of which nobody may read anything through the panel. */

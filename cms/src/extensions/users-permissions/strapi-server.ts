@@ -16,6 +16,9 @@ interface UsersPermissions {
 export default (plugin: UsersPermissions) => {
   const { schema } = plugin.contentTypes.user;
   Object.assign(schema.attributes, memberColumns);
+  // The panel's search looks into every text it is not told to leave alone, and so finds out what it never shows.
+  for (const name of ['username', 'provider', 'resetPasswordToken', 'confirmationToken'])
+    schema.attributes[name] = { ...schema.attributes[name], searchable: false };
   // A real foreign-key column: filtering members by role must not walk a join table.
   schema.attributes.role = { ...schema.attributes.role, useJoinTable: false };
   schema.indexes = memberIndexes;

@@ -12,7 +12,7 @@ export const memberColumns = {
   verifiedAt: { type: 'datetime' },
   lastSignInAt: { type: 'datetime' },
   /** A changed address until its confirmation link is followed. */
-  pendingEmail: { type: 'email', private: true },
+  pendingEmail: { type: 'email', private: true, searchable: false },
   /** Names folded for sorting; SQLite's LOWER() knows only ASCII. */
   nameKey: { type: 'string', private: true, searchable: false },
   /** Name and address folded for searching. */
