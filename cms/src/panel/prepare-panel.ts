@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { answerAiQuestions } from './answer-ai-questions';
 import { guardPanelRoutes } from './guard-routes';
 import { registerFields } from './register-fields';
+import { silenceWebhooks } from './silence-webhooks';
 import { giveTopicsAllAnswers } from './topic-answers';
 import { forbidInPanel } from './what-nobody-may';
 
@@ -10,6 +11,7 @@ export function preparePanel(strapi: Core.Strapi) {
   registerFields(strapi);
   forbidInPanel(strapi);
   guardPanelRoutes(strapi);
+  silenceWebhooks(strapi);
   answerAiQuestions(strapi);
   giveTopicsAllAnswers(strapi);
 }

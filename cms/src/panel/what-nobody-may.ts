@@ -18,6 +18,8 @@ const WITHHELD: readonly RegExp[] = [
   // Keys to an API that is closed, to transfers that are off, and lasting ones to the panel itself.
   /^admin::(api-tokens|admin-tokens|transfer)\./,
   /^admin::marketplace\./,
+  // The server calls no address that somebody names (see silence-webhooks).
+  /^admin::webhooks\./,
   // The two roles are code. Whoever could make another one could give it all that is withheld here.
   /^admin::roles\.(create|update|delete)$/,
   // Pictures lose their camera data, whatever anybody would rather have.

@@ -1,6 +1,6 @@
 import { PANEL_ACCOUNTS } from '../../seed/seed-panel';
 
-const base = () => {
+const shared = () => {
   const url = process.env.TEST_BASE_URL;
   if (!url) throw new Error('TEST_BASE_URL names no running server.');
   return url;
@@ -20,9 +20,15 @@ export interface PanelPerson {
   upload(bytes: Buffer, name: string, type: string, replaced?: number): Promise<PanelReply>;
 }
 
-async function ask(method: string, path: string, token?: string, body?: unknown) {
+/** Who asks, and which server. */
+interface Caller {
+  base: string;
+  token?: string;
+}
+
+async function ask({ base, token }: Caller, method: string, path: string, body?: unknown) {
   const isForm = body instanceof FormData;
-  const response = await fetch(base() + path, {
+  const response = await fetch(base + path, {
     method,
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
@@ -43,27 +49,31 @@ const signedIn: Map<string, { token: string; at: number }> = ((
 ).panelSignIns ??= new Map());
 
 /** Asked sparingly, because Strapi refuses whoever signs in too often. */
-async function tokenOf(email: string, password: string): Promise<string> {
-  const name = `${base()} ${email}`;
+async function tokenOf(base: string, email: string, password: string): Promise<string> {
+  const name = `${base} ${email}`;
   const known = signedIn.get(name);
   if (known && Date.now() - known.at < USED_MS) return known.token;
-  const { status, body } = await ask('POST', '/admin/login', undefined, { email, password });
+  const { status, body } = await ask({ base }, 'POST', '/admin/login', { email, password });
   if (status !== 200) throw new Error(`The panel refused ${email}: ${status}`);
   const { token } = body.data as { token: string };
   signedIn.set(name, { token, at: Date.now() });
   return token;
 }
 
-/** Signs in to the panel. */
-export async function panelSignIn(email: string, password: string): Promise<PanelPerson> {
-  const token = await tokenOf(email, password);
+/** Signs in to the panel, of the server all files share or of a test's own. */
+export async function panelSignIn(
+  email: string,
+  password: string,
+  base = shared(),
+): Promise<PanelPerson> {
+  const caller = { base, token: await tokenOf(base, email, password) };
   return {
-    get: (path) => ask('GET', path, token),
-    send: (method, path, content) => ask(method, path, token, content),
+    get: (path) => ask(caller, 'GET', path),
+    send: (method, path, content) => ask(caller, method, path, content),
     upload(bytes, name, type, replaced) {
       const form = new FormData();
       form.append('files', new File([new Uint8Array(bytes)], name, { type }));
-      return ask('POST', replaced ? `/upload?id=${replaced}` : '/upload', token, form);
+      return ask(caller, 'POST', replaced ? `/upload?id=${replaced}` : '/upload', form);
     },
   };
 }
