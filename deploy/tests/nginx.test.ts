@@ -1,7 +1,10 @@
 import { request } from 'node:http';
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { OPENER_POLICY, PERMISSIONS_POLICY } from '../../cms/src/access/panel-policy';
 import { framedBy, portalPolicy } from '../../cms/src/access/portal-policy';
+import { jsonMaxOf, type Endpoint } from '../../contract/src/endpoint';
+import { ENDPOINTS } from '../../contract/src/endpoints';
 import { fakeServer } from './fake-server';
 import { checkNginx, freePort, hasNginx, nginxFolder, startNginx } from './nginx';
 import { readRepo } from './repository';
@@ -79,6 +82,8 @@ describe.skipIf(!hasNginx)('the proxy', () => {
     const asked = path.split('?')[0] ?? '';
     expect(headers.get('content-security-policy')).toBe(portalPolicy(framedBy(asked)));
     expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    expect(headers.get('permissions-policy')).toBe(PERMISSIONS_POLICY);
+    expect(headers.get('cross-origin-opener-policy')).toBe(OPENER_POLICY);
   });
 
   it('writes down who asked for what, and no key, signature or token', async () => {
@@ -133,17 +138,91 @@ describe.skipIf(!hasNginx)('the proxy', () => {
     upload.destroy();
   });
 
-  it('refuses a body over 110 MB without sending any of it on', async () => {
-    const before = cms.seen.length;
-    const headers = { 'Content-Length': String(111 * 1024 * 1024) };
-    const asked = request(`${nginx.url}/api/files`, { method: 'POST', headers });
-    asked.flushHeaders();
-    const status = await new Promise((resolve) =>
-      asked.on('response', (r) => resolve(r.statusCode)),
-    );
-    asked.on('error', () => {}).destroy();
-    expect(status).toBe(413);
-    expect(cms.seen.length).toBe(before);
+  const MB = 1024 * 1024;
+  /** What a body that is announced to be so long is answered; none of it is sent. */
+  const announced = (method: string, path: string, length: number) =>
+    new Promise<number | 'passed on'>((resolve) => {
+      const headers = { 'Content-Length': String(Math.ceil(length)) };
+      const asked = request(`${nginx.url}${path}`, { method, headers });
+      const before = cms.seen.length;
+      const passed = setInterval(() => {
+        if (cms.seen.length > before) done('passed on');
+      }, 2);
+      const done = (answer: number | 'passed on') => {
+        clearInterval(passed);
+        asked.destroy();
+        resolve(answer);
+      };
+      asked.on('error', () => {}).on('response', ({ statusCode = 0 }) => done(statusCode));
+      asked.flushHeaders();
+    });
+  const taking = Object.values(ENDPOINTS as Record<string, Record<string, Endpoint>>)
+    .flatMap((group) => Object.values(group))
+    .filter(({ method }) => method !== 'GET' && method !== 'DELETE')
+    .map((endpoint) => ({
+      // What the places of the configuration take, in MB.
+      places: endpoint.upload ? [11, 110] : [2, 9],
+      ...{ method: endpoint.method, path: `/api${endpoint.path.replace(/:\w+/g, '1')}` },
+      most: endpoint.upload ? endpoint.upload.maxBytes + MB / 16 : jsonMaxOf(endpoint),
+    }));
+
+  it('takes as much as each endpoint does, and of none much more', async () => {
+    expect(taking.length).toBeGreaterThan(70);
+    for (const { method, path, most, places } of taking) {
+      // Forms and articles share a place with their smaller siblings.
+      const least = /^\/api\/(forms|blogs)\//.test(`${path}/`) ? 8 * MB : most;
+      const refusedAt = places
+        .map((size) => size * MB)
+        .find((size) => size > Math.max(most, least));
+      const answers = [
+        await announced(method, path, most),
+        await announced(method, path, (refusedAt ?? 0) + 1),
+      ];
+      expect([path, ...answers]).toEqual([path, 'passed on', 413]);
+    }
+  });
+
+  it.each([
+    ['/upload', 100],
+    ['/upload/files/1/replace', 100],
+    ['/admin/login', 1],
+    ['/content-manager/collection-types/x', 1],
+  ])('takes of the panel’s %s %i MB', async (path, most) => {
+    expect(await announced('POST', path, most * MB)).toBe('passed on');
+    expect(await announced('POST', path, most * 1.1 * MB + 2 * MB)).toBe(413);
+  });
+});
+
+describe.skipIf(!hasNginx)('a flood', () => {
+  const flood = async (url: string, path: string, times: number, method = 'GET') => {
+    const asked = Array.from({ length: times }, () => fetch(url + path, { method }));
+    return (await Promise.all(asked)).filter(({ status }) => status === 429);
+  };
+
+  it('of one address ends before the servers, and a busy page is none', { timeout: 30_000 }, async () => {
+    const cms = await fakeServer('cms');
+    const nginx = await startNginx({ servers: [cms.address, cms.address] });
+    try {
+      expect(await flood(nginx.url, '/api/files/a', 150)).toEqual([]);
+      expect(await flood(nginx.url, '/upload/files', 60)).toEqual([]);
+      for (const [path, method] of [
+        ['/api/auth/local', 'POST'],
+        ['/admin/login', 'POST'],
+        ['/api/users/export', 'GET'],
+        ['/upload', 'POST'],
+        ['/api/pet-records/1/picture', 'PUT'],
+      ] as const) {
+        const before = cms.seen.length;
+        const refused = await flood(nginx.url, path, 120, method);
+        expect([path, refused.length + cms.seen.length - before]).toEqual([path, 120]);
+        expect([path, refused.length > 20]).toEqual([path, true]);
+        expect(refused[0]?.headers.get('retry-after')).toBe('5');
+        expect(await refused[0]?.json()).toMatchObject({ error: expect.any(String) });
+      }
+    } finally {
+      await nginx.stop();
+      await cms.stop();
+    }
   });
 });
 
