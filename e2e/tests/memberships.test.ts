@@ -102,6 +102,26 @@ describe('a membership', () => {
     await expect
       .poll(() => page.getByTitle('Donation form').evaluate((frame) => frame.clientHeight))
       .toBe(320);
+    // What the service's scripts reach of the portal around their page.
+    const reached = await widget.locator('givebutter-widget').evaluate(() => {
+      const reach = (work: () => unknown) => {
+        try {
+          return String(work());
+        } catch (error) {
+          return (error as Error).name;
+        }
+      };
+      return [
+        window.origin,
+        ...[
+          () => window.parent.document.title,
+          () => localStorage.length,
+          () => document.cookie,
+        ].map(reach),
+      ];
+    });
+    expect(reached).toEqual(['null', 'SecurityError', 'SecurityError', 'SecurityError']);
+    await page.getByRole('link', { name: /^Open the page of our campaign/ }).waitFor();
     await page.getByTitle('Donation form').scrollIntoViewIfNeeded();
     await look(page, 'membership-widget-phone');
   });

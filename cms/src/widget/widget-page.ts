@@ -4,6 +4,13 @@ import { isServiceId, WIDGET_WAIT } from '@hearthside/contract/donation';
 const HOSTS = 'https://widgets.givebutter.com https://givebutter.com';
 
 /**
+ * What the service's scripts may do wherever their page stands, also opened by itself. Without `allow-same-origin` the
+ * page has an origin of its own: it reaches neither the portal around it nor cookies, storage, channels or workers.
+ * What it opens in a new tab is the service's own page and free of this.
+ */
+const SANDBOX = 'sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox';
+
+/**
  * The policy of the widget's page: our one script, the service's own, and nothing of the portal's can be asked
  * from it. Styles may be inline, because the service's element brings its own; scripts may not.
  */
@@ -23,6 +30,7 @@ export const widgetPolicy = (isOpen: boolean): string =>
       : ["form-action 'none'"]),
     "base-uri 'none'",
     "frame-ancestors 'self'",
+    SANDBOX,
   ].join('; ');
 
 /** The widget's page; null where the settings have no widget. */
@@ -39,7 +47,8 @@ export function widgetPage(ids: { accountId: string; widgetId: string }): string
 
 /**
  * Brings the widget in, looks for it every second, and tells the page that frames this one how tall it is, or after
- * five looks that it has not come (part 2 §9). What it tells is `WidgetNews` of the contract.
+ * five looks that it has not come (part 2 §9). What it tells is `WidgetNews` of the contract. Its own origin is
+ * opaque; its address still says whom it is for.
  */
 export const WIDGET_SCRIPT = `'use strict';
 (() => {

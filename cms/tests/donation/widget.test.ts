@@ -37,6 +37,17 @@ describe('the page of the donation widget', () => {
     });
   });
 
+  it('has an origin of its own wherever it stands, opened by itself too', async () => {
+    const { headers } = await ask(PLACE);
+    const policy = String(headers['content-security-policy']).split('; ');
+    const rights = policy.find((line) => line.startsWith('sandbox '))?.split(' ') ?? [];
+    expect(rights).toContain('allow-scripts');
+    expect(rights).not.toContain('allow-same-origin');
+    expect(rights.join(' ')).not.toContain('top-navigation');
+    // With both a browser refuses to show it.
+    expect(headers['cross-origin-opener-policy']).toBeUndefined();
+  });
+
   it('has a script of its own, which says nothing of the settings', async () => {
     const { headers, text } = await ask('/donate-widget/script.js');
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8');

@@ -8,10 +8,12 @@ export interface DonationWidgetProps {
   path: string;
   /** In its place, where it does not come. */
   away: ReactNode;
+  /** Below it, for whom it doesn't work: the frame is closed off, and so are the service's own sessions. */
+  otherwise: ReactNode;
 }
 
 /** The donation service's widget in its frame; once it is sure that it does not come, what stands in its place. */
-export function DonationWidget({ path, away }: DonationWidgetProps) {
+export function DonationWidget({ path, away, otherwise }: DonationWidgetProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const height = useWidgetHeight(frame);
   if (height === null) return away;
@@ -30,6 +32,8 @@ export function DonationWidget({ path, away }: DonationWidgetProps) {
         src={path}
         title="Donation form"
         allow="payment"
+        // No `allow-same-origin`: the service's scripts must not reach the portal. Their page says the same of itself.
+        sandbox="allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox"
         // It lies there from the start, as wide as it will be: what is not laid out has no height to tell.
         aria-hidden={isAwaited || undefined}
         tabIndex={isAwaited ? -1 : undefined}
@@ -37,6 +41,7 @@ export function DonationWidget({ path, away }: DonationWidgetProps) {
         // Its page is drawn in light colours; in a dark portal a frame would otherwise get a ground of its own.
         style={{ height, colorScheme: 'light' }}
       />
+      {!isAwaited && otherwise}
     </>
   );
 }

@@ -31,10 +31,31 @@ export function Giving({ widget, page }: GivingProps) {
   return (
     <Card id={GIVING_ID} aria-labelledby="giving" className="relative scroll-mt-20">
       <CardTitle id="giving">Give</CardTitle>
-      {widget === null ? link : <DonationWidget key={widget} path={widget} away={link} />}
+      {widget === null ? (
+        link
+      ) : (
+        <DonationWidget
+          key={widget}
+          path={widget}
+          away={link}
+          otherwise={page !== null && <InsteadOfForm page={page} />}
+        />
+      )}
     </Card>
   );
 }
+
+const Leaving = () => <span className="sr-only"> (opens in a new tab)</span>;
+
+const InsteadOfForm = ({ page }: { page: string }) => (
+  <p className="mt-3 text-sm text-ink-soft">
+    Does the form not work for you?{' '}
+    <a href={page} target="_blank" rel="noopener noreferrer" className="underline">
+      Open the page of our campaign
+      <Leaving />
+    </a>
+  </p>
+);
 
 function CampaignLink({ page }: { page: string }) {
   return (
@@ -46,7 +67,7 @@ function CampaignLink({ page }: { page: string }) {
       <a href={page} target="_blank" rel="noopener noreferrer" className={buttonStyle({})}>
         <HandHeart size={18} aria-hidden />
         Give on our campaign page
-        <span className="sr-only"> (opens in a new tab)</span>
+        <Leaving />
       </a>
     </>
   );

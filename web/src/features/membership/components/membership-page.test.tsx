@@ -136,29 +136,42 @@ const opened = async () => {
   await screen.findByRole('region', { name: 'Give' });
   return document.querySelector<HTMLIFrameElement>('iframe')!;
 };
-const say = (frame: HTMLIFrameElement, data: unknown, origin = window.location.origin) =>
+/** As a sandboxed frame says it: its origin is opaque. */
+const say = (data: unknown, source: Window | null, origin = 'null') =>
   act(() => {
-    window.dispatchEvent(
-      new MessageEvent('message', { data, origin, source: frame.contentWindow }),
-    );
+    window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
   });
 const link = () => screen.queryByRole('link', { name: /Give on our campaign page/ });
 
 it('frames the widget as tall as it says, and listens to nobody else', async () => {
   const frame = await opened();
+  const its = frame.contentWindow;
   expect(frame.getAttribute('src')).toBe(WIDGET);
-  say(frame, { widget: 'away' }, 'https://elsewhere.example');
-  say(frame, 'nonsense');
+  for (const elsewhere of [window, null]) {
+    say({ widget: 'away' }, elsewhere);
+    say({ widget: 'away' }, elsewhere, window.location.origin);
+  }
+  say('nonsense', its);
   expect(link()).toBeNull();
-  say(frame, { widget: 'ready', height: 420 });
+  say({ widget: 'ready', height: 420 }, its);
   expect(frame.style.height).toBe('420px');
   expect(frame.getAttribute('aria-hidden')).toBeNull();
-  say(frame, { widget: 'ready', height: 99_999 });
+  say({ widget: 'ready', height: 99_999 }, its);
   expect(frame.style.height).toBe('3000px');
+  // For whom a closed-off form does not work.
+  const instead = screen.getByRole('link', { name: /^Open the page of our campaign/ });
+  expect(instead.getAttribute('href')).toBe(PAGE);
+});
+
+it('closes the widget’s frame off from the portal', async () => {
+  const rights = (await opened()).getAttribute('sandbox')?.split(' ') ?? [];
+  expect(rights).toContain('allow-scripts');
+  expect(rights).not.toContain('allow-same-origin');
+  expect(rights.filter((right) => /top-navigation|modals|downloads/.test(right))).toEqual([]);
 });
 
 it('offers the campaign’s page where the widget is away, or its page never comes', async () => {
-  say(await opened(), { widget: 'away' });
+  say({ widget: 'away' }, (await opened()).contentWindow);
   expect(link()?.getAttribute('href')).toBe(PAGE);
 });
 

@@ -17,10 +17,9 @@ export function useWidgetHeight(frame: RefObject<HTMLIFrameElement | null>): num
   const [height, setHeight] = useState<number | null>(0);
   const [isThere, setThere] = useState(false);
   useEffect(() => {
-    const hear = ({ origin, source, data }: MessageEvent<unknown>) => {
-      // Only the frame's own word counts: whatever else posts messages here is not asked.
-      if (origin !== window.location.origin || source !== frame.current?.contentWindow) return;
-      if (!isNews(data)) return;
+    const hear = ({ source, data }: MessageEvent<unknown>) => {
+      // Only the frame's own word counts. It is known by its window: a sandboxed frame has no origin to go by.
+      if (!source || source !== frame.current?.contentWindow || !isNews(data)) return;
       if (data.widget === 'away') setHeight(null);
       else if (data.widget === 'ready' && Number.isFinite(data.height)) {
         setThere(true);
