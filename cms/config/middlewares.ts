@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { LARGEST_JSON } from '@hearthside/contract/endpoints';
+import { panelDirectives } from '../src/access/panel-policy';
 import type { Env } from '../src/env';
 
 const MB = 1024 * 1024;
@@ -16,20 +17,13 @@ export default ({ env }: { env: Env }) => {
     {
       name: 'strapi::security',
       config: {
-        contentSecurityPolicy: {
-          useDefaults: true,
-          directives: {
-            'connect-src': ["'self'"],
-            'img-src': ["'self'", 'data:', 'blob:'],
-            'media-src': ["'self'", 'data:', 'blob:'],
-            'script-src': ["'self'"],
-            upgradeInsecureRequests: null,
-          },
-        },
+        contentSecurityPolicy: { useDefaults: false, directives: panelDirectives },
         hsts: publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
       },
     },
-    { name: 'strapi::cors', config: { origin: [new URL(publicUrl).origin] } },
+    // Portal, API and panel are one origin: nobody else is let in, and Strapi insists on its middleware.
+    { name: 'strapi::cors', config: { origin: () => '' } },
+    'global::headers',
     'strapi::compression',
     'global::player',
     'global::widget',

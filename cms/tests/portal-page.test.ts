@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PERMISSIONS_POLICY } from '../src/access/panel-policy';
 import { raw } from './harness/http';
 import { discard, type Server } from './harness/server';
 import { expectInLog } from './harness/server-log';
@@ -63,6 +64,10 @@ describe('the portal\u2019s page', () => {
           .split('; ')
           .map((line) => [line.split(' ')[0], line.split(' ').slice(1)]),
       );
+      expect(headers).toMatchObject({
+        'permissions-policy': PERMISSIONS_POLICY,
+        'cross-origin-opener-policy': 'same-origin',
+      });
       expect(policy.get('script-src')).toEqual(["'self'"]);
       expect(policy.get('default-src')).toEqual(["'self'"]);
       expect(policy.get('object-src')).toEqual(["'none'"]);
