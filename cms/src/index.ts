@@ -42,6 +42,7 @@ import { fillMembershipWords } from './api/membership/domain/fill-words';
 import { watchLibrary } from './api/library/domain/watch-library';
 import { watchLibraryFiles } from './api/library/domain/watch-library-files';
 import { ensureTextIndex } from './search/text-index';
+import { checkMediaTypes } from './panel/media-types';
 import { preparePanel } from './panel/prepare-panel';
 import { setUpPanel } from './panel/set-up-panel';
 import { services } from './services';
@@ -64,7 +65,8 @@ export default {
     registerMemberStrategy(strapi);
     registerStorage(strapi);
     guardMedia(strapi, () => [services(strapi).library, services(strapi).blog]);
-    // After the guard, which then looks at what becomes of them.
+    // After the guard, which then looks at what becomes of them; what was remade is looked at like the rest.
+    checkMediaTypes(strapi);
     remakeHeic(strapi);
     preparePanel(strapi);
     watchLibrary(strapi);

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { db } from '../harness/database';
 import { raw } from '../harness/http';
 import { panelAccount, panelSignIn, type PanelPerson } from './panel-client';
 
@@ -80,6 +81,34 @@ describe('a picture in the media library', () => {
     const reply = await admin.send('POST', '/upload/actions/upload-from-urls', { urls });
     elsewhere.close();
     expect([reply.status, asked]).toEqual([405, 0]);
+  });
+
+  it('is what its bytes are, whatever it is called', async () => {
+    const { status, body } = await admin.upload(jpeg, 'report.pdf', 'application/pdf');
+    expect([status, body[0]?.name, body[0]?.mime]).toEqual([201, 'report.jpg', 'image/jpeg']);
+  });
+
+  const PAGE = Buffer.from('<!doctype html><script>alert(1)</script>');
+  it.each([
+    ['page.pdf', 'application/pdf', PAGE],
+    ['page.png', 'image/png', PAGE],
+    ['page.jpg', 'image/jpeg', PAGE],
+    ['page.doc', 'application/msword', PAGE],
+    ['page.mp4', 'video/mp4', PAGE],
+    ['vector.png', 'image/png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['words.pdf', 'application/pdf', Buffer.from('%PD nothing of the kind')],
+    ['program.png', 'image/png', Buffer.from('\u007fELF\u0002\u0001\u0001 and so on')],
+    ['archive.docx', 'application/zip', Buffer.from('PK\u0003\u0004 and no document')],
+    ['empty.pdf', 'application/pdf', Buffer.from('\n')],
+  ])('is refused where it only has the name of one: %s', async (name, type, bytes) => {
+    const kept = () => db('files').count({ files: '*' });
+    const before = await kept();
+    expect([400, 415]).toContain((await admin.upload(bytes, name, type)).status);
+    const file = await upload(jpeg, 'before.jpg');
+    expect([400, 415]).toContain((await admin.upload(bytes, name, type, file.id)).status);
+    expect((await admin.get(`/upload/files/${file.id}`)).body.mime).toBe('image/jpeg');
+    expect((await admin.send('DELETE', `/upload/files/${file.id}`)).status).toBe(200);
+    expect(await kept()).toEqual(before);
   });
 
   it('goes from the storage with its copies', async () => {
