@@ -179,7 +179,7 @@ describe('a file replaced in the media library', () => {
     const big = Buffer.concat([pdf, Buffer.alloc(10 * 1024 * 1024)]);
     const word = Buffer.from('%PDX no paper at all');
     const refused = [await replace(file, big), await replace(file, word)];
-    expect(refused.map(({ status }) => status)).toEqual([400, 400]);
+    expect(refused.map(({ status }) => status)).toEqual([400, 415]);
     expect(refused[0]?.body.error.message).toBe('File is too large. Maximum size is 10MB');
     const item = await shown(id);
     expect([(await follow(item.url)).bytes.equals(pdf), item.fileName]).toEqual([
