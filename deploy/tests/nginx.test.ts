@@ -199,31 +199,35 @@ describe.skipIf(!hasNginx)('a flood', () => {
     return (await Promise.all(asked)).filter(({ status }) => status === 429);
   };
 
-  it('of one address ends before the servers, and a busy page is none', { timeout: 30_000 }, async () => {
-    const cms = await fakeServer('cms');
-    const nginx = await startNginx({ servers: [cms.address, cms.address] });
-    try {
-      expect(await flood(nginx.url, '/api/files/a', 150)).toEqual([]);
-      expect(await flood(nginx.url, '/upload/files', 60)).toEqual([]);
-      for (const [path, method] of [
-        ['/api/auth/local', 'POST'],
-        ['/admin/login', 'POST'],
-        ['/api/users/export', 'GET'],
-        ['/upload', 'POST'],
-        ['/api/pet-records/1/picture', 'PUT'],
-      ] as const) {
-        const before = cms.seen.length;
-        const refused = await flood(nginx.url, path, 120, method);
-        expect([path, refused.length + cms.seen.length - before]).toEqual([path, 120]);
-        expect([path, refused.length > 20]).toEqual([path, true]);
-        expect(refused[0]?.headers.get('retry-after')).toBe('5');
-        expect(await refused[0]?.json()).toMatchObject({ error: expect.any(String) });
+  it(
+    'of one address ends before the servers, and a busy page is none',
+    { timeout: 30_000 },
+    async () => {
+      const cms = await fakeServer('cms');
+      const nginx = await startNginx({ servers: [cms.address, cms.address] });
+      try {
+        expect(await flood(nginx.url, '/api/files/a', 150)).toEqual([]);
+        expect(await flood(nginx.url, '/upload/files', 60)).toEqual([]);
+        for (const [path, method] of [
+          ['/api/auth/local', 'POST'],
+          ['/admin/login', 'POST'],
+          ['/api/users/export', 'GET'],
+          ['/upload', 'POST'],
+          ['/api/pet-records/1/picture', 'PUT'],
+        ] as const) {
+          const before = cms.seen.length;
+          const refused = await flood(nginx.url, path, 120, method);
+          expect([path, refused.length + cms.seen.length - before]).toEqual([path, 120]);
+          expect([path, refused.length > 20]).toEqual([path, true]);
+          expect(refused[0]?.headers.get('retry-after')).toBe('5');
+          expect(await refused[0]?.json()).toMatchObject({ error: expect.any(String) });
+        }
+      } finally {
+        await nginx.stop();
+        await cms.stop();
       }
-    } finally {
-      await nginx.stop();
-      await cms.stop();
-    }
-  });
+    },
+  );
 });
 
 describe.skipIf(!hasNginx)('behind a TLS proxy of one’s own', () => {
