@@ -24,6 +24,8 @@ import { lockDatabaseFile } from './db/lock-database-file';
 import { awaitTrueCommits } from './db/transaction';
 import { guardMedia } from './file/media-guard';
 import { remakeHeic } from './file/panel-heic';
+import { limitPanelImages } from './file/panel-images';
+import { preparePictures } from './file/pictures';
 import { registerStorage } from './file/register-storage';
 import { startMailQueue } from './notify/mail-queue';
 import { startSchedule } from './notify/schedule';
@@ -64,6 +66,8 @@ export default {
     closeStockRoutes(strapi);
     registerMemberStrategy(strapi);
     registerStorage(strapi);
+    preparePictures();
+    limitPanelImages(strapi);
     guardMedia(strapi, () => [services(strapi).library, services(strapi).blog]);
     // After the guard, which then looks at what becomes of them; what was remade is looked at like the rest.
     checkMediaTypes(strapi);

@@ -5,6 +5,7 @@ import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHAT_FILE_TEXTS } from '@hearthside/contract/inbox-file';
 import { chatImage } from './chat-image';
+import { tooDeep } from './picture-refusal';
 
 let folder = '';
 beforeAll(async () => {
@@ -172,6 +173,24 @@ describe('refused is', () => {
     bytes.writeUInt32BE(10_000, 16);
     bytes.writeUInt32BE(6_001, 20);
     await expect(made(bytes)).rejects.toMatchObject({ status: 413 });
+  });
+
+  it('what would take more memory than 60 megapixels of four bytes, by its header', async () => {
+    // Bytes 16 to 24 of a PNG are its size, 24 its depth in bits, 25 what its colors are (RGB and alpha).
+    const deep = async (width: number, height: number) => {
+      const bytes = await sharp({ create: { width: 9, height: 9, channels: 4, background: RED } })
+        .toColourspace('rgb16')
+        .png()
+        .toBuffer();
+      expect([bytes[24], bytes[25]]).toEqual([16, 6]);
+      bytes.writeUInt32BE(width, 16);
+      bytes.writeUInt32BE(height, 20);
+      return bytes;
+    };
+    const bomb = made(await deep(7745, 7745));
+    await expect(bomb).rejects.toMatchObject({ status: 413, message: tooDeep().message });
+    // As big as may be is looked at, and found to be no whole picture.
+    await expect(made(await deep(6000, 5000))).rejects.toMatchObject(wrongType);
   });
 
   it('nothing where the disk fails: that is not about the picture', async () => {

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import { CHAT_FILE_TEXTS } from '@hearthside/contract/inbox-file';
 import { refuse } from '../access/refuse';
 import { decodeHeic, type HeicPixels } from './heic';
-import { PICTURE_PIXELS_MAX, refusalFor, tooManyPixels } from './picture-refusal';
+import { PICTURE_PIXELS_MAX, refusalFor, requireDecodable } from './picture-refusal';
 import { withProfile } from './with-profile';
 
 /** No picture goes out with a longer edge, in pixels; a preview is what a thread shows. */
@@ -56,9 +56,10 @@ async function jpegOf({ data, width, height, profile }: HeicPixels): Promise<Buf
 
 async function remade(bytes: Buffer): Promise<ChatImage> {
   const image = sharp(bytes, { limitInputPixels: PICTURE_PIXELS_MAX, failOn: 'error' });
-  const { format } = await image.metadata();
-  const kind = KINDS[format as keyof typeof KINDS];
+  const header = await image.metadata();
+  const kind = KINDS[header.format as keyof typeof KINDS];
   if (!kind) throw wrongType();
+  requireDecodable(header);
   const { data, info } = await kind
     .write(within(image.autoOrient(), EDGE_MAX))
     .toBuffer({ resolveWithObject: true });
@@ -71,22 +72,23 @@ async function remade(bytes: Buffer): Promise<ChatImage> {
  * A picture of a chat, made anew from what was uploaded: upright, in sRGB, without the camera's data (no
  * place where it was taken goes out), at most 4096 pixels an edge. HEIC becomes JPEG; what is animated, its
  * first frame.
- * @throws 415 for what is no whole picture, 413 for more than 60 megapixels, 503 where the machine lacks
+ * @throws 415 for what is no whole picture, 413 for what would take too much memory, 503 where the machine lacks
  * something; the errors of a disk that fails as they are.
  */
-export async function chatImage(
-  /** What `readKind` says it is, and where it lies. */
-  { path, mime }: { path: string; mime: string },
-  decode = decodeHeic,
-): Promise<ChatImage> {
+export async function chatImage({
+  path,
+  mime,
+}: {
+  path: string;
+  /** What `readKind` says it is. */
+  mime: string;
+}): Promise<ChatImage> {
   const heic = mime === 'image/heic' || mime === 'image/heif';
   // Read here, because the image library calls a disk that fails a bad picture.
-  const read = heic ? await decode(path) : await readFile(path);
+  const read = heic ? await decodeHeic(path) : await readFile(path);
   try {
     return await remade(Buffer.isBuffer(read) ? read : await jpegOf(read));
   } catch (error) {
-    const { message } = error as { message?: string };
-    if (/pixel limit/i.test(message ?? '')) throw tooManyPixels();
     throw refusalFor(error, wrongType());
   }
 }

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { Core } from '@strapi/strapi';
 import { CHAT_FILE_TEXTS } from '@hearthside/contract/inbox-file';
 import { refuse } from '../access/refuse';
-import { chatImage } from './chat-image';
+import { remadePicture } from './pictures';
 import { kindOfFile } from './read-kind';
 import { titleOf } from './title-of';
 
@@ -35,14 +35,16 @@ const listed = <One>(given: One | One[] | undefined): One[] =>
   given === undefined ? [] : Array.isArray(given) ? given : [given];
 
 /** Puts a JPEG in the place of a picture no browser but Safari shows; every other file stays as it is. */
-async function remake(file: NewFile, info: FileInfo | undefined) {
+async function remake(strapi: Core.Strapi, file: NewFile, info: FileInfo | undefined) {
   const isHeic = (await kindOfFile(file.filepath))?.mime === 'image/heic';
   if (!isHeic) {
     // Strapi goes by less of the bytes, and would take pictures of other codings for one.
     if (!/^image\/hei[cf]/.test(file.detectedMimeType ?? '')) return;
     throw refuse.wrongType(CHAT_FILE_TEXTS.wrongType);
   }
-  const { bytes, mime, extension } = await chatImage({ path: file.filepath, mime: 'image/heic' });
+  const { bytes, mime, extension } = await remadePicture(strapi, {
+    ...{ path: file.filepath, mime: 'image/heic' },
+  });
   await writeFile(file.filepath, bytes);
   const named = (title: string) => titleOf({ title }, extension);
   Object.assign(file, {
@@ -58,11 +60,11 @@ export function remakeHeic(strapi: Core.Strapi) {
   const { upload, replace } = service;
   service.upload = async (given, options) => {
     const infos = listed(given.data.fileInfo);
-    for (const [at, file] of listed(given.files).entries()) await remake(file, infos[at]);
+    for (const [at, file] of listed(given.files).entries()) await remake(strapi, file, infos[at]);
     return upload(given, options);
   };
   service.replace = async (id, given, options) => {
-    await remake(given.file, given.data?.fileInfo);
+    await remake(strapi, given.file, given.data?.fileInfo);
     return replace(id, given, options);
   };
 }

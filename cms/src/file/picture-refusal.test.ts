@@ -23,7 +23,7 @@ describe('an error of the image library', () => {
     ['VipsJpeg: premature end of JPEG image', 415],
     ['vipspng: libpng read error', 415],
     ['webp2vips: unable to read pixels', 415],
-    ['Input image exceeds pixel limit', 415],
+    ['Input image exceeds pixel limit', 413],
     ['Unknown error', 415],
   ])('%s: %i', (message, status) => {
     expect(refusalFor(new Error(message), wrongType)).toMatchObject({ status });

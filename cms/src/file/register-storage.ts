@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
 import { localStorage } from './local-storage';
-import { panelFileKey, shortName, type PanelFileName } from './panel-file';
+import { panelFileKey, type PanelFileName } from './panel-file';
 import { s3Settings, s3Storage } from './s3-storage';
 import { fileLink, setLinkSecret } from './signed-link';
 import type { Storage } from './storage';
@@ -54,16 +54,6 @@ export function registerStorage(strapi: Core.Strapi) {
     isPrivate: () => true,
     getSignedUrl: (file: PanelFile) => ({ url: fileLink(panelFileKey(file)) }),
   });
-  shortenNames(strapi);
-}
-
-/** Strapi names an upload after its file, at any length; links and folders have a limit. */
-function shortenNames(strapi: Core.Strapi) {
-  const images = strapi.plugin('upload').service('image-manipulation') as unknown as {
-    generateFileName(name: string): string;
-  };
-  const generate = images.generateFileName;
-  images.generateFileName = (name) => shortName(generate(name));
 }
 
 /** No temporary file outlives its request; what a crash left behind goes at the next start. */

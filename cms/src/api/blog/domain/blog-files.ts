@@ -1,6 +1,5 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import type { Core } from '@strapi/strapi';
-import sharp from 'sharp';
 import {
   BLOG_LIMITS,
   BLOG_TEXTS,
@@ -9,8 +8,7 @@ import {
 } from '@hearthside/contract/blog';
 import type { UploadedFile } from '../../../access/controller';
 import { refuse, Refusal } from '../../../access/refuse';
-import { chatImage } from '../../../file/chat-image';
-import { PICTURE_PIXELS_MAX, refusalFor } from '../../../file/picture-refusal';
+import { remadePicture, workOnPicture } from '../../../file/pictures';
 import { portalUploads } from '../../../file/portal-uploads';
 import { titleOf } from '../../../file/title-of';
 import { linkTo } from './blog-content';
@@ -30,20 +28,17 @@ const wrongType = (type: BlogFileType) =>
 
 const tooBig = (type: BlogFileType) => refuse.tooBig(BLOG_TEXTS.tooBig(TAKEN[type].bytes / MB));
 
-/** The first picture of a GIF, as a PNG beside it: what goes on from there is what all pictures do. */
-async function stillOf(path: string): Promise<string> {
+/**
+ * A picture made anew, so that nothing the camera wrote, and nothing hidden in it, goes out; of a GIF its first
+ * picture.
+ */
+async function remade(strapi: Core.Strapi, upload: UploadedFile, { mime }: BlogFileKind) {
+  const { path } = upload;
+  if (mime !== 'image/gif') return remadePicture(strapi, { path, mime });
   const still = `${path}.png`;
-  const image = sharp(await readFile(path), { limitInputPixels: PICTURE_PIXELS_MAX });
-  await writeFile(still, await image.png().toBuffer());
-  return still;
-}
-
-/** A picture made anew, so that nothing the camera wrote, and nothing hidden in it, goes out. */
-async function remade(upload: UploadedFile, { mime }: BlogFileKind) {
-  if (mime !== 'image/gif') return chatImage({ path: upload.path, mime });
-  const still = await stillOf(upload.path);
   try {
-    return await chatImage({ path: still, mime: 'image/png' });
+    await workOnPicture(strapi, 'still', { path, to: still });
+    return await remadePicture(strapi, { path: still, mime: 'image/png' });
   } finally {
     await rm(still, { force: true });
   }
@@ -61,10 +56,9 @@ export function blogFiles(strapi: Core.Strapi) {
       const { mime, extension } = kind;
       return uploads.add({ from, size, title: titleOf(upload, extension), mime, extension });
     }
-    const image = await remade(upload, kind).catch((error: unknown) => {
+    const image = await remade(strapi, upload, kind).catch((error: unknown) => {
       // Of no whole picture it is said what is taken here, not what chats take.
-      if (error instanceof Refusal && error.status !== 415) throw error;
-      throw refusalFor(error, wrongType(type));
+      throw error instanceof Refusal && error.status === 415 ? wrongType(type) : error;
     });
     // Made anew it may have grown; the blog that names it is asked about what is kept.
     if (image.bytes.length > TAKEN[type].bytes) throw tooBig(type);

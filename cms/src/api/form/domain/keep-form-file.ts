@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { FormFileKind } from '@hearthside/contract/form';
 import type { UploadedFile } from '../../../access/controller';
-import { chatImage } from '../../../file/chat-image';
+import { remadePicture } from '../../../file/pictures';
 import { readKind } from '../../../file/read-kind';
 import { titleOf } from '../../../file/title-of';
 import { services } from '../../../services';
@@ -34,7 +34,7 @@ export async function keepFormFile(
     const { id: fileId } = await files.add({ from, size, title, mime, extension, owner });
     return { kind, title, width: null, height: null, fileId };
   }
-  const image = await chatImage({ path: upload.path, mime });
+  const image = await remadePicture(strapi, { path: upload.path, mime });
   const title = titleOf(upload, image.extension);
   const { id: fileId } = await files.add({ ...image, title, owner });
   return { kind, title, width: image.width, height: image.height, fileId };

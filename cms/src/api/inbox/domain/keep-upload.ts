@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { ChatFileKind } from '@hearthside/contract/inbox-file';
 import type { UploadedFile } from '../../../access/controller';
-import { chatImage } from '../../../file/chat-image';
+import { remadePicture } from '../../../file/pictures';
 import { readKind } from '../../../file/read-kind';
 import { titleOf } from '../../../file/title-of';
 import { services } from '../../../services';
@@ -45,7 +45,7 @@ export async function keepUpload(
       originalId: null,
     };
   }
-  const image = await chatImage({ path: from, mime });
+  const image = await remadePicture(strapi, { path: from, mime });
   const title = titleOf(upload, image.extension);
   const added: number[] = [];
   const add = async (file: Parameters<typeof files.add>[0]) => {

@@ -11,9 +11,9 @@ import { VIDEO_TEXTS } from '@hearthside/contract/video-link';
 import type { UploadedFile } from '../../../access/controller';
 import { reading } from '../../../access/reading';
 import { Refusal, refuse } from '../../../access/refuse';
-import { chatImage } from '../../../file/chat-image';
 import { typeOfStored } from '../../../file/kind-of-stored';
 import { panelFileKey, uploadNames } from '../../../file/panel-file';
+import { remadePicture } from '../../../file/pictures';
 import { portalUploads } from '../../../file/portal-uploads';
 import { kindOfFile } from '../../../file/read-kind';
 import { titleOf } from '../../../file/title-of';
@@ -39,10 +39,12 @@ export function libraryMedia(strapi: Core.Strapi) {
 
   /** Keeps a picture made anew, without the camera's data. Answers the id of its file. */
   async function addPicture(upload: UploadedFile, mime: string): Promise<number> {
-    const image = await chatImage({ path: upload.path, mime }).catch((error: unknown) => {
-      const isType = error instanceof Refusal && error.status === 415;
-      throw isType ? refuse.wrongType(LIBRARY_TEXTS.wrongType('image')) : error;
-    });
+    const image = await remadePicture(strapi, { path: upload.path, mime }).catch(
+      (error: unknown) => {
+        const isType = error instanceof Refusal && error.status === 415;
+        throw isType ? refuse.wrongType(LIBRARY_TEXTS.wrongType('image')) : error;
+      },
+    );
     return uploads.add({ ...image, title: titleOf(upload, image.extension) });
   }
 

@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { refuse } from '../../../access/refuse';
+import { workOnPicture } from '../../../file/pictures';
 import { services } from '../../../services';
 import { memberAccess } from './member-access';
 import { nameIn } from './member-name';
 import { meIn } from './member-row';
-import { squarePicture } from './square-picture';
 
 /** A member's own picture. */
 export function pictures(strapi: Core.Strapi) {
@@ -26,7 +26,7 @@ export function pictures(strapi: Core.Strapi) {
   return {
     /** Sets a member's picture from whatever image they chose; the one before is forgotten. */
     async setPicture(id: number, file: { path: string; title: string }) {
-      const bytes = await squarePicture(file.path);
+      const bytes = await workOnPicture(strapi, 'square', { path: file.path });
       const added = await services(strapi).file.add({
         bytes,
         title: `${nameIn(await rowOf(id))}.webp`,

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { can } from '@hearthside/contract/access';
 import { transaction } from '../../../db/transaction';
+import { workOnPicture } from '../../../file/pictures';
 import { services } from '../../../services';
-import { squarePicture } from '../../member/domain/square-picture';
 import { petAccess } from './pet-access';
 import { aboutPet } from './pet-row';
 import { sightOf, type Seer } from './pet-sight';
@@ -29,7 +29,7 @@ export function petPictures(strapi: Core.Strapi) {
     /** Sets a pet's picture from whatever image was chosen. */
     async setPicture(member: Seer, id: number, upload: { path: string }) {
       const pet = await petFor(member, id, 'change');
-      const bytes = await squarePicture(upload.path);
+      const bytes = await workOnPicture(strapi, 'square', { path: upload.path });
       const added = await files().add({
         ...{ bytes, title: `${pet.name}.webp`, mime: 'image/webp', extension: 'webp' },
         owner: member.id,

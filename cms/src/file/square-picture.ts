@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { PICTURE } from '@hearthside/contract/member';
-import { refuse } from '../../../access/refuse';
-import { PICTURE_PIXELS_MAX, refusalFor } from '../../../file/picture-refusal';
+import { refuse } from '../access/refuse';
+import { PICTURE_PIXELS_MAX, refusalFor, requireDecodable } from './picture-refusal';
 
 const FORMATS = ['jpeg', 'png', 'webp'];
 const wrongType = () => refuse.wrongType('Please choose a JPEG, PNG or WebP picture.');
@@ -10,14 +10,16 @@ const wrongType = () => refuse.wrongType('Please choose a JPEG, PNG or WebP pict
 /**
  * A square WebP of whatever picture lies at `path`: turned upright, cropped to its middle, without the
  * camera's data (no place where it was taken goes out). What it is, is read from its bytes.
+ * @throws 415 for what is no whole picture, 413 for what would take too much memory.
  */
 export async function squarePicture(path: string): Promise<Buffer> {
   // Read here, because the image library calls a disk that fails a bad picture.
   const bytes = await readFile(path);
   try {
     const image = sharp(bytes, { limitInputPixels: PICTURE_PIXELS_MAX, failOn: 'error' });
-    const { format } = await image.metadata();
-    if (!FORMATS.includes(format)) throw wrongType();
+    const header = await image.metadata();
+    if (!FORMATS.includes(header.format)) throw wrongType();
+    requireDecodable(header);
     return await image
       .rotate()
       .resize(PICTURE.edge, PICTURE.edge, { fit: 'cover' })

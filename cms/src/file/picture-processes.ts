@@ -1,0 +1,113 @@
+import type { ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import { refuse, Refusal } from '../access/refuse';
+import { fairQueue, QueueFull } from './fair-queue';
+import { askLimited, NoAnswer, startLimited, type Unanswered } from './limited-process';
+import type { PictureAnswer, PictureTask, PictureWork } from './picture-work';
+
+interface Settings {
+  workerFile?: string;
+  /** How many pictures are worked on at the same time. */
+  atOnce?: number;
+  /** How long one may take, in milliseconds, from when its turn has come. */
+  timeLimit?: number;
+  /** How much memory one may take, in MB. */
+  memoryLimit?: number;
+  /** How many of one person, and of all together, may wait. */
+  ownMax?: number;
+  allMax?: number;
+}
+
+/** A process that has worked on so many pictures, or waited so long for the next one, has done enough. */
+const PICTURES_EACH = 50;
+const IDLE_MS = 20_000;
+/** How long a picture that is one too many of one person's may take to get a place, in seconds. */
+const COME_AGAIN = 10;
+
+const NO_ANSWER: Record<Unanswered, () => Refusal> = {
+  time: () => refuse.tooBig('This picture takes too long to read. Please send it as JPEG.'),
+  memory: () =>
+    refuse.tooBig('This picture takes too much memory to read. Please send it smaller.'),
+  ended: () => refuse.unavailable(),
+};
+const FULL = {
+  own: () =>
+    refuse.tooOften('So many of your pictures are waiting. Please try again soon.', COME_AGAIN),
+  all: () => refuse.unavailable(),
+};
+
+interface Waiting {
+  child: ChildProcess;
+  done: number;
+  timer: NodeJS.Timeout;
+}
+
+/**
+ * Works on pictures in processes of their own, a few at a time and by turns: what a stranger's file does to
+ * memory and processors happens there, and never where members are answered.
+ */
+export function pictureProcesses({
+  // Beside this file, in whatever folder the build has put both.
+  workerFile = path.join(__dirname, 'picture-worker.js'),
+  atOnce = 2,
+  timeLimit = 20_000,
+  memoryLimit = 1024,
+  ownMax = 20,
+  allMax = 200,
+}: Settings = {}) {
+  const inTurn = fairQueue({ atOnce, ownMax, allMax });
+  const idle: Waiting[] = [];
+
+  function taken(): { child: ChildProcess; done: number } {
+    const known = idle.pop();
+    if (!known) return { child: startLimited(workerFile, memoryLimit), done: 0 };
+    clearTimeout(known.timer);
+    return known;
+  }
+
+  function putBack(child: ChildProcess, done: number) {
+    const timer = setTimeout(() => {
+      idle.splice(
+        idle.findIndex((one) => one.child === child),
+        1,
+      );
+      child.kill('SIGKILL');
+    }, IDLE_MS);
+    timer.unref();
+    idle.push({ child, done, timer });
+  }
+
+  async function answerOf(task: PictureTask): Promise<PictureAnswer> {
+    const { child, done } = taken();
+    const isHeic = task.work === 'chat' && /hei[cf]/.test(task.given.mime);
+    try {
+      const answer = await askLimited<PictureAnswer>(child, task, { timeLimit, memoryLimit });
+      // The decoder's memory never shrinks.
+      if (isHeic || done + 1 >= PICTURES_EACH) child.kill('SIGKILL');
+      else putBack(child, done + 1);
+      return answer;
+    } catch (error) {
+      child.kill('SIGKILL');
+      throw error instanceof NoAnswer ? NO_ANSWER[error.why]() : error;
+    }
+  }
+
+  /**
+   * Does one piece of work for somebody.
+   * @throws 415 for a broken picture, 413 for what takes too long or too much, 429 and 503 where too many wait;
+   * the errors of a disk that fails as they are.
+   */
+  return async function work<K extends keyof PictureWork>(
+    whose: string,
+    name: K,
+    given: Parameters<PictureWork[K]>[0],
+  ): Promise<Awaited<ReturnType<PictureWork[K]>>> {
+    const task = { work: name, given } as PictureTask;
+    const answer = await inTurn(whose, () => answerOf(task)).catch((error: unknown) => {
+      throw error instanceof QueueFull ? FULL[error.whose]() : error;
+    });
+    if ('made' in answer) return answer.made as Awaited<ReturnType<PictureWork[K]>>;
+    if ('status' in answer) throw new Refusal(answer.status, answer.message);
+    throw Object.assign(new Error(answer.message), { code: answer.code });
+  };
+}

@@ -1,0 +1,36 @@
+import { writeFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import sharp from 'sharp';
+import { Refusal } from '../access/refuse';
+import { PICTURE_WORK, pictureRefusal, type PictureAnswer, type PictureTask } from './picture-work';
+
+/** Behind the server for the processors, and before it where the machine is out of memory. */
+const NICE = 10;
+
+function standBack() {
+  try {
+    setPriority(NICE);
+    if (process.platform === 'linux') writeFileSync('/proc/self/oom_score_adj', '1000');
+  } catch {
+    // Where neither is allowed, the limits hold all the same.
+  }
+}
+
+async function answerTo({ work, given }: PictureTask): Promise<PictureAnswer> {
+  try {
+    return { made: await PICTURE_WORK[work](given as never) };
+  } catch (error) {
+    const said = pictureRefusal(error) as Error & { code?: string };
+    if (said instanceof Refusal) return { status: said.status, message: said.message };
+    return { code: said.code, message: said.message };
+  }
+}
+
+standBack();
+sharp.cache(false);
+sharp.concurrency(1);
+process.on('message', (task) => {
+  void answerTo(task as PictureTask).then((answer) => process.send?.(answer));
+});
+// The server has ended without a chance to say so.
+process.on('disconnect', () => process.exit());
