@@ -17,6 +17,7 @@ const LIMITS = {
   password_by_account: { points: 10, duration: 600 },
   contact_by_account: { points: 10, duration: 3600 },
   appointment_by_account: { points: 20, duration: 3600 },
+  uploads_by_account: { points: 60, duration: 60 },
 } as const;
 export type Limit = keyof typeof LIMITS;
 

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { countAttempt } from '../access/attempts';
 import { authorise, identify } from '../access/authorise';
 import { checkBody, removeTemporaryFiles } from '../access/body';
 import { endpointFor, isApiPath, type RoutedCall } from '../access/endpoint-index';
@@ -17,6 +18,9 @@ async function admit(ctx: Context, strapi: Core.Strapi): Promise<RoutedCall> {
   authorise(ctx.state.member, call.endpoint.access);
   checkServiceSignature(ctx, call);
   checkBody(ctx, call.endpoint);
+  if (ctx.is('multipart') && ctx.state.member) {
+    await countAttempt('uploads_by_account', String(ctx.state.member.id));
+  }
   return call;
 }
 
