@@ -48,11 +48,15 @@ export function limitPanelImages(strapi: Core.Strapi) {
     .plugin('upload')
     .service('image-manipulation') as unknown as ImageManipulation;
 
+  /** Strapi forgets where a picture lies once it is kept, which may be before its smaller copies are made. */
+  const places = new WeakMap<PanelImage, string>();
+
   async function smaller(file: PanelImage, prefix: string, size: ResizeOptions) {
     const [name, hash] = [`${prefix}_${file.name}`, `${prefix}_${file.hash}`];
     const to = path.join(file.tmpWorkingDirectory, hash);
     const sized = { ...size, fit: 'inside' as const };
-    const made = await workOnPicture(strapi, 'smaller', { path: file.filepath, to, size: sized });
+    const from = places.get(file) ?? file.filepath;
+    const made = await workOnPicture(strapi, 'smaller', { path: from, to, size: sized });
     const { ext, mime } = file;
     return { name, hash, ext, mime, path: file.path ?? null, ...asUpload(to, made) } as never;
   }
@@ -61,6 +65,7 @@ export function limitPanelImages(strapi: Core.Strapi) {
   const { generateFileName } = images;
   images.generateFileName = (name) => shortName(generateFileName(name));
   images.isFaultyImage = async (file) => {
+    places.set(file, file.filepath);
     try {
       await workOnPicture(strapi, 'whole', { path: file.filepath });
       return false;
@@ -72,7 +77,9 @@ export function limitPanelImages(strapi: Core.Strapi) {
   images.optimize = async (file) => {
     const to = path.join(file.tmpWorkingDirectory, `optimized-${file.hash}`);
     const made = await workOnPicture(strapi, 'anew', { path: file.filepath, to });
-    return { ...file, ...asUpload(to, made) };
+    const optimized = { ...file, ...asUpload(to, made) };
+    places.set(optimized, to);
+    return optimized;
   };
   images.generateThumbnail = async (file) =>
     isLarger(file, THUMBNAIL) ? smaller(file, 'thumbnail', THUMBNAIL) : null;
