@@ -26,7 +26,8 @@ import { guardMedia } from './file/media-guard';
 import { remakeHeic } from './file/panel-heic';
 import { limitPanelImages } from './file/panel-images';
 import { preparePictures } from './file/pictures';
-import { registerStorage } from './file/register-storage';
+import { fileStorage, registerStorage } from './file/register-storage';
+import { claimFiles } from './file/storage-owner';
 import { startMailQueue } from './notify/mail-queue';
 import { startSchedule } from './notify/schedule';
 import { startLive } from './realtime/socket-server';
@@ -98,6 +99,10 @@ export default {
     await fillTrustColumns(strapi);
     await fillLibraryColumns(strapi);
     watchLibraryFiles(strapi);
+    // A storage that is away keeps nobody from starting; the nightly sweep asks again.
+    void claimFiles({ strapi, store: fileStorage() }).catch((error: unknown) =>
+      strapi.log.warn(`Whose files these are could not be asked: ${error}`),
+    );
     await prepareLimits(strapi, Number(process.env.LIMITS_FACTOR ?? 1));
     watchMembers(strapi);
     followMembers(strapi);

@@ -2,6 +2,9 @@ import type { Core } from '@strapi/strapi';
 import { daysAfter } from '../days';
 import { uploadNames } from './panel-file';
 import { fileStorage } from './register-storage';
+import { claimFiles } from './storage-owner';
+
+const TABLE = 'portal_lost_files';
 
 /** So many are looked up at once. */
 const AT_ONCE = 200;
@@ -37,11 +40,46 @@ async function* oldKeys(before: Date): AsyncGenerator<string[]> {
   if (keys.length > 0) yield keys;
 }
 
+/** So many days bytes stay after they were first found unknown: time enough to put a backup back. */
+const KEPT_DAYS = 30;
+
+interface Marked {
+  key: string;
+  since: Date | number | string;
+}
+
+/** Writes down since when these are unknown, and tells which have been for long enough. */
+async function markLost(strapi: Core.Strapi, lost: readonly string[], now: Date) {
+  const knex = strapi.db.connection;
+  const known: Marked[] = await knex(TABLE).select('key', 'since');
+  const since = new Map(known.map((one) => [one.key, new Date(one.since)]));
+  const isLost = new Set(lost);
+  const found = known.map(({ key }) => key).filter((key) => !isLost.has(key));
+  const added = lost.filter((key) => !since.has(key));
+  for (let from = 0; from < found.length; from += AT_ONCE) {
+    await knex(TABLE)
+      .whereIn('key', found.slice(from, from + AT_ONCE))
+      .delete();
+  }
+  for (let from = 0; from < added.length; from += AT_ONCE) {
+    const rows = added.slice(from, from + AT_ONCE).map((key) => ({ key, since: now }));
+    await knex(TABLE).insert(rows).onConflict('key').ignore();
+  }
+  const before = daysAfter(now, -KEPT_DAYS);
+  return lost.filter((key) => (since.get(key) ?? now) < before);
+}
+
 /**
- * Removes bytes that no row has known for a day: a server that was ended between the two has left them, or what it
- * had half written. Where most of all are unknown, it is the database that is not the right one, and all stay.
+ * Removes bytes that no row has known for 30 days: a server that was ended between the two has left them, or what it
+ * had half written. Until then they lie where they lay, and a row that comes back finds them. Nothing goes where the
+ * storage may be another installation's, or where most of all are unknown: then it is the database that is not the
+ * right one.
  */
 export async function sweepLostFiles(strapi: Core.Strapi, now = new Date()) {
+  if (!(await claimFiles({ strapi, store: fileStorage() }))) {
+    strapi.log.warn('Whose files these are is in dispute; none is removed (docs/operations.md).');
+    return;
+  }
   const lost: string[] = [];
   let all = 0;
   for await (const keys of oldKeys(daysAfter(now, -1))) {
@@ -52,5 +90,8 @@ export async function sweepLostFiles(strapi: Core.Strapi, now = new Date()) {
     strapi.log.warn(`Of ${all} stored files the database knows too few; none is removed.`);
     return;
   }
-  for (const key of lost) await fileStorage().remove(key);
+  for (const key of await markLost(strapi, lost, now)) {
+    await fileStorage().remove(key);
+    await strapi.db.connection(TABLE).where({ key }).delete();
+  }
 }

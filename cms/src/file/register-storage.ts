@@ -7,6 +7,7 @@ import { panelFileKey, type PanelFileName } from './panel-file';
 import { s3Settings, s3Storage } from './s3-storage';
 import { fileLink, setLinkSecret } from './signed-link';
 import type { Storage } from './storage';
+import { carefulStorage } from './storage-owner';
 
 interface PanelFile extends PanelFileName {
   url: string;
@@ -33,7 +34,7 @@ export function registerStorage(strapi: Core.Strapi) {
     process.env.STORAGE === 's3'
       ? s3Storage(s3Settings(process.env))
       : localStorage(path.resolve(dataDir, 'files'));
-  storage = store;
+  storage = carefulStorage(strapi, store);
   emptyTemporaryFolder(path.resolve(dataDir, 'tmp'));
 
   const write = async (file: PanelFile) => {
@@ -50,7 +51,7 @@ export function registerStorage(strapi: Core.Strapi) {
     uploadStream: write,
     replace: write,
     replaceStream: write,
-    delete: (file: PanelFile) => store.remove(panelFileKey(file)),
+    delete: (file: PanelFile) => fileStorage().remove(panelFileKey(file)),
     isPrivate: () => true,
     getSignedUrl: (file: PanelFile) => ({ url: fileLink(panelFileKey(file)) }),
   });

@@ -17,6 +17,7 @@ const LONG: Record<string, DatabaseName> = {
   boot: 'sqlite',
   'form/response-trash': 'postgres',
   'form/trash-sweep': 'sqlite',
+  'file/bombs': 'sqlite',
   fuzz: 'postgres',
   'history/written': 'sqlite',
   'inbox/clock': 'sqlite',

@@ -13,11 +13,16 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
  */
 export async function startS3() {
   const objects = new Map<string, Buffer>();
+  const changed = new Map<string, Date>();
+  const put = (key: string, bytes: Buffer) => {
+    objects.set(key, bytes);
+    changed.set(key, new Date());
+  };
   const listed = (bucket: string) =>
     [...objects.keys()]
       .filter((key) => key.startsWith(bucket))
       .map((key) => {
-        const at = new Date().toISOString();
+        const at = changed.get(key)?.toISOString();
         return `<Contents><Key>${key.slice(bucket.length)}</Key><LastModified>${at}</LastModified></Contents>`;
       })
       .join('');
@@ -28,7 +33,7 @@ export async function startS3() {
       return response.end(`<ListBucketResult>${listed(bucket)}</ListBucketResult>`);
     }
     if (request.method === 'PUT') {
-      objects.set(key, await bodyOf(request));
+      put(key, await bodyOf(request));
       return response.setHeader('ETag', '"stand-in"').end();
     }
     if (request.method === 'DELETE') {
@@ -51,6 +56,7 @@ export async function startS3() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     keys: () => [...objects.keys()],
+    put,
     stop: () => new Promise((resolve) => server.close(resolve)),
   };
 }

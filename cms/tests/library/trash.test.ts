@@ -136,6 +136,10 @@ describe('every night', () => {
       lie(`library_${hash}.mp4`, new Date()),
     ];
     await sweep(own.info);
+    expect(left.every((isThere) => isThere())).toBe(true);
+    // What nobody has known for thirty days goes.
+    await into('portal_lost_files').update({ since: new Date(Date.now() - 31 * 86_400_000) });
+    await sweep(own.info);
     expect(left.map((isThere) => isThere())).toEqual([
       ...[false, false, false, false, false, true, true],
     ]);
