@@ -50,7 +50,7 @@ const LONG: Record<string, DatabaseName> = {
 };
 
 /** What only SQLite can do, also where everything is done on both. */
-const SQLITE_ALONE = ['database-lock', 'inbox/from-before'];
+const SQLITE_ALONE = ['database-lock', 'file/lost-files', 'inbox/from-before'];
 
 /** The same for a file each time, and about as many on the one as on the other. */
 const drawn = (name: string): DatabaseName =>
