@@ -35,7 +35,10 @@ export const donationBelongings = (strapi: Core.Strapi) => ({
   /** What was given stays in the books with its donor's name, and belongs to no member any more. */
   async forgetMember(memberId: number): Promise<void> {
     await reading(strapi, (knex) =>
-      knex(DONATIONS).where({ member_id: memberId }).update({ member_id: null }),
+      knex(DONATIONS)
+        .where({ member_id: memberId })
+        // Nor the next one's who has their address.
+        .update({ member_id: null, donor_by_hand: true }),
     );
     await afterCommit(strapi, () => forgetCounts('donation'));
   },

@@ -4,6 +4,7 @@ import { donationList } from '../domain/donation-list';
 import { donationStatuses } from '../domain/donation-statuses';
 import { donationTotals } from '../domain/donation-totals';
 import { donorStatements } from '../domain/donor-statements';
+import { earlierGifts } from '../domain/earlier-gifts';
 import { enteringGifts } from '../domain/entering-gifts';
 import { importingGifts } from '../domain/importing-gifts';
 import { namingDonors } from '../domain/naming-donors';
@@ -22,6 +23,7 @@ const donationService = ({ strapi }: { strapi: Core.Strapi }) => {
     ...donationList(strapi),
     ...donationStatuses(strapi),
     ...donationTotals(strapi),
+    ...earlierGifts(strapi),
     ...importingGifts(strapi),
     ...namingDonors(strapi),
     ...puttingAside(strapi),

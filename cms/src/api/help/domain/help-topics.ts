@@ -1,6 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { HELP_PLACES, type HelpPlace } from '@hearthside/contract/help';
 import { isTaken } from '../../../access/answer-for';
+import { reading } from '../../../access/reading';
+import { selectShown, type AnswerRow } from './answer-row';
+import { answerWords } from './answer-words';
 import { TOPIC_UID } from './help-uid';
 
 interface TopicRow {
@@ -11,6 +14,9 @@ interface TopicRow {
   description: string | null;
 }
 
+const answersUnder = (strapi: Core.Strapi, place: string): Promise<AnswerRow[]> =>
+  reading(strapi, (knex) => selectShown(knex, 0).where('a.place', place));
+
 /** Makes the topics that are missing and gives all the titles the portal shows, so that the panel has them. */
 export async function ensureHelpTopics(strapi: Core.Strapi) {
   const there: TopicRow[] = await strapi.db.query(TOPIC_UID).findMany({});
@@ -20,6 +26,8 @@ export async function ensureHelpTopics(strapi: Core.Strapi) {
     if (known) {
       if (known.title === title && known.description === description) continue;
       await strapi.db.query(TOPIC_UID).update({ where: { id: known.id }, data: said });
+      // Answers are found by their topic's title too.
+      for (const row of await answersUnder(strapi, key)) await answerWords(strapi).keep(row);
       continue;
     }
     await strapi

@@ -4,6 +4,7 @@ import type { Belonging } from '@hearthside/contract/user';
 import { reading } from '../../../access/reading';
 import { chatList } from './chat-list';
 import { seatedChats, type SeatedChat } from './chat-access';
+import { groupNameNow, renameChat, unnamedGroupsOf } from './following-names';
 import { forgetOfficeChats } from './office-chat';
 
 /** So many names are told where a longer list would not be read. */
@@ -34,6 +35,7 @@ export function inboxBelongings(strapi: Core.Strapi) {
      */
     async forgetMember(memberId: number) {
       await forgetOfficeChats(strapi, memberId);
+      const unnamed = await unnamedGroupsOf(strapi, memberId);
       for (const [table, column] of [
         ['inbox_messages', 'sender_id'],
         ['inbox_files', 'uploader_id'],
@@ -46,6 +48,7 @@ export function inboxBelongings(strapi: Core.Strapi) {
         );
       }
       await reading(strapi, (knex) => knex('inbox_seats').where({ member_id: memberId }).delete());
+      for (const id of unnamed) await renameChat(strapi, id, await groupNameNow(strapi, id));
     },
   };
 }

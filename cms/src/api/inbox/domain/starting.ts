@@ -21,6 +21,10 @@ export const peopleKeyOf = (ids: readonly number[]) =>
     .update([...ids].sort((a, b) => a - b).join(','))
     .digest('base64url');
 
+/** Whether a name is what a group of these people is called by itself, in whatever order they were picked. */
+const isNamedBy = (name: string, firstNames: readonly string[]) =>
+  name.split(', ').sort().join() === [...firstNames].sort().join();
+
 /**
  * The rule of who may be picked for a chat (part 1 §5.2): verified members who have an inbox; employees and
  * board members also pick whoever is not verified yet. Never oneself, nobody blocked or in the trash.
@@ -42,13 +46,18 @@ export function starting(strapi: Core.Strapi) {
   const office = officeSeats(strapi);
 
   /** Adds a chat of these people; null where they have one already. */
-  async function addChat(opener: Reader, peopleKey: string, name: string | null) {
+  async function addChat(
+    opener: Reader,
+    peopleKey: string,
+    { name, isDefault }: { name: string | null; isDefault: boolean },
+  ) {
     const now = new Date();
     const rows: { id: number }[] = await reading(strapi, (knex) =>
       knex('inbox_chats')
         .insert({
           ...{ kind: name === null ? 'direct' : 'group', name, people_key: peopleKey },
           ...{ search_key: name === null ? null : lookup(name), opener_id: opener.id },
+          default_name: isDefault,
           ...{ active_at: now, created_at: now, updated_at: now },
         })
         .onConflict('people_key')
@@ -118,8 +127,9 @@ export function starting(strapi: Core.Strapi) {
       const self = await chatPeople(strapi).users([member.id]);
       const names = [...self, ...picked].map(({ firstName }) => firstName);
       const groupName = isGroup ? name || defaultChatName(names) : null;
+      const isDefault = isGroup && (!name || isNamedBy(name, names));
       const id = await transaction(strapi, async () => {
-        const added = await addChat(member, peopleKey, groupName);
+        const added = await addChat(member, peopleKey, { name: groupName, isDefault });
         if (added === null) return null;
         const seats = [
           { memberId: member.id, guest: false },

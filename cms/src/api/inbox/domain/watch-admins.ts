@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { afterCommit } from '../../../access/after-commit';
 import { memberIn } from '../../../access/watch-members';
 import { fillOfficeChats } from './fill-office-chats';
+import { fillGroupNames } from './following-names';
 import { officeSeats } from './office-seats';
 import { trustChats } from './trust-chats';
 
@@ -17,6 +18,7 @@ interface Write {
 export async function fillInbox(strapi: Core.Strapi) {
   await trustChats(strapi).openMissingTrustChats();
   await fillOfficeChats(strapi);
+  await fillGroupNames(strapi);
   await officeSeats(strapi).seatAll();
 }
 

@@ -5,6 +5,7 @@ import { chatFiles } from '../domain/chat-files';
 import { chatList } from '../domain/chat-list';
 import { chatPeople } from '../domain/chat-people';
 import { closing } from '../domain/closing';
+import { followingNames } from '../domain/following-names';
 import { inboxBelongings } from '../domain/inbox-belongings';
 import { officeChat } from '../domain/office-chat';
 import { seatSettings, type SeatChange } from '../domain/seat-settings';
@@ -31,6 +32,7 @@ const inboxService = ({ strapi }: { strapi: Core.Strapi }) => {
     ...chatFiles(strapi),
     ...closing(strapi),
     ...inboxBelongings(strapi),
+    ...followingNames(strapi),
     ...officeChat(strapi),
     ...thread(strapi),
     ...trustChats(strapi),

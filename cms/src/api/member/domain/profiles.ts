@@ -10,7 +10,7 @@ import { services } from '../../../services';
 import { changesBetween } from './changes';
 import { memberKeys } from './fold';
 import { memberAccess } from './member-access';
-import { aboutMember } from './member-name';
+import { aboutMember, nameIn } from './member-name';
 import { addressIn, meIn, revisionOf, type WholeMember } from './member-row';
 import { MEMBER_UID } from './member-uid';
 
@@ -71,6 +71,9 @@ export function profiles(strapi: Core.Strapi) {
         }
         await write(before, by.id, changes);
         await services(strapi).pet.followProfile(id, { by: by.id, before });
+        if (nameIn(profile) !== nameIn(before)) {
+          await services(strapi).inbox.followName(id, nameIn(profile));
+        }
         if (pendingEmail) {
           const { firstName } = profile;
           await services(strapi).session.askToConfirmEmail({ id, firstName }, pendingEmail);

@@ -70,6 +70,7 @@ export function joining(strapi: Core.Strapi) {
     const addresses = { email: pendingEmail, username: pendingEmail, pendingEmail: null };
     await account.change(id, { ...addresses, ...keys });
     await services(strapi).pet.followProfile(id, { by: id });
+    await services(strapi).donation.nameEarlierGifts(pendingEmail);
     // Links that were mailed to the old address end with it.
     await tokens.forget(id);
     await services(strapi).history.record({
@@ -89,6 +90,7 @@ export function joining(strapi: Core.Strapi) {
     if (!found) throw refuse.badInput(SESSION_TEXTS.badLink);
     if (claimed.purpose === 'change_email') return changeEmail(found);
     await account.change(found.id, { confirmed: true });
+    await services(strapi).donation.nameEarlierGifts(found.email);
     await services(strapi).notification.tellNewcomer(await services(strapi).member.me(found.id));
     return { email: found.email, confirmed: true };
   }

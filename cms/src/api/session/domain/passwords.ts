@@ -77,6 +77,7 @@ export function passwords(strapi: Core.Strapi) {
         await setPassword(found, hash);
         if (found.confirmed) return;
         await account.change(found.id, { confirmed: true });
+        await services(strapi).donation.nameEarlierGifts(found.email);
         const me = await services(strapi).member.me(found.id);
         await services(strapi).notification.tellNewcomer(me);
         if (!found.invitedAt) return;
