@@ -17,6 +17,8 @@ import { openBlogDoor } from './api/blog/domain/blog-door';
 import { prepareBlogs } from './api/blog/domain/blog-indexes';
 import { fillBlogWords } from './api/blog/domain/fill-words';
 import { fillMemberColumns } from './api/member/domain/fill-columns';
+import { fillNamedNotifications } from './api/notification/domain/fill-named';
+import { fillPetColumns } from './api/pet/domain/fill-columns';
 import { fillTrustColumns } from './api/trust/domain/fill-columns';
 import { ensurePages, watchPages } from './api/settings/domain/portal-pages';
 import { watchSettings } from './api/settings/domain/settings-door';
@@ -97,6 +99,8 @@ export default {
     await prepareBlogs(strapi);
     await fillMemberColumns(strapi);
     await fillTrustColumns(strapi);
+    await fillPetColumns(strapi);
+    await fillNamedNotifications(strapi);
     await fillLibraryColumns(strapi);
     watchLibraryFiles(strapi);
     // A storage that is away keeps nobody from starting; the nightly sweep asks again.

@@ -94,6 +94,10 @@ const MEMBERSHIP_REST = ['id', 'next_deadline', 'member_id', 'deleted_at'] as co
 const WAITING_TEXTS =
   'create index if not exists library_texts_due_idx on library_texts (next_try_at, id) where next_try_at is not null';
 
+/** The mails that wait, each place's in their turn; of those that were sent nothing is in it. */
+const MAILS =
+  'create index if not exists portal_mails_turn_idx on portal_mails (place, next_try_at, id) where sent_at is null';
+
 /** Of two pets of one owner with one name only one is not in the trash (ruling 7). */
 const PET_NAMES =
   'create unique index if not exists pets_owner_name_uq on pets (owner_id, name_key) where deleted_at is null';
@@ -130,6 +134,7 @@ export async function ensureListIndexes(strapi: Core.Strapi) {
   await ensureLibraryIndexes(strapi);
   await strapi.db.connection.raw(SUBMISSIONS);
   await strapi.db.connection.raw(WAITING_TEXTS);
+  await strapi.db.connection.raw(MAILS);
   await strapi.db.connection.raw(PET_NAMES);
 }
 

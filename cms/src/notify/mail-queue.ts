@@ -2,9 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { isTaken } from '../access/answer-for';
+import { reading } from '../access/reading';
+import type { NotificationKind } from '@hearthside/contract/notification';
 import { daysAfter } from '../days';
+import { containsText } from '../access/containing';
 import { clipped } from './clipped';
 import type { MailContent } from './mail-content';
+import { recipientOf, type Addressed } from './mail-recipient';
 import { isFinal, LEASE_MS, nextTry } from './mail-schedule';
 
 const UID = 'api::notification.mail';
@@ -13,9 +17,8 @@ const LOOK_EVERY_MS = 1000;
 const STOP_WAIT_MS = 5000;
 const KEPT_DAYS = 30;
 
-interface MailRow extends MailContent {
+interface MailRow extends MailContent, Addressed {
   id: number;
-  to: string;
   messageId: string;
   replyTo: string | null;
   /** How often it was tried before. */
@@ -23,9 +26,11 @@ interface MailRow extends MailContent {
   createdAt: string | Date;
 }
 
-/** A mail and whom it is to. */
+/** A mail and whom it is to: an address that is meant whatever becomes of it, or a member. */
 export interface Letter {
   to: string;
+  /** Sent to whoever this is, at the address they have by then, and only if it is still for them. */
+  member?: { id: number; kind: NotificationKind; roleId?: number };
   content: MailContent;
   /** Whom an answer goes to, where that is not the organisation. */
   replyTo?: string;
@@ -52,11 +57,15 @@ async function enqueue(strapi: Core.Strapi, letters: readonly Letter[], place: P
 
 /** A mail as it waits; `name` tells it from all others. */
 function rowOf(strapi: Core.Strapi, letter: Letter, name: string, place: Place) {
-  const { to, content, replyTo, notBefore: nextTryAt = new Date() } = letter;
+  const { to, member, content, replyTo, notBefore: nextTryAt = new Date() } = letter;
   const { hostname } = new URL(strapi.config.get<string>('server.url'));
   const messageId = `<${name}@${hostname}>`;
   const subject = clipped(content.subject);
-  return { to, ...content, subject, messageId, replyTo, place: PLACES[place], tries: 0, nextTryAt };
+  return {
+    ...{ to, ...content, subject, messageId, replyTo, nextTryAt },
+    ...{ place: PLACES[place], tries: 0 },
+    ...(member && { member: member.id, kind: member.kind, roleId: member.roleId ?? null }),
+  };
 }
 
 /** As `queueMail`, with one of which there is only one under this name, however often it is asked for; outside of a transaction. */
@@ -79,32 +88,85 @@ export async function queueMailOnce(strapi: Core.Strapi, letter: Letter, name: s
 export const queueMail = (strapi: Core.Strapi, to: string, content: MailContent) =>
   enqueue(strapi, [{ to, content }], 'awaited');
 
-/** Forgets what waits to be sent to somebody who is gone. */
+/** Forgets what waits to be sent to an address whose account is taken back. */
 export const forgetMails = (strapi: Core.Strapi, to: string) =>
   strapi.db.query(UID).deleteMany({ where: { to, sentAt: null } });
 
+/**
+ * Forgets the mails of somebody who is erased: those to them, sent or not, and those that tell others of them by
+ * one of these words. What was sent has left the portal; here nothing more is kept of it.
+ */
+export async function eraseMails(
+  strapi: Core.Strapi,
+  memberId: number,
+  words: readonly string[],
+): Promise<void> {
+  const columns = ['to', 'reply_to', 'subject', 'text', 'html', 'last_error'];
+  await reading(strapi, (knex) =>
+    knex('portal_mails')
+      .where({ member_id: memberId })
+      .orWhere((named) => {
+        for (const word of words)
+          for (const column of columns) named.orWhereRaw(...containsText(column, word));
+      })
+      .delete(),
+  );
+}
+
+const COLUMNS = {
+  ...{ id: 'id', to: 'to', subject: 'subject', text: 'text', html: 'html', tries: 'tries' },
+  ...{ messageId: 'message_id', replyTo: 'reply_to', createdAt: 'created_at' },
+  ...{ memberId: 'member_id', kind: 'kind', roleId: 'role_id' },
+};
+
+/** The next due mail of a place: found at the beginning of an index, however many wait. */
+const dueIn = (strapi: Core.Strapi, place: number, now: Date): Promise<MailRow | undefined> =>
+  reading(strapi, (knex) =>
+    knex('portal_mails')
+      .where({ place })
+      .whereNull('sent_at')
+      .where('next_try_at', '<=', now)
+      .orderBy(['next_try_at', 'id'])
+      .first(COLUMNS),
+  );
+
 /** Takes one due mail for this server; of two servers only one gets it. Given up is what has no next try. */
 async function takeDue(strapi: Core.Strapi): Promise<MailRow | null> {
-  const due = { sentAt: null, nextTryAt: { $lte: new Date() } };
-  const row: MailRow | null = await strapi.db
-    .query(UID)
-    .findOne({ where: due, orderBy: [{ place: 'asc' }, { id: 'asc' }] });
+  const now = new Date();
+  const row =
+    (await dueIn(strapi, PLACES.awaited, now)) ?? (await dueIn(strapi, PLACES.notice, now));
   if (!row) return null;
-  const { count } = await strapi.db.query(UID).updateMany({
-    where: { ...due, id: row.id, tries: row.tries },
-    data: { tries: row.tries + 1, nextTryAt: new Date(Date.now() + LEASE_MS) },
-  });
-  return count === 1 ? row : takeDue(strapi);
+  const { id, tries } = row;
+  const lease = new Date(now.getTime() + LEASE_MS);
+  const taken = await reading(strapi, (knex) =>
+    knex('portal_mails')
+      .where({ id, tries })
+      .whereNull('sent_at')
+      .where('next_try_at', '<=', now)
+      .update({ tries: tries + 1, next_try_at: lease }),
+  );
+  return taken === 1 ? row : takeDue(strapi);
+}
+
+/** Notes why a mail is not sent after all. */
+async function drop(strapi: Core.Strapi, id: number, reason: string) {
+  const emptied = { text: '(dropped)', html: '(dropped)' };
+  const data = { ...emptied, nextTryAt: null, lastError: `Not sent: ${reason}.` };
+  await strapi.db.query(UID).update({ where: { id }, data });
+  strapi.log.info(`Mail ${id} is not sent: ${reason}.`);
 }
 
 async function send(strapi: Core.Strapi, row: MailRow) {
-  const { id, to, subject, text, html, messageId, replyTo } = row;
+  const { id, subject, text, html, messageId, replyTo } = row;
   try {
+    const recipient = await recipientOf(strapi, row);
+    if ('dropped' in recipient) return await drop(strapi, id, recipient.dropped);
+    const { to } = recipient;
     // The same Message-ID on every try, so that a repeat after a crash is recognised as one.
     const mail = { to, subject, text, html, messageId, ...(replyTo && { replyTo }) };
     await strapi.plugin('email').service('email').send(mail);
     // Links in a sent mail are secrets; they are not kept.
-    const data = { sentAt: new Date(), text: '(sent)', html: '(sent)', lastError: null };
+    const data = { to, sentAt: new Date(), text: '(sent)', html: '(sent)', lastError: null };
     await strapi.db.query(UID).update({ where: { id }, data });
   } catch (error) {
     await postpone(strapi, row, error);

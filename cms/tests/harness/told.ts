@@ -1,3 +1,4 @@
+import { withName } from '../../src/api/notification/domain/named-member';
 import { db } from './database';
 import { get } from './http';
 
@@ -9,11 +10,23 @@ interface News {
 }
 
 /** What the bell tells a member, the oldest first. */
-export const newsOf = (memberId: number): Promise<News[]> =>
-  db('portal_notifications')
+export async function newsOf(memberId: number): Promise<News[]> {
+  const rows: (News & { about_id: number | null })[] = await db('portal_notifications')
     .where({ member_id: memberId })
     .orderBy('id')
-    .select('kind', 'title', 'body', 'link');
+    .select('kind', 'title', 'body', 'link', 'about_id');
+  const names = new Map<number, string>();
+  for (const { id, first_name, last_name } of await db('up_users').whereIn(
+    'id',
+    rows.flatMap(({ about_id }) => about_id ?? []),
+  )) {
+    names.set(id, `${first_name} ${last_name}`);
+  }
+  return rows.map(({ about_id, ...row }) => {
+    const name = names.get(about_id ?? 0) ?? '';
+    return { ...row, title: withName(row.title, name), body: withName(row.body, name) };
+  });
+}
 
 /** The subjects of all mails written for an address, sent or not, the oldest first, without the portal's name. */
 export async function subjectsTo(to: string): Promise<string[]> {

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { APPOINTMENT_KINDS } from '@hearthside/contract/appointment';
 import { clockIn, momentOf } from '@hearthside/contract/zoned-time';
 import { services } from '../../../services';
-import { nameIn } from '../../member/domain/member-name';
+import { MEMBER } from '../../notification/domain/named-member';
 import type { AppointmentRow } from './appointment-row';
 import { isSameWhen, shownWhen, type When } from './appointment-when';
 
@@ -93,20 +93,20 @@ interface OfficeNews {
 
 const OFFICE_NEWS = {
   asked: (row: AppointmentRow): OfficeNews => ({
-    title: `${nameIn(row.member)} asks for an appointment: ${shownWhen(row)}`,
+    title: `${MEMBER} asks for an appointment: ${shownWhen(row)}`,
     bell: [`${APPOINTMENT_KINDS[row.kind]}.`],
     wrote: [...linesOf(row.about ?? ''), ...(row.phone ? [`Phone: ${row.phone}.`] : [])],
   }),
   wished: (row: AppointmentRow): OfficeNews => ({
     title:
       row.wish?.kind === 'move'
-        ? `${nameIn(row.member)} asks to move an appointment to ${shownWhen(row.wish)}`
-        : `${nameIn(row.member)} asks to cancel the appointment on ${shownWhen(row)}`,
+        ? `${MEMBER} asks to move an appointment to ${shownWhen(row.wish)}`
+        : `${MEMBER} asks to cancel the appointment on ${shownWhen(row)}`,
     bell: row.wish?.kind === 'move' ? [`It is on ${shownWhen(row)} until then.`] : [],
     wrote: linesOf(row.wish?.reason ?? ''),
   }),
   withdrawn: (row: AppointmentRow): OfficeNews => ({
-    title: `${nameIn(row.member)} has taken a request back`,
+    title: `${MEMBER} has taken a request back`,
     bell: [
       row.state === 'confirmed'
         ? `The appointment on ${shownWhen(row)} stays as it is.`
@@ -154,6 +154,7 @@ export function appointmentNews(strapi: Core.Strapi) {
         title,
         body: [...bell, ...there].join(' '),
         link: linkTo(row),
+        about: row.member.id,
         mail: { paragraphs: [`${title}.`, ...bell, ...wrote, ...there], action: { label: OPEN } },
       });
     },

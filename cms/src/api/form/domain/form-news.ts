@@ -22,6 +22,7 @@ export function tellFormWaits(
         BODY,
       ],
       action: { label: 'Open the form' },
+      forRole: true,
       closing: 'You get this mail because you take part in the portal.',
     },
   });

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { services } from '../../../services';
+import { MEMBER } from '../../notification/domain/named-member';
 
 /** What was decided of a submission. */
 interface Decision {
@@ -57,8 +58,9 @@ export async function tellSubmitted(
   await notification.announce({
     to: (await member.adminIds()).filter((id) => id !== memberId),
     kind: 'submission',
-    title: `${await member.nameOf(memberId)} has sent \u201c${title}\u201d`,
+    title: `${MEMBER} has sent \u201c${title}\u201d`,
     body: 'It waits to be looked over.',
     link: `/admin-forms?tab=submissions&submission=${responseId}`,
+    about: memberId,
   });
 }

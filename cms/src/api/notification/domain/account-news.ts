@@ -3,8 +3,8 @@ import { ROLE_LABELS } from '@hearthside/contract/access';
 import type { HistoryChange } from '@hearthside/contract/history';
 import type { Me } from '@hearthside/contract/member';
 import { services } from '../../../services';
-import { nameIn } from '../../member/domain/member-name';
 import { announcing } from './announcing';
+import { MEMBER } from './named-member';
 
 /** What members are told of their own account, and the admins of newcomers. */
 export function accountNews(strapi: Core.Strapi) {
@@ -22,17 +22,17 @@ export function accountNews(strapi: Core.Strapi) {
           : 'Complete your profile, and an admin will verify you.',
         link: '/profile',
       });
-      const name = nameIn(me);
       const role = ROLE_LABELS[me.role].one;
       const admins = await services(strapi).member.adminIds();
       await announce({
         to: admins.filter((id) => id !== me.id),
         kind: 'newcomer',
-        title: `${name} has joined`,
+        title: `${MEMBER} has joined`,
         body: me.verified
-          ? `${name} has accepted the invitation and takes part as ${role}.`
-          : `${name} would like to take part as ${role} and waits to be verified.`,
+          ? `${MEMBER} has accepted the invitation and takes part as ${role}.`
+          : `${MEMBER} would like to take part as ${role} and waits to be verified.`,
         link: `/users/${me.id}`,
+        about: me.id,
       });
     },
 

@@ -8,6 +8,7 @@ import { queueMails } from '../../../notify/mail-queue';
 import { tellMembers } from '../../../realtime/tell';
 import { services } from '../../../services';
 import { quietIn, wants, type ChoiceColumns } from './choice-row';
+import { withName } from './named-member';
 import { quietUntil } from './quiet-hours';
 
 const UID = 'api::notification.notification';
@@ -23,6 +24,8 @@ export interface NewsMail {
   /** Where it leads; the link is an address within the portal. */
   action?: { label: string; link?: string };
   closing?: string;
+  /** It is of no use to whoever has another role by the time it is sent. */
+  forRole?: true;
   /** It is of no use later, so that it goes out by then also in somebody's quiet hours. */
   noLaterThan?: Date;
 }
@@ -36,6 +39,8 @@ export interface News {
   body: string;
   /** An address within the portal. */
   link: string | null;
+  /** The member that title and body name by `{member}`: by the name they have when it is read. */
+  about?: number;
   /** By mail alone. */
   bell?: false;
   /** Without it nobody is mailed. */
@@ -47,9 +52,20 @@ interface Told extends ChoiceColumns {
   id: number;
   email: string;
   first_name: string;
+  role_id: number;
   /** Joined, and neither blocked nor in the trash. */
   active: boolean | number;
 }
+
+/** News for a mail, which is read outside of the portal: by the name somebody has when it is written. */
+const namedIn = (news: News, name: string): News => ({
+  ...news,
+  title: withName(news.title, name),
+  body: withName(news.body, name),
+  ...(news.mail?.paragraphs && {
+    mail: { ...news.mail, paragraphs: news.mail.paragraphs.map((text) => withName(text, name)) },
+  }),
+});
 
 function draftOf({ title, body, link, mail = {} }: News): Omit<MailDraft, 'greeting'> {
   const { subject = title, paragraphs = [body], action, closing = CLOSING } = mail;
@@ -77,7 +93,7 @@ export function announcing(strapi: Core.Strapi) {
           .leftJoin('portal_notification_choices as c', 'c.member_id', 'u.id')
           .whereIn('u.id', sorted.slice(from, from + AT_ONCE))
           .orderBy('u.id')
-          .select('u.id', 'u.email', 'u.first_name')
+          .select('u.id', 'u.email', 'u.first_name', 'u.role_id')
           .select('c.off', 'c.quiet_from', 'c.quiet_to', 'c.time_zone')
           .select(knex.raw('(u.confirmed and not u.blocked and u.deleted_at is null) as active')),
       );
@@ -87,9 +103,9 @@ export function announcing(strapi: Core.Strapi) {
   }
 
   /** Stores news for the bell of whoever wants them there; the open windows of all look again once they are kept. */
-  async function ring(told: readonly Told[], { kind, title, body, link }: News) {
+  async function ring(told: readonly Told[], { kind, title, body, link, about }: News) {
     const ids = told.filter((one) => wants(one, TOPIC_OF[kind], 'bell')).map(({ id }) => id);
-    const shown = { kind, title: clipped(title), body, link };
+    const shown = { kind, title: clipped(title), body, link, aboutId: about ?? null };
     const data = ids.map((member) => ({ ...shown, member }));
     if (data.length > 0) await strapi.db.query(UID).createMany({ data });
     const all = told.map(({ id }) => id);
@@ -103,9 +119,12 @@ export function announcing(strapi: Core.Strapi) {
     const now = new Date();
     const officeZone = await services(strapi).settings.timeZone();
     const written = await mailWriter(strapi);
-    const draft = draftOf(news);
+    const { about, kind, mail: { forRole } = {} } = news;
+    const name = about === undefined ? '' : await services(strapi).member.nameOf(about);
+    const draft = draftOf(about === undefined ? news : namedIn(news, name));
     const letters = wanting.map((one) => ({
       to: one.email,
+      member: { id: one.id, kind, ...(forRole && { roleId: one.role_id }) },
       content: written({ ...draft, greeting: one.first_name }),
       notBefore: earlier(quietUntil(quietIn(one, officeZone), now) ?? now, news.mail?.noLaterThan),
     }));

@@ -3,19 +3,25 @@ import type { PageQuery } from '@hearthside/contract/list';
 import type { Notification } from '@hearthside/contract/notification';
 import { paginationOf } from '../../../access/pagination';
 import { refuse } from '../../../access/refuse';
+import { nameIn } from '../../member/domain/member-name';
+import { FORMER, withName } from './named-member';
 
 const UID = 'api::notification.notification';
 
 interface Row extends Omit<Notification, 'createdAt' | 'readAt'> {
+  aboutId: number | null;
   createdAt: string;
   readAt: string | null;
 }
 
-const notificationIn = ({ id, kind, title, body, link, createdAt, readAt }: Row): Notification => ({
+const notificationIn = (
+  { id, kind, title, body, link, createdAt, readAt, aboutId }: Row,
+  names: ReadonlyMap<number, string>,
+): Notification => ({
   id,
   kind,
-  title,
-  body: body ?? '',
+  title: aboutId === null ? title : withName(title, names.get(aboutId) ?? FORMER),
+  body: aboutId === null ? (body ?? '') : withName(body ?? '', names.get(aboutId) ?? FORMER),
   link,
   createdAt: new Date(createdAt).toISOString(),
   readAt: readAt ? new Date(readAt).toISOString() : null,
@@ -26,6 +32,16 @@ export function bell(strapi: Core.Strapi) {
   const query = () => strapi.db.query(UID);
   const countUnread = (memberId: number) =>
     query().count({ where: { member: memberId, readAt: null } });
+
+  /** What these members are called now; who is gone has no name. */
+  async function namesOf(ids: readonly number[]): Promise<Map<number, string>> {
+    if (ids.length === 0) return new Map();
+    const rows: { id: number; firstName: string; lastName: string }[] = await strapi.db
+      .connection('up_users')
+      .whereIn('id', [...new Set(ids)])
+      .select({ id: 'id', firstName: 'first_name', lastName: 'last_name' });
+    return new Map(rows.map((row) => [row.id, nameIn(row)]));
+  }
 
   /** In plain SQL: `updateMany` with a relation in its `where` fails in this Strapi version. */
   const markAsRead = (whose: { id?: number; member_id: number }) =>
@@ -44,8 +60,9 @@ export function bell(strapi: Core.Strapi) {
         query().count({ where }),
         countUnread(memberId),
       ]);
+      const names = await namesOf(rows.flatMap(({ aboutId }: Row) => aboutId ?? []));
       return {
-        notifications: rows.map(notificationIn),
+        notifications: rows.map((row: Row) => notificationIn(row, names)),
         unread,
         pagination: paginationOf({ page, limit }, total),
       };
