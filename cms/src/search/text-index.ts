@@ -99,6 +99,13 @@ export function textIndex(strapi: Core.Strapi, name: Searched) {
     },
     /** Forgets a row that is gone. */
     forget,
+    /** Has nothing left of the words of rows that were forgotten; SQLite else keeps them until it next tidies up. */
+    async purge(): Promise<void> {
+      if (onPostgres) return;
+      await reading(strapi, (knex) =>
+        knex.raw(`insert into ?? (??) values ('optimize')`, [table, table]),
+      );
+    },
     /** For `modify`: rows of `table` that have no words here. */
     lacking: (of: string) => (query: Knex.QueryBuilder) => {
       const id = onPostgres ? 'id' : 'rowid';

@@ -54,6 +54,10 @@ export function blogFeed(strapi: Core.Strapi) {
       return { url: address(key) };
     },
 
+    /** Forgets the address of a member who is being erased. */
+    forgetMember: (memberId: number) =>
+      reading(strapi, (knex) => knex('blog_feeds').where({ member_id: memberId }).delete()),
+
     /** The newest blogs as RSS, for whoever has the address of a member who may act. */
     async feed(key: string): Promise<string> {
       const row: { member_id: number | null } | undefined = await reading(strapi, (knex) =>

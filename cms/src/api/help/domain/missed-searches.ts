@@ -39,6 +39,11 @@ const rowOf = (words: string, at: Date) => ({
 /** A search as it is counted: its words normalised, in one text. */
 const wordsOf = (search: string) => [...typedWords(search).join(' ')].slice(0, 200).join('');
 
+/** Words that so many members have looked for are nobody's own. */
+const SHARED_BY = 3;
+const sharedWords = (knex: Knex) =>
+  knex('help_misses').groupBy('words').havingRaw('count(*) >= ?', [SHARED_BY]).select('words');
+
 /** Searches that found nothing: each an answer that is missing. */
 export function missedSearches(strapi: Core.Strapi) {
   const run = <T>(query: (knex: Knex) => PromiseLike<T>) => reading(strapi, query);
@@ -63,12 +68,17 @@ export function missedSearches(strapi: Core.Strapi) {
   }
 
   /** Takes back what was counted while a member was still typing. */
-  async function takeBack({ id, words }: Miss) {
-    await run((knex) => knex('help_misses').where({ id }).delete());
+  async function takeBack({ id, words }: Miss, times = 1) {
+    await run((knex) =>
+      knex('help_misses')
+        .where({ id })
+        .update({ times: knex.raw('coalesce(times, 1) - ?', [times]) }),
+    );
+    await run((knex) => knex('help_misses').where({ id }).where('times', '<=', 0).delete());
     await run((knex) =>
       knex('help_searches')
         .where({ words })
-        .update({ times: knex.raw('times - 1') }),
+        .update({ times: knex.raw('coalesce(times, 1) - ?', [times]) }),
     );
     await run((knex) => knex('help_searches').where({ words }).where('times', '<=', 0).delete());
   }
@@ -77,13 +87,14 @@ export function missedSearches(strapi: Core.Strapi) {
     // One after the other: a screen asks while its member types.
     await lockRow(strapi, 'up_users', memberId);
     const since = new Date(now.getTime() - HOUR_MS);
-    await run((knex) =>
-      knex('help_misses').where({ member_id: memberId }).where('at', '<', since).delete(),
-    );
     const lately: Miss[] = await run((knex) =>
       knex('help_misses')
         .where({ member_id: memberId })
-        .orderBy('id', 'desc')
+        .where('at', '>=', since)
+        .orderBy([
+          { column: 'at', order: 'desc' },
+          { column: 'id', order: 'desc' },
+        ])
         .select('id', 'words', 'at'),
     );
     const last = lately[0] && { ...lately[0], at: new Date(lately[0].at) };
@@ -95,7 +106,15 @@ export function missedSearches(strapi: Core.Strapi) {
     const others = lately.filter((miss) => miss !== half);
     if (others.some((miss) => miss.words === words) || others.length > PER_HOUR) return;
     await run((knex) =>
-      knex('help_misses').insert({ ...rowOf(words, now), member_id: memberId, at: now }),
+      knex('help_misses')
+        .insert({ ...rowOf(words, now), member_id: memberId, at: now, times: 0 })
+        .onConflict(['member_id', 'words'])
+        .ignore(),
+    );
+    await run((knex) =>
+      knex('help_misses')
+        .where({ member_id: memberId, words })
+        .update({ times: knex.raw('coalesce(times, 1) + 1'), at: now }),
     );
     await add(words, now);
   }
@@ -138,10 +157,34 @@ export function missedSearches(strapi: Core.Strapi) {
       return { message: 'Taken off the list' };
     },
 
-    /** Forgets who has looked for what; how often it was looked for stays. */
+    /**
+     * Forgets who has looked for what several members have looked for; how often it was looked for stays. What fewer
+     * have looked for may be words about themselves, which go when they are erased.
+     */
     async sweepMisses(now = new Date()) {
       const since = new Date(now.getTime() - HOUR_MS);
-      await run((knex) => knex('help_misses').where('at', '<', since).delete());
+      await run((knex) =>
+        knex('help_misses')
+          .where('at', '<', since)
+          .where((done) =>
+            done
+              .whereIn('words', sharedWords(knex))
+              .orWhereNotIn('words', knex('help_searches').select('words')),
+          )
+          .delete(),
+      );
+    },
+
+    /** Takes back what a member who is being erased has looked for. */
+    async forgetMember(memberId: number) {
+      const own: (Miss & { times: number | null })[] = await run((knex) =>
+        knex('help_misses').where({ member_id: memberId }).select('id', 'words', 'at', 'times'),
+      );
+      for (const miss of own) await takeBack(miss, miss.times ?? 1);
+      // A vote is counted on, as nobody's.
+      await run((knex) =>
+        knex('help_votes').where({ member_id: memberId }).update({ member_id: null }),
+      );
     },
   };
 }

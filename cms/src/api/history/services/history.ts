@@ -6,6 +6,7 @@ import type {
   HistoryKind,
 } from '@hearthside/contract/history';
 import type { PageQuery } from '@hearthside/contract/list';
+import { patternOf } from '../../../access/containing';
 import { paginationOf } from '../../../access/pagination';
 import { reading } from '../../../access/reading';
 import { services } from '../../../services';
@@ -109,6 +110,33 @@ const historyService = ({ strapi }: { strapi: Core.Strapi }) => ({
       );
       const data = { changes, ...(reasons && { reason: '' }) };
       await strapi.db.query(UID).update({ where: { id: row.id }, data });
+    }
+  },
+
+  /**
+   * Forgets all changes, of whomever or whatever, that said one of these words of somebody who is being erased; that
+   * something changed stays.
+   */
+  async forgetWords(words: readonly string[]) {
+    if (words.length === 0) return;
+    const cast = strapi.db.dialect.client === 'postgres' ? 'changes::text' : 'changes';
+    // As JSON has them.
+    const patterns = words.map((word) => patternOf(JSON.stringify(word).slice(1, -1)));
+    const rows: { id: number }[] = await reading(strapi, (knex) =>
+      knex('portal_history')
+        .where((any) => {
+          for (const pattern of patterns) any.orWhereRaw(`${cast} like ? escape '\\'`, [pattern]);
+        })
+        .select('id'),
+    );
+    for (const { id } of rows) {
+      const row: Row = await strapi.db.query(UID).findOne({ where: { id } });
+      const changes = (row.changes ?? []).map((change) =>
+        words.some((word) => change.from.includes(word) || change.to.includes(word))
+          ? { field: change.field, from: '', to: '' }
+          : change,
+      );
+      await strapi.db.query(UID).update({ where: { id }, data: { changes } });
     }
   },
 

@@ -9,8 +9,9 @@ import { Refusal, refuse } from '../../../access/refuse';
 import { forgetCounts } from '../../../access/remembered-count';
 import { daysAfter } from '../../../days';
 import { transaction } from '../../../db/transaction';
-import { forgetMails } from '../../../notify/mail-queue';
+import { eraseMails } from '../../../notify/mail-queue';
 import { services } from '../../../services';
+import { erasedWords, mailedWords } from './erased-words';
 import { memberAccess } from './member-access';
 import { aboutMember } from './member-name';
 import { trashedUserIn, userListItemIn, type WholeMember } from './member-row';
@@ -43,6 +44,7 @@ export function trash(strapi: Core.Strapi) {
       if (deletedBefore && new Date(row.deletedAt ?? 0) >= deletedBefore) return;
       pictureId = row.pictureId;
       await record(by, row, 'erased');
+      const words = await erasedWords(strapi, row);
       await services(strapi).pet.forgetMember(id);
       await services(strapi).inbox.forgetMember(id);
       await services(strapi).form.forgetMember(id);
@@ -51,8 +53,11 @@ export function trash(strapi: Core.Strapi) {
       await services(strapi).membership.forgetMember(id);
       await services(strapi).trust.forgetMember(id);
       await services(strapi).notification.forgetMember(id);
+      await services(strapi).help.forgetMember(id);
+      await services(strapi).blog.forgetMember(id);
       await services(strapi).history.forget({ kind: 'member', id }, { action: 'profile' });
-      await forgetMails(strapi, row.email);
+      await services(strapi).history.forgetWords(words);
+      await eraseMails(strapi, id, mailedWords(words, row));
       await services(strapi).session.shutOut(id);
       await query().delete({ where: { id } });
     });
@@ -108,6 +113,7 @@ export function trash(strapi: Core.Strapi) {
         const row = await trashedRowOf(id);
         await query().update({ where: { id }, data: { deletedAt: null, deletedBy: null } });
         await record(admin.id, row, 'restored');
+        await services(strapi).donation.nameEarlierGifts(row.email);
       });
       forgetMember(id);
       // Their submissions and their membership go and come with them.

@@ -3,6 +3,7 @@ import { shownDay } from '@hearthside/contract/calendar-date';
 import { shownMoney } from '@hearthside/contract/money';
 import type { Belonging } from '@hearthside/contract/user';
 import { reading } from '../../../access/reading';
+import { textIndex } from '../../../search/text-index';
 import { forgetCounts } from '../../../access/remembered-count';
 import { membershipAccess } from './membership-access';
 import { membershipTrash } from './membership-trash';
@@ -29,6 +30,7 @@ export function membershipBelongings(strapi: Core.Strapi) {
         knex('portal_memberships').where({ member_id: memberId }).pluck('id'),
       );
       for (const id of ids) await drop(id);
+      if (ids.length > 0) await textIndex(strapi, 'membership').purge();
       forgetCounts('membership');
     },
   };

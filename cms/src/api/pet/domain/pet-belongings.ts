@@ -7,6 +7,8 @@ import { lockRow } from '../../../access/lock-row';
 import { reading } from '../../../access/reading';
 import { forgetCounts } from '../../../access/remembered-count';
 import { services } from '../../../services';
+import { selectMembers, type MemberRow } from '../../member/domain/member-row';
+import { fromProfile, type ContactWords } from './contact-words';
 import { petKeys } from './pet-keys';
 import { pictureLink } from './pet-row';
 import { CARE_TEAM_UID, PET_UID, PROVIDER_UID } from './pet-uid';
@@ -42,6 +44,25 @@ export function petBelongings(strapi: Core.Strapi) {
   async function heldPet(id: number): Promise<OwnedPet> {
     await lockRow(strapi, 'pets', id);
     return strapi.db.query(PET_UID).findOne({ where: { id } });
+  }
+
+  /**
+   * Takes a member who is being erased out of a row of a pet's people. What its owner typed is the owner's note and
+   * stays (decision 017); what the row had from the profile goes, and with neither phone nor address the row itself.
+   */
+  async function unlink(uid: (typeof LINKS)[number][1], id: number, memberId: number) {
+    const member: MemberRow | undefined = await reading(strapi, (knex) =>
+      selectMembers(knex).where('u.id', memberId).first(),
+    );
+    const row: ContactWords = await strapi.db.query(uid).findOne({ where: { id } });
+    const known = member ? fromProfile(row, member) : { phoneNumber: false, address: false };
+    const phoneNumber = known.phoneNumber ? '' : row.phoneNumber;
+    const address = known.address ? '' : row.address;
+    if (!phoneNumber && !address) await strapi.db.query(uid).delete({ where: { id } });
+    else {
+      const data = { member: null, phoneNumber, address };
+      await strapi.db.query(uid).update({ where: { id }, data });
+    }
   }
 
   return {
@@ -124,7 +145,7 @@ export function petBelongings(strapi: Core.Strapi) {
           await strapi.db.query(PET_UID).update({ where: { id }, data: { version: version + 1 } });
         }
         for (const id of await idsWhere(table, { member_id: memberId }, 'id')) {
-          await strapi.db.query(uid).update({ where: { id }, data: { member: null } });
+          await unlink(uid, id, memberId);
         }
       }
       forgetCounts('pet');

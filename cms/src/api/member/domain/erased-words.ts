@@ -1,0 +1,48 @@
+import type { Core } from '@strapi/strapi';
+import { PROFILE_LABELS } from '@hearthside/contract/member';
+import type { HistoryChange } from '@hearthside/contract/history';
+import { savedPhone, shownPhone } from '@hearthside/contract/pet-phone';
+import { formatPhone } from '@hearthside/contract/phone';
+import { reading } from '../../../access/reading';
+import { nameIn } from './member-name';
+import type { WholeMember } from './member-row';
+
+/** What of a profile is one member's alone; of a city there are many. */
+const OWN: readonly string[] = [
+  ...[PROFILE_LABELS.email, PROFILE_LABELS.phoneNumber, PROFILE_LABELS.streetAddress],
+  `${PROFILE_LABELS.email}, to be confirmed`,
+];
+/** Shorter ones would be found in other people's words. */
+const SHORTEST = 6;
+
+const phonesOf = (typed: string) => [
+  ...[typed, formatPhone(typed), savedPhone(typed), shownPhone(savedPhone(typed))],
+  typed.replace(/\D/g, ''),
+];
+
+/** Email addresses, phones and streets of a member, those of earlier days too, in every form in which they are kept. */
+export async function erasedWords(strapi: Core.Strapi, row: WholeMember): Promise<string[]> {
+  const entries: { changes: HistoryChange[] | string | null }[] = await reading(strapi, (knex) =>
+    knex('portal_history')
+      .where({ about_kind: 'member', about_id: row.id, action: 'profile' })
+      .select('changes'),
+  );
+  const changes = entries.flatMap(({ changes: said }) =>
+    typeof said === 'string' ? (JSON.parse(said) as HistoryChange[]) : (said ?? []),
+  );
+  const past = changes.filter(({ field }) => OWN.includes(field));
+  const isPhone = ({ field }: HistoryChange) => field === PROFILE_LABELS.phoneNumber;
+  const words = [
+    ...[row.email, row.pendingEmail ?? '', row.streetAddress ?? ''],
+    ...phonesOf(row.phoneNumber ?? ''),
+    ...past.flatMap((change) =>
+      isPhone(change)
+        ? [...phonesOf(change.from), ...phonesOf(change.to)]
+        : [change.from, change.to],
+    ),
+  ];
+  return [...new Set(words)].filter((word) => word.length >= SHORTEST);
+}
+
+/** The same with their name, by which mails that wait tell others of them. */
+export const mailedWords = (words: readonly string[], row: WholeMember) => [...words, nameIn(row)];
