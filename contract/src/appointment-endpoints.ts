@@ -13,14 +13,14 @@ import { calendarDate } from './calendar-date';
 import { endpoint, FILE_ANSWER } from './endpoint';
 import { id, idParams, pageQuery, pagination, wholeNumber } from './list';
 import { line } from './member';
-import { paragraphs } from './text';
+import { paragraphs, text } from './text';
 import { isTimeZone, TIME_PATTERN } from './zoned-time';
 
 const kinds = Object.keys(APPOINTMENT_KINDS) as [AppointmentKind, ...AppointmentKind[]];
 const states = Object.keys(APPOINTMENT_STATES) as [AppointmentState, ...AppointmentState[]];
 const wishes = Object.keys(APPOINTMENT_WISHES) as [AppointmentWish, ...AppointmentWish[]];
-const revision = z.string().max(64);
-const key = z.string().min(8).max(64);
+const revision = text(64);
+const key = text(64).min(8);
 
 const date = calendarDate('Please choose a day');
 const time = z

@@ -19,12 +19,13 @@ import {
 import { endpoint, FILE_ANSWER } from './endpoint';
 import { id, pageQuery, pagination, wholeNumber } from './list';
 import { line } from './member';
+import { text } from './text';
 
 /** A blog's text at its longest, in letters of four bytes, as JSON within JSON. */
 const BLOG_JSON_MAX = 3 * 1024 * 1024;
 
 const one = z.strictObject({ id: documentId });
-const revision = z.string().max(64);
+const revision = text(64);
 const done = z.object({ message: z.string() });
 const keysOf = <Key extends string>(of: Record<Key, unknown>) => Object.keys(of) as [Key, ...Key[]];
 
@@ -142,7 +143,7 @@ const managingEndpoints = {
       publish: z.boolean().default(false),
       publishAt: z.iso.datetime().nullable().default(null),
       /** Sent twice with one key it is created once. */
-      key: z.string().min(8).max(64).optional(),
+      key: text(64).min(8).optional(),
     }),
     answer: z.object({ blog: managedBlog }),
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boundedArray } from './bounded-array';
 import {
   BLOG_CATEGORIES,
   BLOG_LIMITS,
@@ -9,7 +10,7 @@ import {
   type BlogCategory,
   type BlogState,
 } from './blog';
-import { paragraphs } from './text';
+import { paragraphs, text } from './text';
 import { line } from './member';
 import { readVideoLink, VIDEO_TEXTS } from './video-link';
 
@@ -21,11 +22,11 @@ export const blogCategory = z.enum(keysOf<BlogCategory>(BLOG_CATEGORIES));
 export const blogState = z.enum(keysOf<BlogState>(BLOG_STATES));
 
 /** An address of a file that the upload call of this subject answered, or that the blog had already. */
-const ownFile = z.string().max(1000);
+const ownFile = text(1000);
 
 /** A paragraph as it is sent: its markup is cleaned by the server, its file named by id. */
 const paragraphInput = z.strictObject({
-  content: z.string().max(BLOG_LIMITS.paragraph, `At most ${BLOG_LIMITS.paragraph} characters`),
+  content: text(BLOG_LIMITS.paragraph, `At most ${BLOG_LIMITS.paragraph} characters`),
   file: ownFile.nullable().default(null),
   fileName: line(BLOG_LIMITS.fileName).optional(),
 });
@@ -33,19 +34,16 @@ const paragraphInput = z.strictObject({
 /** The fields of `content` as they are sent in it (part 2 §3, §5); the server reads the JSON and checks this. */
 export const blogContentInput = z.strictObject({
   subtitle: line(BLOG_LIMITS.subtitle).default(''),
-  tags: z
-    .array(line(BLOG_LIMITS.tag))
-    .max(100)
+  tags: boundedArray(line(BLOG_LIMITS.tag), 100)
     .transform(tidyTags)
     .pipe(z.array(z.string()).max(BLOG_LIMITS.tags, `At most ${BLOG_LIMITS.tags} tags`))
     .default([]),
-  videoUrls: z
-    .array(
-      line(BLOG_LIMITS.videoUrl).refine((url) => readVideoLink(url) !== null, VIDEO_TEXTS.invalid),
-    )
-    .max(BLOG_LIMITS.videos, `At most ${BLOG_LIMITS.videos} videos`)
-    .default([]),
-  paragraphs: z.array(paragraphInput).min(1).max(BLOG_LIMITS.paragraphs),
+  videoUrls: boundedArray(
+    line(BLOG_LIMITS.videoUrl).refine((url) => readVideoLink(url) !== null, VIDEO_TEXTS.invalid),
+    BLOG_LIMITS.videos,
+    `At most ${BLOG_LIMITS.videos} videos`,
+  ).default([]),
+  paragraphs: boundedArray(paragraphInput, BLOG_LIMITS.paragraphs).min(1),
 });
 
 /** What create and update take (part 2 §7). `publish`: also bring it out, now or at its hour. */
@@ -57,7 +55,7 @@ export const blogBody = z.strictObject({
     .max(60)
     .transform(readBlogCategory),
   /** JSON, as `writeBlogContent` makes it. */
-  content: z.string().max(BLOG_LIMITS.paragraphs * BLOG_LIMITS.paragraph + 20_000),
+  content: text(BLOG_LIMITS.paragraphs * BLOG_LIMITS.paragraph + 20_000),
   coverImage: ownFile.nullable().default(null),
   coverAlt: line(BLOG_LIMITS.altText).default(''),
   excerpt: paragraphs(BLOG_LIMITS.excerpt).default(''),

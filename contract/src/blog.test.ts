@@ -64,7 +64,7 @@ describe('the content of a blog', () => {
 
 describe('what is typed', () => {
   it('becomes tidy tags', () =>
-    expect(tidyTags([' dogs ', '', 'Dogs', 'old  cats', '\u0000', 'DOGS'])).toEqual([
+    expect(tidyTags([' dogs ', '', 'Dogs', 'old  cats', '\u0001', 'DOGS'])).toEqual([
       'dogs',
       'old cats',
     ]));
@@ -107,7 +107,7 @@ describe('what is sent', () => {
   };
 
   it('needs a title and a category', () => {
-    expect(sentences({ title: ' \u0000 ' })).toEqual([BLOG_TEXTS.noTitle]);
+    expect(sentences({ title: ' \u0001 ' })).toEqual([BLOG_TEXTS.noTitle]);
     expect(sentences({ category: '' })).toEqual([BLOG_TEXTS.noCategory]);
     expect(sentences({ category: undefined })).toEqual([BLOG_TEXTS.noCategory]);
     expect(sentences({ category: 'general' })).toMatchObject({ category: 'pet_care' });

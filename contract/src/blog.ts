@@ -185,9 +185,9 @@ export const slugOf = (title: string): string =>
     .toLowerCase()
     .replace(/&/g, ' and ')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-/, '')
     .slice(0, 80)
-    .replace(/-+$/, '') || 'blog';
+    .replace(/-$/, '') || 'blog';
 
 /** Whole minutes it takes to read so many words, at least one. */
 export const readingMinutes = (words: number): number =>

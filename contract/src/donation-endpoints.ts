@@ -16,10 +16,11 @@ import {
 } from './donation-shapes';
 import { endpoint, FILE_ANSWER } from './endpoint';
 import { idParams, pageQuery, pagination } from './list';
+import { text } from './text';
 
 const sorts = Object.keys(DONATION_SORTS) as [DonationSort, ...DonationSort[]];
 /** The same key twice is the same wish, and is answered alike. */
-const key = z.string().min(8).max(64);
+const key = text(64).min(8);
 
 const listFilters = {
   search: pageQuery.search,

@@ -12,11 +12,12 @@ import {
 import { id, wholeNumber } from './list';
 import { email, line } from './member';
 import { cents } from './money-shapes';
+import { text } from './text';
 
 const statuses = Object.keys(DONATION_STATUSES) as [DonationStatus, ...DonationStatus[]];
 const sources = Object.keys(DONATION_SOURCES) as [DonationSource, ...DonationSource[]];
 const methods = Object.keys(GIFT_METHODS) as [GiftMethod, ...GiftMethod[]];
-export const revision = z.string().max(64);
+export const revision = text(64);
 export const donationStatus = z.enum(statuses, { error: 'Please choose a status' });
 export const year = wholeNumber(1900, 2199);
 

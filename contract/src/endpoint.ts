@@ -52,6 +52,8 @@ export interface Endpoint<
   upload?: Upload;
   /** The most JSON it takes, in bytes, where that is not the usual megabyte. */
   maxJson?: number;
+  /** The most values in it, where the parts of its schema cannot all be as large as each of them may be. */
+  maxValues?: number;
   answer: Answer;
 }
 
@@ -74,7 +76,10 @@ export function endpoint<
   Query extends z.ZodObject = Nothing,
   Body extends z.ZodType = Nothing,
 >(
-  spec: Pick<Endpoint, 'method' | 'path' | 'access' | 'summary' | 'upload' | 'maxJson'> & {
+  spec: Pick<
+    Endpoint,
+    'method' | 'path' | 'access' | 'summary' | 'upload' | 'maxJson' | 'maxValues'
+  > & {
     params?: Params;
     query?: Query;
     body?: Body;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, FILE_ANSWER } from './endpoint';
+import { text } from './text';
 
 export const fileEndpoints = {
   /** The signature in the link is the right to read; who gets a link is asked of the file's subject. */
@@ -26,7 +27,7 @@ export const fileEndpoints = {
     path: '/download',
     access: 'member',
     summary: 'A private file as a download, by the signed link under which it is shown',
-    query: z.strictObject({ url: z.string().max(1000) }),
+    query: z.strictObject({ url: text(1000) }),
     answer: FILE_ANSWER,
   }),
 };

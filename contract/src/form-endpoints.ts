@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boundedArray } from './bounded-array';
 import { endpoint } from './endpoint';
 import { FORMS_PAGE } from './form';
 import { fillEndpoints } from './form-fill';
@@ -8,6 +9,7 @@ import {
   accessRoles,
   attemptKey,
   FORM_JSON_MAX,
+  FORM_VALUES_MAX,
   formFile,
   formListItem,
   formRevision,
@@ -95,6 +97,7 @@ const builderEndpoints = {
     path: '/forms',
     access: 'admin_forms',
     maxJson: FORM_JSON_MAX,
+    maxValues: FORM_VALUES_MAX,
     summary: 'Publish a new form; the same key twice makes one',
     body: newForm,
     answer: saved,
@@ -104,6 +107,7 @@ const builderEndpoints = {
     path: '/forms/drafts',
     access: 'admin_forms',
     maxJson: FORM_JSON_MAX,
+    maxValues: FORM_VALUES_MAX,
     summary: 'Begin a form that is not published yet; the same key twice begins one',
     body: newForm,
     answer: saved,
@@ -121,7 +125,7 @@ const builderEndpoints = {
         .string()
         .regex(/^\d{1,10}(,\d{1,10}){0,999}$/)
         .transform((text): (string | number)[] => text.split(','))
-        .pipe(z.array(id))
+        .pipe(boundedArray(id, 1000))
         .optional(),
     }),
     answer: z.object({
@@ -158,6 +162,7 @@ const builderEndpoints = {
     path: '/forms/:id',
     access: 'admin_forms',
     maxJson: FORM_JSON_MAX,
+    maxValues: FORM_VALUES_MAX,
     summary: 'Publish a form as it is given; what was answered before stays as it was asked',
     params: idParams,
     body: savedForm,
@@ -168,6 +173,7 @@ const builderEndpoints = {
     path: '/forms/:id/draft',
     access: 'admin_forms',
     maxJson: FORM_JSON_MAX,
+    maxValues: FORM_VALUES_MAX,
     summary: 'Keep what is being written without publishing it',
     params: idParams,
     body: savedForm,

@@ -9,6 +9,7 @@ import {
   responseStatus,
 } from './form-shapes';
 import { id, wholeNumber } from './list';
+import { text } from './text';
 
 /** A form in a member's own list (part 2 §3, Assigned form). */
 export const assignedForm = z.object({
@@ -83,7 +84,7 @@ export const fillEndpoints = {
       responses: formResponses,
       /** The place, from 0, where the member was. */
       step: wholeNumber(0, FORM_LIMITS.questions).optional(),
-      revision: z.string().max(64).optional(),
+      revision: text(64).optional(),
     }),
     answer: z.object({ revision: z.string(), savedAt: z.string() }),
   }),
@@ -98,7 +99,7 @@ export const fillEndpoints = {
       /** Of the form that was answered: what it asked otherwise than the newest does is not sent (409). */
       version: wholeNumber(1, 1_000_000).optional(),
       /** Of the draft that is sent, as in `keep`: what another device has kept since is not lost (409). */
-      revision: z.string().max(64).optional(),
+      revision: text(64).optional(),
       key: z
         .string()
         .regex(/^[\w-]{8,64}$/)

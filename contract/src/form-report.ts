@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boundedArray } from './bounded-array';
 import { endpoint } from './endpoint';
 import { id, pageQuery, pagination, wholeNumber } from './list';
 
@@ -74,7 +75,7 @@ export const reportEndpoints = {
         .string()
         .regex(/^\d{1,7}(,\d{1,7}){0,999}$/)
         .transform((text): (string | number)[] => text.split(','))
-        .pipe(z.array(wholeNumber(1, 1_000_000)))
+        .pipe(boundedArray(wholeNumber(1, 1_000_000), 1000))
         .optional(),
       page: pageQuery.page,
       limit: wholeNumber(1, 100).default(50),

@@ -1,5 +1,6 @@
 /** Forms as they travel (part 2 §3, §7). */
 import { z } from 'zod';
+import { boundedArray } from './bounded-array';
 import {
   cellsOf,
   FORM_FILE_KINDS,
@@ -18,7 +19,8 @@ import {
 import { tidyMarkup } from './form-text';
 import { id } from './list';
 import { line } from './member';
-import { paragraphs } from './text';
+import { isWebAddress } from './rich-text';
+import { paragraphs, text } from './text';
 
 const partId = z.union([id, z.templateLiteral(['temp_', z.string().regex(/^[\w-]{1,40}$/)])]);
 const keysOf = <Key extends string>(record: Record<Key, unknown>) =>
@@ -30,18 +32,21 @@ export const attemptKey = line(64).pipe(z.string().min(8));
 export const questionType = z.enum(keysOf<QuestionType>(QUESTION_TYPES));
 export const formRole = z.enum(FORM_ROLES);
 /** Each role once, in the order of the dialog. */
-export const accessRoles = z
-  .array(formRole)
-  .max(FORM_ROLES.length * 2)
-  .transform((roles) => FORM_ROLES.filter((role) => roles.includes(role)));
+export const accessRoles = boundedArray(formRole, FORM_ROLES.length * 2).transform((roles) =>
+  FORM_ROLES.filter((role) => roles.includes(role)),
+);
 
-/** A link gets https:// where it does not begin with http (part 2 §5); only web addresses are kept. */
+const NO_WEB_ADDRESS = 'Enter a web address';
+/**
+ * A link gets https:// where it does not begin with http (part 2 §5). Only web addresses are kept, and none whose
+ * host could pass for another: no name before it (`https://bank.example@evil.example`), no address that leaves
+ * its scheme to the page (`//evil.example`).
+ */
 export const formUrl = line(1000)
   .pipe(z.string().min(1, FORM_TEXTS.linkUrl))
+  .refine((typed) => !/^[/\\]/.test(typed), NO_WEB_ADDRESS)
   .transform((typed) => (/^http/i.test(typed) ? typed : `https://${typed}`))
-  .refine((url) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol), {
-    error: 'Enter a web address',
-  });
+  .refine(isWebAddress, NO_WEB_ADDRESS);
 
 export const formFile = z.object({
   id: z.number(),
@@ -65,49 +70,38 @@ const keptFile = z.object({ id }).transform(({ id: fileId }) => ({
 
 /** Sent back as it was read or with a number of the client's own: the place in the list is what counts. */
 const place = z.number().optional();
+const gridLine = z.object({ id: partId, number: place, text: line(FORM_LIMITS.choice) });
 
 const savedQuestion = z
   .object({
     id: partId,
     number: place,
     questionType,
-    question: z
-      .string()
-      .max(FORM_LIMITS.question * 4)
+    question: text(FORM_LIMITS.question * 4)
       .transform(tidyMarkup)
-      .pipe(z.string().max(FORM_LIMITS.question, `At most ${FORM_LIMITS.question} characters`)),
+      .pipe(text(FORM_LIMITS.question, `At most ${FORM_LIMITS.question} characters`)),
     required: z.boolean().default(true),
     requireRowResponse: z.boolean().default(false),
     showProgress: z.boolean().default(false),
     accessRoles: accessRoles.default([]),
-    assignedUserIds: z
-      .array(id)
-      .max(FORM_LIMITS.excluded)
+    assignedUserIds: boundedArray(id, FORM_LIMITS.excluded)
       .default([])
       .transform((ids) => [...new Set(ids)]),
-    choices: z
-      .array(z.object({ id: partId, number: place, choice: line(FORM_LIMITS.choice) }))
-      .max(FORM_LIMITS.choices)
-      .default([]),
-    gridRows: z
-      .array(z.object({ id: partId, number: place, text: line(FORM_LIMITS.choice) }))
-      .max(FORM_LIMITS.rows)
-      .default([]),
-    gridColumns: z
-      .array(z.object({ id: partId, number: place, text: line(FORM_LIMITS.choice) }))
-      .max(FORM_LIMITS.columns)
-      .default([]),
-    links: z
-      .array(
-        z.object({
-          id: partId,
-          linkText: line(FORM_LIMITS.choice).pipe(z.string().min(1, FORM_TEXTS.linkText)),
-          linkUrl: formUrl,
-        }),
-      )
-      .max(FORM_LIMITS.links)
-      .default([]),
-    files: z.array(keptFile).max(FORM_LIMITS.files).default([]),
+    choices: boundedArray(
+      z.object({ id: partId, number: place, choice: line(FORM_LIMITS.choice) }),
+      FORM_LIMITS.choices,
+    ).default([]),
+    gridRows: boundedArray(gridLine, FORM_LIMITS.rows).default([]),
+    gridColumns: boundedArray(gridLine, FORM_LIMITS.columns).default([]),
+    links: boundedArray(
+      z.object({
+        id: partId,
+        linkText: line(FORM_LIMITS.choice).pipe(z.string().min(1, FORM_TEXTS.linkText)),
+        linkUrl: formUrl,
+      }),
+      FORM_LIMITS.links,
+    ).default([]),
+    files: boundedArray(keptFile, FORM_LIMITS.files).default([]),
     prefill: z.enum(keysOf<Prefill>(PREFILLS)).nullable().default(null),
   })
   .transform(({ number: _, ...question }) => question);
@@ -119,7 +113,7 @@ const savedSection = z
     title: line(FORM_LIMITS.title).default(''),
     description: paragraphs(FORM_LIMITS.description).default(''),
     accessRoles: accessRoles.default([]),
-    questions: z.array(savedQuestion).max(FORM_LIMITS.questions),
+    questions: boundedArray(savedQuestion, FORM_LIMITS.questions),
   })
   .transform(({ number: _, ...section }) => section);
 
@@ -132,7 +126,7 @@ const definitionFields = z.strictObject({
   /** The same under its other name (part 2 §7); `accessRoles` counts where both are given. */
   assigned_roles: accessRoles.optional(),
   needsReview: z.boolean().default(true),
-  sections: z.array(savedSection).min(1).max(FORM_LIMITS.sections),
+  sections: boundedArray(savedSection, FORM_LIMITS.sections).min(1),
 });
 
 /** What a form can't be as a whole, though each part of it could. */
@@ -177,7 +171,7 @@ export const newForm = definitionFields
   .transform(withRoles);
 
 /** Which state of a form something was made of. */
-export const formRevision = z.string().max(64);
+export const formRevision = text(64);
 
 /** The same as a form is saved; `revision`: of what it was made of. */
 export const savedForm = definitionFields
@@ -246,6 +240,10 @@ const questionId = id;
 const MB = 1024 * 1024;
 /** A form in its editor's words: with places and links to files, which are not kept. */
 export const FORM_JSON_MAX = 2 * FORM_LIMITS.bytes;
+const { questions, sections, choices, rows, columns, links, files, excluded } = FORM_LIMITS;
+/** The most values in it: as many questions as all its sections have together, each with all it may have. */
+export const FORM_VALUES_MAX =
+  questions * (excluded + 4 * (choices + rows + columns + links) + 2 * files + 40) + sections * 40;
 /**
  * All answers a form can have: as many characters as it has room for, of which the longest take three bytes, and
  * all its cells; the rest is names and numbers.
@@ -256,23 +254,18 @@ export const ANSWERS_JSON_MAX =
 /** Answers as the specification has them travel (part 2 §3); each question is answered once, in one way. */
 export const formResponses = z
   .strictObject({
-    choiceResponses: z
-      .array(z.strictObject({ questionId, choiceIds: z.array(id).max(FORM_LIMITS.choices) }))
-      .max(FORM_LIMITS.questions)
-      .default([]),
-    shortAnswerResponses: z
-      .array(
-        z.strictObject({
-          questionId,
-          response: paragraphs(FORM_LIMITS.answer),
-        }),
-      )
-      .max(FORM_LIMITS.questions)
-      .default([]),
-    checkboxGridResponses: z
-      .array(z.strictObject({ questionId, rowId: id, columnChoiceId: id }))
-      .max(FORM_LIMITS.cells)
-      .default([]),
+    choiceResponses: boundedArray(
+      z.strictObject({ questionId, choiceIds: boundedArray(id, FORM_LIMITS.choices) }),
+      FORM_LIMITS.questions,
+    ).default([]),
+    shortAnswerResponses: boundedArray(
+      z.strictObject({ questionId, response: paragraphs(FORM_LIMITS.answer) }),
+      FORM_LIMITS.questions,
+    ).default([]),
+    checkboxGridResponses: boundedArray(
+      z.strictObject({ questionId, rowId: id, columnChoiceId: id }),
+      FORM_LIMITS.cells,
+    ).default([]),
   })
   .superRefine(({ choiceResponses, shortAnswerResponses, checkboxGridResponses }, context) => {
     const seen = new Set(checkboxGridResponses.map((cell) => cell.questionId));

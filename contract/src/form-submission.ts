@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import { FORM_LIMITS, FORMS_PAGE } from './form';
 import { formResponses, formSection } from './form-shapes';
 import { id, pageQuery, pagination, wholeNumber } from './list';
-import { paragraphs } from './text';
+import { paragraphs, text } from './text';
 
 export const REVIEW_STATUSES = ['pending', 'approved', 'rejected'] as const;
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
@@ -76,7 +76,7 @@ export const submissionEndpoints = {
       responseId: id,
       approve: z.boolean(),
       message: paragraphs(FORM_LIMITS.message).default(''),
-      revision: z.string().max(64).optional(),
+      revision: text(64).optional(),
     }),
     answer: submissionDetail,
   }),

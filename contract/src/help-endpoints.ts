@@ -4,6 +4,7 @@ import { HELP_LIMITS, HELP_PLACES } from './help';
 import { id, idParams, pageQuery, pagination } from './list';
 import { line } from './member';
 import { readVideoLink, VIDEO_TEXTS } from './video-link';
+import { text } from './text';
 
 export const helpPlace = z.enum(
   Object.keys(HELP_PLACES) as [keyof typeof HELP_PLACES, ...(keyof typeof HELP_PLACES)[]],
@@ -32,14 +33,12 @@ const videoUrl = line(HELP_LIMITS.videoUrl)
 /** What is typed in the form of a question and its answer. */
 export const helpTyped = z.object({
   question: line(HELP_LIMITS.question).pipe(z.string().min(1, 'Question is required')),
-  answer: z.string().max(HELP_LIMITS.answer, `At most ${HELP_LIMITS.answer} characters`),
+  answer: text(HELP_LIMITS.answer, `At most ${HELP_LIMITS.answer} characters`),
   videoUrl,
 });
 const fields = { topic: helpPlace, ...helpTyped.shape };
 /** What is written to the team. */
-export const contactMessage = z
-  .string()
-  .max(8000)
+export const contactMessage = text(8000)
   .transform((text) => text.trim())
   .pipe(z.string().min(1, 'Please write a message').max(4000, 'At most 4000 characters'));
 const one = z.object({ item: helpItem });
@@ -85,7 +84,7 @@ export const helpEndpoints = {
     body: z.strictObject({
       ...fields,
       /** Names the wish: sent again, as after a lost answer, it adds nothing. */
-      key: z.string().min(8).max(64).optional(),
+      key: text(64).min(8).optional(),
     }),
     answer: one,
   }),
@@ -94,7 +93,7 @@ export const helpEndpoints = {
     path: '/help-center/qa',
     access: 'admin_help',
     summary: 'Change a question and its answer',
-    body: z.strictObject({ ...fields, id, revision: z.string().max(64).optional() }),
+    body: z.strictObject({ ...fields, id, revision: text(64).optional() }),
     answer: one,
   }),
   remove: endpoint({
@@ -184,7 +183,7 @@ export const helpEndpoints = {
       /** Which button was pressed, as it reads. */
       about: line(80).pipe(z.string().min(1)),
       message: contactMessage,
-      key: z.string().min(8).max(64),
+      key: text(64).min(8),
     }),
     answer: z.object({
       /** The chat it was written in, or null where it went by mail. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boundedArray } from './bounded-array';
 import { endpoint } from './endpoint';
 import {
   CHATS_PAGE,
@@ -97,7 +98,7 @@ export const inboxEndpoints = {
     summary:
       'Start a chat; where these people have one it answers 409 with its id in `details.chatId`',
     body: z.strictObject({
-      memberIds: z.array(id).min(1, INBOX_TEXTS.pickSomebody).max(PICKED_MAX),
+      memberIds: boundedArray(id, PICKED_MAX).min(1, INBOX_TEXTS.pickSomebody),
       name: line(CHAT_NAME_MAX).optional(),
     }),
     answer: z.object({ chat }),
@@ -136,7 +137,7 @@ export const inboxEndpoints = {
         clientId: z.uuid(),
         content: paragraphs(MESSAGE_MAX).default(''),
         /** Ids of files that were uploaded to this chat before. */
-        attachments: z.array(id).max(CHAT_FILES_MAX).default([]),
+        attachments: boundedArray(id, CHAT_FILES_MAX).default([]),
       })
       .refine(({ content, attachments }) => content !== '' || attachments.length > 0, {
         path: ['content'],

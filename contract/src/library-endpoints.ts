@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boundedArray } from './bounded-array';
 import { endpoint, FILE_ANSWER } from './endpoint';
 import {
   ADMIN_LIBRARY_TABS,
@@ -22,6 +23,7 @@ import {
 } from './library-shapes';
 import { id, pageQuery, pagination, wholeNumber } from './list';
 import { line } from './member';
+import { text } from './text';
 
 const keysOf = <Key extends string>(of: Record<Key, unknown>) => Object.keys(of) as [Key, ...Key[]];
 /** Both who reads in the library and who works on it. */
@@ -30,12 +32,12 @@ const READS = 'library|admin_library' as const;
 const itemId = z.strictObject({
   id: z
     .string()
-    .regex(/^\d{1,10}$/, LIBRARY_TEXTS.invalidId)
+    .regex(/^(0|[1-9]\d{0,9})$/, LIBRARY_TEXTS.invalidId)
     .transform(Number)
     // No database has such a row.
     .refine((number) => number <= 2_147_483_647, LIBRARY_TEXTS.invalidId),
 });
-const revision = z.string().max(64).optional();
+const revision = text(64).optional();
 const saved = z.object({ item: libraryItem });
 const done = z.object({ message: z.string() });
 
@@ -45,7 +47,7 @@ const ownFolder = z.object({ id: z.number(), name: z.string(), section: libraryS
 
 /** A repeatable field of a query: one value or several. */
 const several = <Value extends z.ZodType>(value: Value) =>
-  z.union([value.transform((one) => [one]), z.array(value)]).optional();
+  z.union([value.transform((one) => [one]), boundedArray(value, 20)]).optional();
 
 const listQuery = {
   ...pageQuery,

@@ -12,7 +12,7 @@ import {
 import { blogState } from './blog-shapes';
 import { id } from './list';
 import { line } from './member';
-import { paragraphs } from './text';
+import { paragraphs, text } from './text';
 import { readVideoLink, VIDEO_TEXTS } from './video-link';
 
 const keysOf = <Key extends string>(of: Record<Key, unknown>) => Object.keys(of) as [Key, ...Key[]];
@@ -41,10 +41,8 @@ export const libraryFields = {
   section: librarySection,
   guideOrReference: flag.default(false),
   /** A pasted video link: of videos, where there is no file. */
-  externalUrl: z
-    .string()
+  externalUrl: text(LIBRARY_LIMITS.url)
     .trim()
-    .max(LIBRARY_LIMITS.url)
     .refine((url) => url === '' || readVideoLink(url) !== null, VIDEO_TEXTS.invalid)
     .default(''),
   /** The folder it lies in; empty: none. */

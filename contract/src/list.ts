@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from './text';
 
 /** Rows on a page of an admin list: users, directory, pets (part 1 §9). */
 export const PAGE_SIZE = 10;
@@ -7,14 +8,14 @@ export const PAGE_SIZE_MAX = 100;
 /** The longest search text that is looked up; longer ones are refused. */
 export const SEARCH_MAX = 200;
 
-/** A whole number in a query string; unlike `z.coerce`, an empty text is not zero. */
+/** A whole number in a path or query; unlike `z.coerce`, an empty text is not zero, and a number has one spelling. */
 export const wholeNumber = (min: number, max: number) =>
   z
     .union([
       z.number(),
       z
         .string()
-        .regex(/^\d{1,15}$/, 'Must be a whole number')
+        .regex(/^(0|[1-9]\d{0,14})$/, 'Must be a whole number')
         .transform(Number),
     ])
     .pipe(z.number().int().min(min).max(max));
@@ -29,9 +30,7 @@ export const pageQuery = {
   page: wholeNumber(1, 1_000_000).default(1),
   limit: wholeNumber(1, PAGE_SIZE_MAX).default(PAGE_SIZE),
   // No name holds a control character, and PostgreSQL takes no text with a zero in it.
-  search: z
-    .string()
-    .max(SEARCH_MAX)
+  search: text(SEARCH_MAX)
     .default('')
     .transform((typed) => typed.replace(/\p{Cc}+/gu, ' ').trim()),
 };

@@ -21,7 +21,7 @@ describe('a profile', () => {
     });
   });
   it.each(Object.entries(PROFILE_LABELS))('asks for %s by its label', (field, label) => {
-    for (const empty of ['', '   ', '\u0000']) {
+    for (const empty of ['', '   ', '\u0001']) {
       expect(problems({ [field]: empty })).toEqual({ [field]: `${label} is required` });
     }
   });

@@ -26,7 +26,7 @@ const idOf = z.strictObject({
         z.number(),
         z
           .string()
-          .regex(/^\d{1,10}$/)
+          .regex(/^(0|[1-9]\d{0,9})$/)
           .transform(Number),
       ],
       { error: MEMBERSHIP_TEXTS.invalidId },

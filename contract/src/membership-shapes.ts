@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from './access';
+import { boundedArray } from './bounded-array';
 import { calendarDate } from './calendar-date';
 import { line } from './member';
 import {
@@ -12,11 +13,13 @@ import {
   type MembershipStatus,
 } from './membership';
 import { cents } from './money-shapes';
+import { isWebAddress } from './rich-text';
+import { text } from './text';
 
 const statuses = Object.keys(MEMBERSHIP_STATUSES) as [MembershipStatus, ...MembershipStatus[]];
 const events = Object.keys(MEMBERSHIP_EVENTS) as [MembershipEventKind, ...MembershipEventKind[]];
 export const standing = z.enum(statuses);
-export const revision = z.string().max(64);
+export const revision = text(64);
 
 /** A row of the admin's list (part 2 §3); `amount` in cents. */
 export const membership = z.object({
@@ -99,17 +102,17 @@ export type PlanDetail = z.output<typeof planDetail>;
 const serviceId = (max: number) =>
   line(max).pipe(z.string().regex(/^[\w-]*$/, 'Only letters, digits, hyphens and underscores'));
 
-const isHttps = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:';
+const isHttps = (text: string) => isWebAddress(text) && new URL(text).protocol === 'https:';
 
 /** What is typed in a plan's form. */
 export const planTyped = z.object({
   title: line(PLAN_LIMITS.title).pipe(z.string().min(1, 'Please enter a title')),
   price: cents('Please enter a price'),
-  benefits: z
-    .array(
-      line(PLAN_LIMITS.benefit).pipe(z.string().min(1, 'Please write the benefit or remove it')),
-    )
-    .max(PLAN_LIMITS.benefits, `At most ${PLAN_LIMITS.benefits} benefits`),
+  benefits: boundedArray(
+    line(PLAN_LIMITS.benefit).pipe(z.string().min(1, 'Please write the benefit or remove it')),
+    PLAN_LIMITS.benefits,
+    `At most ${PLAN_LIMITS.benefits} benefits`,
+  ),
   campaignCode: serviceId(PLAN_LIMITS.campaign),
   widgetId: serviceId(PLAN_LIMITS.widget),
   campaignUrl: line(PLAN_LIMITS.campaignUrl).pipe(

@@ -3,6 +3,7 @@ import { ROLES } from './access';
 import { wholeNumber } from './list';
 import { line } from './member';
 import { PHONE_DIGITS_MAX, PHONE_TOO_LONG, savedPhone } from './pet-phone';
+import { text } from './text';
 
 /** Texts of part 1 §2.13, §5.5 and §8 for the care team and the service providers, letter for letter. */
 export const CARE_TEXTS = {
@@ -95,7 +96,7 @@ const typedRow = {
   name: line(160).optional(),
   phoneNumber: line(40)
     .transform(savedPhone)
-    .pipe(z.string().max(PHONE_DIGITS_MAX, PHONE_TOO_LONG))
+    .pipe(text(PHONE_DIGITS_MAX, PHONE_TOO_LONG))
     .default(''),
   address: line(300).default(''),
 };

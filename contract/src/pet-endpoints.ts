@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boundedArray } from './bounded-array';
 import { endpoint } from './endpoint';
 import { historyEntry } from './history';
 import { id, idParams, pageQuery, pagination } from './list';
@@ -16,6 +17,7 @@ import {
 import { documentEndpoints } from './pet-document';
 import { entryEndpoints } from './pet-entry';
 import { TRUST_NAME_MAX, trustName } from './trust';
+import { text } from './text';
 
 const named = z.object({ id: z.number(), name: z.string() });
 
@@ -107,11 +109,11 @@ export const petSave = z.strictObject({
     .partial()
     .optional(),
   /** The whole team: a saved row that is missing is removed. */
-  careTeam: z.array(careTeamRow).max(CARE_ROLES.length).optional(),
+  careTeam: boundedArray(careTeamRow, CARE_ROLES.length).optional(),
   /** All providers: a saved row that is missing is removed. */
-  serviceProviders: z.array(providerRow).max(PROVIDERS_MAX).optional(),
+  serviceProviders: boundedArray(providerRow, PROVIDERS_MAX).optional(),
   petTrust: trustChoice.optional(),
-  revision: z.string().max(64).optional(),
+  revision: text(64).optional(),
 });
 export type PetSave = z.output<typeof petSave>;
 export type PetSaveInput = z.input<typeof petSave>;

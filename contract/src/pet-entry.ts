@@ -3,7 +3,7 @@ import { calendarDate, isCalendarDate } from './calendar-date';
 import { endpoint } from './endpoint';
 import { id, pageQuery, pagination, wholeNumber } from './list';
 import { email, line, MEMBER_TEXTS } from './member';
-import { paragraphs } from './text';
+import { paragraphs, text } from './text';
 
 /** Texts of part 1 §5.6 and §8, letter for letter. */
 export const ENTRY_TEXTS = {
@@ -80,9 +80,7 @@ export const entryForm = z.strictObject({
 });
 export type EntryForm = z.output<typeof entryForm>;
 /** What of an entry changes. */
-export const entryPatch = z
-  .strictObject({ ...entryFields, revision: z.string().max(64) })
-  .partial();
+export const entryPatch = z.strictObject({ ...entryFields, revision: text(64) }).partial();
 export type EntryPatch = z.output<typeof entryPatch>;
 
 /** The query of a pet's entries and of its documents. */

@@ -30,7 +30,7 @@ describe('a new pet', () => {
     ...['name', 'breed', 'color', 'ownerFirstName', 'ownerLastName', 'ownerEmail'],
     ...['ownerPhoneNumber', 'streetAddress', 'zip', 'country'],
   ])('needs %s', (field) => {
-    for (const empty of ['', '  ', '\u0000'])
+    for (const empty of ['', '  ', '\u0001'])
       expect(problems({ [field]: empty })).toEqual({ [field]: 'This field is required' });
   });
 

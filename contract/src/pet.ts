@@ -5,7 +5,7 @@ import { email, line } from './member';
 import { withCheckedState } from './checked-state';
 import { PHONE_DIGITS_MAX, PHONE_TOO_LONG, savedPhone } from './pet-phone';
 import { countryName } from './states';
-import { paragraphs } from './text';
+import { paragraphs, text } from './text';
 
 /** Texts of part 1 §2.8, §2.9, §5.4, §5.5 and §8, letter for letter. */
 export const PET_TEXTS = {
@@ -104,7 +104,7 @@ export const petFields = {
     .pipe(filled)
     .pipe(z.string().regex(/^\d+$/, PET_TEXTS.digits))
     .transform(savedPhone)
-    .pipe(z.string().max(PHONE_DIGITS_MAX, PHONE_TOO_LONG)),
+    .pipe(text(PHONE_DIGITS_MAX, PHONE_TOO_LONG)),
   textPermission: z.boolean(),
   streetAddress: requiredLine(200),
   city: line(100),

@@ -46,8 +46,26 @@ const HOST = /^([\w-]+(\.[\w-]+)*\.?|\[[\da-f:.]+\])$/;
 /** Whether this may be a host's name or number. */
 export const isHost = (hostname: string): boolean => HOST.test(hostname);
 
-/** Numbers, with what is written between their digits, and extensions. */
-const PHONE = /^tel:\+?[\d().;=,*#\sa-z-]*\d[\d().;=,*#\sa-z-]*$/i;
+/**
+ * Whether this is a whole address on the web, with nothing before its host that could pass for it
+ * (`https://bank.example@evil.example`).
+ */
+export function isWebAddress(address: string): boolean {
+  if (address.length > LONGEST_LINK || !URL.canParse(address)) return false;
+  const { protocol, hostname, username, password } = new URL(address);
+  return /^https?:$/.test(protocol) && isHost(hostname) && !username && !password;
+}
+
+/** Numbers, with what is written between their digits, and extensions. Each part is looked at once. */
+const PHONE = /^tel:\+?(?=[\d().;=,*#\sa-z-]+$)\D*\d/i;
+
+/** Whether a colon in it is followed by a port and not preceded by a scheme: `example.org:8080/x`. */
+export function hasPort(address: string): boolean {
+  const colon = address.indexOf(':');
+  const host = address.slice(0, Math.max(0, colon));
+  const isDotted = host.slice(1, -1).includes('.') && !host.includes('/');
+  return isDotted && /^\d/.test(address.slice(colon + 1));
+}
 
 /**
  * An address as it may stand in a link, or null for one that may not: only the four schemes pass, whatever
@@ -62,8 +80,7 @@ export function safeHref(typed: string): string | null {
   // Addresses within a page or a site lead elsewhere from where the text is shown.
   if (/^$|^[/\\?#]/.test(trimmed)) return null;
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(trimmed)?.[1]?.toLowerCase();
-  // `example.org:8080/x` has a port, not a scheme.
-  const named = scheme !== undefined && !/^[^/:]+\.[^/:]+:\d/.test(trimmed);
+  const named = scheme !== undefined && !hasPort(trimmed);
   const address = named ? trimmed : `https://${trimmed}`;
   if (!URL.canParse(address)) return null;
   const { protocol, href, hostname, pathname, username, password } = new URL(address);

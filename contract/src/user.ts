@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boundedArray } from './bounded-array';
 import { ROLES, type Role } from './access';
 import { endpoint, FILE_ANSWER } from './endpoint';
 import { id, idParams, pageQuery, pagination } from './list';
@@ -141,7 +142,7 @@ export const userEndpoints = {
     access: 'users',
     summary: 'Verify many users at once, or take it back; tells whose verification changed',
     body: z.strictObject({
-      userIds: z.array(id).min(1, 'Please choose at least one user').max(VERIFY_MANY_MAX),
+      userIds: boundedArray(id, VERIFY_MANY_MAX).min(1, 'Please choose at least one user'),
       verified: z.boolean(),
     }),
     answer: z.object({ changed: z.array(z.number()) }),

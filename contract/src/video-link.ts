@@ -3,7 +3,7 @@
  * nothing of the pasted text itself ever becomes an address. No zod here.
  */
 
-import { isHost } from './rich-text';
+import { hasPort, isHost } from './rich-text';
 
 /** Texts of part 2 §5 and §8, letter for letter. */
 export const VIDEO_TEXTS = {
@@ -62,15 +62,22 @@ function vimeoFilm({ hostname, pathname, searchParams }: URL) {
   return isVimeoId(id) ? { id, key: isVimeoKey(key) ? key : '' } : null;
 }
 
+const LONGEST = 2000;
+
 /** The address that was typed; without a scheme, with a port (`example.org:8080/x`) or without, it is https. */
 function addressIn(typed: string): URL | null {
+  if (typed.length > 2 * LONGEST) return null;
   const text = typed.trim();
-  const named = /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/:]+\.[^/:]+:\d/.test(text);
+  const named = /^[a-z][a-z0-9+.-]*:/i.test(text) && !hasPort(text);
   const address = named ? text : `https://${text}`;
-  if (text === '' || text.length > 2000 || !URL.canParse(address)) return null;
+  if (text === '' || text.length > LONGEST || !URL.canParse(address)) return null;
   const url = new URL(address);
   const onWeb = ['http:', 'https:'].includes(url.protocol);
-  return onWeb && isHost(url.hostname) && !url.username && !url.password && url.href.length <= 2000
+  return onWeb &&
+    isHost(url.hostname) &&
+    !url.username &&
+    !url.password &&
+    url.href.length <= LONGEST
     ? url
     : null;
 }

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import { writeBlogContent } from '@hearthside/contract/blog';
 import { blogContentInput } from '@hearthside/contract/blog-shapes';
+import { mostValues } from '@hearthside/contract/input-size';
+import { checkJsonText } from '../../../access/json-limits';
 import { refuse, Refusal } from '../../../access/refuse';
 import { panelFileKey } from '../../../file/panel-file';
 import { fileLink } from '../../../file/signed-link';
@@ -47,6 +49,7 @@ export function inApiFields(error: unknown): unknown {
   return new Refusal(error.status, error.message, Object.fromEntries(details));
 }
 
+const MOST_VALUES = mostValues(blogContentInput);
 const UNREADABLE = 'This is no content of a blog.';
 
 /** What is wrong, by the field of the form it is about: a paragraph by its number. */
@@ -66,6 +69,7 @@ function sentencesOf(error: z.ZodError): Record<string, string> {
  */
 export function givenContent(text: string): GivenContent {
   let value: unknown;
+  checkJsonText(text, MOST_VALUES);
   try {
     value = JSON.parse(text);
   } catch {
