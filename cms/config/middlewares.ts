@@ -40,6 +40,9 @@ export default ({ env }: { env: Env }) => {
         textLimit: '1mb',
         formidable: {
           maxFileSize: 110 * MB,
+          // Of the fields beside a file.
+          maxFields: 50,
+          maxFieldsSize: MB,
           // Only these are asked for; a file under any other name would lie on disk with nobody to remove it.
           filter: ({ name }: { name: string | null }) => name === 'file' || name === 'files',
           uploadDir: path.resolve(env('DATA_DIR', 'data'), 'tmp'),

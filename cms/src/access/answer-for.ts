@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { ZodError } from 'zod';
 import type { RefusalBody } from '@hearthside/contract/endpoint';
 import { Refusal } from './refuse';
+import { shortDetails } from './short-details';
 
 export interface ErrorAnswer {
   status: number;
@@ -32,13 +33,14 @@ interface CodedError {
   type?: unknown;
 }
 
-function fieldSentences(error: ZodError): Record<string, string> {
-  const details: Record<string, string> = {};
+export const NO_SUCH_FIELD = 'There is no such field.';
+
+/** Each field that is wrong, and why; zod's own sentence for unknown keys lists all of them for each. */
+function* fieldSentences(error: ZodError): Generator<[string, string]> {
   for (const issue of error.issues) {
-    const keys = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.')];
-    for (const key of keys) details[key] ??= issue.message;
+    if (issue.code !== 'unrecognized_keys') yield [issue.path.join('.'), issue.message];
+    else for (const key of issue.keys) yield [[...issue.path, key].join('.'), NO_SUCH_FIELD];
   }
-  return details;
 }
 
 /** Whether the error is a database's answer that a unique value is taken. */
@@ -49,13 +51,17 @@ export function isTaken(error: unknown): boolean {
 /** The one shape of every error answer (design/architecture.md): what each kind of error tells its caller. */
 export function answerFor(error: unknown): ErrorAnswer {
   if (error instanceof Refusal) {
-    const body = { error: error.message, ...(error.details && { details: error.details }) };
+    const details = error.details && shortDetails(Object.entries(error.details));
+    const body = { error: error.message, ...(details && { details }) };
     return { status: error.status, body, retryAfter: error.retryAfter };
   }
   if (error instanceof ZodError) {
     return {
       status: 400,
-      body: { error: 'Please check the marked fields.', details: fieldSentences(error) },
+      body: {
+        error: 'Please check the marked fields.',
+        details: shortDetails(fieldSentences(error)),
+      },
     };
   }
   const { name, message = '', code, type, ...given } = (error ?? {}) as CodedError;

@@ -3,13 +3,18 @@ import type { Context } from 'koa';
 import { countAttempt } from './attempts';
 import { checkJson } from './body';
 import { isFromPanel } from './panel-session';
+import { readPanelJson } from './read-json';
 import { Refusal } from './refuse';
 
 /** The panel's routes that anybody may try. */
 const OPEN = /^\/admin\/(login|forgot-password|reset-password|register|register-admin)\/?$/i;
 
 /** What the panel calls refusals. */
-const NAMES: Record<number, string> = { 413: 'PayloadTooLargeError', 429: 'RateLimitError' };
+const NAMES: Record<number, string> = {
+  400: 'BadRequestError',
+  413: 'PayloadTooLargeError',
+  429: 'RateLimitError',
+};
 
 function refused(ctx: Context, status: number, name: string, message: string) {
   ctx.status = status;
@@ -29,6 +34,7 @@ export async function admitToPanel(ctx: Context, strapi: Core.Strapi): Promise<b
   }
   try {
     if (!ctx.is('multipart')) checkJson(ctx);
+    await readPanelJson(ctx);
     if (ctx.method === 'POST' && OPEN.test(ctx.path))
       await countAttempt('panel_by_address', ctx.ip);
     return true;

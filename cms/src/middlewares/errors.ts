@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { answerFor } from '../access/answer-for';
 import { isApiPath } from '../access/endpoint-index';
-import { panelAnswer } from '../access/panel-answer';
+import { panelAnswer, shortenStrapiError } from '../access/panel-answer';
 import { Refusal, refuse } from '../access/refuse';
 
 /** What our own rules refuse in the panel, or the database cannot keep just now; its other errors are Strapi's. */
@@ -11,7 +11,10 @@ async function panelErrors(ctx: Context, next: () => Promise<void>) {
     await next();
   } catch (error) {
     const isAway = answerFor(error).status === 503;
-    if (!(error instanceof Refusal) && !isAway) throw error;
+    if (!(error instanceof Refusal) && !isAway) {
+      shortenStrapiError(error as object);
+      throw error;
+    }
     const refusal = error instanceof Refusal ? error : refuse.unavailable();
     ctx.status = refusal.status;
     ctx.body = panelAnswer(refusal);

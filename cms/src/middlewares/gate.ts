@@ -2,9 +2,11 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { countAttempt } from '../access/attempts';
 import { authorise, identify } from '../access/authorise';
+import { checkQuery } from '../access/check-query';
 import { checkBody, removeTemporaryFiles } from '../access/body';
 import { endpointFor, isApiPath, type RoutedCall } from '../access/endpoint-index';
 import { admitToPanel } from '../access/panel-door';
+import { readJson } from '../access/read-json';
 import { refuse } from '../access/refuse';
 import { checkServiceSignature } from '../access/service-signature';
 
@@ -17,6 +19,7 @@ async function admit(ctx: Context, strapi: Core.Strapi): Promise<RoutedCall> {
   ctx.state.member = await identify(strapi, ctx.get('authorization'));
   authorise(ctx.state.member, call.endpoint.access);
   checkServiceSignature(ctx, call);
+  checkQuery(ctx, call.endpoint);
   checkBody(ctx, call.endpoint);
   if (ctx.is('multipart') && ctx.state.member) {
     await countAttempt('uploads_by_account', String(ctx.state.member.id));
@@ -35,15 +38,18 @@ function actionOf(strapi: Core.Strapi, { subject, name, params }: RoutedCall): A
 
 /**
  * Stands before the body parser, because Strapi reads bodies to disk before it asks who sends them:
- * unknown paths, missing sessions, missing rights and over-long bodies end here. What asks for
- * something (GET) is answered here, by its controller: it has no body to be parsed and is authorised,
- * and the rest of Strapi's road costs as much as the answer (docs/decisions/010).
+ * unknown paths, missing sessions, missing rights and over-long bodies end here. All but uploads is
+ * answered here, by its controller: it is authorised, its JSON is counted before it is parsed
+ * (docs/decisions/028), and the rest of Strapi's road costs as much as an answer (docs/decisions/010).
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Core.MiddlewareHandler =>
   async (ctx, next) => {
     if (isApiPath(ctx.path)) {
       const call = await admit(ctx, strapi);
-      if (call.endpoint.method === 'GET') return actionOf(strapi, call)(ctx);
+      if (!ctx.is('multipart')) {
+        Object.assign(ctx.request, { body: await readJson(ctx, call.endpoint) });
+        return actionOf(strapi, call)(ctx);
+      }
     } else if (!(await admitToPanel(ctx, strapi))) {
       return;
     }

@@ -241,7 +241,7 @@ describe('strange news', () => {
     expect(await send(JSON.stringify(newsOf({ note: 'x'.repeat(262_144) })))).toBe(413);
     expect(await send('{"id":')).toBe(400);
     expect(await send('[1]')).toBe(400);
-    expect(await send('hello', 'text/plain')).toBe(400);
+    expect(await send('hello', 'text/plain')).toBe(415);
     expect(await send(`{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`)).toBe(400);
     const chunked = { ...headers, 'transfer-encoding': 'chunked' };
     const path = `/api${PLACE}`;

@@ -39,6 +39,7 @@ const LONG: Record<string, DatabaseName> = {
   'membership/clock': 'postgres',
   'notification/clock': 'sqlite',
   'notification/reminders': 'sqlite',
+  oversized: 'sqlite',
   'panel/restart': 'postgres',
   'pet/trash-sweep': 'postgres',
   'session/email-change': 'postgres',

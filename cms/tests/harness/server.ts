@@ -24,6 +24,8 @@ export interface ServerInfo {
   baseUrl: string;
   dataDir: string;
   logFile: string;
+  /** Of the process, once it runs. */
+  pid?: number;
   database: Database;
   jwtSecret: string;
   fileSecret: string;
@@ -129,6 +131,7 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
     stdio: ['ignore', log, log],
   });
   closeSync(log);
+  info.pid = child.pid;
   const exited = exitOf(child);
   // A run that is broken off must not leave servers behind.
   const endWithUs = () => child.kill('SIGKILL');

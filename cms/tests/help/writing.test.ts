@@ -13,7 +13,7 @@ const ids = async (topic: 'faq' | 'finances') => (await listed(topic)).map(({ id
 describe('an answer', () => {
   it('is cleaned, and its video rebuilt', async () => {
     const item = await added({
-      question: '  How\u0000do I\nsend it?  ',
+      question: '  How\u0001do I\nsend it?  ',
       answer:
         '<h1 onclick="x()">Send</h1><script>x()</script><p><a href="javascript:x()">it</a></p>',
       videoUrl: 'https://m.youtube.com/watch?v=dQw4w9WgXcQ&list=evil',

@@ -157,7 +157,8 @@ describe('a list of people to invite', () => {
     const domain = `${unique('list')}.example`;
     const { status, body } = await send(
       csvOf(
-        `A\u0000nn,Ash\ud800,ann@${domain},,Foster`,
+        `A\u0001nn,Ash,ann@${domain},,Foster`,
+        `A\u0000nn,Ash\ud800,half@${domain},,Foster`,
         `B"o,Birch,b"o@${domain},,Foster`,
         `\u202eCy,=1+1,"c""y@${domain}",,Foster`,
         `${'D'.repeat(100)},Dill,di@${domain},,Foster`,

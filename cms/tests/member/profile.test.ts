@@ -170,7 +170,7 @@ describe('saving the profile', () => {
     const me = await signedIn();
     const { body } = await put('/users/me', {
       token: me.token,
-      body: profile(me, { firstName: '  Zoe\u0308\u0000\r\n ', city: 'Port\u0000land' }),
+      body: profile(me, { firstName: '  Zoe\u0308\u0001\r\n ', city: 'Port\u0001land' }),
     });
     expect([body.firstName, body.address.city]).toEqual(['Zo\u00eb', 'Port land']);
   });

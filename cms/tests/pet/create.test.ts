@@ -68,7 +68,7 @@ describe('creating a pet', () => {
   it('keeps texts as people write them, in one line and without stray blanks', async () => {
     const name = unique('Zoe\u0308');
     const { status, body } = await create(
-      goodPet({ name: `  ${name}\u0000 `, breed: ' Shiba\n Inu ', conditions: ' a \r\n\u0000b ' }),
+      goodPet({ name: `  ${name}\u0001 `, breed: ' Shiba\n Inu ', conditions: ' a \r\n\u0001b ' }),
     );
     expect([status, body.pet]).toMatchObject([
       200,

@@ -52,7 +52,7 @@ describe('the trust of a pet', () => {
   it('stays as it was where the name of a new one is blank', async () => {
     const trust = await makeTrust();
     const pet = await makePet({ owner, trust });
-    for (const name of ['', ' \t ', '\u0000']) {
+    for (const name of ['', ' \t ', '\u0001']) {
       const { status, body } = await choose(pet.id, { name });
       expect([status, body.petTrust]).toEqual([200, trust]);
     }

@@ -43,7 +43,7 @@ beforeAll(async () => {
   const texts = [
     ['Feeding a diabetic dog', 'Give the dog’s insulin <b>after</b> its meal.'],
     ['Fütterung der Katze', 'Zoë says: twice a day, 1e5 2024-05-06 ½'],
-    ['select or not near', 'and "quoted" \u0000 a:b & c | !d <-> \\ %_*'],
+    ['select or not near', 'and "quoted" \u0001 a:b & c | !d <-> \\ %_*'],
     ['דוגמה ԱՐԵՎ ᲓᲐ 𐓏 東京', 'the end', 'mailto:Nina.Novak@vets.example'],
   ];
   for (const [n, text] of texts.entries()) await index.keep(FIRST + n, text);

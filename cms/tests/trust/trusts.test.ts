@@ -136,7 +136,7 @@ describe('one trust', () => {
 describe('creating a trust', () => {
   it('keeps the name as people write it, in one line and without stray blanks', async () => {
     const word = unique('Trimmed');
-    const { status, body } = await create(`  ${word}\u0000\n Zoe\u0308 `);
+    const { status, body } = await create(`  ${word}\u0001\n Zoe\u0308 `);
     expect(status).toBe(200);
     expect(body).toEqual({
       ...{ id: expect.any(Number), name: `${word} Zo\u00eb`, people: [], pets: [] },
