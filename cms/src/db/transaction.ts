@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import { holdRights, type Rights } from '../access/hold-rights';
 
 type Transactor = Omit<Knex.Transaction, 'client'> & { client: { query: Query } };
 type Query = (connection: Connection, statement: string | { sql: string }) => Promise<unknown>;
@@ -113,18 +114,25 @@ async function once<T>(
 /**
  * Runs `work` in a transaction, or within the one that is open. It resolves when the database has committed, and
  * only then does what waits for the commit run. After a deadlock or a serialization failure (40P01, 40001) the work
- * is done once more, so nothing in it may act outside of the database but by `afterCommit`.
+ * is done once more, so nothing in it may act outside of the database but by `afterCommit`. Whoever asks for it is
+ * asked for their rights once more; `rights` says whose rights it changes or relies on besides.
  * @throws what the work throws, or `CommitRefused` where COMMIT itself failed: nothing is kept then.
  */
 export async function transaction<T>(
   strapi: Core.Strapi,
   work: (tools: Tools) => T | PromiseLike<T>,
+  rights: Rights = {},
 ): Promise<T> {
   if (strapi.db.inTransaction()) return once(strapi, work);
+  const whole = async (tools: Tools) => {
+    await holdRights(strapi, tools.trx, rights);
+    return work(tools);
+  };
   try {
-    return await once(strapi, work);
+    return await once(strapi, whole);
   } catch (error) {
     if (!isTransient(error)) throw error;
-    return once(strapi, work);
+    strapi.log.warn('A transaction met a deadlock (40P01, 40001) and is done once more.');
+    return once(strapi, whole);
   }
 }

@@ -18,6 +18,7 @@ async function admit(ctx: Context, strapi: Core.Strapi): Promise<RoutedCall> {
   }
   ctx.state.member = await identify(strapi, ctx.get('authorization'));
   authorise(ctx.state.member, call.endpoint.access);
+  ctx.state.access = call.endpoint.access;
   checkServiceSignature(ctx, call);
   checkQuery(ctx, call.endpoint);
   checkBody(ctx, call.endpoint);

@@ -1,6 +1,28 @@
+import type { Knex } from 'knex';
 import { db } from './database';
 import { onPostgres } from './shared';
 import { until } from './until';
+
+/** What a test's own session holds while calls arrive behind it. */
+export type Hold = (held: Knex.Transaction) => PromiseLike<unknown>;
+
+/** A row, as whoever deletes it holds it. */
+export const rowOf =
+  (table: string, id: number): Hold =>
+  (held) =>
+    held(table).where({ id }).forUpdate().first('id');
+
+/** A member's rights, as whoever changes them holds them (src/access/hold-rights.ts). */
+export const rightsOf =
+  (id: number): Hold =>
+  (held) =>
+    held.raw('select pg_advisory_xact_lock(?, ?)', [0x72696768, id]);
+
+/** A table nobody can write to. */
+export const writesTo =
+  (table: string): Hold =>
+  (held) =>
+    held.raw('lock table ?? in share mode', [table]);
 
 async function waiting(): Promise<number> {
   const { rows } = await db.raw(
@@ -10,25 +32,33 @@ async function waiting(): Promise<number> {
 }
 
 /**
- * Lets calls meet at a row: it is held until all of them wait for it, in the order given, so that they
- * go on at the same moment. SQLite does one thing after the other; there they are only sent at once.
+ * Lets calls arrive at something that is held, one after the other: each waits for it, or has answered without it,
+ * before the next one comes; then all go on at the same moment. SQLite does one thing after the other; there they
+ * are only sent at once.
  */
-export async function meetAt<T>(
-  table: 'up_users' | 'trusts' | 'pets',
-  id: number,
+export async function meetBehind<T>(
+  hold: Hold,
   calls: readonly (() => Promise<T>)[],
 ): Promise<T[]> {
   if (!onPostgres) return Promise.all(calls.map((call) => call()));
   const held = await db.transaction();
   const started: Promise<T>[] = [];
+  let answered = 0;
   try {
-    await held(table).where({ id }).forUpdate().first('id');
+    await hold(held);
     for (const call of calls) {
-      started.push(call());
-      await until('the call waits for the row', async () => (await waiting()) >= started.length);
+      started.push(call().finally(() => (answered += 1)));
+      await until('the call waits', async () => (await waiting()) + answered >= started.length);
     }
   } finally {
     await held.commit();
   }
   return Promise.all(started);
 }
+
+/** The same at a row or at a member's rights. */
+export const meetAt = <T>(
+  table: 'up_users' | 'trusts' | 'pets' | 'rights',
+  id: number,
+  calls: readonly (() => Promise<T>)[],
+): Promise<T[]> => meetBehind(table === 'rights' ? rightsOf(id) : rowOf(table, id), calls);

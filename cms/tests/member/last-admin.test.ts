@@ -59,7 +59,7 @@ describe('two admins who take each other\u2019s rights away at the same moment',
     for (let round = 0; round < 6; round += 1) {
       const pair: [Admin, Admin] = [await admin(), await admin()];
       const [first, second] = round % 2 ? [pair[1], pair[0]] : pair;
-      const [firstReply, secondReply] = await meetAt('up_users', pair[0].id, [
+      const [firstReply, secondReply] = await meetAt('rights', pair[0].id, [
         () => way(one)({ token: first.token }, second.id),
         () => way(other)({ token: second.token }, first.id),
       ]);

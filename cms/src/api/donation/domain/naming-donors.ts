@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { DONATION_TEXTS } from '@hearthside/contract/donation';
 import type { DonorTyped } from '@hearthside/contract/donation-shapes';
-import { lockRow } from '../../../access/lock-row';
+import { lockMembers } from '../../../access/lock-row';
 import type { Member } from '../../../access/member-cache';
 import { refuse } from '../../../access/refuse';
 import { transaction } from '../../../db/transaction';
@@ -32,12 +32,6 @@ export function namingDonors(strapi: Core.Strapi) {
   const { change } = keepingDonations(strapi);
   const { knownMember, memberOf } = donorMember(strapi);
   const { detail, conflict } = donationStatuses(strapi);
-
-  /** Holds whose it was and whose it shall be, in one order, so that no two wait for each other. */
-  async function holdMembers(ids: readonly (number | null)[]) {
-    const members = new Set(ids.filter((id) => id !== null));
-    for (const id of [...members].sort((x, y) => x - y)) await lockRow(strapi, 'up_users', id);
-  }
 
   const memberIn = async ({ memberId }: DonationRow) =>
     memberId === null ? null : knownMember(memberId);
@@ -73,7 +67,7 @@ export function namingDonors(strapi: Core.Strapi) {
       await transaction(strapi, async () => {
         isOld = false;
         const known = await donationOf(id, DONATION_TEXTS.updateFailed);
-        await holdMembers([known.memberId, memberId]);
+        await lockMembers(strapi, [known.memberId, memberId]);
         const isNew = memberId !== null && memberId !== known.memberId;
         if (isNew && (await memberOf({ marked: memberId, email: '' })) === null) {
           throw refuse.badInput('Please check the marked fields.', { memberId: NO_MEMBER });

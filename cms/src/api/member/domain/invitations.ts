@@ -34,7 +34,7 @@ function whyKnown({ confirmed, invitedAt, deletedAt }: Known): string {
 
 /** Inviting people by mail: an account that waits for its owner to choose a password. */
 export function invitations(strapi: Core.Strapi) {
-  const { find, rowOf, actAsAdmin } = memberAccess(strapi);
+  const { find, rowOf } = memberAccess(strapi);
   const query = () => strapi.db.query(MEMBER_UID);
 
   const knownAmong = async (emails: readonly string[]): Promise<Map<string, Known>> => {
@@ -46,7 +46,6 @@ export function invitations(strapi: Core.Strapi) {
   async function add(admin: Member, { verified, role, ...person }: NewInvitation) {
     const invite = () =>
       transaction(strapi, async () => {
-        await actAsAdmin(admin);
         const { id } = await services(strapi).member.create({
           ...{ ...person, role, verified, confirmed: false, invitedAt: new Date() },
           passwordHash: neverChosen(),
@@ -131,7 +130,6 @@ export function invitations(strapi: Core.Strapi) {
       const { email } = await invitedRowOf(id);
       await services(strapi).session.countProof(email);
       await transaction(strapi, async () => {
-        await actAsAdmin(admin);
         await lockRow(strapi, 'up_users', id);
         const row = await invitedRowOf(id);
         await services(strapi).session.sendInvitation(row);
@@ -145,7 +143,6 @@ export function invitations(strapi: Core.Strapi) {
     async withdrawInvitation(admin: Member, id: number) {
       await invitedRowOf(id);
       await transaction(strapi, async () => {
-        await actAsAdmin(admin);
         await lockRow(strapi, 'up_users', id, { toDelete: true });
         const row = await invitedRowOf(id);
         await services(strapi).session.shutOut(id);

@@ -1,8 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { MEMBER_TEXTS } from '@hearthside/contract/member';
-import { held } from '../../../access/lock-row';
-import type { Member } from '../../../access/member-cache';
 import { reading } from '../../../access/reading';
 import { refuse } from '../../../access/refuse';
 import { roleIdOf } from '../../../access/roles';
@@ -28,7 +26,7 @@ export function memberAccess(strapi: Core.Strapi) {
     return row;
   }
 
-  // The one rule of who is an admin; in the order of ids, so that no two who hold them wait for each other.
+  // The one rule of who is an admin.
   const admins = (knex: Knex) =>
     knex('up_users')
       .where({ role_id: roleIdOf('admin'), verified: true, blocked: false, confirmed: true })
@@ -39,14 +37,5 @@ export function memberAccess(strapi: Core.Strapi) {
   /** Ids of all who may do what admins do; they are told of newcomers. */
   const adminIds = (): Promise<number[]> => reading(strapi, admins);
 
-  /**
-   * Holds all admins until the transaction ends and refuses whoever is none any more. As nobody may take
-   * away their own rights, the last admin is always the one who acts, and there always is one.
-   */
-  async function actAsAdmin(admin: Pick<Member, 'id'>) {
-    const ids: number[] = await reading(strapi, (knex) => held(strapi, admins(knex)));
-    if (!ids.includes(admin.id)) throw refuse.notAllowed('You are no longer an admin.');
-  }
-
-  return { find, rowOf, joinedRowOf, adminIds, actAsAdmin };
+  return { find, rowOf, joinedRowOf, adminIds };
 }

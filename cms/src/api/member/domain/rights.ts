@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { ROLE_LABELS, type Role } from '@hearthside/contract/access';
 import type { HistoryAction } from '@hearthside/contract/history';
+import { lockMembers } from '../../../access/lock-row';
 import { forgetMember, type Member } from '../../../access/member-cache';
 import { refuse } from '../../../access/refuse';
 import { roleIdOf } from '../../../access/roles';
@@ -15,7 +16,7 @@ const standing = (verified: boolean) => (verified ? 'Verified' : 'Unverified');
 
 /** What an admin gives and takes away: verification, role, a place under Featured. */
 export function rights(strapi: Core.Strapi) {
-  const { rowOf, joinedRowOf, actAsAdmin } = memberAccess(strapi);
+  const { rowOf, joinedRowOf } = memberAccess(strapi);
   const query = () => strapi.db.query(MEMBER_UID);
 
   const record = (
@@ -45,6 +46,35 @@ export function rights(strapi: Core.Strapi) {
     return true;
   }
 
+  /** The same for many; tells whose changed. Who is gone meanwhile is left out. */
+  async function setAll(admin: Member, ids: readonly number[], verified: boolean) {
+    await lockMembers(strapi, ids);
+    const changed: number[] = [];
+    const rows: { id: number }[] = await query().findMany({
+      where: { id: { $in: [...ids] }, confirmed: true, deletedAt: null },
+      select: ['id'],
+      orderBy: { id: 'asc' },
+    });
+    for (const { id } of rows) {
+      if (await setVerified(admin, id, verified)) changed.push(id);
+    }
+    return changed;
+  }
+
+  /** Changes one role within a transaction. */
+  async function setRole(admin: Member, id: number, role: Role, reason: string) {
+    await lockMembers(strapi, [id]);
+    const row = await joinedRowOf(id);
+    const before = roleIn(row);
+    if (before === role) return;
+    await query().update({ where: { id }, data: { role: roleIdOf(role) } });
+    const { one: from } = ROLE_LABELS[before];
+    const { one: to } = ROLE_LABELS[role];
+    await record(admin, row, 'role', { field: 'Role', from, to }, reason);
+    await services(strapi).pet.followProfile(id, { by: admin.id, before: row });
+    await services(strapi).notification.tellRole(id, to);
+  }
+
   const notOneself = (admin: Member, ids: readonly number[], what: string) => {
     if (ids.includes(admin.id)) throw refuse.conflict(`You can’t change your own ${what}.`);
   };
@@ -53,7 +83,7 @@ export function rights(strapi: Core.Strapi) {
   async function setFeatured(admin: Member, id: number, featured: boolean) {
     await joinedRowOf(id);
     await transaction(strapi, async () => {
-      await actAsAdmin(admin);
+      await lockMembers(strapi, [id]);
       const row = await joinedRowOf(id);
       if ((row.featuredAt !== null) === featured) return;
       if (featured && (!row.verified || row.blocked)) {
@@ -73,10 +103,8 @@ export function rights(strapi: Core.Strapi) {
     async verify(admin: Member, id: number, verified: boolean) {
       await joinedRowOf(id);
       notOneself(admin, [id], 'verification');
-      await transaction(strapi, async () => {
-        await actAsAdmin(admin);
-        await setVerified(admin, id, verified);
-      });
+      const work = () => setVerified(admin, id, verified);
+      await transaction(strapi, work, { changes: [id] });
       forgetMember(id);
       return userListItemIn(await rowOf(id));
     },
@@ -84,18 +112,8 @@ export function rights(strapi: Core.Strapi) {
     /** The same for many at once, all or none; tells whose changed. Who is gone meanwhile is left out. */
     async verifyMany(admin: Member, ids: readonly number[], verified: boolean) {
       notOneself(admin, ids, 'verification');
-      const changed = await transaction(strapi, async () => {
-        const done: number[] = [];
-        await actAsAdmin(admin);
-        const rows = await query().findMany({
-          where: { id: { $in: [...ids] }, confirmed: true, deletedAt: null },
-          select: ['id'],
-          orderBy: { id: 'asc' },
-        });
-        for (const { id } of rows as { id: number }[]) {
-          if (await setVerified(admin, id, verified)) done.push(id);
-        }
-        return done;
+      const changed = await transaction(strapi, () => setAll(admin, ids, verified), {
+        changes: ids,
       });
       for (const id of changed) forgetMember(id);
       return { changed };
@@ -105,18 +123,7 @@ export function rights(strapi: Core.Strapi) {
     async changeRole(admin: Member, id: number, role: Role, reason: string) {
       await joinedRowOf(id);
       notOneself(admin, [id], 'role');
-      await transaction(strapi, async () => {
-        await actAsAdmin(admin);
-        const row = await joinedRowOf(id);
-        const before = roleIn(row);
-        if (before === role) return;
-        await query().update({ where: { id }, data: { role: roleIdOf(role) } });
-        const { one: from } = ROLE_LABELS[before];
-        const { one: to } = ROLE_LABELS[role];
-        await record(admin, row, 'role', { field: 'Role', from, to }, reason);
-        await services(strapi).pet.followProfile(id, { by: admin.id, before: row });
-        await services(strapi).notification.tellRole(id, to);
-      });
+      await transaction(strapi, () => setRole(admin, id, role, reason), { changes: [id] });
       forgetMember(id);
       return userListItemIn(await rowOf(id));
     },

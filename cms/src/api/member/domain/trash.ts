@@ -20,7 +20,7 @@ import { wholePage } from './whole-page';
 
 /** Deleting a member: into the trash, back out of it, and for good. */
 export function trash(strapi: Core.Strapi) {
-  const { rowOf, joinedRowOf, actAsAdmin } = memberAccess(strapi);
+  const { rowOf, joinedRowOf } = memberAccess(strapi);
   const query = () => strapi.db.query(MEMBER_UID);
 
   const record = (by: number | null, row: WholeMember, action: HistoryAction) =>
@@ -33,33 +33,36 @@ export function trash(strapi: Core.Strapi) {
     return row;
   }
 
+  /** Erases a member within a transaction; tells the picture whose bytes are left, if any. */
+  async function eraseRow(by: number | null, id: number, deletedBefore?: Date) {
+    await lockRow(strapi, 'up_users', id, { toDelete: true });
+    const row = await trashedRowOf(id);
+    // Brought back and deleted anew: their days begin again.
+    if (deletedBefore && new Date(row.deletedAt ?? 0) >= deletedBefore) return null;
+    await record(by, row, 'erased');
+    const words = await erasedWords(strapi, row);
+    await services(strapi).pet.forgetMember(id);
+    await services(strapi).inbox.forgetMember(id);
+    await services(strapi).form.forgetMember(id);
+    await services(strapi).appointment.forgetMember(id);
+    await services(strapi).donation.forgetMember(id);
+    await services(strapi).membership.forgetMember(id);
+    await services(strapi).trust.forgetMember(id);
+    await services(strapi).notification.forgetMember(id);
+    await services(strapi).help.forgetMember(id);
+    await services(strapi).blog.forgetMember(id);
+    await services(strapi).history.forget({ kind: 'member', id }, { action: 'profile' });
+    await services(strapi).history.forgetWords(words);
+    await eraseMails(strapi, id, mailedWords(words, row));
+    await services(strapi).session.shutOut(id);
+    await query().delete({ where: { id } });
+    return row.pictureId;
+  }
+
   /** Erases a member and what hangs on them; the history stays. */
   async function erase(by: number | null, id: number, deletedBefore?: Date) {
-    let pictureId: number | null = null;
-    await transaction(strapi, async () => {
-      if (by !== null) await actAsAdmin({ id: by });
-      await lockRow(strapi, 'up_users', id, { toDelete: true });
-      const row = await trashedRowOf(id);
-      // Brought back and deleted anew: their days begin again.
-      if (deletedBefore && new Date(row.deletedAt ?? 0) >= deletedBefore) return;
-      pictureId = row.pictureId;
-      await record(by, row, 'erased');
-      const words = await erasedWords(strapi, row);
-      await services(strapi).pet.forgetMember(id);
-      await services(strapi).inbox.forgetMember(id);
-      await services(strapi).form.forgetMember(id);
-      await services(strapi).appointment.forgetMember(id);
-      await services(strapi).donation.forgetMember(id);
-      await services(strapi).membership.forgetMember(id);
-      await services(strapi).trust.forgetMember(id);
-      await services(strapi).notification.forgetMember(id);
-      await services(strapi).help.forgetMember(id);
-      await services(strapi).blog.forgetMember(id);
-      await services(strapi).history.forget({ kind: 'member', id }, { action: 'profile' });
-      await services(strapi).history.forgetWords(words);
-      await eraseMails(strapi, id, mailedWords(words, row));
-      await services(strapi).session.shutOut(id);
-      await query().delete({ where: { id } });
+    const pictureId = await transaction(strapi, () => eraseRow(by, id, deletedBefore), {
+      changes: [id],
     });
     // The bytes last: they can't come back where the rest has failed.
     await services(strapi).file.discard([pictureId]);
@@ -87,8 +90,7 @@ export function trash(strapi: Core.Strapi) {
     async remove(admin: Member, id: number) {
       await joinedRowOf(id);
       if (id === admin.id) throw refuse.conflict('You can’t delete yourself.');
-      await transaction(strapi, async () => {
-        await actAsAdmin(admin);
+      const work = async () => {
         await lockRow(strapi, 'up_users', id);
         const row = await joinedRowOf(id);
         const deletedBy = await services(strapi).member.nameOf(admin.id);
@@ -96,7 +98,8 @@ export function trash(strapi: Core.Strapi) {
         await query().update({ where: { id }, data });
         await services(strapi).session.shutOut(id);
         await record(admin.id, row, 'deleted');
-      });
+      };
+      await transaction(strapi, work, { changes: [id] });
       forgetMember(id);
       // Their submissions and their membership go and come with them.
       forgetCounts('form');
@@ -107,14 +110,14 @@ export function trash(strapi: Core.Strapi) {
     /** Brings a member back as they were: role, verification, trusts, password. */
     async restore(admin: Member, id: number) {
       await trashedRowOf(id);
-      await transaction(strapi, async () => {
-        await actAsAdmin(admin);
+      const work = async () => {
         await lockRow(strapi, 'up_users', id);
         const row = await trashedRowOf(id);
         await query().update({ where: { id }, data: { deletedAt: null, deletedBy: null } });
         await record(admin.id, row, 'restored');
         await services(strapi).donation.nameEarlierGifts(row.email);
-      });
+      };
+      await transaction(strapi, work, { changes: [id] });
       forgetMember(id);
       // Their submissions and their membership go and come with them.
       forgetCounts('form');

@@ -5,7 +5,7 @@ import { petChanges, type PetState } from '@hearthside/contract/pet-changes';
 import type { PetSave } from '@hearthside/contract/pet-endpoints';
 import { stateName } from '@hearthside/contract/states';
 import { isTaken } from '../../../access/answer-for';
-import { lockRow } from '../../../access/lock-row';
+import { lockMembers } from '../../../access/lock-row';
 import { refuse } from '../../../access/refuse';
 import { forgetCounts } from '../../../access/remembered-count';
 import { transaction } from '../../../db/transaction';
@@ -55,12 +55,10 @@ export function saving(strapi: Core.Strapi) {
   const trusts = petTrusts(strapi);
   const owners = petOwners(strapi);
 
-  /** Holds the owner and whom the save links, who may be told of it, in the order of their ids. */
-  async function holdMembers(ownerId: number | null, given: PetSave) {
+  /** The owners before and after, and whom the save links, who may be told of it. */
+  function membersOf(ownerId: number | null, given: PetSave) {
     const rows = [...(given.careTeam ?? []), ...(given.serviceProviders ?? [])];
-    const ids = [ownerId, given.pet?.ownerId ?? null, ...rows.map(({ userId }) => userId)];
-    const held = new Set(ids.filter((one) => one !== null));
-    for (const one of [...held].sort((a, b) => a - b)) await lockRow(strapi, 'up_users', one);
+    return [ownerId, given.pet?.ownerId ?? null, ...rows.map(({ userId }) => userId)];
   }
 
   /** What the pet says of its owner by itself after this save; a new owner's profile has it all its own way first. */
@@ -77,8 +75,8 @@ export function saving(strapi: Core.Strapi) {
   }
 
   async function write(member: Seer, id: number, ownerId: number | null, given: PetSave) {
-    // Members and trust are held before what belongs to them (access/lock-row).
-    await holdMembers(ownerId, given);
+    // Members, then the trust, then the pet (docs/locks.md).
+    await lockMembers(strapi, membersOf(ownerId, given));
     const trust = await trusts.chosen(member, given.petTrust);
     const row = await heldPetFor(member, id, 'change');
     if (given.revision !== undefined && given.revision !== revisionOf(row)) {
