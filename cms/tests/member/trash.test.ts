@@ -151,14 +151,14 @@ describe('bringing a user back', () => {
     const trust = await makeTrust([member]);
     const before = await get(`/users/${member.id}`, { token: admin.token });
     expect(before.body.trusts).toEqual([trust]);
-    const { updated_at: _then, ...row } = await rowOf(member.id);
+    const { updated_at: _then, last_sign_in_at: _seen, ...row } = await rowOf(member.id);
 
     await remove(member.id);
     const reply = await restore(member.id);
     const { user, address } = before.body;
     expect([reply.status, reply.body]).toEqual([200, { user, address }]);
     expect((await get(`/users/${member.id}`, { token: admin.token })).body).toEqual(before.body);
-    const { updated_at: _now, ...after } = await rowOf(member.id);
+    const { updated_at: _now, last_sign_in_at: _noted, ...after } = await rowOf(member.id);
     expect(after).toEqual(row);
     expect(await historyOf(admin.token, member.id)).toEqual([
       entry(member, 'restored'),

@@ -100,11 +100,13 @@ const memberService = ({ strapi }: { strapi: Core.Strapi }) => {
 
     async detail(id: number) {
       const row = await joinedRowOf(id);
-      const { lastSignInAt } = row;
+      const opened = await services(strapi).session.lastOpened(id);
+      const noted = row.lastSignInAt === null ? null : new Date(row.lastSignInAt);
+      const lastSignInAt = noted && opened && opened < noted ? noted : (opened ?? noted);
       return {
         ...userListItemIn(row),
         trusts: await services(strapi).trust.trustsOf(id),
-        lastSignInAt: lastSignInAt ? new Date(lastSignInAt).toISOString() : null,
+        lastSignInAt: lastSignInAt?.toISOString() ?? null,
       };
     },
 

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { SESSION_TEXTS } from '@hearthside/contract/session';
 import { countAttempt } from '../../../access/attempts';
 import { lockRow } from '../../../access/lock-row';
+import { reading } from '../../../access/reading';
 import { Refusal, refuse } from '../../../access/refuse';
 import { MEMBER_UID } from '../../member/domain/member-uid';
 import { isCommonPassword } from './common-passwords';
@@ -43,6 +44,26 @@ export function accounts(strapi: Core.Strapi) {
       const { count } = await query().updateMany({ where, data });
       return count === 1;
     },
+    /**
+     * Notes that a member signs in, unless somebody holds their row at this moment, as a list of gifts does: nobody
+     * waits for others to come in. What is not noted is known of the session (`lastOpened`).
+     */
+    noteSignIn: (id: number) =>
+      reading(strapi, (knex) => {
+        const free = knex('up_users').where({ id }).select('id');
+        const isPostgres = strapi.db.dialect.client === 'postgres';
+        return knex('up_users')
+          .whereIn('id', isPostgres ? free.forNoKeyUpdate().skipLocked() : free)
+          .update({ last_sign_in_at: new Date() });
+      }),
+    /** The same of a session that ends, by whoever holds the member. */
+    keepSignIn: (id: number, at: Date) =>
+      reading(strapi, (knex) =>
+        knex('up_users')
+          .where({ id })
+          .where((known) => known.whereNull('last_sign_in_at').orWhere('last_sign_in_at', '<', at))
+          .update({ last_sign_in_at: at }),
+      ),
     /** Deletes who has not confirmed since then, neither since they joined nor since their latest invitation. */
     deleteUnconfirmed: (before: Date) =>
       query().deleteMany({

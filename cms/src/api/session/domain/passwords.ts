@@ -68,7 +68,7 @@ export function passwords(strapi: Core.Strapi) {
       // A weak choice must not use the link up.
       checkStrength(password, [found.email, found.firstName, found.lastName]);
       const hash = await hashPassword(password);
-      await transaction(strapi, async () => {
+      const open = async () => {
         // The account before its link, as everywhere: otherwise two could wait for each other.
         await account.hold(found.id);
         if (!(await tokens.claim(token, OPENS))) {
@@ -83,7 +83,8 @@ export function passwords(strapi: Core.Strapi) {
         if (!found.invitedAt) return;
         const about = aboutMember(me);
         await services(strapi).history.record({ by: me.id, action: 'accepted', about });
-      });
+      };
+      await transaction(strapi, open, { changes: [found.id] });
       forgetMember(found.id);
       return found.email;
     },
@@ -99,7 +100,8 @@ export function passwords(strapi: Core.Strapi) {
       }
       checkStrength(password, [found.email, found.firstName, found.lastName]);
       const hash = await hashPassword(password);
-      await transaction(strapi, () => setPassword(found, hash, sessionId));
+      const set = () => setPassword(found, hash, sessionId);
+      await transaction(strapi, set, { changes: [memberId] });
       forgetMember(memberId);
     },
   };

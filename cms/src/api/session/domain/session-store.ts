@@ -98,6 +98,15 @@ export function sessionStore(strapi: Core.Strapi) {
       }));
     },
 
+    async lastOpened(memberId: number): Promise<Date | null> {
+      const row: { createdAt: string } | null = await query().findOne({
+        where: { member: memberId },
+        select: ['createdAt'],
+        orderBy: { createdAt: 'desc' },
+      });
+      return row && new Date(row.createdAt);
+    },
+
     /** Ends the session of a refresh token; a guessed secret ends nobody's. */
     async endByToken(refreshToken: string) {
       const [sessionId = '', secret = ''] = refreshToken.split('.');

@@ -51,13 +51,16 @@ const sessionService = ({ strapi }: { strapi: Core.Strapi }) => {
       if (found.blocked) throw refuse.notAllowed(SESSION_TEXTS.blocked);
       if (!found.confirmed) throw refuse.notAllowed(SESSION_TEXTS.unconfirmed);
       await forgetAttempts('sign_in_by_account', email);
-      const session = await transaction(strapi, async () => {
+      const { id, password: hash } = found;
+      const open = async () => {
         // Checking took a moment: a password that was changed meanwhile opens nothing.
-        if (!(await account.changeWhile(found, { lastSignInAt: new Date() }))) {
+        if (!(await account.find({ id, password: hash, ...ACTIVE }))) {
           throw refuse.badInput(SESSION_TEXTS.wrongCredentials);
         }
-        return sessions.open(found.id, caller);
-      });
+        await account.noteSignIn(id);
+        return sessions.open(id, caller);
+      };
+      const session = await transaction(strapi, open, { relies: [id] });
       return opened(found.id, session.sessionId, session.refreshToken);
     },
 
@@ -78,6 +81,9 @@ const sessionService = ({ strapi }: { strapi: Core.Strapi }) => {
     /** A member's sessions, the one that asks marked. */
     list: (memberId: number, sessionId: string) => sessions.list(memberId, sessionId),
 
+    /** When a member has signed in last, of the sessions that are open. */
+    lastOpened: (memberId: number) => sessions.lastOpened(memberId),
+
     /** Ends one of a member's own sessions; another's looks like one that does not exist. */
     async end(memberId: number, sessionId: string) {
       if (!(await sessions.endOwn(memberId, sessionId))) throw refuse.notFound();
@@ -89,6 +95,8 @@ const sessionService = ({ strapi }: { strapi: Core.Strapi }) => {
     /** Ends everything by which a member could come in: sessions and mailed links. */
     async shutOut(memberId: number) {
       await mailTokens(strapi).forget(memberId);
+      const opened = await sessions.lastOpened(memberId);
+      if (opened) await account.keepSignIn(memberId, opened);
       await sessions.endAll(memberId);
     },
 
