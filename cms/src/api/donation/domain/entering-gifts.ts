@@ -4,6 +4,7 @@ import { addDays } from '@hearthside/contract/calendar-days';
 import type { GiftTyped } from '@hearthside/contract/donation-shapes';
 import { shownMoney } from '@hearthside/contract/money';
 import { isTaken } from '../../../access/answer-for';
+import { lockKeys, lockMembers } from '../../../access/lock-row';
 import type { Member } from '../../../access/member-cache';
 import { refuse } from '../../../access/refuse';
 import { transaction } from '../../../db/transaction';
@@ -24,6 +25,9 @@ interface Wish {
   another: boolean;
 }
 
+/** A gift by which others like it are known. */
+type KeyedGift = NewDonation & { giftKey: string };
+
 /** Gifts that an admin enters: checks, cash, transfers (part 2 §4). */
 export function enteringGifts(strapi: Core.Strapi) {
   const { findBy } = donationAccess(strapi);
@@ -38,7 +42,7 @@ export function enteringGifts(strapi: Core.Strapi) {
   };
 
   /** A typed gift as it is kept. */
-  async function newGift(typed: GiftTyped, source: 'manual' | 'import'): Promise<NewDonation> {
+  async function newGift(typed: GiftTyped, source: 'manual' | 'import'): Promise<KeyedGift> {
     const { date, donorEmail, memberId: marked, ...gift } = typed;
     const { timeZone } = await services(strapi).settings.read();
     return {
@@ -49,10 +53,25 @@ export function enteringGifts(strapi: Core.Strapi) {
     };
   }
 
+  /**
+   * Holds the members of gifts, and whatever is like these gifts, until the open transaction ends: what is looked up
+   * after it is not written by somebody else meanwhile.
+   */
+  async function holdAlike(gifts: readonly KeyedGift[]) {
+    await lockMembers(
+      strapi,
+      gifts.map(({ memberId }) => memberId),
+    );
+    await lockKeys(
+      strapi,
+      'gift',
+      gifts.map(({ giftKey }) => giftKey),
+    );
+  }
+
   /** Somebody else may have typed the same check, or it came with a list. */
-  async function refuseAlike(typed: GiftTyped) {
-    const gift_key = giftKeyOf(typed);
-    const alike = await findBy({ 'd.gift_key': gift_key, 'd.payment_state': 'completed' });
+  async function refuseAlike(giftKey: string) {
+    const alike = await findBy({ 'd.gift_key': giftKey, 'd.payment_state': 'completed' });
     if (!alike) return;
     const { amount, donorName, givenOn, reference } = alike;
     const which = [shownMoney(amount), `of ${donorName}`, `given on ${shownDay(givenOn)}`];
@@ -63,6 +82,7 @@ export function enteringGifts(strapi: Core.Strapi) {
   return {
     dayProblem,
     newGift,
+    holdAlike,
 
     /** Records a gift once, however often its key is sent, and by however many it is typed. */
     async record(admin: Pick<Member, 'id'>, typed: GiftTyped, { key, another }: Wish) {
@@ -79,7 +99,8 @@ export function enteringGifts(strapi: Core.Strapi) {
       const by = await services(strapi).member.nameOf(admin.id);
       try {
         const id = await transaction(strapi, async () => {
-          if (!another) await refuseAlike(typed);
+          await holdAlike([gift]);
+          if (!another) await refuseAlike(gift.giftKey);
           const row = await add({ ...gift, onceKey }, { by, reason: 'Recorded' });
           await services(strapi).history.record({
             ...{ by: admin.id, action: 'recorded' },

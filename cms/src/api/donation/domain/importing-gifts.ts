@@ -1,8 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { GiftLine, GiftTyped } from '@hearthside/contract/donation-shapes';
 import { shownMoney } from '@hearthside/contract/money';
-import { isTaken } from '../../../access/answer-for';
-import { lockRow } from '../../../access/lock-row';
 import type { Member } from '../../../access/member-cache';
 import { reading } from '../../../access/reading';
 import { refuse } from '../../../access/refuse';
@@ -14,9 +12,11 @@ import { donorMember } from './donor-member';
 import { enteringGifts } from './entering-gifts';
 import { giftKeyOf } from './gift-key';
 import { readGiftList, UnreadableGifts, type ReadGift } from './gift-list';
-import { keepingDonations, type NewDonation } from './keeping-donations';
+import { keepingDonations } from './keeping-donations';
 
 const CHUNK = 500;
+/** So many lines are one transaction: a few hundred milliseconds of SQLite, which does nothing else meanwhile. */
+const AT_ONCE = 25;
 
 interface Import {
   csv: string;
@@ -37,9 +37,17 @@ function read(csv: string): ReadGift[] {
   }
 }
 
-/** Recording a list of gifts: every good line that is new, or none where one of them fails. */
+/** What of a list is recorded by now. */
+interface Recorded {
+  gifts: number;
+  cents: number;
+  /** The history's entry of it. */
+  entryId: number | null;
+}
+
+/** Recording a list of gifts: every good line that is new, once each, however often the list is sent. */
 export function importingGifts(strapi: Core.Strapi) {
-  const { newGift, dayProblem } = enteringGifts(strapi);
+  const { newGift, dayProblem, holdAlike } = enteringGifts(strapi);
   const { add } = keepingDonations(strapi);
   const { memberOf } = donorMember(strapi);
 
@@ -89,57 +97,71 @@ export function importingGifts(strapi: Core.Strapi) {
     return memberId !== null && membership.wouldRenew({ memberId, givenOn, amount, campaignCode });
   }
 
-  /**
-   * The good new lines as they are kept, the earliest first, their members held already: everybody who adds
-   * several takes members and months in one order, so that no two wait for each other.
-   */
-  async function prepared(lines: readonly Line[]) {
-    const ready = lines.filter(({ outcome }) => outcome === 'ready');
-    const gifts: { line: Line; gift: NewDonation }[] = [];
-    for (const line of ready.sort((x, y) => (x.date < y.date ? -1 : 1))) {
-      if (!line.gift) continue;
-      const gift = { ...(await newGift(line.gift, 'import')), onceKey: `import:${line.key}` };
-      gifts.push({ line, gift });
-    }
-    const members = new Set(gifts.flatMap(({ gift }) => gift.memberId ?? []));
-    for (const id of [...members].sort((x, y) => x - y)) await lockRow(strapi, 'up_users', id);
-    return gifts;
+  /** Records some of the lines, as far as they are not there by now; `before` is what was recorded of the list. */
+  async function recordSome(admin: Pick<Member, 'id'>, some: readonly Line[], before: Recorded) {
+    const by = await services(strapi).member.nameOf(admin.id);
+    return transaction(strapi, async () => {
+      const gifts = [];
+      for (const line of some) {
+        const gift = await newGift(line.gift as GiftTyped, 'import');
+        gifts.push({ line, gift: { ...gift, onceKey: `import:${line.key}` } });
+      }
+      await holdAlike(gifts.map(({ gift }) => gift));
+      const there = await thereAlready(some.map(({ key }) => key));
+      const added = new Map<Line, DonationRow>();
+      for (const { line, gift } of gifts) {
+        if (!there.has(line.key)) added.set(line, await add(gift, { by, reason: 'Imported' }));
+      }
+      return { added, recorded: await noteRecorded(admin, before, [...added.values()]) };
+    });
   }
 
+  /** A list has one entry in the history, which grows with it. */
+  async function noteRecorded(
+    admin: Pick<Member, 'id'>,
+    before: Recorded,
+    rows: readonly DonationRow[],
+  ): Promise<Recorded> {
+    const last = rows.at(-1);
+    if (!last) return before;
+    const gifts = before.gifts + rows.length;
+    const cents = rows.reduce((sum, { amount }) => sum + amount, before.cents);
+    const name = gifts === 1 ? '1 gift' : `${gifts} gifts`;
+    const about = { kind: 'donation' as const, id: last.id, name };
+    const entry = { about, changes: [{ field: 'Amount', from: '', to: shownMoney(cents) }] };
+    const { history } = services(strapi);
+    if (before.entryId !== null) await history.amend(before.entryId, entry);
+    const entryId =
+      before.entryId ?? (await history.record({ by: admin.id, action: 'imported', ...entry }));
+    return { gifts, cents, entryId };
+  }
+
+  /**
+   * Records the good new lines, the earliest first, some at a time: others are served in between, and what is
+   * recorded stays recorded where the server ends in the middle. The same list, sent again, goes on from there.
+   */
   async function record(admin: Pick<Member, 'id'>, csv: string) {
     const lines = await looked(csv);
-    const by = await services(strapi).member.nameOf(admin.id);
-    await transaction(strapi, async () => {
-      const gifts = await prepared(lines);
-      let last: DonationRow | undefined;
-      for (const { line, gift } of gifts) {
-        last = await add(gift, { by, reason: 'Imported' });
-        line.outcome = 'added';
-        line.renews = last.renewedUntil !== null;
+    const ready = lines.filter(({ outcome }) => outcome === 'ready');
+    ready.sort((x, y) => (x.date < y.date ? -1 : 1));
+    let recorded: Recorded = { gifts: 0, cents: 0, entryId: null };
+    for (let at = 0; at < ready.length; at += AT_ONCE) {
+      const some = ready.slice(at, at + AT_ONCE);
+      const done = await recordSome(admin, some, recorded);
+      recorded = done.recorded;
+      for (const line of some) {
+        const row = done.added.get(line);
+        line.outcome = row ? 'added' : 'there_already';
+        line.renews = Boolean(row?.renewedUntil);
       }
-      if (!last) return;
-      const sum = gifts.reduce((cents, { gift }) => cents + gift.amount, 0);
-      const name = gifts.length === 1 ? '1 gift' : `${gifts.length} gifts`;
-      await services(strapi).history.record({
-        ...{ by: admin.id, action: 'imported' },
-        about: { kind: 'donation', id: last.id, name },
-        changes: [{ field: 'Amount', from: '', to: shownMoney(sum) }],
-      });
-    });
+    }
     return lines;
   }
 
   return {
     /** Checks a list, or records it. */
     async importList(admin: Pick<Member, 'id'>, { csv, record: isWanted }: Import) {
-      let lines: Line[];
-      try {
-        lines = isWanted ? await record(admin, csv) : await checked(csv);
-      } catch (error) {
-        // The same list at the same time: what the other one has recorded is there already.
-        if (!isTaken(error)) throw error;
-        lines = await record(admin, csv);
-      }
+      const lines = isWanted ? await record(admin, csv) : await checked(csv);
       const added = lines.filter(({ outcome }) => outcome === 'added').length;
       return { lines: lines.map(shown), added };
     },

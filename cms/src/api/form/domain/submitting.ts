@@ -107,6 +107,8 @@ export function submitting(strapi: Core.Strapi) {
   async function write(member: FormViewer, sent: Sent, asked: Asked | undefined) {
     // Of twenty at once the others see what the first has sent.
     await lockRow(strapi, 'up_users', member.id);
+    // Nobody publishes it meanwhile: whether what is sent waits for review is decided by the form as it stays.
+    await lockRow(strapi, 'forms', sent.formId, { shared: true });
     const found = await own.toFill(member, sent.formId);
     const row = await responses.heldOfMember(sent.formId, member.id);
     if (isRepeated(row, sent)) return;

@@ -74,12 +74,13 @@ interface ForgetOptions {
  * those they are about are erased. Every subject records here, within the transaction of its change.
  */
 const historyService = ({ strapi }: { strapi: Core.Strapi }) => ({
+  /** Writes down what happened, and tells the entry's id. */
   async record({ by, action, about, other, changes = [], reason = '' }: Happening) {
     // Who renames themselves did so by the name they had.
     const isOwn = about.kind === 'member' && about.id === by;
     const byName =
       by === null ? null : isOwn ? about.name : await services(strapi).member.nameOf(by);
-    await strapi.db.query(UID).create({
+    const entry: { id: number } = await strapi.db.query(UID).create({
       data: {
         action,
         reason,
@@ -90,6 +91,13 @@ const historyService = ({ strapi }: { strapi: Core.Strapi }) => ({
         searchKey: lookup([about.name, other?.name, byName].filter(Boolean).join(' ')),
       },
     });
+    return entry.id;
+  },
+
+  /** Says in an entry how far something has come that takes several transactions. */
+  async amend(id: number, { about, changes }: Required<Pick<Happening, 'about' | 'changes'>>) {
+    const data = { aboutId: about.id, aboutName: about.name, changes };
+    await strapi.db.query(UID).update({ where: { id }, data });
   },
 
   /**
