@@ -168,6 +168,25 @@ describe('news in the wrong order', () => {
   });
 });
 
+it('a gift stays on the day it was recorded under when the office moves to another zone', async () => {
+  const given = transaction();
+  await tell(newsOf(given));
+  // As it was recorded where it was another day already.
+  await db('portal_donations')
+    .where({ transaction_id: given.id })
+    .update({ given_on: '2026-01-01' });
+  await tell(newsOf({ ...given, updated_at: timeAt(2), campaign_code: 'AUTUMN' }));
+  const changed = { campaign_code: 'AUTUMN', given_on: '2026-01-01' };
+  expect(await donationsOf(given.id)).toMatchObject([changed]);
+  const moved = { ...given, updated_at: timeAt(3), transacted_at: timeAt(1) };
+  await tell(newsOf(moved));
+  const [row] = await donationsOf(given.id);
+  expect([row.given_on, new Date(row.given_at).toISOString()]).toEqual([
+    timeAt(1).slice(0, 10),
+    timeAt(1).replace('Z', '.000Z'),
+  ]);
+});
+
 describe('strange news', () => {
   it.each([
     ...['-1', '-0.01', '1e309', '"12abc"', '[50]', '{}', 'null', 'true', '""', '1e21', '"NaN"'],
@@ -197,6 +216,18 @@ describe('strange news', () => {
       ...{ body, headers: { signature: SECRET, 'content-type': 'application/json' } },
     });
     expect(await donationsOf(given.id)).toMatchObject([{ amount: cents }]);
+  });
+
+  it.each(['0', '0.00', '"0"', '1e-9', '0.004'])('of %s dollars are no gift', async (amount) => {
+    const given = transaction();
+    const news = newsOf(given);
+    const body = JSON.stringify(news).replace('"amount":50', `"amount":${amount}`);
+    const headers = { signature: SECRET, 'content-type': 'application/json' };
+    expect((await call('POST', PLACE, { body, headers })).status).toBe(200);
+    expect(await donationsOf(given.id)).toEqual([]);
+    expect(await eventOf(news.id)).toMatchObject({
+      ...{ state: 'unused', next_try_at: null, problem: 'No money was given with it.' },
+    });
   });
 
   it('of another currency are kept with a problem', async () => {

@@ -1,6 +1,6 @@
 import { ServiceAway, askTransaction } from './service-api';
 import { serviceSettings } from './service-settings';
-import { readTransaction, type SaidGift } from './service-transaction';
+import { readTransaction, type ReadTransaction, type SaidGift } from './service-transaction';
 import type { NewsRow } from './news-row';
 import { objectIn, saidTime } from './said-text';
 
@@ -8,17 +8,23 @@ import { objectIn, saidTime } from './said-text';
 export type Decided =
   | { kind: 'gift'; gift: SaidGift; by: 'answer' | 'news' }
   | { kind: 'refund'; transactionId: string; refundedAt: Date }
+  | { kind: 'nothing'; why: string }
   | { kind: 'problem'; problem: string; tryAgain: boolean; isAway: boolean };
 
 const problem = (said: string, { tryAgain = false, isAway = false } = {}): Decided => ({
   ...{ kind: 'problem', problem: said, tryAgain, isAway },
 });
 
+const unread = (
+  { problem: said, isNothing }: Extract<ReadTransaction, { problem: string }>,
+  how = {},
+): Decided => (isNothing ? { kind: 'nothing', why: said } : problem(said, how));
+
 /** What the service itself has of the transaction: it counts, and not what the news say. */
 async function decideByAnswer(id: string, patienceMs: number, now: Date): Promise<Decided> {
   try {
     const read = readTransaction(await askTransaction(id, patienceMs), now);
-    if ('problem' in read) return problem(read.problem, { tryAgain: !read.isFinal });
+    if ('problem' in read) return unread(read, { tryAgain: !read.isFinal });
     if (read.gift.transactionId !== id) {
       return problem('The donation service answered with another transaction.', { tryAgain: true });
     }
@@ -52,7 +58,7 @@ function decideByNews({ event, transactionId, raw, receivedAt }: NewsRow): Decid
     return { kind: 'gift', gift, by: 'news' };
   }
   const read = readTransaction(data, received);
-  return 'problem' in read ? problem(read.problem) : { kind: 'gift', gift: read.gift, by: 'news' };
+  return 'problem' in read ? unread(read) : { kind: 'gift', gift: read.gift, by: 'news' };
 }
 
 /** What news mean, the service being asked first where a key is set. */

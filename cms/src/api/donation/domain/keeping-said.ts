@@ -26,6 +26,15 @@ const standingOf = (row: DonationRow) => ({
   setByHand: Boolean(row.setByHand),
 });
 
+type Given = Pick<DonationRow, 'givenOn'> & { givenAt: Date };
+
+/**
+ * What the service says of when it was given, where it says otherwise than before. The day a gift was recorded under
+ * stays its day when the office moves to another zone: the totals of months that are closed rest on it.
+ */
+const newlyGiven = (row: DonationRow, given: Given | null): Partial<Given> =>
+  given === null || dateIn(row.givenAt)?.getTime() === given.givenAt.getTime() ? {} : given;
+
 /** Keeping what the donation service says of a transaction: one donation each, however often and in whatever order. */
 export function keepingSaid(strapi: Core.Strapi) {
   const { findBy } = donationAccess(strapi);
@@ -39,7 +48,7 @@ export function keepingSaid(strapi: Core.Strapi) {
     paymentState: said.state,
   });
 
-  async function givenOf(givenAt: Date) {
+  async function givenOf(givenAt: Date): Promise<Given> {
     const { timeZone } = await services(strapi).settings.read();
     return { givenAt, givenOn: dayIn(timeZone, givenAt) };
   }
@@ -59,7 +68,7 @@ export function keepingSaid(strapi: Core.Strapi) {
   async function changeSaid(known: DonationRow, said: SaidGift, by: By): Promise<Kept> {
     const donor = { marked: said.marked, email: said.donorEmail };
     const memberId = known.memberId ?? (await memberOf(donor));
-    const given = said.givenAt ? await givenOf(said.givenAt) : {};
+    const given = said.givenAt ? await givenOf(said.givenAt) : null;
     const { changed } = await change({ id: known.id, memberId }, (row) => {
       const byHand = Boolean(row.donorByHand);
       const linked = row.memberId === null && memberId !== null && !byHand ? { memberId } : {};
@@ -68,7 +77,7 @@ export function keepingSaid(strapi: Core.Strapi) {
             ...detailsOf(said),
             // What an admin has put right stays.
             ...(byHand && { campaignCode: row.campaignCode ?? '' }),
-            ...given,
+            ...newlyGiven(row, given),
             ...{ saidAt: said.saidAt ?? dateIn(row.saidAt), refundedAt: said.refundedAt },
             setByHand: false,
           })

@@ -28,8 +28,12 @@ export interface SaidGift {
   marked: number | null;
 }
 
-/** What was read, or why it can't be used; `isFinal` where asking again tells nothing else. */
-export type ReadTransaction = { gift: SaidGift } | { problem: string; isFinal?: true };
+/**
+ * What was read, or why it can't be used; `isFinal` where asking again tells nothing else, `isNothing` where there
+ * is nothing wrong with it and no gift in it.
+ */
+export type ReadTransaction =
+  { gift: SaidGift } | { problem: string; isFinal?: true; isNothing?: true };
 
 const latest = (times: readonly (Date | null)[]): Date | null => {
   const known = times.filter((time) => time !== null).map((time) => time.getTime());
@@ -75,6 +79,10 @@ export function readTransaction(given: unknown, now: Date): ReadTransaction {
   if (amount === null) return { problem: 'Its amount can’t be read as an amount of dollars.' };
   const state = donationStatusOf(said.status);
   if (state === null) return { problem: 'Its status is not known.' };
+  // A free ticket, or less than a cent: no money came, so nothing is recorded as given.
+  if (amount === 0 && state === 'completed') {
+    return { problem: 'No money was given with it.', isFinal: true, isNothing: true };
+  }
   const address = email.safeParse(saidText(said.email, 254));
   const transactedAt = saidTime(said.transacted_at, now);
   const createdAt = saidTime(said.created_at, now);

@@ -15,6 +15,9 @@ const AT_ONCE = 200;
 const NOT_YET = 'The gift it takes back is not known yet.';
 const NO_REFUND = 'It tells of a refund, and the donation service names none of this transaction.';
 
+/** News with a gift in them, or its refund. */
+type Usable = Extract<Decided, { kind: 'gift' | 'refund' }>;
+
 /** Working on what the donation service has told: once each, however often it is tried. */
 export function workingNews(strapi: Core.Strapi) {
   const query = () => strapi.db.query(EVENT_UID);
@@ -45,7 +48,7 @@ export function workingNews(strapi: Core.Strapi) {
     query().findOne({ where: { transactionId, event: 'refund.created' }, orderBy: { id: 'asc' } });
 
   /** Does what was decided; what it takes to be done is said, empty where it is. */
-  async function apply(row: NewsRow, decided: Exclude<Decided, { kind: 'problem' }>) {
+  async function apply(row: NewsRow, decided: Usable) {
     if (decided.kind === 'refund') {
       const { transactionId, refundedAt } = decided;
       return (await keepRefund(transactionId, refundedAt)) ? '' : NOT_YET;
@@ -62,7 +65,7 @@ export function workingNews(strapi: Core.Strapi) {
     return lags && gift.state !== 'cancelled' ? NO_REFUND : '';
   }
 
-  async function finish(id: number, decided: Exclude<Decided, { kind: 'problem' }>, now: Date) {
+  async function finish(id: number, decided: Usable, now: Date) {
     await transaction(strapi, async () => {
       await lockRow(strapi, EVENTS, id);
       const row = await waiting(id);
@@ -88,6 +91,11 @@ export function workingNews(strapi: Core.Strapi) {
       if (isAway) await postpone(row, problem, now, Math.min(row.tries + 1, NEWS_TRIES / 2));
       else await (tryAgain ? tryLater(row, problem, now) : giveOver(row, problem));
       return isAway;
+    }
+    if (decided.kind === 'nothing') {
+      const data = { state: 'unused', nextTryAt: null, problem: decided.why };
+      await query().updateMany({ where: open(row), data });
+      return false;
     }
     try {
       await finish(id, decided, now);
