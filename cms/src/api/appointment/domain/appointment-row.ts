@@ -100,3 +100,7 @@ export const aboutAppointment = ({
   id,
   name: `${APPOINTMENT_KINDS[kind]}, session ${sessionNumber}`,
 });
+
+/** The number that `aboutAppointment` has put into a name; 0 where there is none. */
+export const numberInName = (name: string): number =>
+  Number(/, session (\d{1,9})$/.exec(name)?.[1] ?? 0);

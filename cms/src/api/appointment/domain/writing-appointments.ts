@@ -1,9 +1,17 @@
 import type { Core } from '@strapi/strapi';
 import { APPOINTMENT_TEXTS } from '@hearthside/contract/appointment';
+import { reading } from '../../../access/reading';
 import { refuse } from '../../../access/refuse';
 import { services } from '../../../services';
 import { appointmentAccess } from './appointment-access';
-import { iso, isOver, revisionOf, type AppointmentRow, type Before } from './appointment-row';
+import {
+  iso,
+  isOver,
+  numberInName,
+  revisionOf,
+  type AppointmentRow,
+  type Before,
+} from './appointment-row';
 
 /** What a change writes; moments follow from day, time and length and are given with them. */
 type Columns = Partial<Omit<AppointmentRow, 'id' | 'member' | 'revision' | 'updatedAt'>>;
@@ -37,6 +45,21 @@ export function writingAppointments(strapi: Core.Strapi) {
     if (!row) throw refuse.notFound();
     return row;
   };
+  /** The highest number a member's appointments ever had: one that was removed keeps its number in the history. */
+  async function lastNumber(memberId: number): Promise<number> {
+    const last: { sessionNumber: number } | null = await query().findOne({
+      where: { member: memberId },
+      select: ['sessionNumber'],
+      orderBy: { sessionNumber: 'desc' },
+    });
+    const removed: string[] = await reading(strapi, (knex) =>
+      knex('portal_history')
+        .where({ about_kind: 'appointment', action: 'deleted' })
+        .where({ other_kind: 'member', other_id: memberId })
+        .pluck('about_name'),
+    );
+    return Math.max(last?.sessionNumber ?? 0, ...removed.map(numberInName));
+  }
   const nameOf = (memberId: number) => services(strapi).member.nameOf(memberId);
 
   return {
@@ -48,15 +71,10 @@ export function writingAppointments(strapi: Core.Strapi) {
       return again(row.id);
     },
 
-    /** Adds one to a member who is held, under their next number. */
+    /** Adds one to a member who is held, under a number that none of theirs has had. */
     async add(memberId: number, by: { id: number }, columns: Columns & { askKey: string }) {
       const stamp = { changedBy: await nameOf(by.id), changedById: by.id, revision: 1 };
-      const last: { sessionNumber: number } | null = await query().findOne({
-        where: { member: memberId },
-        select: ['sessionNumber'],
-        orderBy: { sessionNumber: 'desc' },
-      });
-      const sessionNumber = (last?.sessionNumber ?? 0) + 1;
+      const sessionNumber = (await lastNumber(memberId)) + 1;
       const data = { ...columns, ...stamp, member: memberId, sessionNumber };
       const { id } = (await query().create({ data })) as { id: number };
       return again(id);
