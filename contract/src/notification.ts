@@ -17,7 +17,7 @@ export const NOTIFICATION_TOPICS = {
   },
   office: {
     label: 'The office',
-    line: 'Newcomers, requests and submissions that wait for an admin',
+    line: 'Newcomers, requests and submissions that wait for an admin, and blogs that could not come out',
     alwaysInBell: false,
     mails: true,
   },
@@ -68,6 +68,7 @@ export const TOPIC_OF = {
   message: 'messages',
   form: 'forms',
   submission: 'office',
+  blog: 'office',
   appointment: 'appointments',
   appointment_request: 'office',
   membership: 'membership',

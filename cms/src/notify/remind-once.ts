@@ -12,10 +12,11 @@ const FROM = '09:00';
 export interface Reminder {
   /** Tells it from all others: what is told under a key is never told again. */
   key: string;
-  kind: 'membership' | 'appointment';
+  kind: 'membership' | 'appointment' | 'blog';
   /** The id of what it is about. */
   about: number;
-  member: number;
+  /** Whom it concerns; null where it is the office's. */
+  member: number | null;
   /** The day of which it reminds, `2026-11-20`. */
   day: string;
   /** So many days before that day; negative after it. */

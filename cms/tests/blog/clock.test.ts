@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blogCalls, contentWith, readerCalls } from '../harness/blogs';
@@ -53,6 +54,25 @@ describe('the hour of a blog', () => {
     await blogs.unpublish(due.id);
     await publishDue(own.info);
     expect((await reader.read(due.slug)).status).toBe(404);
+  });
+
+  it('that can\u2019t bring it out is told to the admins, once', async () => {
+    const { id, title } = await blogs.made({ publish: true, publishAt: inAnHour() });
+    const row = await into('blogs').where({ document_id: id }).first('id');
+    // Nothing to read is left in it.
+    await into('blogs_cmps').where({ entity_id: row.id, field: 'paragraphs' }).delete();
+    await passHour(id);
+    await publishDue(own.info);
+    await publishDue(own.info);
+    const told = await into('portal_notifications').where({ kind: 'blog' });
+    expect(told).toMatchObject([
+      {
+        title: `\u201c${title}\u201d could not come out`,
+        ...{ body: expect.stringMatching(/paragraph/i), link: `/admin-blogs?write=${id}` },
+      },
+    ]);
+    const tries = readFileSync(own.info.logFile, 'utf8').match(/could not be brought out/g);
+    expect(tries).toHaveLength(1);
   });
 
   it('brings out changes of one that is out already', async () => {

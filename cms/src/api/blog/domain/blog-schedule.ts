@@ -1,16 +1,31 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { reading } from '../../../access/reading';
+import { Refusal } from '../../../access/refuse';
 import { transaction } from '../../../db/transaction';
+import { remindOnce } from '../../../notify/remind-once';
+import { services } from '../../../services';
 import { blogDocuments } from './blog-documents';
+import { lateness } from './blog-lateness';
+
+interface Due {
+  id: number;
+  documentId: string;
+  title: string;
+  publishAt: string | number | Date;
+}
 
 const due = (knex: Knex, now: Date) =>
   knex('blogs').whereNull('published_at').whereNull('deleted_at').where('publish_at', '<=', now);
 
+const UNKNOWN = 'It is tried again by itself. If it stays like this, publish it by hand.';
+
 /** Bringing blogs out at the hour that was set, in the portal or in the panel. */
 export function blogSchedule(strapi: Core.Strapi) {
+  const late = lateness();
+
   /** Of several servers the one whose update takes the hour away brings it out. */
-  const bringOut = (documentId: string, now: Date) =>
+  const bringOut = ({ documentId }: Due, now: Date) =>
     transaction(strapi, async () => {
       const taken = await reading(strapi, (knex) =>
         due(knex, now).where({ document_id: documentId }).update({ publish_at: null }),
@@ -18,16 +33,39 @@ export function blogSchedule(strapi: Core.Strapi) {
       if (taken === 1) await blogDocuments(strapi).publish({ documentId });
     });
 
+  /** Tells the admins, once for each hour that was set. */
+  async function tellAdmins({ id, title, documentId, publishAt }: Due, error: unknown) {
+    const hour = new Date(publishAt).toISOString();
+    const { member, notification } = services(strapi);
+    const reminder = { key: `blog:${documentId}:${hour}`, kind: 'blog' as const, about: id };
+    const when = { member: null, day: hour.slice(0, 10), offset: 0 };
+    await remindOnce(strapi, { ...reminder, ...when }, async () =>
+      notification.announce({
+        ...{ to: await member.adminIds(), kind: 'blog' },
+        title: `\u201c${title}\u201d could not come out`,
+        body: error instanceof Refusal ? error.message : UNKNOWN,
+        link: `/admin-blogs?write=${documentId}`,
+      }),
+    );
+  }
+
   return {
+    /** Every minute: brings out what is due. What can't be brought out is tried again, ever more rarely. */
     async publishDue(now = new Date()): Promise<void> {
-      const documentIds: string[] = await reading(strapi, (knex) =>
-        due(knex, now).orderBy('publish_at').pluck('document_id'),
+      const found: Due[] = await reading(strapi, (knex) =>
+        due(knex, now)
+          .orderBy('publish_at')
+          .select('id', 'title', { documentId: 'document_id', publishAt: 'publish_at' }),
       );
-      for (const documentId of documentIds) {
-        await bringOut(documentId, now).catch((error: unknown) => {
-          // The next one's turn all the same; this one's comes again in a minute.
-          strapi.log.warn(`Blog ${documentId} could not be brought out: ${error}`);
-        });
+      for (const blog of late.those(found, now)) {
+        try {
+          await bringOut(blog, now);
+        } catch (error) {
+          late.failed(blog, now);
+          const { id, documentId } = blog;
+          strapi.log.warn(`Blog ${id} (${documentId}) could not be brought out: ${error}`);
+          await tellAdmins(blog, error);
+        }
       }
     },
   };
