@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+import { responsesOf } from '@hearthside/contract/form-answers';
+import { appointmentCalls, makeAppointment } from '../harness/appointments';
+import { askForChat, sendTo, startChat } from '../harness/chats';
+import { newsOf, plantDonation, tell, transaction } from '../harness/donations';
+import { answersTo, formWith, plantForm, plantResponse } from '../harness/forms';
+import { del, patch, post, put, type Reply } from '../harness/http';
+import { makeMember, openSession, PASSWORD, signedIn, unique } from '../harness/members';
+import { membershipCalls, membershipWith, plantMembership } from '../harness/memberships';
+import { goodPet, makePet, teamRow } from '../harness/pets';
+import { makeTrust } from '../harness/trusts';
+import { plantAssignment } from '../trust/assignments';
+
+/** The rows that operations meet at: the member they are about, one in the trash, a pet, a trust and a form. */
+export type Place = 'member' | 'trashed' | 'pet' | 'trust' | 'form' | 'chat';
+
+/** People and things that know each other in every way operations could meet in. */
+export async function world() {
+  const { id: membershipId, owner } = await plantMembership();
+  const member = { ...owner, ...(await openSession(owner.id)) };
+  const friend = await signedIn({ role: 'caretaker' });
+  const trashed = await makeMember({ role: 'caretaker', columns: { deleted_at: new Date() } });
+  // Of a higher id than those they act on.
+  const admin = await signedIn({ role: 'admin' });
+  const other = await signedIn({ role: 'admin' });
+  const trust = await makeTrust();
+  const pet = await makePet({ owner: member, trust, team: { caretaker: trashed, foster: friend } });
+  // Who has but one pet keeps it.
+  await makePet({ owner: member });
+  for (const { id } of [friend, trashed]) await plantAssignment(trust.id, id);
+  const form = await plantForm({ needsReview: false });
+  const reviewed = await plantForm({ needsReview: true });
+  const responseId = await plantResponse(reviewed, member, { status: 'pending' });
+  const gift = await plantDonation({ member_id: member.id });
+  const request = await makeAppointment(member, { state: 'requested' });
+  const chat = await startChat(member, [friend]);
+  const ids: Record<Place, [string, number]> = {
+    ...{ member: ['up_users', member.id], trashed: ['up_users', trashed.id] },
+    ...{ pet: ['pets', pet.id], trust: ['trusts', trust.id], form: ['forms', form.id] },
+    chat: ['inbox_chats', chat.id],
+  };
+  return {
+    ...{ member, friend, trashed, admin, other, trust, pet, form, responseId, gift, request },
+    ...{ chat, membershipId, ids },
+  };
+}
+export type World = Awaited<ReturnType<typeof world>>;
+
+const ADDRESS = { streetAddress: '2 Race Road', city: 'Portland', state: 'Oregon' };
+const gift = (more: object) => ({
+  ...{ donorName: 'A Donor', donorEmail: '', memberId: null, amount: 900, date: '2026-05-04' },
+  ...{ method: 'check', reference: unique('no'), note: '', campaignCode: '' },
+  ...{ key: unique('a-long-key'), ...more },
+});
+const imported = (emails: readonly string[]) =>
+  ['Donor,Email,Amount,Date,Reference']
+    .concat(emails.map((email, at) => `D${at},${email},9,2026-05-0${at + 1},${unique('no')}`))
+    .join('\n');
+
+/** An operation of the lock table (docs/locks.md): where it waits, and its call. */
+interface Operation {
+  at: readonly Place[];
+  call(world: World): Promise<Reply>;
+}
+
+/** By the names they have in docs/locks.md. */
+export const OPERATIONS: Record<string, Operation> = {
+  'change a role': {
+    at: ['member'],
+    call: ({ member, admin: { token } }) =>
+      patch(`/users/${member.id}/role`, { token, body: { role: 'foster', reason: 'A race' } }),
+  },
+  'take a verification away': {
+    at: ['member'],
+    call: ({ member, other: { token } }) =>
+      patch(`/users/${member.id}/verify`, { token, body: { verified: false } }),
+  },
+  'verify several': {
+    at: ['member'],
+    call: ({ member, friend, admin: { token } }) =>
+      post('/users/verify', {
+        token,
+        body: { userIds: [friend.id, member.id], verified: false },
+      }),
+  },
+  'delete a member': {
+    at: ['member'],
+    call: ({ member, admin: { token } }) => del(`/users/${member.id}`, { token }),
+  },
+  'restore a member': {
+    at: ['trashed'],
+    call: ({ trashed, other: { token } }) => post(`/users/${trashed.id}/restore`, { token }),
+  },
+  'erase a member': {
+    at: ['trashed', 'pet', 'trust'],
+    call: ({ trashed, admin: { token } }) => del(`/users/trash/${trashed.id}`, { token }),
+  },
+  'save a profile': {
+    at: ['member', 'pet'],
+    call: ({ member: { token, email } }) =>
+      put('/users/me', {
+        token,
+        body: {
+          ...{ firstName: 'Racing', lastName: 'Person', email, phoneNumber: '5035550188' },
+          ...{ ...ADDRESS, zipCode: '97205', country: 'United States' },
+        },
+      }),
+  },
+  'sign in': {
+    at: ['member'],
+    call: ({ member: { email } }) => post('/auth/local', { body: { email, password: PASSWORD } }),
+  },
+  'save a pet': {
+    at: ['member', 'pet', 'trust'],
+    call: ({ pet, friend, trust, admin: { token } }) =>
+      put(`/pet-records/${pet.id}`, {
+        token,
+        body: {
+          ...{ pet: { color: unique('Red ') }, petTrust: { id: trust.id } },
+          careTeam: [teamRow('caretaker', { userId: friend.id })],
+        },
+      }),
+  },
+  'add a pet': {
+    at: ['member'],
+    call: ({ member, other: { token } }) =>
+      post('/pet-records', { token, body: goodPet({ ownerId: member.id }) }),
+  },
+  'delete a pet': {
+    at: ['member', 'pet'],
+    call: ({ pet, other: { token } }) => del(`/pet-records/${pet.id}`, { token }),
+  },
+  'assign a trust': {
+    at: ['member', 'trust'],
+    call: ({ member, trust, admin: { token } }) =>
+      post('/trusts/assign', { token, body: { userId: member.id, trustId: trust.id } }),
+  },
+  'leave a trust': {
+    at: ['trust'],
+    call: ({ friend, trust, other: { token } }) =>
+      post('/trusts/remove', { token, body: { userId: friend.id, trustId: trust.id } }),
+  },
+  'rename a trust': {
+    at: ['trust', 'pet'],
+    call: ({ trust, other: { token } }) =>
+      patch(`/trusts/${trust.id}`, { token, body: { name: unique('Trust ') } }),
+  },
+  'name a donor': {
+    at: ['member'],
+    call: ({ gift: id, other, admin: { token } }) =>
+      patch(`/donations/${id}/donor`, { token, body: { memberId: other.id, campaignCode: '' } }),
+  },
+  'enter a gift': {
+    at: ['member'],
+    call: ({ member, other: { token } }) =>
+      post('/donations', { token, body: gift({ memberId: member.id }) }),
+  },
+  'import gifts': {
+    at: ['member'],
+    call: ({ member, friend, other, admin: { token } }) =>
+      post('/donations/import', {
+        token,
+        body: { csv: imported([other.email, member.email, friend.email]), record: true },
+      }),
+  },
+  'take news of a gift': {
+    at: ['member'],
+    call: ({ member: { email } }) => tell(newsOf(transaction({ email }))),
+  },
+  'begin a membership': {
+    at: ['member'],
+    call: ({ friend: { id: userId }, admin }) =>
+      membershipCalls(admin).create({ ...membershipWith(), userId }),
+  },
+  'save a membership': {
+    at: ['member'],
+    call: ({ membershipId, other: { token } }) =>
+      patch(`/memberships/${membershipId}`, { token, body: membershipWith({ amount: 7000 }) }),
+  },
+  'publish a form': {
+    at: ['form'],
+    call: ({ form, admin: { token } }) =>
+      put(`/forms/${form.id}`, { token, body: { ...form.definition, needsReview: true } }),
+  },
+  'draft a form': {
+    at: ['form'],
+    call: ({ form, other: { token } }) =>
+      put(`/forms/${form.id}/draft`, { token, body: formWith({ title: unique('Form ') }) }),
+  },
+  'fill a form': {
+    at: ['member'],
+    call: ({ form, member: { token } }) =>
+      put(`/forms/assigned/${form.id}/draft`, {
+        token,
+        body: { responses: responsesOf(answersTo(form.questions)) },
+      }),
+  },
+  'send a form': {
+    at: ['member', 'form'],
+    call: ({ form, member: { token } }) =>
+      post('/forms/submit', {
+        token,
+        body: { formId: form.id, responses: responsesOf(answersTo(form.questions)) },
+      }),
+  },
+  'review a submission': {
+    at: ['member'],
+    call: ({ responseId, other: { token } }) =>
+      post('/admin/form-submissions/approve', { token, body: { responseId, approve: true } }),
+  },
+  'start a chat': {
+    at: ['member'],
+    call: ({ member, friend, other }) => askForChat(member, [friend, other]),
+  },
+  'write a message': {
+    at: ['chat'],
+    call: ({ chat, member }) => sendTo(member, chat.id, 'A race'),
+  },
+  'write to the office': {
+    at: ['member'],
+    call: ({ member: { token } }) =>
+      post('/help-center/contact', {
+        token,
+        body: { about: 'Contact', message: 'Who comes first?', key: randomUUID() },
+      }),
+  },
+  'close a chat': {
+    at: ['chat'],
+    call: ({ chat, admin: { token } }) => del(`/inbox/chats/${chat.id}`, { token }),
+  },
+  'ask for an appointment': {
+    at: ['member'],
+    call: ({ member }) => appointmentCalls(member).ask(),
+  },
+  'decide on an appointment': {
+    at: ['member'],
+    call: ({ request, other }) => appointmentCalls(other).decline(request),
+  },
+};
