@@ -16,6 +16,11 @@ export interface ServerEvents {
   presence: (told: { memberId: number; online: boolean }) => void;
   /** Something the member is told of has happened: the bell may have news, and what it is about has changed. */
   notification: (told: { kind: NotificationKind }) => void;
+  /**
+   * Whether what happens on another server is told here. Where it is not, a window has to ask for it every few
+   * seconds; until something else is said it is.
+   */
+  line: (told: { joined: boolean }) => void;
 }
 
 /** Refused or fulfilled; `online` are ids of those of the chat who are there now. */
@@ -34,5 +39,7 @@ export const ofWatchedChat = z.strictObject({ chatId: z.number().int().min(1).ma
 
 /** Where the socket server answers, on the portal\u2019s own address. */
 export const SOCKET_PATH = '/socket.io';
+/** So often a window asks while servers can't tell each other. */
+export const ASK_EVERY_MS = 3000;
 /** Typing is told again after so many milliseconds, and is over after twice as many without a word. */
 export const TYPING_MS = 3000;

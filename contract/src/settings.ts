@@ -30,6 +30,14 @@ export const PORTAL_PAGES = {
 } as const;
 export type PortalPage = keyof typeof PORTAL_PAGES;
 
+/** That the portal works, and whether all of it does. */
+export const health = z.object({
+  status: z.literal('ok'),
+  /** With several servers: `away` while they can't tell each other, and windows ask the server every few seconds. */
+  redis: z.enum(['ok', 'away']).optional(),
+});
+export type Health = z.output<typeof health>;
+
 const portalPage = z.object({
   title: z.string(),
   /** Rich HTML, cleaned. */
@@ -60,7 +68,7 @@ export const settingsEndpoints = {
     method: 'GET',
     path: '/health',
     access: 'public',
-    summary: 'Whether server and database answer',
-    answer: z.object({ status: z.literal('ok') }),
+    summary: 'Whether server and database answer, within two seconds; 503 says what is away',
+    answer: health,
   }),
 };

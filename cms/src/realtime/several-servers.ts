@@ -1,11 +1,13 @@
 import { createAdapter } from '@socket.io/redis-adapter';
 import Redis from 'ioredis';
 import type { Core } from '@strapi/strapi';
+import { followOthers } from './cut-off';
 import type { PortalServer } from './tell';
 
 /**
  * With `REDIS_URL`, what one server tells reaches the windows on the others. While Redis is away each server
- * tells its own; once it is back all windows connect anew, and ask for what they have missed.
+ * tells its own, and all windows are told to ask for the rest; once it is back they connect anew, and ask for what
+ * they have missed.
  */
 export function joinServers(strapi: Core.Strapi, io: PortalServer): () => void {
   const url = process.env.REDIS_URL;
@@ -36,8 +38,10 @@ export function joinServers(strapi: Core.Strapi, io: PortalServer): () => void {
     const asked = (...given: unknown[]) => ask(...given).catch(warn);
     subscriber[name] = asked as never;
   }
+  const stopFollowing = followOthers(strapi, io, publisher, subscriber);
   io.adapter(createAdapter(publisher, subscriber, { key: 'hearthside:live' }));
   return () => {
+    stopFollowing();
     publisher.disconnect();
     subscriber.disconnect();
   };

@@ -5,6 +5,7 @@ import { identify } from '../access/authorise';
 import { Refusal, refuse } from '../access/refuse';
 import { services } from '../services';
 import { recheckSockets } from './recheck';
+import { isJoined } from './cut-off';
 import { joinServers } from './several-servers';
 import { tellPresence, tellTyping, unwatch, watch, watches } from './presence';
 import { watchUpgrades } from './upgrades';
@@ -99,6 +100,7 @@ export function startLive(strapi: Core.Strapi): () => Promise<void> {
   });
   io.on('connection', (socket) => {
     void socket.join(roomOfMember(socket.data.member.id));
+    if (isJoined() === false) socket.emit('line', { joined: false });
     listen(strapi, io, socket);
     tellPresence(io, socket);
   });

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { chatsAt, type Person } from '../harness/chats-at';
 import { connect } from '../harness/database';
 import { freePort } from '../harness/free-port';
-import { del, post } from '../harness/http';
+import { del, get, post } from '../harness/http';
 import { closeWindows, openWindow, settled, type LiveWindow } from '../harness/live';
 import { openSession } from '../harness/members';
 import { hasRedis, startRedis } from '../harness/redis';
@@ -35,6 +35,7 @@ type Db = ReturnType<typeof connect>;
 describe.skipIf(!onPostgres || !hasRedis)('two servers with one Redis', () => {
   let redis: Awaited<ReturnType<typeof startRedis>>;
   let way: Awaited<ReturnType<typeof startWay>>;
+  let away: typeof way;
   let first: Server;
   let second: Server;
   let db: Db;
@@ -53,7 +54,10 @@ describe.skipIf(!onPostgres || !hasRedis)('two servers with one Redis', () => {
     // Both come up before Redis can be reached.
     const env = { REDIS_URL: way.url, SEED_DEMO: 'false' };
     first = await ownServer({ env });
-    second = await ownServer({ env, after: first.info });
+    // The second one's way leads over the first's, and can be closed alone.
+    away = await startWay(way.url);
+    away.open();
+    second = await ownServer({ env: { ...env, REDIS_URL: away.url }, after: first.info });
     db = connect(first.info.database);
     one = chatsAt(first.info, db);
     two = chatsAt(second.info, db);
@@ -66,6 +70,7 @@ describe.skipIf(!onPostgres || !hasRedis)('two servers with one Redis', () => {
     way.close();
     expect(await Promise.all([first.stop(), second.stop()])).toEqual([0, 0]);
     await db.destroy();
+    await away.stop();
     await way.stop();
     await redis.stop();
     discard(first.info);
@@ -127,7 +132,8 @@ describe.skipIf(!onPostgres || !hasRedis)('two servers with one Redis', () => {
       const inOrder = messages.toSorted((a, b) => a.id - b.id).map(({ content }) => content);
       expect(inOrder).toEqual(texts);
     }
-    expect(stranger.log).toEqual([]);
+    // That servers can tell each other everybody is told.
+    expect(stranger.log.filter(({ event }) => event !== 'line')).toEqual([]);
   });
 
   it('tell of typing and presence across, and of no token', async () => {
@@ -204,6 +210,42 @@ describe.skipIf(!onPostgres || !hasRedis)('two servers with one Redis', () => {
     way.open();
     await Promise.all([here.isCut(), there.isCut()]);
     await expectJoined();
+  });
+
+  it('have their windows ask while one of them can\u2019t reach Redis, and say so at health', async () => {
+    const screens = await Promise.all(
+      [first, second].map(async (server) => {
+        const open = await window(bert, server);
+        const said: boolean[] = [];
+        open.socket.on('line', ({ joined }) => said.push(joined));
+        return { open, said, info: server.info };
+      }),
+    );
+    const health = async () => {
+      const all = await Promise.all(
+        screens.map(({ info }) => get('/health', { base: info.baseUrl })),
+      );
+      return all.map(({ status, body }) => [status, body.redis]);
+    };
+    await until('both are joined', async () => (await health()).flat().join() === '200,ok,200,ok');
+    away.close();
+    // The one that can reach Redis sees nothing wrong by itself.
+    await until('both have told', () => screens.every(({ said }) => said.at(-1) === false));
+    expect(await health()).toEqual(screens.map(() => [200, 'away']));
+    // Whoever opens one meanwhile is told as well.
+    const late = await openWindow(bert, { ...at(first) });
+    expect(await late.hears('line')).toEqual({ joined: false });
+    const sent = ['to the other', 'from the other'];
+    expect((await one.send(anna, chatId, 'to the other')).status).toBe(200);
+    expect((await two.send(anna, chatId, 'from the other')).status).toBe(200);
+    // What a window asks for then is all there, once and in order, on both.
+    for (const { info } of screens) {
+      const read = await chatsAt(info, db).messages(bert, chatId);
+      expect(read.slice(-2).map(({ content }) => content)).toEqual(sent);
+    }
+    away.open();
+    await expectJoined();
+    await until('both are joined', async () => (await health()).flat().join() === '200,ok,200,ok');
   });
 
   it('lose no message for anybody’s screen however often Redis goes and comes', async () => {

@@ -43,6 +43,7 @@ const INTERNAL = [
   'api::notification.notification',
   'api::notification.choice',
   'api::notification.reminder',
+  'api::notification.clock-job',
   'api::file.stored-file',
   'api::history.entry',
   'api::trust.assignment',

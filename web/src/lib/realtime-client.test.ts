@@ -136,6 +136,31 @@ describe('the line', () => {
   });
 });
 
+describe('servers that cannot tell each other', () => {
+  it('leave a line that is partial and says so, until they can or it is a new one', async () => {
+    const { client } = now;
+    const statuses: string[] = [];
+    client.watchStatus(() => statuses.push(client.status()));
+    client.keep();
+    await now.live();
+    const { events } = now.last();
+    events.told('line', [{ joined: false }]);
+    expect(client.status()).toBe('partial');
+    // What is said on it is still heard there.
+    expect([client.isConnected(), client.emit('typing', { chatId: 4 })]).toEqual([true, true]);
+    events.told('line', [{ joined: true }]);
+    expect(client.status()).toBe('live');
+    events.told('line', [{ joined: false }]);
+    events.lost();
+    await now.pass(1000);
+    await now.live();
+    expect(statuses).toEqual(['live', 'partial', 'live', 'partial', 'connecting', 'live']);
+    // A line that is over says nothing any more.
+    events.told('line', [{ joined: false }]);
+    expect(client.status()).toBe('live');
+  });
+});
+
 describe('a break', () => {
   it('is mended soon and by itself', async () => {
     const { client } = now;

@@ -2,8 +2,11 @@ import type { ClientEvents, ServerEvents } from '@hearthside/contract/realtime';
 import type { OpenSocket, SocketOpener } from './realtime-socket';
 import type { SessionState } from './session-client';
 
-/** Whether news come by themselves: they do, it is being tried, or the server has not been reached. */
-export type RealtimeStatus = 'live' | 'connecting' | 'away';
+/**
+ * Whether news come by themselves: they do; only some do, and the rest is asked for (`partial`); it is being tried;
+ * or the server has not been reached.
+ */
+export type RealtimeStatus = 'live' | 'partial' | 'connecting' | 'away';
 
 /** What the client needs of the session. */
 export interface RealtimeSession {
@@ -66,6 +69,9 @@ export class RealtimeClient {
 
   readonly status = (): RealtimeStatus => this.#status;
 
+  /** Whether there is a line, on which at least some news come. */
+  readonly isConnected = (): boolean => this.#status === 'live' || this.#status === 'partial';
+
   /** Calls when the status has become another. */
   readonly watchStatus = (watcher: () => void): (() => void) => {
     this.#watchers.add(watcher);
@@ -97,7 +103,7 @@ export class RealtimeClient {
     name: Name,
     ...said: Parameters<ClientEvents[Name]>
   ): boolean {
-    const socket = this.#status === 'live' ? this.#attempt?.socket : undefined;
+    const socket = this.isConnected() ? this.#attempt?.socket : undefined;
     socket?.emit(name, ...said);
     return socket !== undefined;
   }
@@ -150,7 +156,7 @@ export class RealtimeClient {
   }
 
   #comeBack() {
-    if (this.#status === 'live') return;
+    if (this.isConnected()) return;
     // A try from before may be waiting for a network that is no more; one that has just begun is left alone.
     if (this.#attempt && this.browser.now() - this.#attempt.since < FIRST_WAIT_MS) return;
     this.#giveUp();
@@ -185,10 +191,19 @@ export class RealtimeClient {
         this.#lose(attempt);
       },
       lost: () => this.#lose(attempt),
-      told: (name, told) => !isOver() && this.#tell(name, told),
+      told: (name, told) => {
+        if (isOver()) return;
+        if (name === 'line') this.#followServers((told as Parameters<ServerEvents['line']>)[0]);
+        this.#tell(name, told);
+      },
     });
     if (isOver()) socket.close();
     else attempt.socket = socket;
+  }
+
+  /** Servers can tell each other what happens, or can't: then this line brings news of one of them alone. */
+  #followServers({ joined }: { joined: boolean }) {
+    if (this.isConnected()) this.#become(joined ? 'live' : 'partial');
   }
 
   /** A try is over: the next one comes after a while, at the first time soon and unseen. */

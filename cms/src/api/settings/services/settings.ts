@@ -1,6 +1,14 @@
 import type { Core } from '@strapi/strapi';
-import { PORTAL_PAGES, type PortalPage, type Settings } from '@hearthside/contract/settings';
+import {
+  PORTAL_PAGES,
+  type Health,
+  type PortalPage,
+  type Settings,
+} from '@hearthside/contract/settings';
 import { clockIn } from '@hearthside/contract/zoned-time';
+import { Refusal } from '../../../access/refuse';
+import { ANSWERS_WITHIN_MS, databaseAnswers } from '../../../db/database-answers';
+import { isJoined } from '../../../realtime/cut-off';
 import { PAGE_UID, placeholderOf } from '../domain/portal-pages';
 import { loadSettings, type OfficeSettings } from '../domain/office-settings';
 
@@ -45,10 +53,14 @@ const settingsService = ({ strapi }: { strapi: Core.Strapi }) => {
         updatedAt: (row ? new Date(row.updatedAt) : new Date(0)).toISOString(),
       };
     },
-    /** Fails where the database does not answer. */
-    async health(): Promise<{ status: 'ok' }> {
-      await strapi.db.connection.raw('select 1');
-      return { status: 'ok' };
+    /** Within two seconds, whatever the database does; refused with what is away where it does not answer. */
+    async health(): Promise<Health> {
+      if (!(await databaseAnswers(strapi))) {
+        const details = { database: `No answer within ${ANSWERS_WITHIN_MS / 1000} seconds.` };
+        throw new Refusal(503, 'The portal can\u2019t reach its database.', details);
+      }
+      const joined = isJoined();
+      return { status: 'ok', ...(joined !== undefined && { redis: joined ? 'ok' : 'away' }) };
     },
   };
 };

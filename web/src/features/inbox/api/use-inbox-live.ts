@@ -1,10 +1,11 @@
+import { ASK_EVERY_MS } from '@hearthside/contract/realtime';
 import { useEffect } from 'react';
 import { newsSubjects } from '@/lib/news-subjects';
 import { realtime } from '@/lib/realtime';
 import { useInvalidate } from '@/lib/swr-config';
 import { useInboxStore } from './use-inbox-store';
 
-/** How often is asked while news do not come by themselves. */
+/** How often is asked while there is no line. */
 const POLL_MS = 30_000;
 
 /**
@@ -31,9 +32,16 @@ export function useInboxLive(): void {
       realtime.watchStatus(followLine),
       realtime.keep(),
     ];
-    const poll = setInterval(() => realtime.status() === 'away' && inbox.catchUp(), POLL_MS);
+    const polls = [
+      setInterval(() => realtime.status() === 'away' && inbox.catchUp(), POLL_MS),
+      setInterval(() => {
+        if (realtime.status() !== 'partial') return;
+        inbox.catchUp();
+        void invalidate('notification');
+      }, ASK_EVERY_MS),
+    ];
     return () => {
-      clearInterval(poll);
+      polls.forEach(clearInterval);
       for (const each of leave) each();
     };
   }, [inbox, invalidate]);

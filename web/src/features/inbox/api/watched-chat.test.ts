@@ -24,7 +24,7 @@ function testLine() {
     tell: <Name extends keyof ServerEvents>(name: Name, ...told: Parameters<ServerEvents[Name]>) =>
       (handlers.get(name) as ((...all: unknown[]) => void) | undefined)?.(...told),
     line: {
-      status: () => status,
+      isConnected: () => status === 'live' || status === 'partial',
       watchStatus: (watcher: () => void) => {
         watchers.add(watcher);
         return () => void watchers.delete(watcher);
@@ -34,7 +34,7 @@ function testLine() {
         return () => void handlers.delete(name);
       },
       emit: (...words: unknown[]) => {
-        if (status !== 'live') return false;
+        if (status !== 'live' && status !== 'partial') return false;
         const answer = words[2];
         if (typeof answer === 'function') answers.push(answer as (watched: Watched) => void);
         said.push(words.slice(0, 2));

@@ -1,7 +1,7 @@
 import { TYPING_MS } from '@hearthside/contract/realtime';
 import type { RealtimeClient } from '@/lib/realtime-client';
 
-type Line = Pick<RealtimeClient, 'status' | 'watchStatus' | 'subscribe' | 'emit'>;
+type Line = Pick<RealtimeClient, 'isConnected' | 'watchStatus' | 'subscribe' | 'emit'>;
 
 const NOBODY: readonly number[] = [];
 const NONE_ONLINE: ReadonlySet<number> = new Set();
@@ -92,7 +92,7 @@ export class WatchedChat {
   /** Asks who is there, and to be told from now on; until the answer what was told before stays. */
   #ask() {
     const chatId = this.#chatId;
-    if (chatId === undefined || this.line.status() !== 'live') return;
+    if (chatId === undefined || !this.line.isConnected()) return;
     this.line.emit('watch', { chatId }, (watched) => {
       if (chatId !== this.#chatId) return;
       if (!watched.ok) return this.#forget();

@@ -1,0 +1,18 @@
+import type { Core } from '@strapi/strapi';
+import { reading } from '../access/reading';
+
+/**
+ * The time as the database has it. Servers whose clocks differ agree on it, so whatever one of them reserves for a
+ * while (a lease) is reckoned by it. SQLite has one server, whose own clock it is.
+ */
+export async function databaseNow(strapi: Core.Strapi): Promise<Date> {
+  if (strapi.db.dialect.client !== 'postgres') return new Date();
+  const { rows } = await reading(strapi, (knex) =>
+    knex.raw<{ rows: { now: Date | string }[] }>('select clock_timestamp() as now'),
+  );
+  return new Date(rows[0]?.now ?? Date.now());
+}
+
+/** So many milliseconds from now, by the database's clock. */
+export const databaseNowPlus = async (strapi: Core.Strapi, ms: number): Promise<Date> =>
+  new Date((await databaseNow(strapi)).getTime() + ms);
