@@ -1,58 +1,69 @@
+import { randomInt } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import { loggedError } from '../access/logged-error';
 import { services } from '../services';
+import { catchUp, doFor, type NightlyJob } from './once-a-night';
+import { cronOf, strokeOf } from './stroke';
 import { sweep } from './sweep';
 
 const EVERY_MINUTE = '* * * * *';
+/** So often is looked for what a night has missed. */
+const LOOK_EVERY_MIN = 10;
 
-/** What the clock has the portal do. */
-interface Job {
-  /** When, as cron writes it, in UTC. */
-  rule: string;
-  /** For people who read the log. */
-  what: string;
-  /** Safe to be run by several servers at once, and a second time. */
-  task: (strapi: Core.Strapi) => Promise<unknown>;
-}
-
-/** All of it, by name. Every server's clock runs all; what may happen once alone is seen to by each task. */
-const JOBS: Readonly<Record<string, Job>> = {
-  sweep: { rule: '17 3 * * *', what: 'The nightly sweep', task: sweep },
+/** What every server does each minute; what may happen once alone is seen to by each task. */
+const EACH_MINUTE: Readonly<Record<string, Pick<NightlyJob, 'what' | 'task'>>> = {
   unreadMails: {
-    rule: EVERY_MINUTE,
     what: 'Mails about unread messages',
     task: (strapi) => services(strapi).inbox.mailUnread(),
   },
   membershipReminders: {
-    rule: EVERY_MINUTE,
     what: 'Reminders of memberships',
     task: (strapi) => services(strapi).membership.remindDue(),
   },
   appointmentReminders: {
-    rule: EVERY_MINUTE,
     what: 'Reminders of appointments',
     task: (strapi) => services(strapi).appointment.remindDue(),
   },
   donationNews: {
-    rule: EVERY_MINUTE,
     what: 'News from the donation service',
     task: (strapi) => services(strapi).donation.workNews(),
   },
-  donationReconcile: {
-    rule: '47 3 * * *',
-    what: 'Comparing with the donation service',
-    task: (strapi) => services(strapi).donation.reconcile(),
-  },
   blogSchedule: {
-    rule: EVERY_MINUTE,
     what: 'Blogs that are due',
     task: (strapi) => services(strapi).blog.publishDue(),
   },
 };
 
-/** Lets the clock run from now on. A task that fails has its turn again at the next stroke, and ends no server. */
+/** What one server does each night. A night on which none was up is made up for. */
+const NIGHTLY: readonly NightlyJob[] = [
+  { name: 'sweep', at: '03:17', what: 'The nightly sweep', task: sweep },
+  {
+    name: 'donationReconcile',
+    at: '03:47',
+    what: 'Comparing with the donation service',
+    task: (strapi) => services(strapi).donation.reconcile(),
+  },
+];
+
+/** At its time the job is done for that night, by one server; whoever runs it by hand has it run. */
+const atNight = (strapi: Core.Strapi, job: NightlyJob) => (called: Date) => {
+  const night = strokeOf(job.at, called);
+  return night ? doFor(strapi, job, night) : job.task(strapi);
+};
+
+/** Lets the clock run from now on. A task that fails has its turn again, and ends no server. */
 export function startSchedule(strapi: Core.Strapi) {
-  for (const [name, { rule, what, task }] of Object.entries(JOBS)) {
-    const run = () => task(strapi).catch((error: unknown) => strapi.log.warn(`${what}: ${error}`));
-    strapi.cron.add({ [name]: { task: run, options: { rule } } });
+  const add = (name: string, rule: string, what: string, run: (at: Date) => Promise<unknown>) => {
+    const task = (...[, at]: unknown[]) =>
+      run(at as Date).catch((error: unknown) => strapi.log.warn(`${what}: ${loggedError(error)}`));
+    strapi.cron.add({ [name]: { task, options: { rule } } });
+  };
+  for (const [name, { what, task }] of Object.entries(EACH_MINUTE)) {
+    add(name, EVERY_MINUTE, what, () => task(strapi));
   }
+  for (const job of NIGHTLY) add(job.name, cronOf(job.at), job.what, atNight(strapi, job));
+  // At the earliest a minute after this start, when the server has come to rest, and not on all servers at once.
+  const first = (new Date().getUTCMinutes() + 2 + randomInt(LOOK_EVERY_MIN - 2)) % LOOK_EVERY_MIN;
+  const rule = `${first}-59/${LOOK_EVERY_MIN} * * * *`;
+  add('catchUp', rule, 'What a night has missed', () => catchUp(strapi, NIGHTLY));
 }

@@ -5,7 +5,7 @@ type DatabaseName = 'sqlite' | 'postgres';
 
 /** What the two databases do differently, or could: these are tested on both. */
 const ON_BOTH =
-  /commit|races|renewals|conflict|search|order|list|queries|half-characters|last-admin|trash|closing|messages|message-pages|unread|clock|reminders|verify-many|schema-change|backup|several-servers|snapshot|statistics|totals|webhook|submit|sight|appointment\/(asking|office)/;
+  /commit|races|renewals|conflict|search|order|list|queries|half-characters|last-admin|trash|closing|messages|message-pages|unread|clock|reminders|verify-many|schema-change|backup|several-servers|database-away|snapshot|statistics|totals|webhook|submit|sight|appointment\/(asking|office)/;
 
 /** What takes long, shared out so that neither database waits for the other. */
 const LONG: Record<string, DatabaseName> = {
@@ -38,6 +38,7 @@ const LONG: Record<string, DatabaseName> = {
   'member/verify-many': 'sqlite',
   'membership/clock': 'postgres',
   'notification/clock': 'sqlite',
+  'notification/missed-nights': 'postgres',
   'notification/reminders': 'sqlite',
   oversized: 'sqlite',
   'panel/restart': 'postgres',

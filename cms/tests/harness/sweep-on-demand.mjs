@@ -15,6 +15,7 @@ const JOBS = {
   'appointment-reminders-now': 'appointmentReminders',
   'donation-news-now': 'donationNews',
   'donation-reconcile-now': 'donationReconcile',
+  'catch-up-now': 'catchUp',
 };
 const running = new Set();
 

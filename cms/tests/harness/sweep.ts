@@ -16,7 +16,8 @@ export type ClockJob =
   | 'membership-reminders'
   | 'appointment-reminders'
   | 'donation-news'
-  | 'donation-reconcile';
+  | 'donation-reconcile'
+  | 'catch-up';
 
 async function ask(wish: string, times: number) {
   // There at once and whole, so that it is not read half written.

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { isTaken } from '../../../access/answer-for';
+import { databaseNow, databaseNowPlus } from '../../../db/database-clock';
 import { PASS_UID } from './donation-uid';
 
 const NAME = 'reconcile';
@@ -20,7 +21,7 @@ export interface PassRow {
 export function passLease(strapi: Core.Strapi) {
   const query = () => strapi.db.query(PASS_UID);
   const holder = randomUUID();
-  const until = () => new Date(Date.now() + LEASE_MS);
+  const until = () => databaseNowPlus(strapi, LEASE_MS);
 
   return {
     row: (): Promise<PassRow | null> => query().findOne({ where: { name: NAME } }),
@@ -34,16 +35,21 @@ export function passLease(strapi: Core.Strapi) {
             if (!isTaken(error)) throw error;
           });
       }
-      const free = [{ leaseUntil: { $null: true } }, { leaseUntil: { $lt: new Date() } }];
+      const free = [
+        { leaseUntil: { $null: true } },
+        { leaseUntil: { $lt: await databaseNow(strapi) } },
+      ];
       const { count } = await query().updateMany({
         where: { name: NAME, $or: free },
-        data: { leaseUntil: until(), holder },
+        data: { leaseUntil: await until(), holder },
       });
       return count === 1;
     },
 
-    holdOn: () =>
-      query().updateMany({ where: { name: NAME, holder }, data: { leaseUntil: until() } }),
+    async holdOn() {
+      const leaseUntil = await until();
+      await query().updateMany({ where: { name: NAME, holder }, data: { leaseUntil } });
+    },
 
     /** Writes down what it came to, and gives it back. */
     end: (result: Partial<Omit<PassRow, 'endedAt'>> & { endedAt?: Date }) =>

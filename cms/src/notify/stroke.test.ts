@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { cronOf, latestStroke, strokeOf } from './stroke';
+
+const at = (text: string) => new Date(`2026-11-${text}Z`);
+
+it.each([
+  ['22T03:17:00', '22T03:17:00'],
+  ['22T03:16:59', '21T03:17:00'],
+  ['22T23:59:59', '22T03:17:00'],
+  ['23T00:00:00', '22T03:17:00'],
+])('at %s the last 03:17 was %s', (now, stroke) =>
+  expect(latestStroke('03:17', at(now))).toEqual(at(stroke)),
+);
+
+it('the clock calls at its time, and whoever calls at another is not the clock', () => {
+  expect(strokeOf('03:17', at('22T03:17:00.004'))).toEqual(at('22T03:17:00'));
+  expect(strokeOf('03:17', at('22T12:00:00'))).toBeNull();
+  expect(cronOf('03:17')).toBe('17 3 * * *');
+});
