@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { Core } from '@strapi/strapi';
+import { loggedError } from '../access/logged-error';
 import { reading } from '../access/reading';
 import { daysAfter } from '../days';
 import { removeMedia } from './media-guard';
@@ -60,7 +61,9 @@ export function portalUploads(strapi: Core.Strapi, owner: string) {
     for (const row of rows) {
       // What it was part of is done already; the nightly sweep tries again.
       await removeMedia(strapi, row).catch((error: unknown) => {
-        strapi.log.warn(`File ${row.id} of the media library could not be removed yet: ${error}`);
+        strapi.log.warn(
+          `File ${row.id} of the media library could not be removed yet: ${loggedError(error)}`,
+        );
       });
     }
   }

@@ -1,21 +1,43 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { answerFor } from '../access/answer-for';
+import { answerFor, type ErrorAnswer } from '../access/answer-for';
 import { isApiPath } from '../access/endpoint-index';
+import { loggedError, loggedTrace } from '../access/logged-error';
+import { loggedPath } from '../access/logged-path';
 import { panelAnswer, shortenStrapiError } from '../access/panel-answer';
-import { Refusal, refuse } from '../access/refuse';
+import { Refusal } from '../access/refuse';
 
-/** What our own rules refuse in the panel, or the database cannot keep just now; its other errors are Strapi's. */
-async function panelErrors(ctx: Context, next: () => Promise<void>) {
+/** Writes down why a call failed here, without what it carried. */
+function logCause(strapi: Core.Strapi, ctx: Context, error: unknown, answer: ErrorAnswer) {
+  const { status, unexpectedId } = answer;
+  const call = `${ctx.method} ${loggedPath(ctx.path)}`;
+  if (unexpectedId) strapi.log.error(`${unexpectedId} ${call}: ${loggedTrace(error)}`);
+  else if (status === 503) strapi.log.warn(`${call} could not be done: ${loggedError(error)}`);
+}
+
+const OF_STRAPI =
+  /^((Yup)?Validation|Application|Pagination|NotFound|Forbidden|Unauthorized|RateLimit|PayloadTooLarge|Policy|NotImplemented|Http)Error$/;
+
+/** Whether Strapi has an answer for it other than that something went wrong: an error of its own, or of HTTP. */
+function isStrapis(error: unknown): boolean {
+  const { name, expose } = (error ?? {}) as { name?: unknown; expose?: unknown };
+  return OF_STRAPI.test(String(name)) || typeof expose === 'boolean';
+}
+
+/** What our own rules refuse in the panel, and what fails there; its other errors are Strapi's. */
+async function panelErrors(strapi: Core.Strapi, ctx: Context, next: () => Promise<void>) {
   try {
     await next();
   } catch (error) {
-    const isAway = answerFor(error).status === 503;
-    if (!(error instanceof Refusal) && !isAway) {
+    // Strapi would write the whole error into the log, with the values of a failed statement.
+    if (isStrapis(error)) {
       shortenStrapiError(error as object);
       throw error;
     }
-    const refusal = error instanceof Refusal ? error : refuse.unavailable();
+    const answer = answerFor(error);
+    logCause(strapi, ctx, error, answer);
+    const { status, body } = answer;
+    const refusal = error instanceof Refusal ? error : new Refusal(status, body.error);
     ctx.status = refusal.status;
     ctx.body = panelAnswer(refusal);
   }
@@ -24,19 +46,15 @@ async function panelErrors(ctx: Context, next: () => Promise<void>) {
 /** Every error below `/api` leaves in one shape; the panel keeps Strapi's own. */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Core.MiddlewareHandler =>
   async (ctx, next) => {
-    if (!isApiPath(ctx.path)) return panelErrors(ctx, next as () => Promise<void>);
+    if (!isApiPath(ctx.path)) return panelErrors(strapi, ctx, next as () => Promise<void>);
     try {
       await next();
     } catch (error) {
-      const { status, body, retryAfter, unexpectedId } = answerFor(error);
-      if (unexpectedId) {
-        strapi.log.error(
-          `${unexpectedId} ${ctx.method} ${ctx.path}: ${(error as Error)?.stack ?? error}`,
-        );
-      }
-      if (retryAfter) ctx.set('Retry-After', String(retryAfter));
-      ctx.status = status;
-      ctx.body = body;
+      const answer = answerFor(error);
+      logCause(strapi, ctx, error, answer);
+      if (answer.retryAfter) ctx.set('Retry-After', String(answer.retryAfter));
+      ctx.status = answer.status;
+      ctx.body = answer.body;
     }
     ctx.set('Cache-Control', ctx.response.get('Cache-Control') || 'no-store');
   };

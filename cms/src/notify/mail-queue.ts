@@ -4,6 +4,7 @@ import type { Core } from '@strapi/strapi';
 import { isTaken } from '../access/answer-for';
 import { reading } from '../access/reading';
 import type { NotificationKind } from '@hearthside/contract/notification';
+import { loggedError } from '../access/logged-error';
 import { daysAfter } from '../days';
 import { containsText } from '../access/containing';
 import { clipped } from './clipped';
@@ -179,12 +180,12 @@ async function postpone(strapi: Core.Strapi, { id, createdAt, tries }: MailRow, 
   const next = isFinal(error) ? null : nextTry(new Date(createdAt), tries, now);
   // Nobody follows the links in a mail that is given up, so their secrets are not kept either.
   const emptied = next ? {} : { text: '(given up)', html: '(given up)' };
-  const data = { lastError: String(error), nextTryAt: next, ...emptied };
+  const data = { lastError: loggedError(error), nextTryAt: next, ...emptied };
   await strapi.db.query(UID).update({ where: { id }, data });
   const then = next
     ? `trying again in ${Math.round((next.getTime() - now.getTime()) / 1000)} s`
     : `GIVEN UP at try ${tries + 1}, it will not be sent`;
-  strapi.log.warn(`Mail ${id} could not be sent, ${then}: ${error}`);
+  strapi.log.warn(`Mail ${id} could not be sent, ${then}: ${loggedError(error)}`);
 }
 
 /** Deletes the mails that nothing will be done with any more: sent or given up, a month old. */
@@ -211,7 +212,7 @@ export function startMailQueue(strapi: Core.Strapi): () => Promise<void> {
         await send(strapi, row);
       }
     } catch (error) {
-      strapi.log.warn(`The mail queue could not be read: ${error}`);
+      strapi.log.warn(`The mail queue could not be read: ${loggedError(error)}`);
     }
     if (!stopped) timer = setTimeout(run, LOOK_EVERY_MS);
   }

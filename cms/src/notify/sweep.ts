@@ -1,4 +1,6 @@
 import type { Core } from '@strapi/strapi';
+import { loggedError } from '../access/logged-error';
+import { patiently } from '../db/patience';
 import { sweepLostFiles } from '../file/lost-files';
 import { services } from '../services';
 import { sweepMails } from './mail-queue';
@@ -21,11 +23,12 @@ export async function sweep(strapi: Core.Strapi): Promise<void> {
     () => services(strapi).membership.sweepTrash(),
     () => services(strapi).file.sweep(),
     () => sweepLostFiles(strapi),
-    () => sweepMails(strapi),
-    () => sweepNotifications(strapi),
+    // Each is one statement over a whole table.
+    () => patiently(strapi, () => sweepMails(strapi)),
+    () => patiently(strapi, () => sweepNotifications(strapi)),
   ];
   for (const one of sweeps) {
     // One that fails comes again tomorrow; it must not keep the others from it.
-    await one().catch((error) => strapi.log.warn(`The nightly sweep: ${error}`));
+    await one().catch((error) => strapi.log.warn(`The nightly sweep: ${loggedError(error)}`));
   }
 }

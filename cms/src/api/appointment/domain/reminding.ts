@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { APPOINTMENT_REMINDER_HOURS } from '@hearthside/contract/appointment';
 import { lockRow } from '../../../access/lock-row';
+import { loggedError } from '../../../access/logged-error';
 import { reading } from '../../../access/reading';
 import { transaction } from '../../../db/transaction';
 import { remindersAbout, remindOnce } from '../../../notify/remind-once';
@@ -55,7 +56,7 @@ export function reminding(strapi: Core.Strapi) {
         if (await isTold(row)) continue;
         // One that fails comes again in a minute; it must not keep the others from theirs.
         await transaction(strapi, () => remind(row)).catch((error: unknown) =>
-          strapi.log.error(`Reminding of appointment ${row.id}: ${String(error)}`),
+          strapi.log.error(`Reminding of appointment ${row.id}: ${loggedError(error)}`),
         );
       }
       // After an outage: the ledger says that nobody was reminded, and why there is no reminder.

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import { loggedError } from '../../../access/logged-error';
 import { reading } from '../../../access/reading';
 import { Refusal } from '../../../access/refuse';
 import { transaction } from '../../../db/transaction';
@@ -57,6 +58,7 @@ export function blogSchedule(strapi: Core.Strapi) {
           .orderBy('publish_at')
           .select('id', 'title', { documentId: 'document_id', publishAt: 'publish_at' }),
       );
+<<<<<<< HEAD
       for (const blog of late.those(found, now)) {
         try {
           await bringOut(blog, now);
@@ -66,6 +68,13 @@ export function blogSchedule(strapi: Core.Strapi) {
           strapi.log.warn(`Blog ${id} (${documentId}) could not be brought out: ${error}`);
           await tellAdmins(blog, error);
         }
+=======
+      for (const documentId of documentIds) {
+        await bringOut(documentId, now).catch((error: unknown) => {
+          // The next one's turn all the same; this one's comes again in a minute.
+          strapi.log.warn(`Blog ${documentId} could not be brought out: ${loggedError(error)}`);
+        });
+>>>>>>> 80fad4e (Errors are written down without the values they carried)
       }
     },
   };

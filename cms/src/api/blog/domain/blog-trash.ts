@@ -3,6 +3,7 @@ import { BLOG_TEXTS, readBlogCategory } from '@hearthside/contract/blog';
 import type { PageQuery } from '@hearthside/contract/list';
 import { TRASH_DAYS } from '@hearthside/contract/user';
 import { afterCommit } from '../../../access/after-commit';
+import { loggedError } from '../../../access/logged-error';
 import { paginationOf } from '../../../access/pagination';
 import { reading } from '../../../access/reading';
 import { forgetCounts } from '../../../access/remembered-count';
@@ -117,7 +118,7 @@ export function blogTrash(strapi: Core.Strapi) {
       for (const documentId of due) {
         await erase(documentId, before).catch((error: unknown) => {
           // The next one's turn all the same; this one's comes again tomorrow.
-          strapi.log.warn(`Blog ${documentId} could not be erased: ${error}`);
+          strapi.log.warn(`Blog ${documentId} could not be erased: ${loggedError(error)}`);
         });
       }
     },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { isTaken } from '../../../access/answer-for';
+import { loggedError } from '../../../access/logged-error';
 import { refuse } from '../../../access/refuse';
 import { EVENT_UID } from './donation-uid';
 import { isKnown, NEWS_LEASE_MS } from './news-row';
@@ -59,7 +60,7 @@ export function receivingNews(strapi: Core.Strapi) {
       // It is kept: what fails now is tried again, and is not the sender's concern.
       if (isKnown(event)) {
         await workOn(id, PATIENCE_MS).catch((error) =>
-          strapi.log.warn(`News ${id} from the donation service wait: ${error}`),
+          strapi.log.warn(`News ${id} from the donation service wait: ${loggedError(error)}`),
         );
       }
       return { received: true };

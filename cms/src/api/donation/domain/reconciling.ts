@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type { DonationServiceState } from '@hearthside/contract/donation-shapes';
+import { loggedError } from '../../../access/logged-error';
 import { refuse } from '../../../access/refuse';
 import { daysAfter } from '../../../days';
 import { donationMonths } from './donation-months';
@@ -41,7 +42,9 @@ export function reconciling(strapi: Core.Strapi) {
       if (kept !== 'same') counts[kept] += 1;
       return '';
     } catch (error) {
-      strapi.log.warn(`Transaction ${read.gift.transactionId} could not be kept: ${error}`);
+      strapi.log.warn(
+        `Transaction ${read.gift.transactionId} could not be kept: ${loggedError(error)}`,
+      );
       return 'It could not be kept.';
     }
   }
@@ -67,7 +70,8 @@ export function reconciling(strapi: Core.Strapi) {
     try {
       ended = { problem: await readPages(counts), endedAt: new Date() };
     } catch (error) {
-      if (!(error instanceof ServiceAway)) strapi.log.warn(`The donation service: ${error}`);
+      if (!(error instanceof ServiceAway))
+        strapi.log.warn(`The donation service: ${loggedError(error)}`);
       const problem = error instanceof ServiceAway ? error.message : 'It broke off on our side.';
       ended = { problem };
     }
@@ -105,7 +109,9 @@ export function reconciling(strapi: Core.Strapi) {
       if (!(await take())) {
         throw refuse.conflict('The donation service is being asked already. Please wait a moment.');
       }
-      const going = pass().catch((error) => strapi.log.warn(`The donation service: ${error}`));
+      const going = pass().catch((error) =>
+        strapi.log.warn(`The donation service: ${loggedError(error)}`),
+      );
       await Promise.race([going, pause(ADMIN_WAITS_MS, undefined, { ref: false })]);
       return service();
     },

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { isTaken } from '../../../access/answer-for';
 import { lockRow } from '../../../access/lock-row';
+import { loggedError } from '../../../access/logged-error';
 import { transaction } from '../../../db/transaction';
 import { decideNews, type Decided } from './deciding-news';
 import { EVENT_UID, EVENTS } from './donation-uid';
@@ -130,7 +131,7 @@ export function workingNews(strapi: Core.Strapi) {
         // Whoever is away for one is away for all.
         if (await workOn(row.id, PATIENCE_MS, now)) return;
       } catch (error) {
-        strapi.log.warn(`News ${row.id} from the donation service wait: ${error}`);
+        strapi.log.warn(`News ${row.id} from the donation service wait: ${loggedError(error)}`);
         await tryLater(row, 'It could not be worked on.', now);
       }
     }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { Core } from '@strapi/strapi';
+import { loggedError } from '../../../access/logged-error';
 import { panelFileKey, uploadNames, type PanelFileName } from '../../../file/panel-file';
 import { daysAfter } from '../../../days';
 import { unreferredFiles } from '../../../file/unreferred-files';
@@ -60,7 +61,7 @@ const fileService = ({ strapi }: { strapi: Core.Strapi }) => ({
     for (const id of ids) {
       if (id === null || id === undefined) continue;
       await this.remove(id).catch((error: unknown) => {
-        strapi.log.warn(`File ${id} could not be removed yet: ${error}`);
+        strapi.log.warn(`File ${id} could not be removed yet: ${loggedError(error)}`);
       });
     }
   },

@@ -4,6 +4,7 @@ import { FORM_TEXTS } from '@hearthside/contract/form';
 import { TRASH_DAYS } from '@hearthside/contract/user';
 import { isTaken } from '../../../access/answer-for';
 import { lockRow } from '../../../access/lock-row';
+import { loggedError } from '../../../access/logged-error';
 import { reading } from '../../../access/reading';
 import { refuse } from '../../../access/refuse';
 import { forgetCounts } from '../../../access/remembered-count';
@@ -119,7 +120,7 @@ export function responseTrash(strapi: Core.Strapi) {
       for (const { id } of due) {
         await erase(id, before).catch((error: unknown) => {
           // The next one's turn all the same; this one's comes again tomorrow.
-          strapi.log.warn(`Response ${id} could not be erased: ${error}`);
+          strapi.log.warn(`Response ${id} could not be erased: ${loggedError(error)}`);
         });
       }
     },

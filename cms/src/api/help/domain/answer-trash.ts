@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { HelpPlace } from '@hearthside/contract/help';
 import type { PageQuery } from '@hearthside/contract/list';
 import { TRASH_DAYS } from '@hearthside/contract/user';
+import { loggedError } from '../../../access/logged-error';
 import { paginationOf } from '../../../access/pagination';
 import { reading } from '../../../access/reading';
 import { refuse } from '../../../access/refuse';
@@ -117,7 +118,7 @@ export function answerTrash(strapi: Core.Strapi) {
       for (const { id } of due) {
         await erase(id, before).catch((error: unknown) => {
           // The next one's turn all the same; this one's comes again tomorrow.
-          strapi.log.warn(`Help answer ${id} could not be erased: ${error}`);
+          strapi.log.warn(`Help answer ${id} could not be erased: ${loggedError(error)}`);
         });
       }
     },

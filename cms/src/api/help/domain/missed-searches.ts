@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { PageQuery } from '@hearthside/contract/list';
 import { lockRow } from '../../../access/lock-row';
+import { loggedError } from '../../../access/logged-error';
 import { paginationOf } from '../../../access/pagination';
 import { reading } from '../../../access/reading';
 import { refuse } from '../../../access/refuse';
@@ -127,7 +128,7 @@ export function missedSearches(strapi: Core.Strapi) {
       try {
         await transaction(strapi, () => count(memberId, words, now));
       } catch (error) {
-        strapi.log.warn(`A search of the help center could not be counted: ${error}`);
+        strapi.log.warn(`A search of the help center could not be counted: ${loggedError(error)}`);
       }
     },
 

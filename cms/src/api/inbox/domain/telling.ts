@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type { Chat } from '@hearthside/contract/inbox';
 import { afterCommit } from '../../../access/after-commit';
+import { loggedError } from '../../../access/logged-error';
 import { disconnectMembers, disconnectWindows, tellMembers } from '../../../realtime/tell';
 import { chatMessages, type MessageRow } from './chat-messages';
 import { chatPeople } from './chat-people';
@@ -24,7 +25,7 @@ export function telling(strapi: Core.Strapi) {
         await pause(AGAIN_AFTER_MS, undefined, { ref: false });
         return attempt(work, triesLeft - 1);
       }
-      strapi.log.warn(`The inbox could not tell: ${error}`);
+      strapi.log.warn(`The inbox could not tell: ${loggedError(error)}`);
       disconnectWindows();
     }
   }

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { afterCommit } from '../../../access/after-commit';
+import { loggedError } from '../../../access/logged-error';
 import { reading } from '../../../access/reading';
 import { lookup } from '../../member/domain/fold';
 import { officeSeats } from './office-seats';
@@ -39,7 +40,9 @@ export function trustChats(strapi: Core.Strapi) {
     await seatIn(id);
     // An admin made at this very moment has seen no such chat, and this chat no such admin.
     await afterCommit(strapi, () => {
-      seatIn(id).catch((error) => strapi.log.warn(`Seats in the chat of a trust: ${error}`));
+      seatIn(id).catch((error) =>
+        strapi.log.warn(`Seats in the chat of a trust: ${loggedError(error)}`),
+      );
     });
     return id;
   }

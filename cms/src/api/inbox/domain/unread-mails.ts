@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { chatTitle, type Chat } from '@hearthside/contract/inbox';
 import { lockRow } from '../../../access/lock-row';
+import { loggedError } from '../../../access/logged-error';
 import { reading } from '../../../access/reading';
 import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
@@ -107,7 +108,9 @@ export function unreadMails(strapi: Core.Strapi) {
       for (const memberId of memberIds) {
         // One that fails comes again in a minute; it must not keep the others from theirs.
         await mail(memberId, now).catch((error) =>
-          strapi.log.warn(`The mail about unread messages to member ${memberId}: ${error}`),
+          strapi.log.warn(
+            `The mail about unread messages to member ${memberId}: ${loggedError(error)}`,
+          ),
         );
       }
     },

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { afterCommit } from '../../../access/after-commit';
+import { loggedError } from '../../../access/logged-error';
 import { memberIn } from '../../../access/watch-members';
 import { fillOfficeChats } from './fill-office-chats';
 import { fillGroupNames } from './following-names';
@@ -32,7 +33,7 @@ export function watchAdmins(strapi: Core.Strapi) {
     await afterCommit(strapi, () => {
       const seated = id === null ? seatAll() : seatAnew(id);
       Promise.resolve(seated).catch((error) =>
-        strapi.log.warn(`Seats of admins in the inbox: ${error}`),
+        strapi.log.warn(`Seats of admins in the inbox: ${loggedError(error)}`),
       );
     });
   };

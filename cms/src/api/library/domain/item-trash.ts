@@ -3,6 +3,7 @@ import type { HistoryAction } from '@hearthside/contract/history';
 import type { PageQuery } from '@hearthside/contract/list';
 import { TRASH_DAYS } from '@hearthside/contract/user';
 import { lockRow } from '../../../access/lock-row';
+import { loggedError } from '../../../access/logged-error';
 import { paginationOf } from '../../../access/pagination';
 import { reading } from '../../../access/reading';
 import { forgetCounts } from '../../../access/remembered-count';
@@ -96,7 +97,7 @@ export function itemTrash(strapi: Core.Strapi) {
       for (const { id } of due) {
         await erase(id, before).catch((error: unknown) => {
           // The next one's turn all the same; this one's comes again tomorrow.
-          strapi.log.warn(`Library item ${id} could not be erased: ${error}`);
+          strapi.log.warn(`Library item ${id} could not be erased: ${loggedError(error)}`);
         });
       }
     },

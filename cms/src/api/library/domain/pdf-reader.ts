@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { buffer } from 'node:stream/consumers';
 import type { Core } from '@strapi/strapi';
 import { LIBRARY_KINDS, LIBRARY_LIMITS } from '@hearthside/contract/library';
+import { loggedError } from '../../../access/logged-error';
 import { forgetCounts } from '../../../access/remembered-count';
 import { transaction } from '../../../db/transaction';
 import { fileStorage } from '../../../file/register-storage';
@@ -59,7 +60,7 @@ export function startPdfReader(strapi: Core.Strapi): () => Promise<void> {
     try {
       await readOne(text);
     } catch (error) {
-      strapi.log.warn(`A PDF of the library could not be read yet: ${error}`);
+      strapi.log.warn(`A PDF of the library could not be read yet: ${loggedError(error)}`);
       await giveBack(text, new Date(Date.now() + AWAY_MS));
     }
   }
@@ -73,7 +74,9 @@ export function startPdfReader(strapi: Core.Strapi): () => Promise<void> {
         else if (!again) break;
       }
     } catch (error) {
-      strapi.log.warn(`The PDFs of the library that wait could not be asked for: ${error}`);
+      strapi.log.warn(
+        `The PDFs of the library that wait could not be asked for: ${loggedError(error)}`,
+      );
     }
     working = undefined;
     if (!stopped) timer = setTimeout(run, LOOK_EVERY_MS);

@@ -4,6 +4,7 @@ import type { Belonging } from '@hearthside/contract/user';
 import { TRASH_DAYS } from '@hearthside/contract/user';
 import type { HistoryAction } from '@hearthside/contract/history';
 import { lockRow } from '../../../access/lock-row';
+import { loggedError } from '../../../access/logged-error';
 import { forgetMember, type Member } from '../../../access/member-cache';
 import { Refusal, refuse } from '../../../access/refuse';
 import { forgetCounts } from '../../../access/remembered-count';
@@ -143,7 +144,7 @@ export function trash(strapi: Core.Strapi) {
           // Somebody has brought them back, or another server was faster.
           if (error instanceof Refusal && error.status === 404) return;
           // The next one's turn all the same; this one's comes again tomorrow.
-          strapi.log.warn(`Member ${id} could not be erased: ${error}`);
+          strapi.log.warn(`Member ${id} could not be erased: ${loggedError(error)}`);
         });
       }
     },

@@ -5,6 +5,7 @@ import type { PageQuery } from '@hearthside/contract/list';
 import { MEMBERSHIP_TEXTS } from '@hearthside/contract/membership';
 import { TRASH_DAYS } from '@hearthside/contract/user';
 import { lockRow } from '../../../access/lock-row';
+import { loggedError } from '../../../access/logged-error';
 import { paginationOf } from '../../../access/pagination';
 import { reading } from '../../../access/reading';
 import { forgetCounts } from '../../../access/remembered-count';
@@ -140,7 +141,7 @@ export function membershipTrash(strapi: Core.Strapi) {
       for (const { id } of due) {
         await erase(id, before).catch((error: unknown) => {
           // The next one's turn all the same; this one's comes again tomorrow.
-          strapi.log.warn(`Membership ${id} could not be erased: ${error}`);
+          strapi.log.warn(`Membership ${id} could not be erased: ${loggedError(error)}`);
         });
       }
     },

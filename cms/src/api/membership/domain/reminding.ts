@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { loggedError } from '../../../access/logged-error';
 import { reading } from '../../../access/reading';
 import { roleOf } from '../../../access/roles';
 import { ownMembershipPage, type ReminderOffset } from '@hearthside/contract/membership';
@@ -88,7 +89,8 @@ export function reminding(strapi: Core.Strapi) {
         for (const id of due) {
           const done = await remind(id, today).catch(async (error: unknown) => {
             // Deleted meanwhile; else the next one's turn all the same, and this one's comes in a minute.
-            if (await find({ id })) strapi.log.warn(`Membership ${id}: no reminder: ${error}`);
+            if (await find({ id }))
+              strapi.log.warn(`Membership ${id}: no reminder: ${loggedError(error)}`);
             return false;
           });
           if (done) told += 1;

@@ -8,6 +8,7 @@ import type { HistoryAction } from '@hearthside/contract/history';
 import { TRASH_DAYS } from '@hearthside/contract/user';
 import { isTaken } from '../../../access/answer-for';
 import { lockRow } from '../../../access/lock-row';
+import { loggedError } from '../../../access/logged-error';
 import { paginationOf } from '../../../access/pagination';
 import { reading } from '../../../access/reading';
 import { refuse } from '../../../access/refuse';
@@ -168,7 +169,7 @@ export function petTrash(strapi: Core.Strapi) {
       for (const { id } of due) {
         await erase(id, before).catch((error: unknown) => {
           // The next one's turn all the same; this one's comes again tomorrow.
-          strapi.log.warn(`Pet ${id} could not be erased: ${error}`);
+          strapi.log.warn(`Pet ${id} could not be erased: ${loggedError(error)}`);
         });
       }
       await strapi.db
