@@ -1,5 +1,9 @@
 import path from 'node:path';
+import { limitConnection, readLimits } from '../src/db/patience';
 import type { Env } from '../src/env';
+
+/** A PostgreSQL that takes a connection and says nothing is given up after this. */
+const CONNECT_MS = 4000;
 
 interface SqliteConnection {
   pragma(source: string): void;
@@ -23,7 +27,8 @@ function sqlite(env: Env) {
         connection.pragma('foreign_keys = ON');
         connection.pragma('journal_mode = WAL');
         connection.pragma('synchronous = FULL');
-        connection.pragma('busy_timeout = 5000');
+        // The driver waits on the server's only thread: as long as this, nobody is answered at all.
+        connection.pragma('busy_timeout = 1000');
         done(null, connection);
       },
     },
@@ -32,17 +37,30 @@ function sqlite(env: Env) {
 
 /** PostgreSQL where one machine is too small. */
 function postgres(env: Env) {
+  readLimits(env);
   return {
     client: 'postgres',
-    connection: { connectionString: env('DATABASE_URL') },
-    pool: { min: 2, max: env.int('DATABASE_POOL_MAX', 10) },
-    acquireConnectionTimeout: 10_000,
+    connection: {
+      connectionString: env('DATABASE_URL'),
+      connectionTimeoutMillis: CONNECT_MS,
+      keepAlive: true,
+    },
+    pool: {
+      min: 2,
+      max: env.int('DATABASE_POOL_MAX', 10),
+      createTimeoutMillis: CONNECT_MS + 1000,
+      afterCreate: limitConnection,
+    },
   };
 }
 
 export default ({ env }: { env: Env }) => ({
   connection: {
     ...(env('DATABASE_CLIENT', 'sqlite') === 'postgres' ? postgres(env) : sqlite(env)),
+    // How long a request waits for one of the connections.
+    acquireConnectionTimeout: env.int('DATABASE_ACQUIRE_TIMEOUT_MS', 5000),
+    // A failed statement tells its text, and never what members have written into it.
+    compileSqlOnError: false,
   },
   // A renamed or removed field must never take its column and its data with it.
   settings: { useTypescriptMigrations: true, forceMigration: false },

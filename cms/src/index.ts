@@ -23,6 +23,7 @@ import { fillTrustColumns } from './api/trust/domain/fill-columns';
 import { ensurePages, watchPages } from './api/settings/domain/portal-pages';
 import { watchSettings } from './api/settings/domain/settings-door';
 import { lockDatabaseFile } from './db/lock-database-file';
+import { endBoot } from './db/patience';
 import { awaitTrueCommits } from './db/transaction';
 import { guardMedia } from './file/media-guard';
 import { remakeHeic } from './file/panel-heic';
@@ -118,6 +119,7 @@ export default {
     await ensureFirstAdmin(strapi);
     await fillInbox(strapi);
     watchAdmins(strapi);
+    await endBoot();
     stopLive = startLive(strapi);
     stopMailQueue = startMailQueue(strapi);
     stopPdfReader = startPdfReader(strapi);

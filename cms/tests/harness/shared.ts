@@ -11,6 +11,10 @@ export const onPostgres = inject('postgresUrl') !== null;
 export const newInstallation = ({ withTables = false } = {}) =>
   newInfo(inject('postgresUrl') ?? undefined, withTables ? inject('tables') : undefined);
 
+/** The same with the tables made. */
+export const preparedInstallation = () =>
+  newInfo(inject('postgresUrl') ?? undefined, inject('tables'));
+
 /**
  * A server of a test's own, on the database the run is on. It finds its tables made, which takes a server longer
  * than all the rest; with `template: undefined` it makes them itself.

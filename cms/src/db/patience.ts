@@ -1,0 +1,100 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Core } from '@strapi/strapi';
+import type { Env } from '../env';
+import { transaction } from './transaction';
+
+/** How long a connection may be waited for, in ms. */
+interface Limits {
+  statement: number;
+  lock: number;
+}
+
+const MINUTE_MS = 60_000;
+/** Boot brings tables up to date and fills indexes, which takes as long as it takes. */
+const BOOT: Limits = { statement: 60 * MINUTE_MS, lock: 5 * MINUTE_MS };
+/** A job that nobody waits for. */
+const JOB: Limits = { statement: 30 * MINUTE_MS, lock: MINUTE_MS };
+/** PostgreSQL ends an overlong statement itself; a server that says nothing for this much longer is not there. */
+const SILENT_MS = 2000;
+
+/** A connection of node-postgres, as far as it is used here. */
+interface Connection {
+  query(...given: unknown[]): unknown;
+  connection: { stream: { destroy(error: Error): void } };
+  once(event: 'end', listener: () => void): void;
+}
+
+type Done = (error: unknown, connection: unknown) => void;
+
+const connections = new Set<Connection>();
+const patient = new AsyncLocalStorage<Limits>();
+let current = BOOT;
+let usual = BOOT;
+
+const limit = async (connection: Connection, { statement, lock }: Limits) =>
+  connection.query(`set statement_timeout = ${statement}; set lock_timeout = ${lock}`);
+
+/**
+ * Ends a connection on which nothing is heard of a statement: PostgreSQL would have ended it by itself, so it has
+ * stopped or is out of reach, and whoever is given this connection next would wait as well.
+ */
+function watchSilence(connection: Connection) {
+  const query = connection.query.bind(connection);
+  connection.query = (...given: unknown[]) => {
+    const answer = given.at(-1);
+    const { statement } = patient.getStore() ?? current;
+    const giveUp = () => connection.connection.stream.destroy(new Error('Connection terminated'));
+    const timer = setTimeout(giveUp, statement + SILENT_MS).unref();
+    if (typeof answer === 'function') {
+      const told = (...said: unknown[]) => {
+        clearTimeout(timer);
+        answer(...said);
+      };
+      return query(...given.slice(0, -1), told);
+    }
+    const asked = query(...given);
+    const over = () => clearTimeout(timer);
+    Promise.resolve(asked).then(over, over);
+    return asked;
+  };
+}
+
+/** Limits how long each connection of the pool waits, from its first statement on (knex `afterCreate`). */
+export function limitConnection(connection: Connection, done: Done) {
+  connections.add(connection);
+  connection.once('end', () => connections.delete(connection));
+  watchSilence(connection);
+  limit(connection, current).then(
+    () => done(null, connection),
+    (error: unknown) => done(error, connection),
+  );
+}
+
+/** Reads the limits of everyday use; they count from `endBoot` on. */
+export function readLimits(env: Env) {
+  usual = {
+    statement: env.int('DATABASE_STATEMENT_TIMEOUT_MS', 15_000),
+    lock: env.int('DATABASE_LOCK_TIMEOUT_MS', 5000),
+  };
+}
+
+/** From here on members wait for what the database does: it gets no longer than they would. */
+export async function endBoot(): Promise<void> {
+  current = usual;
+  await Promise.all([...connections].map((connection) => limit(connection, current)));
+}
+
+/**
+ * Gives a statement that goes over whole tables at night the time it needs, which no request gets.
+ * In a transaction of its own, so that the connection goes back with the usual limits.
+ */
+export async function patiently<T>(strapi: Core.Strapi, work: () => Promise<T>): Promise<T> {
+  if (strapi.db.dialect.client !== 'postgres') return work();
+  return patient.run(JOB, () =>
+    transaction(strapi, async ({ trx }) => {
+      await trx.raw(`set local statement_timeout = ${JOB.statement}`);
+      await trx.raw(`set local lock_timeout = ${JOB.lock}`);
+      return work();
+    }),
+  );
+}

@@ -1,0 +1,44 @@
+import { connect as connectTo, createServer, type Socket } from 'node:net';
+import { freePort } from './free-port';
+
+/**
+ * A way to a server at an address of its own that can fall silent: what is open stays open and nobody answers, as
+ * behind a network that is cut, and whoever comes is let in and never answered either.
+ */
+export async function silentWay(toPort: number) {
+  const port = await freePort();
+  let isSilent = false;
+  const ways = new Set<{ near: Socket; far: Socket | undefined }>();
+  const server = createServer((near) => {
+    near.on('error', () => undefined);
+    const far = isSilent ? undefined : connectTo(toPort, '127.0.0.1');
+    const way = { near, far };
+    ways.add(way);
+    near.on('close', () => far?.destroy());
+    if (!far) return;
+    far.on('error', () => undefined);
+    far.on('close', () => near.destroy());
+    near.pipe(far);
+    far.pipe(near);
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    port,
+    fallSilent() {
+      isSilent = true;
+      for (const { near, far } of ways) {
+        far?.unpipe(near);
+        near.unpipe();
+        near.resume();
+        far?.resume();
+      }
+    },
+    /** Whoever comes anew is answered; what was open is lost. */
+    answer: () => (isSilent = false),
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        for (const { near, far } of ways) [near, far].forEach((socket) => socket?.destroy());
+      }),
+  };
+}
