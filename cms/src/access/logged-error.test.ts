@@ -9,7 +9,10 @@ const errorWith = (fields: object, message = `said ${CANARY}`) =>
 describe('what is written down of an error', () => {
   it.each([
     ['a database', errorWith({ code: '22P02', detail: CANARY, where: CANARY })],
-    ['a unique constraint', errorWith({ code: '23505', constraint: 'up_users_email', detail: CANARY })],
+    [
+      'a unique constraint',
+      errorWith({ code: '23505', constraint: 'up_users_email', detail: CANARY }),
+    ],
     ['SQLite', errorWith({ code: 'SQLITE_CONSTRAINT_NOTNULL' })],
     ['a mail server', errorWith({ code: 'EENVELOPE', responseCode: 550, rejected: [CANARY] })],
     ['a library', Object.assign(new Error(CANARY), { name: 'SomeError' })],
@@ -27,9 +30,9 @@ describe('what is written down of an error', () => {
   it('names codes, constraint and cause', () => {
     const refused = errorWith({ code: '23505', constraint: 'up_users_email', table: 'up_users' });
     expect(loggedError(refused)).toBe('Error 23505 up_users up_users_email');
-    expect(loggedError(errorWith({ code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' }))).toBe(
-      'Error EENVELOPE 550 RCPT TO',
-    );
+    expect(
+      loggedError(errorWith({ code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' })),
+    ).toBe('Error EENVELOPE 550 RCPT TO');
     expect(loggedError(new Error('A chat has gone.', { cause: refused }))).toBe(
       'Error: A chat has gone., because of Error 23505 up_users up_users_email',
     );
@@ -37,7 +40,9 @@ describe('what is written down of an error', () => {
 
   it('says what we or the engine wrote, and where it was', () => {
     const trace = loggedTrace(new TypeError("Cannot read properties of undefined (reading 'x')"));
-    expect(trace).toMatch(/^TypeError: Cannot read properties of undefined \(reading \u2026\)\n\s+at /);
+    expect(trace).toMatch(
+      /^TypeError: Cannot read properties of undefined \(reading \u2026\)\n\s+at /,
+    );
     expect(loggedError(new Error('Trust 7 has no chat.'))).toBe('Error: Trust 7 has no chat.');
   });
 });

@@ -53,7 +53,9 @@ export function loggedError(error: unknown): string {
     .map(String);
   const name = NAME.test(String(seen.name)) ? String(seen.name) : 'Error';
   const line = [name, ...told].join(' ') + messageOf(seen);
-  return cause === undefined || cause === error ? line : `${line}, because of ${loggedError(cause)}`;
+  return cause === undefined || cause === error
+    ? line
+    : `${line}, because of ${loggedError(cause)}`;
 }
 
 /** As `loggedError`, with the places in the code it came through. */
