@@ -58,23 +58,17 @@ export function blogSchedule(strapi: Core.Strapi) {
           .orderBy('publish_at')
           .select('id', 'title', { documentId: 'document_id', publishAt: 'publish_at' }),
       );
-<<<<<<< HEAD
       for (const blog of late.those(found, now)) {
         try {
           await bringOut(blog, now);
         } catch (error) {
           late.failed(blog, now);
           const { id, documentId } = blog;
-          strapi.log.warn(`Blog ${id} (${documentId}) could not be brought out: ${error}`);
+          strapi.log.warn(
+            `Blog ${id} (${documentId}) could not be brought out: ${loggedError(error)}`,
+          );
           await tellAdmins(blog, error);
         }
-=======
-      for (const documentId of documentIds) {
-        await bringOut(documentId, now).catch((error: unknown) => {
-          // The next one's turn all the same; this one's comes again in a minute.
-          strapi.log.warn(`Blog ${documentId} could not be brought out: ${loggedError(error)}`);
-        });
->>>>>>> 80fad4e (Errors are written down without the values they carried)
       }
     },
   };
