@@ -218,11 +218,8 @@ describe('a body', () => {
     expectRefusal(await put('/users/me', { token: admin.token, body: form }), 415);
     for (const type of ['text/plain', 'application/xml', 'text/html', 'application/octet-stream']) {
       const headers = { ...auth, 'content-type': type };
-      expectRefusal(
-        await raw('POST', '/api/auth/local', { headers, body: '{"email":"a"}' }),
-        400,
-        415,
-      );
+      const reply = await raw('POST', '/api/auth/local', { headers, body: '{"email":"a"}' });
+      expectRefusal(reply, 415);
     }
   });
 

@@ -16,13 +16,25 @@ export function checkJson(ctx: Context, most = jsonMaxOf({})) {
   if ((length ?? 0) > most) throw refuse.tooBig();
 }
 
+/**
+ * Refuses a body that is not JSON. What a form of a foreign page can send without asking (urlencoded, text) is
+ * never taken for a call of the API's.
+ */
+export function checkIsJson(ctx: Context) {
+  const isEmpty = !ctx.request.length && !ctx.get('transfer-encoding');
+  if (!isEmpty && !ctx.is('application/json')) throw refuse.wrongType('Please send JSON.');
+}
+
 /** Refuses a body that is too long, of the wrong kind, or of unknown length before any of it is kept. */
 export function checkBody(ctx: Context, endpoint: Endpoint) {
   // Nothing of ours compresses what it sends, and unpacking a stranger's is work and danger.
   if (!/^(identity)?$/i.test(ctx.get('content-encoding'))) {
     throw refuse.wrongType('Please send the body without compression.');
   }
-  if (!ctx.is('multipart')) return checkJson(ctx, jsonMaxOf(endpoint));
+  if (!ctx.is('multipart')) {
+    checkJson(ctx, jsonMaxOf(endpoint));
+    return checkIsJson(ctx);
+  }
   if (!endpoint.upload) throw refuse.wrongType('Please send JSON.');
   const { length } = ctx.request;
   if (length === undefined) throw refuse.lengthRequired();

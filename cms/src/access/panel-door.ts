@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { countAttempt } from './attempts';
-import { checkJson } from './body';
+import { checkIsJson, checkJson } from './body';
+import { refuseForeignPage } from './foreign-page';
 import { isFromPanel } from './panel-session';
 import { readPanelJson } from './read-json';
 import { Refusal } from './refuse';
@@ -12,7 +13,9 @@ const OPEN = /^\/admin\/(login|forgot-password|reset-password|register|register-
 /** What the panel calls refusals. */
 const NAMES: Record<number, string> = {
   400: 'BadRequestError',
+  403: 'ForbiddenError',
   413: 'PayloadTooLargeError',
+  415: 'UnsupportedMediaTypeError',
   429: 'RateLimitError',
 };
 
@@ -24,19 +27,22 @@ function refused(ctx: Context, status: number, name: string, message: string) {
 /**
  * What the panel's own guards leave open: trying passwords is counted by address in the database, which
  * Strapi does in each server's memory by email, a stranger's upload is refused before it is read, and so is
- * what is longer than anything the panel sends.
+ * what is longer than anything the panel sends or comes from a page of another site.
  * Refusals have the panel's shape. Tells whether the request may go on.
  */
 export async function admitToPanel(ctx: Context, strapi: Core.Strapi): Promise<boolean> {
-  if (ctx.is('multipart') && !(await isFromPanel(strapi, ctx.get('authorization')))) {
-    refused(ctx, 401, 'UnauthorizedError', 'Missing or invalid credentials');
-    return false;
-  }
   try {
+    refuseForeignPage(ctx, strapi.config.get('server.url'));
+    if (ctx.is('multipart') && !(await isFromPanel(strapi, ctx.get('authorization')))) {
+      refused(ctx, 401, 'UnauthorizedError', 'Missing or invalid credentials');
+      return false;
+    }
     if (!ctx.is('multipart')) checkJson(ctx);
     await readPanelJson(ctx);
-    if (ctx.method === 'POST' && OPEN.test(ctx.path))
+    if (ctx.method === 'POST' && OPEN.test(ctx.path)) {
+      checkIsJson(ctx);
       await countAttempt('panel_by_address', ctx.ip);
+    }
     return true;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

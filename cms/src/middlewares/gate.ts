@@ -6,6 +6,7 @@ import { checkQuery } from '../access/check-query';
 import { checkBody, removeTemporaryFiles } from '../access/body';
 import { endpointFor, isApiPath, type RoutedCall } from '../access/endpoint-index';
 import { admitToPanel } from '../access/panel-door';
+import { refuseForeignPage } from '../access/foreign-page';
 import { readJson } from '../access/read-json';
 import { refuse } from '../access/refuse';
 import { checkServiceSignature } from '../access/service-signature';
@@ -16,6 +17,7 @@ async function admit(ctx: Context, strapi: Core.Strapi): Promise<RoutedCall> {
   if (!call) {
     throw known && ctx.method !== 'OPTIONS' ? refuse.methodNotAllowed() : refuse.notFound();
   }
+  refuseForeignPage(ctx, strapi.config.get('server.url'));
   ctx.state.member = await identify(strapi, ctx.get('authorization'));
   authorise(ctx.state.member, call.endpoint.access);
   ctx.state.access = call.endpoint.access;

@@ -273,6 +273,7 @@ describe('strange news', () => {
     expect(await send('{"id":')).toBe(400);
     expect(await send('[1]')).toBe(400);
     expect(await send('hello', 'text/plain')).toBe(415);
+    expect(await send('id=1&event=x', 'application/x-www-form-urlencoded')).toBe(415);
     expect(await send(`{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`)).toBe(400);
     const chunked = { ...headers, 'transfer-encoding': 'chunked' };
     const path = `/api${PLACE}`;
