@@ -8,7 +8,9 @@ import { refuse } from './refuse';
 /** Attempts allowed per seconds, by address and by account; kept in the database, so a restart or a second server forgets nothing. */
 const LIMITS = {
   sign_in_by_address: { points: 50, duration: 600 },
-  sign_in_by_account: { points: 10, duration: 600 },
+  sign_in_by_account: { points: 30, duration: 600 },
+  sign_in_by_account_there: { points: 10, duration: 600 },
+  sign_in_by_device: { points: 10, duration: 600 },
   panel_by_address: { points: 30, duration: 600 },
   register_by_address: { points: 10, duration: 3600 },
   mail_by_address: { points: 20, duration: 3600 },
@@ -79,6 +81,11 @@ export async function countAttempt(limit: Limit, key: string) {
 /** Forgets the attempts of a key after a success. */
 export async function forgetAttempts(limit: Limit, key: string) {
   await limiterOf(limit).delete(keyOf(limit, key));
+}
+
+/** Takes back the one attempt that was counted last, because it was a right one. */
+export async function returnAttempt(limit: Limit, key: string) {
+  await limiterOf(limit).reward(keyOf(limit, key), 1);
 }
 
 /** Deletes the counts that have run out; on SQLite nothing else does. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SESSION_TEXTS } from '@hearthside/contract/session';
 import { connect } from '../harness/database';
-import { post, raw, type Reply } from '../harness/http';
+import { post, raw, setCookie, type Reply } from '../harness/http';
 import { makeMember, PASSWORD, unique } from '../harness/members';
 import { discard, type Server } from '../harness/server';
 import { ownServer } from '../harness/shared';
@@ -29,12 +29,84 @@ function expectTooOften(reply: Reply, seconds: number) {
   expect(wait).toBeLessThanOrEqual(seconds);
 }
 
+/** So many wrong passwords for an account, each from another address. */
+async function guessFromAfar(email: string, count: number, base: string) {
+  const statuses: number[] = [];
+  for (let i = 0; i < count; i += 1) {
+    const headers = { 'x-forwarded-for': `198.51.100.${i}` };
+    const body = { email, password: 'wrong-one-1' };
+    statuses.push((await post('/auth/local', { base, body, headers })).status);
+  }
+  return statuses;
+}
+
 /** Forgets what was counted by address, so that one test does not use up another's attempts. */
 async function forgetCounts() {
   const db = connect(own.info.database);
   await db('portal_attempts').delete();
   await db.destroy();
 }
+
+describe('wrong passwords of strangers', () => {
+  let proxied: Server;
+  beforeAll(async () => {
+    const env = { LIMITS_FACTOR: '1', SEED_DEMO: 'false', TRUSTED_PROXIES: '1' };
+    proxied = await ownServer({ env });
+  });
+  afterAll(async () => {
+    await proxied.stop();
+    discard(proxied.info);
+  });
+  const from = (address: string, email: string, headers: Record<string, string> = {}) =>
+    post('/auth/local', {
+      ...{ base: proxied.info.baseUrl, body: { email, password: PASSWORD } },
+      headers: { 'x-forwarded-for': address, ...headers },
+    });
+  async function planted() {
+    const db = connect(proxied.info.database);
+    const member = await makeMember({ into: db });
+    await db.destroy();
+    return member;
+  }
+
+  it('lock nobody out who signs in from elsewhere', async () => {
+    const { email } = await planted();
+    const base = proxied.info.baseUrl;
+    expect(new Set(await guessFromAfar(email, 10, base))).toEqual(new Set([400]));
+    for (let i = 0; i < 11; i += 1) await from('203.0.113.5', `${email}x`);
+    expect((await from('203.0.113.6', email)).status).toBe(200);
+  });
+
+  it('from one address, be it of a whole IPv6 network, use up that address alone', async () => {
+    const { email } = await planted();
+    const base = proxied.info.baseUrl;
+    const statuses: number[] = [];
+    for (let i = 0; i < 20; i += 1) {
+      const headers = { 'x-forwarded-for': `2001:db8:1:2::${i}` };
+      const body = { email, password: 'wrong-one-1' };
+      statuses.push((await post('/auth/local', { base, body, headers })).status);
+    }
+    expect(statuses.filter((status) => status === 400)).toHaveLength(10);
+    expect((await from('2001:db8:1:3::1', email)).status).toBe(200);
+  });
+
+  it('from many addresses are slowed, and a device the member knows passes', async () => {
+    const { email } = await planted();
+    const device = setCookie(await from('203.0.113.20', email), 'hearthside_device');
+    expect(device?.attributes.map((text) => text.toLowerCase())).toEqual(
+      expect.arrayContaining(['httponly', 'samesite=strict', 'path=/api/auth']),
+    );
+    const statuses = await guessFromAfar(email, 32, proxied.info.baseUrl);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+    expect((await from('203.0.113.21', email)).status).toBe(429);
+    const cookie = device?.pair ?? '';
+    expect((await from('203.0.113.21', email, { cookie })).status).toBe(200);
+    // Another's known device is no key to this account.
+    const other = await planted();
+    const foreign = setCookie(await from('203.0.113.22', other.email), 'hearthside_device');
+    expect((await from('203.0.113.23', email, { cookie: foreign?.pair ?? '' })).status).toBe(429);
+  });
+});
 
 describe('attempts', () => {
   it('are counted by account, however it is spelled and wherever they say they come from', async () => {

@@ -53,6 +53,16 @@ describe('signing in', () => {
     expect([unknown.status, unknown.body]).toEqual(wrong);
   });
 
+  it('keeps a password of an earlier cost at the cost of today, also where two come at once', async () => {
+    const { id, email } = await makeMember();
+    const both = await Promise.all([signIn(email), signIn(email)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    const { password } = await db('up_users').where({ id }).first('password');
+    expect(password).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$/);
+    await signIn(email);
+    expect(await db('up_users').where({ id }).first('password')).toEqual({ password });
+  });
+
   it('refuses a member without a kept password', async () => {
     for (const password of [null, '', 'never-chosen-0123', '$2a$10$abcdefghijklmnopqrstuv']) {
       const { email } = await makeMember({ columns: { password } });

@@ -81,21 +81,6 @@ describe('starting', () => {
       vi.useRealTimers();
     }
   });
-
-  it('lets a renewal of a page that was left arrive before it asks for another', async () => {
-    const browser = testBrowser();
-    browser.marks.renewing = browser.clock.now - 100;
-    await new SessionClient(browser.tab(), server()).start();
-    expect(browser.waits).toEqual([600]);
-    expect(browser.marks.renewing).toBeNull();
-  });
-
-  it('does not wait for a mark that is old', async () => {
-    const browser = testBrowser();
-    browser.marks.renewing = browser.clock.now - 60_000;
-    await new SessionClient(browser.tab(), server()).start();
-    expect(browser.waits).toEqual([]);
-  });
 });
 
 describe('renewing', () => {
@@ -125,19 +110,27 @@ describe('renewing', () => {
     expect(refresh).toHaveBeenCalledTimes(2);
   });
 
-  it('renews once for two tabs, also when the word comes after the lock', async () => {
+  it('is done by each tab for itself, one after the other, and no tab is told a token', async () => {
     const browser = testBrowser();
-    const refresh = server();
+    let under = 0;
+    const given = server();
+    const refresh = vi.fn(async () => {
+      under += 1;
+      expect(under).toBe(1);
+      const answer = await given();
+      under -= 1;
+      return answer;
+    });
     const first = new SessionClient(browser.tab(), refresh);
     const second = new SessionClient(browser.tab(), refresh);
-    await first.start();
-    browser.deliver();
-    expect(second.token()).toBe('token-1');
-
-    const asked = Promise.all([first.renewedToken('token-1'), second.renewedToken('token-1')]);
-    browser.clock.now += 5;
-    expect(await asked).toEqual(['token-2', 'token-2']);
-    expect(refresh).toHaveBeenCalledTimes(2);
+    await Promise.all([first.start(), second.start()]);
+    expect([first.token(), second.token()]).toEqual(['token-1', 'token-2']);
+    const asked = Promise.all([first.renewedToken('token-1'), second.renewedToken('token-2')]);
+    expect(await asked).toEqual(['token-3', 'token-4']);
+    first.open({ accessToken: 'secret-token', expiresIn: 600, me: rosa });
+    first.setMe({ ...rosa, city: 'Salem' } as typeof rosa);
+    expect(browser.told.map(({ type }) => type)).toEqual(['opened', 'changed']);
+    expect(JSON.stringify(browser.told)).not.toMatch(/token|rosa|Rosa|Salem/);
   });
 
   it('keeps using a token that still works while the server is away', async () => {
@@ -155,8 +148,7 @@ describe('the end of a session', () => {
     const refresh = server();
     const first = new SessionClient(browser.tab(), refresh);
     const second = new SessionClient(browser.tab(), refresh);
-    await first.start();
-    browser.deliver();
+    await Promise.all([first.start(), second.start()]);
     refresh.mockImplementationOnce(refuse(401));
     await expect(first.renewedToken('token-1')).rejects.toMatchObject({ status: 401 });
     browser.deliver();
@@ -166,26 +158,60 @@ describe('the end of a session', () => {
     }
   });
 
-  it('is followed by the next sign-in, in every tab', async () => {
+  it('is followed by the next sign-in: every tab fetches its own token', async () => {
     const browser = testBrowser({ signedIn: false });
     const first = new SessionClient(browser.tab(), server());
     const second = new SessionClient(browser.tab(), server());
     await Promise.all([first.start(), second.start()]);
     first.open({ accessToken: 'new', expiresIn: 600, me: rosa });
     browser.deliver();
-    expect(second.state()).toEqual({ status: 'signed-in', me: rosa });
-    expect(await second.validToken()).toBe('new');
+    await vi.waitFor(() => expect(second.state()).toEqual({ status: 'signed-in', me: rosa }));
+    expect(await second.validToken()).toBe('token-1');
+  });
+
+  it('and another\u2019s sign-in leaves no tab with the token of the member before', async () => {
+    const browser = testBrowser();
+    const ida = { ...rosa, id: 8, firstName: 'Ida' };
+    const first = new SessionClient(browser.tab(), server());
+    const refresh = vi.fn(server());
+    const second = new SessionClient(browser.tab(), refresh);
+    await Promise.all([first.start(), second.start()]);
+    first.open({ accessToken: 'ida-1', expiresIn: 600, me: ida });
+    refresh.mockResolvedValueOnce({ accessToken: 'ida-2', expiresIn: 600, me: ida });
+    browser.deliver();
+    expect(second.token()).toBeUndefined();
+    await vi.waitFor(() => expect(second.state()).toEqual({ status: 'signed-in', me: ida }));
+    expect(second.token()).toBe('ida-2');
+  });
+
+  it('that went on while a renewal failed is found by the renewal after it', async () => {
+    const browser = testBrowser();
+    const first = new SessionClient(browser.tab(), server());
+    let refused: (error: ApiError) => void = () => undefined;
+    const refresh = vi.fn(server());
+    refresh.mockImplementationOnce(() => new Promise((_, reject) => (refused = reject)));
+    const second = new SessionClient(browser.tab(), refresh);
+    const starting = second.start();
+    await vi.waitFor(() => expect(refresh).toHaveBeenCalledOnce());
+    first.open({ accessToken: 'new', expiresIn: 600, me: rosa });
+    browser.deliver();
+    refused(new ApiError(401, 'No'));
+    await starting;
+    await vi.waitFor(() => expect(second.state().status).toBe('signed-in'));
   });
 
   it('signs every tab out together', async () => {
     const browser = testBrowser();
-    const first = new SessionClient(browser.tab(), server());
-    const second = new SessionClient(browser.tab(), server());
-    await first.start();
-    browser.deliver();
+    const forgotten: string[] = [];
+    const tab = (name: string) =>
+      new SessionClient(browser.tab(), server(), () => forgotten.push(name));
+    const [first, second] = [tab('first'), tab('second')];
+    await Promise.all([first.start(), second.start()]);
     first.close();
     browser.deliver();
     expect(second.state()).toEqual({ status: 'signed-out' });
+    // What was typed is nobody else's to find, in no tab.
+    expect(forgotten).toEqual(['first', 'second']);
     expect(browser.marks.opened).toBeNull();
   });
 
@@ -207,7 +233,6 @@ describe('signing out', () => {
     const { session, browser } = await signedIn();
     const other = new SessionClient(browser.tab(), server());
     await other.start();
-    browser.deliver();
     let ended = () => {};
     let own: string | undefined;
     const leaving = session.leave(async () => {
@@ -238,18 +263,20 @@ describe('signing out', () => {
   });
 });
 
-it('tells other tabs what changes about the member, and nothing when nothing does', async () => {
+it('tells other tabs that something about the member changed, and nothing when nothing did', async () => {
   const browser = testBrowser();
   const first = new SessionClient(browser.tab(), server());
-  const second = new SessionClient(browser.tab(), server());
-  await first.start();
-  browser.deliver();
+  const changed = { ...rosa, firstName: 'Rosalia' };
+  const refresh = vi.fn(server());
+  const second = new SessionClient(browser.tab(), refresh);
+  await Promise.all([first.start(), second.start()]);
   const heard = vi.fn();
   second.subscribe(heard);
   first.setMe({ ...rosa });
   browser.deliver();
   expect(heard).not.toHaveBeenCalled();
-  first.setMe({ ...rosa, firstName: 'Rosalia' });
+  refresh.mockResolvedValueOnce({ accessToken: 'token-2', expiresIn: 600, me: changed });
+  first.setMe(changed);
   browser.deliver();
-  expect(second.state()).toMatchObject({ me: { firstName: 'Rosalia' } });
+  await vi.waitFor(() => expect(second.state()).toMatchObject({ me: { firstName: 'Rosalia' } }));
 });

@@ -14,17 +14,13 @@ export type SessionState =
 
 /** So long the start waits for the server before the portal says that it is away. */
 const PATIENCE_MS = 8000;
-/** How long to wait for the word of a tab that has just renewed. */
-const WORD_MS = 300;
-/** How long a renewal of a page that is gone may still be on its way. */
-const ORPHAN_MS = 700;
 
 const endedError = () => new ApiError(401, SESSION_TEXTS.ended);
 
 /**
- * The member's session in this tab. The access token lives in memory; the refresh token lives in
- * an httpOnly cookie that all tabs share and that works exactly once, so renewals happen one at
- * a time in the whole browser, and every tab hears of the new access token.
+ * The member's session in this tab. The access token lives in this tab's memory and nowhere else; the refresh
+ * token lives in an httpOnly cookie that all tabs share and that works once, so renewals happen one at a time
+ * in the whole browser, each tab's for itself.
  */
 export class SessionClient {
   #state: SessionState = { status: 'starting' };
@@ -39,6 +35,8 @@ export class SessionClient {
   constructor(
     private readonly tabs: Tabs,
     private readonly refresh: () => Promise<OpenSession>,
+    /** Forgets what was typed in this tab, once the member has signed out. */
+    private readonly forgetTyped: () => void = () => undefined,
   ) {
     tabs.listen((message) => this.#hear(message));
   }
@@ -100,6 +98,7 @@ export class SessionClient {
   open({ accessToken, expiresIn, me }: OpenSession): void {
     this.#turn += 1;
     this.#hold(heldToken(accessToken, expiresIn, this.tabs.now()), me);
+    this.tabs.post({ type: 'opened', memberId: me.id });
   }
 
   /**
@@ -119,13 +118,13 @@ export class SessionClient {
 
   /** Ends the session in every tab of this browser, after the server has ended it. */
   close(): void {
-    this.#drop({ status: 'signed-out' });
+    this.#close();
     this.tabs.post({ type: 'closed' });
   }
 
   /** Takes over news about the member themselves. */
   setMe(me: Me): void {
-    if (this.#takeMe(me)) this.tabs.post({ type: 'me', me });
+    if (this.#takeMe(me)) this.tabs.post({ type: 'changed', memberId: me.id });
   }
 
   #renew(stale: string | undefined): Promise<string> {
@@ -134,28 +133,11 @@ export class SessionClient {
   }
 
   #renewAlone(stale: string | undefined): Promise<string> {
-    const { tabs } = this;
-    const askedAt = tabs.now();
-    return tabs.alone(async () => {
-      // Another tab may have renewed while this one waited for its turn: its word is on the way.
-      if (this.#heldOtherThan(stale) === undefined && (tabs.openedAt() ?? 0) > askedAt) {
-        await tabs.wait(WORD_MS);
-      }
-      const held = this.#heldOtherThan(stale);
-      if (held !== undefined) return held;
-      // A page that was left in the middle of a renewal: its new cookie is still on the way.
-      const orphan = tabs.renewingSince();
-      if (orphan !== null) {
-        const left = orphan + ORPHAN_MS - tabs.now();
-        if (left > 0 && left <= ORPHAN_MS) await tabs.wait(left);
-      }
-      return this.#renewNow();
-    });
+    return this.tabs.alone(async () => this.#heldOtherThan(stale) ?? this.#renewNow());
   }
 
   async #renewNow(): Promise<string> {
     const turn = this.#turn;
-    this.tabs.setRenewingSince(this.tabs.now());
     try {
       const { accessToken, expiresIn, me } = await this.refresh();
       if (turn !== this.#turn) return this.token() ?? Promise.reject(endedError());
@@ -168,8 +150,6 @@ export class SessionClient {
         this.tabs.post({ type: 'ended' });
       }
       throw endedError();
-    } finally {
-      this.tabs.setRenewingSince(null);
     }
   }
 
@@ -181,7 +161,6 @@ export class SessionClient {
   #hold(token: HeldToken, me: Me) {
     this.#token = token;
     this.tabs.setOpenedAt(this.tabs.now());
-    this.tabs.post({ type: 'opened', token, me });
     this.#takeMe(me, true);
   }
 
@@ -207,14 +186,31 @@ export class SessionClient {
     this.#become(state);
   }
 
+  #close() {
+    this.forgetTyped();
+    this.#drop({ status: 'signed-out' });
+  }
+
+  /** Another tab has signed somebody in: what this one holds may be of another session, or of nobody. */
+  async #follow(memberId: number) {
+    const isIn = () => this.#state.status === 'signed-in' && this.#state.me.id === memberId;
+    if (isIn()) return;
+    this.#turn += 1;
+    this.#token = undefined;
+    // One that is under way was begun for the session before.
+    await this.#renewal?.catch(() => undefined);
+    if (!isIn()) await this.#renew(undefined);
+  }
+
   #hear(message: TabMessage) {
-    if (message.type === 'opened') {
-      this.#token = message.token;
-      this.#takeMe(message.me, true);
-    }
-    if (message.type === 'me') this.#takeMe(message.me);
-    if (message.type === 'closed') this.#drop({ status: 'signed-out' });
-    if (message.type === 'ended') this.#end();
+    if (message.type === 'closed') return this.#close();
+    if (message.type === 'ended') return this.#end();
+    const { type, memberId } = message;
+    const state = this.#state;
+    const isOwn = state.status === 'signed-in' && state.me.id === memberId;
+    // Where the server cannot be reached, the next request tries again.
+    if (type === 'opened') this.#follow(memberId).catch(() => undefined);
+    else if (isOwn) this.#renew(this.#token?.value).catch(() => undefined);
   }
 
   #become(state: SessionState) {

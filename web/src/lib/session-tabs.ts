@@ -1,11 +1,12 @@
-import type { Me } from '@hearthside/contract/member';
-import type { HeldToken } from './session-token';
 import { deviceStore } from './storage';
 
-/** What the tabs of one browser tell each other about the session they share. */
+/**
+ * What the tabs of one browser tell each other about the session they share. Whatever runs on this origin can
+ * listen, so it is never a token nor anything about the member: each tab fetches its own by the cookie.
+ */
 export type TabMessage =
-  | { type: 'opened'; token: HeldToken; me: Me }
-  | { type: 'me'; me: Me }
+  | { type: 'opened'; memberId: number }
+  | { type: 'changed'; memberId: number }
   | { type: 'closed' }
   | { type: 'ended' };
 
@@ -18,15 +19,10 @@ export interface Tabs {
   /** When a tab of this browser last opened or renewed the session; null when signed out. */
   openedAt(): number | null;
   setOpenedAt(at: number | null): void;
-  /** When a renewal was begun whose end nobody has seen; null normally. */
-  renewingSince(): number | null;
-  setRenewingSince(at: number | null): void;
-  wait(ms: number): Promise<void>;
   now(): number;
 }
 
 const OPENED = 'hearthside.signedIn';
-const RENEWING = 'hearthside.renewing';
 
 function instant(key: string) {
   return {
@@ -48,18 +44,14 @@ export function browserTabs(): Tabs {
       ? undefined
       : new BroadcastChannel('hearthside.session');
   const opened = instant(OPENED);
-  const renewing = instant(RENEWING);
   return {
     post: (message) => channel?.postMessage(message),
     listen: (hear) => channel?.addEventListener('message', ({ data }) => hear(data as TabMessage)),
-    // Without a secure origin there are no locks; then one tab at a time is all that is promised.
+    // Without a secure origin there are no locks; the server answers those who ask at once alike (decision 002).
     alone: async (work) =>
       navigator.locks ? await navigator.locks.request('hearthside.refresh', work) : work(),
     openedAt: opened.read,
     setOpenedAt: opened.write,
-    renewingSince: renewing.read,
-    setRenewingSince: renewing.write,
-    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     now: () => Date.now(),
   };
 }

@@ -1,15 +1,18 @@
 import { sessionEndpoints, type OpenSession } from '@hearthside/contract/session';
 import { useSyncExternalStore } from 'react';
+import { forgetDrafts } from './draft';
 import { SessionClient } from './session-client';
 import { browserTabs } from './session-tabs';
 import { send } from './transport';
 
 /** The session of this tab. */
-export const session = new SessionClient(browserTabs(), async () => {
+export const session = new SessionClient(browserTabs(), renew, forgetDrafts);
+
+async function renew() {
   // keepalive: a renewal that the page does not live to see must still bring its new cookie.
   const answer = await send(sessionEndpoints.refresh, {}, undefined, { keepalive: true });
   return answer as OpenSession;
-});
+}
 
 /** Where the session of this tab stands, kept up to date. */
 export const useSessionState = () => useSyncExternalStore(session.subscribe, session.state);

@@ -24,13 +24,13 @@ export const rosa: Me = {
   revision: 'first',
 };
 
-/** One browser with several tabs: a clock to turn, one lock, one storage, messages to deliver. */
+/** One browser with several tabs: a clock to turn, one lock, one storage, messages to deliver and to read. */
 export function testBrowser({ signedIn = true } = {}) {
   const clock = { now: 1_000_000 };
-  const marks = { opened: signedIn ? 1 : (null as number | null), renewing: null as number | null };
+  const marks = { opened: signedIn ? 1 : (null as number | null) };
   const hearers: ((message: TabMessage) => void)[] = [];
   const posted: (() => void)[] = [];
-  const waits: number[] = [];
+  const told: TabMessage[] = [];
   let queue: Promise<unknown> = Promise.resolve();
 
   const deliver = () => posted.splice(0).forEach((send) => send());
@@ -38,6 +38,7 @@ export function testBrowser({ signedIn = true } = {}) {
     let own: ((message: TabMessage) => void) | undefined;
     return {
       post: (message) => {
+        told.push(message);
         posted.push(() => hearers.filter((hear) => hear !== own).forEach((hear) => hear(message)));
       },
       listen: (hear) => {
@@ -51,17 +52,8 @@ export function testBrowser({ signedIn = true } = {}) {
       },
       openedAt: () => marks.opened,
       setOpenedAt: (at) => (marks.opened = at),
-      renewingSince: () => marks.renewing,
-      setRenewingSince: (at) => (marks.renewing = at),
-      // Waiting is when messages arrive.
-      wait: (ms) => {
-        waits.push(ms);
-        clock.now += ms;
-        deliver();
-        return Promise.resolve();
-      },
       now: () => clock.now,
     };
   };
-  return { tab, clock, marks, waits, deliver };
+  return { tab, clock, marks, told, deliver };
 }

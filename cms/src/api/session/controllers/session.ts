@@ -7,10 +7,13 @@ import type { Caller } from '../domain/session-store';
 import type { Opened } from '../services/session';
 
 const COOKIE = 'hearthside_refresh';
+const DEVICE_COOKIE = 'hearthside_device';
+const DEVICE_DAYS = 365;
 
 const callerOf = (ctx: Context): Caller => ({
   address: ctx.ip,
   userAgent: ctx.get('user-agent') || undefined,
+  deviceCookie: ctx.cookies.get(DEVICE_COOKIE, { signed: false }),
 });
 
 export default controller(sessionEndpoints, 'session', (sessions, strapi) => {
@@ -18,23 +21,33 @@ export default controller(sessionEndpoints, 'session', (sessions, strapi) => {
 
   const refreshTokenOf = (ctx: Context) => ctx.cookies.get(COOKIE, { signed: false });
 
-  /** The refresh token never reaches a script: it goes into a cookie of the account routes alone. */
-  function setCookie(ctx: Context, token: string | null) {
+  /** Neither ever reaches a script: they are cookies of the account routes alone. */
+  function setCookie(ctx: Context, name: string, value: string | null, days: number) {
     // Koa refuses secure cookies on what it takes for plain http, as behind a proxy that ends TLS.
     ctx.cookies.secure = secure;
-    ctx.cookies.set(COOKIE, token, {
+    ctx.cookies.set(name, value, {
       httpOnly: true,
       sameSite: 'strict',
       secure,
       path: '/api/auth',
       overwrite: true,
       signed: false,
-      ...(token && { maxAge: SESSION.idleDays * DAY_MS }),
+      ...(value && { maxAge: days * DAY_MS }),
     });
   }
   function answer(ctx: Context, opened: Opened) {
-    setCookie(ctx, opened.refreshToken);
+    setCookie(ctx, COOKIE, opened.refreshToken, SESSION.idleDays);
     return opened.answer;
+  }
+  /** Who has signed out leaves nothing for the next at the same computer, such as pictures in the browser's cache. */
+  function clear(ctx: Context) {
+    setCookie(ctx, COOKIE, null, 0);
+    // Not "cookies" or "storage": the device stays known, and drafts wait for their member (docs/decisions/031).
+    ctx.set('Clear-Site-Data', '"cache"');
+  }
+  function rememberDevice(ctx: Context, memberId: number) {
+    const { deviceCookie } = callerOf(ctx);
+    setCookie(ctx, DEVICE_COOKIE, sessions.rememberDevice(memberId, deviceCookie), DEVICE_DAYS);
   }
 
   return {
@@ -49,14 +62,16 @@ export default controller(sessionEndpoints, 'session', (sessions, strapi) => {
       return { message: SESSION_TEXTS.confirmationSent };
     },
     async signIn({ body, ctx }) {
-      return answer(ctx, await sessions.signIn(body.email, body.password, callerOf(ctx)));
+      const opened = await sessions.signIn(body.email, body.password, callerOf(ctx));
+      rememberDevice(ctx, opened.answer.me.id);
+      return answer(ctx, opened);
     },
     async refresh({ ctx }) {
-      return answer(ctx, await sessions.refresh(refreshTokenOf(ctx)));
+      return answer(ctx, await sessions.refresh(refreshTokenOf(ctx), callerOf(ctx)));
     },
     async signOut({ ctx }) {
       await sessions.signOut(refreshTokenOf(ctx), ctx.state.member?.sessionId);
-      setCookie(ctx, null);
+      clear(ctx);
       return { message: 'You are signed out.' };
     },
     async forgotPassword({ body, ctx }) {
@@ -64,7 +79,8 @@ export default controller(sessionEndpoints, 'session', (sessions, strapi) => {
       return { message: SESSION_TEXTS.resetSent };
     },
     async resetPassword({ body, ctx }) {
-      const email = await sessions.resetPassword(body.token, body.password, callerOf(ctx));
+      const { id, email } = await sessions.resetPassword(body.token, body.password, callerOf(ctx));
+      rememberDevice(ctx, id);
       return { message: SESSION_TEXTS.passwordChanged, email };
     },
     async changePassword({ member, body }) {
@@ -85,7 +101,7 @@ export default controller(sessionEndpoints, 'session', (sessions, strapi) => {
     },
     async endAll({ member, ctx }) {
       await sessions.endAll(member.id);
-      setCookie(ctx, null);
+      clear(ctx);
       return { message: 'You are signed out everywhere.' };
     },
     async demoAccounts() {

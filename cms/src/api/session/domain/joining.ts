@@ -22,6 +22,7 @@ import {
 import { invitationLinks } from './invitation-link';
 import { mailTokens, type Purpose } from './mail-token';
 import { hashPassword, isPassword } from './password-hash';
+import { countGuess } from './sign-in-attempts';
 import type { Caller } from './session-store';
 
 type Registration = z.output<typeof registration>;
@@ -99,11 +100,11 @@ export function joining(strapi: Core.Strapi) {
    * Whether a newcomer may follow their link: with the password they joined with. Otherwise somebody
    * could join with another's address and have its owner confirm the stranger's password.
    */
-  async function knowsPassword(memberId: number, password: string | undefined) {
+  async function knowsPassword(memberId: number, password: string | undefined, caller: Caller) {
     const found = await account.find({ id: memberId, ...ACTIVE });
     if (!found) throw refuse.badInput(SESSION_TEXTS.badLink);
     if (password === undefined) return { email: found.email, confirmed: false };
-    await countAttempt('sign_in_by_account', found.email);
+    await countGuess({ email: found.email, address: caller.address, device: null });
     if (await isPassword(password, found.password)) return null;
     throw refuse.badInput(SESSION_TEXTS.notJoinedWith, { password: SESSION_TEXTS.notJoinedWith });
   }
@@ -137,7 +138,7 @@ export function joining(strapi: Core.Strapi) {
       const looked = await tokens.look(token, PURPOSES);
       if (!looked) throw refuse.badInput(SESSION_TEXTS.badLink);
       if (looked.purpose === 'confirm_email') {
-        const waiting = await knowsPassword(looked.memberId, password);
+        const waiting = await knowsPassword(looked.memberId, password, caller);
         if (waiting) return waiting;
       }
       try {

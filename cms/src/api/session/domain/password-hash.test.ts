@@ -1,6 +1,6 @@
 import { scryptSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { hashPassword, isPassword } from './password-hash';
+import { hashPassword, isOutdated, isPassword } from './password-hash';
 
 describe('a kept password', () => {
   it('is salted, and says how it was made', async () => {
@@ -26,6 +26,14 @@ describe('a kept password', () => {
     const kept = `$scrypt$ln=10,r=8,p=1$${salt.toString('base64')}$${key}`;
     expect(await isPassword('old', kept)).toBe(true);
     expect(await isPassword('new', kept)).toBe(false);
+  });
+
+  it('is outdated where it was made at another cost', async () => {
+    const [today, before] = [
+      await hashPassword('x'),
+      await hashPassword('x', { ln: 4, r: 8, p: 1 }),
+    ];
+    expect([isOutdated(today), isOutdated(before)]).toEqual([false, true]);
   });
 
   it.each([null, undefined, '', 'plain', '$2a$10$N9qo8uLOickgx2ZMRZoMye', 'never-chosen-x'])(

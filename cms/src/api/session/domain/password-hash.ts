@@ -44,3 +44,9 @@ export async function isPassword(password: string, kept: string | null | undefin
   const same = timingSafeEqual(derived, Buffer.from(key, 'base64'));
   return same && Boolean(kept);
 }
+
+/** Whether a kept password was derived at another cost than the one of today. */
+export function isOutdated(kept: string): boolean {
+  const [, ln, r, p] = PHC.exec(kept) ?? [];
+  return Number(ln) !== COST.ln || Number(r) !== COST.r || Number(p) !== COST.p;
+}

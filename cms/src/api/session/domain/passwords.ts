@@ -86,7 +86,7 @@ export function passwords(strapi: Core.Strapi) {
       };
       await transaction(strapi, open, { changes: [found.id] });
       forgetMember(found.id);
-      return found.email;
+      return { id: found.id, email: found.email };
     },
 
     /** Changes a password and ends every other session. */

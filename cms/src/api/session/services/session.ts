@@ -1,16 +1,18 @@
 import type { Core } from '@strapi/strapi';
 import { SESSION, SESSION_TEXTS, type OpenSession } from '@hearthside/contract/session';
 import { signAccessToken } from '../../../access/access-token';
-import { countAttempt, forgetAttempts, sweepAttempts } from '../../../access/attempts';
+import { sweepAttempts } from '../../../access/attempts';
 import { refuse } from '../../../access/refuse';
 import { daysAfter } from '../../../days';
 import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
-import { accounts, ACTIVE } from '../domain/accounts';
+import { accounts, ACTIVE, type Account } from '../domain/accounts';
 import { joining } from '../domain/joining';
+import { knownDevice, rememberedDevice } from '../domain/known-device';
 import { mailTokens } from '../domain/mail-token';
-import { isPassword } from '../domain/password-hash';
+import { hashPassword, isOutdated, isPassword } from '../domain/password-hash';
 import { passwords } from '../domain/passwords';
+import { countGuess, forgetGuesses } from '../domain/sign-in-attempts';
 import { sessionStore, type Caller } from '../domain/session-store';
 
 const UNCONFIRMED_DAYS = 30;
@@ -26,6 +28,8 @@ const sessionService = ({ strapi }: { strapi: Core.Strapi }) => {
   const account = accounts(strapi);
   const sessions = sessionStore(strapi);
 
+  const deviceSecret = () => strapi.config.get<string>('plugin::users-permissions.jwtSecret');
+
   async function opened(
     memberId: number,
     sessionId: string,
@@ -36,37 +40,59 @@ const sessionService = ({ strapi }: { strapi: Core.Strapi }) => {
     return { answer: { accessToken, expiresIn: SESSION.accessSeconds, me }, refreshToken };
   }
 
+  /** The account if the password is its own and it may be signed in to. */
+  async function whoseItIs(found: Account | null, password: string): Promise<Account> {
+    const right = await isPassword(password, found?.password);
+    if (!found || !right) throw refuse.badInput(SESSION_TEXTS.wrongCredentials);
+    if (found.deletedAt) throw refuse.notAllowed(SESSION_TEXTS.deleted);
+    if (found.blocked) throw refuse.notAllowed(SESSION_TEXTS.blocked);
+    if (!found.confirmed) throw refuse.notAllowed(SESSION_TEXTS.unconfirmed);
+    return found;
+  }
+
+  /** A session for whose password was right; null where that has been changed while it was checked. */
+  async function openFor(found: Account, password: string, caller: Caller) {
+    // The cost may have risen since; only now is the password at hand to be kept at the new one.
+    const hash = isOutdated(found.password) ? await hashPassword(password) : found.password;
+    const isRehashed = hash !== found.password;
+    const open = async () => {
+      // Checking took a moment: a password that was changed meanwhile opens nothing.
+      const asChecked = { id: found.id, password: found.password, ...ACTIVE };
+      if (!(await account.find(asChecked))) return null;
+      if (isRehashed && !(await account.changeWhile(found, { password: hash }))) return null;
+      await account.noteSignIn(found.id);
+      return sessions.open(found.id, caller);
+    };
+    return transaction(strapi, open, isRehashed ? { changes: [found.id] } : { relies: [found.id] });
+  }
+
   return {
     ...joining(strapi),
     ...passwords(strapi),
 
     /** Signs in. An unknown address takes as long as a wrong password and sounds the same. */
     async signIn(email: string, password: string, caller: Caller): Promise<Opened> {
-      await countAttempt('sign_in_by_address', caller.address);
-      await countAttempt('sign_in_by_account', email);
-      const found = await account.find({ email });
-      const right = await isPassword(password, found?.password);
-      if (!found || !right) throw refuse.badInput(SESSION_TEXTS.wrongCredentials);
-      if (found.deletedAt) throw refuse.notAllowed(SESSION_TEXTS.deleted);
-      if (found.blocked) throw refuse.notAllowed(SESSION_TEXTS.blocked);
-      if (!found.confirmed) throw refuse.notAllowed(SESSION_TEXTS.unconfirmed);
-      await forgetAttempts('sign_in_by_account', email);
-      const { id, password: hash } = found;
-      const open = async () => {
-        // Checking took a moment: a password that was changed meanwhile opens nothing.
-        if (!(await account.find({ id, password: hash, ...ACTIVE }))) {
-          throw refuse.badInput(SESSION_TEXTS.wrongCredentials);
-        }
-        await account.noteSignIn(id);
-        return sessions.open(id, caller);
-      };
-      const session = await transaction(strapi, open, { relies: [id] });
+      const known = await account.find({ email });
+      const device = known && knownDevice(deviceSecret(), known.id, caller.deviceCookie);
+      const guess = { email, address: caller.address, device };
+      await countGuess(guess);
+      const found = await whoseItIs(known, password);
+      await forgetGuesses(guess);
+      const session =
+        (await openFor(found, password, caller)) ??
+        // Changed meanwhile, perhaps only kept at a new cost by another sign-in: what holds now decides.
+        (await openFor(await whoseItIs(await account.find({ email }), password), password, caller));
+      if (!session) throw refuse.badInput(SESSION_TEXTS.wrongCredentials);
       return opened(found.id, session.sessionId, session.refreshToken);
     },
 
+    /** The cookie by which a device is known from now on, because the member has shown there who they are. */
+    rememberDevice: (memberId: number, cookie: string | undefined) =>
+      rememberedDevice(deviceSecret(), memberId, cookie),
+
     /** Renews a session. A refresh token that was used before ends the session: somebody copied it. */
-    async refresh(refreshToken: string | undefined): Promise<Opened> {
-      const renewed = refreshToken ? await sessions.renew(refreshToken) : null;
+    async refresh(refreshToken: string | undefined, caller: Caller): Promise<Opened> {
+      const renewed = refreshToken ? await sessions.renew(refreshToken, caller) : null;
       const found = renewed && (await account.find({ id: renewed.memberId, ...ACTIVE }));
       if (!renewed || !found) throw refuse.noSession(SESSION_TEXTS.ended);
       return opened(found.id, renewed.sessionId, renewed.refreshToken);

@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import { forgetDrafts } from '@/lib/draft';
 import { session } from '@/lib/session';
 import { toast } from '@/ui/toast';
 import { sessionApi } from './session-api';
@@ -8,10 +7,7 @@ import { sessionApi } from './session-api';
 export function useSignOut(): () => Promise<void> {
   return useCallback(async () => {
     try {
-      await session.leave(async () => {
-        await sessionApi.signOut();
-        forgetDrafts();
-      });
+      await session.leave(() => sessionApi.signOut());
     } catch {
       // Honest on a shared computer: the cookie is still good, so this is no sign-out.
       toast.error('We can’t reach the server, so you are still signed in. Please try again.');

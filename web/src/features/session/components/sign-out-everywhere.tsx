@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { messageOf } from '@/lib/api-error';
-import { forgetDrafts } from '@/lib/draft';
 import { session } from '@/lib/session';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
@@ -24,10 +23,7 @@ export function SignOutEverywhere() {
         danger
         errorText={(error) => messageOf(error)}
         onConfirm={async () => {
-          await session.leave(async () => {
-            await sessionApi.endAll();
-            forgetDrafts();
-          });
+          await session.leave(() => sessionApi.endAll());
         }}
       />
     </>
