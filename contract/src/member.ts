@@ -3,6 +3,7 @@ import { withCheckedState } from './checked-state';
 import { COUNTRIES } from './countries';
 import { endpoint } from './endpoint';
 import { id } from './list';
+import { givenPassword } from './password';
 import { person } from './person';
 import { countryName } from './states';
 import { text } from './text';
@@ -50,9 +51,17 @@ export const line = (max: number) =>
 const requiredLine = (field: ProfileField, max: number) =>
   line(max).pipe(z.string().min(1, `${PROFILE_LABELS[field]} is required`));
 
+/** What makes an address of a text: a name with one would carry a stranger's link in the organisation's mails. */
+const LINK = /:\/\/|\bwww\.|[/\\]/i;
+
+const name = (field: 'firstName' | 'lastName') =>
+  requiredLine(field, 80).pipe(
+    z.string().refine((typed) => !LINK.test(typed), 'A name holds no address and no slash'),
+  );
+
 /** A name as part of a person's identity. */
-export const firstName = requiredLine('firstName', 80);
-export const lastName = requiredLine('lastName', 80);
+export const firstName = name('firstName');
+export const lastName = name('lastName');
 
 /** Looks at what follows the @ once before it looks for the last dot, so that its time grows as the text does. */
 const EMAIL = /^[^\s@<>()[\]\\:,;"]+@(?=[^\s@<>()[\]\\:,;"]+$)[^@]+\.[^@]/;
@@ -102,15 +111,18 @@ export type ProfileInput = z.input<typeof profile>;
 /** Names the state of a profile that an editor saw; left out, a save asks no questions. */
 const revision = text(64).optional();
 
+/** The password of whoever saves; asked for where the save asks for another email address. */
+const currentPassword = givenPassword.optional();
+
 /** A save of one's own profile. */
 export const profileSave = withCheckedState(
-  z.strictObject({ ...profileFields, revision }),
+  z.strictObject({ ...profileFields, revision, currentPassword }),
   stateMissing,
 );
 
 /** A save of a caregiver's profile (part 1 §7). */
 export const caregiverSave = withCheckedState(
-  z.strictObject({ ...profileFields, userId: id, revision }),
+  z.strictObject({ ...profileFields, userId: id, revision, currentPassword }),
   stateMissing,
 );
 
@@ -185,7 +197,8 @@ export const selfEndpoints = {
     method: 'PUT',
     path: '/users/me',
     access: 'member',
-    summary: 'Save one\u2019s own profile; a new email address waits for its confirmation',
+    summary:
+      'Save one\u2019s own profile; a new email address asks for the password and waits for its confirmation',
     body: profileSave,
     answer: me,
   }),

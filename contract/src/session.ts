@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { REQUESTABLE_ROLES, ROLES } from './access';
 import { endpoint } from './endpoint';
 import { email, firstName, lastName, me, phoneNumber } from './member';
+import { givenPassword, newPassword, PASSWORD } from './password';
 
-/** Password lengths in characters; every one of them counts. */
-export const PASSWORD = { min: 8, max: 64 } as const;
+export { newPassword, PASSWORD };
 
 /** Seconds an access token lives, and days a session lives unused and at most. */
 export const SESSION = { accessSeconds: 600, idleDays: 14, maxDays: 30 } as const;
+
+/** So many days the owner of a changed address can take the change back, and nobody else gets the address. */
+export const UNDO_EMAIL_DAYS = 7;
 
 export const SESSION_TEXTS = {
   wrongCredentials: 'Email or password is not right.',
@@ -20,33 +23,17 @@ export const SESSION_TEXTS = {
   badLink: 'This link is no longer valid. Please ask for a new one.',
   passwordChanged: 'Your password has been changed.',
   wrongPassword: 'This is not your current password.',
+  passwordForEmail: 'Please give your current password to change the email address.',
+  emailKept: 'Your address is kept, and everybody is signed out of your account.',
+  emailHeld: 'This address belonged to another account until a few days ago. It is kept a week.',
+  emailTaken:
+    'Another account uses this address by now, so it could not be put back. Everybody is signed out, and the account is locked until we have spoken with you.',
   notJoinedWith:
     'This is not the password you joined with. If it is forgotten, you can set a new one.',
   commonPassword: 'This password is too easy to guess. Please choose another.',
   ended: 'Your session has ended. Please sign in again.',
   tooOften: 'Too many attempts. Please wait a few minutes and try again.',
 } as const;
-
-const characters = (text: string) => [...text].length;
-
-/** A password being chosen: 8 to 64 characters, composed (NFC) so that every keyboard types the same. */
-export const newPassword = z
-  .string({ error: 'Password is required' })
-  .max(PASSWORD.max * 8)
-  .transform((typed) => typed.normalize('NFC'))
-  .pipe(
-    z
-      .string()
-      .refine((typed) => characters(typed) >= PASSWORD.min, `At least ${PASSWORD.min} characters`)
-      .refine((typed) => characters(typed) <= PASSWORD.max, `At most ${PASSWORD.max} characters`),
-  );
-
-/** A password being given to sign in: whatever was chosen, so only its presence is checked. */
-const givenPassword = z
-  .string()
-  .min(1, 'Password is required')
-  .max(PASSWORD.max * 8)
-  .transform((typed) => typed.normalize('NFC'));
 
 const mailToken = z.string().min(20).max(100);
 
@@ -160,6 +147,20 @@ export const sessionEndpoints = {
       'Set a password by the link of a mail, a reset\u2019s or an invitation\u2019s; ends every session and tells whose account it is',
     body: z.strictObject({ token: mailToken, password: newPassword }),
     answer: told.extend({ email: z.string() }),
+  }),
+  undoEmailChange: endpoint({
+    method: 'POST',
+    path: '/auth/undo-email-change',
+    access: 'public',
+    summary:
+      'Say by the link of a mail to the former address that a change of it was not asked for: ends every session and link, keeps or restores the address, and opens the choice of a new password',
+    body: z.strictObject({ token: mailToken }),
+    answer: told.extend({
+      /** The address that was kept or restored. */
+      email: z.string(),
+      /** Null where the account stays locked. */
+      resetToken: z.string().nullable(),
+    }),
   }),
   changePassword: endpoint({
     method: 'POST',

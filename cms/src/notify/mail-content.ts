@@ -9,7 +9,7 @@ export interface MailContent {
 
 export interface MailDraft {
   subject: string;
-  /** First name of whom it is to. */
+  /** First name of whom it is to; empty where nobody has confirmed that it is theirs. */
   greeting: string;
   paragraphs: readonly string[];
   action?: { label: string; link: string };
@@ -33,8 +33,9 @@ const button = ({ label, link }: { label: string; link: string }) =>
 export async function mailWriter(strapi: Core.Strapi): Promise<(draft: MailDraft) => MailContent> {
   const { organisationName } = await services(strapi).settings.read();
   return ({ subject, greeting, paragraphs, action, closing }) => {
+    const hello = greeting ? `Hello ${greeting},` : 'Hello,';
     const text = [
-      `Hello ${greeting},`,
+      hello,
       ...paragraphs,
       ...(action ? [`${action.label}:\n${action.link}`] : []),
       closing,
@@ -44,7 +45,7 @@ export async function mailWriter(strapi: Core.Strapi): Promise<(draft: MailDraft
 <body style="margin:0;padding:24px;background:#f7f3ec;font:17px/1.5 system-ui,sans-serif;color:#20302c">
 <div style="max-width:560px;margin:0 auto;background:#fffdf9;border:1px solid #e4dccf;border-radius:12px;padding:28px">
   <p style="margin:0 0 20px;font:600 20px Georgia,serif;color:#14503f">${escape(organisationName)}</p>
-  ${[`Hello ${greeting},`, ...paragraphs].map(paragraph).join('\n  ')}
+  ${[hello, ...paragraphs].map(paragraph).join('\n  ')}
   ${action ? button(action) : ''}
   <p style="margin:0;font-size:14px;color:#55655f">${escape(closing)}</p>
 </div></body></html>`;

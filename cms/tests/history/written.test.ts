@@ -79,7 +79,10 @@ describe('what is written down of a person', () => {
   it('an email address, when it is asked for and when it is confirmed', async () => {
     const me = await signedIn();
     const email = `${unique('fresh')}@test.example`;
-    await put('/users/me', { token: me.token, body: profile(me, { email }) });
+    await put('/users/me', {
+      token: me.token,
+      body: profile(me, { email, currentPassword: PASSWORD }),
+    });
     const link = tokenIn(await mailTo(email, 'Please confirm your new email'));
     await post('/auth/confirm-email', { body: { token: link } });
     const own = { action: 'profile' as const, about: person(me), by: named(me) };

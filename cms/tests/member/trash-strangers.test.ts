@@ -104,7 +104,7 @@ describe('a deleted address', () => {
         ...{ firstName: me.firstName, lastName: 'Wish', email: wish },
         ...{ phoneNumber: ADDRESS.phone_number, streetAddress: ADDRESS.street_address },
         ...{ city: ADDRESS.city, state: ADDRESS.state, zipCode: ADDRESS.zip_code },
-        country: ADDRESS.country,
+        ...{ country: ADDRESS.country, currentPassword: PASSWORD },
       };
       const reply = await put('/users/me', { token: me.token, body });
       return [reply.status, reply.body.pendingEmail, Object.keys(reply.body)];

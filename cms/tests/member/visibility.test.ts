@@ -1,7 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '../harness/database';
 import { get, post, put } from '../harness/http';
-import { ADDRESS, makeMember, signedIn, unique, type TestMember } from '../harness/members';
+import {
+  ADDRESS,
+  makeMember,
+  PASSWORD,
+  signedIn,
+  unique,
+  type TestMember,
+} from '../harness/members';
 import { mailTo, tokenIn } from '../harness/outbox';
 
 const DOMAIN = `${unique('hidden')}.example`;
@@ -151,7 +158,10 @@ describe('a hidden email address', () => {
     const me = await volunteer();
     await choose(me, false, true);
     const email = addressOf('fresh');
-    await put('/users/me', { token: me.token, body: profile(me, { email }) });
+    await put('/users/me', {
+      token: me.token,
+      body: profile(me, { email, currentPassword: PASSWORD }),
+    });
     for (const address of [me.email, email]) await expectHidden(me, address);
     const token = tokenIn(await mailTo(email, 'Please confirm your new email'));
     expect((await post('/auth/confirm-email', { body: { token } })).status).toBe(200);
@@ -177,7 +187,10 @@ describe('an address that is shown', () => {
   it('is the old one until the new one is confirmed', async () => {
     const me = await volunteer();
     const email = addressOf('fresh');
-    await put('/users/me', { token: me.token, body: profile(me, { email }) });
+    await put('/users/me', {
+      token: me.token,
+      body: profile(me, { email, currentPassword: PASSWORD }),
+    });
     expect([await found(me.email), await found(email)]).toEqual([[me.id], []]);
     const token = tokenIn(await mailTo(email, 'Please confirm your new email'));
     await post('/auth/confirm-email', { body: { token } });

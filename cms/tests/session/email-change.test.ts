@@ -18,7 +18,10 @@ const profileOf = ({ firstName, lastName }: TestMember, email: string) => ({
   ...{ zipCode: ADDRESS.zip_code, country: ADDRESS.country },
 });
 const save = (me: TestMember & { token: string }, email: string) =>
-  put('/users/me', { token: me.token, body: profileOf(me, email) });
+  put('/users/me', {
+    token: me.token,
+    body: { ...profileOf(me, email), currentPassword: PASSWORD },
+  });
 const confirm = (token: string) => post('/auth/confirm-email', { body: { token } });
 const fresh = () => `${unique('fresh')}@test.example`;
 

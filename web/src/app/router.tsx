@@ -56,6 +56,7 @@ import {
   ResetPasswordPage,
   SecurityPage,
   SignInPage,
+  UndoEmailPage,
   WelcomePage,
 } from '@/features/session';
 import { DirectoriesPage, ReferalsPage } from '@/features/settings';
@@ -85,6 +86,7 @@ const visitorRoutes: RouteObject[] = [
   { path: 'forgot-password', element: <ForgotPasswordPage /> },
   { path: 'confirm-email', element: <ConfirmEmailPage /> },
   { path: 'reset-password', element: <ResetPasswordPage /> },
+  { path: 'undo-email-change', element: <UndoEmailPage /> },
   { path: 'welcome', element: <WelcomePage /> },
 ];
 

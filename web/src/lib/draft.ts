@@ -31,7 +31,20 @@ export function draft<T extends object>(key: string, store: Store = tabStore): D
   };
 }
 
+/** Who typed the drafts of this tab. */
+const TYPED_BY = 'hearthside.typedBy';
+
+/** Leaves the drafts of this tab to the member who has signed in, and forgets those of anybody else. */
+export function claimDrafts(memberId: number): void {
+  const before = tabStore.read(TYPED_BY);
+  if (before !== null && before !== String(memberId)) forgetDrafts();
+  // A visitor's, who is a member by now or has left the tab to one.
+  tabStore.remove(`${PREFIX}register`);
+  tabStore.write(TYPED_BY, String(memberId));
+}
+
 /** Forgets every draft of this tab: after signing out, what was typed is nobody else's to find. */
 export function forgetDrafts(): void {
   for (const key of tabStore.keys()) if (key.startsWith(PREFIX)) tabStore.remove(key);
+  tabStore.remove(TYPED_BY);
 }

@@ -29,6 +29,7 @@ export const VISITOR_PATHS = [
   '/confirm-email',
   '/forgot-password',
   '/reset-password',
+  '/undo-email-change',
   '/welcome',
 ] as const;
 

@@ -204,7 +204,10 @@ describe('the end of a session', () => {
     const browser = testBrowser();
     const forgotten: string[] = [];
     const tab = (name: string) =>
-      new SessionClient(browser.tab(), server(), () => forgotten.push(name));
+      new SessionClient(browser.tab(), server(), {
+        claim: () => undefined,
+        forget: () => forgotten.push(name),
+      });
     const [first, second] = [tab('first'), tab('second')];
     await Promise.all([first.start(), second.start()]);
     first.close();

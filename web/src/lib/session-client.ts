@@ -15,6 +15,12 @@ export type SessionState =
 /** So long the start waits for the server before the portal says that it is away. */
 const PATIENCE_MS = 8000;
 
+/** What was typed in this tab and not saved: left to whoever signs in, forgotten by signing out. */
+export interface Typed {
+  claim(memberId: number): void;
+  forget(): void;
+}
+
 const endedError = () => new ApiError(401, SESSION_TEXTS.ended);
 
 /**
@@ -35,8 +41,7 @@ export class SessionClient {
   constructor(
     private readonly tabs: Tabs,
     private readonly refresh: () => Promise<OpenSession>,
-    /** Forgets what was typed in this tab, once the member has signed out. */
-    private readonly forgetTyped: () => void = () => undefined,
+    private readonly typed: Typed = { claim: () => undefined, forget: () => undefined },
   ) {
     tabs.listen((message) => this.#hear(message));
   }
@@ -169,6 +174,7 @@ export class SessionClient {
     if (state.status === 'signed-in') {
       if (JSON.stringify(state.me) === JSON.stringify(me)) return false;
     } else if (!opening) return false;
+    this.typed.claim(me.id);
     this.#become({ status: 'signed-in', me });
     return true;
   }
@@ -187,7 +193,7 @@ export class SessionClient {
   }
 
   #close() {
-    this.forgetTyped();
+    this.typed.forget();
     this.#drop({ status: 'signed-out' });
   }
 

@@ -1,12 +1,15 @@
 import { sessionEndpoints, type OpenSession } from '@hearthside/contract/session';
 import { useSyncExternalStore } from 'react';
-import { forgetDrafts } from './draft';
+import { claimDrafts, forgetDrafts } from './draft';
 import { SessionClient } from './session-client';
 import { browserTabs } from './session-tabs';
 import { send } from './transport';
 
 /** The session of this tab. */
-export const session = new SessionClient(browserTabs(), renew, forgetDrafts);
+export const session = new SessionClient(browserTabs(), renew, {
+  claim: claimDrafts,
+  forget: forgetDrafts,
+});
 
 async function renew() {
   // keepalive: a renewal that the page does not live to see must still bring its new cookie.

@@ -29,6 +29,9 @@ export const sessionExamples: Record<string, Make> = {
   'POST /auth/reset-password': () => ({
     ask: { body: { token: 'a-link-that-never-was-mailed', password: PASSWORD } },
   }),
+  'POST /auth/undo-email-change': () => ({
+    ask: { body: { token: 'a-link-that-never-was-mailed' } },
+  }),
   'POST /auth/change-password': () => ({
     ask: { body: { currentPassword: PASSWORD, password: 'short' } },
   }),

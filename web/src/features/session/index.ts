@@ -21,6 +21,11 @@ export const ResetPasswordPage = lazyPage(
   () => import('./components/reset-password-page'),
   'ResetPasswordPage',
 );
+/** Where the owner of a former address takes a change back. */
+export const UndoEmailPage = lazyPage(
+  () => import('./components/undo-email-page'),
+  'UndoEmailPage',
+);
 /** Where the link of an invitation leads. */
 export const WelcomePage = lazyPage(() => import('./components/welcome-page'), 'WelcomePage');
 /** Password and sessions, a tab of the profile. */

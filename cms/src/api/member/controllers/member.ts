@@ -6,8 +6,8 @@ import { refuse } from '../../../access/refuse';
 export default controller(memberEndpoints, 'member', (members) => ({
   me: ({ member }) => members.me(member.id),
   home: ({ member }) => members.home(member),
-  async saveProfile({ member, body: { revision, ...profile } }) {
-    await members.saveProfile(member, member.id, profile, revision);
+  async saveProfile({ member, body: { revision, currentPassword, ...profile } }) {
+    await members.saveProfile(member, member.id, profile, { revision, currentPassword });
     return members.me(member.id);
   },
   savePicture: ({ member, file }) => members.setPicture(member.id, file),
@@ -45,8 +45,8 @@ export default controller(memberEndpoints, 'member', (members) => ({
   directory: ({ member, query }) => members.directory(member, query),
   caregivers: ({ member, query }) => members.caregivers(member, query),
   caregiver: ({ member, params }) => members.caregiver(member, params.id),
-  saveCaregiver: ({ member, body: { userId, revision, ...profile } }) =>
-    members.saveCaregiver(member, userId, profile, revision),
+  saveCaregiver: ({ member, body: { userId, revision, currentPassword, ...profile } }) =>
+    members.saveCaregiver(member, userId, profile, { revision, currentPassword }),
 
   invitations: ({ query }) => members.invitations(query),
   invite: ({ member, body }) => members.invite(member, body),

@@ -7,6 +7,7 @@ import type { Member } from '../../../access/member-cache';
 import { refuse } from '../../../access/refuse';
 import { services } from '../../../services';
 import { memberAccess } from './member-access';
+import type { SaveProof } from './profiles';
 import { memberPage } from './member-page';
 import { caregiverIn, revisionOf, roleIn, type WholeMember } from './member-row';
 
@@ -57,10 +58,10 @@ export function caregivers(strapi: Core.Strapi) {
     },
 
     /** Saves a caregiver's profile, for whoever may edit the card. */
-    async saveCaregiver(member: Member, id: number, profile: Profile, revision?: string) {
+    async saveCaregiver(member: Member, id: number, profile: Profile, proof: SaveProof) {
       await caregiverFor(member, id);
       if (!mayEdit(member, id)) throw refuse.notAllowed('You may edit only your own profile.');
-      const row = await services(strapi).member.saveProfile(member, id, profile, revision);
+      const row = await services(strapi).member.saveProfile(member, id, profile, proof);
       const data = await detailOf(member, row);
       return { success: true as const, message: CAREGIVER_TEXTS.saved, data };
     },

@@ -17,6 +17,14 @@ import { MEMBER_UID } from './member-uid';
 const CHANGED_MEANWHILE =
   'This profile was changed by somebody else while you were editing. Nothing of yours is lost: look it over and save again.';
 
+/** What a save shows beside the profile itself. */
+export interface SaveProof {
+  /** The state of the profile it was typed over. */
+  revision?: string | undefined;
+  /** Of whoever saves. */
+  currentPassword?: string | undefined;
+}
+
 const said = (row: WholeMember) => ({
   firstName: row.firstName,
   lastName: row.lastName,
@@ -40,18 +48,22 @@ export function profiles(strapi: Core.Strapi) {
   return {
     /**
      * Saves a profile, one's own or, for an admin, a caregiver's. A new email address waits until its link
-     * is followed. A save that started from another state of the profile is refused.
+     * is followed, and asks for the password of whoever saves. A save that started from another state of the profile is refused.
      */
     async saveProfile(
       by: { id: number },
       id: number,
       { email, ...profile }: Profile,
-      revision?: string,
+      { revision, currentPassword }: SaveProof = {},
     ) {
+      const { session } = services(strapi);
       const asked = await rowOf(id);
       const isNew = (row: WholeMember) => email !== row.email;
+      const isNewWish = (row: WholeMember) => isNew(row) && email !== row.pendingEmail;
+      const proved = isNewWish(asked);
+      if (proved) await session.provePassword(by.id, currentPassword);
       // Also where the same wish was made before: its link may be used up, lost or too old.
-      if (isNew(asked)) await services(strapi).session.countProof(email);
+      if (isNew(asked)) await session.countProof(email);
       await transaction(strapi, async () => {
         const own = by.id === id;
         await lockRow(strapi, 'up_users', id);
@@ -59,24 +71,22 @@ export function profiles(strapi: Core.Strapi) {
         if (revision !== undefined && revision !== revisionOf(before)) {
           throw refuse.conflict(CHANGED_MEANWHILE);
         }
+        if (isNewWish(before) && !proved) throw refuse.conflict(CHANGED_MEANWHILE);
         const showEmail = Boolean(before.showEmail);
         const keys = memberKeys({ ...profile, email: before.email, showEmail });
         const pendingEmail = isNew(before) ? email : null;
         await query().update({ where: { id }, data: { ...profile, ...keys, pendingEmail } });
         const after = { ...profile, phoneNumber: formatPhone(profile.phoneNumber) };
         const changes = changesBetween(PROFILE_LABELS, said(before), after);
-        if (pendingEmail && pendingEmail !== before.pendingEmail) {
-          changes.push({ field: 'Email, to be confirmed', from: before.email, to: pendingEmail });
+        if (isNewWish(before)) {
+          changes.push({ field: 'Email, to be confirmed', from: before.email, to: email });
         }
         await write(before, by.id, changes);
         await services(strapi).pet.followProfile(id, { by: by.id, before });
         if (nameIn(profile) !== nameIn(before)) {
           await services(strapi).inbox.followName(id, nameIn(profile));
         }
-        if (pendingEmail) {
-          const { firstName } = profile;
-          await services(strapi).session.askToConfirmEmail({ id, firstName }, pendingEmail);
-        }
+        if (pendingEmail) await session.askToConfirmEmail(id, pendingEmail, isNewWish(before));
       });
       forgetMember(id);
       return rowOf(id);

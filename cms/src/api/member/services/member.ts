@@ -5,6 +5,8 @@ import { seesUnverified } from '@hearthside/contract/access';
 import { roleIdOf } from '../../../access/roles';
 import type { Member } from '../../../access/member-cache';
 import { services } from '../../../services';
+import { AddressHeld } from '../../session/domain/accounts';
+import { mailTokens } from '../../session/domain/mail-token';
 import { caregivers } from '../domain/caregivers';
 import { memberKeys } from '../domain/fold';
 import { homeOf } from '../domain/home';
@@ -72,7 +74,7 @@ const memberService = ({ strapi }: { strapi: Core.Strapi }) => {
       return row ? nameIn(row) : '';
     },
 
-    /** Adds a member. A taken email address fails with the database's unique error. */
+    /** Adds a member. A taken email address fails with the database's unique error, one that is kept with AddressHeld. */
     async create({
       passwordHash,
       role,
@@ -90,6 +92,7 @@ const memberService = ({ strapi }: { strapi: Core.Strapi }) => {
         verified,
         ...(verified && { verifiedAt: new Date() }),
       };
+      if (await mailTokens(strapi).isHeld(person.email)) throw new AddressHeld();
       return query().create({ data });
     },
 

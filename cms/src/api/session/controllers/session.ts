@@ -83,6 +83,7 @@ export default controller(sessionEndpoints, 'session', (sessions, strapi) => {
       rememberDevice(ctx, id);
       return { message: SESSION_TEXTS.passwordChanged, email };
     },
+    undoEmailChange: ({ body, ctx }) => sessions.undoEmailChange(body.token, callerOf(ctx)),
     async changePassword({ member, body }) {
       await sessions.changePassword(
         member.id,

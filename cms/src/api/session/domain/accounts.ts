@@ -76,6 +76,13 @@ export function accounts(strapi: Core.Strapi) {
   };
 }
 
+/** Refuses an address that is kept for whom it belonged to until a few days ago. */
+export class AddressHeld extends Refusal {
+  constructor() {
+    super(409, SESSION_TEXTS.emailHeld, { email: SESSION_TEXTS.emailHeld });
+  }
+}
+
 /** Refuses a password that is easy to guess for whoever knows the person. */
 export function checkStrength(password: string, about: string[]) {
   if (!isCommonPassword(password, about)) return;

@@ -6,7 +6,7 @@ import { accounts, type Account } from './accounts';
 import { invitationMail } from './mails';
 import { mailTokens } from './mail-token';
 
-type Invited = Pick<Account, 'id' | 'firstName' | 'email'>;
+type Invited = Pick<Account, 'id' | 'email'>;
 
 /** The link by which somebody invited chooses a password; each new one ends the one before. */
 export function invitationLinks(strapi: Core.Strapi) {
@@ -15,7 +15,7 @@ export function invitationLinks(strapi: Core.Strapi) {
 
   async function mailLink(to: Invited, ends: Date) {
     const token = await tokens.issue(to.id, 'invitation', ends);
-    await queueMail(strapi, to.email, await invitationMail(strapi, to.firstName, token));
+    await queueMail(strapi, to.email, await invitationMail(strapi, token));
   }
 
   return {

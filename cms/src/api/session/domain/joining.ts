@@ -1,6 +1,5 @@
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
-import { PROFILE_LABELS } from '@hearthside/contract/member';
 import { SESSION_TEXTS, type registration } from '@hearthside/contract/session';
 import { isTaken } from '../../../access/answer-for';
 import { countAttempt } from '../../../access/attempts';
@@ -8,17 +7,10 @@ import { refuse } from '../../../access/refuse';
 import { transaction } from '../../../db/transaction';
 import { queueMail } from '../../../notify/mail-queue';
 import { services } from '../../../services';
-import { memberKeys } from '../../member/domain/fold';
-import { aboutMember } from '../../member/domain/member-name';
-import { accounts, ACTIVE, checkStrength, mayMail, type Account } from './accounts';
+import { accounts, ACTIVE, AddressHeld, checkStrength, mayMail, type Account } from './accounts';
+import { addressChanges } from './address-change';
 import { evenly } from './evenly';
-import {
-  accountDeletedMail,
-  accountKnownMail,
-  changeEmailMail,
-  confirmMail,
-  emailChangedMail,
-} from './mails';
+import { accountDeletedMail, accountKnownMail, addressHeldMail, confirmMail } from './mails';
 import { invitationLinks } from './invitation-link';
 import { mailTokens, type Purpose } from './mail-token';
 import { hashPassword, isPassword } from './password-hash';
@@ -39,10 +31,11 @@ export function joining(strapi: Core.Strapi) {
   const account = accounts(strapi);
   const tokens = mailTokens(strapi);
   const invitation = invitationLinks(strapi);
+  const addresses = addressChanges(strapi);
 
-  async function sendConfirmation(to: Pick<Account, 'id' | 'firstName' | 'email'>) {
+  async function sendConfirmation(to: Pick<Account, 'id' | 'email'>) {
     const token = await tokens.issue(to.id, 'confirm_email');
-    await queueMail(strapi, to.email, await confirmMail(strapi, to.firstName, token));
+    await queueMail(strapi, to.email, await confirmMail(strapi, token));
   }
 
   /** What opens an account that nobody has confirmed: only who joined has a password to confirm it with. */
@@ -58,30 +51,16 @@ export function joining(strapi: Core.Strapi) {
       const known = await account.hold(found.id, { email });
       if (!known) return;
       if (!known.deletedAt && !known.confirmed) return sendWayIn(known);
+      // A name that nobody has confirmed may be a stranger's words.
+      const name = known.confirmed ? known.firstName : '';
       const content = known.deletedAt ? accountDeletedMail : accountKnownMail;
-      await queueMail(strapi, email, await content(strapi, known.firstName));
+      await queueMail(strapi, email, await content(strapi, name));
     });
   }
 
-  /** Puts a confirmed new address in the place of the old one, which is told. */
-  async function changeEmail(found: Account) {
-    const { id, firstName, lastName, email: old, pendingEmail, showEmail } = found;
-    if (!pendingEmail) throw refuse.badInput(SESSION_TEXTS.badLink);
-    const keys = memberKeys({ firstName, lastName, email: pendingEmail, showEmail });
-    const addresses = { email: pendingEmail, username: pendingEmail, pendingEmail: null };
-    await account.change(id, { ...addresses, ...keys });
-    await services(strapi).pet.followProfile(id, { by: id });
-    await services(strapi).donation.nameEarlierGifts(pendingEmail);
-    // Links that were mailed to the old address end with it.
-    await tokens.forget(id);
-    await services(strapi).history.record({
-      by: id,
-      action: 'profile',
-      about: aboutMember(found),
-      changes: [{ field: PROFILE_LABELS.email, from: old, to: pendingEmail }],
-    });
-    await queueMail(strapi, old, await emailChangedMail(strapi, firstName, pendingEmail));
-    return { email: pendingEmail, confirmed: true };
+  /** An address that was another account's a few days ago is told so where it would join anew. */
+  async function registerHeld(email: string) {
+    if (await mayMail(email)) await queueMail(strapi, email, await addressHeldMail(strapi));
   }
 
   /** Uses a link up and does what it was mailed for. */
@@ -89,7 +68,7 @@ export function joining(strapi: Core.Strapi) {
     const claimed = await tokens.claim(token, PURPOSES);
     const found = claimed && (await account.find({ id: claimed.memberId, deletedAt: null }));
     if (!found) throw refuse.badInput(SESSION_TEXTS.badLink);
-    if (claimed.purpose === 'change_email') return changeEmail(found);
+    if (claimed.purpose === 'change_email') return addresses.changeEmail(found);
     await account.change(found.id, { confirmed: true });
     await services(strapi).donation.nameEarlierGifts(found.email);
     await services(strapi).notification.tellNewcomer(await services(strapi).member.me(found.id));
@@ -111,6 +90,7 @@ export function joining(strapi: Core.Strapi) {
 
   return {
     ...invitation,
+    ...addresses,
 
     /** Joins a visitor, unconfirmed and unverified. Known or not, the answer and the time are the same. */
     async register({ password, ...person }: Registration, caller: Caller) {
@@ -124,11 +104,12 @@ export function joining(strapi: Core.Strapi) {
             passwordHash,
             confirmed: false,
           });
-          await sendConfirmation({ id, ...person });
+          await sendConfirmation({ id, email: person.email });
         });
       } catch (error) {
-        if (!isTaken(error)) throw error;
-        await registerKnown(person.email);
+        if (error instanceof AddressHeld) await registerHeld(person.email);
+        else if (isTaken(error)) await registerKnown(person.email);
+        else throw error;
       }
     },
 
@@ -164,21 +145,6 @@ export function joining(strapi: Core.Strapi) {
           if (found) await sendWayIn(found);
         });
       });
-    },
-
-    /**
-     * Refuses one more proof of an address than is reasonable. To be asked before a transaction begins:
-     * counting takes a connection of its own, and SQLite has only one.
-     */
-    countProof: (email: string) => countAttempt('mail_by_account', email),
-
-    /** Asks for proof of a changed address; the profile keeps the old one until then. */
-    async askToConfirmEmail(member: { id: number; firstName: string }, email: string) {
-      // A link for an earlier wish must not prove this one, so there is a new one in any case.
-      const token = await tokens.issue(member.id, 'change_email');
-      // Somebody else's address gets no link: following it could only fail. Its owner is told nothing.
-      if (await account.find({ email })) return;
-      await queueMail(strapi, email, await changeEmailMail(strapi, member.firstName, token));
     },
   };
 }

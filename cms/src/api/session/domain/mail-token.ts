@@ -1,10 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import { INVITATION_DAYS } from '@hearthside/contract/invitation';
+import { UNDO_EMAIL_DAYS } from '@hearthside/contract/session';
 import { hashSecret, makeSecret } from './secret';
 
 const UID = 'api::session.mail-token';
 
-export type Purpose = 'confirm_email' | 'change_email' | 'reset_password' | 'invitation';
+export type Purpose =
+  'confirm_email' | 'change_email' | 'reset_password' | 'invitation' | 'undo_email_change';
 
 const HOUR = 3_600_000;
 /** How long a link holds. */
@@ -13,6 +15,7 @@ const LIFE: Record<Purpose, number> = {
   change_email: 48 * HOUR,
   reset_password: HOUR,
   invitation: INVITATION_DAYS * 24 * HOUR,
+  undo_email_change: UNDO_EMAIL_DAYS * 24 * HOUR,
 };
 
 /** The secrets behind mailed links: kept as hashes, good once, for one purpose. */
@@ -32,6 +35,7 @@ export function mailTokens(strapi: Core.Strapi) {
       id: row.id as number,
       memberId: row.member.id as number,
       purpose: row.purpose as Purpose,
+      address: row.address as string | null,
     };
   }
 
@@ -60,8 +64,33 @@ export function mailTokens(strapi: Core.Strapi) {
       return count === 1 ? found : null;
     },
 
-    /** Ends all links of a member, once their password is another. */
-    forget: (memberId: number) => query().deleteMany({ where: { member: memberId } }),
+    /**
+     * A link by which the owner of a former address takes its change back; those before it hold on. While it
+     * holds, the address is kept for its owner.
+     */
+    async issueUndo(memberId: number, address: string): Promise<string> {
+      const token = makeSecret();
+      const purpose: Purpose = 'undo_email_change';
+      const expiresAt = new Date(Date.now() + LIFE[purpose]);
+      const data = { tokenHash: hashSecret(token), member: memberId, purpose, address, expiresAt };
+      await query().create({ data });
+      return token;
+    },
+
+    /** Whether an address is kept for its former owner, if that is not this member. */
+    async isHeld(address: string, memberId?: number): Promise<boolean> {
+      const where = { address, purpose: 'undo_email_change', expiresAt: { $gt: new Date() } };
+      const rows = await query().findMany({ where, populate: { member: { select: ['id'] } } });
+      // Whose owner has been erased is free.
+      return rows.some(({ member }) => member && member.id !== memberId);
+    },
+
+    /**
+     * Ends all links of a member, once their password is another; but not those that take a change of address
+     * back, which are there for when it was not the member who chose it.
+     */
+    forget: (memberId: number) =>
+      query().deleteMany({ where: { member: memberId, purpose: { $ne: 'undo_email_change' } } }),
 
     /** Deletes what has expired. */
     sweep: (now: Date) => query().deleteMany({ where: { expiresAt: { $lt: now } } }),

@@ -1,27 +1,31 @@
 import type { Core } from '@strapi/strapi';
 import { INVITATION_DAYS } from '@hearthside/contract/invitation';
+import { UNDO_EMAIL_DAYS } from '@hearthside/contract/session';
 import { mailIn, portalLink, type MailContent } from '../../../notify/mail-content';
+import { services } from '../../../services';
+
+/**
+ * The greeting of a mail to an address that nobody has confirmed: whoever entered it entered the name too, and the
+ * organisation sends no stranger's words.
+ */
+const NOBODY_YET = '';
 
 const withToken = (path: string, token: string) => portalLink(`${path}?token=${token}`);
 
 /** The mails around an account. Each says why it came and what to do if it was not asked for. */
-export const confirmMail = (
-  strapi: Core.Strapi,
-  name: string,
-  token: string,
-): Promise<MailContent> =>
+export const confirmMail = (strapi: Core.Strapi, token: string): Promise<MailContent> =>
   mailIn(strapi, {
     subject: 'Please confirm your email address',
-    greeting: name,
+    greeting: NOBODY_YET,
     paragraphs: ['Thank you for joining. One click, and your account is ready to sign in.'],
     action: { label: 'Confirm my email address', link: withToken('/confirm-email', token) },
     closing: 'The link holds for two days. If you did not join, you can ignore this mail.',
   });
 
-export const changeEmailMail = (strapi: Core.Strapi, name: string, token: string) =>
+export const changeEmailMail = (strapi: Core.Strapi, token: string) =>
   mailIn(strapi, {
     subject: 'Please confirm your new email address',
-    greeting: name,
+    greeting: NOBODY_YET,
     paragraphs: [
       'This address was entered for your account. Confirm it, and we will use it from now on.',
     ],
@@ -29,12 +33,56 @@ export const changeEmailMail = (strapi: Core.Strapi, name: string, token: string
     closing: 'The link holds for two days. If this was not you, you can ignore this mail.',
   });
 
-export const emailChangedMail = (strapi: Core.Strapi, name: string, email: string) =>
+/** The button that takes a change of address back, and until when it does. */
+const undoEmail = async (strapi: Core.Strapi, token: string) => {
+  const { supportEmail } = await services(strapi).settings.read();
+  const orWrite = supportEmail ? ` You can also write to ${supportEmail}.` : '';
+  return {
+    action: { label: 'This was not me', link: withToken('/undo-email-change', token) },
+    closing: `The link holds for ${UNDO_EMAIL_DAYS} days; so long nobody else can use this address here.${orWrite} If it was you, there is nothing to do.`,
+  };
+};
+
+export const emailChangeAskedMail = async (
+  strapi: Core.Strapi,
+  name: string,
+  email: string,
+  token: string,
+) =>
+  mailIn(strapi, {
+    subject: 'Your email address is to be changed',
+    greeting: name,
+    paragraphs: [
+      `For your account another address was entered: ${email}. Once the link we sent there is followed, it takes the place of this one.`,
+      'If this was not you: your address stays, everybody is signed out of your account, and you choose a new password.',
+    ],
+    ...(await undoEmail(strapi, token)),
+  });
+
+export const emailChangedMail = async (
+  strapi: Core.Strapi,
+  name: string,
+  email: string,
+  token: string,
+) =>
   mailIn(strapi, {
     subject: 'Your email address has been changed',
     greeting: name,
-    paragraphs: [`From now on you sign in with ${email}.`],
-    closing: 'If this was not you, please contact us at once.',
+    paragraphs: [
+      `From now on you sign in with ${email}.`,
+      'If this was not you: you get this address back, everybody is signed out of your account, and you choose a new password.',
+    ],
+    ...(await undoEmail(strapi, token)),
+  });
+
+export const addressHeldMail = (strapi: Core.Strapi) =>
+  mailIn(strapi, {
+    subject: 'This address is not free yet',
+    greeting: NOBODY_YET,
+    paragraphs: [
+      `Somebody, probably you, tried to join with this address. It belonged to an account until a few days ago and is kept for its owner for ${UNDO_EMAIL_DAYS} days. Please try again after that.`,
+    ],
+    closing: 'If this was not you, there is nothing to do.',
   });
 
 export const accountKnownMail = (strapi: Core.Strapi, name: string) =>
@@ -58,10 +106,10 @@ export const accountDeletedMail = (strapi: Core.Strapi, name: string) =>
     closing: 'If this was not you, there is nothing to do.',
   });
 
-export const invitationMail = (strapi: Core.Strapi, name: string, token: string) =>
+export const invitationMail = (strapi: Core.Strapi, token: string) =>
   mailIn(strapi, {
     subject: 'You are invited',
-    greeting: name,
+    greeting: NOBODY_YET,
     paragraphs: [
       'You are invited to our members\u2019 portal. Choose a password, and your account is ready.',
     ],

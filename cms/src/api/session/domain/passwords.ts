@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { SESSION_TEXTS } from '@hearthside/contract/session';
 import { countAttempt } from '../../../access/attempts';
 import { forgetMember } from '../../../access/member-cache';
-import { refuse } from '../../../access/refuse';
+import { Refusal, refuse } from '../../../access/refuse';
 import { transaction } from '../../../db/transaction';
 import { queueMail } from '../../../notify/mail-queue';
 import { services } from '../../../services';
@@ -92,16 +92,28 @@ export function passwords(strapi: Core.Strapi) {
     /** Changes a password and ends every other session. */
     async changePassword(memberId: number, sessionId: string, current: string, password: string) {
       await countAttempt('password_by_account', String(memberId));
-      const found = await account.find({ id: memberId });
-      if (!found || !(await isPassword(current, found.password))) {
+      const proved = async () => {
+        const found = await account.find({ id: memberId });
+        return found && (await isPassword(current, found.password)) ? found : null;
+      };
+      const found = await proved();
+      if (!found) {
         throw refuse.badInput(SESSION_TEXTS.wrongPassword, {
           currentPassword: SESSION_TEXTS.wrongPassword,
         });
       }
       checkStrength(password, [found.email, found.firstName, found.lastName]);
       const hash = await hashPassword(password);
-      const set = () => setPassword(found, hash, sessionId);
-      await transaction(strapi, set, { changes: [memberId] });
+      const set = (of: Account) =>
+        transaction(strapi, () => setPassword(of, hash, sessionId), { changes: [memberId] });
+      try {
+        await set(found);
+      } catch (error) {
+        // A sign-in may have kept the same password at a new cost; then it is still the one that was given.
+        const again = error instanceof Refusal && error.status === 409 ? await proved() : null;
+        if (!again) throw error;
+        await set(again);
+      }
       forgetMember(memberId);
     },
   };

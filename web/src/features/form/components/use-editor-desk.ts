@@ -1,5 +1,6 @@
 import { questionsOf, type FormQuestion, type PartId } from '@hearthside/contract/form';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMe } from '@/features/session';
 import { toast } from '@/ui/toast';
 import { copiedQuestion, keepCopied } from '../model/copied-question';
 import { newId, newIds, twoIds } from '../model/new-id';
@@ -10,11 +11,12 @@ import type { FormEditingState } from './use-form-editing';
 
 /** Which card is open, what was copied and asked for, and the acts that stay the same for all cards. */
 export function useEditorDesk({ form, dispatch, given, uploads }: FormEditingState) {
+  const { id: memberId } = useMe();
   const [open, setOpen] = useState<{ id?: PartId; focus: boolean }>(() => ({
     id: questionsOf(form)[0]?.id,
     focus: false,
   }));
-  const [copied, setCopied] = useState(copiedQuestion);
+  const [copied, setCopied] = useState(() => copiedQuestion(memberId));
   const [asked, setAsked] = useState<EditorAsk>();
   const latest = useRef({ form, copied });
   useEffect(() => {
@@ -46,7 +48,7 @@ export function useEditorDesk({ form, dispatch, given, uploads }: FormEditingSta
       },
       removeSection: (section) => dispatch({ do: 'removeSection', section }),
       copy: (question: FormQuestion) => {
-        keepCopied(question);
+        keepCopied(memberId, question);
         setCopied(question);
         toast.success('Question copied');
       },
@@ -56,7 +58,7 @@ export function useEditorDesk({ form, dispatch, given, uploads }: FormEditingSta
         dispatch({ do: 'paste', question, copied: from, ids: newIds(idsToPaste(from)) });
       },
     };
-  }, [dispatch, uploads]);
+  }, [dispatch, uploads, memberId]);
 
   const number = open.id === undefined ? undefined : given[open.id];
   return {

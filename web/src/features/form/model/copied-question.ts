@@ -1,12 +1,13 @@
 import type { FormQuestion } from '@hearthside/contract/form';
 import { draft } from '@/lib/draft';
 
-/** The question that was copied (part 2 §4), kept in this tab, so that it can be pasted into another form too. */
-const store = draft<{ question: FormQuestion }>('form-copied');
+/** The question a member copied (part 2 §4), kept in this tab, so that it can be pasted into another form too. */
+const storeOf = (memberId: number) => draft<{ question: FormQuestion }>(`form-copied.${memberId}`);
 
-export const copiedQuestion = (): FormQuestion | undefined => {
-  const question = store.read()?.question;
+export const copiedQuestion = (memberId: number): FormQuestion | undefined => {
+  const question = storeOf(memberId).read()?.question;
   return question && Array.isArray(question.choices) ? question : undefined;
 };
 
-export const keepCopied = (question: FormQuestion): void => store.write({ question });
+export const keepCopied = (memberId: number, question: FormQuestion): void =>
+  storeOf(memberId).write({ question });

@@ -6,7 +6,7 @@ import { caregiverApi } from './caregiver-api';
 import { caregiverKeys } from './caregiver-keys';
 
 /** A caregiver's profile as it is sent: over the state it was typed over. */
-type CaregiverSave = ProfileInput & { userId: number; revision: string };
+type CaregiverSave = ProfileInput & { userId: number; revision: string; currentPassword?: string };
 
 /**
  * Saves a caregiver's profile. Everything about people is asked for again, the signed-in member

@@ -9,7 +9,8 @@ export function useSaveProfile() {
   const invalidate = useInvalidate();
   return useSWRMutation(
     ['member', 'save'],
-    (_, { arg }: { arg: ProfileInput & { revision: string } }) => selfApi.saveProfile(arg),
+    (_, { arg }: { arg: ProfileInput & { revision: string; currentPassword?: string } }) =>
+      selfApi.saveProfile(arg),
     {
       onSuccess: (me) => {
         session.setMe(me);

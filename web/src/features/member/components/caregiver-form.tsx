@@ -26,6 +26,7 @@ export function CaregiverForm({ caregiver, own, kept, ref, onDone }: CaregiverFo
       waits
       own={own}
       now={profileState(caregiver)}
+      addresses={[caregiver.email, caregiver.pendingEmail]}
       kept={kept}
       save={(values) => trigger({ ...values, userId: caregiver.id })}
       reload={async () => profileState(await reload())}

@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import { Button } from '@/ui/button';
 import { LeaveGuard } from '@/ui/leave-guard';
 import { toast } from '@/ui/toast';
+import { EmailPasswordDialog } from './email-password-dialog';
 import { AddressFields, ContactFields } from './profile-fields';
 import { SaveTrouble } from './save-trouble';
 import { useProfileEdit, type ProfileEditing } from './use-profile-edit';
@@ -25,8 +26,10 @@ export interface ProfileEditFormProps extends ProfileEditing {
 export function ProfileEditForm(props: ProfileEditFormProps) {
   const { label, saveLabel, waits = false, own, cancelled, onCancelled, ref, ...editing } = props;
   const { kept } = editing;
-  const { form, submit, changes } = useProfileEdit(editing);
+  const { form, submit, proof, changes } = useProfileEdit(editing);
   const { errors, isDirty, isSubmitting } = form.formState;
+  // The dialog with the password is part of the save, too.
+  const saving = isSubmitting || proof.email !== undefined;
   const trouble = errors.root !== undefined || changes.length > 0;
   const cancel = () => {
     kept.clear();
@@ -35,39 +38,42 @@ export function ProfileEditForm(props: ProfileEditFormProps) {
   };
 
   return (
-    <form
-      ref={ref}
-      tabIndex={-1}
-      noValidate
-      aria-label={label}
-      onSubmit={(event) => void submit(event)}
-      // The field that has the focus never lies under the bar with Save, which trouble makes taller.
-      className={clsx(
-        'outline-none [&_:is(input,select)]:scroll-mt-24',
-        trouble ? '[&_:is(input,select)]:scroll-mb-96' : '[&_:is(input,select)]:scroll-mb-44',
-      )}
-    >
-      <div className="grid items-start gap-4 lg:grid-cols-2">
-        <ContactFields form={form} own={own} />
-        <AddressFields form={form} own={own} />
-      </div>
-      <div className="sticky bottom-19 z-10 mt-4 flex flex-wrap gap-2 rounded-m border border-line bg-surface p-3 shadow-2 sm:bottom-4 sm:justify-end">
-        {/* Beside the button that was pressed, so that it is seen without scrolling. */}
-        <SaveTrouble message={errors.root?.message} changes={changes} />
-        <Button variant="quiet" disabled={isSubmitting} onClick={cancel} className="max-sm:grow">
-          Cancel
-        </Button>
-        <Button
-          type="submit"
-          disabled={waits && !isDirty}
-          busy={isSubmitting}
-          busyLabel="Saving..."
-          className="max-sm:grow"
-        >
-          {saveLabel}
-        </Button>
-      </div>
-      <LeaveGuard when={isDirty && !isSubmitting} onLeave={() => kept.clear()} />
-    </form>
+    <>
+      <form
+        ref={ref}
+        tabIndex={-1}
+        noValidate
+        aria-label={label}
+        onSubmit={(event) => void submit(event)}
+        // The field that has the focus never lies under the bar with Save, which trouble makes taller.
+        className={clsx(
+          'outline-none [&_:is(input,select)]:scroll-mt-24',
+          trouble ? '[&_:is(input,select)]:scroll-mb-96' : '[&_:is(input,select)]:scroll-mb-44',
+        )}
+      >
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          <ContactFields form={form} own={own} />
+          <AddressFields form={form} own={own} />
+        </div>
+        <div className="sticky bottom-19 z-10 mt-4 flex flex-wrap gap-2 rounded-m border border-line bg-surface p-3 shadow-2 sm:bottom-4 sm:justify-end">
+          {/* Beside the button that was pressed, so that it is seen without scrolling. */}
+          <SaveTrouble message={errors.root?.message} changes={changes} />
+          <Button variant="quiet" disabled={isSubmitting} onClick={cancel} className="max-sm:grow">
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            disabled={waits && !isDirty}
+            busy={isSubmitting}
+            busyLabel="Saving..."
+            className="max-sm:grow"
+          >
+            {saveLabel}
+          </Button>
+        </div>
+        <LeaveGuard when={isDirty && !saving} onLeave={() => kept.clear()} />
+      </form>
+      <EmailPasswordDialog {...proof} whose={own ? undefined : editing.now.values.firstName} />
+    </>
   );
 }

@@ -22,6 +22,7 @@ export function ProfileForm({ me, kept, ref, onDone }: ProfileFormProps) {
       saveLabel="Save"
       own
       now={profileState(me)}
+      addresses={[me.email, me.pendingEmail]}
       kept={kept}
       save={(values) => trigger(values)}
       reload={async () => profileState(await reloadMe())}

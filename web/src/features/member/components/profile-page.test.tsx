@@ -34,6 +34,7 @@ const open = () => {
     </DataCache>,
   );
 };
+const kept = () => Object.keys(sessionStorage).filter((key) => key.includes('.draft.'));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) => fireEvent.input(box(label), { target: { value } });
@@ -92,7 +93,7 @@ it('goes on with an edit that a reload cut short, until it is discarded', async 
   open();
   press('Edit');
   type('City', 'Salem');
-  await vi.waitFor(() => expect(sessionStorage.length).toBe(1));
+  await vi.waitFor(() => expect(kept()).toHaveLength(1));
   cleanup();
 
   open();
@@ -100,7 +101,36 @@ it('goes on with an edit that a reload cut short, until it is discarded', async 
   press('Cancel');
   expect(toast.success).toHaveBeenCalledWith(MEMBER_TEXTS.discarded);
   expect(screen.getByText('Portland')).toBeTruthy();
-  expect(sessionStorage.length).toBe(0);
+  expect(kept()).toEqual([]);
+});
+
+it('asks for the password before another address is sent, and says where it is wrong', async () => {
+  open();
+  press('Edit');
+  type('Email', 'rosa@new.example');
+  press('Save');
+  const dialog = await screen.findByRole('dialog', { name: 'Change your email address?' });
+  expect(saves).toEqual([]);
+  const password = within(dialog).getByLabelText<HTMLInputElement>('Your current password');
+  const confirm = () => fireEvent.submit(password.closest('form') as HTMLFormElement);
+  confirm();
+  expect(await within(dialog).findByText('Password is required')).toBeTruthy();
+
+  const sentence = 'This is not your current password.';
+  saved = () => answer({ error: sentence, details: { currentPassword: sentence } }, 400);
+  fireEvent.input(password, { target: { value: 'wrong' } });
+  confirm();
+  expect(await within(dialog).findByText(sentence)).toBeTruthy();
+
+  saved = () => answer({ ...rosa, pendingEmail: 'rosa@new.example' });
+  fireEvent.input(password, { target: { value: 'right' } });
+  confirm();
+  await vi.waitFor(() => expect(toast.success).toHaveBeenCalledWith(MEMBER_TEXTS.saved));
+  expect(saves).toMatchObject([
+    { email: 'rosa@new.example', currentPassword: 'wrong' },
+    { email: 'rosa@new.example', currentPassword: 'right' },
+  ]);
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('right');
 });
 
 it('clears the state with the country, and asks for one only where there are any', async () => {

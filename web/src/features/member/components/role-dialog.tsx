@@ -3,6 +3,7 @@ import { roleChange, type UserListItem } from '@hearthside/contract/user';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { useMe } from '@/features/session';
 import { draft, type Draft } from '@/lib/draft';
 import { submitting } from '@/lib/form-submit';
 import { fullName } from '@/lib/full-name';
@@ -37,7 +38,8 @@ function typedBefore(kept: Draft<RoleValues>, now: Role): Partial<RoleValues> {
 export function RoleDialog({ user, open, onClose }: RoleDialogProps) {
   const { trigger } = useUserRole();
   // Kept when the dialog is closed by a slip; 'Cancel' means it.
-  const kept = useMemo(() => draft<RoleValues>(`role.${user.id}`), [user.id]);
+  const me = useMe();
+  const kept = useMemo(() => draft<RoleValues>(`role.${me.id}.${user.id}`), [me.id, user.id]);
   const form = useForm({
     resolver: zodResolver(roleChange),
     defaultValues: { ...EMPTY, ...typedBefore(kept, user.role) },

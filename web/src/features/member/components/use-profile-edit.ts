@@ -29,11 +29,16 @@ const READING_ORDER: readonly ProfileField[] = [
   'state',
 ];
 
+/** What is sent: the profile, the state it was typed over, and where it changes the address, who saves. */
+type ProfileSave = Profile & { revision: string; currentPassword?: string };
+
 export interface ProfileEditing {
   /** The profile as it is when the edit begins. */
   now: ProfileState;
   kept: ProfileDraft;
-  save: (values: Profile & { revision: string }) => Promise<unknown>;
+  save: (values: ProfileSave) => Promise<unknown>;
+  /** The address as it is, and the one that waits for its link; any other asks for the password. */
+  addresses: readonly (string | null)[];
   /** Brings the profile as somebody else has made it meanwhile. */
   reload: () => Promise<ProfileState>;
   /** It is saved. */
@@ -44,7 +49,10 @@ export interface ProfileEditing {
  * The editing of a profile. Whatever goes wrong, what was typed stays: through a reload, the end of
  * the session, and somebody else's save in between.
  */
-export function useProfileEdit({ now, kept, save, reload, onSaved }: ProfileEditing) {
+export function useProfileEdit(editing: ProfileEditing) {
+  const { now, kept, save, addresses, reload, onSaved } = editing;
+  /** What waits for the password of whoever saves it. */
+  const [proving, setProving] = useState<{ values: Profile; busy: boolean; error?: string }>();
   const [edit, setEdit] = useState(() => resumedEdit(kept.read(), now));
   const form = useForm({
     resolver: zodResolver(profile),
@@ -89,22 +97,43 @@ export function useProfileEdit({ now, kept, save, reload, onSaved }: ProfileEdit
     // Without a session the sign-in covers the page: a toast would lie beneath it, and be untrue after.
     if (!gone) toast.error(MEMBER_TEXTS.saveFailedToast);
   };
+  const send = async (values: Profile, currentPassword?: string) => {
+    try {
+      await save({
+        ...values,
+        revision: edit.over.revision,
+        ...(currentPassword && { currentPassword }),
+      });
+    } catch (error) {
+      const refused = error instanceof ApiError ? error.details.currentPassword : undefined;
+      if (refused) return setProving({ values, busy: false, error: refused });
+      setProving(undefined);
+      // Where the profile cannot be brought either, the next save brings both.
+      if (isChangedMeanwhile(error)) await takeOver().catch(() => undefined);
+      return fail(error);
+    }
+    setProving(undefined);
+    kept.clear();
+    toast.success(MEMBER_TEXTS.saved);
+    onSaved();
+  };
   const submit = form.handleSubmit(
-    async (values) => {
-      try {
-        await save({ ...values, revision: edit.over.revision });
-      } catch (error) {
-        // Where the profile cannot be brought either, the next save brings both.
-        if (isChangedMeanwhile(error)) await takeOver().catch(() => undefined);
-        return fail(error);
-      }
-      kept.clear();
-      toast.success(MEMBER_TEXTS.saved);
-      onSaved();
-    },
+    (values) =>
+      addresses.includes(values.email) ? send(values) : setProving({ values, busy: false }),
     () => toast.error(MEMBER_TEXTS.fixErrors),
   );
-  return { form, submit, changes: edit.changes };
+  const proof = {
+    email: proving?.values.email,
+    error: proving?.error,
+    busy: proving?.busy ?? false,
+    onConfirm(password: string) {
+      if (!proving) return;
+      setProving({ values: proving.values, busy: true });
+      void send(proving.values, password);
+    },
+    onClose: () => setProving(undefined),
+  };
+  return { form, submit, proof, changes: edit.changes };
 }
 
 /** Somebody else was faster; a conflict about one field says which. */

@@ -1,0 +1,60 @@
+import { useState, type FormEvent } from 'react';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { Field } from '@/ui/field';
+import { PasswordInput } from '@/ui/password-input';
+
+export interface EmailPasswordDialogProps {
+  /** The address that is asked for; closed without one. */
+  email: string | undefined;
+  /** Whose it becomes, by first name; left out for one's own. */
+  whose?: string | undefined;
+  /** Why the last password was refused. */
+  error: string | undefined;
+  busy: boolean;
+  onConfirm: (password: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for the password of whoever saves another email address: an open window alone must not move an account. */
+export function EmailPasswordDialog(props: EmailPasswordDialogProps) {
+  const { email, whose, error, busy, onConfirm, onClose } = props;
+  const [missing, setMissing] = useState(false);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // The dialog lies within the profile's form as far as React is concerned.
+    event.stopPropagation();
+    const password = String(new FormData(event.currentTarget).get('currentPassword') ?? '');
+    setMissing(password === '');
+    if (password && !busy) onConfirm(password);
+  };
+  return (
+    <Dialog
+      open={email !== undefined}
+      onClose={onClose}
+      size="s"
+      dismissable={!busy}
+      title={whose ? 'Change their email address?' : 'Change your email address?'}
+      description={
+        whose
+          ? `${whose} will sign in with ${email} once the link we send there is followed. We tell the present address at once.`
+          : `You will sign in with ${email} once you have followed the link we send there. We tell your present address at once.`
+      }
+      onSubmit={submit}
+      footer={
+        <>
+          <Button variant="quiet" disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={busy} busyLabel="Saving...">
+            Save
+          </Button>
+        </>
+      }
+    >
+      <Field label="Your current password" error={missing ? 'Password is required' : error}>
+        <PasswordInput name="currentPassword" autoComplete="current-password" autoFocus />
+      </Field>
+    </Dialog>
+  );
+}

@@ -1,0 +1,129 @@
+import { SESSION_TEXTS } from '@hearthside/contract/session';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useSettings } from '@/features/settings';
+import { messageOf } from '@/lib/api-error';
+import { Button, ButtonLink } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+import { sessionApi } from '../api/session-api';
+import { isMailToken } from '../model/mail-token';
+import { AskForLink } from './ask-for-link';
+import { SetPasswordForm, type SetPassword } from './set-password-form';
+import { TextLink } from './text-link';
+import { VisitorPage } from './visitor-page';
+
+type Undone = Awaited<ReturnType<typeof sessionApi.undoEmailChange>>;
+
+/**
+ * Where "This was not me" in the mail to a former address leads. Opening the page changes nothing, because mail
+ * programs follow links to look at them; its button does.
+ */
+export function UndoEmailPage() {
+  const [params] = useSearchParams();
+  const token = params.get('token') ?? '';
+  const [undone, setUndone] = useState<Undone>();
+  const [done, setDone] = useState<SetPassword>();
+
+  if (done) {
+    return (
+      <VisitorPage title="Password changed" heading="All set" intro={done.message} announce>
+        <ButtonLink to="/sign-in" state={{ email: done.email }} wide>
+          Sign in
+        </ButtonLink>
+      </VisitorPage>
+    );
+  }
+  if (undone?.resetToken) {
+    return (
+      <VisitorPage
+        title="Choose a new password"
+        heading="Now choose a new password"
+        intro={`${undone.message} You sign in with ${undone.email}. The old password no longer works.`}
+        announce
+      >
+        <SetPasswordForm
+          token={undone.resetToken}
+          label="New password"
+          submitLabel="Set the new password"
+          onBadLink={<TextLink to="/forgot-password">Ask for a new link</TextLink>}
+          onDone={setDone}
+        />
+      </VisitorPage>
+    );
+  }
+  if (undone) return <Locked message={undone.message} />;
+  return <Ask token={token} onUndone={setUndone} />;
+}
+
+function Ask({ token, onUndone }: { token: string; onUndone: (undone: Undone) => void }) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState(isMailToken(token) ? '' : SESSION_TEXTS.badLink);
+  const undo = async () => {
+    setBusy(true);
+    setError('');
+    try {
+      onUndone(await sessionApi.undoEmailChange({ token }));
+    } catch (reason) {
+      setError(messageOf(reason));
+      setBusy(false);
+    }
+  };
+  if (error === SESSION_TEXTS.badLink) {
+    return (
+      <VisitorPage title="This was not me" heading="That did not work" announce>
+        <Notice tone="bad" live className="mb-5">
+          This link was used before or is more than seven days old. If your address is still yours
+          here, set a new password.
+        </Notice>
+        <AskForLink kind="reset" />
+        <Support />
+      </VisitorPage>
+    );
+  }
+  return (
+    <VisitorPage
+      title="This was not me"
+      heading="Did somebody else change your email address?"
+      intro="Then take your account back: the address stays yours, everybody is signed out, and you choose a new password."
+    >
+      {error && (
+        <Notice tone="bad" live className="mb-5">
+          {error}
+        </Notice>
+      )}
+      <Button wide busy={busy} busyLabel="One moment..." onClick={() => void undo()}>
+        This was not me
+      </Button>
+      <p className="mt-4 text-ink-soft">
+        If it was you, close this page. Nothing has been changed.
+      </p>
+      <Support />
+    </VisitorPage>
+  );
+}
+
+function Locked({ message }: { message: string }) {
+  return (
+    <VisitorPage title="Account locked" heading="Please talk to us" announce>
+      <Notice tone="warn" live>
+        {message}
+      </Notice>
+      <Support />
+    </VisitorPage>
+  );
+}
+
+/** Whom to write to, where the organisation says so. */
+function Support() {
+  const { supportEmail } = useSettings();
+  if (!supportEmail) return null;
+  return (
+    <p className="mt-4 text-ink-soft">
+      Questions? Write to{' '}
+      <a className="font-[560] text-brand-strong hover:underline" href={`mailto:${supportEmail}`}>
+        {supportEmail}
+      </a>
+      .
+    </p>
+  );
+}
