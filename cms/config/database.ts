@@ -58,7 +58,7 @@ export default ({ env }: { env: Env }) => ({
   connection: {
     ...(env('DATABASE_CLIENT', 'sqlite') === 'postgres' ? postgres(env) : sqlite(env)),
     // How long a request waits for one of the connections.
-    acquireConnectionTimeout: env.int('DATABASE_ACQUIRE_TIMEOUT_MS', 5000),
+    acquireConnectionTimeout: env.int('DATABASE_ACQUIRE_TIMEOUT_MS', 10_000),
     // A failed statement tells its text, and never what members have written into it.
     compileSqlOnError: false,
   },

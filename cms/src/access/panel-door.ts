@@ -38,11 +38,10 @@ export async function admitToPanel(ctx: Context, strapi: Core.Strapi): Promise<b
       return false;
     }
     if (!ctx.is('multipart')) checkJson(ctx);
+    const isOpen = ctx.method === 'POST' && OPEN.test(ctx.path);
+    if (isOpen) checkIsJson(ctx);
     await readPanelJson(ctx);
-    if (ctx.method === 'POST' && OPEN.test(ctx.path)) {
-      checkIsJson(ctx);
-      await countAttempt('panel_by_address', ctx.ip);
-    }
+    if (isOpen) await countAttempt('panel_by_address', ctx.ip);
     return true;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -29,10 +29,15 @@ describe('a transaction', () => {
     [0.1 + 0.2, 30],
     ['12.50', 1250],
     [1.005, 101],
-    [0, 0],
     [10_000_000, 1_000_000_000],
   ])('of %j is %i cents', (amount, cents) => {
     expect(read({ amount })).toMatchObject({ gift: { amount: cents } });
+  });
+
+  it('of no money is no gift, and nothing is wrong with it', () => {
+    expect(read({ amount: 0 })).toEqual({
+      ...{ problem: 'No money was given with it.', isFinal: true, isNothing: true },
+    });
   });
 
   it.each([

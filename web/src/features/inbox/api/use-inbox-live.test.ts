@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { ASK_EVERY_MS } from '@hearthside/contract/realtime';
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -59,7 +59,7 @@ it('is read until Edit, refuses what is wrong, saves what is right', async () =>
   await vi.waitFor(() => expect(toast.success).toHaveBeenCalledWith(MEMBER_TEXTS.saved));
   expect(saves).toMatchObject([{ firstName: 'Rosalia', state: 'Oregon', revision: 'first' }]);
   expect(await screen.findByText('Rosalia Marchetti')).toBeTruthy();
-  expect(screen.queryByLabelText('First name')).toBeNull();
+  await vi.waitFor(() => expect(screen.queryByLabelText('First name')).toBeNull());
 });
 
 it('keeps what was typed when saving fails, and shows the server’s words', async () => {
