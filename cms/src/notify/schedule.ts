@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { loggedError } from '../access/logged-error';
+import { mendCopies } from '../copies/mend-copies';
 import { services } from '../services';
 import { catchUp, doFor, type NightlyJob } from './once-a-night';
 import { cronOf, strokeOf } from './stroke';
@@ -37,6 +38,7 @@ const EACH_MINUTE: Readonly<Record<string, Pick<NightlyJob, 'what' | 'task'>>> =
 /** What one server does each night. A night on which none was up is made up for. */
 const NIGHTLY: readonly NightlyJob[] = [
   { name: 'sweep', at: '03:17', what: 'The nightly sweep', task: sweep },
+  { name: 'copies', at: '03:37', what: 'Comparing copies with their sources', task: mendCopies },
   {
     name: 'donationReconcile',
     at: '03:47',

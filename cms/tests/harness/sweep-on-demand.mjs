@@ -9,6 +9,7 @@ import path from 'node:path';
 
 const JOBS = {
   'sweep-now': 'sweep',
+  'copies-now': 'copies',
   'unread-mails-now': 'unreadMails',
   'publish-blogs-now': 'blogSchedule',
   'membership-reminders-now': 'membershipReminders',

@@ -11,6 +11,7 @@ export const SWEEPING = {
 /** What the clock can be asked to run (sweep-on-demand.mjs). */
 export type ClockJob =
   | 'sweep'
+  | 'copies'
   | 'unread-mails'
   | 'publish-blogs'
   | 'membership-reminders'

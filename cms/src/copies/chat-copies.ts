@@ -1,0 +1,74 @@
+import { defaultChatName } from '@hearthside/contract/inbox';
+import { reading } from '../access/reading';
+import { groupNameNow, renameChat } from '../api/inbox/domain/following-names';
+import { nameFor } from '../api/inbox/domain/office-key';
+import { lookup } from '../api/member/domain/fold';
+import { nameIn } from '../api/member/domain/member-name';
+import { derivedCopy, type CopyCheck } from './copy-check';
+
+type Chat = Record<string, string | null> & { id: number };
+
+/** Groups that nobody gave a name, with the first names of their people. */
+const unnamedGroups: CopyCheck = {
+  name: 'inbox_chats.name of groups without a name of their own',
+  async compare(strapi) {
+    const rows: { id: number; name: string; firstName: string }[] = await reading(strapi, (knex) =>
+      knex('inbox_chats as c')
+        .join('inbox_seats as s', 's.chat_id', 'c.id')
+        .join('up_users as u', 'u.id', 's.member_id')
+        .where({ 'c.default_name': true, 's.office': false })
+        .orderBy(['c.id', 's.id'])
+        .select({ id: 'c.id', name: 'c.name', firstName: 'u.first_name' }),
+    );
+    const groups = new Map<number, { name: string; people: string[] }>();
+    for (const { id, name, firstName } of rows) {
+      const group = groups.get(id) ?? { name, people: [] };
+      group.people.push(firstName);
+      groups.set(id, group);
+    }
+    return [...groups]
+      .filter(([, { name, people }]) => name !== defaultChatName(people))
+      .map(([id]) => id);
+  },
+  async mend(strapi, id) {
+    await renameChat(strapi, id, await groupNameNow(strapi, id));
+    return true;
+  },
+};
+
+/** What the inbox keeps beside its members and messages. */
+export const CHAT_COPIES: readonly CopyCheck[] = [
+  unnamedGroups,
+  derivedCopy<Chat>({
+    name: 'inbox_chats.name of chats with the office',
+    table: 'inbox_chats',
+    select: (knex) =>
+      knex('inbox_chats')
+        .join('up_users as u', 'u.id', 'inbox_chats.opener_id')
+        .where('inbox_chats.office_chat', true)
+        .select('inbox_chats.id', 'inbox_chats.name', 'u.first_name', 'u.last_name'),
+    expected: (row) => ({
+      name: nameFor(nameIn({ firstName: row.first_name ?? '', lastName: row.last_name ?? '' })),
+    }),
+  }),
+  derivedCopy<Chat>({
+    name: 'inbox_chats.search_key',
+    table: 'inbox_chats',
+    select: (knex) => knex('inbox_chats').whereNotNull('name').select('id', 'name', 'search_key'),
+    expected: ({ name }) => ({ search_key: lookup(name ?? '') }),
+  }),
+  derivedCopy<Record<string, unknown> & { id: number }>({
+    name: 'inbox_seats.unread',
+    table: 'inbox_seats',
+    select: (knex) =>
+      knex('inbox_seats')
+        .select('id', 'unread')
+        .select({
+          counted: knex('inbox_messages as m')
+            .whereRaw('m.chat_id = inbox_seats.chat_id and m.id > inbox_seats.read_up_to')
+            .whereRaw('(m.sender_id is null or m.sender_id <> inbox_seats.member_id)')
+            .count('*'),
+        }),
+    expected: ({ counted }) => ({ unread: Number(counted) }),
+  }),
+];

@@ -1,0 +1,92 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { lockRow } from '../access/lock-row';
+import { reading } from '../access/reading';
+
+/** One copy of something that is kept elsewhere, with how to find what is wrong in it and how to mend it. */
+export interface CopyCheck {
+  /** As docs/copies.md calls it. */
+  name: string;
+  /** The ids of the rows in which the copy is not what its source says. */
+  compare(strapi: Core.Strapi): Promise<number[]>;
+  /** Mends one row from its source as it is by then; false where nothing was wrong any more. Called within a transaction. */
+  mend(strapi: Core.Strapi, id: number): Promise<boolean>;
+}
+
+/** So many rows are read at once, so that nobody waits long for the database. */
+const AT_ONCE = 500;
+
+type Row = Record<string, unknown> & { id: number };
+
+interface Derived<Source extends Row> {
+  name: string;
+  table: string;
+  /** Rows by their physical columns, the copies among them; `id` is the table's own. */
+  select: (knex: Knex) => Knex.QueryBuilder;
+  /** What the copies of a row have to be, by their columns. */
+  expected: (row: Source) => Record<string, unknown>;
+}
+
+const text = (value: unknown) => {
+  if (value === null || value === undefined) return '';
+  // SQLite has no truth of its own.
+  if (typeof value === 'boolean') return value ? '1' : '0';
+  return String(value);
+};
+
+/** Columns that follow from others of the same row, or of rows it refers to. */
+export function derivedCopy<Source extends Row>(derived: Derived<Source>): CopyCheck {
+  const { name, table, select, expected } = derived;
+  const page = async (strapi: Core.Strapi, after: number): Promise<Source[]> => {
+    const rows: unknown = await reading(strapi, (knex) =>
+      select(knex).where(`${table}.id`, '>', after).orderBy(`${table}.id`).limit(AT_ONCE),
+    );
+    return rows as Source[];
+  };
+  const wrongIn = (row: Source) =>
+    Object.entries(expected(row)).filter(([column, value]) => text(row[column]) !== text(value));
+
+  return {
+    name,
+    async compare(strapi) {
+      const wrong: number[] = [];
+      let rows = await page(strapi, 0);
+      while (rows.length > 0) {
+        wrong.push(...rows.filter((row) => wrongIn(row).length > 0).map(({ id }) => Number(id)));
+        rows = await page(strapi, Number(rows.at(-1)?.id));
+      }
+      return wrong;
+    },
+    async mend(strapi, id) {
+      await lockRow(strapi, table, id);
+      const row: unknown = await reading(strapi, (knex) =>
+        select(knex).where(`${table}.id`, id).first(),
+      );
+      const wrong = row ? wrongIn(row as Source) : [];
+      if (wrong.length === 0) return false;
+      await reading(strapi, (knex) => knex(table).where({ id }).update(Object.fromEntries(wrong)));
+      return true;
+    },
+  };
+}
+
+/** The same in which the database itself finds what is wrong; a query that tells ids alone. */
+export const queriedCopy = (
+  name: string,
+  wrong: (knex: Knex) => Knex.QueryBuilder,
+  mend: (strapi: Core.Strapi, id: number) => Promise<unknown>,
+): CopyCheck => {
+  const idsOf = async (strapi: Core.Strapi, only?: number): Promise<number[]> => {
+    const rows = (await reading(strapi, (knex) => wrong(knex))) as { id: number | string }[];
+    return rows.map(({ id }) => Number(id)).filter((id) => only === undefined || id === only);
+  };
+  return {
+    name,
+    compare: (strapi) => idsOf(strapi),
+    async mend(strapi, id) {
+      if ((await idsOf(strapi, id)).length === 0) return false;
+      await mend(strapi, id);
+      return true;
+    },
+  };
+};
