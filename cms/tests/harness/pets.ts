@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Knex } from 'knex';
 import { petKeys } from '../../src/api/pet/domain/pet-keys';
 import { db, insert } from './database';
 import { unique, type TestMember } from './members';
@@ -72,6 +73,7 @@ export interface NewPet {
   vet?: { id: number };
   /** Further columns of pets as they are: deleted_at, deleted_by, picture_id, age and such. */
   columns?: Record<string, unknown>;
+  into?: Knex;
 }
 
 export interface TestPet {
@@ -80,23 +82,35 @@ export interface TestPet {
 }
 
 /** Plants a row of a pet's care team; without a member it is only a name. */
-export const linkToTeam = (petId: number, role: string, memberId: number | null = null) =>
-  insert('pet_care_team', {
-    ...{ pet_id: petId, role, member_id: memberId, first_name: 'Casey', last_name: 'Care' },
-    ...{ phone_number: '15035550170', address: '7 Care Lane, Portland' },
-  });
+export const linkToTeam = (
+  ...[petId, role, memberId = null, into = db]: [number, string, (number | null)?, Knex?]
+) =>
+  insert(
+    'pet_care_team',
+    {
+      ...{ pet_id: petId, role, member_id: memberId, first_name: 'Casey', last_name: 'Care' },
+      ...{ phone_number: '15035550170', address: '7 Care Lane, Portland' },
+    },
+    into,
+  );
 
 /** Plants a row of a pet's service providers; without a member it is only a name. */
-export const addProvider = (petId: number, serviceRole: string, memberId: number | null = null) =>
-  insert('pet_service_providers', {
-    ...{ pet_id: petId, service_role: serviceRole, member_id: memberId },
-    ...{ first_name: 'Pat', last_name: 'Provider', phone_number: '15035550180' },
-    address: '8 Provider Way, Portland',
-  });
+export const addProvider = (
+  ...[petId, serviceRole, memberId = null, into = db]: [number, string, (number | null)?, Knex?]
+) =>
+  insert(
+    'pet_service_providers',
+    {
+      ...{ pet_id: petId, service_role: serviceRole, member_id: memberId },
+      ...{ first_name: 'Pat', last_name: 'Provider', phone_number: '15035550180' },
+      address: '8 Provider Way, Portland',
+    },
+    into,
+  );
 
 /** Plants a pet in the database, with its trust and the members who may see it. */
 export async function makePet(wanted: NewPet): Promise<TestPet> {
-  const { owner, name = unique('Pet '), breed = PET.breed } = wanted;
+  const { owner, name = unique('Pet '), breed = PET.breed, into = db } = wanted;
   const said = {
     ...{ name, breed },
     ownerFirstName: owner?.firstName ?? OWNER.ownerFirstName,
@@ -104,7 +118,7 @@ export async function makePet(wanted: NewPet): Promise<TestPet> {
     ownerEmail: owner?.email ?? OWNER.ownerEmail,
   };
   const keys = petKeys(said);
-  const id = await insert('pets', {
+  const row = {
     ...{ name, breed, gender: PET.gender, age: PET.age, weight: PET.weight, color: PET.color },
     ...{ allergies: PET.allergies, conditions: PET.conditions },
     ...{ name_key: keys.nameKey, sort_key: keys.sortKey, search_key: keys.searchKey },
@@ -114,11 +128,12 @@ export async function makePet(wanted: NewPet): Promise<TestPet> {
     ...{ street_address: OWNER.streetAddress, city: OWNER.city, state: OWNER.state },
     ...{ zip: OWNER.zip, country: OWNER.country, trust_id: wanted.trust?.id ?? null, version: 1 },
     ...wanted.columns,
-  });
+  };
+  const id = await insert('pets', row, into);
   for (const [role, member] of Object.entries(wanted.team ?? {})) {
-    await linkToTeam(id, role, member.id);
+    await linkToTeam(id, role, member.id, into);
   }
-  if (wanted.vet) await addProvider(id, 'veterinarian', wanted.vet.id);
+  if (wanted.vet) await addProvider(id, 'veterinarian', wanted.vet.id, into);
   return { id, name };
 }
 
