@@ -4,7 +4,7 @@ import { compareRoutes } from './access/compare-routes';
 import { watchMembers } from './access/watch-members';
 import { prepareLimits } from './access/attempts';
 import { finishRequests } from './access/finish-requests';
-import { ensureFirstAdmin } from './access/first-admin';
+import { adminEmail, ensureFirstAdmin } from './access/first-admin';
 import { forgetEverywhere } from './access/forget-everywhere';
 import { ensureListIndexes } from './access/list-indexes';
 import { registerMemberStrategy } from './access/member-strategy';
@@ -49,6 +49,7 @@ import { watchLibrary } from './api/library/domain/watch-library';
 import { watchLibraryFiles } from './api/library/domain/watch-library-files';
 import { ensureTextIndex } from './search/text-index';
 import { checkMediaTypes } from './panel/media-types';
+import { ensureFirstPanelAdmin } from './panel/first-panel-admin';
 import { preparePanel } from './panel/prepare-panel';
 import { setUpPanel } from './panel/set-up-panel';
 import { services } from './services';
@@ -63,6 +64,7 @@ let stopLive: (() => Promise<void>) | undefined;
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     requireUtc();
+    adminEmail();
     // Before anything of another server's data is touched.
     lockDatabaseFile(strapi);
     awaitTrueCommits(strapi);
@@ -116,7 +118,8 @@ export default {
     await ensurePages(strapi);
     await ensureHelpTopics(strapi);
     await seedWhereAsked(strapi);
-    await ensureFirstAdmin(strapi);
+    await ensureFirstAdmin(strapi, adminEmail());
+    await ensureFirstPanelAdmin(strapi, adminEmail());
     await fillInbox(strapi);
     watchAdmins(strapi);
     await endBoot();

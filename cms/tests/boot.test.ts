@@ -64,7 +64,7 @@ describe('starting', () => {
     const first = await started({ ...NOTHING, env: { SEED_DEMO: undefined } });
     const before = await counts(first);
     for (const role of ROLES) expect(before.roles.filter((type) => type === role)).toHaveLength(1);
-    expect(before.found).toMatchObject({ up_users: 0, trusts: 0, admin_users: 0 });
+    expect(before.found).toMatchObject({ up_users: 0, trusts: 0, admin_users: 1 });
     const { body } = await get('/auth/demo-accounts', { base: first.info.baseUrl });
     expect(body).toEqual({ accounts: [] });
     await first.stop();

@@ -8,7 +8,10 @@ import { readPanelJson } from './read-json';
 import { Refusal } from './refuse';
 
 /** The panel's routes that anybody may try. */
-const OPEN = /^\/admin\/(login|forgot-password|reset-password|register|register-admin)\/?$/i;
+const OPEN = /^\/admin\/(login|forgot-password|reset-password|register)\/?$/i;
+
+/** Makes whoever comes first the panel's super admin; here they have a link of their own (first-panel-admin.ts). */
+const FIRST_COME = /^\/admin\/register-admin\/?$/i;
 
 /** What the panel calls refusals. */
 const NAMES: Record<number, string> = {
@@ -41,6 +44,10 @@ export async function admitToPanel(ctx: Context, strapi: Core.Strapi): Promise<b
     const isOpen = ctx.method === 'POST' && OPEN.test(ctx.path);
     if (isOpen) checkIsJson(ctx);
     await readPanelJson(ctx);
+    if (FIRST_COME.test(ctx.path)) {
+      refused(ctx, 403, 'ForbiddenError', 'The first admin follows the link of the setup.');
+      return false;
+    }
     if (isOpen) await countAttempt('panel_by_address', ctx.ip);
     return true;
   } catch (error) {

@@ -20,6 +20,15 @@ export interface PanelRole {
   description: string;
 }
 
+interface NewPanelUser {
+  email: string;
+  firstname: string;
+  lastname: string;
+  registrationToken: string;
+  isActive: boolean;
+  roles: number[];
+}
+
 interface Hook<Context, Result> {
   register(handler: (context: Context) => Result | Promise<Result>): unknown;
 }
@@ -40,6 +49,10 @@ export function adminServices(strapi: Core.Strapi) {
       actionProvider: {
         hooks: { willRegister: Hook<{ key: string; value: Action }, void> };
       };
+    },
+    tokens: strapi.service('admin::token') as unknown as { createToken(): string },
+    users: strapi.service('admin::user') as unknown as {
+      create(user: NewPanelUser): Promise<{ id: number; email: string; registrationToken: string }>;
     },
     contentTypes: strapi.service('admin::content-type') as unknown as {
       getNestedFields(type: unknown, options: { components: unknown }): string[];

@@ -77,6 +77,12 @@ export function mailTokens(strapi: Core.Strapi) {
       return token;
     },
 
+    /** Whether a link for this purpose still waits for the member. */
+    isWaiting: async (memberId: number, purpose: Purpose): Promise<boolean> =>
+      (await query().count({
+        where: { member: memberId, purpose, expiresAt: { $gt: new Date() } },
+      })) > 0,
+
     /** Whether an address is kept for its former owner, if that is not this member. */
     async isHeld(address: string, memberId?: number): Promise<boolean> {
       const where = { address, purpose: 'undo_email_change', expiresAt: { $gt: new Date() } };

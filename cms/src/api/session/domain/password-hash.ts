@@ -30,8 +30,12 @@ export async function hashPassword(password: string, cost: Cost = COST): Promise
   return `$scrypt$ln=${ln},r=${r},p=${p}$${salt.toString('base64')}$${key.toString('base64')}`;
 }
 
+const NEVER_CHOSEN = 'never-chosen-';
 /** What is kept until a member has chosen a password by a mailed link: no password fits it. */
-export const neverChosen = (): string => `never-chosen-${randomBytes(16).toString('hex')}`;
+export const neverChosen = (): string => `${NEVER_CHOSEN}${randomBytes(16).toString('hex')}`;
+
+/** Whether what is kept still waits for the member to choose. */
+export const isNeverChosen = (kept: string): boolean => kept.startsWith(NEVER_CHOSEN);
 
 const PHC = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/;
 const NOBODY = `$scrypt$ln=${COST.ln},r=${COST.r},p=${COST.p}$${'A'.repeat(22)}==$${'A'.repeat(43)}=`;

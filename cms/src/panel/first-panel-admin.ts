@@ -1,0 +1,97 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Core } from '@strapi/strapi';
+import { afterCommit } from '../access/after-commit';
+import { lockKeys } from '../access/lock-row';
+import { transaction } from '../db/transaction';
+import { mailIn, portalLink } from '../notify/mail-content';
+import { queueMail } from '../notify/mail-queue';
+import { adminServices } from './admin-services';
+
+const UID = 'admin::user';
+/** Nobody's address: whoever follows the setup link signs in with it until they change it in their profile. */
+const PLACEHOLDER = 'first-admin@panel.invalid';
+
+interface Pending {
+  id: number;
+  email: string;
+  registrationToken: string;
+}
+
+const setupFile = () => path.resolve(process.env.DATA_DIR ?? 'data', 'panel-setup.txt');
+const linkOf = ({ registrationToken }: Pending) =>
+  portalLink(`/admin/auth/register?registrationToken=${registrationToken}`);
+
+const hasPeople = async (strapi: Core.Strapi) =>
+  (await strapi.db.query(UID).count({ where: { password: { $notNull: true } } })) > 0;
+
+async function mailLink(strapi: Core.Strapi, pending: Pending) {
+  const content = await mailIn(strapi, {
+    subject: 'Set up the panel',
+    greeting: '',
+    paragraphs: [
+      'This address was named for the first admin of the panel, where the office keeps blogs, forms and settings. Choose a password there; it is not the one of the portal.',
+    ],
+    action: { label: 'Choose a password for the panel', link: linkOf(pending) },
+    closing: 'The link works once. If you did not expect it, please tell who runs the portal.',
+  });
+  await queueMail(strapi, pending.email, content);
+  await afterCommit(strapi, () => {
+    strapi.log.info(`ADMIN_EMAIL: a link to set up the panel was mailed to ${pending.email}.`);
+  });
+}
+
+/** The account that waits for its owner, made where there is none, at the address that is wanted by now. */
+async function pendingAdmin(strapi: Core.Strapi, email: string | undefined) {
+  const { roles, tokens, users } = adminServices(strapi);
+  const role = await roles.findOne({ code: 'strapi-super-admin' });
+  if (!role) throw new Error('The panel has no role of a super admin.');
+  const where = { roles: { id: role.id }, registrationToken: { $notNull: true } };
+  const known = (await strapi.db.query(UID).findOne({ where, orderBy: 'id' })) as Pending | null;
+  if (known && (!email || known.email === email)) return known;
+  const wanted = { email: email ?? PLACEHOLDER, registrationToken: tokens.createToken() };
+  // A link that went to another address ends with it.
+  const pending = known
+    ? ((await strapi.db.query(UID).update({ where: { id: known.id }, data: wanted })) as Pending)
+    : await users.create({
+        ...{ ...wanted, firstname: 'First', lastname: 'Admin' },
+        ...{ isActive: false, roles: [role.id] },
+      });
+  if (email) await mailLink(strapi, pending);
+  return pending;
+}
+
+function tellLink(strapi: Core.Strapi, pending: Pending) {
+  const file = setupFile();
+  const link = linkOf(pending);
+  const text = `The panel has no admin yet. This link makes the first one, once: ${link}\nThe account's address is ${pending.email}, until it is changed in its profile.\n`;
+  mkdirSync(path.dirname(file), { recursive: true });
+  // A file that is there keeps its mode when it is written over.
+  rmSync(file, { force: true });
+  writeFileSync(file, text, { mode: 0o600 });
+  strapi.log.warn(`${text.trim().replace('\n', ' ')} It is also in ${file}.`);
+}
+
+/**
+ * The panel's first admin is whoever owns `ADMIN_EMAIL`, or reads the log or the data folder; never whoever comes
+ * first. Until somebody in the panel has a password an account waits there for the owner of its one-time link.
+ */
+export async function ensureFirstPanelAdmin(strapi: Core.Strapi, email: string | undefined) {
+  const pending = await transaction(strapi, async () => {
+    // Of two servers that start at once one makes the account, and the other finds it.
+    await lockKeys(strapi, 'panel', ['first admin']);
+    return (await hasPeople(strapi)) ? null : pendingAdmin(strapi, email);
+  });
+  if (pending && !email) tellLink(strapi, pending);
+  else rmSync(setupFile(), { force: true });
+  if (!pending) return;
+  // Nobody waits for who listens, so an error is caught here; the next start removes the file.
+  const tidyUp = async () => {
+    try {
+      if (await hasPeople(strapi)) rmSync(setupFile(), { force: true });
+    } catch (error) {
+      strapi.log.warn(`${setupFile()} stays for now: ${error}`);
+    }
+  };
+  strapi.eventHub.on('user.update', tidyUp);
+}
