@@ -5,6 +5,7 @@ import { lockRow } from '../../../access/lock-row';
 import { reading } from '../../../access/reading';
 import { Refusal, refuse } from '../../../access/refuse';
 import { MEMBER_UID } from '../../member/domain/member-uid';
+import { services } from '../../../services';
 import { isCommonPassword } from './common-passwords';
 
 /** A member as far as signing in is concerned. */
@@ -83,9 +84,14 @@ export class AddressHeld extends Refusal {
   }
 }
 
-/** Refuses a password that is easy to guess for whoever knows the person. */
-export function checkStrength(password: string, about: string[]) {
-  if (!isCommonPassword(password, about)) return;
+/** Refuses a password that is easy to guess for whoever knows the person or the organisation. */
+export async function checkStrength(
+  strapi: Core.Strapi,
+  password: string,
+  { email, firstName, lastName }: Pick<Account, 'email' | 'firstName' | 'lastName'>,
+) {
+  const { organisationName } = await services(strapi).settings.read();
+  if (!isCommonPassword(password, [email, firstName, lastName, organisationName])) return;
   throw refuse.badInput(SESSION_TEXTS.commonPassword, { password: SESSION_TEXTS.commonPassword });
 }
 

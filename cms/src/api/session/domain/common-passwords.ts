@@ -1,30 +1,43 @@
-/** Passwords of eight characters and more that stand at the top of every leaked list, folded. */
-const COMMON = new Set(
-  `12345678 123456789 1234567890 0123456789 11111111 00000000 87654321 987654321 12341234 11223344
-  123123123 88888888 99999999 12344321 1q2w3e4r 1q2w3e4r5t 1qaz2wsx 1qaz2wsx3edc qazwsxedc qwertyui
-  qwertyuiop qwerty12 qwerty123 qwerty1234 qwerty12345 asdfghjk asdfghjkl zxcvbnm1 asdf1234 abcd1234
-  abc12345 abcdefgh abcdefg1 a1b2c3d4 aa123456 a1234567 a12345678 password password1 password12
-  password123 password1234 password! passw0rd p@ssw0rd p@ssword pa55word pass1234 passwort
-  iloveyou iloveyou1 iloveyou2 ilovemydog ilovedogs ilovecats lovelove loveyou1 princess princess1
-  sunshine sunshine1 football football1 baseball baseball1 basketball superman superman1 batman123
-  starwars starwars1 michelle jennifer jessica1 charlie1 michael1 jordan23 liverpool chelsea1 arsenal1
-  computer internet samsung1 whatever trustno1 welcome1 welcome123 letmein1 letmein123 changeme
-  changeme1 admin123 admin1234 administrator default1 master123 dragon123 monkey123 shadow123
-  mustang1 hello123 hellohello freedom1 blink182 nintendo pokemon1 pokemon123 minecraft
-  november december september february wednesday saturday january1 summer12 summer2024 summer2025
-  summer2026 winter2025 winter2026 spring2026 autumn2026 corvette maverick cocacola butterfly
-  chocolate strawberry elephant dolphins kittykat puppylove mypuppy1 mydog123 mycat123 doggy123
-  goldenretriever labrador hearthside hearthside1 pettrust petowner caretaker veterinarian`
-    .split(/\s+/)
-    .filter(Boolean),
-);
+import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** Whether a password is too easy to guess: on the list, one character repeated, or the person's own name or address. */
+/** What leaked most often, in lower case. */
+const LEAKED = new Set(dictionary['passwords-common']);
+
+/** Of a word with such an ending ("Summer2026!") only the word is hard to guess. Longer ones may be by themselves. */
+const ENDING = /[\d\W_]{1,8}$/;
+/** Shorter words stand in too many good passwords. */
+const WORD_MIN = 4;
+const OWN_MIN = 3;
+/** So much beside one's own names is soon tried: a year, or a few signs. */
+const REST_MAX = 4;
+
+const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+function isLeaked(folded: string): boolean {
+  if (LEAKED.has(folded)) return true;
+  const word = folded.replace(ENDING, '');
+  return word.length >= WORD_MIN && LEAKED.has(word);
+}
+
+/** Every text as it is, without an address's domain, and its words; the longest first. */
+const partsOf = (about: readonly string[]) =>
+  about
+    .map(fold)
+    .flatMap((text) => [text, text.split('@')[0] ?? '', ...text.split(/[^\p{L}\p{N}]+/u)])
+    .filter((part) => part.length >= OWN_MIN)
+    .sort((one, other) => other.length - one.length);
+
+/** Whether a password is made of these texts, and hardly of anything else. */
+function isMadeOf(folded: string, about: readonly string[]): boolean {
+  const rest = partsOf(about).reduce((left, part) => left.replaceAll(part, ' '), folded);
+  return rest !== folded && [...rest.replace(/[^\p{L}\p{N}]/gu, '')].length <= REST_MAX;
+}
+
+/**
+ * Whether a password is soon guessed: it has leaked often, alone or before a simple ending, repeats one or two
+ * characters, or is made of what is known `about` the person and the organisation: names and addresses.
+ */
 export function isCommonPassword(password: string, about: readonly string[] = []): boolean {
-  const folded = password.toLowerCase();
-  if (COMMON.has(folded) || new Set(folded).size <= 2) return true;
-  return about
-    .flatMap((text) => [text, text.split('@')[0] ?? ''])
-    .map((text) => text.toLowerCase())
-    .some((text) => text.length >= 4 && folded.replace(/[\d\W]+$/, '') === text);
+  const folded = fold(password);
+  return new Set(folded).size <= 2 || isLeaked(folded) || isMadeOf(folded, about);
 }

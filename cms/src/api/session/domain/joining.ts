@@ -95,7 +95,7 @@ export function joining(strapi: Core.Strapi) {
     /** Joins a visitor, unconfirmed and unverified. Known or not, the answer and the time are the same. */
     async register({ password, ...person }: Registration, caller: Caller) {
       await countAttempt('register_by_address', caller.address);
-      checkStrength(password, [person.email, person.firstName, person.lastName]);
+      await checkStrength(strapi, password, person);
       const passwordHash = await hashPassword(password);
       try {
         await transaction(strapi, async () => {

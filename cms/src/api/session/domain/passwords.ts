@@ -66,7 +66,7 @@ export function passwords(strapi: Core.Strapi) {
       const found = looked && (await account.find({ id: looked.memberId, ...ACTIVE }));
       if (!found) throw refuse.badInput(SESSION_TEXTS.badLink);
       // A weak choice must not use the link up.
-      checkStrength(password, [found.email, found.firstName, found.lastName]);
+      await checkStrength(strapi, password, found);
       const hash = await hashPassword(password);
       const open = async () => {
         // The account before its link, as everywhere: otherwise two could wait for each other.
@@ -102,7 +102,7 @@ export function passwords(strapi: Core.Strapi) {
           currentPassword: SESSION_TEXTS.wrongPassword,
         });
       }
-      checkStrength(password, [found.email, found.firstName, found.lastName]);
+      await checkStrength(strapi, password, found);
       const hash = await hashPassword(password);
       const set = (of: Account) =>
         transaction(strapi, () => setPassword(of, hash, sessionId), { changes: [memberId] });
