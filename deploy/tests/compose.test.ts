@@ -129,6 +129,8 @@ describe('settings of the servers', () => {
       ...['DATABASE_FILE', 'DATA_DIR', 'PORTAL_DIR'],
       // Their defaults are right for every installation.
       ...['DATABASE_POOL_MAX', 'GIVEBUTTER_API_URL', 'LOG_LEVEL', 'LIMITS_FACTOR'],
+      ...['DATABASE_STATEMENT_TIMEOUT_MS', 'DATABASE_LOCK_TIMEOUT_MS'],
+      ...['DATABASE_ACQUIRE_TIMEOUT_MS', 'PICTURE_PROCESSES', 'PICTURE_MEMORY_MB'],
     ];
     expect(documented.length).toBeGreaterThan(30);
     for (const name of documented)

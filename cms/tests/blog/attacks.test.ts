@@ -22,7 +22,7 @@ const HOSTILE = [
   '<img src=x onerror=alert(1)>',
   '<p onclick="alert(1)" style="position:fixed">a</p>',
   '<a href="javascript:alert(1)">a</a>',
-  '<a href=" java\u0000script:alert(1)">a</a>',
+  '<a href=" java\tscript:alert(1)">a</a>',
   '<a href="data:text/html,<script>alert(1)</script>">a</a>',
   '<svg><script>alert(1)</script></svg>',
   '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
@@ -55,6 +55,13 @@ describe('hostile markup', () => {
     await blogs.publish(id);
     expect(JSON.parse((await read(slug)).body.blog.content).paragraphs[0].content).not.toMatch(
       ACTIVE,
+    );
+  });
+
+  it('with a sign that no database keeps is refused', async () => {
+    const paragraphs = [{ content: '<a href=" java\u0000script:alert(1)">a</a>', file: null }];
+    await expect(blogs.made({ content: contentWith({ paragraphs }) })).rejects.toThrow(
+      'This holds a character that cannot be kept. Please remove it.',
     );
   });
 

@@ -12,6 +12,7 @@ let open: Knex.Transaction | undefined;
 /** Of Strapi only what an index needs, on the tests' own connection. */
 const standIn = (connection: Knex) =>
   ({
+    requestContext: { get: () => undefined },
     db: {
       dialect: { client: onPostgres ? 'postgres' : 'sqlite' },
       connection,
