@@ -145,7 +145,7 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
       if (child.exitCode !== null) return 'gone';
       return (await fetch(`${info.baseUrl}/api/health`)).ok;
     };
-    await until('the server is healthy', healthy, 120);
+    await until('the server is healthy', healthy, 300);
     if (child.exitCode !== null) throw new Error(`The server did not start:\n${output()}`);
   }
   return {
