@@ -41,6 +41,10 @@ describe('a volunteer on a phone', () => {
     await page.getByText('Invalid email address').waitFor();
     await page.getByLabel('Email').fill('grace.new@example.com');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const proof = page.getByRole('dialog', { name: 'Change your email address?' });
+    await proof.getByLabel('Your current password', { exact: true }).fill(DEMO_PASSWORD);
+    await look(page, 'profile-email-password');
+    await proof.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Profile updated successfully!').waitFor();
     await page.getByText('Confirm your new email address').waitFor();
     await look(page, 'profile-pending-email');

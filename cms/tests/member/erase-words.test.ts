@@ -16,7 +16,7 @@ import {
 } from '../harness/forms';
 import { helpCalls } from '../harness/help';
 import { del, get, patch, post, put } from '../harness/http';
-import { ADDRESS, mailToken, makeMember, signedIn, unique } from '../harness/members';
+import { ADDRESS, mailToken, makeMember, PASSWORD, signedIn, unique } from '../harness/members';
 import { membershipCalls, membershipWith } from '../harness/memberships';
 import { goodPet, makePet, providerRow, teamRow } from '../harness/pets';
 import { fileForm, sendPicture } from '../harness/picture';
@@ -141,7 +141,7 @@ it('a member who is erased leaves no word behind', { timeout: 60_000 }, async ()
     good(made);
     return made.body.pet.id;
   })();
-  good(await put('/users/me', { ...mine, body: { ...profile, email } }));
+  good(await put('/users/me', { ...mine, body: { ...profile, email, currentPassword: PASSWORD } }));
   const confirm = await mailToken(me.id, 'change_email');
   good(await post('/auth/confirm-email', { body: { token: confirm } }));
   const changed = { ...profile, email, phoneNumber: CANARIES.phone };

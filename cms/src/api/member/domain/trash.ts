@@ -97,7 +97,7 @@ export function trash(strapi: Core.Strapi) {
         const deletedBy = await services(strapi).member.nameOf(admin.id);
         const data = { deletedAt: new Date(), deletedBy, pendingEmail: null };
         await query().update({ where: { id }, data });
-        await services(strapi).session.shutOut(id);
+        await services(strapi).session.eraseMember(id);
         await record(admin.id, row, 'deleted');
       };
       await transaction(strapi, work, { changes: [id] });

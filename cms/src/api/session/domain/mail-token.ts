@@ -98,6 +98,9 @@ export function mailTokens(strapi: Core.Strapi) {
     forget: (memberId: number) =>
       query().deleteMany({ where: { member: memberId, purpose: { $ne: 'undo_email_change' } } }),
 
+    /** Deletes every link of somebody who is erased, those that name an earlier address too. */
+    erase: (memberId: number) => query().deleteMany({ where: { member: memberId } }),
+
     /** Deletes what has expired. */
     sweep: (now: Date) => query().deleteMany({ where: { expiresAt: { $lt: now } } }),
   };

@@ -126,6 +126,12 @@ const sessionService = ({ strapi }: { strapi: Core.Strapi }) => {
       await sessions.endAll(memberId);
     },
 
+    /** The same for somebody who is erased, of whom no address may stay. */
+    async eraseMember(memberId: number) {
+      await this.shutOut(memberId);
+      await mailTokens(strapi).erase(memberId);
+    },
+
     /** Deletes what has run out: sessions, links, counted attempts, and accounts that nobody confirmed in a month. */
     async sweep(now = new Date()) {
       await sessions.sweep(now);
