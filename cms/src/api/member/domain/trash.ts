@@ -55,7 +55,7 @@ export function trash(strapi: Core.Strapi) {
     await services(strapi).history.forget({ kind: 'member', id }, { action: 'profile' });
     await services(strapi).history.forgetWords(words);
     await eraseMails(strapi, id, mailedWords(words, row));
-    await services(strapi).session.shutOut(id);
+    await services(strapi).session.eraseMember(id);
     await query().delete({ where: { id } });
     return row.pictureId;
   }
@@ -97,7 +97,7 @@ export function trash(strapi: Core.Strapi) {
         const deletedBy = await services(strapi).member.nameOf(admin.id);
         const data = { deletedAt: new Date(), deletedBy, pendingEmail: null };
         await query().update({ where: { id }, data });
-        await services(strapi).session.eraseMember(id);
+        await services(strapi).session.shutOut(id);
         await record(admin.id, row, 'deleted');
       };
       await transaction(strapi, work, { changes: [id] });
