@@ -84,9 +84,13 @@ describe.skipIf(!onPostgres || !hasRedis)('two servers', () => {
     const headers = { cookie };
     const renewed = await post('/auth/refresh', { ...at(second), headers });
     expect(renewed.status).toBe(200);
+    // The token just before the newest has a few seconds' grace; the one before that has none.
+    const next = { cookie: setCookie(renewed)?.pair ?? '' };
+    const again = await post('/auth/refresh', { ...at(first), headers: next });
+    expect(again.status).toBe(200);
     expect((await post('/auth/refresh', { ...at(first), headers })).status).toBe(401);
     await until('the session has ended on the other server', async () => {
-      const asked = await get('/users/me', { ...at(second), token: renewed.body.accessToken });
+      const asked = await get('/users/me', { ...at(second), token: again.body.accessToken });
       return asked.status === 401;
     });
   });
@@ -104,7 +108,9 @@ describe.skipIf(!onPostgres || !hasRedis)('two servers', () => {
     const form = fileForm(bytes, 'me.jpg', 'image/jpeg');
     const saved = await put('/users/me/picture', { ...at(first), token, body: form });
     expect(saved.status).toBe(200);
-    expect(s3.keys()).toHaveLength(1);
+    // Beside it lies the mark of whose storage it is.
+    const files = s3.keys().filter((key) => !key.endsWith('hearthside-owner.json'));
+    expect(files).toHaveLength(1);
     const link = (saved.body.profilePicture as string).replace(/^\/api/, '');
     const whole = await get(link, at(second));
     expect([whole.status, whole.headers['content-type']]).toEqual([200, 'image/webp']);

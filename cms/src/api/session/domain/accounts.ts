@@ -57,7 +57,19 @@ export function accounts(strapi: Core.Strapi) {
           .whereIn('id', isPostgres ? free.forNoKeyUpdate().skipLocked() : free)
           .update({ last_sign_in_at: new Date() });
       }),
-    /** The same of a session that ends, by whoever holds the member. */
+    /**
+     * Keeps the same password at a new cost, unless somebody holds the row at this moment: the next sign-in tries
+     * again, and nobody waits to come in.
+     */
+    keepHash: ({ id, password }: Account, hash: string) =>
+      reading(strapi, (knex) => {
+        const same = knex('up_users').where({ id, password }).select('id');
+        const isPostgres = strapi.db.dialect.client === 'postgres';
+        return knex('up_users')
+          .whereIn('id', isPostgres ? same.forNoKeyUpdate().skipLocked() : same)
+          .update({ password: hash });
+      }),
+    /** Notes a sign-in of a session that ends, by whoever holds the member. */
     keepSignIn: (id: number, at: Date) =>
       reading(strapi, (knex) =>
         knex('up_users')

@@ -54,16 +54,15 @@ const sessionService = ({ strapi }: { strapi: Core.Strapi }) => {
   async function openFor(found: Account, password: string, caller: Caller) {
     // The cost may have risen since; only now is the password at hand to be kept at the new one.
     const hash = isOutdated(found.password) ? await hashPassword(password) : found.password;
-    const isRehashed = hash !== found.password;
     const open = async () => {
       // Checking took a moment: a password that was changed meanwhile opens nothing.
       const asChecked = { id: found.id, password: found.password, ...ACTIVE };
       if (!(await account.find(asChecked))) return null;
-      if (isRehashed && !(await account.changeWhile(found, { password: hash }))) return null;
+      if (hash !== found.password) await account.keepHash(found, hash);
       await account.noteSignIn(found.id);
       return sessions.open(found.id, caller);
     };
-    return transaction(strapi, open, isRehashed ? { changes: [found.id] } : { relies: [found.id] });
+    return transaction(strapi, open, { relies: [found.id] });
   }
 
   return {
