@@ -135,7 +135,10 @@ describe('two who edit one caregiver', () => {
     expect((await save(of, profile(of, { city: 'Bend', revision }))).status).toBe(200);
     const before = await snapshot();
     const email = `${unique('fresh')}@test.example`;
-    const late = await save(admin, profile(of, { city: 'Salem', email, revision, currentPassword: PASSWORD }));
+    const late = await save(
+      admin,
+      profile(of, { city: 'Salem', email, revision, currentPassword: PASSWORD }),
+    );
     expect(late.status).toBe(409);
     expect(late.body.error).toContain('changed by somebody else while you were editing');
     expect(await snapshot()).toEqual(before);
@@ -185,7 +188,10 @@ describe('what is written down of it', () => {
   it('tells each field from old to new and who did it; the caretaker is told', async () => {
     const of = await caretaker();
     const email = `${unique('fresh')}@test.example`;
-    await save(admin, profile(of, { city: 'Salem', zipCode: '97301', email, currentPassword: PASSWORD }));
+    await save(
+      admin,
+      profile(of, { city: 'Salem', zipCode: '97301', email, currentPassword: PASSWORD }),
+    );
     expect(await historyOf(admin.token, of.id)).toEqual([
       {
         ...{ action: 'profile', by: named(admin), about: { kind: 'member', ...named(of) } },
