@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { get, patch, post, put } from '../harness/http';
-import { ADDRESS, signedIn, unique, type TestMember } from '../harness/members';
+import { ADDRESS, PASSWORD, signedIn, unique, type TestMember } from '../harness/members';
 import { mailTo, tokenIn } from '../harness/outbox';
 import { goodPet, makePet, providerRow, teamRow } from '../harness/pets';
 import { historyOf, named } from '../harness/told';
@@ -63,7 +63,7 @@ it('an owner whose new address is confirmed is found by it', async () => {
   const owner = await signedIn();
   const id = await ownPet(owner);
   const email = `${unique('fresh')}@test.example`;
-  await changeProfile(owner, { email });
+  await changeProfile(owner, { email, currentPassword: PASSWORD });
   expect((await detail(id)).pet.ownerEmail).toBe(owner.email);
   const confirmed = tokenIn(await mailTo(email, 'Please confirm your new email'));
   expect((await post('/auth/confirm-email', { body: { token: confirmed } })).status).toBe(200);
