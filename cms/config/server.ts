@@ -1,3 +1,4 @@
+import { connectionLimits } from '../src/access/limit-connections';
 import type { Env } from '../src/env';
 
 /** Strapi's HTTP server: one port for portal, API and panel. */
@@ -8,6 +9,7 @@ export default ({ env }: { env: Env }) => ({
   app: { keys: env.array('APP_KEYS') },
   // How many proxies of our own stand in front decides which forwarded address is believed.
   proxy: { koa: env.int('TRUSTED_PROXIES', 0) > 0 },
+  http: connectionLimits(env),
   transfer: { remote: { enabled: false } },
   webhooks: { populateRelations: false },
   logger: {

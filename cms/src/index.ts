@@ -6,6 +6,7 @@ import { prepareLimits } from './access/attempts';
 import { finishRequests } from './access/finish-requests';
 import { adminEmail, ensureFirstAdmin } from './access/first-admin';
 import { forgetEverywhere } from './access/forget-everywhere';
+import { limitConnections } from './access/limit-connections';
 import { ensureListIndexes } from './access/list-indexes';
 import { registerMemberStrategy } from './access/member-strategy';
 import { ensureRoles } from './access/roles';
@@ -69,6 +70,7 @@ export default {
     lockDatabaseFile(strapi);
     awaitTrueCommits(strapi);
     trustProxies(strapi);
+    limitConnections(strapi);
     closeStockRoutes(strapi);
     registerMemberStrategy(strapi);
     registerStorage(strapi);

@@ -1,0 +1,54 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+
+/** So much of a body has to come within the time it is given, or the rest of it. */
+const LEAST_BYTES = 8192;
+
+const TOO_SLOW = JSON.stringify({ error: 'This came too slowly. Please try again.' });
+
+/** A request whose body is still coming. */
+interface Coming {
+  request: IncomingMessage;
+  response: ServerResponse;
+  /** What its connection had brought when the time began to count. */
+  bytes: number;
+  since: number;
+}
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** Whether the client is what is waited for. What has come and is not taken yet says that it is us. */
+const waitsForClient = ({ request: { readableLength, socket }, bytes }: Coming) =>
+  readableLength === 0 && socket.bytesRead - bytes < LEAST_BYTES;
+
+/** Answers 408 where nothing has been answered yet, and closes (RFC 9110 §15.5.9). */
+function end({ request, response }: Coming) {
+  const close = () => request.destroy();
+  if (response.headersSent) return close();
+  response.writeHead(408, { 'Content-Type': 'application/json', Connection: 'close' });
+  response.end(TOO_SLOW, close);
+}
+
+/**
+ * Ends requests whose body drips in: less than 8 KB within `limit` ms, and not the end of it. Node's own limit is
+ * one for the whole request, and has to be long enough for a film over a slow line.
+ */
+export function endSlowBodies(httpServer: Server, limit: number) {
+  const coming = new Set<Coming>();
+  httpServer.on('request', (request, response) => {
+    if (!hasBody(request)) return;
+    coming.add({ request, response, bytes: request.socket.bytesRead, since: Date.now() });
+  });
+  setInterval(() => {
+    const now = Date.now();
+    for (const one of coming) {
+      if (one.request.complete || one.request.destroyed) coming.delete(one);
+      else if (!waitsForClient(one))
+        Object.assign(one, { bytes: one.request.socket.bytesRead, since: now });
+      else if (now - one.since > limit) {
+        coming.delete(one);
+        end(one);
+      }
+    }
+  }, limit / 10).unref();
+}
