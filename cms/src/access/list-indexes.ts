@@ -90,6 +90,10 @@ const LIBRARY_NEWEST = ['created_at', 'id', 'section', 'deleted_at'] as const;
 const MEMBERSHIP_ORDERS = ['name_key', 'created_at', 'amount', 'next_deadline'] as const;
 const MEMBERSHIP_REST = ['id', 'next_deadline', 'member_id', 'deleted_at'] as const;
 
+/** Appointments by when they begin, with all that the list is narrowed and counted by. */
+const APPOINTMENTS =
+  'create index if not exists portal_appointments_order_idx on portal_appointments (starts_at, id, state, ends_at, member_id)';
+
 /** The PDFs that wait to be read, the next first; those that were read have no moment set. */
 const WAITING_TEXTS =
   'create index if not exists library_texts_due_idx on library_texts (next_try_at, id) where next_try_at is not null';
@@ -133,6 +137,7 @@ export async function ensureListIndexes(strapi: Core.Strapi) {
   }
   await ensureLibraryIndexes(strapi);
   await strapi.db.connection.raw(SUBMISSIONS);
+  await strapi.db.connection.raw(APPOINTMENTS);
   await strapi.db.connection.raw(WAITING_TEXTS);
   await strapi.db.connection.raw(MAILS);
   await strapi.db.connection.raw(PET_NAMES);

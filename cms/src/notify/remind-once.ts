@@ -92,6 +92,20 @@ export async function remindersAbout(
   }));
 }
 
+/** Which of these keys the ledger has already, in one query; at most a few hundred keys. */
+export async function enteredKeys(
+  strapi: Core.Strapi,
+  keys: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set();
+  const entered: string[] = await reading(strapi, (knex) =>
+    knex(TABLE)
+      .whereIn('once_key', [...keys])
+      .pluck('once_key'),
+  );
+  return new Set(entered);
+}
+
 /** Forgets the reminders of what is erased. */
 export async function forgetReminders(
   strapi: Core.Strapi,

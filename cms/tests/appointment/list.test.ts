@@ -33,6 +33,20 @@ describe('one’s own appointments', () => {
     expect(idsOf((await calls.list({ page: 2 })).body)).toEqual([ids.missed, ids.past]);
   });
 
+  it('are the same page by page as in one piece, in every view', async () => {
+    const { calls } = await memberWithSix();
+    for (const view of ['all', 'coming', 'waiting', 'past']) {
+      const whole = idsOf((await calls.list({ view, limit: 100 })).body);
+      for (const limit of [1, 2, 4]) {
+        const pages = await Promise.all(
+          [1, 2, 3, 4, 5, 6, 7].map((page) => calls.list({ view, limit, page })),
+        );
+        expect(pages.flatMap(({ body }) => idsOf(body))).toEqual(whole);
+        for (const { body } of pages) expect(body.pagination.total).toBe(whole.length);
+      }
+    }
+  });
+
   it('are narrowed to what is coming, waits, or is past', async () => {
     const { ids, calls } = await memberWithSix();
     const view = async (name: string) => idsOf((await calls.list({ view: name, limit: 20 })).body);

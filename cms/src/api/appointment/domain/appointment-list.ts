@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import { APPOINTMENT_LIMITS } from '@hearthside/contract/appointment';
 import type { AppointmentView } from '@hearthside/contract/appointment-endpoints';
 import type { PageQuery } from '@hearthside/contract/list';
 import { paginationOf } from '../../../access/pagination';
@@ -10,34 +11,99 @@ import { appointmentAccess, seesAll } from './appointment-access';
 import { appointmentIn, type AppointmentRow, type Reader } from './appointment-row';
 import { APPOINTMENT_TABLE } from './appointment-uid';
 
+const MINUTE_MS = 60_000;
+
 type Asked = PageQuery & { view: AppointmentView };
 
-/** What is still to come: neither over nor refused nor called off. */
-const COMING = `a.state in ('requested', 'confirmed') and a.ends_at > ?`;
+/** What is still to come: neither over nor refused nor called off. By what it is not, which leads to no other index. */
+const COMING = `a.state not in ('declined', 'cancelled') and a.ends_at > ?`;
 /** What the office has not answered: a request, also one whose time has passed, or a wish. */
 const WAITING = `(a.state = 'requested' or (a.state = 'confirmed' and a.wish is not null and a.ends_at > ?))`;
 
-const VIEWS: Readonly<Record<AppointmentView, string | null>> = {
-  all: null,
-  coming: COMING,
-  waiting: WAITING,
-  past: `not (${COMING})`,
+/** What a view has of what is to come, and of the rest; null where it has none of it. */
+interface View {
+  coming: string | null;
+  rest: string | null;
+}
+
+const VIEWS: Readonly<Record<AppointmentView, View>> = {
+  all: { coming: 'true', rest: 'true' },
+  coming: { coming: 'true', rest: null },
+  waiting: {
+    coming: `(a.state = 'requested' or a.wish is not null)`,
+    rest: `a.state = 'requested'`,
+  },
+  past: { coming: null, rest: 'true' },
 };
+
+/** One that began longer ago is over, whatever its length. */
+const longestAgo = (now: Date) =>
+  new Date(now.getTime() - APPOINTMENT_LIMITS.minutesMax * MINUTE_MS);
 
 /** Lists and counts of appointments. */
 export function appointmentList(strapi: Core.Strapi) {
   const { inOrder } = appointmentAccess(strapi);
 
-  /** Without those of members who lie in the trash. */
+  /** Without those of members who lie in the trash; the few of these are looked up once, not for each row. */
   const all = (knex: Knex) =>
-    knex(`${APPOINTMENT_TABLE} as a`)
-      .join('up_users as u', 'u.id', 'a.member_id')
-      .whereNull('u.deleted_at');
+    knex(`${APPOINTMENT_TABLE} as a`).whereNotIn(
+      'a.member_id',
+      knex('up_users').whereNotNull('deleted_at').select('id'),
+    );
 
   const counted = async (query: Knex.QueryBuilder): Promise<number> => {
     const row = (await query.count({ total: '*' }).first()) as { total: number | string };
     return Number(row.total);
   };
+
+  /** The rows a reader sees of what they ask for, before the view narrows them. */
+  const matching = (knex: Knex, reader: Reader, { search }: Asked) => {
+    if (!seesAll(reader)) return all(knex).where('a.member_id', reader.id);
+    if (!search) return all(knex);
+    const found = knex('up_users as u').modify(searchedBy('u.search_key', search)).select('u.id');
+    return all(knex).whereIn('a.member_id', found);
+  };
+
+  /**
+   * The two stretches of the list, each walked along the index of beginnings: what is to come from now on, and then
+   * the rest from the end back. One order over both would have every row sorted for each page.
+   */
+  const stretches = (knex: Knex, reader: Reader, asked: Asked, now: Date) => {
+    const { coming, rest } = VIEWS[asked.view];
+    const rows = () => matching(knex, reader, asked);
+    return {
+      coming: coming
+        ? rows().where('a.starts_at', '>', longestAgo(now)).whereRaw(COMING, [now]).whereRaw(coming)
+        : null,
+      rest: rest ? rows().whereRaw(`not (${COMING})`, [now]).whereRaw(rest) : null,
+    };
+  };
+
+  async function pageOf(reader: Reader, asked: Asked, now: Date) {
+    const knex = strapi.db.connection;
+    const { coming, rest } = stretches(knex, reader, asked, now);
+    const count = (query: Knex.QueryBuilder | null) => (query ? counted(query.clone()) : 0);
+    const [ahead, behind] = await Promise.all([count(coming), count(rest)]);
+    const from = (asked.page - 1) * asked.limit;
+    const idsOf = (
+      query: Knex.QueryBuilder | null,
+      order: 'asc' | 'desc',
+      [skipped, limit]: [number, number],
+    ): Promise<number[]> | number[] =>
+      query && limit > 0
+        ? query
+            .orderBy(['a.starts_at', 'a.id'].map((column) => ({ column, order })))
+            .offset(skipped)
+            .limit(limit)
+            .pluck('a.id')
+        : [];
+    const ofComing = Math.min(asked.limit, Math.max(0, ahead - from));
+    const ids = await Promise.all([
+      idsOf(coming, 'asc', [from, ofComing]),
+      idsOf(rest, 'desc', [Math.max(0, from - ahead), asked.limit - ofComing]),
+    ]);
+    return { ids: ids.flat(), total: ahead + behind };
+  }
 
   const coming = (knex: Knex, memberId: number, now: Date) =>
     all(knex)
@@ -50,25 +116,7 @@ export function appointmentList(strapi: Core.Strapi) {
      * name or email; one's own are all of one name.
      */
     async list(reader: Reader, asked: Asked, now = new Date()) {
-      const knex = strapi.db.connection;
-      const view = VIEWS[asked.view];
-      const matching = () => {
-        const query = all(knex);
-        if (seesAll(reader)) query.modify(searchedBy('u.search_key', asked.search));
-        else query.where('a.member_id', reader.id);
-        if (view) query.whereRaw(view, [now]);
-        return query;
-      };
-      const [ids, total] = await Promise.all([
-        matching()
-          .orderByRaw(`case when ${COMING} then 0 else 1 end`, [now])
-          .orderByRaw(`case when ${COMING} then a.starts_at end`, [now])
-          .orderBy([{ column: 'a.starts_at', order: 'desc' }, 'a.id'])
-          .limit(asked.limit)
-          .offset((asked.page - 1) * asked.limit)
-          .pluck('a.id') as Promise<number[]>,
-        counted(matching()),
-      ]);
+      const { ids, total } = await pageOf(reader, asked, now);
       const { timeZone } = await services(strapi).settings.read();
       return {
         appointments: (await inOrder(ids)).map((row) => appointmentIn(row, now)),

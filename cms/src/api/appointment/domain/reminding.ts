@@ -4,7 +4,7 @@ import { lockRow } from '../../../access/lock-row';
 import { loggedError } from '../../../access/logged-error';
 import { reading } from '../../../access/reading';
 import { transaction } from '../../../db/transaction';
-import { remindersAbout, remindOnce } from '../../../notify/remind-once';
+import { enteredKeys, remindOnce } from '../../../notify/remind-once';
 import { appointmentAccess } from './appointment-access';
 import { APPOINTMENT_NEWS, appointmentNews } from './appointment-news';
 import type { AppointmentRow } from './appointment-row';
@@ -13,6 +13,9 @@ import { hoursAfter, passOverReminder, reminderOf } from './reminder-of';
 
 /** Later than so long before it begins, a reminder would come while its member is on the way. */
 const LATEST_HOURS = 2;
+
+/** So many are asked of the ledger in one query. */
+const AT_ONCE = 500;
 
 const keyOf = (row: AppointmentRow) => reminderOf(row).key;
 
@@ -34,8 +37,16 @@ export function reminding(strapi: Core.Strapi) {
         .pluck('a.id'),
     );
 
-  const isTold = async (row: AppointmentRow) =>
-    (await remindersAbout(strapi, 'appointment', row.id)).some(({ key }) => key === keyOf(row));
+  /** Of those the ledger does not have yet: read and looked up so many at a time, not one by one. */
+  async function untold(ids: readonly number[]): Promise<AppointmentRow[]> {
+    const found: AppointmentRow[] = [];
+    for (let from = 0; from < ids.length; from += AT_ONCE) {
+      const rows = await inOrder(ids.slice(from, from + AT_ONCE));
+      const entered = await enteredKeys(strapi, rows.map(keyOf));
+      found.push(...rows.filter((row) => !entered.has(keyOf(row))));
+    }
+    return found;
+  }
 
   /** What was found to be due, unless it was moved or called off since. */
   async function remind(found: AppointmentRow) {
@@ -52,16 +63,15 @@ export function reminding(strapi: Core.Strapi) {
     /** Tells members of what begins within a day; each of each time once, whichever server is first. */
     async remindDue(now = new Date()) {
       const due = await confirmedIds(now, LATEST_HOURS, APPOINTMENT_REMINDER_HOURS);
-      for (const row of await inOrder(due)) {
-        if (await isTold(row)) continue;
+      for (const row of await untold(due)) {
         // One that fails comes again in a minute; it must not keep the others from theirs.
         await transaction(strapi, () => remind(row)).catch((error: unknown) =>
           strapi.log.error(`Reminding of appointment ${row.id}: ${loggedError(error)}`),
         );
       }
       // After an outage: the ledger says that nobody was reminded, and why there is no reminder.
-      for (const row of await inOrder(await confirmedIds(now, 0, LATEST_HOURS))) {
-        if (!(await isTold(row))) await passOverReminder(strapi, row, now);
+      for (const row of await untold(await confirmedIds(now, 0, LATEST_HOURS))) {
+        await passOverReminder(strapi, row, now);
       }
     },
   };

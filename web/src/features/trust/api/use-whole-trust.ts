@@ -1,0 +1,41 @@
+import type { TrustDetail } from '@hearthside/contract/trust';
+import useSWR from 'swr';
+import { trustKeys } from './keys';
+import { trustApi } from './trust-api';
+
+/** Whether all of a trust's people, or pets, came with it. */
+export const hasAllPeople = ({ people, peopleTotal }: TrustDetail) => people.length >= peopleTotal;
+export const hasAllPets = ({ pets, petsTotal }: TrustDetail) => pets.length >= petsTotal;
+
+/** Every row of a list that comes in pages. */
+async function everyPage<Row>(
+  read: (page: number) => Promise<{ rows: Row[]; pagination: { totalPages: number } }>,
+): Promise<Row[]> {
+  const all: Row[] = [];
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const { rows, pagination } = await read(page);
+    all.push(...rows);
+    pages = pagination.totalPages;
+  }
+  return all;
+}
+
+async function wholeOf(trust: TrustDetail): Promise<TrustDetail> {
+  const { id } = trust;
+  const people = await everyPage(async (page) => {
+    const { people: rows, pagination } = await trustApi.people({ id, page });
+    return { rows, pagination };
+  });
+  const pets = await everyPage(async (page) => {
+    const { pets: rows, pagination } = await trustApi.pets({ id, page });
+    return { rows, pagination };
+  });
+  return { ...trust, people, pets };
+}
+
+/** A trust with all its people and pets, for paper; more is asked for only where not all of them came with it. */
+export function useWholeTrust(trust: TrustDetail) {
+  const isWhole = hasAllPeople(trust) && hasAllPets(trust);
+  const { data, error } = useSWR(isWhole ? null : trustKeys.whole(trust.id), () => wholeOf(trust));
+  return { data: isWhole ? trust : data, error: error as unknown };
+}
