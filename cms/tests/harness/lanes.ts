@@ -21,7 +21,7 @@ const LONG: Record<string, DatabaseName> = {
   fuzz: 'postgres',
   'history/written': 'sqlite',
   'inbox/clock': 'sqlite',
-  'inbox/killed': 'sqlite',
+  killed: 'sqlite',
   'inbox/live-inside': 'postgres',
   'library/trash': 'postgres',
   'mail/difficult-servers': 'postgres',

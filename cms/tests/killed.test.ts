@@ -1,0 +1,263 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Knex } from 'knex';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { responsesOf } from '@hearthside/contract/form-answers';
+import { chatsAt, type Person } from './harness/chats-at';
+import { connect } from './harness/database';
+import { formWith, section, shortAnswer } from './harness/forms';
+import { get, patch, post, put } from './harness/http';
+import { openLedger, type Ledger, type Line } from './harness/ledger';
+import { openSession } from './harness/members';
+import { goodPet, PDF, PET } from './harness/pets';
+import { refuseCommits } from './harness/refused-commits';
+import { discard, type Server } from './harness/server';
+import { ownServer } from './harness/shared';
+import { formCalls } from './form/form-calls';
+import { upload } from './pet/document-files';
+
+/** `npm run prove` does it a hundred times as often, and on both databases. */
+const KILLS = process.env.PROVE ? 200 : 2;
+const REFUSALS = process.env.PROVE ? 20 : 1;
+/** The server is killed so long after something of each line was acknowledged at most. */
+const KILLED_WITHIN_MS = 900;
+const WITHOUT_DEMO = { env: { SEED_DEMO: 'false' } };
+
+let own: Server;
+let db: Knex;
+let admin: Person;
+const people: Person[] = [];
+const chats: number[] = [];
+let ledger: Ledger;
+
+/** One member's messages to one chat. */
+const messagesOf = (sender: Person, chatId: number): Line => ({
+  name: `messages of ${sender.id} in chat ${chatId}`,
+  repeats: true,
+  send(base, n) {
+    const clientId = `00000000-0000-4000-8${String(chatId).padStart(3, '0')}-${String(n).padStart(12, '0')}`;
+    const body = { chatId, clientId, content: `message ${n}` };
+    return post('/inbox/messages', { token: sender.token, base, body });
+  },
+  async kept() {
+    const contents: string[] = await db('inbox_messages')
+      .where({ chat_id: chatId, sender_id: sender.id })
+      .orderBy('id')
+      .pluck('content');
+    return contents.map((content) => Number(content.split(' ')[1]));
+  },
+});
+
+/** A pet whose color its owner changes again and again; every change stands in the history. */
+async function savesOf(owner: Person): Promise<Line> {
+  const as = () => ({ token: owner.token });
+  const made = await post('/pet-records', { ...as(), base: own.info.baseUrl, body: goodPet() });
+  const { id } = made.body.pet;
+  let revision: string = made.body.revision;
+  const colorOf = (n: number) => `Color ${n}`;
+  return {
+    name: `saves of pet ${id}`,
+    repeats: true,
+    async send(base, n) {
+      const body = { pet: { color: colorOf(n) }, revision };
+      const reply = await patch(`/pet-records/${id}`, { ...as(), base, body });
+      if (reply.status === 200) revision = reply.body.revision;
+      return reply;
+    },
+    async isThere(base, n, { status }) {
+      if (status !== 409) return false;
+      const { body } = await get(`/pet-records/${id}`, { ...as(), base });
+      revision = body.revision;
+      return body.pet.color === colorOf(n);
+    },
+    async kept() {
+      const rows = await db('portal_history')
+        .where({ about_kind: 'pet', about_id: id, action: 'changed' })
+        .orderBy('id')
+        .pluck('changes');
+      const changes = rows.flatMap((row) => (typeof row === 'string' ? JSON.parse(row) : row));
+      const written: number[] = changes.map(({ to }: { to: string }) => Number(to.split(' ')[1]));
+      const { color } = await db('pets').where({ id }).first('color');
+      // What the record says and what its history says are one.
+      const last = written.at(-1);
+      expect(color).toBe(last === undefined ? PET.color : colorOf(last));
+      return written;
+    },
+  };
+}
+
+async function newForm(): Promise<{ formId: number; questionId: number }> {
+  const given = formWith({ sections: [section([shortAnswer()])] });
+  const { body } = await formCalls(admin, own.info.baseUrl).create(given);
+  return { formId: body.formId, questionId: Number(body.form.sections[0].questions[0].id) };
+}
+
+/** A form one member goes on filling without sending it. */
+async function draftsOf(member: Person): Promise<Line> {
+  const { formId, questionId } = await newForm();
+  return {
+    name: `drafts of form ${formId}`,
+    repeats: true,
+    send(base, n) {
+      const responses = responsesOf({ [questionId]: { response: `draft ${n}` } });
+      return put(`/forms/assigned/${formId}/draft`, {
+        ...{ token: member.token, base, body: { responses } },
+      });
+    },
+    async kept() {
+      const rows = await db('form_responses').where({ form_id: formId }).select('answers');
+      expect(rows.length).toBeLessThan(2);
+      // The last one stands for all that it has replaced.
+      const last = /draft (\d+)/.exec(JSON.stringify(rows))?.[1];
+      return last === undefined ? [] : Array.from({ length: Number(last) + 1 }, (_, n) => n);
+    },
+  };
+}
+
+/** A form that one member after the other sends. */
+async function submissions(): Promise<Line> {
+  const { formId, questionId } = await newForm();
+  const members: Person[] = [];
+  return {
+    name: `submissions to form ${formId}`,
+    repeats: true,
+    async send(base, n) {
+      members[n] ??= await chatsAt(own.info, db).signedIn();
+      const { token, id } = members[n];
+      const responses = responsesOf({ [questionId]: { response: `answer ${n}` } });
+      const body = { formId, responses, key: `submission-of-${id}` };
+      return post('/forms/submit', { token, base, body });
+    },
+    async kept() {
+      const rows = await db('form_responses').where({ form_id: formId, status: 'pending' });
+      const counted: string[] = await db('form_answers')
+        .where({ form_id: formId })
+        .orderBy('id')
+        .pluck('content');
+      // A submission and what is counted of it come and stay together.
+      expect(rows.length).toBe(counted.length);
+      return counted.map((content) => Number(content.split(' ')[1]));
+    },
+  };
+}
+
+/** Papers uploaded to a pet. Each upload is a document, so none is tried again under its name. */
+async function uploadsOf(owner: Person): Promise<Line> {
+  const base = own.info.baseUrl;
+  const made = await post('/pet-records', { token: owner.token, base, body: goodPet() });
+  const { id } = made.body.pet;
+  return {
+    name: `uploads to pet ${id}`,
+    repeats: false,
+    send: (to, n) => upload(id, owner, { title: `Paper ${n}` }, to),
+    async kept() {
+      const rows = await db('pet_documents as d')
+        .join('portal_files as f', 'f.id', 'd.file_id')
+        .where('d.pet_id', id)
+        .orderBy('d.id')
+        .select('d.title', 'f.key');
+      for (const { key } of rows) {
+        const file = path.join(own.info.dataDir, 'files', key);
+        expect(existsSync(file) && readFileSync(file).equals(PDF), `the bytes of ${key}`).toBe(
+          true,
+        );
+      }
+      return rows.map(({ title }) => Number(title.split(' ')[1]));
+    },
+  };
+}
+
+/** An access token holds ten minutes, and many rounds take longer. */
+async function renewSessions() {
+  for (const person of [admin, ...people]) {
+    Object.assign(person, await openSession(person.id, own.info, db));
+  }
+}
+
+describe('what was acknowledged while messages, pets, answers and files come in', () => {
+  beforeAll(async () => {
+    own = await ownServer(WITHOUT_DEMO);
+    db = connect(own.info.database);
+    const { signedIn, startChat } = chatsAt(own.info, db);
+    admin = await signedIn({ role: 'admin' });
+    for (let n = 0; n < 5; n += 1) people.push(await signedIn());
+    for (let n = 0; n < 2; n += 1) {
+      // The same people have one chat only; somebody else is in each.
+      const [first, ...others] = people as [Person, ...Person[]];
+      chats.push(await startChat(first, [...others, await signedIn()]));
+    }
+    const lines = chats.flatMap((chatId) => people.map((sender) => messagesOf(sender, chatId)));
+    for (const owner of people.slice(0, 2)) lines.push(await savesOf(owner), await draftsOf(owner));
+    lines.push(await submissions());
+    for (const owner of people.slice(0, 2)) lines.push(await uploadsOf(owner));
+    ledger = openLedger(lines, own.info.baseUrl);
+  });
+  afterAll(async () => {
+    await db.destroy();
+    discard(own.info);
+  });
+
+  it(
+    `is there once and in order after the server was killed ${KILLS} times in the middle of it`,
+    async () => {
+      for (let round = 0; round < KILLS; round += 1) {
+        await ledger.untilAllGoOn();
+        await pause(Math.random() * KILLED_WITHIN_MS);
+        await own.kill();
+        ledger.moveTo(null);
+        const acknowledged = ledger.acknowledged();
+        own = await ownServer({ ...WITHOUT_DEMO, after: own.info });
+        await ledger.expectKept(acknowledged);
+        await renewSessions();
+        ledger.moveTo(own.info.baseUrl);
+      }
+    },
+    KILLS * 60_000,
+  );
+
+  it(
+    `is there once and in order after the database refused ${REFUSALS} times to commit any of it`,
+    async () => {
+      const tables = [
+        ['inbox_messages', 'insert'],
+        ['pets', 'update'],
+        ['form_responses', 'insert'],
+        ['form_responses', 'update'],
+        ['pet_documents', 'insert'],
+      ] as const;
+      for (let round = 0; round < REFUSALS; round += 1) {
+        await renewSessions();
+        await ledger.untilAllGoOn();
+        const allow: (() => Promise<void>)[] = [];
+        for (const [table, event] of tables) {
+          allow.push(await refuseCommits(db, table, event, '1 = 1'));
+        }
+        await ledger.untilAllWait();
+        for (const take of allow) await take();
+        await ledger.untilAllGoOn();
+        await ledger.expectKept(ledger.acknowledged());
+      }
+    },
+    60_000 + REFUSALS * 60_000,
+  );
+
+  it('is all there in the end, and what is read page by page says the same', async () => {
+    await renewSessions();
+    await ledger.end();
+    await ledger.expectKept(ledger.acknowledged());
+    for (const chatId of chats) {
+      const read = await chatsAt(own.info, db).messages(admin, chatId);
+      const ids: number[] = await db('inbox_messages')
+        .where({ chat_id: chatId })
+        .orderBy(['created_at', 'id'])
+        .pluck('id');
+      expect(read.map(({ id }) => id)).toEqual(ids);
+      const chat = await db('inbox_chats').where({ id: chatId }).first();
+      expect(chat.last_message_id).toBe(ids.at(-1));
+      const [seat] = await db('inbox_seats').where({ chat_id: chatId, member_id: admin.id });
+      expect(seat.unread).toBe(ids.length);
+    }
+    await own.stop();
+  }, 60_000);
+});
