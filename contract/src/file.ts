@@ -17,6 +17,11 @@ export const fileEndpoints = {
         .string()
         .regex(/^\d{1,10}$/)
         .optional(),
+      /** The panel's user a link was made for; it holds only in the browser they are signed in with. */
+      panel: z
+        .string()
+        .regex(/^\d{1,10}$/)
+        .optional(),
       signature: z.string().regex(/^[\w-]{20,100}$/),
     }),
     answer: FILE_ANSWER,

@@ -3,9 +3,10 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
 import { localStorage } from './local-storage';
+import { linkInPanel } from './panel-links';
 import { panelFileKey, type PanelFileName } from './panel-file';
 import { s3Settings, s3Storage } from './s3-storage';
-import { fileLink, setLinkSecret } from './signed-link';
+import { setLinkSecret } from './signed-link';
 import type { Storage } from './storage';
 import { carefulStorage } from './storage-owner';
 
@@ -53,7 +54,9 @@ export function registerStorage(strapi: Core.Strapi) {
     replaceStream: write,
     delete: (file: PanelFile) => fileStorage().remove(panelFileKey(file)),
     isPrivate: () => true,
-    getSignedUrl: (file: PanelFile) => ({ url: fileLink(panelFileKey(file)) }),
+    getSignedUrl: async (file: PanelFile) => ({
+      url: await linkInPanel(strapi, panelFileKey(file)),
+    }),
   });
 }
 

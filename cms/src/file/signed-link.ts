@@ -41,18 +41,39 @@ export function boundLink(key: string, readerId: number, now = Date.now()): stri
   return `/api/files/${key}?expires=${expires}&reader=${readerId}&signature=${signature}`;
 }
 
+/** No member is called so: a link for one is none for the other. */
+const inPanel = (userId: number | string) => `panel/${userId}`;
+
+/** The same for a user of the panel, in the browser they are signed in with (panel-links). */
+export function panelLink(key: string, userId: number, now = Date.now()): string {
+  const expires = expiry(now);
+  const signature = sign(key, expires, inPanel(userId));
+  return `/api/files/${key}?expires=${expires}&panel=${userId}&signature=${signature}`;
+}
+
+const isSame = (expected: string, given: string) => {
+  const [one, other] = [Buffer.from(expected), Buffer.from(given)];
+  return one.length === other.length && timingSafeEqual(one, other);
+};
+
+/** What is signed as long as it means something: who reads, not until when. */
+export const signedFor = (subject: string) => sign(subject, 0);
+export const isSignedFor = (subject: string, signature: string) =>
+  isSame(signedFor(subject), signature);
+
+interface Signed {
+  expires: string;
+  signature: string;
+  reader?: string | undefined;
+  panel?: string | undefined;
+}
+
 /** Whether a link was signed here and still holds. */
 export function isGoodLink(
   key: string,
-  {
-    expires,
-    signature,
-    reader,
-  }: { expires: string; signature: string; reader?: string | undefined },
+  { expires, signature, reader, panel }: Signed,
   now = Date.now(),
 ) {
-  if (Number(expires) * 1000 < now) return false;
-  const expected = Buffer.from(sign(key, Number(expires), reader));
-  const given = Buffer.from(signature);
-  return expected.length === given.length && timingSafeEqual(expected, given);
+  if (Number(expires) * 1000 < now || (reader && panel)) return false;
+  return isSame(sign(key, Number(expires), panel ? inPanel(panel) : reader), signature);
 }

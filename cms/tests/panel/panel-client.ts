@@ -18,7 +18,12 @@ export interface PanelPerson {
   send(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<PanelReply>;
   /** Puts a file into the media library, in place of another where one is named. */
   upload(bytes: Buffer, name: string, type: string, replaced?: number): Promise<PanelReply>;
+  /** What the browser sends at the files' address. */
+  cookie(): string;
 }
+
+/** By token: what the panel has given the browser for the files' address. */
+const cookies = new Map<string, string>();
 
 /** Who asks, and which server. */
 interface Caller {
@@ -37,6 +42,8 @@ async function ask({ base, token }: Caller, method: string, path: string, body?:
     ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
   });
   const text = await response.text();
+  const [cookie] = response.headers.getSetCookie().filter((one) => /^hearthside_panel/.test(one));
+  if (token && cookie) cookies.set(token, cookie.split(';')[0] as string);
   const isJson = response.headers.get('content-type')?.includes('json');
   return { status: response.status, body: isJson && text ? JSON.parse(text) : undefined };
 }
@@ -47,6 +54,18 @@ const USED_MS = 10 * 60_000;
 const signedIn: Map<string, { token: string; at: number }> = ((
   globalThis as { panelSignIns?: Map<string, { token: string; at: number }> }
 ).panelSignIns ??= new Map());
+
+/** Signs in anew, for a test that ends the session. */
+export async function newPanelSession(who: {
+  email: string;
+  password: string;
+}): Promise<PanelPerson> {
+  const base = shared();
+  const { email, password } = who;
+  const { status, body } = await ask({ base }, 'POST', '/admin/login', { email, password });
+  if (status !== 200) throw new Error(`Not signed in: ${status} ${JSON.stringify(body)}`);
+  return personWith({ base, token: body.data.token as string });
+}
 
 /** Asked sparingly, because Strapi refuses whoever signs in too often. */
 async function tokenOf(base: string, email: string, password: string): Promise<string> {
@@ -66,8 +85,12 @@ export async function panelSignIn(
   password: string,
   base = shared(),
 ): Promise<PanelPerson> {
-  const caller = { base, token: await tokenOf(base, email, password) };
+  return personWith({ base, token: await tokenOf(base, email, password) });
+}
+
+function personWith(caller: Required<Caller>): PanelPerson {
   return {
+    cookie: () => cookies.get(caller.token) ?? '',
     get: (path) => ask(caller, 'GET', path),
     send: (method, path, content) => ask(caller, method, path, content),
     upload(bytes, name, type, replaced) {

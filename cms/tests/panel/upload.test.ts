@@ -38,6 +38,8 @@ beforeAll(async () => {
   jpeg = await photo(95);
 });
 
+const open = (link: string) => raw('GET', link, { headers: { cookie: admin.cookie() } });
+
 async function upload(bytes: Buffer, name: string, type = 'image/jpeg'): Promise<Uploaded> {
   const { status, body } = await admin.upload(bytes, name, type);
   expect([status, body]).toEqual([201, [expect.objectContaining({ name })]]);
@@ -60,7 +62,7 @@ describe('a picture in the media library', () => {
     const links = [...linksOf(file), ...linksOf(listed)];
     expect(links).toHaveLength(10);
     for (const link of links) {
-      const reply = await raw('GET', link);
+      const reply = await open(link);
       expect([link, reply.status, reply.headers['content-type']]).toEqual([
         link,
         200,
@@ -114,7 +116,7 @@ describe('a picture in the media library', () => {
   it('goes from the storage with its copies', async () => {
     const file = await upload(jpeg, 'IMG_002.JPG');
     expect((await admin.send('DELETE', `/upload/files/${file.id}`)).status).toBe(200);
-    for (const link of linksOf(file)) expect((await raw('GET', link)).status).toBe(404);
+    for (const link of linksOf(file)) expect((await open(link)).status).toBe(404);
   });
 
   // The second grows by being written anew, which must be no reason to keep the original.
@@ -122,7 +124,7 @@ describe('a picture in the media library', () => {
     const original = await photo(quality);
     expect(original.toString('latin1')).toContain('Hearthcam');
     for (const link of linksOf(await upload(original, 'place.jpg'))) {
-      const { bytes } = await raw('GET', link);
+      const { bytes } = await open(link);
       expect((await sharp(bytes).metadata()).exif).toBeUndefined();
       expect(bytes.toString('latin1')).not.toContain('Hearthcam');
     }

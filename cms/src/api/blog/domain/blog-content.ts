@@ -4,14 +4,14 @@ import { blogContentInput } from '@hearthside/contract/blog-shapes';
 import { mostValues } from '@hearthside/contract/input-size';
 import { checkJsonText } from '../../../access/json-limits';
 import { refuse, Refusal } from '../../../access/refuse';
+import { callerLink } from '../../../file/caller-link';
 import { panelFileKey } from '../../../file/panel-file';
-import { fileLink } from '../../../file/signed-link';
 import { storedTags, type MediaFile, type WholeBlogRow } from './blog-row';
 
 export type GivenContent = z.output<typeof blogContentInput>;
 
-/** A link to a file of a published blog, or of a draft for whoever writes it. */
-export const linkTo = (file: MediaFile) => fileLink(panelFileKey(file));
+/** A link to a file of a published blog, or of a draft for whoever writes it; asked about at each use (blog-sight). */
+export const linkTo = (file: Pick<MediaFile, 'hash' | 'ext'>) => callerLink(panelFileKey(file));
 
 type Said = Pick<WholeBlogRow, 'subtitle' | 'tags' | 'videos' | 'paragraphs'>;
 

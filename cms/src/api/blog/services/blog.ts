@@ -8,6 +8,7 @@ import { blogPreview } from '../domain/blog-preview';
 import { blogReader } from '../domain/blog-reader';
 import { blogSaving } from '../domain/blog-saving';
 import { blogSchedule } from '../domain/blog-schedule';
+import { blogSight } from '../domain/blog-sight';
 import { blogTrash } from '../domain/blog-trash';
 import { managedBlogs } from '../domain/managed-blogs';
 
@@ -24,6 +25,7 @@ const blogService = ({ strapi }: { strapi: Core.Strapi }) => {
     ...blogReader(strapi),
     ...blogSaving(strapi),
     ...blogSchedule(strapi),
+    ...blogSight(strapi),
     ...{ managed, trash, remove },
 
     /** Brings a deleted blog back as a draft. */

@@ -1,29 +1,40 @@
+import type { Context } from 'koa';
 import { fileEndpoints } from '@hearthside/contract/file';
 import { controller } from '../../../access/controller';
 import { refuse } from '../../../access/refuse';
 import { linkedFile, type LinkQuery } from '../../../file/linked-file';
+import { opensInPanel } from '../../../file/panel-links';
 import { sendFile } from '../../../file/send-file';
 import { isGoodLink } from '../../../file/signed-link';
 
 export default controller(fileEndpoints, 'file', (files, strapi) => {
-  const behind = async (key: string, query: LinkQuery) => {
+  const mayOpen = ({ key, query }: { key: string; query: LinkQuery }, ctx: Context) => {
+    if (query.panel) return opensInPanel(strapi, ctx, query.panel);
+    return query.reader ? files.mayRead(Number(query.reader), key) : files.isForAll(key);
+  };
+  const behind = async (key: string, query: LinkQuery, ctx: Context) => {
     if (!isGoodLink(key, query)) throw refuse.notFound();
-    if (query.reader && !(await files.mayRead(Number(query.reader), key))) throw refuse.notFound();
+    if (!(await mayOpen({ key, query }, ctx))) throw refuse.notFound();
     const known = await files.find(key);
     if (!known) throw refuse.notFound();
     return { key, ...known };
   };
   return {
     async read({ params: { key }, query, ctx }) {
-      const file = await behind(key, query);
-      await sendFile(ctx, { ...file, ...(query.reader && { kept: 'while allowed' }) });
+      const file = await behind(key, query, ctx);
+      await sendFile(ctx, {
+        ...file,
+        ...((query.reader || query.panel) && { kept: 'while allowed' }),
+      });
     },
     async download({ member, query: { url }, ctx }) {
       const link = linkedFile(url, strapi.config.get<string>('server.url'));
       if (!link) throw refuse.notFound();
       const { key, query } = link;
+      // What the panel shows is its users', whatever they are in the portal.
+      if (query.panel) throw refuse.notFound();
       if (query.reader && Number(query.reader) !== member.id) throw refuse.notFound();
-      await sendFile(ctx, { ...(await behind(key, query)), kept: 'never', download: true });
+      await sendFile(ctx, { ...(await behind(key, query, ctx)), kept: 'never', download: true });
     },
   };
 });

@@ -9,6 +9,7 @@ import { services } from '../../../services';
 import { fileStorage } from '../../../file/register-storage';
 
 const UID = 'api::file.stored-file';
+const SETTINGS_UID = 'api::settings.portal-settings';
 
 /** What is in a file: bytes, or a file on this machine with its size. */
 type Content = { bytes: Buffer } | { from: string; size: number };
@@ -86,13 +87,26 @@ const fileService = ({ strapi }: { strapi: Core.Strapi }) => ({
   async mayRead(readerId: number, key: string): Promise<boolean> {
     const reader = await services(strapi).member.active(readerId);
     if (reader === null) return false;
-    const { pet, inbox, form, library } = services(strapi);
+    const { pet, inbox, form, library, blog } = services(strapi);
     return (
       (await pet.showsPicture(reader, key)) ||
       (await inbox.showsFile(reader, key)) ||
       (await form.showsFile(reader, key)) ||
-      library.showsFile(reader, key)
+      (await library.showsFile(reader, key)) ||
+      blog.showsFile(reader, key)
     );
+  },
+  /** Whether whoever has a link to it may see it: a member's picture, the logo, and what a blog's preview shows. */
+  async isForAll(key: string): Promise<boolean> {
+    const own = await strapi.db.query(UID).findOne({ where: { key }, select: ['id'] });
+    if (own) return true;
+    const logo: unknown = await strapi.db
+      .connection('files_related_mph as r')
+      .join('files as f', 'f.id', 'r.file_id')
+      .whereIn('f.hash', uploadNames(key))
+      .where('r.related_type', SETTINGS_UID)
+      .first('r.file_id');
+    return logo !== undefined || services(strapi).blog.showsInPreview(key);
   },
 });
 

@@ -4,8 +4,8 @@ import { blogFormPath } from '@hearthside/contract/blog';
 import type { LibraryItem } from '@hearthside/contract/library-shapes';
 import { reading } from '../../../access/reading';
 import { rememberedCount } from '../../../access/remembered-count';
+import { callerLink } from '../../../file/caller-link';
 import { panelFileKey } from '../../../file/panel-file';
-import { fileLink } from '../../../file/signed-link';
 import { matchesOf } from '../../../search/matches';
 import { textIndex } from '../../../search/text-index';
 import type { Found, ItemQuery } from './item-list';
@@ -42,7 +42,7 @@ function itemIn(row: BlogRow): LibraryItem {
     ...{ description: row.excerpt ?? '', category: null, tag: null, privacy: 'public' },
     ...{ section: null, guideOrReference: false, folder: null, url: page, page, external: false },
     ...{ mime: '', size: 0, fileName: '', duration: null },
-    thumbnailUrl: hash === null ? null : fileLink(panelFileKey({ hash, ext })),
+    thumbnailUrl: hash === null ? null : callerLink(panelFileKey({ hash, ext })),
     ...{ created_at: iso(row.createdAt), updated_at: iso(row.updatedAt) },
     revision: String(row.revision ?? 0),
     blog: { id: documentId, state },
