@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { blogCalls, blogWith, contentWith, previewOf, readerCalls } from '../harness/blogs';
 import { db } from '../harness/database';
 import { get, raw } from '../harness/http';
-import { signedIn } from '../harness/members';
+import { signedIn, unique } from '../harness/members';
+import { PDF } from '../harness/pets';
 import { newPanelSession, panelAccount } from '../panel/panel-client';
 
 const admin = await signedIn({ role: 'admin' });
@@ -72,6 +73,40 @@ describe('a link to a file of a blog', () => {
     await blogs.create(blogWith({ coverImage: url }));
     const { body } = await get('/download', { token: owner.token, query: { url } });
     expect(body).toEqual({ error: expect.any(String) });
+  });
+});
+
+describe('a link to a file of a blog that was made in the panel', () => {
+  const TYPE = '/content-manager/collection-types/api::blog.blog';
+
+  it('opens in the preview, and for readers once it is published', async () => {
+    const person = await newPanelSession(panelAccount('strapi-editor'));
+    const upload = async (bytes: Buffer, name: string, type: string) =>
+      (await person.upload(bytes, name, type)).body[0] as { id: number };
+    const [coverImage, file] = [
+      await upload(picture, 'harness.png', 'image/png'),
+      await upload(PDF, 'measures.pdf', 'application/pdf'),
+    ];
+    const paragraphs = [{ content: '<p>One.</p>' }, { content: '<p>Two.</p>', file }];
+    const data = { title: unique('Panel '), coverImage, coverAlt: 'Red', paragraphs };
+    const made = await person.send('POST', TYPE, data);
+    expect(made.status).toBe(201);
+    const { documentId, slug } = made.body.data;
+    const linksIn = (blog: { coverImage: string; content: string }) => [
+      blog.coverImage,
+      JSON.parse(blog.content).paragraphs[1].file as string,
+    ];
+    const previews = linksIn((await get(previewOf(documentId))).body.blog);
+    expect(await statusesOf(previews)).toEqual([200, 200]);
+    const out = await person.send('POST', `${TYPE}/${documentId}/actions/publish`, {});
+    expect(out.status).toBe(200);
+    const readers = linksIn((await readerCalls(owner).read(slug)).body.blog);
+    expect(await statusesOf([...previews, ...readers])).toEqual([200, 200, 200, 200]);
+    const [, url = ''] = readers;
+    const download = await raw('GET', `/api/download?url=${encodeURIComponent(url)}`, {
+      headers: { authorization: `Bearer ${owner.token}` },
+    });
+    expect(download.status).toBe(200);
   });
 });
 
