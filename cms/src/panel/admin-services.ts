@@ -51,6 +51,11 @@ export function adminServices(strapi: Core.Strapi) {
       };
     },
     tokens: strapi.service('admin::token') as unknown as { createToken(): string },
+    auth: strapi.service('admin::auth') as unknown as {
+      hashPassword(password: string): Promise<string>;
+      validatePassword(password: string, hash: string): Promise<boolean>;
+      checkCredentials(given: { email: string; password: unknown }): Promise<unknown[]>;
+    },
     users: strapi.service('admin::user') as unknown as {
       create(user: NewPanelUser): Promise<{ id: number; email: string; registrationToken: string }>;
     },

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { answerAiQuestions } from './answer-ai-questions';
+import { evenPanelSignIn } from './even-sign-in';
 import { guardPanelRoutes } from './guard-routes';
 import { registerFields } from './register-fields';
 import { silenceWebhooks } from './silence-webhooks';
@@ -12,6 +13,7 @@ export function preparePanel(strapi: Core.Strapi) {
   forbidInPanel(strapi);
   guardPanelRoutes(strapi);
   silenceWebhooks(strapi);
+  evenPanelSignIn(strapi);
   answerAiQuestions(strapi);
   giveTopicsAllAnswers(strapi);
 }

@@ -3,6 +3,7 @@ import { hashPassword } from '../../src/api/session/domain/password-hash';
 import { post, type Reply } from '../harness/http';
 import { makeMember, PASSWORD, unique } from '../harness/members';
 import { mailTo } from '../harness/outbox';
+import { ratioOfTimes } from '../harness/ratio-of-times';
 
 const person = (email: string) => ({
   firstName: 'Sly',
@@ -26,32 +27,11 @@ const invited = async () => {
   return (await makeMember({ confirmed: false, columns })).email;
 };
 
-/** The lower quartile: what else the machine does only ever adds to a time, and seldom to every one. */
-const typical = (values: number[]) => [...values].sort((a, b) => a - b)[values.length >> 2] ?? 0;
-
 /** What a stranger can see of an answer; its date and the connection are not about the address. */
 const visible = ({ status, text, headers }: Reply) => {
   const { date: _date, ...rest } = headers;
   return { status, text, headers: rest };
 };
-
-/** Samples of two kinds in turns, so that whatever else the machine does hits both. */
-async function timings(
-  samples: number,
-  one: () => Promise<() => Promise<Reply>>,
-  other: () => Promise<() => Promise<Reply>>,
-) {
-  const times: [number[], number[]] = [[], []];
-  for (let i = 0; i < samples; i += 1) {
-    for (const [index, make] of [one, other].entries()) {
-      const ask = await make();
-      const start = performance.now();
-      await ask();
-      times[index]?.push(performance.now() - start);
-    }
-  }
-  return times.map(typical) as [number, number];
-}
 
 const CALLS: [string, number, (email: string) => Promise<Reply>][] = [
   ['register', 5, (email) => post('/auth/register', { body: person(email) })],
@@ -77,22 +57,15 @@ describe.each(CALLS)('%s', (name, samples, ask) => {
     ['a known', whom],
     ['an invited', invited],
   ])('takes as long for %s address as for an unknown one', { timeout: 60_000 }, async (_is, of) => {
-    const measure = () =>
-      timings(
-        samples,
-        async () => {
-          const email = await of();
-          return () => ask(email);
-        },
-        async () => () => ask(stranger()),
-      );
-    // What is told by time is told every time; what a busy machine does is not.
-    const ratios: number[] = [];
-    do {
-      const [forKnown, forUnknown] = await measure();
-      ratios.push(Math.max(forKnown, forUnknown) / Math.min(forKnown, forUnknown));
-    } while (Math.min(...ratios) >= 2 && ratios.length < 4);
-    expect(Math.min(...ratios), ratios.join(', ')).toBeLessThan(2);
+    const ratio = await ratioOfTimes(
+      samples,
+      async () => {
+        const email = await of();
+        return () => ask(email);
+      },
+      async () => () => ask(stranger()),
+    );
+    expect(ratio).toBeLessThan(2);
   });
 });
 
