@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Knex } from 'knex';
+import { onTestFinished } from 'vitest';
 import { connect, db } from './database';
 import { onPostgres, server } from './shared';
 
@@ -130,15 +131,22 @@ export async function snapshot(): Promise<Record<string, string>> {
 
 let kept: Knex.Transaction | undefined;
 
+async function letGo() {
+  await kept?.rollback();
+  kept = undefined;
+}
+
 /**
- * The same for many calls in a row, read only where something was written at all: a transaction goes on seeing
- * what there was. Answers with what asks for the traces since: the tables and files that are others now.
+ * The same for many calls in a row of one test, read only where something was written at all: a transaction goes on
+ * seeing what there was. Answers with what asks for the traces since: the tables and files that are others now.
  */
 export async function watchTraces(): Promise<() => Promise<string[]>> {
-  await kept?.rollback();
+  await letGo();
   const [state, filesBefore] = [await stateOfAll(), files(server.dataDir)];
   const then = await keeper.transaction(onPostgres ? { isolationLevel: 'repeatable read' } : {});
   kept = then;
+  // While it is open PostgreSQL keeps every row that anybody replaces.
+  onTestFinished(letGo);
   // What a transaction sees is what there is at its first question.
   await then.raw('select count(*) from up_users');
   return async () => {
