@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { limitConnection, readLimits } from '../src/db/patience';
+import { BOOT_ACQUIRE_MS, limitConnection, readLimits } from '../src/db/patience';
 import type { Env } from '../src/env';
 
 /** A PostgreSQL that takes a connection and says nothing is given up after this. */
@@ -37,7 +37,6 @@ function sqlite(env: Env) {
 
 /** PostgreSQL where one machine is too small. */
 function postgres(env: Env) {
-  readLimits(env);
   return {
     client: 'postgres',
     connection: {
@@ -54,14 +53,16 @@ function postgres(env: Env) {
   };
 }
 
-export default ({ env }: { env: Env }) => ({
-  connection: {
-    ...(env('DATABASE_CLIENT', 'sqlite') === 'postgres' ? postgres(env) : sqlite(env)),
-    // How long a request waits for one of the connections.
-    acquireConnectionTimeout: env.int('DATABASE_ACQUIRE_TIMEOUT_MS', 10_000),
-    // A failed statement tells its text, and never what members have written into it.
-    compileSqlOnError: false,
-  },
-  // A renamed or removed field must never take its column and its data with it.
-  settings: { useTypescriptMigrations: true, forceMigration: false },
-});
+export default ({ env }: { env: Env }) => {
+  readLimits(env);
+  return {
+    connection: {
+      ...(env('DATABASE_CLIENT', 'sqlite') === 'postgres' ? postgres(env) : sqlite(env)),
+      acquireConnectionTimeout: BOOT_ACQUIRE_MS,
+      // A failed statement tells its text, and never what members have written into it.
+      compileSqlOnError: false,
+    },
+    // A renamed or removed field must never take its column and its data with it.
+    settings: { useTypescriptMigrations: true, forceMigration: false },
+  };
+};

@@ -124,7 +124,7 @@ export default {
     await ensureFirstPanelAdmin(strapi, adminEmail());
     await fillInbox(strapi);
     watchAdmins(strapi);
-    await endBoot();
+    await endBoot(strapi);
     stopLive = startLive(strapi);
     stopMailQueue = startMailQueue(strapi);
     stopPdfReader = startPdfReader(strapi);

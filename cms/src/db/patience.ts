@@ -30,6 +30,10 @@ const connections = new Set<Connection>();
 const patient = new AsyncLocalStorage<Limits>();
 let current = BOOT;
 let usual = BOOT;
+let usualAcquire = 0;
+
+/** Boot asks hundreds of questions at once, and a large table may hold up all that follow. */
+export const BOOT_ACQUIRE_MS = 10 * MINUTE_MS;
 
 const limit = async (connection: Connection, { statement, lock }: Limits) =>
   connection.query(`set statement_timeout = ${statement}; set lock_timeout = ${lock}`);
@@ -70,8 +74,9 @@ export function limitConnection(connection: Connection, done: Done) {
   );
 }
 
-/** Reads the limits of everyday use; they count from `endBoot` on. */
+/** Reads the limits of everyday use, on SQLite how long a connection is waited for; they count from `endBoot` on. */
 export function readLimits(env: Env) {
+  usualAcquire = env.int('DATABASE_ACQUIRE_TIMEOUT_MS', 10_000);
   usual = {
     statement: env.int('DATABASE_STATEMENT_TIMEOUT_MS', 15_000),
     lock: env.int('DATABASE_LOCK_TIMEOUT_MS', 5000),
@@ -79,8 +84,10 @@ export function readLimits(env: Env) {
 }
 
 /** From here on members wait for what the database does: it gets no longer than they would. */
-export async function endBoot(): Promise<void> {
+export async function endBoot(strapi: Core.Strapi): Promise<void> {
   current = usual;
+  // The pool looks at it each time somebody waits for a connection (tarn.js).
+  strapi.db.connection.client.pool.acquireTimeoutMillis = usualAcquire;
   await Promise.all([...connections].map((connection) => limit(connection, current)));
 }
 

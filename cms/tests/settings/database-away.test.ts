@@ -134,3 +134,10 @@ describe.skipIf(!onPostgres)('a server whose database says nothing any more', ()
     discard(own.info);
   }, 120_000);
 });
+
+it('a server starts however long its own start waits for a connection, and only then counts', async () => {
+  const own = await ownServer({ env: { ...env, DATABASE_ACQUIRE_TIMEOUT_MS: '1' } });
+  expect((await get('/health', { base: own.info.baseUrl })).status).toBe(200);
+  await own.stop();
+  discard(own.info);
+}, 60_000);
