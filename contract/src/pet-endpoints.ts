@@ -148,8 +148,10 @@ const recordEndpoints = {
     method: 'GET',
     path: '/pet-records/trusts',
     access: 'pet_records',
-    summary: 'The trusts a pet can be given to, by name, for whoever has pets to give',
-    answer: z.object({ trusts: z.array(named) }),
+    summary:
+      'The first trusts by name that match a search and that a pet can be given to, for whoever has pets to give',
+    query: z.strictObject({ search: pageQuery.search }),
+    answer: z.object({ trusts: z.array(named), total: z.number() }),
   }),
   people: endpoint({
     method: 'GET',

@@ -16,6 +16,8 @@ export const TRUST_TEXTS = {
 export const TRUST_NAME_MAX = 80;
 /** Without a page all trusts are listed (part 1 §7), up to so many. */
 export const TRUSTS_MAX = 1000;
+/** So many of a trust's people and pets come with it and on each further page of them. */
+export const TRUST_PAGE = 100;
 
 /** A trust in a list. */
 export const trust = z.object({
@@ -46,8 +48,11 @@ export const trustDetail = z.object({
   id: z.number(),
   name: z.string(),
   createdAt: z.string(),
+  /** The first of its people and pets by name; the others come page by page. */
   people: z.array(trustPerson),
   pets: z.array(trustPet),
+  peopleTotal: z.number(),
+  petsTotal: z.number(),
 });
 export type TrustDetail = z.output<typeof trustDetail>;
 
@@ -60,6 +65,10 @@ export const trustName = z.strictObject({
 
 /** Who, and which trust. */
 export const assignment = z.strictObject({ userId: id, trustId: id });
+const pageOfTrust = z.strictObject({
+  ...pageQuery,
+  limit: wholeNumber(1, TRUST_PAGE).default(TRUST_PAGE),
+});
 const done = z.object({ success: z.literal(true), message: z.string() });
 
 export const trustEndpoints = {
@@ -103,9 +112,27 @@ export const trustEndpoints = {
     method: 'GET',
     path: '/trusts/:id',
     access: 'users',
-    summary: 'One trust with its people',
+    summary: 'One trust with the first of its people and pets',
     params: idParams,
     answer: trustDetail,
+  }),
+  people: endpoint({
+    method: 'GET',
+    path: '/trusts/:id/people',
+    access: 'users',
+    summary: 'The people of a trust by name, searched by name or email',
+    params: idParams,
+    query: pageOfTrust,
+    answer: z.object({ people: z.array(trustPerson), pagination }),
+  }),
+  pets: endpoint({
+    method: 'GET',
+    path: '/trusts/:id/pets',
+    access: 'users',
+    summary: 'The pets of a trust by name, searched by name, breed or owner',
+    params: idParams,
+    query: pageOfTrust,
+    answer: z.object({ pets: z.array(trustPet), pagination }),
   }),
   rename: endpoint({
     method: 'PATCH',

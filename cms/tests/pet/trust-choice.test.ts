@@ -1,3 +1,4 @@
+import { TRUST_PAGE } from '@hearthside/contract/trust';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '../harness/database';
 import { del, get, patch, post } from '../harness/http';
@@ -147,18 +148,23 @@ describe('the trust of a pet', () => {
 });
 
 describe('the trusts to choose from', () => {
-  const trusts = ({ token }: { token: string }) => get('/pet-records/trusts', { token });
+  const trusts = ({ token }: { token: string }, search = '') =>
+    get('/pet-records/trusts', { token, query: { search } });
 
-  it('are all, by name, with nothing but their names, for owners and admins', async () => {
+  it('are the first by name that match, with nothing but their names, for owners and admins', async () => {
     const word = unique('Choice');
     const [b, a] = [await makeTrust([owner], `${word} b`), await makeTrust([], `${word} A`)];
     for (const caller of [owner, admin]) {
-      const { status, body } = await trusts(caller);
-      expect(status).toBe(200);
-      const found = body.trusts.filter(({ name }: { name: string }) => name.startsWith(word));
-      expect(found).toEqual([a, b]);
-      expect(body.trusts).toHaveLength((await db('trusts')).length);
+      const { status, body } = await trusts(caller, word.toUpperCase());
+      expect([status, body]).toEqual([200, { trusts: [a, b], total: 2 }]);
     }
+    for (let count = 0; count < TRUST_PAGE; count += 1) await makeTrust([], `${word} ${count}`);
+    const { body } = await trusts(owner, word);
+    expect([body.trusts.length, body.total]).toEqual([TRUST_PAGE, TRUST_PAGE + 2]);
+    expect((await trusts(owner, `${word} b`)).body.trusts).toEqual([b]);
+    const all = await trusts(admin);
+    expect(all.body.trusts).toHaveLength(TRUST_PAGE);
+    expect(all.body.total).toBe((await db('trusts')).length);
   });
 
   it('are nothing for whoever has no pet to give', async () => {
@@ -173,8 +179,8 @@ describe('the trusts to choose from', () => {
     }
   });
 
-  it('are refused with a query', async () => {
-    const query = { search: 'a' };
+  it('are searched, and asked nothing else', async () => {
+    const query = { limit: 5000 };
     const reply = await get('/pet-records/trusts', { token: owner.token, query });
     expect(reply.status).toBe(400);
   });

@@ -1,4 +1,4 @@
-import { TRUSTS_MAX } from '@hearthside/contract/trust';
+import { TRUST_PAGE, TRUSTS_MAX } from '@hearthside/contract/trust';
 import { describe, expect, it } from 'vitest';
 import { db } from '../harness/database';
 import { del, get, patch, post } from '../harness/http';
@@ -108,7 +108,7 @@ describe('one trust', () => {
     expect([status, body]).toEqual([
       200,
       {
-        ...{ id: trust.id, name: trust.name, createdAt: moment },
+        ...{ id: trust.id, name: trust.name, createdAt: moment, peopleTotal: 2, petsTotal: 2 },
         people: [
           { ...asa, verified: false, ...more },
           { ...zoe, verified: true, ...more },
@@ -133,13 +133,48 @@ describe('one trust', () => {
   });
 });
 
+describe('a trust with more people and pets than come with it', () => {
+  const MANY = TRUST_PAGE + 5;
+
+  it('has the first of both, and every other on the pages after', async () => {
+    const word = unique('Mass');
+    const trust = await makeTrust();
+    for (let count = 0; count < MANY; count += 1) {
+      const name = `${word} ${String(count).padStart(3, '0')}`;
+      const { id } = await makeMember({ firstName: 'Ann', lastName: name });
+      await plantAssignment(trust.id, id);
+      await makePet({ owner: null, trust, name });
+    }
+    const one = (await get(`/trusts/${trust.id}`, { token })).body;
+    expect([one.people.length, one.pets.length]).toEqual([TRUST_PAGE, TRUST_PAGE]);
+    expect([one.peopleTotal, one.petsTotal]).toEqual([MANY, MANY]);
+    for (const part of ['people', 'pets'] as const) {
+      const page = async (query: Record<string, string | number>) => {
+        const { status, body } = await get(`/trusts/${trust.id}/${part}`, { token, query });
+        expect(status).toBe(200);
+        return { rows: body[part] as { id: number }[], pagination: body.pagination };
+      };
+      expect((await page({})).rows).toEqual(one[part]);
+      const second = await page({ page: 2 });
+      expect(second.pagination).toEqual({ currentPage: 2, totalPages: 2, total: MANY });
+      const ids = [...one[part], ...second.rows].map(({ id }: { id: number }) => id);
+      expect(new Set(ids).size).toBe(MANY);
+      const found = await page({ search: `${word} 104`.toUpperCase() });
+      expect([found.rows, found.pagination.total]).toEqual([[second.rows[4]], 1]);
+      const more = { token, query: { limit: TRUST_PAGE + 1 } };
+      expect((await get(`/trusts/${trust.id}/${part}`, more)).status).toBe(400);
+    }
+  });
+});
+
 describe('creating a trust', () => {
   it('keeps the name as people write it, in one line and without stray blanks', async () => {
     const word = unique('Trimmed');
     const { status, body } = await create(`  ${word}\u0001\n Zoe\u0308 `);
     expect(status).toBe(200);
     expect(body).toEqual({
-      ...{ id: expect.any(Number), name: `${word} Zo\u00eb`, people: [], pets: [] },
+      ...{ id: expect.any(Number), name: `${word} Zo\u00eb` },
+      ...{ people: [], pets: [], peopleTotal: 0, petsTotal: 0 },
       createdAt: expect.any(String),
     });
     expect((await db('trusts').where({ id: body.id }).first()).name).toBe(body.name);

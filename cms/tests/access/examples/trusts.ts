@@ -15,6 +15,12 @@ export const trustExamples: Record<string, Make> = {
   'GET /trusts/:id': async (caller, relation) => ({
     path: `/trusts/${await trust(caller, relation)}`,
   }),
+  'GET /trusts/:id/people': async (caller, relation) => ({
+    path: `/trusts/${await trust(caller, relation)}/people`,
+  }),
+  'GET /trusts/:id/pets': async (caller, relation) => ({
+    path: `/trusts/${await trust(caller, relation)}/pets`,
+  }),
   'PATCH /trusts/:id': async (caller, relation) => ({
     path: `/trusts/${await trust(caller, relation)}`,
     ask: { body: { name: unique('Renamed ') } },

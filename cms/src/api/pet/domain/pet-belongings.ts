@@ -1,12 +1,16 @@
 import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { PageQuery } from '@hearthside/contract/list';
 import { PET_LABELS } from '@hearthside/contract/pet';
 import { OWNER_FIELDS } from '@hearthside/contract/pet-owner-defaults';
 import type { TrustPet } from '@hearthside/contract/trust';
 import type { Belonging } from '@hearthside/contract/user';
 import { lockRow } from '../../../access/lock-row';
+import { paginationOf } from '../../../access/pagination';
 import { reading } from '../../../access/reading';
 import { forgetCounts } from '../../../access/remembered-count';
 import { services } from '../../../services';
+import { searchedBy } from '../../member/domain/fold';
 import { selectMembers, type MemberRow } from '../../member/domain/member-row';
 import { fromProfile, type ContactWords } from './contact-words';
 import { petKeys } from './pet-keys';
@@ -66,21 +70,35 @@ export function petBelongings(strapi: Core.Strapi) {
   }
 
   return {
-    /** A trust's pets by name. */
-    async ofTrust(readerId: number, trustId: number): Promise<TrustPet[]> {
-      const rows = await reading(strapi, (knex) =>
+    /** A page of a trust's pets by name, searched by whatever pets are found by. */
+    async ofTrust(readerId: number, trustId: number, { page, limit, search }: PageQuery) {
+      const here = (knex: Knex) =>
         knex('pets as p')
-          .leftJoin('portal_files as f', 'f.id', 'p.picture_id')
           .where('p.trust_id', trustId)
           .whereNull('p.deleted_at')
-          .orderBy(['p.sort_key', 'p.id'])
-          .select('p.id', 'p.name', 'p.breed', {
-            ownerFirstName: 'p.owner_first_name',
-            ownerLastName: 'p.owner_last_name',
-            key: 'f.key',
-          }),
+          .modify(searchedBy('p.search_key', search));
+      const rows: (Omit<TrustPet, 'picture'> & { key: string | null })[] = await reading(
+        strapi,
+        (knex) =>
+          here(knex)
+            .leftJoin('portal_files as f', 'f.id', 'p.picture_id')
+            .orderBy(['p.sort_key', 'p.id'])
+            .limit(limit)
+            .offset((page - 1) * limit)
+            .select('p.id', 'p.name', 'p.breed', {
+              ownerFirstName: 'p.owner_first_name',
+              ownerLastName: 'p.owner_last_name',
+              key: 'f.key',
+            }),
       );
-      return rows.map(({ key, ...row }) => ({ ...row, picture: pictureLink(key, readerId) }));
+      const counted = await reading(strapi, (knex) => here(knex).count({ total: '*' }).first());
+      return {
+        pets: rows.map(({ key, ...row }): TrustPet => ({
+          ...row,
+          picture: pictureLink(key, readerId),
+        })),
+        pagination: paginationOf({ page, limit }, Number(counted?.total ?? 0)),
+      };
     },
 
     /** How many pets each of these trusts has. */
@@ -95,14 +113,14 @@ export function petBelongings(strapi: Core.Strapi) {
       return new Map(rows.map(({ id, pets }) => [id, Number(pets)]));
     },
 
-    /** The names of the pets that are with a trust, and of those that will be when they come back from the trash. */
-    async namesOfTrust(trustId: number): Promise<{ here: string[]; away: string[] }> {
-      const rows: { name: string; deletedAt: unknown }[] = await strapi.db
-        .query(PET_UID)
-        .findMany({ where: { trust: trustId }, select: ['name', 'deletedAt'], orderBy: 'id' });
-      const names = (away: boolean) =>
-        rows.filter(({ deletedAt }) => Boolean(deletedAt) === away).map(({ name }) => name);
-      return { here: names(false), away: names(true) };
+    /** Whether a trust has any pet, and the first names of those that it gets back from the trash. */
+    async ofTrustAtAll(trustId: number, limit: number): Promise<{ any: boolean; away: string[] }> {
+      const pets = (knex: Knex) => knex('pets').where({ trust_id: trustId });
+      const one: unknown = await reading(strapi, (knex) => pets(knex).first('id'));
+      const away: string[] = await reading(strapi, (knex) =>
+        pets(knex).whereNotNull('deleted_at').orderBy('id').limit(limit).pluck('name'),
+      );
+      return { any: one !== undefined, away };
     },
 
     /** The pets of a member, to be seen before they are deleted. */

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { PetSave } from '@hearthside/contract/pet-endpoints';
+import { TRUST_PAGE } from '@hearthside/contract/trust';
 import { lockRow } from '../../../access/lock-row';
 import { reading } from '../../../access/reading';
 import { refuse } from '../../../access/refuse';
@@ -25,11 +26,11 @@ export function petTrusts(strapi: Core.Strapi) {
   return {
     ownsPets,
 
-    /** All trusts by name, for whoever has pets to give; admins, and owners. */
-    async trusts(member: Seer): Promise<Named[]> {
+    /** The first trusts by name that match a search, for whoever has pets to give; admins, and owners. */
+    async trusts(member: Seer, search: string): Promise<{ trusts: Named[]; total: number }> {
       if (!(await ownsPets(member)))
         throw refuse.notAllowed('Only owners and admins give pets to trusts.');
-      return services(strapi).trust.names();
+      return services(strapi).trust.names(search, TRUST_PAGE);
     },
 
     /** Refuses a new trust whose name somebody else has just given to theirs. */

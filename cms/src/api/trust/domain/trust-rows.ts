@@ -29,6 +29,11 @@ const assignedTo = (knex: Knex, trustId: number) =>
     .join('trust_assignments as a', 'a.member_id', 'u.id')
     .where('a.trust_id', trustId);
 
+async function totalOf(query: Knex.QueryBuilder): Promise<number> {
+  const row = (await query.count({ total: '*' }).first()) as { total: number | string };
+  return Number(row.total);
+}
+
 /** Reading trusts and who is assigned to them; who is in the trash counts as away. */
 export function trustRows(strapi: Core.Strapi) {
   const knex = () => strapi.db.connection;
@@ -76,20 +81,34 @@ export function trustRows(strapi: Core.Strapi) {
       };
     },
 
-    names: (): Promise<{ id: number; name: string }[]> =>
-      reading(strapi, (query) =>
-        query('trusts').orderBy(['search_key', 'id']).select('id', 'name'),
-      ),
-
-    /** The people of a trust by name. */
-    async people(trustId: number) {
-      const rows = await reading(strapi, (query) =>
-        assignedTo(query, trustId)
-          .select({ assignedAt: 'a.created_at' })
-          .whereNull('u.deleted_at')
-          .orderBy(['u.name_key', 'u.id']),
+    /** The first trusts by name that match a search, and how many do. */
+    async names(search: string, limit: number) {
+      const matching = (query: Knex) =>
+        query('trusts as t').modify(searchedBy('t.search_key', search));
+      const trusts: { id: number; name: string }[] = await reading(strapi, (query) =>
+        matching(query).orderBy(['t.search_key', 't.id']).limit(limit).select('t.id', 't.name'),
       );
-      return (rows as unknown as Assigned[]).map(trustPersonIn);
+      return { trusts, total: await reading(strapi, (query) => totalOf(matching(query))) };
+    },
+
+    /** A page of the people of a trust by name, searched by name or email. */
+    async people(trustId: number, { page, limit, search }: PageQuery) {
+      const here = (query: Knex) =>
+        assignedTo(query, trustId)
+          .whereNull('u.deleted_at')
+          .modify(searchedBy('u.search_key', search));
+      const rows = await reading(strapi, (query) =>
+        here(query)
+          .select({ assignedAt: 'a.created_at' })
+          .orderBy(['u.name_key', 'u.id'])
+          .limit(limit)
+          .offset((page - 1) * limit),
+      );
+      const total = await reading(strapi, (query) => totalOf(here(query).clearSelect()));
+      return {
+        people: (rows as unknown as Assigned[]).map(trustPersonIn),
+        pagination: paginationOf({ page, limit }, total),
+      };
     },
 
     /** The trusts of some members by name, with whose they are. */
@@ -102,10 +121,10 @@ export function trustRows(strapi: Core.Strapi) {
         .orderBy(['t.search_key', 't.id'])
         .select('t.id', 't.name', { member: 'a.member_id' }),
 
-    /** Names of those who hold a trust from the trash: deleted, but to be brought back as they were. */
-    async away(trustId: number): Promise<string[]> {
+    /** The first names of those who hold a trust from the trash: deleted, but to be brought back as they were. */
+    async away(trustId: number, limit: number): Promise<string[]> {
       const rows = await reading(strapi, (query) =>
-        assignedTo(query, trustId).whereNotNull('u.deleted_at'),
+        assignedTo(query, trustId).whereNotNull('u.deleted_at').orderBy('u.id').limit(limit),
       );
       return (rows as unknown as MemberRow[]).map(nameIn);
     },

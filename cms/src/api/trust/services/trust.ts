@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { TRUST_TEXTS } from '@hearthside/contract/trust';
+import type { PageQuery } from '@hearthside/contract/list';
+import { TRUST_PAGE, TRUST_TEXTS } from '@hearthside/contract/trust';
 import type { Belonging } from '@hearthside/contract/user';
 import { isTaken } from '../../../access/answer-for';
 import { lockRow } from '../../../access/lock-row';
@@ -14,6 +15,9 @@ const UID = 'api::trust.trust';
 const ASSIGNMENT_UID = 'api::trust.assignment';
 /** So many names are told where a longer list would not be read. */
 const NAMES_SHOWN = 5;
+
+/** What comes with a trust. */
+const FIRST_PAGE: PageQuery = { page: 1, limit: TRUST_PAGE, search: '' };
 
 const NAME_TAKEN = 'A trust with this name already exists';
 const keysOf = (name: string) => ({
@@ -40,10 +44,16 @@ const trustService = ({ strapi }: { strapi: Core.Strapi }) => {
     return { id: row.id, name: row.name, createdAt: new Date(row.created_at).toISOString() };
   }
 
+  async function firstOf(reader: number, id: number) {
+    const { people, pagination } = await rows.people(id, FIRST_PAGE);
+    const found = await services(strapi).pet.ofTrust(reader, id, FIRST_PAGE);
+    const { pets, pagination: ofPets } = found;
+    return { people, peopleTotal: pagination.total, pets, petsTotal: ofPets.total };
+  }
+
   const detailOf = async (reader: number, id: number) => ({
     ...(await trustOf(id)),
-    people: await rows.people(id),
-    pets: await services(strapi).pet.ofTrust(reader, id),
+    ...(await firstOf(reader, id)),
   });
 
   /** Does what may meet a taken name, and says so by the field. */
@@ -108,7 +118,18 @@ const trustService = ({ strapi }: { strapi: Core.Strapi }) => {
       return add(by, name);
     },
 
-    /** All trusts by name. */
+    /** A page of a trust's people; 404 where there is no such trust. */
+    async people(id: number, asked: PageQuery) {
+      await trustOf(id);
+      return rows.people(id, asked);
+    },
+
+    /** The same of its pets. */
+    async pets(reader: number, id: number, asked: PageQuery) {
+      await trustOf(id);
+      return services(strapi).pet.ofTrust(reader, id, asked);
+    },
+
     names: rows.names,
 
     async nameOf(id: number): Promise<string> {
@@ -135,12 +156,12 @@ const trustService = ({ strapi }: { strapi: Core.Strapi }) => {
         await lockRow(strapi, 'trusts', id, { toDelete: true });
         const { name } = await trustOf(id);
         if ((await assignments().count({ where: { trust: id } })) > 0) {
-          const away = await rows.away(id);
+          const away = await rows.away(id, NAMES_SHOWN);
           const hint = away.length > 0 ? ` In the trash: ${away.join(', ')}.` : '';
           throw refuse.conflict(`Remove the people of this trust first.${hint}`);
         }
-        const pets = await services(strapi).pet.namesOfTrust(id);
-        if (pets.here.length + pets.away.length > 0) {
+        const pets = await services(strapi).pet.ofTrustAtAll(id, NAMES_SHOWN);
+        if (pets.any) {
           const hint = pets.away.length > 0 ? ` In the trash: ${pets.away.join(', ')}.` : '';
           throw refuse.conflict(`Give the pets of this trust to another one first.${hint}`);
         }

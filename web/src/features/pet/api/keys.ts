@@ -26,7 +26,7 @@ export const petKeys = {
   documents: (petId: number, asked: PetPartAsked) => ['pet', 'documents', petId, asked] as const,
   history: (petId: number, asked: PetPartAsked) => ['pet', 'history', petId, asked] as const,
   trash: (asked: PetTrashAsked) => ['pet', 'trash', asked] as const,
-  trusts: ['pet', 'trusts'] as const,
+  trusts: (search: string) => ['pet', 'trusts', search] as const,
   people: (search: string, as: 'care_team' | 'veterinarian') =>
     ['pet', 'people', search, as] as const,
 };

@@ -1,5 +1,7 @@
+import { SEARCH_MAX } from '@hearthside/contract/list';
 import { PET_TEXTS } from '@hearthside/contract/pet';
 import { TRUST_NAME_MAX } from '@hearthside/contract/trust';
+import { useEffect, useState } from 'react';
 import { Field } from '@/ui/field';
 import { Select } from '@/ui/select';
 import { TextInput } from '@/ui/text-input';
@@ -7,6 +9,7 @@ import { usePetTrusts } from '../api/use-pet-trusts';
 import type { TrustDraft } from '../model/pet-draft';
 import type { PetEditState } from './use-pet-edit';
 
+const SEARCH_DELAY_MS = 300;
 const NONE = 'none';
 const NEW = 'new';
 
@@ -14,7 +17,8 @@ const valueOf = (trust: TrustDraft) => (trust.kind === 'there' ? String(trust.id
 
 /** Which trust a pet belongs to: none, one there is, or a new one by its name (part 1 §4). */
 export function TrustChoice({ edit }: { edit: PetEditState }) {
-  const { data, error } = usePetTrusts();
+  const [search, setSearch] = useState('');
+  const { data, error } = usePetTrusts(search);
   const { trust } = edit.draft;
   const trusts = withKept(data?.trusts ?? [], trust, edit.base.draft.trust);
   const set = (next: TrustDraft) => edit.change((now) => ({ ...now, trust: next }), 'petTrust');
@@ -24,8 +28,10 @@ export function TrustChoice({ edit }: { edit: PetEditState }) {
     const chosen = trusts.find(({ id }) => String(id) === value);
     if (chosen) set({ kind: 'there', ...chosen });
   };
+  const isLong = search !== '' || (data !== undefined && data.total > data.trusts.length);
   return (
     <>
+      {isLong && <TrustSearch found={data?.total} onSearch={setSearch} />}
       <Field
         label="Trust"
         hint={error ? 'The other trusts could not be loaded.' : undefined}
@@ -56,6 +62,34 @@ export function TrustChoice({ edit }: { edit: PetEditState }) {
         </Field>
       )}
     </>
+  );
+}
+
+/** Narrows the choices where there are more trusts than a list can offer. */
+function TrustSearch(props: { found: number | undefined; onSearch: (words: string) => void }) {
+  const [typed, setTyped] = useState('');
+  const { found, onSearch } = props;
+  useEffect(() => {
+    const timer = setTimeout(() => onSearch(typed), SEARCH_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [typed, onSearch]);
+  return (
+    <Field
+      label="Search trusts"
+      hint={found === undefined ? undefined : `${found} found. Choose one below.`}
+      className="lg:col-span-3"
+    >
+      <TextInput
+        type="search"
+        name="searchTrusts"
+        autoComplete="off"
+        maxLength={SEARCH_MAX}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        // The form around it is not to be sent by it.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+    </Field>
   );
 }
 

@@ -41,7 +41,15 @@ function list(query: URLSearchParams) {
 function create(name: string) {
   if (name === 'Taken') return answer({ error: 'No', details: { name: 'That one exists' } }, 409);
   trusts.push({ id: 77, name, people: 0, pets: 0 });
-  return answer({ id: 77, name, createdAt: '2026-01-01T00:00:00.000Z', people: [], pets: [] });
+  return answer({
+    id: 77,
+    name,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    people: [],
+    pets: [],
+    peopleTotal: 0,
+    petsTotal: 0,
+  });
 }
 
 beforeEach(() => {

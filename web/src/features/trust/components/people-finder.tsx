@@ -4,6 +4,8 @@ import { useMemo, useState } from 'react';
 import { viewOf } from '@/lib/view-of';
 import { Finder } from '@/ui/finder';
 import { usePeople } from '../api/use-people';
+import { useTrustPeople } from '../api/use-trust-part';
+import { hasAllPeople } from '../api/use-whole-trust';
 import { PersonToAssign } from './person-to-assign';
 
 /** Searches members and offers each who is found to a trust. */
@@ -11,7 +13,12 @@ export function PeopleFinder({ trust }: { trust: TrustDetail }) {
   const [search, setSearch] = useState('');
   const [told, setTold] = useState('');
   const people = usePeople(search);
-  const inTrust = useMemo(() => new Set(trust.people.map(({ id }) => id)), [trust.people]);
+  // Both lists are by name: whoever of the first users found is in the trust is among the first found there.
+  const more = useTrustPeople(hasAllPeople(trust) ? undefined : trust.id, { page: 1, search });
+  const inTrust = useMemo(
+    () => new Set([...trust.people, ...(more.data?.people ?? [])].map(({ id }) => id)),
+    [trust.people, more.data],
+  );
   return (
     <>
       <Finder

@@ -29,7 +29,7 @@ export function TrustHead({ trust, back }: TrustHeadProps) {
       </span>
       <div className="min-w-0 flex-1 basis-44">
         <p className="font-semibold">
-          {peopleCount(trust.people.length)} · {petCount(trust.pets.length)}
+          {peopleCount(trust.peopleTotal)} · {petCount(trust.petsTotal)}
         </p>
         <p className="text-s text-ink-soft">Created {formatDate(trust.createdAt)}</p>
       </div>
@@ -49,7 +49,7 @@ export function TrustHead({ trust, back }: TrustHeadProps) {
           Print
         </Button>
         {/* Only an empty trust can go. */}
-        {trust.people.length === 0 && trust.pets.length === 0 && (
+        {trust.peopleTotal === 0 && trust.petsTotal === 0 && (
           <Button
             variant="quiet"
             icon={<Trash2 size={18} aria-hidden />}

@@ -50,7 +50,7 @@ export function TrustPage() {
           <div className="mt-1 grid gap-4">
             <TrustHead trust={trust} back={back} />
             <TrustPeople trust={trust} />
-            <TrustPets pets={trust.pets} />
+            <TrustPets trust={trust} />
             <Card aria-labelledby="trust-history">
               <CardTitle id="trust-history">History</CardTitle>
               <HistoryOf kind="trust" about={trust.id} />

@@ -20,17 +20,23 @@ const person = (id: number, firstName: string) => ({
 });
 const everybody = [person(1, 'Ada'), person(2, 'Ben'), person(3, 'Cleo')];
 let members: Set<number>;
+const late = { ...person(4, 'Zoe'), assignedAt: '2026-02-01T00:00:00.000Z' };
 let calls: string[];
+let asked: string[];
 let refusal: string | undefined;
 
+/** How many people there are said to be, where that is more than are here. */
+let total: number | undefined;
+
+const assigned = () =>
+  everybody
+    .filter(({ id }) => members.has(id))
+    .map((one) => ({ ...one, assignedAt: '2026-02-01T00:00:00.000Z' }));
 const trust = (): TrustDetail => ({
   id: 5,
   name: 'Bella Trust',
   createdAt: '2026-01-01T00:00:00.000Z',
-  pets: [],
-  people: everybody
-    .filter(({ id }) => members.has(id))
-    .map((one) => ({ ...one, assignedAt: '2026-02-01T00:00:00.000Z' })),
+  ...{ pets: [], petsTotal: 0, people: assigned(), peopleTotal: total ?? members.size },
 });
 const address = { streetAddress: '', city: '', state: '', zipCode: '', country: '' };
 const users = () => ({
@@ -44,8 +50,16 @@ const users = () => ({
 beforeEach(() => {
   members = new Set([1, 2]);
   calls = [];
+  asked = [];
   refusal = undefined;
-  openPortal(({ call, body }) => {
+  total = undefined;
+  openPortal(({ call, body, query }) => {
+    if (call === 'GET /api/trusts/5/people') {
+      const { page, search } = Object.fromEntries(query);
+      asked.push(`${page} ${search}`);
+      const pagination = { currentPage: Number(page), totalPages: 2, total: 4 };
+      return answer({ people: page === '2' ? [late] : assigned(), pagination });
+    }
     if (call === 'GET /api/trusts/5') return answer(trust());
     if (call === 'GET /api/users') return answer(users());
     const userId = body.userId as number;
@@ -115,4 +129,16 @@ it('assigns whoever is found, marks who is in, and stays open', async () => {
   expect(within(dialog).queryByRole('button', { name: /^Assign/ })).toBeNull();
   expect(screen.getByRole('dialog')).toBe(dialog);
   expect(document.activeElement?.textContent).toContain('Cleo Lee');
+});
+
+it('turns and searches the pages of people who did not come with the trust', async () => {
+  total = 4;
+  open();
+  await vi.waitFor(() => expect(inTable('Ada Lee')).not.toBeNull());
+  await press('Page 2');
+  await vi.waitFor(() => expect(inTable('Zoe Lee')).not.toBeNull());
+  const search = screen.getByLabelText('Search people of this trust');
+  fireEvent.change(search, { target: { value: 'ben' } });
+  fireEvent.submit(search);
+  await vi.waitFor(() => expect(asked).toContain('1 ben'));
 });

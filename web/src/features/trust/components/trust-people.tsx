@@ -1,10 +1,14 @@
-import type { TrustDetail } from '@hearthside/contract/trust';
+import type { TrustDetail, TrustPerson } from '@hearthside/contract/trust';
 import { UserRoundPlus, UsersRound } from 'lucide-react';
 import { useRef, useState } from 'react';
+import type { PagedQuery } from '@/lib/paged-query';
 import { Button } from '@/ui/button';
 import { Card, CardTitle } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
+import { useTrustPeople } from '../api/use-trust-part';
+import { hasAllPeople } from '../api/use-whole-trust';
 import { AssignPeopleDialog } from './assign-people-dialog';
+import { LongPart } from './long-part';
 import { PeopleTable } from './people-table';
 
 /** The people of a trust, and the way to more of them. */
@@ -31,7 +35,7 @@ export function TrustPeople({ trust }: { trust: TrustDetail }) {
         People
       </CardTitle>
       <div ref={list} tabIndex={-1} className="outline-none">
-        {trust.people.length === 0 ? (
+        {trust.peopleTotal === 0 ? (
           <EmptyState
             icon={<UsersRound size={32} aria-hidden />}
             title="Nobody is assigned to this trust yet."
@@ -39,9 +43,8 @@ export function TrustPeople({ trust }: { trust: TrustDetail }) {
             Whoever you assign can use the trust’s chat.
           </EmptyState>
         ) : (
-          <PeopleTable
-            trustId={trust.id}
-            people={trust.people}
+          <Assigned
+            trust={trust}
             // The row takes the focus with it; it goes on from the list.
             onRemoved={() => list.current?.focus({ preventScroll: true })}
           />
@@ -49,5 +52,18 @@ export function TrustPeople({ trust }: { trust: TrustDetail }) {
       </div>
       <AssignPeopleDialog trust={trust} open={assigning} onClose={() => setAssigning(false)} />
     </Card>
+  );
+}
+
+function Assigned({ trust, onRemoved }: { trust: TrustDetail; onRemoved: () => void }) {
+  const usePart = (asked: PagedQuery) => useTrustPeople(trust.id, asked);
+  const table = (people: readonly TrustPerson[]) => (
+    <PeopleTable trustId={trust.id} people={people} onRemoved={onRemoved} />
+  );
+  if (hasAllPeople(trust)) return table(trust.people);
+  return (
+    <LongPart name="people of this trust" usePart={usePart}>
+      {({ people }) => table(people)}
+    </LongPart>
   );
 }

@@ -1,50 +1,67 @@
-import type { TrustPet } from '@hearthside/contract/trust';
+import type { TrustDetail, TrustPet } from '@hearthside/contract/trust';
 import { PawPrint } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { PetPicture, petPath } from '@/features/pet';
 import { fullName } from '@/lib/full-name';
+import type { PagedQuery } from '@/lib/paged-query';
 import { Card, CardTitle } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
+import { useTrustPets } from '../api/use-trust-part';
+import { hasAllPets } from '../api/use-whole-trust';
+import { LongPart } from './long-part';
 
 /** The pets of a trust, each leading to its own page. They are given to it there. */
-export function TrustPets({ pets }: { pets: readonly TrustPet[] }) {
+export function TrustPets({ trust }: { trust: TrustDetail }) {
+  const usePart = (asked: PagedQuery) => useTrustPets(trust.id, asked);
   return (
     <Card aria-labelledby="trust-pets">
       <CardTitle id="trust-pets">Pets</CardTitle>
-      {pets.length === 0 ? (
+      {trust.petsTotal === 0 && (
         <EmptyState
           icon={<PawPrint size={32} aria-hidden />}
           title="No pets are in this trust yet."
         >
           A pet is given to a trust on the pet’s own page, by its owner or by an admin.
         </EmptyState>
+      )}
+      {hasAllPets(trust) ? (
+        <PetLinks pets={trust.pets} />
       ) : (
-        <ul className="-mx-2 grid gap-x-4 sm:grid-cols-2 xl:grid-cols-3">
-          {pets.map((pet) => (
-            <li key={pet.id} className="min-w-0">
-              <Link
-                to={petPath(pet.id)}
-                className="flex min-h-14 items-center gap-3.5 rounded-s p-2 transition-colors duration-150 hover:bg-surface-sunken"
-              >
-                <PetPicture pet={pet} size="m" />
-                <span className="min-w-0 flex-1">
-                  <span className="block font-semibold text-brand-strong wrap-anywhere">
-                    {pet.name}
-                  </span>
-                  <span className="block text-s text-ink-soft wrap-anywhere">
-                    {[
-                      pet.breed,
-                      fullName({ firstName: pet.ownerFirstName, lastName: pet.ownerLastName }),
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </span>
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <LongPart name="pets of this trust" usePart={usePart}>
+          {({ pets }) => <PetLinks pets={pets} />}
+        </LongPart>
       )}
     </Card>
+  );
+}
+
+function PetLinks({ pets }: { pets: readonly TrustPet[] }) {
+  if (pets.length === 0) return null;
+  return (
+    <ul className="-mx-2 grid gap-x-4 sm:grid-cols-2 xl:grid-cols-3">
+      {pets.map((pet) => (
+        <li key={pet.id} className="min-w-0">
+          <Link
+            to={petPath(pet.id)}
+            className="flex min-h-14 items-center gap-3.5 rounded-s p-2 transition-colors duration-150 hover:bg-surface-sunken"
+          >
+            <PetPicture pet={pet} size="m" />
+            <span className="min-w-0 flex-1">
+              <span className="block font-semibold text-brand-strong wrap-anywhere">
+                {pet.name}
+              </span>
+              <span className="block text-s text-ink-soft wrap-anywhere">
+                {[
+                  pet.breed,
+                  fullName({ firstName: pet.ownerFirstName, lastName: pet.ownerLastName }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,9 +1,13 @@
 import { ROLE_LABELS } from '@hearthside/contract/access';
 import type { TrustDetail } from '@hearthside/contract/trust';
+import { useEffect } from 'react';
 import { useSettings } from '@/features/settings';
+import { messageOf } from '@/lib/api-error';
 import { formatDate } from '@/lib/dates';
 import { fullName } from '@/lib/full-name';
 import { PrintSheet } from '@/ui/print-sheet';
+import { toast } from '@/ui/toast';
+import { useWholeTrust } from '../api/use-whole-trust';
 import { peopleCount, petCount } from '../model/trust-words';
 
 export interface TrustSheetProps {
@@ -14,8 +18,15 @@ export interface TrustSheetProps {
 const COLUMNS = ['Name', 'Role', 'Verified', 'Email', 'Assigned on'];
 
 /** A trust on paper, with its people and pets. */
-export function TrustSheet({ trust, onDone }: TrustSheetProps) {
+export function TrustSheet({ trust: shown, onDone }: TrustSheetProps) {
   const { organisationName } = useSettings();
+  const { data: trust, error } = useWholeTrust(shown);
+  useEffect(() => {
+    if (error === undefined) return;
+    toast.error(messageOf(error, 'Failed to load the trust'));
+    onDone();
+  }, [error, onDone]);
+  if (!trust) return null;
   return (
     <PrintSheet organisation={organisationName} title={trust.name} onDone={onDone}>
       <p className="mb-4">
