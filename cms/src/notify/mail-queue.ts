@@ -7,6 +7,7 @@ import type { NotificationKind } from '@hearthside/contract/notification';
 import { loggedError } from '../access/logged-error';
 import { daysAfter } from '../days';
 import { containsText } from '../access/containing';
+import { databaseNow } from '../db/database-clock';
 import { clipped } from './clipped';
 import type { MailContent } from './mail-content';
 import { recipientOf, type Addressed } from './mail-recipient';
@@ -52,13 +53,14 @@ export const queueMails = (strapi: Core.Strapi, letters: readonly Letter[]) =>
 
 async function enqueue(strapi: Core.Strapi, letters: readonly Letter[], place: Place) {
   if (letters.length === 0) return;
-  const data = letters.map((letter) => rowOf(strapi, letter, randomUUID(), place));
+  const now = await databaseNow(strapi);
+  const data = letters.map((letter) => rowOf(strapi, letter, randomUUID(), place, now));
   await strapi.db.query(UID).createMany({ data });
 }
 
-/** A mail as it waits; `name` tells it from all others. */
-function rowOf(strapi: Core.Strapi, letter: Letter, name: string, place: Place) {
-  const { to, member, content, replyTo, notBefore: nextTryAt = new Date() } = letter;
+/** A mail as it waits, by the database's `now`; `name` tells it from all others. */
+function rowOf(strapi: Core.Strapi, letter: Letter, name: string, place: Place, now: Date) {
+  const { to, member, content, replyTo, notBefore: nextTryAt = now } = letter;
   const { hostname } = new URL(strapi.config.get<string>('server.url'));
   const messageId = `<${name}@${hostname}>`;
   const subject = clipped(content.subject);
@@ -71,7 +73,7 @@ function rowOf(strapi: Core.Strapi, letter: Letter, name: string, place: Place) 
 
 /** As `queueMail`, with one of which there is only one under this name, however often it is asked for; outside of a transaction. */
 export async function queueMailOnce(strapi: Core.Strapi, letter: Letter, name: string) {
-  const data = rowOf(strapi, letter, name, 'awaited');
+  const data = rowOf(strapi, letter, name, 'awaited', await databaseNow(strapi));
   const { messageId } = data;
   if (await strapi.db.query(UID).findOne({ where: { messageId }, select: ['id'] })) return;
   await strapi.db
@@ -131,9 +133,12 @@ const dueIn = (strapi: Core.Strapi, place: number, now: Date): Promise<MailRow |
       .first(COLUMNS),
   );
 
-/** Takes one due mail for this server; of two servers only one gets it. Given up is what has no next try. */
+/**
+ * Takes one due mail for this server; of two servers only one gets it, for a time that both reckon by the database's
+ * clock. Given up is what has no next try.
+ */
 async function takeDue(strapi: Core.Strapi): Promise<MailRow | null> {
-  const now = new Date();
+  const now = await databaseNow(strapi);
   const row =
     (await dueIn(strapi, PLACES.awaited, now)) ?? (await dueIn(strapi, PLACES.notice, now));
   if (!row) return null;
@@ -176,7 +181,7 @@ async function send(strapi: Core.Strapi, row: MailRow) {
 
 /** Notes a failed try: when the next one is, or that there is none. */
 async function postpone(strapi: Core.Strapi, { id, createdAt, tries }: MailRow, error: unknown) {
-  const now = new Date();
+  const now = await databaseNow(strapi);
   const next = isFinal(error) ? null : nextTry(new Date(createdAt), tries, now);
   // Nobody follows the links in a mail that is given up, so their secrets are not kept either.
   const emptied = next ? {} : { text: '(given up)', html: '(given up)' };

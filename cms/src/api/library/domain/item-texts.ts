@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { reading } from '../../../access/reading';
+import { databaseNow, databaseNowPlus } from '../../../db/database-clock';
 import { textIndex } from '../../../search/text-index';
 import { fileKeyOf, type ItemRow } from './item-row';
 import { TEXT_UID } from './library-uid';
@@ -51,16 +52,21 @@ export function itemTexts(strapi: Core.Strapi) {
     ...{ id, fileKey, waiting: true, nextTryAt: lease },
   });
 
-  /** Takes one PDF that is due for this server; of two servers only one gets it. */
-  async function takeDue(lease: Date): Promise<TakenText | null> {
-    const row: TextRow | undefined = await reading(strapi, (knex) => dueText(knex, new Date()));
+  /**
+   * Takes one PDF that is due for this server, for so many milliseconds; of two servers only one gets it, and both
+   * reckon by the database's clock.
+   */
+  async function takeDue(leaseMs: number): Promise<TakenText | null> {
+    const now = await databaseNow(strapi);
+    const row: TextRow | undefined = await reading(strapi, (knex) => dueText(knex, now));
     if (!row) return null;
+    const lease = new Date(now.getTime() + leaseMs);
     const { id, tries } = row;
     const { count } = await rows().updateMany({
-      where: { id, tries, waiting: true, nextTryAt: { $lte: new Date() } },
+      where: { id, tries, waiting: true, nextTryAt: { $lte: now } },
       data: { tries: tries + 1, nextTryAt: lease },
     });
-    return count === 1 ? { ...row, lease } : takeDue(lease);
+    return count === 1 ? { ...row, lease } : takeDue(leaseMs);
   }
 
   return {
@@ -70,7 +76,8 @@ export function itemTexts(strapi: Core.Strapi) {
       const fileKey = item.kind === 'document' ? fileKeyOf(item) : null;
       const isRead = known !== null && known.fileKey === fileKey;
       if (fileKey !== null && !isRead) {
-        const data = { fileKey, waiting: true, tries: 0, nextTryAt: new Date(), words: '' };
+        const nextTryAt = await databaseNow(strapi);
+        const data = { fileKey, waiting: true, tries: 0, nextTryAt, words: '' };
         if (known) await rows().update({ where: { id: known.id }, data });
         else await rows().create({ data: { itemRef: item.id, ...data } });
       }
@@ -85,14 +92,15 @@ export function itemTexts(strapi: Core.Strapi) {
       if (count === 1) await index().keep(item.id, [...ownTexts(item), words]);
     },
 
-    /** Puts a PDF back that could not be read for no fault of its own; the try does not count. */
-    async giveBack(text: TakenText, nextTryAt: Date) {
+    /** Puts a PDF back for so many milliseconds that could not be read for no fault of its own; the try does not count. */
+    async giveBack(text: TakenText, ms: number) {
+      const nextTryAt = await databaseNowPlus(strapi, ms);
       await rows().updateMany({ where: taken(text), data: { tries: text.tries, nextTryAt } });
     },
 
     /** Has a PDF read again, whose bytes an editor has replaced. */
     async readAgain(itemId: number) {
-      const data = { waiting: true, tries: 0, nextTryAt: new Date() };
+      const data = { waiting: true, tries: 0, nextTryAt: await databaseNow(strapi) };
       await rows().update({ where: { itemRef: itemId }, data });
     },
 

@@ -61,7 +61,7 @@ export function startPdfReader(strapi: Core.Strapi): () => Promise<void> {
       await readOne(text);
     } catch (error) {
       strapi.log.warn(`A PDF of the library could not be read yet: ${loggedError(error)}`);
-      await giveBack(text, new Date(Date.now() + AWAY_MS));
+      await giveBack(text, AWAY_MS);
     }
   }
 
@@ -69,7 +69,7 @@ export function startPdfReader(strapi: Core.Strapi): () => Promise<void> {
     try {
       while (!stopped) {
         again = false;
-        const text = await takeDue(new Date(Date.now() + LEASE_MS));
+        const text = await takeDue(LEASE_MS);
         if (text) await tryOne(text);
         else if (!again) break;
       }
