@@ -18,7 +18,7 @@ const MINUTE = 60_000;
  * @param {number} [options.minutes] the most a suite may take
  * @returns {Promise<number>} the exit code
  */
-export async function testMain({ command, about, among = () => true, env = {}, minutes = 30 }) {
+export async function testMain({ command, about, among = () => true, env = {}, minutes = 45 }) {
   const { values, positionals } = parseArgs({
     options: { only: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
     allowPositionals: true,
