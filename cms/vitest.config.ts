@@ -50,8 +50,9 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 1,
           fileParallelism: false,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          // A server of a test’s own may take long to start on a machine that does other things besides.
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
         },
       },
     ],

@@ -1,9 +1,16 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, opendir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Storage } from './storage';
+
+/** The name of a new file survives a power cut once its folder is flushed, too; Windows flushes no folders. */
+async function flushFolder(folder: string) {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder);
+  await handle.sync().finally(() => handle.close());
+}
 
 /** Private files in a folder outside everything that is served statically. */
 export function localStorage(folder: string): Storage {
@@ -17,6 +24,7 @@ export function localStorage(folder: string): Storage {
         // Flushed before it gets its name: an acknowledged file survives a power cut.
         await pipeline(source, createWriteStream(part, { flush: true }));
         await rename(part, pathOf(key));
+        await flushFolder(folder);
       } catch (error) {
         await rm(part, { force: true });
         throw error;
