@@ -193,27 +193,28 @@ describe('a server that gets whatever the contract lets a caller think of', () =
     const { path, body, type } = asked;
     const token = await tokenFor(endpoint);
     const headers = { authorization: `Bearer ${token}`, ...(type && { 'content-type': type }) };
-    const begun = performance.now();
-    const reply = await raw(endpoint.method, path, { headers, body, base: own.info.baseUrl });
-    if (reply.status === 401) callers.clear();
-    return {
-      reply,
-      ms: performance.now() - begun,
-      what: `${endpoint.method} ${path} ${String(body).slice(0, 2000)}`,
+    const ask = async () => {
+      const begun = performance.now();
+      const reply = await raw(endpoint.method, path, { headers, body, base: own.info.baseUrl });
+      return { reply, ms: performance.now() - begun };
     };
+    const { reply, ms } = await ask();
+    if (reply.status === 401) callers.clear();
+    const what = `${endpoint.method} ${path} ${String(body).slice(0, 2000)}`;
+    return { reply, ms, what, again: async () => (await ask()).ms };
   }
 
   it(
     'answers none with 500, none late, most with an answer of its shape, and keeps its memory',
     async () => {
       const bad: string[] = [];
-      const times: { ms: number; what: string }[] = [];
+      const times: { ms: number; what: string; again(): Promise<number> }[] = [];
       const statuses: Record<string, number> = {};
       const some = async (count: number) => {
         for (let n = 0; n < count; n += 1) {
           const endpoint = endpoints[times.length % endpoints.length] as Endpoint;
-          const { reply, ms, what } = await send(endpoint);
-          times.push({ ms, what });
+          const { reply, ms, what, again } = await send(endpoint);
+          times.push({ ms, what, again });
           statuses[reply.status] = (statuses[reply.status] ?? 0) + 1;
           const isOdd = reply.status >= 400 && !refusal.strict().safeParse(reply.body).success;
           if (reply.status >= 500 || isOdd)
@@ -228,7 +229,12 @@ describe('a server that gets whatever the contract lets a caller think of', () =
       const most = Math.max(MOST_TIMES_THE_MEDIAN * median, LEAST_SLOW_MS);
       console.log(JSON.stringify({ median, slowest: sorted.at(-1), growth, statuses }));
       expect(bad).toEqual([]);
-      expect(times.filter(({ ms }) => ms > most)).toEqual([]);
+      // What is slow once may have met what else the machine does; what is slow again is slow.
+      const slow: string[] = [];
+      for (const { ms, what, again } of times) {
+        if (ms > most && (await again()) > most && (await again()) > most) slow.push(what);
+      }
+      expect(slow).toEqual([]);
       expect(growth).toBeLessThan(MOST_GROWTH);
       // A tenth at least gets through, or the deeper parts were never reached.
       expect(statuses[200]).toBeGreaterThan(REQUESTS / 10);
