@@ -34,6 +34,7 @@ const VISITOR_PAGES = [
   '/register',
   '/forgot-password',
   '/reset-password?token=none-such-token-at-all',
+  '/undo-email-change?token=none-such-token-at-all',
   '/confirm-email',
   '/welcome?token=none-such-token-at-all',
 ];
