@@ -12,9 +12,9 @@ export interface ErrorAnswer {
   unexpectedId?: string;
 }
 
-/** Codes by which drivers and disk say "not now" (SQLite, PostgreSQL, knex, file system). */
+/** Codes by which drivers and disk say "not now" (SQLite, PostgreSQL, knex, file system, storage). */
 const AWAY =
-  /^(COMMIT_REFUSED|SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN)|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|EHOSTUNREACH|EAI_AGAIN|ENOTFOUND|ENOSPC|EDQUOT|EMFILE|ENOMEM|EROFS|57014|57P0[123]|55P03|53\d{3}|08\w{3}|40001|40P01)/;
+  /^(COMMIT_REFUSED|STORAGE_AWAY|SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN)|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|EHOSTUNREACH|EAI_AGAIN|ENOTFOUND|ENOSPC|EDQUOT|EMFILE|ENOMEM|EROFS|57014|57P0[123]|55P03|53\d{3}|08\w{3}|40001|40P01)/;
 /** Codes of a row that refers to one which is gone, or is still referred to. */
 const UNRELATED = /^(SQLITE_CONSTRAINT_FOREIGNKEY|23503)$/;
 /** Codes of a violated unique constraint. */

@@ -1,10 +1,16 @@
 import type { Core } from '@strapi/strapi';
 import { lockRow } from '../access/lock-row';
+import { loggedError } from '../access/logged-error';
 import { refuse } from '../access/refuse';
 import { transaction } from '../db/transaction';
+import { panelFileKey, type PanelFileName } from './panel-file';
+import { fileStorage } from './register-storage';
 
-interface MediaFile {
+interface MediaFile extends PanelFileName {
   id: number;
+  provider?: string | null;
+  /** Its smaller copies. */
+  formats?: Record<string, PanelFileName> | null;
 }
 /** As much as the media library tells of a file that is to take another's place. */
 interface NewBytes {
@@ -34,6 +40,14 @@ let stockRemove: Upload['remove'] | undefined;
 export const removeMedia = (strapi: Core.Strapi, file: MediaFile) =>
   (stockRemove ?? uploadOf(strapi).remove)(file);
 
+/** Removes what a row that is gone has told of. What stays now, no row knows, and the nightly sweep removes it. */
+async function removeBytes(strapi: Core.Strapi, file: MediaFile) {
+  const keys = [file, ...Object.values(file.formats ?? {})].map(panelFileKey);
+  await Promise.all(keys.map((key) => fileStorage().remove(key))).catch((error: unknown) =>
+    strapi.log.warn(`The bytes of file ${file.id} stay for now: ${loggedError(error)}`),
+  );
+}
+
 /**
  * The media library lets an editor remove a file, or put another in its place, past every entry that has it.
  * Both are asked about here before a byte changes: alone, in bulk and with a folder, it is these two functions.
@@ -50,13 +64,17 @@ export function guardMedia(strapi: Core.Strapi, keepers: () => readonly MediaKee
       throw refuse.conflict(`${use} has this file. Give it another one first, or erase it.`);
     }
   }
-  upload.remove = (file) =>
-    transaction(strapi, async () => {
+  upload.remove = async (file) => {
+    const removed = await transaction(strapi, async () => {
       // Nothing takes the file while it is being removed.
       await lockRow(strapi, 'files', file.id, { toDelete: true });
       await requireUnused(file.id);
-      return remove(file);
+      // Strapi removes the bytes of its own provider's files, and of others the row alone.
+      return remove({ ...file, provider: null });
     });
+    await removeBytes(strapi, file);
+    return removed;
+  };
   upload.replace = async (id, given, options) => {
     const { filepath: path, size } = given.file;
     for (const keeper of keepers()) await keeper.checkReplacement?.(Number(id), { path, size });

@@ -79,8 +79,8 @@ export function portalUploads(strapi: Core.Strapi, owner: string) {
       const smallKey = panelFileKey(small);
       const size = 'bytes' in content ? content.bytes.length : content.size;
       const bytes = 'bytes' in content ? content.bytes : createReadStream(content.from);
+      await fileStorage().write(key, bytes);
       try {
-        await fileStorage().write(key, bytes);
         if (preview) await fileStorage().write(smallKey, preview);
         const thumbnail = preview && {
           ...{ ...small, name: `thumbnail_${title}`, mime: 'image/webp', path: null },
@@ -96,9 +96,8 @@ export function portalUploads(strapi: Core.Strapi, owner: string) {
         });
         return row.id;
       } catch (error) {
-        // Bytes that no row knows would never be forgotten.
-        await fileStorage().remove(key);
-        if (preview) await fileStorage().remove(smallKey);
+        // Where they can't be removed now, the nightly sweep finds bytes that no row knows.
+        await Promise.allSettled([key, smallKey].map((one) => fileStorage().remove(one)));
         throw error;
       }
     },

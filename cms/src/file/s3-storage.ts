@@ -9,6 +9,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import type { Storage } from './storage';
+import { asking, endingInSilence } from './storage-away';
 
 export interface S3Settings {
   endpoint: string | undefined;
@@ -16,25 +17,45 @@ export interface S3Settings {
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
+  /** How long it may say nothing, in ms. */
+  timeout: number;
 }
 
+/** A connection is made at once or not at all. */
+const CONNECT_MS = 3000;
+/** One more try: what a busy service refuses, or a connection that was closed meanwhile, mostly succeeds then. */
+const ATTEMPTS = 2;
+/** Storing takes longer than telling what is stored. */
+const WRITING = 2;
+
 /** Private files in a bucket of an S3-compatible service; nobody but the portal reads it. */
-export function s3Storage({ bucket, endpoint, region, ...credentials }: S3Settings): Storage {
-  const client = new S3Client({
-    region,
-    credentials,
-    // Services other than Amazon's are asked by path, because a bucket is no host name there.
-    ...(endpoint && { endpoint, forcePathStyle: true }),
-  });
+export function s3Storage(settings: S3Settings): Storage {
+  const { bucket, endpoint, region, timeout, ...credentials } = settings;
+  const connectionTimeout = Math.min(timeout, CONNECT_MS);
+  const clientWith = (limits: { requestTimeout: number } | { socketTimeout: number }) =>
+    new S3Client({
+      region,
+      credentials,
+      maxAttempts: ATTEMPTS,
+      // Without the last the SDK only warns of a request that takes too long.
+      requestHandler: { connectionTimeout, ...limits, throwOnRequestTimeout: true },
+      // Services other than Amazon's are asked by path, because a bucket is no host name there.
+      ...(endpoint && { endpoint, forcePathStyle: true }),
+    });
+  // Until an answer begins; its body has a limit of its own, for which a reader who pauses does not count.
+  const client = clientWith({ requestTimeout: timeout });
+  // While nothing moves: a film takes as long as it takes.
+  const writing = clientWith({ socketTimeout: WRITING * timeout });
   const at = (key: string) => ({ Bucket: bucket, Key: key });
   return {
     async write(key, bytes) {
-      await new Upload({ client, params: { ...at(key), Body: bytes } }).done();
+      const params = { ...at(key), Body: bytes };
+      await asking(() => new Upload({ client: writing, params }).done());
     },
     async look(key) {
       try {
-        const { ContentLength, ETag, LastModified } = await client.send(
-          new HeadObjectCommand(at(key)),
+        const { ContentLength, ETag, LastModified } = await asking(() =>
+          client.send(new HeadObjectCommand(at(key))),
         );
         const state = ETag ?? LastModified?.getTime() ?? '';
         return ContentLength === undefined ? null : { size: ContentLength, state: String(state) };
@@ -45,11 +66,12 @@ export function s3Storage({ bucket, endpoint, region, ...credentials }: S3Settin
     },
     async read(key, range) {
       const Range = range && `bytes=${range.start}-${range.end}`;
-      const { Body } = await client.send(new GetObjectCommand({ ...at(key), Range }));
-      return Body as Readable;
+      const command = new GetObjectCommand({ ...at(key), Range });
+      const { Body } = await asking(() => client.send(command));
+      return endingInSilence(Body as Readable, timeout);
     },
     async remove(key) {
-      await client.send(new DeleteObjectCommand(at(key)));
+      await asking(() => client.send(new DeleteObjectCommand(at(key))));
     },
     async *list() {
       for await (const { Contents } of paginateListObjectsV2({ client }, { Bucket: bucket })) {
@@ -74,5 +96,6 @@ export function s3Settings(env: NodeJS.ProcessEnv): S3Settings {
     bucket: required('S3_BUCKET'),
     accessKeyId: required('S3_ACCESS_KEY_ID'),
     secretAccessKey: required('S3_SECRET_ACCESS_KEY'),
+    timeout: Number(env.S3_TIMEOUT_MS ?? 8000),
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import type { Core } from '@strapi/strapi';
+import { loggedTrace } from '../access/logged-error';
 import { reading } from '../access/reading';
 import type { Storage } from './storage';
 
@@ -93,13 +94,35 @@ export async function claimFiles(held: Held): Promise<boolean> {
   return true;
 }
 
-/** A storage that removes nothing while it may be another installation's. */
+/**
+ * A storage that removes nothing while it may be another installation's. It is not for use within a transaction:
+ * a storage that is slow would hold the locks, and on SQLite the only connection. What does so is a mistake of ours,
+ * which is logged as one.
+ */
 export function carefulStorage(strapi: Core.Strapi, store: Storage): Storage {
+  const requireNoTransaction = (): void => {
+    // The demo is planted at boot as a whole, while nobody waits.
+    if (!strapi.isLoaded || !strapi.db.inTransaction()) return;
+    strapi.log.error(loggedTrace(new Error('The storage was asked within a transaction.')));
+  };
   return {
-    ...store,
+    write(key, bytes) {
+      requireNoTransaction();
+      return store.write(key, bytes);
+    },
+    look(key) {
+      requireNoTransaction();
+      return store.look(key);
+    },
+    read(key, range) {
+      requireNoTransaction();
+      return store.read(key, range);
+    },
     async remove(key) {
+      requireNoTransaction();
       if (await ownsFiles({ strapi, store })) return store.remove(key);
       strapi.log.warn(`${key} stays: whose files these are is in dispute (docs/operations.md).`);
     },
+    list: () => store.list(),
   };
 }

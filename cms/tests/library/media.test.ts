@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { LIBRARY_TEXTS } from '@hearthside/contract/library';
 import { db } from '../harness/database';
 import { del, get, post, put } from '../harness/http';
 import { fieldsOf, follow, libraryCalls, pdfOf, plantMedia } from '../harness/library';
@@ -225,13 +226,11 @@ describe('a file replaced in the media library', () => {
   });
 });
 
-it('a file of the media library that is not what it says makes no item', async () => {
-  const { id } = await plantMedia('image', Buffer.from('<script>1</script>'), 'editors');
+it('a file of the media library that the library does not take makes no item', async () => {
+  const { id } = await plantMedia('image', await picture(9, 9).png().toBuffer(), 'editors');
+  await db('files').where({ id }).update({ mime: 'text/html' });
   const { status, body } = await panel.send('POST', ITEMS, fields({ file: id }));
-  expect([status, body.error.message]).toEqual([
-    400,
-    'Invalid file type. Please upload PNG, JPEG, and HEIC files only.',
-  ]);
+  expect([status, body.error.message]).toEqual([400, LIBRARY_TEXTS.unsupported('text/html')]);
 });
 
 it('a poster is at most half as big as a picture', async () => {

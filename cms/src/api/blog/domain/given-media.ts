@@ -8,8 +8,6 @@ import {
   PARAGRAPH_FILE_TYPES,
 } from '@hearthside/contract/blog';
 import { refuse } from '../../../access/refuse';
-import { typeOfStored } from '../../../file/kind-of-stored';
-import { panelFileKey } from '../../../file/panel-file';
 import { FILE_UID, type MediaFile, type WholeBlogRow } from './blog-row';
 import { filesOf, snapshotOf } from './blog-snapshot';
 import type { GivenBlog } from './clean-blog';
@@ -21,7 +19,7 @@ const ROUNDED = 10;
 
 interface FileRow extends MediaFile {
   size: number | string;
-  provider_metadata: { portal?: string; bytes?: number } | null;
+  provider_metadata: { bytes?: number } | null;
 }
 
 const TAKEN = {
@@ -33,12 +31,6 @@ const TAKEN = {
   },
 } as const;
 type Place = keyof typeof TAKEN;
-
-/** What bytes are called by those who know no more of them. */
-const KNOWN_AS: Record<string, string> = {
-  'application/msword': 'application/x-cfb',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'application/zip',
-};
 
 /** The ids in what the Document Service takes for a file: a number, an entry, or what to connect. */
 export function idsIn(value: unknown): number[] {
@@ -65,18 +57,12 @@ function named(data: GivenBlog): { id: number; field: string; place: Place }[] {
 export function givenMedia(strapi: Core.Strapi) {
   const { requireOpen } = openFiles(strapi);
 
-  async function isWhatItSays(file: FileRow): Promise<boolean> {
-    // The portal has looked at the bytes of what it keeps.
-    if (file.provider_metadata?.portal === 'blog') return true;
-    const type = await typeOfStored(panelFileKey(file));
-    return type !== null && [file.mime, KNOWN_AS[file.mime]].includes(type);
-  }
-
-  async function check(file: FileRow, field: string, place: Place) {
+  /** Its bytes are what its row says: they were looked at when they came in (047). */
+  function check(file: FileRow, field: string, place: Place) {
     const { types, accept, bytes } = TAKEN[place];
     const wrong = (said: string) => refuse.badInput(said, { [field]: said });
     const isKnown = (types as readonly string[]).includes(file.mime);
-    if (!isKnown || !(await isWhatItSays(file))) throw wrong(BLOG_TEXTS.wrongType(accept));
+    if (!isKnown) throw wrong(BLOG_TEXTS.wrongType(accept));
     const size = file.provider_metadata?.bytes ?? Number(file.size) * 1000 - ROUNDED;
     if (size > bytes) throw wrong(BLOG_TEXTS.tooBig(bytes / MB));
   }
@@ -96,7 +82,7 @@ export function givenMedia(strapi: Core.Strapi) {
     const files = (await strapi.db.query(FILE_UID).findMany({ where })) as FileRow[];
     for (const { id, field, place } of given) {
       const file = files.find((one) => one.id === id);
-      if (file) await check(file, field, place);
+      if (file) check(file, field, place);
     }
     await requireOpen(given);
   };

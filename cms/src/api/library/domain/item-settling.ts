@@ -50,15 +50,15 @@ export function itemSettling(strapi: Core.Strapi) {
   }
 
   /** Exactly one of file and link, of a kind the library takes. */
-  async function kindOf(
+  function kindOf(
     { file, poster, externalUrl }: Stored,
     before: ItemRow | null,
     { door }: Writer,
-  ): Promise<LibraryKind> {
+  ): LibraryKind {
     // The portal has read the bytes of what it brings itself.
     const isNew = (given: MediaRow, known: number | null | undefined) =>
       door !== 'portal' && given.id !== known;
-    if (poster && isNew(poster, before?.posterId)) await media.kindOf('poster', poster);
+    if (poster && isNew(poster, before?.posterId)) media.kindOf('poster', poster);
     if (file && externalUrl) throw bad('externalUrl', LIBRARY_TEXTS.notBoth);
     if (externalUrl) return 'video';
     if (!file) throw bad('file', LIBRARY_TEXTS.noFile);
@@ -87,7 +87,7 @@ export function itemSettling(strapi: Core.Strapi) {
     async settle(id: number, before: ItemRow | null, writer: Writer): Promise<ItemRow> {
       const written = await stored(id);
       requirePlace(written);
-      const kind = await kindOf(written, before, writer);
+      const kind = kindOf(written, before, writer);
       const item = await withoutOutlived(strapi, before, written);
       const columns = {
         ...itemColumns({ ...item, kind }),
