@@ -1,7 +1,7 @@
-import path from 'node:path';
 import { LARGEST_JSON } from '@hearthside/contract/endpoints';
 import { panelDirectives } from '../src/access/panel-policy';
 import type { Env } from '../src/env';
+import { temporaryFolder } from '../src/file/temporary-folder';
 
 const MB = 1024 * 1024;
 
@@ -45,7 +45,7 @@ export default ({ env }: { env: Env }) => {
           maxFieldsSize: MB,
           // Only these are asked for; a file under any other name would lie on disk with nobody to remove it.
           filter: ({ name }: { name: string | null }) => name === 'file' || name === 'files',
-          uploadDir: path.resolve(env('DATA_DIR', 'data'), 'tmp'),
+          uploadDir: temporaryFolder(),
         },
       },
     },

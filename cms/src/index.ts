@@ -32,6 +32,7 @@ import { limitPanelImages } from './file/panel-images';
 import { preparePictures } from './file/pictures';
 import { fileStorage, registerStorage } from './file/register-storage';
 import { claimFiles } from './file/storage-owner';
+import { keepTemporaryFolder, removeTemporaryFolder } from './file/temporary-folder';
 import { startMailQueue } from './notify/mail-queue';
 import { startSchedule } from './notify/schedule';
 import { startLive } from './realtime/socket-server';
@@ -74,6 +75,7 @@ export default {
     closeStockRoutes(strapi);
     registerMemberStrategy(strapi);
     registerStorage(strapi);
+    keepTemporaryFolder(strapi);
     preparePictures();
     limitPanelImages(strapi);
     guardMedia(strapi, () => [services(strapi).library, services(strapi).blog]);
@@ -136,5 +138,6 @@ export default {
     await stopLive?.();
     await Promise.all([finishRequests(strapi), stopMailQueue?.(), stopPdfReader?.()]);
     leaveRedis?.();
+    removeTemporaryFolder();
   },
 };

@@ -6,6 +6,7 @@ import { connect } from './harness/database';
 import { get, post } from './harness/http';
 import { discard, type Server } from './harness/server';
 import { ownServer } from './harness/shared';
+import { leaveTemporaryFolders, temporaryFiles } from './harness/temporary';
 import { until } from './harness/until';
 
 const TABLES = [
@@ -81,6 +82,7 @@ describe('starting', () => {
     };
     await until('the demo is half made', isSeeding, 60);
     await killed.kill();
+    leaveTemporaryFolders(killed.info);
 
     const first = await started({ after: killed.info });
     const before = await counts(first);
@@ -92,7 +94,7 @@ describe('starting', () => {
     const db = connect(first.info.database);
     expect(kept).toEqual(expect.arrayContaining(await db('portal_files').pluck('key')));
     await db.destroy();
-    expect(readdirSync(path.join(dataDir, 'tmp'))).toEqual([]);
+    expect(temporaryFiles(first.info)).toEqual([]);
     await first.stop();
     const second = await started({ after: first.info });
     expect(await counts(second)).toEqual(before);
@@ -142,13 +144,16 @@ describe('ending', () => {
     await own.kill();
     expect(status).toBe(200);
     const tmp = path.join(own.info.dataDir, 'tmp');
-    writeFileSync(path.join(tmp, 'left-behind'), 'x');
+    const [folder = ''] = readdirSync(tmp);
+    writeFileSync(path.join(tmp, folder, 'left-behind'), 'x');
+    leaveTemporaryFolders(own.info);
     const again = await started({ env: { SEED_DEMO: 'false' }, after: own.info });
     const db = connect(again.info.database);
     const [row] = await db('up_users').where({ email });
     expect(await db('portal_mail_tokens').where({ member_id: row.id })).toHaveLength(1);
     expect(await db('portal_mails').where({ to: email })).toHaveLength(1);
     await db.destroy();
-    expect(readdirSync(tmp)).toEqual([]);
+    expect(readdirSync(tmp)).not.toContain(folder);
+    expect(temporaryFiles(own.info)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect as connectTo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,6 +7,7 @@ import { connect } from './harness/database';
 import { makeMember, openSession } from './harness/members';
 import { discard, type Server } from './harness/server';
 import { ownServer } from './harness/shared';
+import { temporaryFiles } from './harness/temporary';
 import { until } from './harness/until';
 
 /** So long this server waits for a client, where a usual one waits for half a minute and more. */
@@ -85,11 +86,6 @@ const upload = (bytes: number) =>
     'Content-Length': bytes,
   }) + FORM_START;
 
-const temporary = () =>
-  readdirSync(path.join(own.info.dataDir, 'tmp'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ name }) => name);
-
 /** Whether the server still holds the connection that comes from this port; Linux alone tells. */
 function isHeld(from: number) {
   const hex = (number: number) => number.toString(16).toUpperCase().padStart(4, '0');
@@ -124,9 +120,9 @@ describe.concurrent('a connection is ended', () => {
 
   it('whose upload drips in, and nothing of it stays', async () => {
     const ended = drip(upload(60_000), forever('x'));
-    await until('it lies on disk', () => temporary().length > 0);
+    await until('it lies on disk', () => temporaryFiles(own.info).length > 0);
     expect((await ended).answer).toMatch(/^HTTP\/1\.1 408 /);
-    await until('it is gone', () => temporary().length === 0);
+    await until('it is gone', () => temporaryFiles(own.info).length === 0);
   });
 
   it('that the panel is asked by', async () => {

@@ -131,6 +131,8 @@ describe('settings of the servers', () => {
       ...['DATABASE_POOL_MAX', 'GIVEBUTTER_API_URL', 'LOG_LEVEL', 'LIMITS_FACTOR'],
       ...['DATABASE_STATEMENT_TIMEOUT_MS', 'DATABASE_LOCK_TIMEOUT_MS'],
       ...['DATABASE_ACQUIRE_TIMEOUT_MS', 'PICTURE_PROCESSES', 'PICTURE_MEMORY_MB'],
+      ...['HTTP_HEADERS_TIMEOUT_MS', 'HTTP_BODY_TIMEOUT_MS', 'HTTP_IDLE_TIMEOUT_MS'],
+      ...['S3_TIMEOUT_MS', 'SHUTDOWN_GRACE_MS'],
     ];
     expect(documented.length).toBeGreaterThan(30);
     for (const name of documented)
@@ -139,6 +141,11 @@ describe('settings of the servers', () => {
 
   it('give requests in flight half a minute to finish', () => {
     expect(service('cms-1').stop_grace_period).toBe('30s');
+    // As the unit for systemd; the servers themselves give up some seconds before that.
+    expect(readRepo('docs/operations.md')).toMatch(/^\| `SHUTDOWN_GRACE_MS` +\| 25000 /m);
+    expect(readRepo('cms/src/access/limit-connections.ts')).toContain(
+      "env.int('SHUTDOWN_GRACE_MS', 25 * SECOND)",
+    );
   });
 
   it('plant no demo data and trust one proxy', () => {

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chatImage, type ChatImage } from '../../src/file/chat-image';
+import { temporaryFolder } from '../../src/file/temporary-folder';
 import { PAPER_KINDS, type PaperKind } from '../papers/paper';
 import { printPaper } from '../papers/print-paper';
 import type { DemoPet } from '../pets/demo-pet';
@@ -42,9 +43,7 @@ function drawn({ kind, of, time }: WantedFile): string {
 
 /** Draws the pictures, prints the papers that are only in chats, and reads the film. */
 export async function makeInboxFiles(chats: readonly ToldChat[], now: number): Promise<InboxFiles> {
-  const folder = await mkdtemp(
-    path.join(path.resolve(process.env.DATA_DIR ?? 'data', 'tmp'), 'seed-'),
-  );
+  const folder = await mkdtemp(path.join(temporaryFolder(), 'seed-'));
   const files = new Map<string, ReadyFile>();
 
   async function picture(wanted: WantedFile, place: number) {

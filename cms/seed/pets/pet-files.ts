@@ -1,5 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { temporaryFolder } from '../../src/file/temporary-folder';
 import { PAPERS } from '../papers/papers';
 import type { PaperKind } from '../papers/paper';
 import { printPaper } from '../papers/print-paper';
@@ -31,9 +32,7 @@ const numberOf = (pet: DemoPet, kind: PaperKind) =>
 
 /** Draws all portraits and prints all papers; what a crash leaves of them goes at the next start. */
 export async function makePetFiles(now: number): Promise<PetFiles> {
-  const folder = await mkdtemp(
-    path.join(path.resolve(process.env.DATA_DIR ?? 'data', 'tmp'), 'seed-'),
-  );
+  const folder = await mkdtemp(path.join(temporaryFolder(), 'seed-'));
   const portraits = new Map<DemoPet, string>();
   const papers = new Map<DemoPet, Map<PaperKind, PaperFile>>();
 

@@ -13,6 +13,8 @@ export function connectionLimits(env: Env) {
     bodyTimeout: env.int('HTTP_BODY_TIMEOUT_MS', 30 * SECOND),
     // Of an answer nobody takes, and of a request nobody answers.
     idleTimeout: env.int('HTTP_IDLE_TIMEOUT_MS', 120 * SECOND),
+    // Of requests in hand at SIGTERM: shorter than what service managers wait before they end a server by force.
+    shutdownGrace: env.int('SHUTDOWN_GRACE_MS', 25 * SECOND),
     serverOptions: {
       // From the connection on: it counts for those that say nothing, too.
       headersTimeout,

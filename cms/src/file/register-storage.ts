@@ -1,4 +1,3 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
@@ -36,13 +35,12 @@ export function registerStorage(strapi: Core.Strapi) {
       ? s3Storage(s3Settings(process.env))
       : localStorage(path.resolve(dataDir, 'files'));
   storage = carefulStorage(strapi, store);
-  emptyTemporaryFolder(path.resolve(dataDir, 'tmp'));
 
   const write = async (file: PanelFile) => {
     const bytes = file.stream ?? file.buffer;
     if (!bytes) throw new Error('A file without content cannot be stored.');
     const key = panelFileKey(file);
-    await store.write(key, bytes);
+    await fileStorage().write(key, bytes);
     file.url = `/api/files/${key}`;
   };
   (
@@ -58,11 +56,4 @@ export function registerStorage(strapi: Core.Strapi) {
       url: await linkInPanel(strapi, panelFileKey(file)),
     }),
   });
-}
-
-/** No temporary file outlives its request; what a crash left behind goes at the next start. */
-function emptyTemporaryFolder(folder: string) {
-  mkdirSync(folder, { recursive: true });
-  for (const name of readdirSync(folder))
-    rmSync(path.join(folder, name), { recursive: true, force: true });
 }

@@ -10,6 +10,7 @@ import { unique, type TestMember, type TestSession } from '../harness/members';
 import { discard, type Server } from '../harness/server';
 import { onPostgres, ownServer } from '../harness/shared';
 import { mailUnread, sweep, SWEEPING } from '../harness/sweep';
+import { temporaryFiles } from '../harness/temporary';
 import { fixture } from './file-kinds';
 import { ownInbox } from './own-inbox';
 import { unreadMailsOf } from './unread-mails';
@@ -306,6 +307,6 @@ describe('at night', () => {
     // What was kept can still be sent; what has gone can't.
     await inbox.say(anna, chat.id, '', [fresh.id]);
     await expect(inbox.say(anna, chat.id, '', [old.id])).rejects.toThrow('400');
-    expect(inFolder('tmp')).toEqual([]);
+    expect(temporaryFiles(own.info)).toEqual([]);
   });
 });

@@ -11,6 +11,7 @@ import { logLines } from '../harness/server-log';
 import { discard, type Server } from '../harness/server';
 import { ownServer } from '../harness/shared';
 import { SWEEPING } from '../harness/sweep';
+import { temporaryFiles } from '../harness/temporary';
 import { lengthOf, sendFilm } from './long-film';
 import { ownInbox } from './own-inbox';
 
@@ -223,7 +224,7 @@ describe('the largest film there may be', () => {
     });
     expect(taken / MB).toBeLessThan(50);
     expect(given / MB).toBeLessThan(50);
-    expect(inFolder('tmp')).toEqual([]);
+    expect(temporaryFiles(own.info)).toEqual([]);
   });
 
   it('has a hundred megabytes and not one byte more', async () => {
@@ -235,6 +236,6 @@ describe('the largest film there may be', () => {
       413,
       { error: 'File is too large. Maximum size for videos is 100MB' },
     ]);
-    expect([inFolder('tmp'), inFolder('files')]).toEqual([[], before]);
+    expect([temporaryFiles(own.info), inFolder('files')]).toEqual([[], before]);
   });
 });

@@ -15,7 +15,8 @@ import { del } from '../harness/http';
 import { makeMember, signedIn } from '../harness/members';
 import { PDF } from '../harness/pets';
 import { snapshot } from '../harness/snapshot';
-import { stored, temporary } from '../pet/document-files';
+import { temporaryFiles } from '../harness/temporary';
+import { stored } from '../pet/document-files';
 import { fixture, follow, kept, keysOf, picture, upload } from './file-kinds';
 
 const admin = await signedIn({ role: 'admin' });
@@ -27,7 +28,7 @@ const remove = (member: Pick<Signed, 'token'>, chatId: number, id: number) =>
 const send = (member: Pick<Signed, 'token'>, chatId: number, attachments: number[], content = '') =>
   sendTo(member, chatId, content, { attachments });
 
-afterEach(() => expect(temporary()).toEqual([]));
+afterEach(() => expect(temporaryFiles()).toEqual([]));
 
 describe('files go with a message', () => {
   it('of any kinds, ten at most, and are read by everybody under links of their own', async () => {

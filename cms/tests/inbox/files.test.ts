@@ -10,7 +10,8 @@ import { PDF } from '../harness/pets';
 import { expectInLog } from '../harness/server-log';
 import { onPostgres, server } from '../harness/shared';
 import { snapshot } from '../harness/snapshot';
-import { stored, temporary } from '../pet/document-files';
+import { temporaryFiles } from '../harness/temporary';
+import { stored } from '../pet/document-files';
 import { fixture, follow, kept, keysOf, picture, upload } from './file-kinds';
 
 const { chat, people } = await chatOfTwo();
@@ -26,7 +27,7 @@ const GPS = {
 const XMP = '<?xpacket begin="" id="x"?><x>Hearthcam</x><?xpacket end="w"?>';
 
 // No temporary file outlives its request, whatever became of it.
-afterEach(() => expect(temporary()).toEqual([]));
+afterEach(() => expect(temporaryFiles()).toEqual([]));
 
 async function refused(bytes: Buffer | string, name: string, answer: unknown, type?: string) {
   const before = await snapshot();

@@ -1,6 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { request } from 'node:http';
-import path from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { db } from '../harness/database';
@@ -9,6 +7,7 @@ import { fieldsOf, follow, libraryCalls, pdfOf, plantItem } from '../harness/lib
 import { signedIn, unique } from '../harness/members';
 import { PDF } from '../harness/pets';
 import { server } from '../harness/shared';
+import { temporaryFiles } from '../harness/temporary';
 import { until } from '../harness/until';
 import { picture } from '../inbox/file-kinds';
 
@@ -163,7 +162,6 @@ it('what is private in a row shows nowhere', async () => {
 
 it('an upload that is broken off leaves nothing', async () => {
   const before = await counts();
-  const temporary = path.join(server.dataDir, 'tmp');
   const { hostname, port } = new URL(server.baseUrl);
   await new Promise<void>((done) => {
     const call = request({
@@ -179,9 +177,6 @@ it('an upload that is broken off leaves nothing', async () => {
     call.write(Buffer.alloc(1_000_000));
     setTimeout(() => call.destroy(), 100);
   });
-  await until(
-    'nothing lies there',
-    () => !existsSync(temporary) || readdirSync(temporary).length === 0,
-  );
+  await until('nothing lies there', () => temporaryFiles().length === 0);
   expect(await counts()).toEqual(before);
 });

@@ -7,6 +7,7 @@ import { del, get, raw } from '../harness/http';
 import { signedIn } from '../harness/members';
 import { fileForm, sendPicture } from '../harness/picture';
 import { server } from '../harness/shared';
+import { temporaryFiles } from '../harness/temporary';
 
 const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#a03020' } });
@@ -20,7 +21,6 @@ const webp = await canvas(700, 700).webp().toBuffer();
 
 const huge = await canvas(10_000, 10_000).png().toBuffer();
 
-const temporary = () => readdirSync(path.join(server.dataDir, 'tmp'));
 const stored = () => {
   const folder = path.join(server.dataDir, 'files');
   return existsSync(folder) ? readdirSync(folder) : [];
@@ -28,7 +28,7 @@ const stored = () => {
 const fileOf = (link: string) => get(link.replace(/^\/api/, ''));
 
 // No temporary file outlives its request, whatever became of it.
-afterEach(() => expect(temporary()).toEqual([]));
+afterEach(() => expect(temporaryFiles()).toEqual([]));
 
 describe('a profile picture', () => {
   it('comes out as an upright square of WebP without the camera\u2019s data', async () => {
@@ -233,6 +233,6 @@ describe('a body that may not come in', () => {
       expect(reply.status).toBeGreaterThanOrEqual(400);
       expect(reply.status).toBeLessThan(500);
     }
-    expect(temporary()).toEqual([]);
+    expect(temporaryFiles()).toEqual([]);
   });
 });

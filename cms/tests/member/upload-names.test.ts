@@ -1,10 +1,8 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import { expect, it } from 'vitest';
 import { put } from '../harness/http';
 import { signedIn } from '../harness/members';
 import { fileForm } from '../harness/picture';
-import { server } from '../harness/shared';
+import { temporaryFiles } from '../harness/temporary';
 
 it.each(['__proto__', 'constructor', 'other', ''])(
   'a file sent as "%s" is not the one asked for, and leaves nothing behind',
@@ -13,6 +11,6 @@ it.each(['__proto__', 'constructor', 'other', ''])(
     const body = fileForm(Buffer.alloc(200_000, 1), 'a.png', 'image/png', field);
     const reply = await put('/users/me/picture', { token, body });
     expect([reply.status, reply.body.error]).toEqual([400, 'Please select a file to upload']);
-    expect(readdirSync(path.join(server.dataDir, 'tmp'))).toEqual([]);
+    expect(temporaryFiles()).toEqual([]);
   },
 );

@@ -40,8 +40,6 @@ export const read = (url: string, { token }: { token?: string }, headers = {}, b
   get(url.replace(/^\/api/, ''), { token, headers, ...(base && { base }) });
 
 const inFolder = (folder: string) => readdirSync(path.join(server.dataDir, folder)).sort();
-/** The files the body parser has left on disk. */
-export const temporary = () => inFolder('tmp');
 /** The stored files, also half written ones. */
 export const stored = () => inFolder('files');
 

@@ -12,6 +12,7 @@ import { makePet, PDF } from '../harness/pets';
 import { expectInLog } from '../harness/server-log';
 import { onPostgres, server } from '../harness/shared';
 import { snapshot } from '../harness/snapshot';
+import { temporaryFiles } from '../harness/temporary';
 import { until } from '../harness/until';
 import {
   documentForm,
@@ -19,7 +20,6 @@ import {
   keysOf,
   read,
   stored,
-  temporary,
   upload,
   type Upload,
 } from './document-files';
@@ -37,7 +37,7 @@ const refused = async (given: Upload, expected: unknown) => {
 };
 
 // No temporary file outlives its request, whatever became of it.
-afterEach(() => expect(temporary()).toEqual([]));
+afterEach(() => expect(temporaryFiles()).toEqual([]));
 
 describe('the file of a document', () => {
   it('may have ten megabytes and not one byte more', async () => {
@@ -229,10 +229,10 @@ describe('an upload that is broken off', () => {
       return cut(me.token, own.id, body, sent, at % 2 === 1);
     });
     for (const { status } of await meanwhile) expect(status).toBe(200);
-    await until('no temporary file is left', () => temporary().length === 0);
+    await until('no temporary file is left', () => temporaryFiles().length === 0);
     // What may still be under way by then has no way to show itself.
     await pause(200);
-    expect(temporary()).toEqual([]);
+    expect(temporaryFiles()).toEqual([]);
 
     const keys = await keysOf(own.id);
     expect(keys).toHaveLength(5);
@@ -256,7 +256,7 @@ describe('an upload that is broken off', () => {
     const before = stored();
     const cuts = Array.from({ length: 10 }, (_, at) => at);
     await inBatches(cuts, 5, (at) => cut(me.token, own.id, body, body.length, at % 2 === 1));
-    await until('no temporary file is left', () => temporary().length === 0);
+    await until('no temporary file is left', () => temporaryFiles().length === 0);
     await until('every stored file has its row', async () => {
       const keys = (await keysOf(own.id)).sort();
       const added = stored().filter((name) => !before.includes(name));

@@ -9,9 +9,10 @@ import { fileForm } from '../harness/picture';
 import { expectInLog } from '../harness/server-log';
 import { onPostgres, server } from '../harness/shared';
 import { snapshot } from '../harness/snapshot';
+import { temporaryFiles } from '../harness/temporary';
 import { historyOf, named } from '../harness/told';
 import { makeTrust } from '../harness/trusts';
-import { stored, temporary } from './document-files';
+import { stored } from './document-files';
 
 const canvas = (width: number, height: number, background: string) =>
   sharp({ create: { width, height, channels: 3, background } });
@@ -34,7 +35,7 @@ const linkFor = async (petId: number, { token } = owner): Promise<string> =>
 const follow = (link: string) => get(link.replace(/^\/api/, ''));
 const statusOf = async (link: string) => (await follow(link)).status;
 
-afterEach(() => expect(temporary()).toEqual([]));
+afterEach(() => expect(temporaryFiles()).toEqual([]));
 
 describe('a pet\u2019s picture', () => {
   it('comes out as a square of WebP without the camera\u2019s data', async () => {

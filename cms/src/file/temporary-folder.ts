@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import path from 'node:path';
+import type { Core } from '@strapi/strapi';
+import { loggedError } from '../access/logged-error';
+
+const MINUTE_MS = 60_000;
+/** A server that runs says so each minute; one that has not for so long was ended by force. */
+const LEFT_MS = 15 * MINUTE_MS;
+
+const OWN = `${process.pid}-${randomBytes(6).toString('hex')}`;
+
+const all = () => path.resolve(process.env.DATA_DIR ?? 'data', 'tmp');
+
+/**
+ * Where this process keeps uploads while it works on them. Servers that share `DATA_DIR` each have their own, told
+ * apart by chance: process numbers repeat from one container to the next.
+ */
+export const temporaryFolder = (): string => path.join(all(), OWN);
+
+/** Says that this process is there, and removes what others have left. */
+function keep(now = new Date()) {
+  mkdirSync(temporaryFolder(), { recursive: true });
+  utimesSync(temporaryFolder(), now, now);
+  for (const name of readdirSync(all())) {
+    const found = statSync(path.join(all(), name), { throwIfNoEntry: false });
+    if (!found || now.getTime() - found.mtimeMs < LEFT_MS) continue;
+    rmSync(path.join(all(), name), { recursive: true, force: true });
+  }
+}
+
+/** Makes the folder, and keeps it for as long as this process runs. */
+export function keepTemporaryFolder(strapi: Core.Strapi) {
+  keep();
+  setInterval(() => {
+    try {
+      keep();
+    } catch (error) {
+      strapi.log.warn(`The folder of uploads could not be looked after: ${loggedError(error)}`);
+    }
+  }, MINUTE_MS).unref();
+}
+
+/** No temporary file outlives its server. */
+export const removeTemporaryFolder = () =>
+  rmSync(temporaryFolder(), { recursive: true, force: true });
