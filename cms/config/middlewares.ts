@@ -25,10 +25,10 @@ export default ({ env }: { env: Env }) => {
     { name: 'strapi::cors', config: { origin: () => '' } },
     'global::headers',
     'strapi::compression',
+    'global::errors',
     'global::player',
     'global::widget',
     'global::portal',
-    'global::errors',
     'global::gate',
     'strapi::query',
     {

@@ -15,6 +15,14 @@ function logCause(strapi: Core.Strapi, ctx: Context, error: unknown, answer: Err
   else if (status === 503) strapi.log.warn(`${call} could not be done: ${loggedError(error)}`);
 }
 
+/** As the library `http-errors` makes them. */
+interface HttpError {
+  status: number;
+  /** Whether its message is for whoever asked. */
+  expose: boolean;
+  message: string;
+}
+
 const OF_STRAPI =
   /^((Yup)?Validation|Application|Pagination|NotFound|Forbidden|Unauthorized|RateLimit|PayloadTooLarge|Policy|NotImplemented|Http)Error$/;
 
@@ -24,11 +32,27 @@ function isStrapis(error: unknown): boolean {
   return OF_STRAPI.test(String(name)) || typeof expose === 'boolean';
 }
 
+/**
+ * What a library refuses of a request, as a path that leads out of a folder of files (koa-send). Strapi answers it as
+ * it should be, and writes it into the log with its stack as an error of ours.
+ */
+function refusedByHttp(error: unknown): Refusal | null {
+  const { status, expose, message } = (error ?? {}) as Partial<HttpError>;
+  const isRefusal = expose === true && Number(status) >= 400 && Number(status) < 500;
+  return isRefusal ? new Refusal(Number(status), String(message)) : null;
+}
+
 /** What our own rules refuse in the panel, and what fails there; its other errors are Strapi's. */
 async function panelErrors(strapi: Core.Strapi, ctx: Context, next: () => Promise<void>) {
   try {
     await next();
   } catch (error) {
+    const said = refusedByHttp(error);
+    if (said) {
+      ctx.status = said.status;
+      ctx.body = panelAnswer(said);
+      return;
+    }
     // Strapi would write the whole error into the log, with the values of a failed statement.
     if (isStrapis(error)) {
       shortenStrapiError(error as object);
