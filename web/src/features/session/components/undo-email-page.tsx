@@ -1,7 +1,6 @@
 import { SESSION_TEXTS } from '@hearthside/contract/session';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useSettings } from '@/features/settings';
 import { messageOf } from '@/lib/api-error';
 import { Button, ButtonLink } from '@/ui/button';
 import { Notice } from '@/ui/notice';
@@ -76,7 +75,6 @@ function Ask({ token, onUndone }: { token: string; onUndone: (undone: Undone) =>
           here, set a new password.
         </Notice>
         <AskForLink kind="reset" />
-        <Support />
       </VisitorPage>
     );
   }
@@ -97,7 +95,6 @@ function Ask({ token, onUndone }: { token: string; onUndone: (undone: Undone) =>
       <p className="mt-4 text-ink-soft">
         If it was you, close this page. Nothing has been changed.
       </p>
-      <Support />
     </VisitorPage>
   );
 }
@@ -108,22 +105,6 @@ function Locked({ message }: { message: string }) {
       <Notice tone="warn" live>
         {message}
       </Notice>
-      <Support />
     </VisitorPage>
-  );
-}
-
-/** Whom to write to, where the organisation says so. */
-function Support() {
-  const { supportEmail } = useSettings();
-  if (!supportEmail) return null;
-  return (
-    <p className="mt-4 text-ink-soft">
-      Questions? Write to{' '}
-      <a className="font-[560] text-brand-strong hover:underline" href={`mailto:${supportEmail}`}>
-        {supportEmail}
-      </a>
-      .
-    </p>
   );
 }
