@@ -3,6 +3,7 @@ import { del, get, patch, post } from '../harness/http';
 import { plantFolder, plantItem } from '../harness/library';
 import { signedIn, unique } from '../harness/members';
 import { db } from '../harness/database';
+import { until } from '../harness/until';
 
 const admin = await signedIn({ role: 'admin' });
 const owner = await signedIn();
@@ -52,6 +53,32 @@ describe('a folder', () => {
     expect(await foldersOf(owner, 'attorneys')).toEqual({ folders: [], loose: 0 });
     expect(await foldersOf(attorney, 'pet_care')).toEqual({ folders: [], loose: 0 });
   });
+
+  it.each(['forms', 'attorneys'])(
+    'of %s holds for an attorney what the list has',
+    async (section) => {
+      const folder = await plantFolder('forms');
+      const legal = { category: 'legal_cases', privacy: 'attorney_only' } as const;
+      const paper = await plantItem({ section: 'forms', folderId: folder.id, ...legal });
+      await plantItem({ section: 'forms', ...legal });
+      const { token } = await signedIn({ role: 'attorney' });
+      const list = (query: object) =>
+        get('/library/all', { token, query: { limit: 100, ...query } });
+      const counted = async () => {
+        const { folders, loose } = await foldersOf({ token }, section);
+        return folders.reduce(
+          (sum: number, one: { fileCount: number }) => sum + one.fileCount,
+          loose,
+        );
+      };
+      const total = async () => (await list({ section })).body.pagination.total as number;
+      // A count is believed for a second where it was written past the server.
+      await until('the counts agree', async () => (await counted()) === (await total()));
+      expect((await total()) > 0).toBe(section === 'attorneys');
+      const { items } = (await list({ section: 'attorneys' })).body;
+      expect(items.map(({ id }: { id: number }) => id)).toContain(paper.id);
+    },
+  );
 
   it('is made once of a name, whatever its letters', async () => {
     const name = unique('Intake ');

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { Subject } from '@hearthside/contract/access';
-import { seesItem, type LibrarySort } from '@hearthside/contract/library';
+import { librarySectionsOf, seesItem, type LibrarySort } from '@hearthside/contract/library';
 import type { LibraryItem } from '@hearthside/contract/library-shapes';
 import type { PageQuery } from '@hearthside/contract/list';
 import { paginationOf } from '../../../access/pagination';
@@ -47,6 +47,13 @@ function itemTable(
   return `${table} indexed by ${index}`;
 }
 
+/** What this reader sees of what is asked for. A tab that is not theirs has nothing, as it has no folders (ruling 3). */
+const seenOf = (reader: Subject, asked: Narrowing) => (query: Knex.QueryBuilder) => {
+  query.modify(itemsFor(reader)).modify(narrowedTo(asked));
+  const { section } = asked;
+  if (section && !librarySectionsOf(reader).includes(section)) query.whereRaw('1 = 0');
+};
+
 /** Finding items of the library, for whoever asks; every list and total of items is made here. */
 export function itemList(strapi: Core.Strapi) {
   const { itemFor } = itemAccess(strapi);
@@ -63,9 +70,7 @@ export function itemList(strapi: Core.Strapi) {
     const table = itemTable(strapi, { isFew: Boolean(few), order, seesAll });
     return {
       rows: (knex) => {
-        const query = knex(knex.raw(table) as unknown as string)
-          .modify(itemsFor(reader))
-          .modify(narrowedTo(asked));
+        const query = knex(knex.raw(table) as unknown as string).modify(seenOf(reader, asked));
         return few ? query.whereIn('i.id', few) : query;
       },
       has: matches && !few ? matches.has : null,
@@ -74,7 +79,7 @@ export function itemList(strapi: Core.Strapi) {
 
   /** All of them, to be counted. */
   const counted = (reader: Subject, asked: Wanted) => (knex: Knex) => {
-    const query = knex('library_items as i').modify(itemsFor(reader)).modify(narrowedTo(asked));
+    const query = knex('library_items as i').modify(seenOf(reader, asked));
     const matching = textIndex(strapi, 'library').matching(knex, asked.search);
     return matching ? query.whereIn('i.id', matching) : query;
   };
