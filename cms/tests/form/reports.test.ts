@@ -133,13 +133,28 @@ it('names who chose something, by name, and nobody who was not approved', async 
     ...{ users: [who(zoe)], pagination: { currentPage: 2, totalPages: 2, total: 2 } },
   });
   expect((await chosen(2)).body.users).toEqual([]);
-  // A choice of another question is none of this one.
-  const { body } = await users({
-    ...{ questionId: Number(colour?.id), choiceId: Number(form.questions[1]?.choices[0]?.id) },
-  });
-  expect(body.users).toEqual([]);
   await db('forms').where({ id: form.id }).update({ deleted_at: new Date() });
-  expect((await chosen(0)).body.users).toEqual([]);
+  expect((await chosen(0)).status).toBe(404);
+});
+
+it('refuses a choice of another question, and a question of no form', async () => {
+  const { form } = await reported();
+  const [colour, pets, why, rate] = form.questions;
+  const ask = (question: unknown, choice: unknown) =>
+    users({ questionId: Number(question), choiceId: Number(choice) });
+  for (const [question, choice] of [
+    [colour?.id, pets?.choices[0]?.id],
+    [colour?.id, colour?.id],
+    [colour?.id, NONE],
+    [why?.id, colour?.choices[0]?.id],
+    // Its columns are ticked in rows.
+    [rate?.id, rate?.gridColumns[0]?.id],
+  ]) {
+    const { status, body } = await ask(question, choice);
+    expect([status, body.details]).toEqual([400, { choiceId: expect.any(String) }]);
+  }
+  expect((await ask(NONE, colour?.choices[0]?.id)).status).toBe(404);
+  expect((await ask(colour?.choices[0]?.id, colour?.choices[0]?.id)).status).toBe(404);
 });
 
 it('tells what was chosen in other words by itself', async () => {

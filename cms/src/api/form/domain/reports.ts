@@ -4,12 +4,14 @@ import { questionsOf } from '@hearthside/contract/form';
 import type { FormReport } from '@hearthside/contract/form-report';
 import type { PageQuery } from '@hearthside/contract/list';
 import { reading } from '../../../access/reading';
+import { refuse } from '../../../access/refuse';
 import { searchedBy } from '../../member/domain/fold';
 import { nameIn } from '../../member/domain/member-name';
-import { askedVersions } from './asked-versions';
+import { answeredVersions, askedVersions } from './asked-versions';
 import { countedPage } from './counted-page';
 import { ACCEPTED, answeredOf, talliesOf } from './counting';
 import { formAccess } from './form-access';
+import { formParts } from './form-parts';
 import { isChoiceBased, reportQuestions } from './report-questions';
 import { ofTrashedMembers } from './trashed-members';
 
@@ -38,6 +40,8 @@ interface ChoosersQuery {
   limit: number;
 }
 
+const NO_CHOICE = 'This is not a choice of this question.';
+
 /** What approved responses add up to, and those sent where nobody reviews (part 2 §2, Reports; ruling 17). */
 export function reports(strapi: Core.Strapi) {
   const { formOf, notFound } = formAccess(strapi);
@@ -59,6 +63,25 @@ export function reports(strapi: Core.Strapi) {
         ),
     );
     return new Map(rows.map((row) => [row.formId, row]));
+  }
+
+  /**
+   * Refuses a choice that none of a question's wordings has.
+   * @throws 404 for a question of no form, 400 by field for the choice.
+   */
+  async function requireChoice(questionId: number, choiceId: number) {
+    const formId = await formParts(strapi).formOfPart(questionId);
+    if (formId === undefined) throw notFound();
+    const form = await formOf(formId);
+    const versions = await askedVersions(strapi, form, await answeredVersions(strapi, formId));
+    const wordings = versions
+      .flatMap(({ definition }) => questionsOf(definition))
+      .filter(({ id }) => Number(id) === questionId);
+    if (wordings.length === 0) throw notFound();
+    const isChoice = wordings.some(({ choices }) =>
+      choices.some(({ id }) => Number(id) === choiceId),
+    );
+    if (!isChoice) throw refuse.badInput(NO_CHOICE, { choiceId: NO_CHOICE });
   }
 
   const reportIn = (form: Titled, counted?: Counted): FormReport => ({
@@ -109,6 +132,7 @@ export function reports(strapi: Core.Strapi) {
 
     /** Who chose something, of those whom these versions asked, by name; whoever was erased has none. */
     async reportUsers({ questionId, choiceId, versions, ...asked }: ChoosersQuery) {
+      await requireChoice(questionId, choiceId);
       const { rows, pagination } = await countedPage<Chooser>(
         strapi,
         asked,
