@@ -55,10 +55,13 @@ describe('starting', () => {
     expect(own.output()).toContain('Start the server with TZ=UTC');
   });
 
-  it('is refused without a secret for links to files', async () => {
-    const own = await started({ env: { FILE_SECRET: 'short' }, wait: false });
+  it.each([
+    ['FILE_SECRET', 'must be set'],
+    ['FILE_SECRET_PREVIOUS', 'must have at least 16'],
+  ])('is refused with a short %s for links to files', async (name, said) => {
+    const own = await started({ env: { [name]: 'short' }, wait: false });
     expect(await own.exited).not.toBe(0);
-    expect(own.output()).toContain('FILE_SECRET must be set');
+    expect(own.output()).toContain(`${name} ${said}`);
   });
 
   it('makes the eleven roles once and, without being asked, no demo', async () => {

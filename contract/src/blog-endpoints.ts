@@ -88,7 +88,7 @@ const readerEndpoints = {
     path: '/blogs/feed/:key',
     access: 'public',
     summary: 'The newest blogs as RSS 2.0, by a member\u2019s own address',
-    params: z.strictObject({ key: z.string().regex(/^[\w-]{20,80}$/) }),
+    params: z.strictObject({ key: z.string().regex(/^[\w-]{20,90}$/) }),
     answer: FILE_ANSWER,
   }),
   /** The panel's preview has no member's session: the signature in its address is the right to read. */

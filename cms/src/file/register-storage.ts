@@ -29,7 +29,7 @@ export function fileStorage(): Storage {
  */
 export function registerStorage(strapi: Core.Strapi) {
   const dataDir = process.env.DATA_DIR ?? 'data';
-  setLinkSecret(process.env.FILE_SECRET);
+  setLinkSecret(process.env.FILE_SECRET, process.env.FILE_SECRET_PREVIOUS);
   const store =
     process.env.STORAGE === 's3'
       ? s3Storage(s3Settings(process.env))

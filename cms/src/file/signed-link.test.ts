@@ -1,5 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { boundLink, fileLink, isGoodLink, setLinkSecret } from './signed-link';
+import {
+  boundLink,
+  fileLink,
+  isGoodLink,
+  isSignedFor,
+  panelLink,
+  setLinkSecret,
+  signedFor,
+} from './signed-link';
 
 const HOUR = 3_600_000;
 const NOW = Date.UTC(2026, 6, 1, 12, 30);
@@ -38,6 +46,23 @@ describe('a signed link', () => {
     expect(isGoodLink(key, query, NOW)).toBe(true);
     expect(isGoodLink(key, { ...query, reader: '8' }, NOW)).toBe(false);
     expect(isGoodLink(key, { ...query, reader: undefined }, NOW)).toBe(false);
+  });
+  it('holds over a change of the secret while the one before it is known, and no longer', () => {
+    const links = [fileLink('k', NOW), boundLink('k', 7, NOW), panelLink('k', 3, NOW)].map(partsOf);
+    const key = signedFor('feed/x');
+    const held = () => [
+      ...links.map(([name, query]) => isGoodLink(name, query, NOW)),
+      isSignedFor('feed/x', key),
+    ];
+    setLinkSecret('another-secret-of-16', 'a-secret-of-sixteen');
+    expect(held()).toEqual([true, true, true, true]);
+    expect(isSignedFor('feed/y', key)).toBe(false);
+    expect(signedFor('feed/x')).not.toBe(key);
+    // As compose passes on what is not set.
+    setLinkSecret('another-secret-of-16', '');
+    expect(held()).toEqual([false, false, false, false]);
+    setLinkSecret('a-secret-of-sixteen');
+    expect(() => setLinkSecret('a-secret-of-sixteen', 'short')).toThrow('FILE_SECRET_PREVIOUS');
   });
   it('cannot be made with a weak secret', () => {
     for (const weak of [undefined, '', 'short'])

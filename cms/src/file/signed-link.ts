@@ -4,16 +4,24 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const LINK_SECONDS = 3600;
 
 let secret = '';
+let previousSecret: string | undefined;
 
-/** Sets the key that links are signed with, once at boot. */
-export function setLinkSecret(value: string | undefined) {
+/**
+ * Sets the key that links are signed with, once at boot; what was signed with the one before it still holds, so that
+ * it can be changed under open pages.
+ * @throws where either is too short.
+ */
+export function setLinkSecret(value: string | undefined, previous?: string) {
   if (!value || value.length < 16)
     throw new Error('FILE_SECRET must be set to at least 16 characters.');
+  if (previous && previous.length < 16)
+    throw new Error('FILE_SECRET_PREVIOUS must have at least 16 characters where it is set.');
   secret = value;
+  previousSecret = previous || undefined;
 }
 
-const sign = (key: string, expires: number, reader?: string) =>
-  createHmac('sha256', secret)
+const sign = (key: string, expires: number, reader?: string, by = secret) =>
+  createHmac('sha256', by)
     .update(reader === undefined ? `${key}:${expires}` : `${key}:${expires}:${reader}`)
     .digest('base64url');
 
@@ -56,10 +64,16 @@ const isSame = (expected: string, given: string) => {
   return one.length === other.length && timingSafeEqual(one, other);
 };
 
+/** Whether this is the signature of it, by the secret of now or the one before. */
+const isSigned = (given: string, [key, expires, reader]: [string, number, string?]) =>
+  [secret, previousSecret].some(
+    (by) => by !== undefined && isSame(sign(key, expires, reader, by), given),
+  );
+
 /** What is signed as long as it means something: who reads, not until when. */
 export const signedFor = (subject: string) => sign(subject, 0);
 export const isSignedFor = (subject: string, signature: string) =>
-  isSame(signedFor(subject), signature);
+  isSigned(signature, [subject, 0]);
 
 interface Signed {
   expires: string;
@@ -75,5 +89,5 @@ export function isGoodLink(
   now = Date.now(),
 ) {
   if (Number(expires) * 1000 < now || (reader && panel)) return false;
-  return isSame(sign(key, Number(expires), panel ? inPanel(panel) : reader), signature);
+  return isSigned(signature, [key, Number(expires), panel ? inPanel(panel) : reader]);
 }

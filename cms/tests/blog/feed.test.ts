@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { blogCalls, contentWith } from '../harness/blogs';
 import { db } from '../harness/database';
 import { get, post } from '../harness/http';
-import { signedIn, unique } from '../harness/members';
+import { mailToken, PASSWORD, signedIn, unique } from '../harness/members';
 
 const blogs = blogCalls(await signedIn({ role: 'admin' }));
 const feedOf = (url: string) => get(new URL(url).pathname.replace(/^\/api/, ''));
@@ -45,6 +45,57 @@ describe('the feed', () => {
     const { body } = await post('/blogs/feed-address', { token: member.token });
     expect(await address(member)).toBe(body.url);
     expect([(await feedOf(old)).status, (await feedOf(body.url)).status]).toEqual([404, 200]);
+  });
+
+  it('is not opened by what the database holds of its address', async () => {
+    const member = await signedIn();
+    const url = await address(member);
+    const [{ key }] = await db('blog_feeds').where({ member_id: member.id });
+    const stored = url.indexOf(key);
+    expect(url.slice(stored + key.length)).toMatch(/^[\w-]{43}$/);
+    const before = url.slice(0, stored);
+    for (const made of [key, `${key}${'k'.repeat(43)}`, url.slice(stored).toUpperCase()]) {
+      expect((await feedOf(`${before}${made}`)).status).toBe(404);
+    }
+    // As one was stored before what is stored was signed.
+    const old = 'k'.repeat(43);
+    await db('blog_feeds').where({ member_id: member.id }).update({ key: old });
+    expect((await feedOf(`${before}${old}`)).status).toBe(404);
+    expect((await feedOf(await address(member))).status).toBe(200);
+  });
+
+  it.each([
+    [
+      'changed',
+      ({ token }: { token: string }) =>
+        post('/auth/change-password', {
+          token,
+          body: { currentPassword: PASSWORD, password: 'Another-lantern-8' },
+        }),
+    ],
+    [
+      'set anew by a mailed link',
+      async ({ id }: { id: number }) =>
+        post('/auth/reset-password', {
+          body: { token: await mailToken(id, 'reset_password'), password: 'Another-lantern-8' },
+        }),
+    ],
+    [
+      'ended with a change of address that was not theirs',
+      async ({ id, email }: { id: number; email: string }) => {
+        const token = await mailToken(id, 'undo_email_change');
+        await db('portal_mail_tokens').where({ member_id: id }).update({ address: email });
+        return post('/auth/undo-email-change', { body: { token } });
+      },
+    ],
+  ])('has another address once the password was %s', async (_how, end) => {
+    const member = await signedIn();
+    const other = await signedIn();
+    const urls = [await address(member), await address(other)];
+    expect((await end(member)).status).toBe(200);
+    expect(await Promise.all(urls.map(async (url) => (await feedOf(url)).status))).toEqual([
+      404, 200,
+    ]);
   });
 
   it.each([{ blocked: true }, { deleted_at: new Date() }, { confirmed: false }])(

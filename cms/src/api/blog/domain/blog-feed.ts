@@ -2,11 +2,17 @@ import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { reading } from '../../../access/reading';
 import { refuse } from '../../../access/refuse';
+import { isSignedFor, signedFor } from '../../../file/signed-link';
 import { services } from '../../../services';
 import { blogItems } from './blog-items';
 import { feedXml } from './feed-xml';
 
 const NEWEST = 30;
+
+/** Bytes of the part of an address that is stored; as much again and more is signed. */
+const SEED_BYTES = 24;
+const SIGNATURE_LENGTH = 43;
+const subject = (seed: string) => `feed/${seed}`;
 
 interface Reader {
   id: number;
@@ -14,15 +20,22 @@ interface Reader {
 
 /**
  * The feed of blogs. Feed readers send no session, so each member has an address of their own, which they can
- * replace; it is as good as they are: who may not act any more reads nothing by it.
+ * replace; it is as good as they are: who may not act any more reads nothing by it. What is stored of it opens
+ * nothing without the signature behind it (docs/decisions/048).
  */
 export function blogFeed(strapi: Core.Strapi) {
   const { itemsOf } = blogItems(strapi);
   const portal = () => strapi.config.get<string>('server.url').replace(/\/+$/, '');
-  const address = (key: string) => `${portal()}/api/blogs/feed/${key}`;
-  const newKey = () => randomBytes(32).toString('base64url');
+  const address = (seed: string) => `${portal()}/api/blogs/feed/${seed}${signedFor(subject(seed))}`;
+  const newSeed = () => randomBytes(SEED_BYTES).toString('base64url');
 
-  const keyOf = async (member: Reader): Promise<string | undefined> => {
+  /** The stored part of a key; undefined where the rest was not signed here. */
+  function seedIn(key: string): string | undefined {
+    const seed = key.slice(0, -SIGNATURE_LENGTH);
+    return isSignedFor(subject(seed), key.slice(-SIGNATURE_LENGTH)) ? seed : undefined;
+  }
+
+  const seedOf = async (member: Reader): Promise<string | undefined> => {
     const row: { key: string } | undefined = await reading(strapi, (knex) =>
       knex('blog_feeds').where({ member_id: member.id }).first('key'),
     );
@@ -31,7 +44,7 @@ export function blogFeed(strapi: Core.Strapi) {
 
   const added = (member: Reader) => {
     const now = new Date();
-    const row = { member_id: member.id, key: newKey(), created_at: now, updated_at: now };
+    const row = { member_id: member.id, key: newSeed(), created_at: now, updated_at: now };
     return reading(strapi, (knex) =>
       knex('blog_feeds').insert(row).onConflict('member_id').ignore(),
     );
@@ -40,28 +53,30 @@ export function blogFeed(strapi: Core.Strapi) {
   return {
     /** One's own address of the feed, made at the first asking. */
     async feedAddress(member: Reader) {
-      if ((await keyOf(member)) === undefined) await added(member);
-      return { url: address((await keyOf(member)) ?? '') };
+      if ((await seedOf(member)) === undefined) await added(member);
+      return { url: address((await seedOf(member)) ?? '') };
     },
 
     /** A new one in place of it; the old one stops working. */
     async newFeedAddress(member: Reader) {
       await added(member);
-      const key = newKey();
+      const key = newSeed();
       await reading(strapi, (knex) =>
         knex('blog_feeds').where({ member_id: member.id }).update({ key, updated_at: new Date() }),
       );
       return { url: address(key) };
     },
 
-    /** Forgets the address of a member who is being erased. */
+    /** Ends the address of a member who is being erased, or whose password is another now. */
     forgetMember: (memberId: number) =>
       reading(strapi, (knex) => knex('blog_feeds').where({ member_id: memberId }).delete()),
 
     /** The newest blogs as RSS, for whoever has the address of a member who may act. */
     async feed(key: string): Promise<string> {
+      const seed = seedIn(key);
+      if (seed === undefined) throw refuse.notFound();
       const row: { member_id: number | null } | undefined = await reading(strapi, (knex) =>
-        knex('blog_feeds').where({ key }).first('member_id'),
+        knex('blog_feeds').where({ key: seed }).first('member_id'),
       );
       const { member, settings } = services(strapi);
       if (!row?.member_id || !(await member.active(row.member_id))) throw refuse.notFound();
@@ -77,7 +92,7 @@ export function blogFeed(strapi: Core.Strapi) {
       );
       const { organisationName } = await settings.read();
       return feedXml(await itemsOf(ids), {
-        ...{ name: organisationName, portal: portal(), self: address(key) },
+        ...{ name: organisationName, portal: portal(), self: address(seed) },
       });
     },
   };

@@ -54,6 +54,7 @@ export function addressChanges(strapi: Core.Strapi) {
     const isTakenNow = owner !== null && owner.id !== found.id;
     const { pendingEmail } = found;
     await sessionStore(strapi).endAll(found.id);
+    await services(strapi).blog.forgetMember(found.id);
     // A link mailed to the address in between would open the account again.
     await tokens.forget(found.id);
     // Who asked for the change knew the password.

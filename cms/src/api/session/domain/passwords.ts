@@ -23,7 +23,7 @@ export function passwords(strapi: Core.Strapi) {
   const tokens = mailTokens(strapi);
   const sessions = sessionStore(strapi);
 
-  /** The new password, and with it the end of every link and of every session but one. */
+  /** The new password, and with it the end of every link, of the feed's address and of every session but one. */
   async function setPassword(found: Account, hash: string, except?: string) {
     const { id, email, firstName } = found;
     // Of two changes at once the second is refused: it was made with what is no longer the password.
@@ -35,6 +35,7 @@ export function passwords(strapi: Core.Strapi) {
       await queueMail(strapi, email, await passwordChangedMail(strapi, firstName));
     }
     await tokens.forget(id);
+    await services(strapi).blog.forgetMember(id);
     await sessions.endAll(id, except);
   }
 

@@ -117,9 +117,10 @@ const sessionService = ({ strapi }: { strapi: Core.Strapi }) => {
     /** Signs a member out everywhere. */
     endAll: (memberId: number) => sessions.endAll(memberId),
 
-    /** Ends everything by which a member could come in: sessions and mailed links. */
+    /** Ends everything by which a member could come in: sessions, mailed links and the feed's address. */
     async shutOut(memberId: number) {
       await mailTokens(strapi).forget(memberId);
+      await services(strapi).blog.forgetMember(memberId);
       const opened = await sessions.lastOpened(memberId);
       if (opened) await account.keepSignIn(memberId, opened);
       await sessions.endAll(memberId);

@@ -77,7 +77,7 @@ function Address({ url }: { url: string }) {
     <div className="grid gap-2">
       <Field
         label="Your address"
-        hint="It is yours alone and needs no sign-in: whoever has it can read the titles and beginnings of the newest blogs."
+        hint="It is yours alone and needs no sign-in: whoever has it can read the titles and beginnings of the newest blogs. It ends when you change your password."
       >
         <TextInput
           ref={input}
