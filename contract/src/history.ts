@@ -5,7 +5,7 @@ import { id, pageQuery, pagination } from './list';
 /** What a history tells about. Later subjects add their kind. */
 export const HISTORY_KINDS = [
   ...(['member', 'trust', 'pet', 'form', 'library', 'blog', 'help'] as const),
-  ...(['appointment', 'membership', 'plan', 'donation'] as const),
+  ...(['appointment', 'membership', 'plan', 'donation', 'settings', 'page', 'chat'] as const),
 ] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];
 
@@ -56,6 +56,7 @@ export const HISTORY_ACTIONS = {
   recorded: 'Recorded',
   imported: 'Imported',
   payment_status: 'Status changed',
+  ended: 'Ended for everyone',
 } as const;
 export type HistoryAction = keyof typeof HISTORY_ACTIONS;
 

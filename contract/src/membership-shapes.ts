@@ -13,7 +13,7 @@ import {
   type MembershipStatus,
 } from './membership';
 import { cents } from './money-shapes';
-import { isWebAddress } from './rich-text';
+import { isHttpsAddress } from './rich-text';
 import { text } from './text';
 
 const statuses = Object.keys(MEMBERSHIP_STATUSES) as [MembershipStatus, ...MembershipStatus[]];
@@ -102,8 +102,6 @@ export type PlanDetail = z.output<typeof planDetail>;
 const serviceId = (max: number) =>
   line(max).pipe(z.string().regex(/^[\w-]*$/, 'Only letters, digits, hyphens and underscores'));
 
-const isHttps = (text: string) => isWebAddress(text) && new URL(text).protocol === 'https:';
-
 /** What is typed in a plan's form. */
 export const planTyped = z.object({
   title: line(PLAN_LIMITS.title).pipe(z.string().min(1, 'Please enter a title')),
@@ -119,7 +117,7 @@ export const planTyped = z.object({
     z
       .string()
       .refine(
-        (text) => text === '' || isHttps(text),
+        (text) => text === '' || isHttpsAddress(text),
         'Please enter an address that begins with https://',
       ),
   ),

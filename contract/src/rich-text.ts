@@ -56,6 +56,10 @@ export function isWebAddress(address: string): boolean {
   return /^https?:$/.test(protocol) && isHost(hostname) && !username && !password;
 }
 
+/** The same of an address that is also kept from whoever listens on the way. */
+export const isHttpsAddress = (address: string): boolean =>
+  isWebAddress(address) && new URL(address).protocol === 'https:';
+
 /** Numbers, with what is written between their digits, and extensions. Each part is looked at once. */
 const PHONE = /^tel:\+?(?=[\d().;=,*#\sa-z-]+$)\D*\d/i;
 

@@ -25,6 +25,7 @@ import {
   type TestSession,
 } from '../harness/members';
 import { snapshot } from '../harness/snapshot';
+import { historyOf, named } from '../harness/told';
 
 let admin: TestMember & TestSession;
 beforeAll(async () => {
@@ -188,4 +189,19 @@ describe('an admin who closes a chat', () => {
       expect(body.chat.lastMessage?.id ?? null).toBe(there.at(-1) ?? null);
     }
   });
+});
+
+it('a chat that is ended for everyone stands in the history once, by no name of its people', async () => {
+  const [anna, bert] = [await signedIn(), await makeMember()];
+  const name = unique('Walkers');
+  const group = await startChat(anna, [bert, await makeMember()], name);
+  const two = await startChat(anna, [bert]);
+  for (const { id } of [group, group, two]) await closeChat(admin, id);
+  const told = { ...{ action: 'ended', by: named(admin), other: null }, changes: [], reason: '' };
+  expect(await historyOf(admin.token, group.id, 'chat')).toEqual([
+    { ...told, about: { kind: 'chat', id: group.id, name } },
+  ]);
+  expect(await historyOf(admin.token, two.id, 'chat')).toEqual([
+    { ...told, about: { kind: 'chat', id: two.id, name: 'A direct chat' } },
+  ]);
 });

@@ -8,6 +8,7 @@ import { signedIn } from '../harness/members';
 import { fileForm, sendPicture } from '../harness/picture';
 import { server } from '../harness/shared';
 import { temporaryFiles } from '../harness/temporary';
+import { historyOf, named } from '../harness/told';
 
 const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#a03020' } });
@@ -235,4 +236,18 @@ describe('a body that may not come in', () => {
     }
     expect(temporaryFiles()).toEqual([]);
   });
+});
+
+it('the history says that a picture was changed and taken away, and nothing of what it shows', async () => {
+  const { token } = await signedIn({ role: 'admin' });
+  const me = await signedIn();
+  expect((await sendPicture(me.token, fileForm(png, 'a.png', 'image/png'))).status).toBe(200);
+  expect((await del('/users/me/picture', { token: me.token })).status).toBe(200);
+  // There is none any more that could be taken away.
+  expect((await del('/users/me/picture', { token: me.token })).status).toBe(200);
+  const entry = {
+    ...{ action: 'picture', by: named(me), about: { kind: 'member', ...named(me) } },
+    ...{ other: null, changes: [], reason: '' },
+  };
+  expect(await historyOf(token, me.id)).toEqual([entry, entry]);
 });

@@ -1,5 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '../harness/database';
+import { expectInLog, logLines } from '../harness/server-log';
+import { onPostgres, server } from '../harness/shared';
+import { signedIn, unique } from '../harness/members';
+import { historyOf } from '../harness/told';
 import { panelAccount, panelSignIn, type PanelPerson } from '../panel/panel-client';
 
 const SETTINGS = '/content-manager/single-types/api::settings.portal-settings';
@@ -71,4 +75,87 @@ it('neither settings nor pages are overwritten by who began with an older state'
       ),
     );
   }
+});
+
+describe('the campaign page', () => {
+  it.each([
+    'https://bank.example@evil.example/',
+    'https://user:pw@evil.example/',
+    'http://a.example',
+  ])('is refused by its field where it is %s', async (donationCampaignUrl) => {
+    const before = await db('portal_settings').first();
+    const { status, body } = await panel.send('PUT', SETTINGS, { donationCampaignUrl });
+    expect([status, body.error.details.errors[0].path]).toEqual([400, ['donationCampaignUrl']]);
+    expect(await db('portal_settings').first()).toEqual(before);
+  });
+});
+
+describe('the history for admins', () => {
+  const told = {
+    action: 'changed',
+    by: null,
+    other: null,
+    reason: expect.stringMatching(/^In the panel, by \w/),
+  };
+
+  it('has what was changed of the settings, field by field, and nothing where nothing was', async () => {
+    const { token } = await signedIn({ role: 'admin' });
+    const { id, tagline: before } = await db('portal_settings').first();
+    const tagline = unique('Line');
+    for (const typed of [tagline, tagline, before]) {
+      expect((await panel.send('PUT', SETTINGS, { tagline: typed })).status).toBe(200);
+    }
+    const about = { kind: 'settings', id, name: 'Portal settings' };
+    const entries = await historyOf(token, id, 'settings');
+    expect(entries.slice(0, 2)).toEqual([
+      { ...told, about, changes: [{ field: 'Tagline', from: tagline, to: before }] },
+      { ...told, about, changes: [{ field: 'Tagline', from: before, to: tagline }] },
+    ]);
+  });
+
+  it('has what was changed of a page, its text too', async () => {
+    const { token } = await signedIn({ role: 'admin' });
+    const row = await db('portal_pages').where({ key: 'directories' }).first();
+    const word = unique('Words');
+    const write = (data: object) => panel.send('PUT', `${PAGES}/${row.document_id}`, data);
+    expect((await write({ title: word, body: `<p>${word}</p>` })).status).toBe(200);
+    const [entry] = await historyOf(token, row.id, 'page');
+    await db('portal_pages').where({ id: row.id }).update({ title: row.title, body: row.body });
+    expect(entry).toEqual({
+      ...{ ...told, about: { kind: 'page', id: row.id, name: word } },
+      changes: [
+        { field: 'Title', from: row.title, to: word },
+        { field: 'Text', from: 'Directories will appear here.', to: word },
+      ],
+    });
+  });
+});
+
+/** Has writing a page fail where its title is this word, with its text in what the database says where it can. */
+async function failingPage(word: string) {
+  const when = `before update on portal_pages for each row when (new.title = '${word}')`;
+  if (!onPostgres) {
+    await db.raw(`create trigger fail_page ${when} begin select raise(abort, 'no'); end`);
+    return () => db.raw('drop trigger fail_page');
+  }
+  await db.raw(`create function fail_page() returns trigger language plpgsql as
+    $$ begin raise exception 'no % here', new.body using errcode = '22000'; end $$`);
+  await db.raw(`create trigger fail_page ${when} execute function fail_page()`);
+  return () => db.raw('drop function fail_page() cascade');
+}
+
+it('what could not be written in the panel is not in the log, but that it failed is', async () => {
+  const { document_id: documentId } = await db('portal_pages').where({ key: 'referals' }).first();
+  const [word, secret] = [unique('title'), unique('canary-of-a-page')];
+  const mend = await failingPage(word);
+  expectInLog(server.logFile, 'portal-page');
+  const path = `${PAGES}/${documentId}`;
+  const { status } = await panel.send('PUT', path, { title: word, body: `<p>${secret}</p>` });
+  await mend();
+  expect(status).toBe(500);
+  const log = logLines(server.logFile).join('\n');
+  expect(log).toMatch(
+    onPostgres ? /PUT \S+portal-page\S*: \w+ 22000/ : /PUT \S+portal-page\S*: \w+ SQLITE_/,
+  );
+  for (const typed of [word, secret]) expect(log).not.toContain(typed);
 });

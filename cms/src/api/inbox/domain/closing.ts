@@ -5,6 +5,17 @@ import { services } from '../../../services';
 import { chatAccess, type Reader } from './chat-access';
 import { telling } from './telling';
 
+/** A chat as the history refers to it: by the name it was given, never by those of its people, who may be erased. */
+async function aboutChat(strapi: Core.Strapi, id: number) {
+  const chat: { name: string | null; kind: string; default_name: boolean | null } = await reading(
+    strapi,
+    (knex) => knex('inbox_chats').where({ id }).first('name', 'kind', 'default_name'),
+  );
+  const unnamed = chat.kind === 'direct' ? 'A direct chat' : 'A group chat';
+  const name = chat.name && !chat.default_name ? chat.name : unnamed;
+  return { kind: 'chat' as const, id, name };
+}
+
 /** Closing a chat (ruling 13). */
 export function closing(strapi: Core.Strapi) {
   const { heldChatFor } = chatAccess(strapi);
@@ -32,6 +43,8 @@ export function closing(strapi: Core.Strapi) {
               .where({ id })
               .update({ ended_at: now, ended_by: by, people_key: null }),
           );
+          const about = await aboutChat(strapi, id);
+          await services(strapi).history.record({ by: member.id, action: 'ended', about });
         }
         await tell.chat(id, ends ? undefined : [member.id]);
         return ends;

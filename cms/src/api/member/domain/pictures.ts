@@ -1,9 +1,13 @@
 import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { lockRow } from '../../../access/lock-row';
+import { reading } from '../../../access/reading';
 import { refuse } from '../../../access/refuse';
+import { transaction } from '../../../db/transaction';
 import { workOnPicture } from '../../../file/pictures';
 import { services } from '../../../services';
 import { memberAccess } from './member-access';
-import { nameIn } from './member-name';
+import { aboutMember, nameIn } from './member-name';
 import { meIn } from './member-row';
 
 /** A member's own picture. */
@@ -14,14 +18,20 @@ export function pictures(strapi: Core.Strapi) {
    * Puts a picture in the place of the one before and tells which that was, to be forgotten. Of two at
    * once each gets another.
    */
-  async function swapPicture(id: number, pictureId: number | null): Promise<number | null> {
-    const row = () => strapi.db.connection('up_users').where({ id });
-    const found: { picture_id: number | null } | undefined = await row().first('picture_id');
-    if (!found) throw refuse.notFound();
-    const { picture_id: before } = found;
-    const swapped = await row().where({ picture_id: before }).update({ picture_id: pictureId });
-    return swapped === 0 ? swapPicture(id, pictureId) : before;
-  }
+  const swapPicture = (id: number, pictureId: number | null): Promise<number | null> =>
+    transaction(strapi, async () => {
+      if (!(await lockRow(strapi, 'up_users', id))) throw refuse.notFound();
+      const row = (knex: Knex) => knex('up_users').where({ id });
+      const found: { picture_id: number | null } = await reading(strapi, (knex) =>
+        row(knex).first('picture_id'),
+      );
+      const { picture_id: before } = found;
+      if (before === pictureId) return null;
+      await reading(strapi, (knex) => row(knex).update({ picture_id: pictureId }));
+      const about = aboutMember(await rowOf(id));
+      await services(strapi).history.record({ by: id, action: 'picture', about });
+      return before;
+    });
 
   return {
     /** Sets a member's picture from whatever image they chose; the one before is forgotten. */

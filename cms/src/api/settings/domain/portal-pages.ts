@@ -7,6 +7,7 @@ import { writerOf } from '../../../access/writer';
 import { transaction } from '../../../db/transaction';
 import { atDoor, type DocumentCall, type Next } from '../../library/domain/document-call';
 import { nextState } from './next-state';
+import { pageNow, recordWritten } from './settings-history';
 
 export const PAGE_UID = 'api::settings.portal-page';
 
@@ -67,7 +68,10 @@ export function watchPages(strapi: Core.Strapi) {
     return transaction(strapi, async () => {
       const state = await nextState(strapi, WRITTEN, params.documentId, given.revision);
       params.data = { ...data, ...state };
-      return next();
+      const before = await pageNow(strapi, params.documentId);
+      const written = await next();
+      await recordWritten(strapi, before, await pageNow(strapi, params.documentId));
+      return written;
     });
   }
 

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { isServiceId } from '@hearthside/contract/donation';
 import { phoneNumber } from '@hearthside/contract/member';
+import { isHttpsAddress } from '@hearthside/contract/rich-text';
 import { isTimeZone } from '@hearthside/contract/zoned-time';
 import { afterCommit } from '../../../access/after-commit';
 import { refuse } from '../../../access/refuse';
@@ -9,6 +10,7 @@ import { services } from '../../../services';
 import { atDoor, type DocumentCall, type Next } from '../../library/domain/document-call';
 import { nextState } from './next-state';
 import { SETTINGS_UID } from './office-settings';
+import { recordWritten, settingsNow } from './settings-history';
 
 const WRITTEN = {
   table: 'portal_settings',
@@ -45,12 +47,23 @@ function cleanId(typed: unknown, field: string): string | null {
   throw refuse.badInput(NO_ID, { [field]: NO_ID });
 }
 
+const NO_PAGE =
+  'Please enter an address that begins with https:// and has no name or password in it';
+
+/** Members are led to it, so nothing before its host may pass for one. Empty shows none. */
+function cleanPage(typed: unknown): string | null {
+  const address = typeof typed === 'string' ? typed.trim() || null : null;
+  if (address === null || isHttpsAddress(address)) return address;
+  throw refuse.badInput(NO_PAGE, { donationCampaignUrl: NO_PAGE });
+}
+
 function cleaned({ revision: _read, changedBy: _them, ...data }: Record<string, unknown>) {
   if ('emergencyNumber' in data) data.emergencyNumber = cleanNumber(data.emergencyNumber);
   if ('timeZone' in data) data.timeZone = cleanZone(data.timeZone);
   for (const field of ['donationAccountId', 'donationWidgetId']) {
     if (field in data) data[field] = cleanId(data[field], field);
   }
+  if ('donationCampaignUrl' in data) data.donationCampaignUrl = cleanPage(data.donationCampaignUrl);
   return data;
 }
 
@@ -62,7 +75,9 @@ export function watchSettings(strapi: Core.Strapi) {
     return transaction(strapi, async () => {
       const state = await nextState(strapi, WRITTEN, params.documentId, given.revision);
       params.data = { ...data, ...state };
+      const before = await settingsNow(strapi);
       const written = await next();
+      await recordWritten(strapi, before, await settingsNow(strapi));
       await afterCommit(strapi, () => services(strapi).settings.forget());
       return written;
     });

@@ -23,6 +23,9 @@ const ABOUT: Record<HistoryKind, string> = {
   membership: 'this membership',
   plan: 'this plan',
   donation: 'this donation',
+  settings: 'the settings',
+  page: 'this page',
+  chat: 'this chat',
 };
 
 /** What happened to one person, trust or pet, a page at a time. */

@@ -58,10 +58,13 @@ type PieceViewProps = { piece: Piece } & Pick<HistoryRowProps, 'from' | 'plain'>
 
 function PieceView({ piece, from, plain }: PieceViewProps) {
   if ('text' in piece) return piece.text;
-  if (plain || isPoint(piece.named, from)) return <b>{piece.named.name}</b>;
+  const place = placeOf(piece.named);
+  if (plain || place === undefined || isPoint(piece.named, from)) {
+    return <b>{piece.named.name}</b>;
+  }
   return (
     <Link
-      to={placeOf(piece.named)}
+      to={place}
       // A press may be a finger wide; padding of words in a line does not move the lines apart.
       className="rounded-s py-2.5 font-[560] text-brand-strong underline-offset-3 hover:underline"
     >

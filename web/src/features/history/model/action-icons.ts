@@ -2,6 +2,7 @@ import type { HistoryAction } from '@hearthside/contract/history';
 import {
   ArchiveRestore,
   BadgeCheck,
+  Ban,
   BellRing,
   BookOpenCheck,
   BookX,
@@ -81,4 +82,5 @@ export const ACTION_ICONS: Record<HistoryAction, LucideIcon> = {
   recorded: HandCoins,
   imported: FilePlus2,
   payment_status: Receipt,
+  ended: Ban,
 };

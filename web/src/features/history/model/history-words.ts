@@ -33,6 +33,7 @@ const DONE_TO: ReadonlySet<HistoryAction> = new Set<HistoryAction>([
   'published',
   'unpublished',
   'scheduled',
+  'ended',
 ]);
 
 /** What happened, to whom and by whom, as a sentence: 'Role changed for Rosa Marchetti by Amara Okafor'. */
@@ -66,10 +67,10 @@ export function hasBefore({ action, changes }: HistoryEntry, { from, to }: Histo
   return !BEGINNINGS.has(action) || changes.some((change) => change.from !== '');
 }
 
-/** Where somebody or something can be looked up; it may be gone since. */
+/** Where somebody or something can be looked up, where the portal has a page of it; it may be gone since. */
 export const placeOf = ({ kind, id }: Named) => PLACES[kind](id);
 
-const PLACES: Record<HistoryKind, (id: number) => string> = {
+const PLACES: Record<HistoryKind, (id: number) => string | undefined> = {
   member: (id) => `/users/${id}`,
   trust: (id) => `/trusts/${id}`,
   pet: (id) => `/pet-records?petId=${id}`,
@@ -81,6 +82,10 @@ const PLACES: Record<HistoryKind, (id: number) => string> = {
   membership: (id) => `/admin-memberships?membershipId=${id}`,
   plan: () => '/membership',
   donation: (id) => `/admin-payments?donationId=${id}`,
+  // Written in the panel, which is no page of the portal.
+  settings: () => undefined,
+  page: () => undefined,
+  chat: (id) => `/inbox?chatId=${id}`,
 };
 
 /** Whether this is the one whose history is being read. */

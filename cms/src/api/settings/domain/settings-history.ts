@@ -1,0 +1,83 @@
+import type { Core } from '@strapi/strapi';
+import type { HistoryChange, HistoryKind } from '@hearthside/contract/history';
+import { textOfRich } from '@hearthside/contract/rich-text';
+import { panelReason, writerOf } from '../../../access/writer';
+import { services } from '../../../services';
+import { SETTINGS_UID } from './office-settings';
+
+interface Changed {
+  about: { kind: HistoryKind; id: number; name: string };
+  /** What each field says, as people read it. */
+  said: Readonly<Record<string, string>>;
+}
+
+const text = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** The fields of the settings as the panel calls them. */
+const SETTINGS: Readonly<Record<string, string>> = {
+  organisationName: 'Organisation name',
+  tagline: 'Tagline',
+  supportEmail: 'Support email',
+  emergencyNumber: 'Emergency number',
+  timeZone: 'Time zone',
+  graceDays: 'Days of grace',
+  donationAccountId: 'Donation account',
+  donationWidgetId: 'Donation widget',
+  donationCampaignUrl: 'Campaign page',
+};
+
+/** What the settings say now; undefined before there are any. */
+export async function settingsNow(strapi: Core.Strapi): Promise<Changed | undefined> {
+  const row = await strapi.db.query(SETTINGS_UID).findOne({ populate: { logo: true } });
+  if (!row) return undefined;
+  const said = Object.entries(SETTINGS).map(([field, label]) => [label, text(row[field])]);
+  return {
+    about: { kind: 'settings', id: row.id, name: 'Portal settings' },
+    said: { ...Object.fromEntries(said), Logo: text(row.logo?.name) },
+  };
+}
+
+const LONGEST = 300;
+const short = (whole: string) =>
+  whole.length > LONGEST ? `${whole.slice(0, LONGEST)}\u2026` : whole;
+
+/** What a page says now; undefined where there is none. */
+export async function pageNow(
+  strapi: Core.Strapi,
+  documentId: string | undefined,
+): Promise<Changed | undefined> {
+  const row = await strapi.db
+    .query('api::settings.portal-page')
+    .findOne({ where: { documentId: documentId ?? '' } });
+  if (!row) return undefined;
+  return {
+    about: { kind: 'page', id: row.id, name: row.title },
+    // The whole text beside what is shown of it: a change at its end is one too.
+    said: { Title: text(row.title), Text: textOfRich(text(row.body)), Body: text(row.body) },
+  };
+}
+
+/** What a writing changed; of a text that differs only in what is not shown of it, that it did. */
+function changesOf(before: Changed['said'], after: Changed['said']): HistoryChange[] {
+  const changes = Object.keys(after)
+    .filter((field) => field !== 'Body' && before[field] !== after[field])
+    .map((field) => ({ field, from: short(before[field] ?? ''), to: short(after[field] ?? '') }));
+  const isHidden = before.Body !== after.Body && before.Text === after.Text;
+  return isHidden ? [...changes, { field: 'Text', from: '', to: '' }] : changes;
+}
+
+/** Writes down what a writing changed, by whoever wrote, within its transaction. */
+export async function recordWritten(
+  strapi: Core.Strapi,
+  before: Changed | undefined,
+  after: Changed | undefined,
+): Promise<void> {
+  const changes = before && after ? changesOf(before.said, after.said) : [];
+  if (!after || changes.length === 0) return;
+  const by = await writerOf(strapi);
+  await services(strapi).history.record({
+    ...{ by: by.memberId, action: 'changed', about: after.about, changes },
+    reason: panelReason(by),
+  });
+}
