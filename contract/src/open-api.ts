@@ -19,11 +19,29 @@ function parameters(where: 'path' | 'query', fields: z.ZodObject): Json[] {
   }));
 }
 
+/** A form's file beside its other fields. */
+function withFields(file: Json, body: z.ZodType): Json {
+  const fields = schemaOf(body, 'input');
+  if (fields.type !== 'object') return { allOf: [file, fields] };
+  const required = [
+    ...((file.required ?? []) as string[]),
+    ...((fields.required ?? []) as string[]),
+  ];
+  return {
+    ...fields,
+    properties: { ...(file.properties as Json), ...(fields.properties as Json | undefined) },
+    ...(required.length > 0 && { required }),
+  };
+}
+
 function requestBody({ method, body, upload }: Endpoint): Json | undefined {
   if (upload) {
     const file = { type: 'string', format: 'binary', maxLength: upload.maxBytes };
-    const schema = { type: 'object', properties: { [upload.field]: file } };
-    return { content: { 'multipart/form-data': { schema } } };
+    const part = {
+      ...{ type: 'object', properties: { [upload.field]: file } },
+      ...(upload.optional ? {} : { required: [upload.field] }),
+    };
+    return { content: { 'multipart/form-data': { schema: withFields(part, body) } } };
   }
   const schema = schemaOf(body, 'input');
   const empty = Object.keys((schema.properties as Json | undefined) ?? {}).length === 0;
