@@ -50,6 +50,24 @@ const whoMayImportWhom = [
   { from: { element: { type: 'base' } }, allow: to('contract', 'base', 'service', 'domain') },
 ];
 
+/**
+ * What an error says of itself may repeat a statement's values or an address (access/logged-error): it does not
+ * belong into a log line, neither as a whole nor by its message or stack.
+ */
+const AN_ERROR = '/^(e|err|error|cause|thrown|problem)$/';
+const [LOGGED, SAID] = [
+  'CallExpression[callee.object.property.name="log"]',
+  'Identifier[name="message"], Identifier[name="stack"]',
+];
+const message = 'Write down loggedError(error) instead: an error may repeat what it was given.';
+const ERRORS_IN_LOG_LINES = [
+  `${LOGGED} > Identifier.arguments[name=${AN_ERROR}]`,
+  `${LOGGED} TemplateLiteral > Identifier[name=${AN_ERROR}]`,
+  `${LOGGED} BinaryExpression > Identifier[name=${AN_ERROR}]`,
+  `${LOGGED} CallExpression[callee.name="String"] > Identifier[name=${AN_ERROR}]`,
+  `${LOGGED} MemberExpression[object.name=${AN_ERROR}] > :matches(${SAID})`,
+].map((selector) => ({ selector, message }));
+
 /** The sources of the packages with types. */
 const TYPED = ['{contract,rich-text,cms}/src/**/*.ts', 'web/src/**/*.{ts,tsx}'];
 
@@ -154,6 +172,7 @@ export default tseslint.config(
           message:
             'Use transaction() of src/db/transaction.ts: it waits for the true end of COMMIT.',
         },
+        ...ERRORS_IN_LOG_LINES,
       ],
     },
   },

@@ -4,6 +4,7 @@ import { compareRoutes } from './access/compare-routes';
 import { watchMembers } from './access/watch-members';
 import { prepareLimits } from './access/attempts';
 import { finishRequests } from './access/finish-requests';
+import { loggedError } from './access/logged-error';
 import { adminEmail, ensureFirstAdmin } from './access/first-admin';
 import { forgetEverywhere } from './access/forget-everywhere';
 import { limitConnections } from './access/limit-connections';
@@ -112,7 +113,7 @@ export default {
     watchLibraryFiles(strapi);
     // A storage that is away keeps nobody from starting; the nightly sweep asks again.
     void claimFiles({ strapi, store: fileStorage() }).catch((error: unknown) =>
-      strapi.log.warn(`Whose files these are could not be asked: ${error}`),
+      strapi.log.warn(`Whose files these are could not be asked: ${loggedError(error)}`),
     );
     await prepareLimits(strapi, Number(process.env.LIMITS_FACTOR ?? 1));
     watchMembers(strapi);

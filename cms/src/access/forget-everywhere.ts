@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Redis from 'ioredis';
 import type { Core } from '@strapi/strapi';
+import { loggedError } from './logged-error';
 import { forgetAllMembers, forgetMember, onForgotten } from './member-cache';
 
 const CHANNEL = 'hearthside:forget-member';
@@ -17,11 +18,11 @@ export function forgetEverywhere(strapi: Core.Strapi): () => void {
   const publisher = new Redis(url, options);
   const subscriber = new Redis(url, options);
   for (const client of [publisher, subscriber]) {
-    client.on('error', (error) => strapi.log.warn(`Redis: ${error.message}`));
+    client.on('error', (error) => strapi.log.warn(`Redis: ${loggedError(error)}`));
   }
   // Each time anew: Redis may come up after the portal, or go and come back.
   subscriber.on('ready', () => {
-    subscriber.subscribe(CHANNEL).catch((error) => strapi.log.warn(`Redis: ${error.message}`));
+    subscriber.subscribe(CHANNEL).catch((error) => strapi.log.warn(`Redis: ${loggedError(error)}`));
   });
   subscriber.on('message', (_channel, message) => {
     const [from, memberId] = message.split(' ');

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { afterCommit } from '../access/after-commit';
 import { lockKeys } from '../access/lock-row';
+import { loggedError } from '../access/logged-error';
 import { transaction } from '../db/transaction';
 import { mailIn, portalLink } from '../notify/mail-content';
 import { queueMail } from '../notify/mail-queue';
@@ -90,7 +91,7 @@ export async function ensureFirstPanelAdmin(strapi: Core.Strapi, email: string |
     try {
       if (await hasPeople(strapi)) rmSync(setupFile(), { force: true });
     } catch (error) {
-      strapi.log.warn(`${setupFile()} stays for now: ${error}`);
+      strapi.log.warn(`${setupFile()} stays for now: ${loggedError(error)}`);
     }
   };
   strapi.eventHub.on('user.update', tidyUp);

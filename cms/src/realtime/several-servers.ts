@@ -1,6 +1,7 @@
 import { createAdapter } from '@socket.io/redis-adapter';
 import Redis from 'ioredis';
 import type { Core } from '@strapi/strapi';
+import { loggedError } from '../access/logged-error';
 import { followOthers } from './cut-off';
 import type { PortalServer } from './tell';
 
@@ -12,7 +13,7 @@ import type { PortalServer } from './tell';
 export function joinServers(strapi: Core.Strapi, io: PortalServer): () => void {
   const url = process.env.REDIS_URL;
   if (!url) return () => undefined;
-  const warn = (error: unknown) => strapi.log.warn(`Redis, live: ${error}`);
+  const warn = (error: unknown) => strapi.log.warn(`Redis, live: ${loggedError(error)}`);
   const publisher = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: false });
   // Without a limit of retries: what is subscribed while Redis is away is subscribed when it comes.
   const subscriber = new Redis(url, { maxRetriesPerRequest: null });
