@@ -31,7 +31,8 @@ interface Row {
   provider_metadata: { portal?: string } | null;
 }
 
-const kilobytes = (bytes: number) => Math.round(bytes / 10) / 100;
+/** The size of a file as the media library keeps it, in units of 1000 bytes. */
+export const kilobytes = (bytes: number) => Math.round(bytes / 10) / 100;
 
 /**
  * Files of the panel's media library that the portal brought there, so that an entry has the same file behind

@@ -69,6 +69,7 @@ describe('a request', () => {
     expect(new Set(answers.map((answer) => good(answer).id)).size).toBe(1);
     expect(await ofMember(me.id)).toHaveLength(1);
     expect((await newsOf(admin.id)).length).toBe(before + 1);
+    expect((await me.calls.ask({ key, about: 'Something else' })).status).toBe(409);
     // Another member with the same key asks for themselves.
     const other = await someone();
     expect(good(await other.calls.ask({ key })).member.id).toBe(other.id);

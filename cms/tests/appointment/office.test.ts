@@ -47,6 +47,7 @@ describe('a new appointment', () => {
     const key = randomUUID();
     const all = await Promise.all(Array.from({ length: 8 }, () => office.create(me.id, { key })));
     expect(new Set(all.map((one) => good(one).id)).size).toBe(1);
+    expect((await office.create(me.id, { key, location: 'Somewhere else' })).status).toBe(409);
   });
 
   it('is refused by its field, and for whoever is not there', async () => {

@@ -39,6 +39,8 @@ describe('a gift entered by hand', () => {
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     const ids = new Set(replies.map((reply) => reply.body.donation.id));
     expect(ids.size).toBe(1);
+    const other = { ...body, amount: 54_321 };
+    expect((await post('/donations', { token: admin.token, body: other })).status).toBe(409);
     expect(replies[0]?.body).toMatchObject({
       donation: {
         ...{ donorName: 'Cleo Check', amount: 12_345, status: 'completed', source: 'manual' },

@@ -133,14 +133,16 @@ describe('sending a form', () => {
 });
 
 describe('sending it twice', () => {
-  it('is once where it is the same attempt, whatever became of it', async () => {
+  it('is once where it is the same attempt, and refused where that says something else', async () => {
     const me = await signedIn();
     const form = await plantForm();
     const key = 'attempt-0001';
     const first = await submit(me, form.id, answersTo(form.questions), { key });
     const before = await snapshot();
-    const second = await submit(me, form.id, answersTo(form.questions, 1), { key });
+    const second = await submit(me, form.id, answersTo(form.questions), { key });
     expect([second.status, second.body]).toEqual([200, first.body]);
+    const other = await submit(me, form.id, answersTo(form.questions, 1), { key });
+    expect(other.status).toBe(409);
     expect(await snapshot()).toEqual(before);
   });
 

@@ -22,6 +22,7 @@ describe('who has an inbox', () => {
     const message = 'Please call.\n\nTuesday?';
     const replies = await Promise.all(Array.from({ length: 5 }, () => contact({ key, message })));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await contact({ key, message: 'Please write.' })).status).toBe(409);
     const [{ chatId }] = replies.map(({ body }) => body) as [{ chatId: number }];
     expect(new Set(replies.map(({ body }) => body.chatId))).toEqual(new Set([chatId]));
     const { body } = await contact({ about: 'Schedule a Call', message: 'Again' });

@@ -80,16 +80,18 @@ describe('a message', () => {
 });
 
 describe('the same message sent again', () => {
-  it('gives the same answer, is there once and counts once, whatever else it says by now', async () => {
+  it('gives the same answer, is there once and counts once, and with other words is refused', async () => {
     const { chat, people } = await chatOfTwo();
     const [anna, bert] = people;
     const clientId = randomUUID();
     const first = await sendTo(anna, chat.id, 'Once', { clientId });
     await say(bert, chat.id, 'In between');
-    for (const content of ['Once', 'Twice']) {
-      const again = await sendTo(anna, chat.id, content, { clientId });
-      expect([again.status, again.body]).toEqual([200, first.body]);
-    }
+    const again = await sendTo(anna, chat.id, 'Once', { clientId });
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    expect((await sendTo(anna, chat.id, 'Twice', { clientId })).status).toBe(409);
+    const { id: file } = await uploadTo(anna, chat.id);
+    const attachments = [file];
+    expect((await sendTo(anna, chat.id, 'Once', { clientId, attachments })).status).toBe(409);
     const read = await messagesFor(bert, chat.id);
     expect(read.map(({ content }) => content)).toEqual(['Once', 'In between']);
     expect(await chatFor(anna, chat.id)).toMatchObject({

@@ -30,6 +30,15 @@ describe('twenty at once', () => {
     expect(new Set(replies.map(({ body }) => body.item.id)).size).toBe(1);
     expect(await db('library_items').where({ title })).toHaveLength(1);
     expect(filesOf() - before).toBe(1);
+    const [fields, longer] = [
+      fieldsOf({ title, key: 'k-1' + title }),
+      await pdfOf('Once, and then some more of it'),
+    ];
+    for (const [said, sent] of [
+      [{ ...fields, title: `${title} more` }, file],
+      [fields, { ...file, bytes: longer }],
+    ] as const)
+      expect((await add('document', said, sent)).status).toBe(409);
     // Another person's key is another key.
     const other = libraryCalls(await signedIn({ role: 'admin' }));
     const theirs = await other.added('document', fieldsOf({ title, key: 'k-1' + title }), file);

@@ -10,6 +10,7 @@ import type { askTyped } from '@hearthside/contract/appointment-endpoints';
 import { countAttempt } from '../../../access/attempts';
 import { lockRow } from '../../../access/lock-row';
 import { refuse } from '../../../access/refuse';
+import { requireSameAtFirst } from '../../../access/require-same';
 import { transaction } from '../../../db/transaction';
 import { appointmentAccess } from './appointment-access';
 import { recordAppointment } from './appointment-history';
@@ -59,7 +60,10 @@ export function asking(strapi: Core.Strapi) {
     await lockRow(strapi, 'up_users', member.id);
     const askKey = askKeyOf(member.id, key);
     const there = await find({ askKey });
-    if (there) return there;
+    if (there) {
+      requireSameAtFirst(there, asked);
+      return there;
+    }
     requireToCome(asked);
     const open = await query().count({ where: { member: member.id, state: 'requested' } });
     if (open >= OPEN_MAX) throw refuse.conflict(TOO_MANY);

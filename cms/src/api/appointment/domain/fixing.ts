@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { appointmentTyped } from '@hearthside/contract/appointment-endpoints';
 import { lockRow } from '../../../access/lock-row';
 import { refuse } from '../../../access/refuse';
+import { requireSameAtFirst } from '../../../access/require-same';
 import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
 import { appointmentAccess } from './appointment-access';
@@ -29,7 +30,10 @@ export function fixing(strapi: Core.Strapi) {
     await lockRow(strapi, 'up_users', userId);
     const askKey = askKeyOf('office', admin.id, userId, key);
     const there = await find({ askKey });
-    if (there) return there;
+    if (there) {
+      requireSameAtFirst(there, typed);
+      return there;
+    }
     if (!(await services(strapi).member.active(userId))) {
       throw refuse.badInput(NO_MEMBER, { userId: NO_MEMBER });
     }

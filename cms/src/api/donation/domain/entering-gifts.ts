@@ -7,9 +7,11 @@ import { isTaken } from '../../../access/answer-for';
 import { lockKeys, lockMembers } from '../../../access/lock-row';
 import type { Member } from '../../../access/member-cache';
 import { refuse } from '../../../access/refuse';
+import { requireSame } from '../../../access/require-same';
 import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
 import { donationAccess } from './donation-access';
+import type { DonationRow } from './donation-row';
 import { donationStatuses } from './donation-statuses';
 import { donorMember } from './donor-member';
 import { giftKeyOf } from './gift-key';
@@ -88,7 +90,12 @@ export function enteringGifts(strapi: Core.Strapi) {
     async record(admin: Pick<Member, 'id'>, typed: GiftTyped, { key, another }: Wish) {
       const onceKey = `manual:${admin.id}:${key}`;
       const known = await findBy({ 'd.once_key': onceKey });
-      if (known) return detail(known.id);
+      const again = (made: DonationRow) => {
+        const { amount, date: givenOn, method, reference, note } = typed;
+        requireSame(made, { amount, givenOn, method, reference, note });
+        return detail(made.id);
+      };
+      if (known) return again(known);
       const wrong = dayProblem(typed.date, await services(strapi).settings.today());
       if (wrong) throw refuse.badInput('Please check the marked fields.', { date: wrong });
       const gift = await newGift(typed, 'manual');
@@ -114,7 +121,7 @@ export function enteringGifts(strapi: Core.Strapi) {
         // The same wish, sent twice at once.
         const first = isTaken(error) ? await findBy({ 'd.once_key': onceKey }) : undefined;
         if (!first) throw error;
-        return detail(first.id);
+        return again(first);
       }
     },
   };

@@ -11,6 +11,7 @@ import type { FormViewer } from '@hearthside/contract/form-sight';
 import { lockRow } from '../../../access/lock-row';
 import { refuse } from '../../../access/refuse';
 import { forgetCounts } from '../../../access/remembered-count';
+import { requireSame } from '../../../access/require-same';
 import { transaction } from '../../../db/transaction';
 import { answerRows } from './answer-rows';
 import { assignedFormIn, isOpen } from './assigned-form';
@@ -111,7 +112,11 @@ export function submitting(strapi: Core.Strapi) {
     await lockRow(strapi, 'forms', sent.formId, { shared: true });
     const found = await own.toFill(member, sent.formId);
     const row = await responses.heldOfMember(sent.formId, member.id);
-    if (isRepeated(row, sent)) return;
+    if (row && isRepeated(row, sent)) {
+      const answers = fittedAnswers(found.seen, answersOf(sent.responses));
+      if (row.version === found.form.version) requireSame(row, { answers });
+      return;
+    }
     if (!isOpen(row)) throw refuse.conflict(ALREADY_SENT);
     if (sent.revision !== undefined && sent.revision !== revisionOf(row)) {
       throw refuse.conflict(CHANGED_MEANWHILE);

@@ -6,6 +6,7 @@ import { isTaken } from '../../../access/answer-for';
 import { madeOnce } from '../../../access/made-once';
 import { reading } from '../../../access/reading';
 import { Refusal, refuse } from '../../../access/refuse';
+import { requireSameAtFirst } from '../../../access/require-same';
 import { writerOf } from '../../../access/writer';
 import { transaction } from '../../../db/transaction';
 import { answerAccess } from './answer-access';
@@ -68,8 +69,15 @@ export function savingAnswers(strapi: Core.Strapi) {
     async create(reader: Reader, { topic, key, ...said }: Created) {
       requireWrittenHere(topic);
       const createKey = key ? `${reader.id}:${key}` : null;
+      const again = async (known: number) => {
+        const { question, answer: text, videoUrl } = cleanAnswer(said, { door: 'portal' });
+        requireSameAtFirst(await answerOf(known), {
+          ...{ question, answer: text, videoUrl, place: topic },
+        });
+        return answer(reader, known);
+      };
       const known = await idBehind(createKey);
-      if (known !== undefined) return answer(reader, known);
+      if (known !== undefined) return again(known);
       const data = { ...said, topic: await under(topic), createKey };
       try {
         const { id } = await documents(ANSWER_UID).create({ data });
@@ -78,7 +86,7 @@ export function savingAnswers(strapi: Core.Strapi) {
         // The same wish, sent twice at once.
         const other = isTaken(error) ? await idBehind(createKey) : undefined;
         if (other === undefined) throw error;
-        return answer(reader, other);
+        return again(other);
       }
     },
 

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { INBOX_TEXTS } from '@hearthside/contract/inbox';
 import { lockRow } from '../../../access/lock-row';
 import { reading } from '../../../access/reading';
+import { requireSame } from '../../../access/require-same';
 import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
 import { lookup } from '../../member/domain/fold';
@@ -75,7 +76,10 @@ export function officeChat(strapi: Core.Strapi) {
     ): Promise<number> {
       // Also where an admin has ended the chat since.
       const before = await messages.byClientId(member.id, clientId);
-      if (before) return before.chatId;
+      if (before) {
+        requireSame(before, { content });
+        return before.chatId;
+      }
       return inOpenChat(
         () => chatWithOffice(member),
         (chatId) => thread(strapi).send(member, { chatId, clientId, content, attachments: [] }),

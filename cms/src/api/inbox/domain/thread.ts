@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Message } from '@hearthside/contract/inbox';
 import { reading } from '../../../access/reading';
 import { refuse } from '../../../access/refuse';
+import { requireSame } from '../../../access/require-same';
 import { transaction } from '../../../db/transaction';
 import { chatAccess, type Reader } from './chat-access';
 import { chatList } from './chat-list';
@@ -59,6 +60,12 @@ export function thread(strapi: Core.Strapi) {
     }
     const known = await messages.byClientId(member.id, clientId);
     if (known?.chatId !== chatId) throw refuse.conflict('This message was sent to another chat.');
+    requireSame(known, { content });
+    const files: number[] = await reading(strapi, (knex) =>
+      knex('inbox_files').where({ message_id: known.id }).orderBy('id').pluck('id'),
+    );
+    const attachments = [...new Set(given.attachments)].sort((one, other) => one - other);
+    requireSame({ attachments: files }, { attachments });
     return { message: known, isNew: false };
   }
 

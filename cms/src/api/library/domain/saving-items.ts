@@ -2,12 +2,15 @@ import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 import { LIBRARY_TEXTS, type LibraryKind } from '@hearthside/contract/library';
 import type { libraryEndpoints } from '@hearthside/contract/library-endpoints';
+import { readVideoLink } from '@hearthside/contract/video-link';
 import { isTaken } from '../../../access/answer-for';
 import type { UploadedFile } from '../../../access/controller';
 import { madeOnce } from '../../../access/made-once';
 import { refuse } from '../../../access/refuse';
+import { requireSameAtFirst } from '../../../access/require-same';
+import { kilobytes } from '../../../file/portal-uploads';
 import { itemAccess, type Reader } from './item-access';
-import { itemIn } from './item-row';
+import { itemIn, type ItemRow } from './item-row';
 import { libraryMedia } from './library-media';
 import { FOLDER_UID, ITEM_UID } from './library-uid';
 
@@ -87,8 +90,20 @@ export function savingItems(strapi: Core.Strapi) {
     async add(reader: Reader, kind: LibraryKind, body: NewItem, file: UploadedFile | undefined) {
       const { key, externalUrl, ...said } = body;
       const uploadKey = key ? `${reader.id}:${key}` : null;
+      const again = async (known: number) => {
+        const row = (await find(known)) as ItemRow;
+        const { title, description, category, privacy, section, folderId, tag } = said;
+        const made = { ...row, kilobytes: Number(row.kilobytes) };
+        requireSameAtFirst(made, {
+          ...{ title, description, category, privacy, section, folderId, tag },
+          externalUrl: readVideoLink(externalUrl)?.watchUrl,
+          // Pictures were made anew of what came.
+          ...(file && kind !== 'image' && { kilobytes: kilobytes(file.size) }),
+        });
+        return answer(reader, known);
+      };
       const known = await idBehind(uploadKey);
-      if (known !== undefined) return answer(reader, known);
+      if (known !== undefined) return again(known);
       requireOne(kind, externalUrl, file, true);
       const data = await dataOf({ externalUrl, ...said });
       const fileId = file ? await media.keep(kind, file) : null;
@@ -100,7 +115,7 @@ export function savingItems(strapi: Core.Strapi) {
       } catch (error) {
         const other = isTaken(error) ? await idBehind(uploadKey) : undefined;
         if (other === undefined) throw error;
-        return answer(reader, other);
+        return again(other);
       }
     },
 
