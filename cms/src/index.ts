@@ -38,6 +38,7 @@ import { startMailQueue } from './notify/mail-queue';
 import { startSchedule } from './notify/schedule';
 import { startLive } from './realtime/socket-server';
 import { fillDonationWords } from './api/donation/domain/fill-words';
+import { fillProgress, watchForms } from './api/form/domain/form-door';
 import { fillHelpWords } from './api/help/domain/fill-words';
 import { ensureHelpTopics } from './api/help/domain/help-topics';
 import { watchHelp } from './api/help/domain/watch-help';
@@ -86,6 +87,7 @@ export default {
     preparePanel(strapi);
     watchLibrary(strapi);
     watchHelp(strapi);
+    watchForms(strapi);
     watchPlans(strapi);
     openBlogDoor(strapi);
     watchPages(strapi);
@@ -110,6 +112,7 @@ export default {
     await fillPetColumns(strapi);
     await fillNamedNotifications(strapi);
     await fillLibraryColumns(strapi);
+    await fillProgress(strapi);
     watchLibraryFiles(strapi);
     // A storage that is away keeps nobody from starting; the nightly sweep asks again.
     void claimFiles({ strapi, store: fileStorage() }).catch((error: unknown) =>

@@ -129,6 +129,18 @@ const definitionFields = z.strictObject({
   sections: boundedArray(savedSection, FORM_LIMITS.sections).min(1),
 });
 
+/** What is changed of a form without its sections: at the panel (ruling 34). */
+export const formHead = z
+  .object({
+    title: line(FORM_LIMITS.title),
+    description: paragraphs(FORM_LIMITS.description),
+    needsReview: z.boolean(),
+    /** Of all its questions. */
+    showProgress: z.boolean(),
+  })
+  .partial();
+export type FormHead = z.output<typeof formHead>;
+
 /** What a form can't be as a whole, though each part of it could. */
 const LIMITS: readonly (readonly [string, (form: Pick<FormDefinition, 'sections'>) => boolean])[] =
   [

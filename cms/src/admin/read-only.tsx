@@ -19,26 +19,31 @@ export interface ContentManager {
 
 /** What stays on entries that are only read: going to them. */
 const GOING = ['edit', 'open-in-new-tab'];
+/** What stays where some fields are changed here. */
+const SAVING = ['update'];
 
-/** The same part, but nothing where entries are only read. */
-function notWhereOnlyRead<Answer>(part: Part<Answer>): Part<Answer> {
+/** The same part, but nothing where entries are only read; `saves` where it is about saving what is not. */
+function notWhereOnlyRead<Answer>(part: Part<Answer>, saves: boolean): Part<Answer> {
   const quiet: Part<Answer> = (about) => {
     // Asked in any case: it uses hooks.
     const answer = part(about);
-    return portalType(about.model) ? null : answer;
+    const layout = portalType(about.model);
+    return !layout || (saves && layout.changedHere) ? answer : null;
   };
   return Object.assign(quiet, part);
 }
 
-/** Says why nothing can be typed, and where it can. */
+/** Says why nothing can be typed, or not everything, and where it can. */
 const ReadOnlyPanel: Panel = ({ model }) => {
   const layout = portalType(model);
   if (!layout) return null;
   return {
-    title: 'Read only',
+    title: layout.changedHere ? 'In the portal' : 'Read only',
     content: (
       <Note>
-        This is changed in the portal.{' '}
+        {layout.changedHere
+          ? 'Everything but what can be typed here is changed in the portal.'
+          : 'This is changed in the portal.'}{' '}
         {layout.portalPage && <a href={layout.portalPage}>Open it there</a>}
       </Note>
     ),
@@ -48,12 +53,14 @@ const ReadOnlyPanel: Panel = ({ model }) => {
 /** Where the server refuses every change, a sentence instead of buttons that never work. */
 export function sayWhatIsReadOnly({ apis }: ContentManager) {
   apis.addEditViewSidePanel((panels) => [
-    ...panels.map((panel) => (panel.type === 'actions' ? notWhereOnlyRead(panel) : panel)),
+    ...panels.map((panel) => (panel.type === 'actions' ? notWhereOnlyRead(panel, true) : panel)),
     ReadOnlyPanel,
   ]);
   apis.addDocumentAction((actions) =>
     actions.map((action) =>
-      GOING.includes(action.type ?? '') ? action : notWhereOnlyRead(action),
+      GOING.includes(action.type ?? '')
+        ? action
+        : notWhereOnlyRead(action, SAVING.includes(action.type ?? '')),
     ),
   );
 }

@@ -75,12 +75,13 @@ export function configuredPart(found: Configuration, layout: PartLayout): Config
 export function configured(found: Configuration, layout: PanelLayout): Configuration {
   const { fields, list, edit, mainField, sort, pageSize } = layout;
   requireFields(layout, found, [...list, ...edit.flat(), mainField, sort.by]);
-  const isChangedHere = layout.changedIn === 'panel';
+  const isChangedHere = (name: string) =>
+    layout.changedIn === 'panel' || layout.changedHere?.includes(name) === true;
 
   const metadatas = Object.fromEntries(
     Object.entries(found.metadatas).map(([name, metadata]) => {
       const words = fields[name];
-      if (words) return [name, withWords(metadata, words, isChangedHere && !words.readOnly)];
+      if (words) return [name, withWords(metadata, words, isChangedHere(name) && !words.readOnly)];
       return [name, { ...metadata, list: { ...metadata.list, searchable: false } }];
     }),
   );

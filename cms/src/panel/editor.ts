@@ -19,8 +19,8 @@ const EDITOR_CONTENT: readonly { uid: string; may: readonly Doing[] }[] = [
   { uid: 'api::help.help-search', may: ['read', 'delete'] },
   // Every role keeps its plan.
   { uid: 'api::membership.plan', may: ['create', 'read', 'update'] },
-  // Written in the portal, which keeps every version; what members answered is not theirs to read.
-  { uid: 'api::form.form', may: ['read'] },
+  // Their heads only: the portal builds them. What members answered is not theirs to read.
+  { uid: 'api::form.form', may: ['read', 'update'] },
 ];
 
 /** The media library, of which editors see and change what they brought themselves. */

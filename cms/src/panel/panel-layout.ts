@@ -6,6 +6,8 @@ export interface PanelLayout {
    * own screens keep rules that a plain form would break.
    */
   changedIn: 'panel' | 'portal';
+  /** Of a type changed in the portal: the fields that are changed here all the same, and what goes along with them. */
+  changedHere?: readonly string[];
   /** The portal's page for it, where there is one. */
   portalPage?: string;
   /** The field that names an entry. */
@@ -27,7 +29,7 @@ export interface FieldWords {
   placeholder?: string;
   /** Of a relation: which field of the other type to show. */
   shows?: string;
-  /** Of a type that is changed in the panel: a field that nobody fills in. */
+  /** Of what is changed in the panel: a field that nobody fills in. */
   readOnly?: boolean;
 }
 

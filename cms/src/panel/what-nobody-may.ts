@@ -4,9 +4,20 @@ import { LAYOUTS } from './layouts';
 
 const EXPLORER = 'plugin::content-manager.explorer.';
 const READ = `${EXPLORER}read`;
+const UPDATE = `${EXPLORER}update`;
 
 const changedInPortal = LAYOUTS.filter(({ changedIn }) => changedIn === 'portal');
 const shownFields = new Map(changedInPortal.map(({ uid, fields }) => [uid, Object.keys(fields)]));
+const changedFields = new Map(
+  changedInPortal.flatMap(({ uid, changedHere }) =>
+    changedHere ? [[uid, changedHere] as const] : [],
+  ),
+);
+/** The fields of a type changed in the portal that an action is given for. */
+const fieldsFor: Record<string, ReadonlyMap<string, readonly string[]>> = {
+  [READ]: shownFields,
+  [UPDATE]: changedFields,
+};
 
 /** Parts of the stock panel that would do nothing here, or undo at the next start what code decides. */
 const WITHHELD: readonly RegExp[] = [
@@ -48,7 +59,8 @@ export function withoutForbiddenTypes(
 ): string[] | undefined {
   if (!subjects || !actionId.startsWith(EXPLORER)) return subjects;
   if (actionId === READ) return subjects.filter((uid) => !isHidden(uid));
-  return subjects.filter((uid) => !shownFields.has(uid));
+  const isUpdate = actionId === UPDATE;
+  return subjects.filter((uid) => !shownFields.has(uid) || (isUpdate && changedFields.has(uid)));
 }
 
 /** A role's permissions without what the panel does not offer and fields that are not shown. */
@@ -56,10 +68,10 @@ export function offered(permissions: readonly Permission[]): Permission[] {
   return permissions
     .filter(({ action }) => !WITHHELD.some((pattern) => pattern.test(action)))
     .map((permission) => {
-      const shown = permission.action === READ && shownFields.get(permission.subject ?? '');
+      const named = fieldsFor[permission.action]?.get(permission.subject ?? '');
       const fields = permission.properties?.fields;
-      if (!shown || !fields) return permission;
-      const kept = fields.filter((field) => shown.includes(field));
+      if (!named || !fields) return permission;
+      const kept = fields.filter((field) => named.includes(field));
       return { ...permission, properties: { ...permission.properties, fields: kept } };
     });
 }

@@ -108,7 +108,7 @@ const columnsOf = (definition: FormDefinition, version: number) => {
   return {
     ...{ title: columns.title, description: columns.description, version },
     access_roles: JSON.stringify(columns.accessRoles),
-    needs_review: columns.needsReview,
+    ...{ needs_review: columns.needsReview, show_progress: columns.showProgress },
     question_count: columns.questionCount,
     ...{ role_key: columns.roleKey, title_key: columns.titleKey, search_key: columns.searchKey },
     file_key: fileKeyOf(definition),

@@ -2,11 +2,12 @@ import type { PanelLayout } from '../panel-layout';
 
 const inPortal = { changedIn: 'portal', pageSize: 20 } as const;
 
-/** Forms are built in the portal, which keeps every version that was answered; here they are read. */
+/** Forms are built in the portal; here they are read, and what stands above their questions is changed (ruling 34). */
 export const formLayout: PanelLayout = {
   uid: 'api::form.form',
   ...inPortal,
   portalPage: '/admin-forms',
+  changedHere: ['title', 'description', 'needsReview', 'showProgress', 'revision'],
   mainField: 'title',
   sort: { by: 'createdAt', order: 'DESC' },
   list: ['title', 'questionCount', 'version', 'needsReview', 'lastSentAt', 'createdAt'],
@@ -14,7 +15,8 @@ export const formLayout: PanelLayout = {
     ['title'],
     ['description'],
     ['accessRoles'],
-    ['needsReview', 'version', 'questionCount'],
+    ['needsReview', 'showProgress'],
+    ['version', 'questionCount', 'revision'],
     ['definition'],
     ['draftSavedAt', 'draftSavedBy'],
     ['lastSentAt', 'lastSentTo'],
@@ -25,6 +27,8 @@ export const formLayout: PanelLayout = {
     description: { label: 'Description' },
     accessRoles: { label: 'Meant for', help: 'An empty list is every member.' },
     needsReview: { label: 'Needs review', help: 'An admin approves or rejects what is sent.' },
+    showProgress: { label: 'Show progress bars', help: 'At every question, as members fill it.' },
+    revision: { label: 'Changes', help: 'How often it was changed.', readOnly: true },
     version: { label: 'Version', help: '0 while it is drafted only: nobody is asked yet.' },
     questionCount: { label: 'Questions' },
     definition: {

@@ -1,6 +1,7 @@
 import { questionsOf, type FormDefinition } from '@hearthside/contract/form';
 import { ROLE_LABELS } from '@hearthside/contract/access';
 import type { HistoryChange } from '@hearthside/contract/history';
+import { showsProgress } from './form-keys';
 
 const rolesText = ({ accessRoles }: FormDefinition) =>
   accessRoles.length === 0
@@ -13,6 +14,7 @@ const SAID: Record<string, (form: FormDefinition) => string> = {
   Description: ({ description }) => description,
   'Meant for': rolesText,
   Review: ({ needsReview }) => (needsReview ? 'Needed' : 'Not needed'),
+  'Progress bars': (form) => (showsProgress(form) ? 'Shown' : 'Not shown'),
   Sections: ({ sections }) => String(sections.length),
   Questions: (form) => String(questionsOf(form).length),
 };

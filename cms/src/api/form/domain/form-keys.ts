@@ -23,12 +23,19 @@ export const meantFor = (role: Role) => (query: Knex.QueryBuilder) => {
   );
 };
 
+/** Whether a form shows its progress: the editor's switch sets it at all questions at once (part 2 §2). */
+export function showsProgress(definition: FormDefinition): boolean {
+  const questions = questionsOf(definition);
+  return questions.length > 0 && questions.every(({ showProgress }) => showProgress);
+}
+
 /** The columns of a form's row that follow from what it says; a definition that is drafted only may have no title. */
 export function formColumns(definition: FormDefinition) {
   const { description, accessRoles, needsReview } = definition;
   const title = definition.title.trim() || DEFAULT_FORM_TITLE;
   return {
     ...{ title, description, accessRoles, needsReview },
+    showProgress: showsProgress(definition),
     questionCount: questionsOf(definition).length,
     roleKey: listKey(accessRoles),
     titleKey: lookup(title).slice(0, KEY_MAX),

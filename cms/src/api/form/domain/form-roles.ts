@@ -12,7 +12,6 @@ import { transaction } from '../../../db/transaction';
 import { formAccess } from './form-access';
 import { formList } from './form-list';
 import { formParts } from './form-parts';
-import type { FormRow } from './form-row';
 import { publishing } from './publishing';
 import { requireRevision } from './require-revision';
 
@@ -64,18 +63,7 @@ export function formRoles(strapi: Core.Strapi) {
   const { heldForm } = formAccess(strapi);
   const { formOfPart } = formParts(strapi);
   const { detail } = formList(strapi);
-  const { publish, keepDraft } = publishing(strapi);
-
-  /** Changes what is published, as another version, and what is drafted along with it. */
-  async function change(
-    by: number,
-    row: FormRow,
-    changed: (definition: FormDefinition, isDraft: boolean) => FormDefinition,
-  ) {
-    const draft = row.draft && changed(row.draft, true);
-    if (row.definition) await publish(by, row, changed(row.definition, false), { draft });
-    else if (draft) await keepDraft(by, row, draft);
-  }
+  const { change } = publishing(strapi);
 
   const questionGone = () => refuse.notFound(FORM_TEXTS.formFailed);
 

@@ -7,6 +7,7 @@ import { afterCommit } from '../../../access/after-commit';
 import { reading } from '../../../access/reading';
 import { refuse } from '../../../access/refuse';
 import { forgetCounts } from '../../../access/remembered-count';
+import { panelReason, type Writer } from '../../../access/writer';
 import { services } from '../../../services';
 import { formChanges } from './form-changes';
 import { fileKeyOf, formColumns } from './form-keys';
@@ -19,6 +20,9 @@ const NO_DRAFT = { draft: null, draftSavedAt: null, draftSavedBy: null };
 
 /** What is said, as it is read back from a column. */
 export const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+
+/** Who publishes: a member by their number, or whoever writes at the panel. */
+type By = number | Writer;
 
 interface Publishing {
   /** What stays drafted beside it. */
@@ -35,6 +39,9 @@ export function publishing(strapi: Core.Strapi) {
     strapi.db
       .query(FORM_UID)
       .update({ where: { id: row.id }, data: { ...data, revision: row.revision + 1 } });
+
+  const nameOf = async (by: By): Promise<string> =>
+    typeof by === 'number' ? services(strapi).member.nameOf(by) : by.name;
 
   /** What becomes of a definition when it is published, save for the numbers of new parts; 400 where it can't be. */
   async function fitted(row: FormRow, wanted: FormDefinition): Promise<FormDefinition> {
@@ -59,7 +66,7 @@ export function publishing(strapi: Core.Strapi) {
     await afterCommit(strapi, () => forgetCounts('form'));
   }
 
-  return {
+  const acts = {
     update,
 
     /**
@@ -76,7 +83,7 @@ export function publishing(strapi: Core.Strapi) {
      * which numbers its new parts got.
      */
     async publish(
-      by: number,
+      by: By,
       row: FormRow,
       wanted: FormDefinition,
       { draft = null, action = 'changed' }: Publishing = {},
@@ -92,7 +99,7 @@ export function publishing(strapi: Core.Strapi) {
         return ids;
       }
       const version = row.version + 1;
-      const publishedBy = await services(strapi).member.nameOf(by);
+      const publishedBy = await nameOf(by);
       await strapi.db.query(VERSION_UID).create({
         data: {
           ...{ form: row.id, number: version, definition, publishedBy },
@@ -103,23 +110,39 @@ export function publishing(strapi: Core.Strapi) {
       if (definition.needsReview && row.definition?.needsReview === false)
         await beginReview(row.id);
       await services(strapi).history.record({
-        ...{ by, action, changes: formChanges(row, definition) },
+        ...(typeof by === 'number' ? { by } : { by: by.memberId, reason: panelReason(by) }),
+        ...{ action, changes: formChanges(row, definition) },
         about: aboutForm({ id: row.id, title: definition.title }),
       });
       return ids;
     },
 
     /** Puts a draft in the place of the one before; a form that was never published shows what it says. */
-    async keepDraft(by: number, row: FormRow, draft: FormDefinition): Promise<Date> {
+    async keepDraft(by: By, row: FormRow, draft: FormDefinition): Promise<Date> {
       const savedAt = new Date();
       await update(row, {
         ...(row.version === 0 && formColumns(draft)),
         ...{ draft, draftSavedAt: savedAt, fileKey: fileKeyOf(row.definition, draft) },
-        draftSavedBy: await services(strapi).member.nameOf(by),
+        draftSavedBy: await nameOf(by),
       });
       return savedAt;
     },
 
     dropDraft: (row: FormRow) => update(row, { ...NO_DRAFT, fileKey: fileKeyOf(row.definition) }),
+  };
+
+  return {
+    ...acts,
+
+    /** Changes what is published, as another version, and what is drafted along with it. */
+    async change(
+      by: By,
+      row: FormRow,
+      changed: (definition: FormDefinition, isDraft: boolean) => FormDefinition,
+    ) {
+      const draft = row.draft && changed(row.draft, true);
+      if (row.definition) await acts.publish(by, row, changed(row.definition, false), { draft });
+      else if (draft) await acts.keepDraft(by, row, draft);
+    },
   };
 }
