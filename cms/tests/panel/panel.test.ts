@@ -24,7 +24,7 @@ const SECRET =
 /** What editors work on, and how. */
 const EDITED: [uid: string, may: string][] = [
   [SETTINGS, 'create read update'],
-  [FORM, 'read'],
+  [FORM, 'read update'],
   ['api::settings.portal-page', 'read update'],
   ['api::blog.blog', 'create read update publish delete'],
   ['api::library.library-item', 'create read update delete'],
