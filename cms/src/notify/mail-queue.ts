@@ -8,6 +8,7 @@ import { loggedError } from '../access/logged-error';
 import { daysAfter } from '../days';
 import { containsText } from '../access/containing';
 import { databaseNow } from '../db/database-clock';
+import { portionsOf } from '../db/portions';
 import { clipped } from './clipped';
 import type { MailContent } from './mail-content';
 import { recipientOf, type Addressed } from './mail-recipient';
@@ -55,7 +56,7 @@ async function enqueue(strapi: Core.Strapi, letters: readonly Letter[], place: P
   if (letters.length === 0) return;
   const now = await databaseNow(strapi);
   const data = letters.map((letter) => rowOf(strapi, letter, randomUUID(), place, now));
-  await strapi.db.query(UID).createMany({ data });
+  for (const some of portionsOf(data)) await strapi.db.query(UID).createMany({ data: some });
 }
 
 /** A mail as it waits, by the database's `now`; `name` tells it from all others. */

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { reading } from '../access/reading';
+import { portionsOf } from '../db/portions';
 import { transaction } from '../db/transaction';
 import { services } from '../services';
 
@@ -37,11 +38,14 @@ async function enter(strapi: Core.Strapi, reminders: readonly Reminder[], skippe
     ...{ once_key: key, kind, about_id: about, member_id: member, day, offset_days: offset },
     ...{ skipped, created_at: now, updated_at: now },
   }));
-  if (rows.length === 0) return 0;
-  const added: unknown[] = await reading(strapi, (knex) =>
-    knex(TABLE).insert(rows).onConflict('once_key').ignore().returning('id'),
-  );
-  return added.length;
+  let added = 0;
+  for (const some of portionsOf(rows)) {
+    const ids: unknown[] = await reading(strapi, (knex) =>
+      knex(TABLE).insert(some).onConflict('once_key').ignore().returning('id'),
+    );
+    added += ids.length;
+  }
+  return added;
 }
 
 /**

@@ -24,6 +24,7 @@ const LONG: Record<string, DatabaseName> = {
   'inbox/clock': 'sqlite',
   killed: 'sqlite',
   'inbox/live-inside': 'postgres',
+  'inbox/many-admins': 'sqlite',
   'library/sight': 'sqlite',
   'library/trash': 'postgres',
   'mail/difficult-servers': 'postgres',

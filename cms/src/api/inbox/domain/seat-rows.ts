@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { held } from '../../../access/lock-row';
 import { reading } from '../../../access/reading';
+import { portionsOf } from '../../../db/portions';
 import { transaction } from '../../../db/transaction';
 
 export interface NewSeat {
@@ -39,9 +40,11 @@ export function seatRows(strapi: Core.Strapi) {
           ...{ read_up_to: last, mailed_up_to: last, unread: 0 },
           ...{ active_at: chat?.active_at ?? now, created_at: now, updated_at: now },
         }));
-        await reading(strapi, (knex) =>
-          knex('inbox_seats').insert(rows).onConflict(['chat_id', 'member_id']).ignore(),
-        );
+        for (const some of portionsOf(rows)) {
+          await reading(strapi, (knex) =>
+            knex('inbox_seats').insert(some).onConflict(['chat_id', 'member_id']).ignore(),
+          );
+        }
       });
     },
 

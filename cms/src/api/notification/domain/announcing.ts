@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { TOPIC_OF, type NotificationKind } from '@hearthside/contract/notification';
 import { afterCommit } from '../../../access/after-commit';
 import { reading } from '../../../access/reading';
+import { portionsOf } from '../../../db/portions';
 import { clipped } from '../../../notify/clipped';
 import { mailWriter, portalLink, type MailDraft } from '../../../notify/mail-content';
 import { queueMails } from '../../../notify/mail-queue';
@@ -107,7 +108,7 @@ export function announcing(strapi: Core.Strapi) {
     const ids = told.filter((one) => wants(one, TOPIC_OF[kind], 'bell')).map(({ id }) => id);
     const shown = { kind, title: clipped(title), body, link, aboutId: about ?? null };
     const data = ids.map((member) => ({ ...shown, member }));
-    if (data.length > 0) await strapi.db.query(UID).createMany({ data });
+    for (const some of portionsOf(data)) await strapi.db.query(UID).createMany({ data: some });
     const all = told.map(({ id }) => id);
     await afterCommit(strapi, () => tellMembers(all, 'notification', { kind }));
   }
