@@ -1,4 +1,3 @@
-import { LARGEST_JSON } from '@hearthside/contract/endpoints';
 import { panelDirectives } from '../src/access/panel-policy';
 import type { Env } from '../src/env';
 import { temporaryFolder } from '../src/file/temporary-folder';
@@ -34,10 +33,8 @@ export default ({ env }: { env: Env }) => {
     {
       name: 'strapi::body',
       config: {
-        // Of which each endpoint takes as much as it says (access/body).
-        jsonLimit: LARGEST_JSON,
-        formLimit: '1mb',
-        textLimit: '1mb',
+        // JSON has been read by then (access/read-json), and nothing else but files is taken.
+        ...{ jsonLimit: '1kb', formLimit: '1kb', textLimit: '1kb' },
         formidable: {
           maxFileSize: 110 * MB,
           // Of the fields beside a file.

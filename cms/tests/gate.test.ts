@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { refusal } from '@hearthside/contract/endpoint';
 import { call, post, put, raw, type Reply } from './harness/http';
@@ -211,6 +212,26 @@ describe('a body', () => {
       { error: 'Please send the body without compression.' },
     ]);
   });
+
+  it.each(['', 'gzip', 'deflate', 'br'])(
+    'is no way around the panel’s limits under another name, packed as "%s"',
+    async (packing) => {
+      const body = packing === 'gzip' ? gzipSync('[{},{}]') : Buffer.from('[{},{}]');
+      const packed: Record<string, string> = packing ? { 'content-encoding': packing } : {};
+      // All that Strapi's parser reads (koa-body), and what it reads as text.
+      for (const type of [
+        ...['application/vnd.api+json', 'application/json-patch+json', 'application/csp-report'],
+        ...['application/reports+json', 'application/x-www-form-urlencoded', 'text/plain'],
+        ...(packing === '' ? [] : ['application/json']),
+      ]) {
+        for (const path of ['/admin/none', '/admin/login', '/content-manager/none', '/none']) {
+          const headers = { 'content-type': type, 'content-length': `${body.length}`, ...packed };
+          const reply = await raw('POST', path, { headers, body });
+          expect([path, type, reply.status]).toEqual([path, type, 415]);
+        }
+      }
+    },
+  );
 
   it('of another kind is refused', async () => {
     const form = new FormData();

@@ -38,6 +38,3 @@ export const ENDPOINTS = {
 export type EndpointSubject = keyof typeof ENDPOINTS;
 
 const all: Endpoint[] = Object.values<Endpoints>(ENDPOINTS).flatMap((some) => Object.values(some));
-
-/** The most JSON that any endpoint takes, in bytes: for the parser, which knows no endpoints. */
-export const LARGEST_JSON = Math.max(...all.map(jsonMaxOf));

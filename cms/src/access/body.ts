@@ -25,12 +25,16 @@ export function checkIsJson(ctx: Context) {
   if (!isEmpty && !ctx.is('application/json')) throw refuse.wrongType('Please send JSON.');
 }
 
-/** Refuses a body that is too long, of the wrong kind, or of unknown length before any of it is kept. */
-export function checkBody(ctx: Context, endpoint: Endpoint) {
-  // Nothing of ours compresses what it sends, and unpacking a stranger's is work and danger.
+/** Refuses a packed body: nothing of ours compresses what it sends, and unpacking a stranger's is work and danger. */
+export function checkIsUnpacked(ctx: Context) {
   if (!/^(identity)?$/i.test(ctx.get('content-encoding'))) {
     throw refuse.wrongType('Please send the body without compression.');
   }
+}
+
+/** Refuses a body that is too long, of the wrong kind, or of unknown length before any of it is kept. */
+export function checkBody(ctx: Context, endpoint: Endpoint) {
+  checkIsUnpacked(ctx);
   if (!ctx.is('multipart')) {
     checkJson(ctx, jsonMaxOf(endpoint));
     return checkIsJson(ctx);

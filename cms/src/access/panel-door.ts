@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { countAttempt } from './attempts';
-import { checkIsJson, checkJson } from './body';
+import { checkIsJson, checkIsUnpacked, checkJson } from './body';
 import { refuseForeignPage } from './foreign-page';
 import { isFromPanel } from './panel-session';
 import { readPanelJson } from './read-json';
@@ -40,9 +40,13 @@ export async function admitToPanel(ctx: Context, strapi: Core.Strapi): Promise<b
       refused(ctx, 401, 'UnauthorizedError', 'Missing or invalid credentials');
       return false;
     }
-    if (!ctx.is('multipart')) checkJson(ctx);
+    // Before Strapi's parser: that unpacks, and takes for JSON what calls itself by other names.
+    checkIsUnpacked(ctx);
+    if (!ctx.is('multipart')) {
+      checkJson(ctx);
+      checkIsJson(ctx);
+    }
     const isOpen = ctx.method === 'POST' && OPEN.test(ctx.path);
-    if (isOpen) checkIsJson(ctx);
     await readPanelJson(ctx);
     if (FIRST_COME.test(ctx.path)) {
       refused(ctx, 403, 'ForbiddenError', 'The first admin follows the link of the setup.');
