@@ -4,6 +4,7 @@ import { db } from '../harness/database';
 import { get, post, put } from '../harness/http';
 import { mailToken, makeMember, openSession, PASSWORD, signedIn, unique } from '../harness/members';
 import { mailsTo, mailTo, tokenIn } from '../harness/outbox';
+import { until } from '../harness/until';
 
 type Me = Awaited<ReturnType<typeof signedIn>>;
 const fresh = () => `${unique('taker')}@test.example`;
@@ -24,6 +25,10 @@ const undo = (token: string) => post('/auth/undo-email-change', { body: { token 
 const signIn = (email: string, password: string) =>
   post('/auth/local', { body: { email, password } });
 const asked = (email: string) => mailTo(email, 'Your email address is to be changed');
+const asksTo = async (email: string) =>
+  (await mailsTo(email)).filter(({ subject }) =>
+    subject?.startsWith('Your email address is to be'),
+  );
 const emailOf = async ({ id }: { id: number }) =>
   (await db('up_users').where({ id }).first('email')).email;
 
@@ -200,6 +205,35 @@ describe('a former address, for seven days,', () => {
     expect((await mailsTo(me.email)).map(({ subject }) => subject)).not.toContainEqual(
       expect.stringMatching(/^Please confirm/),
     );
+  });
+
+  it('can’t be taken over again by links that whoever took it over was sent', async () => {
+    const { me, email, token } = await takenOver();
+    const taker = { ...me, ...(await openSession(me.id)) };
+    // Each further wish is told to the address the taker reads, with a link.
+    const wishes = [fresh(), fresh()];
+    for (const wish of wishes) expect((await save(taker, wish, PASSWORD)).status).toBe(200);
+    await until('both links are mailed', async () => (await asksTo(email)).length === 2);
+    const links = (await asksTo(email)).map(tokenIn);
+    const { body } = await undo(token);
+    expect(body).toMatchObject({ email: me.email, resetToken: expect.any(String) });
+    for (const link of links) {
+      expect((await undo(link)).body).toEqual({ error: SESSION_TEXTS.badLink });
+    }
+    expect(await emailOf(me)).toBe(me.email);
+    const password = 'Another-lantern-by-the-gate-9';
+    const chosen = { token: body.resetToken, password };
+    expect((await post('/auth/reset-password', { body: chosen })).status).toBe(200);
+    expect((await signIn(me.email, password)).status).toBe(200);
+  });
+
+  it('is taken back by the first link, also where a later one was followed before', async () => {
+    const { me, email, token } = await takenOver();
+    const taker = { ...me, ...(await openSession(me.id)) };
+    await save(taker, fresh(), PASSWORD);
+    expect((await undo(tokenIn(await asked(email)))).status).toBe(200);
+    expect((await undo(token)).body).toMatchObject({ email: me.email });
+    expect(await emailOf(me)).toBe(me.email);
   });
 
   it('can be taken again by its owner, and afterwards by anybody', async () => {

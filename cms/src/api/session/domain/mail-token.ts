@@ -77,6 +77,19 @@ export function mailTokens(strapi: Core.Strapi) {
       return token;
     },
 
+    /**
+     * Ends the links that take back what came after the change which this one has taken back: whoever had taken
+     * the account over was sent those, and would take it over again.
+     */
+    async outrankUndos(memberId: number, { id, address }: { id: number; address: string }) {
+      const rows: { id: number }[] = await query().findMany({
+        where: { member: memberId, purpose: 'undo_email_change', address: { $ne: address } },
+        select: ['id'],
+      });
+      const later = rows.map((row) => row.id).filter((other) => other > id);
+      await query().deleteMany({ where: { id: { $in: later } } });
+    },
+
     /** Whether a link for this purpose still waits for the member. */
     isWaiting: async (memberId: number, purpose: Purpose): Promise<boolean> =>
       (await query().count({
