@@ -15,6 +15,8 @@ const LIMITS = {
   register_by_address: { points: 10, duration: 3600 },
   mail_by_address: { points: 20, duration: 3600 },
   mail_by_account: { points: 4, duration: 3600 },
+  proof_by_account: { points: 10, duration: 3600 },
+  proof_by_receiver: { points: 4, duration: 3600 },
   token_by_address: { points: 60, duration: 600 },
   password_by_account: { points: 10, duration: 600 },
   contact_by_account: { points: 10, duration: 3600 },

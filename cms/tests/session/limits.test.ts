@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SESSION_TEXTS } from '@hearthside/contract/session';
+import { chatsAt } from '../harness/chats-at';
 import { connect } from '../harness/database';
-import { post, raw, setCookie, type Reply } from '../harness/http';
-import { makeMember, PASSWORD, unique } from '../harness/members';
+import { post, put, raw, setCookie, type Reply } from '../harness/http';
+import { ADDRESS, makeMember, PASSWORD, unique } from '../harness/members';
 import { discard, type Server } from '../harness/server';
 import { ownServer } from '../harness/shared';
 
@@ -206,5 +207,51 @@ describe('attempts', () => {
     const email = `${'l'.repeat(242)}@test.example`.slice(-254);
     for (let i = 0; i < 10; i += 1) expect((await signIn(email)).status).toBe(400);
     expectTooOften(await signIn(email), 600);
+  });
+});
+
+describe('who asks for proof of addresses', () => {
+  const profileWith = (email: string) => ({
+    ...{ firstName: 'Nosy', lastName: 'Newcomer', email, phoneNumber: ADDRESS.phone_number },
+    ...{ streetAddress: ADDRESS.street_address, city: ADDRESS.city, state: ADDRESS.state },
+    ...{ zipCode: ADDRESS.zip_code, country: ADDRESS.country, currentPassword: PASSWORD },
+  });
+
+  it('learns of no account by it, and keeps no mail from its owner', async () => {
+    await forgetCounts();
+    const db = connect(own.info.database);
+    const at = chatsAt(own.info, db);
+    const [nosy, victim] = [await at.signedIn({ verified: false }), await at.signedIn()];
+    const wish = (email: string) =>
+      put('/users/me', { token: nosy.token, base, body: profileWith(email) });
+    const nobody = `${unique('nobody')}@test.example`;
+    for (const email of [victim.email, nobody]) {
+      for (let n = 0; n < 4; n += 1) await ask('/auth/forgot-password', { email });
+      // The same answer, whether or not somebody has the address.
+      expect((await wish(email)).status).toBe(200);
+    }
+    await forgetCounts();
+    for (let n = 0; n < 6; n += 1) expect((await wish(victim.email)).status).toBe(200);
+    await db('portal_mails').where({ to: victim.email }).delete();
+    await ask('/auth/forgot-password', { email: victim.email });
+    expect(await db('portal_mails').where({ to: victim.email })).toHaveLength(1);
+    await db.destroy();
+  });
+
+  it('is refused after ten in an hour, whatever addresses they are', async () => {
+    await forgetCounts();
+    const db = connect(own.info.database);
+    const { token } = await chatsAt(own.info, db).signedIn();
+    const statuses: number[] = [];
+    let last: Reply | undefined;
+    for (const email of many(11, 'wish').map((start) => `${unique(start)}@test.example`)) {
+      // Of the password each is asked anew, and that has a limit of its own.
+      await db('portal_attempts').where('key', 'like', 'password_by_account%').delete();
+      last = await put('/users/me', { token, base, body: profileWith(email) });
+      statuses.push(last.status);
+    }
+    await db.destroy();
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+    expectTooOften(last as Reply, 3600);
   });
 });

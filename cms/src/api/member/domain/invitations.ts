@@ -128,7 +128,7 @@ export function invitations(strapi: Core.Strapi) {
     /** Sends the mail once more, with a link that holds anew. */
     async resendInvitation(admin: Member, id: number) {
       const { email } = await invitedRowOf(id);
-      await services(strapi).session.countProof(email);
+      await services(strapi).session.countMail(email);
       await transaction(strapi, async () => {
         await lockRow(strapi, 'up_users', id);
         const row = await invitedRowOf(id);

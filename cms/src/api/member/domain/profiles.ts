@@ -63,7 +63,7 @@ export function profiles(strapi: Core.Strapi) {
       const proved = isNewWish(asked);
       if (proved) await session.provePassword(by.id, currentPassword);
       // Also where the same wish was made before: its link may be used up, lost or too old.
-      if (isNew(asked)) await session.countProof(email);
+      const mayProve = isNew(asked) && (await session.countProof(by.id, email));
       await transaction(strapi, async () => {
         const own = by.id === id;
         await lockRow(strapi, 'up_users', id);
@@ -86,7 +86,10 @@ export function profiles(strapi: Core.Strapi) {
         if (nameIn(profile) !== nameIn(before)) {
           await services(strapi).inbox.followName(id, nameIn(profile));
         }
-        if (pendingEmail) await session.askToConfirmEmail(id, pendingEmail, isNewWish(before));
+        if (pendingEmail) {
+          const asking = { isNewWish: isNewWish(before), mayProve };
+          await session.askToConfirmEmail(id, pendingEmail, asking);
+        }
       });
       forgetMember(id);
       return rowOf(id);

@@ -108,9 +108,12 @@ export async function checkStrength(
 }
 
 /** Whether one more mail to this address is reasonable; says nothing to the caller. */
-export async function mayMail(email: string): Promise<boolean> {
+export async function mayMail(
+  limit: 'mail_by_account' | 'proof_by_receiver',
+  email: string,
+): Promise<boolean> {
   try {
-    await countAttempt('mail_by_account', email);
+    await countAttempt(limit, email);
     return true;
   } catch (error) {
     if (error instanceof Refusal) return false;

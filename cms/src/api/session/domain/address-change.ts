@@ -10,7 +10,7 @@ import { queueMail } from '../../../notify/mail-queue';
 import { services } from '../../../services';
 import { memberKeys } from '../../member/domain/fold';
 import { aboutMember } from '../../member/domain/member-name';
-import { accounts, type Account } from './accounts';
+import { accounts, mayMail, type Account } from './accounts';
 import { changeEmailMail, emailChangeAskedMail, emailChangedMail } from './mails';
 import { mailTokens } from './mail-token';
 import { isPassword, neverChosen } from './password-hash';
@@ -57,6 +57,7 @@ export function addressChanges(strapi: Core.Strapi) {
     await services(strapi).blog.forgetMember(found.id);
     // A link mailed to the address in between would open the account again.
     await tokens.forget(found.id);
+    await tokens.outrankUndos(found.id, { id: claimed.id, address });
     // Who asked for the change knew the password.
     const password = neverChosen();
     if (pendingEmail) await record(found, 'Email, to be confirmed', pendingEmail, '');
@@ -81,17 +82,29 @@ export function addressChanges(strapi: Core.Strapi) {
       if (!(await isPassword(password, found?.password))) throw no(SESSION_TEXTS.wrongPassword);
     },
 
+    /** Refuses one more mail to an address than is reasonable; for callers who may know that there is an account. */
+    countMail: (email: string) => countAttempt('mail_by_account', email),
+
     /**
-     * Refuses one more proof of an address than is reasonable. To be asked before a transaction begins:
-     * counting takes a connection of its own, and SQLite has only one.
+     * Refuses whoever asks for more proofs of addresses than is reasonable, and tells whether one more may be
+     * mailed to this address; of that the caller learns nothing, nor does it use up the other mails its owner may
+     * be waiting for. To be asked before a transaction begins: counting takes a connection of its own, and SQLite
+     * has only one.
      */
-    countProof: (email: string) => countAttempt('mail_by_account', email),
+    async countProof(memberId: number, email: string) {
+      await countAttempt('proof_by_account', String(memberId));
+      return mayMail('proof_by_receiver', email);
+    },
 
     /**
      * Asks for proof of a changed address; the profile keeps the old one until then. A new wish is told to the
      * old address at once, with a link that takes it back.
      */
-    async askToConfirmEmail(memberId: number, email: string, isNewWish: boolean) {
+    async askToConfirmEmail(
+      memberId: number,
+      email: string,
+      { isNewWish, mayProve }: { isNewWish: boolean; mayProve: boolean },
+    ) {
       const found = await account.find({ id: memberId });
       if (!found) return;
       if (isNewWish) {
@@ -102,7 +115,7 @@ export function addressChanges(strapi: Core.Strapi) {
       // A link for an earlier wish must not prove this one, so there is a new one in any case.
       const token = await tokens.issue(memberId, 'change_email');
       // Somebody else's address gets no link: following it could only fail. Its owner is told nothing.
-      if (await isOthers(email, memberId)) return;
+      if (!mayProve || (await isOthers(email, memberId))) return;
       await queueMail(strapi, email, await changeEmailMail(strapi, token));
     },
 

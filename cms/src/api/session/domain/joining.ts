@@ -45,7 +45,7 @@ export function joining(strapi: Core.Strapi) {
   /** What a known address gets instead of a second account: a mail, so that a stranger learns nothing. */
   async function registerKnown(email: string) {
     const found = await account.find({ email });
-    if (!found || !(await mayMail(email))) return;
+    if (!found || !(await mayMail('mail_by_account', email))) return;
     await transaction(strapi, async () => {
       // They may have been deleted in this very moment.
       const known = await account.hold(found.id, { email });
@@ -60,7 +60,8 @@ export function joining(strapi: Core.Strapi) {
 
   /** An address that was another account's a few days ago is told so where it would join anew. */
   async function registerHeld(email: string) {
-    if (await mayMail(email)) await queueMail(strapi, email, await addressHeldMail(strapi));
+    if (await mayMail('mail_by_account', email))
+      await queueMail(strapi, email, await addressHeldMail(strapi));
   }
 
   /** Uses a link up and does what it was mailed for. */
@@ -139,7 +140,7 @@ export function joining(strapi: Core.Strapi) {
       await countAttempt('mail_by_address', caller.address);
       await evenly(async () => {
         const waiting = await account.find({ email, confirmed: false });
-        if (!waiting || !(await mayMail(email))) return;
+        if (!waiting || !(await mayMail('mail_by_account', email))) return;
         await transaction(strapi, async () => {
           const found = await account.hold(waiting.id, { email, confirmed: false });
           if (found) await sendWayIn(found);

@@ -45,7 +45,7 @@ export function passwords(strapi: Core.Strapi) {
       await countAttempt('mail_by_address', caller.address);
       await evenly(async () => {
         const known = await account.find({ email, ...ACTIVE });
-        if (!known || !(await mayMail(email))) return;
+        if (!known || !(await mayMail('mail_by_account', email))) return;
         await transaction(strapi, async () => {
           // They may have been deleted in this very moment.
           const found = await account.hold(known.id, { email, ...ACTIVE });
