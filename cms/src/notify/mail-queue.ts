@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { isTaken } from '../access/answer-for';
 import { reading } from '../access/reading';
+import { requireSame } from '../access/require-same';
 import type { NotificationKind } from '@hearthside/contract/notification';
 import { loggedError } from '../access/logged-error';
 import { daysAfter } from '../days';
@@ -72,11 +73,17 @@ function rowOf(strapi: Core.Strapi, letter: Letter, name: string, place: Place, 
   };
 }
 
-/** As `queueMail`, with one of which there is only one under this name, however often it is asked for; outside of a transaction. */
+/**
+ * As `queueMail`, with one of which there is only one under this name, however often it is asked for; outside of a
+ * transaction.
+ * @throws 409 where another one went by this name
+ */
 export async function queueMailOnce(strapi: Core.Strapi, letter: Letter, name: string) {
   const data = rowOf(strapi, letter, name, 'awaited', await databaseNow(strapi));
   const { messageId } = data;
-  if (await strapi.db.query(UID).findOne({ where: { messageId }, select: ['id'] })) return;
+  const known = { where: { messageId }, select: ['subject', 'text'] };
+  const before = await strapi.db.query(UID).findOne(known);
+  if (before) return requireSame(before, { subject: data.subject, text: data.text });
   await strapi.db
     .query(UID)
     .create({ data })

@@ -89,6 +89,7 @@ describe('who has none', () => {
         [200, null],
       ],
     ]);
+    expect((await contact({ key, message: 'Second' })).status).toBe(409);
     const subject = `Contact Support: ${newcomer.firstName} ${newcomer.lastName}`;
     const mail = await mailTo(await support(), subject);
     expect(mail.replyTo?.value.map(({ address }) => address)).toEqual([newcomer.email]);
