@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import { RateLimiterPostgres, RateLimiterRes, RateLimiterSQLite } from 'rate-limiter-flexible';
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+  RateLimiterSQLite,
+} from 'rate-limiter-flexible';
 import type { Core } from '@strapi/strapi';
 import { SESSION_TEXTS } from '@hearthside/contract/session';
 import { addressKey } from './address-key';
@@ -22,13 +27,17 @@ const LIMITS = {
   contact_by_account: { points: 10, duration: 3600 },
   appointment_by_account: { points: 20, duration: 3600 },
   uploads_by_account: { points: 60, duration: 60 },
+  player_by_address: { points: 120, duration: 60 },
 } as const;
 export type Limit = keyof typeof LIMITS;
 
 /** Keys are as long as an address may be, the table's column is not; and it need not list who tried. */
 const short = (key: string) => createHash('sha256').update(key).digest('base64url');
 
-type Limiter = RateLimiterPostgres | RateLimiterSQLite;
+/** What is only to keep a server from being kept busy is counted by it alone: a write would cost more than the answer. */
+const IN_MEMORY: ReadonlySet<Limit> = new Set<Limit>(['player_by_address']);
+
+type Limiter = RateLimiterMemory | RateLimiterPostgres | RateLimiterSQLite;
 const limiters = new Map<Limit, Limiter>();
 
 /** The limiter of a limit. Without one nothing would be counted, so its lack must never pass unseen. */
@@ -52,6 +61,13 @@ export async function prepareLimits(strapi: Core.Strapi, factor = 1) {
     Limit,
     { points: number; duration: number },
   ][]) {
+    if (IN_MEMORY.has(name)) {
+      limiters.set(
+        name,
+        new RateLimiterMemory({ keyPrefix: name, points: points * factor, duration }),
+      );
+      continue;
+    }
     await new Promise<void>((resolve, reject) => {
       const done = (error?: Error) => (error ? reject(error) : resolve());
       const options = {

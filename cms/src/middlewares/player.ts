@@ -1,15 +1,33 @@
 import type { Core } from '@strapi/strapi';
-import { playerAnswer } from '../player/player-answer';
+import { countAttempt } from '../access/attempts';
+import { Refusal } from '../access/refuse';
+import { playerAnswer, tooManyFilms, type PlayerAnswer } from '../player/player-answer';
+
+type Context = Parameters<Core.MiddlewareHandler>[0];
+
+/** No session is asked for, so that whoever asks over and over is stopped by their address. */
+async function unlessTooMany(ctx: Context, answer: () => PlayerAnswer): Promise<PlayerAnswer> {
+  try {
+    await countAttempt('player_by_address', ctx.ip);
+  } catch (error) {
+    if (!(error instanceof Refusal) || !error.retryAfter) throw error;
+    ctx.set('Retry-After', String(error.retryAfter));
+    return tooManyFilms();
+  }
+  return answer();
+}
 
 /**
  * Pages that play films from elsewhere, for the portal's frames: each with a policy that lets in its film's host
  * and nothing else, so that the portal's own stays closed (part 2 §5). No session is needed: a page says nothing
  * that its address does not. Opened by itself it plays nothing and only leads to the film.
  */
-export default (): Core.MiddlewareHandler => (ctx, next) => {
+export default (): Core.MiddlewareHandler => async (ctx, next) => {
   if (!/^\/player(\/|$)/.test(ctx.path) || !['GET', 'HEAD'].includes(ctx.method)) return next();
   const isAlone = ctx.get('sec-fetch-dest') === 'document';
-  const { status, page, policy, referrer } = playerAnswer(ctx.path, ctx.querystring, isAlone);
+  const { status, page, policy, referrer } = await unlessTooMany(ctx, () =>
+    playerAnswer(ctx.path, ctx.querystring, isAlone),
+  );
   ctx.status = status;
   ctx.type = 'html';
   ctx.set({

@@ -1,3 +1,4 @@
+import { SESSION_TEXTS } from '@hearthside/contract/session';
 import {
   VIDEO_TEXTS,
   isVimeoId,
@@ -8,7 +9,7 @@ import {
 import { filePage, framePage, playerPolicy, wordsPage } from './player-page';
 
 export interface PlayerAnswer {
-  status: 200 | 404;
+  status: 200 | 404 | 429;
   page: string;
   policy: string;
   /** What the film's host is told of where it is shown. */
@@ -18,7 +19,7 @@ export interface PlayerAnswer {
 /** Endings that no browser plays: there is nothing to try. */
 const NEVER_PLAYED = /\.(avi|wmv|flv)$/i;
 
-const words = (status: 200 | 404, said: string, watchUrl?: string): PlayerAnswer => ({
+const words = (status: PlayerAnswer['status'], said: string, watchUrl?: string): PlayerAnswer => ({
   ...{ status, page: wordsPage(said, watchUrl), policy: playerPolicy(null) },
   referrer: 'no-referrer',
 });
@@ -75,6 +76,9 @@ function found(path: string, asked: URLSearchParams): Film | null {
   if (host === 'vimeo') return vimeo(id, asked.get('h') ?? '');
   return host === 'file' && !id ? file(asked.get('url') ?? '') : null;
 }
+
+/** Said to whoever opens more films than anybody watches. */
+export const tooManyFilms = (): PlayerAnswer => words(429, SESSION_TEXTS.tooOften);
 
 /**
  * The player page of an address below `/player`; one that says there is no such film where it names none. `isAlone`:

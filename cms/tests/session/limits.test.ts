@@ -255,3 +255,17 @@ describe('who asks for proof of addresses', () => {
     expectTooOften(last as Reply, 3600);
   });
 });
+
+it('pages of the player stop for an address that opens more than anybody watches', async () => {
+  const film = '/player/youtube/dQw4w9WgXcQ';
+  const headers = { accept: 'text/html' };
+  const replies = [];
+  for (let count = 0; count < 121; count += 1)
+    replies.push(await raw('GET', film, { base, headers }));
+  const last = replies.pop() as Reply;
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(last.status).toBe(429);
+  expect(last.text).toContain(SESSION_TEXTS.tooOften);
+  expect(last.headers['content-type']).toContain('text/html');
+  expect(Number(last.headers['retry-after'])).toBeLessThanOrEqual(60);
+});
