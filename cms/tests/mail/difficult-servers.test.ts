@@ -39,13 +39,13 @@ async function startSilent() {
   return { said, url: `smtp://127.0.0.1:${port}`, stop };
 }
 
-/** A mail server that knows no mailbox. */
+/** A mail server that knows no mailbox, and repeats what it was asked for, as most do. */
 async function startRefusing() {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo: (_to, _session, done) =>
-      done(Object.assign(new Error('No such mailbox'), { responseCode: 550 })),
+    onRcptTo: ({ address }, _session, done) =>
+      done(Object.assign(new Error(`No such mailbox: <${address}>`), { responseCode: 550 })),
   });
   const port = await freePort();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -89,6 +89,8 @@ it(
     expect(kept).toMatchObject({ sent_at: null, tries: 1, text: '(given up)', html: '(given up)' });
     expect(kept.last_error).toContain('550');
     await until('it is told', () => /Mail \d+ .*GIVEN UP at try 1/.test(own.output()));
+    // What the mail server said of it names the address.
+    for (const told of [kept.last_error, own.output()]) expect(told).not.toContain(email);
     expect(await own.stop()).toBe(0);
     await smtp.stop();
     discard(own.info);
