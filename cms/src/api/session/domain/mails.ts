@@ -117,10 +117,14 @@ export const invitationMail = (strapi: Core.Strapi, token: string) =>
     closing: `The link holds for ${INVITATION_DAYS} days and works once. If you do not want to join, you can ignore this mail.`,
   });
 
-export const resetMail = (strapi: Core.Strapi, name: string, token: string) =>
+export const resetMail = (
+  strapi: Core.Strapi,
+  { firstName, confirmed }: { firstName: string; confirmed: boolean },
+  token: string,
+) =>
   mailIn(strapi, {
     subject: 'Set a new password',
-    greeting: name,
+    greeting: confirmed ? firstName : NOBODY_YET,
     paragraphs: ['You asked for a link to set a new password. Here it is.'],
     action: { label: 'Set a new password', link: withToken('/reset-password', token) },
     closing:

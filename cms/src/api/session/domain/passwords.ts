@@ -55,7 +55,7 @@ export function passwords(strapi: Core.Strapi) {
             return services(strapi).session.remindInvited(found);
           }
           const token = await tokens.issue(found.id, 'reset_password');
-          await queueMail(strapi, found.email, await resetMail(strapi, found.firstName, token));
+          await queueMail(strapi, found.email, await resetMail(strapi, found, token));
         });
       });
     },
