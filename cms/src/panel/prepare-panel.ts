@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { answerAiQuestions } from './answer-ai-questions';
 import { evenPanelSignIn } from './even-sign-in';
+import { guardPanelAccounts } from './guard-accounts';
 import { guardPanelRoutes } from './guard-routes';
 import { registerFields } from './register-fields';
 import { silenceWebhooks } from './silence-webhooks';
@@ -14,6 +15,7 @@ export function preparePanel(strapi: Core.Strapi) {
   guardPanelRoutes(strapi);
   silenceWebhooks(strapi);
   evenPanelSignIn(strapi);
+  guardPanelAccounts(strapi);
   answerAiQuestions(strapi);
   giveTopicsAllAnswers(strapi);
 }

@@ -1,0 +1,90 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { countAttempt } from '../access/attempts';
+import { refuse } from '../access/refuse';
+import { mailIn } from '../notify/mail-content';
+import { queueMail } from '../notify/mail-queue';
+import { services } from '../services';
+import { adminServices } from './admin-services';
+
+interface PanelUser {
+  id: number;
+  email: string;
+  password: string | null;
+}
+/** What is sent of an account; whatever else is sent is Strapi's to check. */
+interface Given {
+  email?: unknown;
+  password?: unknown;
+  currentPassword?: unknown;
+}
+type Action = (ctx: Context) => Promise<unknown>;
+
+const NEEDS_PASSWORD =
+  'To change your email address, fill in the password fields too: your current password, and a new one or the same again.';
+const IN_PROFILE = 'Your own email address and password are changed in your profile.';
+const THEIRS =
+  'People choose their own password. Ask them to use "Forgot your password?" where they sign in.';
+
+const given = (ctx: Context) => (ctx.request as unknown as { body?: Given }).body ?? {};
+const isOther = (email: unknown, known: string) =>
+  typeof email === 'string' && email.trim().toLowerCase() !== known.toLowerCase();
+
+/** Tells the address that a panel account had until now. */
+async function tellFormerAddress(strapi: Core.Strapi, from: string, to: string) {
+  const { supportEmail } = await services(strapi).settings.read();
+  const whom = supportEmail ? `write to ${supportEmail}` : 'talk to another admin';
+  const content = await mailIn(strapi, {
+    subject: 'Your email address for the panel has been changed',
+    greeting: '',
+    paragraphs: [`From now on the account of this address signs in to the panel with ${to}.`],
+    closing: `If this was not you, ${whom} at once.`,
+  });
+  await queueMail(strapi, from, content);
+}
+
+/**
+ * Guards the accounts of the panel as those of members: another email address is given by whoever knows the password,
+ * and told to the old one; a password is chosen by its owner alone. Strapi takes an address from any open window, and
+ * a link for a new password follows it there.
+ */
+export function guardPanelAccounts(strapi: Core.Strapi) {
+  const own = strapi.controller('admin::authenticated-user' as never) as unknown as {
+    updateMe: Action;
+  };
+  const all = strapi.controller('admin::user' as never) as unknown as { update: Action };
+  const { updateMe } = own;
+  const { update } = all;
+
+  own.updateMe = async (ctx) => {
+    const me = ctx.state.user as PanelUser;
+    const { email, currentPassword } = given(ctx);
+    if (!isOther(email, me.email)) return updateMe(ctx);
+    if (typeof currentPassword !== 'string') throw refuse.badInput(NEEDS_PASSWORD);
+    await countAttempt('password_by_account', `panel ${me.id}`);
+    const { auth } = adminServices(strapi);
+    if (!(await auth.validatePassword(currentPassword, me.password ?? ''))) {
+      throw refuse.badInput('This is not your current password.');
+    }
+    const answer = await updateMe(ctx);
+    if (ctx.status === 200) await tellFormerAddress(strapi, me.email, String(email));
+    return answer;
+  };
+
+  all.update = async (ctx) => {
+    const me = ctx.state.user as PanelUser;
+    const { email, password } = given(ctx);
+    const { id } = ctx.params as { id: string };
+    const known = await strapi.db
+      .query('admin::user')
+      .findOne({ where: { id }, select: ['id', 'email'] });
+    const changesEmail = known && isOther(email, known.email);
+    if (known?.id === me.id && (changesEmail || password)) throw refuse.badInput(IN_PROFILE);
+    if (password) throw refuse.badInput(THEIRS);
+    const answer = await update(ctx);
+    if (changesEmail && ctx.status === 200) {
+      await tellFormerAddress(strapi, known.email, String(email));
+    }
+    return answer;
+  };
+}
