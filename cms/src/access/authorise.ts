@@ -29,6 +29,20 @@ export function authorise(member: Member | null, access: Access) {
   );
 }
 
+/**
+ * Asks again who it is, once the body is there: it may take minutes to come, and sessions and rights end meanwhile.
+ * @throws 401 or 403 where they have ended.
+ */
+export async function authoriseAgain(
+  strapi: Core.Strapi,
+  ctx: { get(header: string): string; state: { member?: Member | null } },
+  access: Access,
+) {
+  if (!ctx.state.member) return;
+  ctx.state.member = await identify(strapi, ctx.get('authorization'));
+  authorise(ctx.state.member, access);
+}
+
 /** Whether a text is something `authorise` knows; a route with anything else is refused. */
 export function isAccess(text: string): text is Access {
   if (text === 'public' || text === 'member') return true;

@@ -8,6 +8,7 @@ import {
   type Endpoints,
 } from '@hearthside/contract/endpoint';
 import { services, type Services, type Subject } from '../services';
+import { authoriseAgain } from './authorise';
 import type { Member } from './member-cache';
 import { refuse } from './refuse';
 
@@ -83,6 +84,7 @@ export function controller<T extends Endpoints, S extends Subject>(
     const handlers = handlersOf(services(strapi)[subject], strapi);
     const action = (name: keyof T & string) => async (ctx: Context) => {
       const endpoint = endpoints[name] as T[typeof name];
+      if (ctx.is('multipart')) await authoriseAgain(strapi, ctx, endpoint.access);
       const upload = uploadOf(endpoint, ctx);
       const call = {
         get member() {

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { countAttempt } from '../access/attempts';
-import { authorise, identify } from '../access/authorise';
+import { authorise, authoriseAgain, identify } from '../access/authorise';
 import { checkQuery } from '../access/check-query';
 import { checkBody, removeTemporaryFiles } from '../access/body';
 import { endpointFor, isApiPath, type RoutedCall } from '../access/endpoint-index';
@@ -51,6 +51,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Core.Mid
       const call = await admit(ctx, strapi);
       if (!ctx.is('multipart')) {
         Object.assign(ctx.request, { body: await readJson(ctx, call.endpoint) });
+        if (ctx.request.length) await authoriseAgain(strapi, ctx, call.endpoint.access);
         return actionOf(strapi, call)(ctx);
       }
     } else if (!(await admitToPanel(ctx, strapi))) {
