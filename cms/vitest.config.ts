@@ -37,6 +37,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts', 'seed/**/*.test.ts'],
+          testTimeout: 20_000,
         },
       },
       {

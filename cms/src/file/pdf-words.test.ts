@@ -76,7 +76,7 @@ describe('the words of a PDF', () => {
     expect(await pdfWords(limits)(Buffer.from(''), 9)).toBe('');
     expect(performance.now() - begun).toBeLessThan(6000);
     const pid = Number(await readFile(pidFile, 'utf8'));
-    await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow());
+    await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow(), 10_000);
   });
 
   it('are read by somebody who has nothing of the server’s', async () => {

@@ -43,7 +43,7 @@ describe('a process for pictures', () => {
       ...{ status: 413, message: expect.stringContaining('memory') },
     });
     const pid = Number(await readFile(pidFile, 'utf8'));
-    await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow());
+    await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow(), 10_000);
     expect(await work(PID)).not.toBe(pid);
   });
 

@@ -17,7 +17,7 @@ describe('a body out of the storage', () => {
     const source = new Readable({ read: () => undefined });
     source.push('the beginning');
     await expect(buffer(endingInSilence(source, LIMIT_MS))).rejects.toThrow(StorageAway);
-    await vi.waitFor(() => expect(source.destroyed).toBe(true));
+    await vi.waitFor(() => expect(source.destroyed).toBe(true), 10_000);
   });
 
   it('waits for a reader who pauses', async () => {
@@ -35,10 +35,10 @@ describe('a body out of the storage', () => {
     const source = Readable.from([Buffer.from('a'), Buffer.from('b')]);
     const body = endingInSilence(source, LIMIT_MS);
     for await (const piece of body) if (piece) break;
-    await vi.waitFor(() => expect(source.destroyed).toBe(true));
+    await vi.waitFor(() => expect(source.destroyed).toBe(true), 10_000);
     const unread = new Readable({ read: () => undefined });
     endingInSilence(unread, LIMIT_MS).destroy();
-    await vi.waitFor(() => expect(unread.destroyed).toBe(true));
+    await vi.waitFor(() => expect(unread.destroyed).toBe(true), 10_000);
   });
 
   it('is passed on as its own mistake where it breaks', async () => {

@@ -1,12 +1,10 @@
 import type { Me } from '@hearthside/contract/member';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import { vi } from 'vitest';
 import { session } from '@/lib/session';
 import { rosa } from '@/lib/test-tabs';
 import { toast } from '@/ui/toast';
-
-// Rendering is slow where the other core is busy.
-configure({ asyncUtilTimeout: 5000 });
+import './patience';
 
 /** What a test's server is asked. */
 export interface Asked {

@@ -5,6 +5,7 @@ import { Controller, useForm } from 'react-hook-form';
 import { afterEach, expect, it } from 'vitest';
 import { Field } from './field';
 import { RichTextEditor } from './rich-text-editor';
+import '@/testing/patience';
 
 afterEach(cleanup);
 

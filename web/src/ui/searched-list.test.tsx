@@ -9,6 +9,7 @@ import { useQueryState } from '@/lib/query-state';
 import { DataCache } from '@/lib/swr-config';
 import { useSearchedList } from '@/lib/use-searched-list';
 import { SearchedList } from '@/ui/searched-list';
+import '@/testing/patience';
 
 let pets: string[];
 const ask = vi.fn(({ page, search }: PagedQuery) => {

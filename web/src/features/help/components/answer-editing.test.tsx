@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { toast } from '@/ui/toast';
 import { testAnswer } from '../model/test-answers';
 import { choose, closeTopic, freshTopic, openTopic, question, server } from './test-topic';
+import '@/testing/patience';
 
 // Text alone is typed in the tests; the editor has its own.
 vi.mock('@/ui/rich-text-editor', () => ({

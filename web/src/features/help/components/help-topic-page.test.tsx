@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { toast } from '@/ui/toast';
 import { testAnswer } from '../model/test-answers';
 import { closeTopic, freshTopic, openTopic, question, server } from './test-topic';
+import '@/testing/patience';
 
 beforeEach(freshTopic);
 afterEach(closeTopic);
