@@ -26,3 +26,13 @@ it('leaves ordinary text alone', () => {
     'O\u2019Neil,a=b,12-3,\u96ea\r\n',
   );
 });
+
+it.each(['x;=1+1', 'x; @SUM(A1)', 'x;\uff1d1'])(
+  'lets none run %j either where semicolons part cells',
+  (cell) => {
+    for (const part of csvLines([['a', cell]])
+      .split(';')
+      .slice(1))
+      expect(part).toMatch(/^'/);
+  },
+);

@@ -38,13 +38,17 @@ function cellsOf(row: MemberRow): string[] {
 /** The library's own pattern misses a cell of several lines. */
 const FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
 
+/** What begins a cell where the spreadsheet's language parts cells by semicolons, whatever the file does. */
+const INNER_FORMULA = /;(?=\s*[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
+
 /**
  * Rows as CSV (RFC 4180), each line ended. A cell that begins like a formula gets a quotation mark in
  * front: a spreadsheet would run it (OWASP, CSV injection).
  */
 export function csvLines(rows: readonly (readonly string[])[]): string {
   const options = { escapeFormulae: FORMULA, newline: '\r\n' };
-  return Papa.unparse(rows as string[][], options) + '\r\n';
+  const safe = rows.map((cells) => cells.map((cell) => cell.replace(INNER_FORMULA, ";'")));
+  return Papa.unparse(safe, options) + '\r\n';
 }
 
 /** Members as CSV, in the order of their ids; begins with the mark by which spreadsheets know UTF-8. */
