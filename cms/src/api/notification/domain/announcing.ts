@@ -123,12 +123,16 @@ export function announcing(strapi: Core.Strapi) {
     const { about, kind, mail: { forRole } = {} } = news;
     const name = about === undefined ? '' : await services(strapi).member.nameOf(about);
     const draft = draftOf(about === undefined ? news : namedIn(news, name));
-    const letters = wanting.map((one) => ({
-      to: one.email,
-      member: { id: one.id, kind, ...(forRole && { roleId: one.role_id }) },
-      content: written({ ...draft, greeting: one.first_name }),
-      notBefore: earlier(quietUntil(quietIn(one, officeZone), now) ?? now, news.mail?.noLaterThan),
-    }));
+    const letters = wanting.map((one) => {
+      const quiet = quietUntil(quietIn(one, officeZone), now);
+      return {
+        to: one.email,
+        member: { id: one.id, kind, ...(forRole && { roleId: one.role_id }) },
+        content: written({ ...draft, greeting: one.first_name }),
+        // Without quiet hours it goes at once, which the queue reckons by the database's clock and not by this one.
+        ...(quiet && { notBefore: earlier(quiet, news.mail?.noLaterThan) }),
+      };
+    });
     await queueMails(strapi, letters);
   }
 
