@@ -35,6 +35,10 @@ const CORE = new Set([
 ]);
 const wanted = process.env.PROVE ? pairs : pairs.filter((pair) => CORE.has(key(pair)));
 
+/** Gifts of other files may be alike, because somebody has said that both were given. */
+const newest = await db('portal_donations').max({ last: 'id' }).first();
+const lastGift = Number(newest?.last ?? 0);
+
 /** Deadlocks and what came of them, as the server has told of them. */
 const deadlocks = () => readFileSync(server.logFile, 'utf8').match(/40P01|deadlock/g)?.length ?? 0;
 
@@ -51,6 +55,7 @@ async function expectSound({ admin, other, form, member, trashed, ids }: World) 
   expect(escaped).toEqual([]);
   expect((await db('form_responses').where({ form_id: form.id })).length).toBeLessThan(2);
   const twice = await db('portal_donations')
+    .where('id', '>', lastGift)
     .whereNotNull('gift_key')
     .groupBy('gift_key')
     .havingRaw('count(*) > 1')
