@@ -1,7 +1,7 @@
 import { appointmentEndpoints } from './appointment-endpoints';
 import { blogEndpoints } from './blog-endpoints';
 import { donationEndpoints } from './donation-endpoints';
-import { jsonMaxOf, type Endpoint, type Endpoints } from './endpoint';
+import type { Endpoints } from './endpoint';
 import { fileEndpoints } from './file';
 import { formEndpoints } from './form-endpoints';
 import { helpEndpoints } from './help-endpoints';
@@ -36,5 +36,3 @@ export const ENDPOINTS = {
   file: fileEndpoints,
 } as const satisfies Record<string, Endpoints>;
 export type EndpointSubject = keyof typeof ENDPOINTS;
-
-const all: Endpoint[] = Object.values<Endpoints>(ENDPOINTS).flatMap((some) => Object.values(some));
