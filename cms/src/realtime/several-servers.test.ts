@@ -22,7 +22,7 @@ it('ends in the middle of connecting without an error that nobody catches', asyn
   const io = new Server();
   const leave = joinServers({ log: { warn } } as never, io as never);
   leave();
-  await vi.waitFor(() => expect(String(warn.mock.calls)).toContain('Connection is closed'), 10_000);
+  await vi.waitFor(() => expect(String(warn.mock.calls)).toContain('Redis, live: Error'), 10_000);
   await new Promise((resolve) => setImmediate(resolve));
   process.off('unhandledRejection', uncaught);
   expect(uncaught).not.toHaveBeenCalled();
