@@ -73,23 +73,30 @@ function rowOf(strapi: Core.Strapi, letter: Letter, name: string, place: Place, 
   };
 }
 
+/** By what a mail that goes once is recognized: its name, and a digest of what its sender typed. */
+interface Once {
+  name: string;
+  digest: string;
+}
+
 /**
  * As `queueMail`, with one of which there is only one under this name, however often it is asked for; outside of a
- * transaction.
+ * transaction. The digest is compared, not the text, which is emptied once the mail is sent.
  * @throws 409 where another one went by this name
  */
-export async function queueMailOnce(strapi: Core.Strapi, letter: Letter, name: string) {
-  const data = rowOf(strapi, letter, name, 'awaited', await databaseNow(strapi));
+export async function queueMailOnce(strapi: Core.Strapi, letter: Letter, { name, digest }: Once) {
+  const data = { ...rowOf(strapi, letter, name, 'awaited', await databaseNow(strapi)), digest };
   const { messageId } = data;
-  const known = { where: { messageId }, select: ['subject', 'text'] };
-  const before = await strapi.db.query(UID).findOne(known);
-  if (before) return requireSame(before, { subject: data.subject, text: data.text });
-  await strapi.db
-    .query(UID)
-    .create({ data })
-    .catch((error: unknown) => {
-      if (!isTaken(error)) throw error;
-    });
+  const queued = () => strapi.db.query(UID).findOne({ where: { messageId }, select: ['digest'] });
+  const before = await queued();
+  if (before) return requireSame(before, { digest });
+  try {
+    await strapi.db.query(UID).create({ data });
+  } catch (error) {
+    const first = isTaken(error) ? await queued() : null;
+    if (!first) throw error;
+    requireSame(first, { digest });
+  }
 }
 
 /**

@@ -100,6 +100,21 @@ describe('who has none', () => {
     expect(await db('inbox_seats').where({ member_id: newcomer.id })).toEqual([]);
   });
 
+  it('gets a yes to a repeat after the mail has gone, and a refusal of other words', async () => {
+    const lastName = unique('Newcomer');
+    const newcomer = await signedIn({ verified: false, lastName });
+    const { contact } = helpCalls(newcomer);
+    const key = randomUUID();
+    expect((await contact({ key, message: 'First' })).status).toBe(200);
+    const sent = () =>
+      db('portal_mails').whereLike('subject', `%${lastName}%`).whereNotNull('sent_at').first();
+    await until('the mail has gone', sent);
+    await db('up_users').where({ id: newcomer.id }).update({ verified: true });
+    expect((await contact({ key, message: 'First' })).status).toBe(200);
+    expect((await contact({ key, message: 'Second' })).status).toBe(409);
+    expect(await mailsAbout(lastName)).toHaveLength(1);
+  });
+
   it('so do attorneys, and admins, who are the office', async () => {
     for (const role of ['attorney', 'admin'] as const) {
       const signed = await signedIn({ role, lastName: unique('Person') });

@@ -19,9 +19,10 @@ interface Writing extends Subject {
 const NO_ADDRESS =
   'The team cannot be written to from here yet, because the portal has no support address. Please try again later.';
 
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
+
 /** One device's key of a message, as the inbox and the mail queue know it. */
-const nameOf = (memberId: number, key: string) =>
-  createHash('sha256').update(`${memberId}:${key}`).digest('base64url');
+const nameOf = (memberId: number, key: string) => hashOf(`${memberId}:${key}`);
 
 /** Writing to the team (ruling 22). */
 export function contacting(strapi: Core.Strapi) {
@@ -43,7 +44,8 @@ export function contacting(strapi: Core.Strapi) {
       closing: `An answer to this mail goes to ${name}, ${email}.`,
     });
     const letter = { to: supportEmail, content, replyTo: email };
-    await queueMailOnce(strapi, letter, nameOf(member.id, key));
+    const once = { name: nameOf(member.id, key), digest: hashOf(JSON.stringify([about, message])) };
+    await queueMailOnce(strapi, letter, once);
   }
 
   return {
