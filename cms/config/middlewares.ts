@@ -34,7 +34,9 @@ export default ({ env }: { env: Env }) => {
       name: 'strapi::body',
       config: {
         // JSON has been read by then (access/read-json), and nothing else but files is taken.
-        ...{ jsonLimit: '1kb', formLimit: '1kb', textLimit: '1kb' },
+        jsonLimit: '1kb',
+        formLimit: '1kb',
+        textLimit: '1kb',
         formidable: {
           maxFileSize: 110 * MB,
           // Of the fields beside a file.

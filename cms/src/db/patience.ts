@@ -74,7 +74,7 @@ export function limitConnection(connection: Connection, done: Done) {
   );
 }
 
-/** Reads the limits of everyday use, on SQLite how long a connection is waited for; they count from `endBoot` on. */
+/** Reads the limits of everyday use, which count from `endBoot` on. On SQLite only the wait for a connection is limited. */
 export function readLimits(env: Env) {
   usualAcquire = env.int('DATABASE_ACQUIRE_TIMEOUT_MS', 10_000);
   usual = {

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { daysAfter } from '../days';
+import { portionsOf } from '../db/portions';
 import { uploadNames } from './panel-file';
 import { fileStorage } from './register-storage';
 import { claimFiles } from './storage-owner';
@@ -56,13 +57,9 @@ async function markLost(strapi: Core.Strapi, lost: readonly string[], now: Date)
   const isLost = new Set(lost);
   const found = known.map(({ key }) => key).filter((key) => !isLost.has(key));
   const added = lost.filter((key) => !since.has(key));
-  for (let from = 0; from < found.length; from += AT_ONCE) {
-    await knex(TABLE)
-      .whereIn('key', found.slice(from, from + AT_ONCE))
-      .delete();
-  }
-  for (let from = 0; from < added.length; from += AT_ONCE) {
-    const rows = added.slice(from, from + AT_ONCE).map((key) => ({ key, since: now }));
+  for (const keys of portionsOf(found)) await knex(TABLE).whereIn('key', keys).delete();
+  for (const keys of portionsOf(added)) {
+    const rows = keys.map((key) => ({ key, since: now }));
     await knex(TABLE).insert(rows).onConflict('key').ignore();
   }
   const before = daysAfter(now, -KEPT_DAYS);

@@ -8,6 +8,7 @@ import type {
 } from '@hearthside/contract/form';
 import type { FormAnswer, FormAnswers } from '@hearthside/contract/form-answers';
 import { answerRowsOf } from '../../src/api/form/domain/answer-rows';
+import { portionsOf } from '../../src/db/portions';
 import { fileKeyOf, formColumns } from '../../src/api/form/domain/form-keys';
 import { db, insert } from './database';
 import { unique } from './members';
@@ -81,12 +82,6 @@ export interface TestForm {
   /** In the order of their numbers in the form. */
   questions: FormQuestion[];
 }
-
-/** As many rows as a statement takes. */
-const portionsOf = <Row>(rows: readonly Row[], size = 300): Row[][] =>
-  Array.from({ length: Math.ceil(rows.length / size) }, (_, at) =>
-    rows.slice(at * size, (at + 1) * size),
-  );
 
 /** Gives every part that has none yet a number, as publishing does. */
 async function numbered(formId: number, definition: FormDefinition): Promise<FormDefinition> {

@@ -55,6 +55,13 @@ export const unique = (start = 'test') => {
   return `${start}${Date.now().toString(36)}${count.toString(36)}`;
 };
 
+/** What somebody types who joins. */
+export const newcomer = (more: Record<string, unknown> = {}) => ({
+  ...{ firstName: 'Wanda', lastName: 'Quill', email: `${unique('wanda')}@test.example` },
+  ...{ phoneNumber: '(503) 555-0170', password: PASSWORD, role: 'caretaker' },
+  ...more,
+});
+
 /** Plants a member in the database. */
 export async function makeMember(wanted: NewMember = {}): Promise<TestMember> {
   const { role = 'pet_owner', verified = true, blocked = false, confirmed = true } = wanted;

@@ -1,18 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { post, put } from '../harness/http';
-import { ADDRESS, PASSWORD, signedIn, unique } from '../harness/members';
+import { ADDRESS, newcomer, PASSWORD, signedIn, unique } from '../harness/members';
 import { mailsTo, mailTo } from '../harness/outbox';
 import { guest } from '../member/invited';
 
-const stranger = (more: Record<string, unknown> = {}) => ({
-  firstName: unique('Zebulon'),
-  lastName: `${unique('Claim')} your prize at evil.example`,
-  email: `${unique('victim')}@test.example`,
-  phoneNumber: '(503) 555-0170',
-  password: PASSWORD,
-  role: 'caretaker',
-  ...more,
-});
+const stranger = (more: Record<string, unknown> = {}) => {
+  const names = {
+    firstName: unique('Zebulon'),
+    lastName: `${unique('Claim')} your prize at evil.example`,
+  };
+  return newcomer({ ...names, ...more });
+};
 const register = (body: object) => post('/auth/register', { body });
 
 /** Nothing that was typed of somebody stands in what is mailed to an address. */

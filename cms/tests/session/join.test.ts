@@ -3,20 +3,11 @@ import { REQUESTABLE_ROLES } from '@hearthside/contract/access';
 import { SESSION_TEXTS } from '@hearthside/contract/session';
 import { db } from '../harness/database';
 import { get, post, setCookie } from '../harness/http';
-import { makeMember, mailToken, PASSWORD, unique } from '../harness/members';
+import { makeMember, mailToken, newcomer, PASSWORD, unique } from '../harness/members';
 import { mailsTo, mailTo, tokenIn } from '../harness/outbox';
 import { server } from '../harness/shared';
 import { until } from '../harness/until';
 
-const newcomer = (more: Record<string, unknown> = {}) => ({
-  firstName: 'Wanda',
-  lastName: 'Quill',
-  email: `${unique('wanda')}@test.example`,
-  phoneNumber: '(503) 555-0170',
-  password: PASSWORD,
-  role: 'caretaker',
-  ...more,
-});
 const register = (body: unknown) => post('/auth/register', { body });
 const rowOf = (email: string) => db('up_users').where({ email }).first();
 

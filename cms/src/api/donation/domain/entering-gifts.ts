@@ -7,7 +7,7 @@ import { isTaken } from '../../../access/answer-for';
 import { lockKeys, lockMembers } from '../../../access/lock-row';
 import type { Member } from '../../../access/member-cache';
 import { refuse } from '../../../access/refuse';
-import { requireSame } from '../../../access/require-same';
+import { requireSameAtFirst } from '../../../access/require-same';
 import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
 import { donationAccess } from './donation-access';
@@ -92,7 +92,7 @@ export function enteringGifts(strapi: Core.Strapi) {
       const known = await findBy({ 'd.once_key': onceKey });
       const again = (made: DonationRow) => {
         const { amount, date: givenOn, method, reference, note } = typed;
-        requireSame(made, { amount, givenOn, method, reference, note });
+        requireSameAtFirst(made, { amount, givenOn, method, reference, note });
         return detail(made.id);
       };
       if (known) return again(known);

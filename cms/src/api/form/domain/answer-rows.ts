@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { FormAnswer, FormAnswers } from '@hearthside/contract/form-answers';
 import { reading } from '../../../access/reading';
+import { portionsOf } from '../../../db/portions';
 
 /** A row of form_answers: one choice, one ticked cell or one written answer. */
 interface AnswerRow {
@@ -14,9 +15,6 @@ interface AnswerRow {
 }
 
 type Answered = Pick<AnswerRow, 'choice_id' | 'row_id' | 'content'>;
-
-/** So many rows are written at a time; a statement takes only so many values. */
-const AT_ONCE = 500;
 
 function answeredIn(answer: FormAnswer): Answered[] {
   if ('response' in answer) return [{ choice_id: null, row_id: null, content: answer.response }];
@@ -61,8 +59,7 @@ export function answerRows(strapi: Core.Strapi) {
       const rows = answerRowsOf(response, answers).map((row) => ({
         ...{ ...row, created_at: now, updated_at: now },
       }));
-      for (let start = 0; start < rows.length; start += AT_ONCE) {
-        const some = rows.slice(start, start + AT_ONCE);
+      for (const some of portionsOf(rows)) {
         await reading(strapi, (knex) => knex('form_answers').insert(some));
       }
     },

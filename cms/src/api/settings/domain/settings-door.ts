@@ -27,43 +27,33 @@ function cleanNumber(typed: unknown): string | null {
   throw refuse.badInput(said, { emergencyNumber: said });
 }
 
+/** A typed text that `passes`, else refused by its field. Empty is kept as null. */
+function cleanText(typed: unknown, field: string, passes: (text: string) => boolean, said: string) {
+  const text = (typeof typed === 'string' && typed.trim()) || null;
+  if (text === null || passes(text)) return text;
+  throw refuse.badInput(said, { [field]: said });
+}
+
 const NO_ZONE =
   'There is no such time zone. Write it as the tz database does, for example America/New_York.';
-
-/** Days are reckoned in it, so there has to be such a zone. Empty means the usual one. */
-function cleanZone(typed: unknown): string | null {
-  const zone = typeof typed === 'string' ? typed.trim() || null : null;
-  if (zone === null || isTimeZone(zone)) return zone;
-  throw refuse.badInput(NO_ZONE, { timeZone: NO_ZONE });
-}
-
 const NO_ID =
   'An id of the donation service has letters, digits, - and _ only. Please copy it again, without its address.';
-
-/** What is no id would leave the Membership page without a widget and say nothing of it. Empty shows none. */
-function cleanId(typed: unknown, field: string): string | null {
-  const id = typeof typed === 'string' ? typed.trim() || null : null;
-  if (id === null || isServiceId(id)) return id;
-  throw refuse.badInput(NO_ID, { [field]: NO_ID });
-}
-
 const NO_PAGE =
   'Please enter an address that begins with https:// and has no name or password in it';
 
-/** Members are led to it, so nothing before its host may pass for one. Empty shows none. */
-function cleanPage(typed: unknown): string | null {
-  const address = typeof typed === 'string' ? typed.trim() || null : null;
-  if (address === null || isHttpsAddress(address)) return address;
-  throw refuse.badInput(NO_PAGE, { donationCampaignUrl: NO_PAGE });
-}
-
 function cleaned({ revision: _read, changedBy: _them, ...data }: Record<string, unknown>) {
   if ('emergencyNumber' in data) data.emergencyNumber = cleanNumber(data.emergencyNumber);
-  if ('timeZone' in data) data.timeZone = cleanZone(data.timeZone);
-  for (const field of ['donationAccountId', 'donationWidgetId']) {
-    if (field in data) data[field] = cleanId(data[field], field);
+  // Days are reckoned in it, so there has to be such a zone.
+  if ('timeZone' in data) {
+    data.timeZone = cleanText(data.timeZone, 'timeZone', isTimeZone, NO_ZONE);
   }
-  if ('donationCampaignUrl' in data) data.donationCampaignUrl = cleanPage(data.donationCampaignUrl);
+  // What is no id would leave the Membership page without a widget and say nothing of it.
+  for (const field of ['donationAccountId', 'donationWidgetId']) {
+    if (field in data) data[field] = cleanText(data[field], field, isServiceId, NO_ID);
+  }
+  // Members are led to it, so nothing before its host may pass for one.
+  const page = 'donationCampaignUrl';
+  if (page in data) data[page] = cleanText(data[page], page, isHttpsAddress, NO_PAGE);
   return data;
 }
 
