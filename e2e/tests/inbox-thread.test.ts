@@ -93,7 +93,7 @@ describe('a long thread', () => {
     await expect.poll(async () => (await place()).fromTop).toBe(from + 300);
     const before = await topLine(page);
     await plantMessage(noah, chatId, 'Something new');
-    const down = page.getByRole('button', { name: 'New messages' });
+    const down = page.getByRole('button', { name: /Jump to latest/ });
     await down.waitFor();
     expect(await topLine(page)).toEqual(before);
     await look(page, 'inbox-long');

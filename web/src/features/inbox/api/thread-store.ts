@@ -1,10 +1,13 @@
 import type { Chat, ChatUser, Message } from '@hearthside/contract/inbox';
-import { MESSAGES_PAGE_MAX } from '@hearthside/contract/inbox';
+import { MESSAGES_PAGE, MESSAGES_PAGE_MAX } from '@hearthside/contract/inbox';
 import { ApiError } from '@/lib/api-error';
 import { applyThreadEvent, emptyThread, type Thread, type ThreadEvent } from '../model/thread';
 import { withAnswer, withRead } from '../model/thread-chat';
 import { withOldLinks } from '../model/thread-links';
 import type { inboxApi } from './inbox-api';
+
+/** So many pages of unread are loaded by opening a chat; further back only for who asks. */
+const OPENING_PAGES = 5;
 
 /** A thread as it is shown. */
 export interface ThreadView {
@@ -103,7 +106,22 @@ export class ThreadStore {
   }
 
   /** Loads the page before the oldest message. Never fails itself; the view tells. */
-  readonly loadOlder = async (): Promise<void> => {
+  readonly loadOlder = (): Promise<void> => this.#loadBefore(MESSAGES_PAGE);
+
+  /** Loads all that lies between a message and the oldest that is here, or so many pages of it. */
+  readonly loadBackTo = async (messageId: number, pages = Infinity): Promise<void> => {
+    for (let left = pages; left > 0 && this.#beginsAfter(messageId); left -= 1) {
+      const oldest = this.#thread.messages[0]?.id;
+      await this.#loadBefore(MESSAGES_PAGE_MAX);
+      if (this.#thread.messages[0]?.id === oldest) return;
+    }
+  };
+
+  #beginsAfter(messageId: number): boolean {
+    return this.#thread.hasOlder && (this.#thread.messages[0]?.id ?? 0) > messageId;
+  }
+
+  async #loadBefore(limit: number): Promise<void> {
     const oldest = this.#thread.messages[0];
     if (this.#loadingOlder || !this.#thread.hasOlder || !oldest) return;
     const turn = this.#turn;
@@ -112,7 +130,7 @@ export class ThreadStore {
     this.#changed();
     try {
       const { chatId } = this;
-      const page = await this.around.messages({ chatId, lastMessageId: oldest.id });
+      const page = await this.around.messages({ chatId, lastMessageId: oldest.id, limit });
       if (turn !== this.#turn) return;
       this.#takeFormer(page.formerMembers);
       this.#apply({ type: 'older', messages: page.messages, hasMore: page.hasMore });
@@ -122,7 +140,7 @@ export class ThreadStore {
       this.#loadingOlder = false;
       this.#changed();
     }
-  };
+  }
 
   /** Takes in a live message. */
   take(message: Message): void {
@@ -187,6 +205,8 @@ export class ThreadStore {
     this.#takePage(page);
     this.#apply({ type: 'newest', messages: page.messages, hasMore: page.hasMore });
     this.#completeTo = page.messages.at(-1)?.id ?? 0;
+    // A chat opens where the unread begins, so that has to be here.
+    if (page.chat.unread > 0) await this.loadBackTo(page.chat.readUpTo, OPENING_PAGES);
   }
 
   async #loadNewer() {

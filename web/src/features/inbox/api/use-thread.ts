@@ -16,6 +16,8 @@ export interface OpenThread {
   hasOlder: boolean;
   /** Asks for the page before; it fails quietly, `olderError` tells of it. */
   loadOlder: () => Promise<void>;
+  /** Asks for everything back to a message, page by page. */
+  loadBackTo: (messageId: number) => Promise<void>;
   loadingOlder: boolean;
   olderError: unknown;
   /** Why nothing is shown; a thread that is there stays while the server is away. */
@@ -45,6 +47,7 @@ export function useThread(chatId: number): OpenThread {
     pending,
     hasOlder: view.hasOlder,
     loadOlder: thread.loadOlder,
+    loadBackTo: thread.loadBackTo,
     loadingOlder: view.loadingOlder,
     olderError: view.olderError,
     error: view.error,

@@ -2,19 +2,20 @@ import { ArrowDown } from 'lucide-react';
 import clsx from 'clsx';
 
 export interface DownButtonProps {
-  /** There is something at the end that was not seen yet. */
-  hasNews: boolean;
+  /** So many messages further down are not read. */
+  count: number;
   onPress: () => void;
 }
 
 /** Over the foot of a thread that was scrolled up: down to the newest. */
-export function DownButton({ hasNews, onPress }: DownButtonProps) {
+export function DownButton({ count, onPress }: DownButtonProps) {
+  const hasNews = count > 0;
   return (
     <button
       type="button"
       onClick={onPress}
-      aria-label={hasNews ? undefined : 'To the newest message'}
-      title={hasNews ? undefined : 'To the newest message'}
+      aria-label={hasNews ? undefined : 'Jump to latest'}
+      title={hasNews ? undefined : 'Jump to latest'}
       className={clsx(
         'absolute right-4 bottom-3 z-10 inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full border text-s font-semibold shadow-2 transition-colors duration-150',
         hasNews
@@ -23,7 +24,7 @@ export function DownButton({ hasNews, onPress }: DownButtonProps) {
       )}
     >
       <ArrowDown size={18} aria-hidden />
-      {hasNews && 'New messages'}
+      {hasNews && `Jump to latest (${count} unread)`}
     </button>
   );
 }

@@ -109,7 +109,7 @@ export class TestInbox {
     const all = this.messages.filter(
       ({ chatId, id }) => chatId === one.id && id > after && id < before,
     );
-    const messages = after > 0 ? all : all.slice(-MESSAGES_PAGE);
+    const messages = after > 0 ? all : all.slice(-Number(query.get('limit') ?? MESSAGES_PAGE));
     return { chat: one, messages, formerMembers: [], hasMore: messages.length < all.length };
   }
 }

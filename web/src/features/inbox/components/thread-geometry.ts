@@ -1,3 +1,5 @@
+import type { ShownSpan } from '../model/shown-span';
+
 /** A line of a thread and how far under the top of the view it begins, in pixels. */
 export interface Anchor {
   key: string;
@@ -24,11 +26,21 @@ export function offsetOf(box: HTMLElement, key: string): number | undefined {
   return line && topIn(box, line);
 }
 
-/** The id of the newest message whose end is in view. */
-export function lastSeenId(box: HTMLElement): number | undefined {
-  const edge = box.getBoundingClientRect().bottom + EDGE_PX;
-  const line = linesIn(box).findLast(
-    (each) => each.dataset.message && each.getBoundingClientRect().bottom <= edge,
-  );
-  return line && Number(line.dataset.message);
+/** The messages whose ends are in view; undefined where there is none at all. */
+export function shownIn(box: HTMLElement): ShownSpan | undefined {
+  const view = box.getBoundingClientRect();
+  const lines = linesIn(box).filter(({ dataset }) => dataset.message);
+  const endOf = (line: HTMLElement) => line.getBoundingClientRect().bottom;
+  const first = lines.find((line) => endOf(line) > view.top);
+  const last = lines.findLast((line) => endOf(line) <= view.bottom + EDGE_PX);
+  const any = first ?? last;
+  if (!any) return undefined;
+  return {
+    first: Number(any.dataset.message),
+    last: Number(last?.dataset.message ?? 0),
+  };
 }
+
+/** The line of a message, where it is drawn. */
+export const lineOfMessage = (box: HTMLElement, id: number): HTMLElement | null =>
+  box.querySelector<HTMLElement>(`[data-message="${id}"]`);

@@ -38,6 +38,17 @@ function layOut() {
   });
 }
 
+/** A line's place in the thread. The mark over the unread has no height of its own here. */
+function layOutOffsets() {
+  vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (
+    this: HTMLElement,
+  ) {
+    const lines = [...document.querySelectorAll('[data-line]')];
+    const line = this.matches('[data-unread]') ? this.nextElementSibling : this;
+    return lines.indexOf(line!) * LINE;
+  });
+}
+
 async function open() {
   inbox.open(`/inbox/${chatId}`);
   await screen.findByText('Message 60');
@@ -53,6 +64,8 @@ const topOf = (box: HTMLElement, text: string) => {
 };
 const comes = (id: number) =>
   act(() => inboxOf(rosa.id).takeMessage(said(id, 2, `Message ${id}`, chatId)));
+const told = () =>
+  inbox.asked.findLast(({ call }) => call.startsWith('PATCH'))?.body.readUpTo;
 const olderAsked = () => inbox.asked.filter(({ query }) => query.has('lastMessageId')).length;
 
 it('opens at the newest message and goes along with what comes', async () => {
@@ -60,7 +73,7 @@ it('opens at the newest message and goes along with what comes', async () => {
   expect(box.scrollTop).toBe(25 * LINE);
   comes(61);
   expect(box.scrollTop).toBe(26 * LINE);
-  expect(screen.queryByRole('button', { name: 'New messages' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Jump to latest/ })).toBeNull();
 });
 
 it('loads what is older near the top, and the view stays where it is', async () => {
@@ -78,13 +91,13 @@ it('loads what is older near the top, and the view stays where it is', async () 
 it('leaves who reads further up where they are, and leads them down', async () => {
   const box = await open();
   scrollTo(box, 1000);
-  expect(screen.getByRole('button', { name: 'To the newest message' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Jump to latest' })).toBeTruthy();
   comes(61);
   expect(box.scrollTop).toBe(1000);
-  fireEvent.click(screen.getByRole('button', { name: 'New messages' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Jump to latest (1 unread)' }));
   expect(box.scrollTop).toBe(26 * LINE);
   fireEvent.scroll(box);
-  expect(screen.queryByRole('button', { name: 'New messages' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Jump to latest/ })).toBeNull();
 });
 
 it('marks the unread of a chat that is opened again once it is known, and reads nothing before', async () => {
@@ -110,17 +123,11 @@ it('marks the unread of a chat that is opened again once it is known, and reads 
 
 it('marks what has come when the line is back, and leads to where it begins', async () => {
   const box = await open();
-  vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (
-    this: HTMLElement,
-  ) {
-    const lines = [...box.querySelectorAll('[data-line], [data-unread]')];
-    return lines.indexOf(this) * LINE;
-  });
+  layOutOffsets();
   for (let id = 61; id <= 70; id += 1) inbox.messages.push(said(id, 2, `Message ${id}`, chatId));
   act(() => inboxOf(rosa.id).catchUp(true));
   expect(await screen.findByText('10 new messages')).toBeTruthy();
   expect(box.scrollTop).toBe(25 * LINE - 72);
-  const told = () => inbox.asked.findLast(({ call }) => call.startsWith('PATCH'))?.body.readUpTo;
   await new Promise((done) => setTimeout(done, 1500));
   expect(told() ?? 0).toBeLessThan(70);
   // Whoever looks on all the time is told of nothing.
@@ -128,11 +135,38 @@ it('marks what has come when the line is back, and leads to where it begins', as
   expect(screen.getByText('10 new messages')).toBeTruthy();
 });
 
-it('marks as read what was before the eyes, and nothing below it', async () => {
-  inbox.chats = [chatWith(chatId, { readUpTo: 20, unread: 40 })];
+it('opens a chat at its first unread message however many there are, and reads only what it shows', async () => {
+  layOutOffsets();
+  inbox.chats = [chatWith(chatId, { readUpTo: 10, unread: 50 })];
   const box = await open();
-  const told = () => inbox.asked.findLast(({ call }) => call.startsWith('PATCH'))?.body.readUpTo;
-  // The unread begins before what is loaded, so it opens at the end.
+  // A view of four lines: the tenth, which was read before, and three new ones.
+  expect(topOf(box, 'Message 11')).toBe(72);
+  await waitFor(() => expect(told()).toBe(13));
+  fireEvent.click(screen.getByRole('button', { name: 'Jump to latest (47 unread)' }));
+  // A browser stops at the last line.
+  scrollTo(box, 60 * LINE - BOX);
+  const up = await screen.findByRole('button', { name: '43 unread above' });
+  await new Promise((done) => setTimeout(done, 600));
+  expect(told()).toBe(13);
+  fireEvent.click(up);
+  fireEvent.scroll(box);
+  expect(topOf(box, 'Message 14')).toBe(72);
+  await waitFor(() => expect(told()).toBe(16));
+});
+
+it('lets a reader who has jumped to the end be done with all that is above', async () => {
+  inbox.chats = [chatWith(chatId, { readUpTo: 10, unread: 50 })];
+  const box = await open();
+  scrollTo(box, 60 * LINE - BOX);
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark as read' }));
+  await waitFor(() => expect(told()).toBe(60));
+  await waitFor(() => expect(screen.queryByText(/unread above/)).toBeNull());
+});
+
+it('marks as read what was before the eyes, and nothing below it', async () => {
+  layOutOffsets();
+  inbox.chats = [chatWith(chatId, { readUpTo: 59, unread: 1 })];
+  const box = await open();
   await waitFor(() => expect(told()).toBe(60));
   scrollTo(box, 500);
   comes(61);

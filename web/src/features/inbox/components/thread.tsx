@@ -15,6 +15,7 @@ import { DownButton } from './down-button';
 import { OlderMessages } from './older-messages';
 import { ThreadLineRow } from './thread-line-row';
 import { TypingLine } from './typing-line';
+import { UnreadAbove } from './unread-above';
 import { useThreadScroll } from './use-thread-scroll';
 import { useToday } from './use-today';
 import { useUnreadMark } from './use-unread-mark';
@@ -44,15 +45,10 @@ export function Thread({ chat, thread }: ThreadProps) {
     () => threadLines({ messages, pending, unread, hasOlder, readerId: me.id, now: today }),
     [messages, pending, unread, hasOlder, me.id, today],
   );
-  const { box, content, onScroll, pinned, seenUpTo, toBottom } = useThreadScroll({
-    lines,
-    unread,
-    thread,
+  const { box, content, onScroll, pinned, around, toBottom, toUnread } = useThreadScroll({
+    ...{ lines, unread, chat, thread, readerId: me.id },
     onSeen: markRead,
   });
-  const hasNews = messages.some(
-    ({ id, senderId }) => senderId !== me.id && id > seenUpTo && id > chat.readUpTo,
-  );
 
   return (
     <div className="relative flex min-h-0 flex-1 flex-col bg-surface-sunken">
@@ -90,7 +86,15 @@ export function Thread({ chat, thread }: ThreadProps) {
           <TypingLine chatId={chat.id} people={people} />
         </div>
       </div>
-      {!pinned && <DownButton hasNews={hasNews} onPress={toBottom} />}
+      {around.above > 0 && (
+        <UnreadAbove
+          count={around.above}
+          busy={thread.loadingOlder}
+          onPress={toUnread}
+          onMarkRead={() => markRead(messages.at(-1)?.id ?? 0)}
+        />
+      )}
+      {!pinned && <DownButton count={around.below} onPress={toBottom} />}
       <Arrivals messages={messages} people={people} readerId={me.id} />
     </div>
   );

@@ -1,18 +1,19 @@
+import type { Chat } from '@hearthside/contract/inbox';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { OpenThread } from '../api/use-thread';
+import { firstUnreadOf, readAfter, unreadAround } from '../model/shown-span';
 import { isShort, nearBottom, nearTop } from '../model/thread-place';
-import { lineAtTop, lastSeenId, offsetOf, type Anchor } from './thread-geometry';
+import { lineAtTop, lineOfMessage, offsetOf, shownIn, type Anchor } from './thread-geometry';
 
 export interface ThreadScrollAsked {
   /** What is drawn; with every other one the view is put right. */
   lines: readonly unknown[];
   /** Where the unread begins; another one is gone to by who is at the end. */
   unread: object | undefined;
-  thread: Pick<
-    OpenThread,
-    'pending' | 'hasOlder' | 'loadOlder' | 'loadingOlder' | 'olderError' | 'isLoading' | 'caughtUp'
-  >;
-  /** Called with the newest message the member has really had before their eyes. */
+  chat: Pick<Chat, 'readUpTo' | 'unread'>;
+  readerId: number;
+  thread: Omit<OpenThread, 'chat' | 'formerMembers' | 'error' | 'retry'>;
+  /** Called with the message up to which the member has really had all before their eyes. */
   onSeen: (messageId: number) => void;
 }
 
@@ -23,16 +24,23 @@ const UNREAD_TOP_PX = 72;
  * Keeps a thread's view where the reader is. It opens at the unread, or at the end; near the end it goes along
  * with what comes; anywhere else the line at its top stays where it is, whatever grows above or below.
  */
-export function useThreadScroll({ lines, unread, thread, onSeen }: ThreadScrollAsked) {
+export function useThreadScroll(asked: ThreadScrollAsked) {
+  const { lines, unread, chat, readerId, thread, onSeen } = asked;
   const box = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const placed = useRef(false);
   const follows = useRef(true);
+  const wantsUp = useRef(false);
   const placedAt = useRef<object>(undefined);
   const anchor = useRef<Anchor>(undefined);
   const [pinned, setPinned] = useState(true);
-  const [seenUpTo, setSeenUpTo] = useState(0);
+  const seenUpTo = useRef(0);
+  const [around, setAround] = useState({ above: 0, below: 0 });
 
+  const readState = () => ({
+    ...{ messages: thread.messages, hasOlder: thread.hasOlder, readerId },
+    readUpTo: Math.max(chat.readUpTo, seenUpTo.current),
+  });
   const wantOlder = (element: HTMLElement) => {
     const { hasOlder, loadingOlder, olderError, loadOlder } = thread;
     if (!hasOlder || loadingOlder || olderError || !placed.current) return;
@@ -43,10 +51,32 @@ export function useThreadScroll({ lines, unread, thread, onSeen }: ThreadScrollA
     setPinned(follows.current);
     // What comes after a break is not read before its beginning is marked.
     if (document.visibilityState !== 'visible' || !thread.caughtUp) return;
-    const id = lastSeenId(element);
-    if (id === undefined) return;
-    setSeenUpTo((before) => Math.max(before, id));
-    onSeen(id);
+    const shown = shownIn(element);
+    if (!shown) return;
+    const upTo = readAfter(readState(), shown);
+    if (upTo > seenUpTo.current) {
+      seenUpTo.current = upTo;
+      onSeen(upTo);
+    }
+    const { above, below } = unreadAround(readState(), shown, chat.unread);
+    setAround((before) =>
+      before.above === above && before.below === below ? before : { above, below },
+    );
+  };
+  const goUp = (element: HTMLElement) => {
+    const first = firstUnreadOf(readState());
+    const line = first && lineOfMessage(element, first.id);
+    if (!line) return;
+    wantsUp.current = false;
+    follows.current = false;
+    element.scrollTop = line.offsetTop - UNREAD_TOP_PX;
+    element.focus({ preventScroll: true });
+  };
+  /** To where the unread begins; what is not loaded on the way there is loaded first. */
+  const toUnread = () => {
+    wantsUp.current = true;
+    if (box.current) goUp(box.current);
+    if (wantsUp.current) void thread.loadBackTo(readState().readUpTo);
   };
   const settle = useEffectEvent(() => {
     const element = box.current;
@@ -71,6 +101,7 @@ export function useThreadScroll({ lines, unread, thread, onSeen }: ThreadScrollA
       const now = offsetOf(element, anchor.current.key);
       if (now !== undefined) element.scrollTop += now - anchor.current.top;
     }
+    if (wantsUp.current) goUp(element);
     lookAt(element);
     wantOlder(element);
   });
@@ -78,15 +109,15 @@ export function useThreadScroll({ lines, unread, thread, onSeen }: ThreadScrollA
     const element = box.current;
     if (!element) return;
     follows.current = true;
+    wantsUp.current = false;
     // The rest is done as the scroll arrives.
     element.scrollTop = element.scrollHeight;
     setPinned(true);
     element.focus({ preventScroll: true });
   }, []);
-
   useLayoutEffect(
     () => settle(),
-    [lines, unread, thread.isLoading, thread.caughtUp, thread.loadingOlder],
+    [lines, unread, chat.readUpTo, thread.isLoading, thread.caughtUp, thread.loadingOlder],
   );
   useEffect(() => {
     const observer = new ResizeObserver(() => settle());
@@ -118,5 +149,5 @@ export function useThreadScroll({ lines, unread, thread, onSeen }: ThreadScrollA
     lookAt(element);
     wantOlder(element);
   };
-  return { box, content, onScroll, pinned, seenUpTo, toBottom };
+  return { box, content, onScroll, pinned, around, toBottom, toUnread };
 }

@@ -1,0 +1,29 @@
+import { ArrowUp, CheckCheck } from 'lucide-react';
+import { Spinner } from '@/ui/spinner';
+
+export interface UnreadAboveProps {
+  /** So many messages further up were passed over without being shown. */
+  count: number;
+  busy: boolean;
+  onPress: () => void;
+  onMarkRead: () => void;
+}
+
+const part =
+  'inline-flex min-h-11 items-center gap-2 px-4 transition-colors duration-150 hover:bg-surface-sunken focus-visible:-outline-offset-2';
+
+/** Over the head of a thread: up to where the unread begins, or done with it. */
+export function UnreadAbove({ count, busy, onPress, onMarkRead }: UnreadAboveProps) {
+  return (
+    <div className="absolute inset-x-0 top-3 z-10 mx-auto flex w-fit max-w-full divide-x divide-line overflow-hidden rounded-full border border-line-strong bg-surface text-s font-semibold shadow-2">
+      <button type="button" aria-busy={busy} onClick={onPress} className={part}>
+        {busy ? <Spinner label="Loading older messages..." /> : <ArrowUp size={18} aria-hidden />}
+        {count} unread above
+      </button>
+      <button type="button" onClick={onMarkRead} className={part}>
+        <CheckCheck size={18} aria-hidden />
+        Mark as read
+      </button>
+    </div>
+  );
+}

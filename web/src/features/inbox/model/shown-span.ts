@@ -1,0 +1,48 @@
+import type { Message } from '@hearthside/contract/inbox';
+
+/** The messages whose ends are in view: from the first to the last, by id; `last` is before `first` where none is. */
+export interface ShownSpan {
+  first: number;
+  last: number;
+}
+
+/** What is known of a chat's messages here, and up to which of them the member has read it. */
+export interface ReadState {
+  messages: readonly Message[];
+  hasOlder: boolean;
+  readUpTo: number;
+  readerId: number;
+}
+
+const ofOthers = ({ messages, readerId }: ReadState, from: number, to: number) =>
+  messages.filter(({ id, senderId }) => id > from && id < to && senderId !== readerId).length;
+
+/** Whether the first unread message may lie before all that are loaded. */
+const beginsBefore = ({ messages, hasOlder, readUpTo }: ReadState): boolean =>
+  hasOlder && (messages[0]?.id ?? 0) > readUpTo;
+
+/**
+ * Up to which message the chat is read once these were shown. A mark is one place in the thread, so it does not
+ * move over messages that were not shown.
+ */
+export function readAfter(state: ReadState, { first, last }: ShownSpan): number {
+  const { readUpTo } = state;
+  if (beginsBefore(state) || ofOthers(state, readUpTo, first) > 0) return readUpTo;
+  return Math.max(readUpTo, last);
+}
+
+/** How many unread messages lie above and below those in view; `unread` is the server's count of all. */
+export function unreadAround(state: ReadState, { first, last }: ShownSpan, unread: number) {
+  const { readUpTo } = state;
+  const above = ofOthers(state, readUpTo, first);
+  const below = ofOthers(state, Math.max(readUpTo, last, first - 1), Infinity);
+  return { above: beginsBefore(state) ? Math.max(above, unread - below, 1) : above, below };
+}
+
+/** The first message that is not read, where it is loaded. */
+export const firstUnreadOf = (state: ReadState): Message | undefined =>
+  beginsBefore(state)
+    ? undefined
+    : state.messages.find(
+        ({ id, senderId }) => id > state.readUpTo && senderId !== state.readerId,
+      );
