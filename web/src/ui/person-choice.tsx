@@ -23,7 +23,9 @@ export function PersonChoice(props: PersonChoiceProps) {
     >
       <Avatar name={name} src={picture} />
       <span className="min-w-0 flex-1">
-        <span className="block font-[560] wrap-anywhere">{name}</span>
+        <span dir="auto" className="block font-[560] wrap-anywhere">
+          {name}
+        </span>
         <span className="block text-s wrap-anywhere text-ink-soft">{children}</span>
       </span>
       {chosen && <Check size={20} aria-hidden className="shrink-0 text-brand-strong" />}

@@ -20,7 +20,10 @@ export function Fact({ label, children, empty = 'Not given' }: FactProps) {
   return (
     <div className="grid gap-x-3 py-0.5 min-[420px]:grid-cols-[minmax(7rem,9rem)_1fr]">
       <dt className="text-ink-soft">{label}</dt>
-      <dd className={clsx('min-w-0 wrap-anywhere', missing ? 'text-ink-faint' : 'font-[520]')}>
+      <dd
+        dir={typeof children === 'string' ? 'auto' : undefined}
+        className={clsx('min-w-0 wrap-anywhere', missing ? 'text-ink-faint' : 'font-[520]')}
+      >
         {missing ? empty : children}
       </dd>
     </div>

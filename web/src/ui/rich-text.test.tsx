@@ -8,7 +8,7 @@ afterEach(cleanup);
 /** The markup on the page without what only says how it looks. */
 function shown(html: string, headingsFrom?: 1 | 2 | 3) {
   const { container } = render(<RichText html={html} headingsFrom={headingsFrom} />);
-  return container.firstElementChild!.innerHTML.replace(/ class="[^"]*"/g, '');
+  return container.firstElementChild!.innerHTML.replace(/ (class|dir)="[^"]*"/g, '');
 }
 
 /** What people try, each with what may be left of it. */
@@ -46,6 +46,12 @@ describe('RichText', () => {
     const html =
       '<p>a<br>b <strong>c</strong><em>d</em><u>e</u><s>f</s></p><ul><li><p>g</p></li></ul><ol start="3"><li><p>h</p></li></ol><blockquote><p>i</p></blockquote><hr>';
     expect(shown(html)).toBe(html.replace('<ol start', '<ol start'));
+  });
+
+  it('lets each part run in its own direction, and what is inside it with it', () => {
+    const { container } = render(<RichText html="<p>שלום</p><ul><li><p>Milk</p></li></ul>" />);
+    const parts = [...container.querySelectorAll('[dir="auto"]')].map(({ tagName }) => tagName);
+    expect(parts).toEqual(['P', 'UL']);
   });
 
   it('begins its headings below those of the page', () => {

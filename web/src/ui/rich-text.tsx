@@ -57,9 +57,13 @@ function partOf(node: Node, key: number, headingsFrom: number): ReactNode {
   const children = partsOf(node, headingsFrom);
   const level = /^h([1-6])$/.exec(tag)?.[1];
   const shown = level ? `h${Math.min(6, Number(level) + headingsFrom - 1)}` : tag;
-  const attributes = { key, className: LOOKS[tag], ...ownAttributes(node, tag) };
+  // Each part of a text runs in its own direction; a list in one.
+  const dir = /^(p|h\d|ul|ol|blockquote)$/.test(tag) && isOutermost(node) ? 'auto' : undefined;
+  const attributes = { key, dir, className: LOOKS[tag], ...ownAttributes(node, tag) };
   return createElement(shown, attributes, ...children);
 }
+
+const isOutermost = (node: Element) => !(node.parentNode instanceof Element);
 
 function ownAttributes(node: Element, tag: string) {
   if (tag === 'ol') return { start: Number.parseInt(node.getAttribute('start') ?? '1', 10) || 1 };

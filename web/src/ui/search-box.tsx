@@ -72,6 +72,7 @@ export function SearchBox(props: SearchBoxProps) {
       />
       <input
         type="search"
+        dir="auto"
         data-autofocus={props.autoFocus || undefined}
         enterKeyHint="search"
         aria-label={label}

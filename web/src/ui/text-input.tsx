@@ -15,6 +15,8 @@ export function TextInput({ before, after, className, ...input }: TextInputProps
   const wiring = useFieldControl(input);
   const box = (
     <input
+      // What people write runs in its own direction; numbers, dates and addresses have one already.
+      dir={!input.type || input.type === 'text' ? 'auto' : undefined}
       type="text"
       {...input}
       {...wiring}

@@ -8,6 +8,8 @@ export function Textarea({ className, rows = 4, ...area }: ComponentProps<'texta
   const wiring = useFieldControl(area);
   return (
     <textarea
+      // What people write runs in its own direction.
+      dir="auto"
       {...area}
       {...wiring}
       rows={rows}

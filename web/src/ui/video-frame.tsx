@@ -32,7 +32,9 @@ export function VideoFrame({ playerPath, watchUrl, title, className }: VideoFram
             <span className="grid size-16 place-items-center rounded-full bg-brand text-brand-ink shadow-1 transition-colors duration-150 group-hover:bg-brand-strong">
               <Play size={28} aria-hidden className="ml-1" />
             </span>
-            <span className="line-clamp-2 max-w-[40ch] font-[560] text-balance">{title}</span>
+            <span dir="auto" className="line-clamp-2 max-w-[40ch] font-[560] text-balance">
+              {title}
+            </span>
           </button>
         )}
       </div>

@@ -44,11 +44,19 @@ export function AppointmentFacts({ appointment }: { appointment: Appointment }) 
         <Fact label="Location" empty="Not fixed yet">
           {location && <LocationText location={location} />}
         </Fact>
-        <Fact label="About">{about && <span className="whitespace-pre-line">{about}</span>}</Fact>
+        <Fact label="About">
+          {about && (
+            <span dir="auto" className="whitespace-pre-line">
+              {about}
+            </span>
+          )}
+        </Fact>
         <Fact label="Phone">{phone && <PhoneLink phone={phone} />}</Fact>
         {answer && (
           <Fact label="The office said">
-            <span className="whitespace-pre-line">{answer}</span>
+            <span dir="auto" className="whitespace-pre-line">
+              {answer}
+            </span>
           </Fact>
         )}
       </FactList>
@@ -66,7 +74,9 @@ function Wish({ appointment: { wish } }: { appointment: Appointment }) {
       ) : (
         <p>Asked to be cancelled</p>
       )}
-      <p className="mt-1 whitespace-pre-line">{wish.reason}</p>
+      <p dir="auto" className="mt-1 whitespace-pre-line">
+        {wish.reason}
+      </p>
     </Notice>
   );
 }

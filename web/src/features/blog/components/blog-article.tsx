@@ -20,7 +20,9 @@ export function BlogArticle({ article, headingsFrom = 2, onRenew }: BlogArticleP
   return (
     <div className="grid grid-cols-1 gap-5">
       {content.subtitle && (
-        <p className="max-w-[60ch] text-l text-ink-soft wrap-anywhere">{content.subtitle}</p>
+        <p dir="auto" className="max-w-[60ch] text-l text-ink-soft wrap-anywhere">
+          {content.subtitle}
+        </p>
       )}
       <BlogByline article={article} />
       {coverImage && <BlogPicture url={coverImage} alt={coverAlt} onRenew={onRenew} />}

@@ -28,7 +28,11 @@ export function BlogCard({ blog, heading: Heading }: { blog: BlogItem; heading: 
             <OwnWords text={title} />
           </Link>
         </Heading>
-        {excerpt && <p className="line-clamp-3 text-s text-ink-soft wrap-anywhere">{excerpt}</p>}
+        {excerpt && (
+          <p dir="auto" className="line-clamp-3 text-s text-ink-soft wrap-anywhere">
+            {excerpt}
+          </p>
+        )}
         <p className="mt-auto flex flex-wrap gap-x-1.5 pt-1.5 text-xs text-ink-soft">
           {[author, publishedAt && formatDate(publishedAt), readingWords(readingTime)]
             .filter(Boolean)

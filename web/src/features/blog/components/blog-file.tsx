@@ -43,7 +43,9 @@ export function BlogFile({ url, name, onRenew }: BlogFileProps) {
       <span className="grid size-11 shrink-0 place-items-center rounded-s bg-brand-soft text-brand-strong">
         <FileText size={24} strokeWidth={1.7} aria-hidden />
       </span>
-      <span className="min-w-0 flex-1 basis-32 text-s font-[560] wrap-anywhere">{name}</span>
+      <span dir="auto" className="min-w-0 flex-1 basis-32 text-s font-[560] wrap-anywhere">
+        {name}
+      </span>
       <Button
         variant="quiet"
         size="s"

@@ -104,7 +104,11 @@ function PictureMissing({ text, alt, className, children }: PictureMissingProps)
     >
       <ImageOff size={28} aria-hidden className="text-ink-soft" />
       <p className="font-medium">{text}</p>
-      {alt && <p className="text-s text-ink-soft wrap-anywhere">{alt}</p>}
+      {alt && (
+        <p dir="auto" className="text-s text-ink-soft wrap-anywhere">
+          {alt}
+        </p>
+      )}
       {children}
     </div>
   );

@@ -50,7 +50,9 @@ export function BlogPreviewPage() {
             const article = articleOf(blog);
             return (
               <>
-                <h1 className="wrap-anywhere">{blog.title}</h1>
+                <h1 dir="auto" className="wrap-anywhere">
+                  {blog.title}
+                </h1>
                 <Card as="article" className="grid grid-cols-1 gap-5 sm:px-8! sm:py-7!">
                   {article ? (
                     <>

@@ -12,7 +12,10 @@ export function BlogTags({ tags }: { tags: readonly string[] }) {
             to={blogsLink({ tag })}
             className="group inline-flex min-h-11 max-w-full items-center rounded-full"
           >
-            <span className="rounded-full border border-line-strong bg-surface px-3 py-1 text-s transition-colors duration-150 wrap-anywhere group-hover:border-line-control group-hover:bg-surface-sunken">
+            <span
+              dir="auto"
+              className="rounded-full border border-line-strong bg-surface px-3 py-1 text-s transition-colors duration-150 wrap-anywhere group-hover:border-line-control group-hover:bg-surface-sunken"
+            >
               {tag}
             </span>
           </Link>

@@ -38,7 +38,7 @@ export function ParagraphFileSlot({ label, file, onChange, onUploading }: Paragr
       {file && (
         <div className="flex items-center gap-3 rounded-m border border-line py-1.5 pr-1.5 pl-2">
           <Thumb file={file} />
-          <span className="line-clamp-2 min-w-0 flex-1 text-s font-[560] wrap-anywhere">
+          <span dir="auto" className="line-clamp-2 min-w-0 flex-1 text-s font-[560] wrap-anywhere">
             {file.name}
           </span>
           <IconButton

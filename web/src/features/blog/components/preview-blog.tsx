@@ -46,7 +46,7 @@ function Frame({ open, onClose, actions, children }: FrameProps) {
 function Previewed({ article, onRenew }: { article: Article; onRenew?: () => unknown }) {
   return (
     <article className="grid grid-cols-1 gap-4">
-      <h3 className="font-display text-xl font-[560] wrap-anywhere">
+      <h3 dir="auto" className="font-display text-xl font-[560] wrap-anywhere">
         {article.title || 'Untitled'}
       </h3>
       <BlogArticle article={article} headingsFrom={3} onRenew={onRenew} />

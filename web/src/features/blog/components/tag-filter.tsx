@@ -49,7 +49,9 @@ export function TagFilter({ tags, chosen, counted, onChoose }: TagFilterProps) {
                   : 'border-line-strong bg-surface text-ink group-hover:border-line-control group-hover:bg-surface-sunken',
               )}
             >
-              <span className="min-w-0 wrap-anywhere">{tag}</span>
+              <span dir="auto" className="min-w-0 wrap-anywhere">
+                {tag}
+              </span>
               {on ? (
                 <X size={15} aria-hidden className="shrink-0" />
               ) : (

@@ -70,7 +70,9 @@ export function TagsField({ tags, error, onChange }: TagsFieldProps) {
               key={tag}
               className="inline-flex max-w-full items-center rounded-full border border-line-strong bg-surface pl-3 text-s"
             >
-              <span className="min-w-0 wrap-anywhere">{tag}</span>
+              <span dir="auto" className="min-w-0 wrap-anywhere">
+                {tag}
+              </span>
               <button
                 type="button"
                 aria-label={`Remove tag ${tag}`}

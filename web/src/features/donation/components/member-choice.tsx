@@ -24,7 +24,9 @@ export function MemberChoice({ member, onChoose, error }: MemberChoiceProps) {
         {member && <Avatar name={member.name} />}
         <div className="min-w-0 flex-1 basis-32">
           <p className="text-s text-ink-soft">Member (optional)</p>
-          <p className="font-[560] wrap-anywhere">{member?.name ?? 'Nobody chosen'}</p>
+          <p dir="auto" className="font-[560] wrap-anywhere">
+            {member?.name ?? 'Nobody chosen'}
+          </p>
           {member && (
             <p className="text-s text-ink-soft">
               <EmailText email={member.email} />

@@ -10,9 +10,11 @@ export function StatementPaper({ statement }: { statement: DonorStatement }) {
   return (
     <>
       <address className="mb-5 not-italic">
-        <span className="block font-semibold wrap-anywhere">{donorName}</span>
+        <span dir="auto" className="block font-semibold wrap-anywhere">
+          {donorName}
+        </span>
         {address.map((line, place) => (
-          <span key={place} className="block wrap-anywhere">
+          <span dir="auto" key={place} className="block wrap-anywhere">
             {line}
           </span>
         ))}

@@ -80,7 +80,9 @@ function PdfElsewhere({ file }: Pick<MediaProps, 'file'>) {
         <span className="grid size-16 place-items-center rounded-full bg-brand-soft text-brand-strong">
           <FileIcon kind="document" size={32} />
         </span>
-        <p className="font-medium wrap-anywhere">{file.title}</p>
+        <p dir="auto" className="font-medium wrap-anywhere">
+          {file.title}
+        </p>
         <p className="-mt-2 text-s text-ink-soft">{kindAndSize(file)}</p>
         <OpenElsewhere file={file} />
       </div>

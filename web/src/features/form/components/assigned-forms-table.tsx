@@ -18,7 +18,7 @@ const COLUMNS: Column<AssignedForm>[] = [
       <span className="block min-w-0 wrap-anywhere">
         {title}
         {description && (
-          <span className="line-clamp-2 max-w-[60ch] text-s font-normal text-ink-soft">
+          <span dir="auto" className="line-clamp-2 max-w-[60ch] text-s font-normal text-ink-soft">
             {description}
           </span>
         )}
@@ -67,7 +67,7 @@ function Status({ form }: { form: AssignedForm }) {
         <span className="text-s text-ink-soft tabular-nums">{progress}% of what is required</span>
       )}
       {status === 'rejected' && reviewMessage && (
-        <span className="max-w-[60ch] text-s wrap-anywhere whitespace-pre-line">
+        <span dir="auto" className="max-w-[60ch] text-s wrap-anywhere whitespace-pre-line">
           {reviewMessage}
         </span>
       )}

@@ -25,7 +25,9 @@ export function ChartLegend({ caption, parts }: ChartLegendProps) {
             <th scope="row" className="py-1.5 pr-3 text-left font-normal">
               <span className="flex items-baseline gap-2.5">
                 <ChartSwatch place={place} />
-                <span className="min-w-0 wrap-anywhere">{label}</span>
+                <span dir="auto" className="min-w-0 wrap-anywhere">
+                  {label}
+                </span>
               </span>
             </th>
             <td className="py-1.5 pr-3 text-right align-baseline text-ink-soft tabular-nums">

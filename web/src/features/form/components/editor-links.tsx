@@ -22,7 +22,9 @@ export function EditorLinks({ question, links }: { question: PartId; links: Form
           >
             <ExternalLink size={18} aria-hidden className="shrink-0" />
             <span className="min-w-0">
-              <span className="block text-s font-[560] wrap-anywhere">{link.linkText}</span>
+              <span dir="auto" className="block text-s font-[560] wrap-anywhere">
+                {link.linkText}
+              </span>
               <span className="block truncate text-xs text-ink-soft">{link.linkUrl}</span>
             </span>
             <span className="sr-only"> (opens in a new tab)</span>

@@ -51,7 +51,9 @@ export const EditorOutline = memo(function EditorOutline(props: EditorOutlinePro
       {found.map(({ id, title, entries }) => (
         <div key={id}>
           {title && wanted === '' && (
-            <p className="truncate px-2 pt-2 pb-1 text-xs font-semibold text-ink-soft">{title}</p>
+            <p dir="auto" className="truncate px-2 pt-2 pb-1 text-xs font-semibold text-ink-soft">
+              {title}
+            </p>
           )}
           <ol>
             {entries.map(({ question, number }) => (

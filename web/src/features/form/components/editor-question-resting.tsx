@@ -57,7 +57,7 @@ function Summary({ question }: { question: FormQuestion }) {
   return (
     <>
       {texts.map((text, at) => (
-        <p key={at} className="line-clamp-2 text-s text-ink-soft wrap-anywhere">
+        <p dir="auto" key={at} className="line-clamp-2 text-s text-ink-soft wrap-anywhere">
           {text}
         </p>
       ))}

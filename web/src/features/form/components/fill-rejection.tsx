@@ -17,14 +17,18 @@ export function FillRejection({ filled: { form }, folded }: FillRejectionProps) 
         <summary className="flex min-h-11 items-center rounded-s font-semibold text-warn">
           What needs to be changed
         </summary>
-        <p className="pb-3 wrap-anywhere whitespace-pre-line">{form.reviewMessage}</p>
+        <p dir="auto" className="pb-3 wrap-anywhere whitespace-pre-line">
+          {form.reviewMessage}
+        </p>
       </details>
     );
   }
   return (
     <Notice tone="warn" title="This form was sent back to you">
       {form.reviewMessage && (
-        <p className="wrap-anywhere whitespace-pre-line">{form.reviewMessage}</p>
+        <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+          {form.reviewMessage}
+        </p>
       )}
       <p className={form.reviewMessage ? 'mt-1 text-ink-soft' : undefined}>
         Look through your answers, change what needs it, and submit the form again.

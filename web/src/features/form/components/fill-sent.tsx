@@ -50,7 +50,11 @@ export function FillSent({ wizard }: { wizard: FillWizardState }) {
       </Card>
       {sections.map((section) => (
         <Card key={section.id}>
-          {section.title && <h2 className="mb-3 text-l wrap-anywhere">{section.title}</h2>}
+          {section.title && (
+            <h2 dir="auto" className="mb-3 text-l wrap-anywhere">
+              {section.title}
+            </h2>
+          )}
           <div className="grid gap-6">
             {section.questions.map((question) => (
               <QuestionView

@@ -21,15 +21,22 @@ export function FillStepView({ wizard, headingRef }: FillStepViewProps) {
   return (
     <Card className="grid gap-4">
       {number === 1 && state.filled.form.description && (
-        <p className="max-w-[70ch] wrap-anywhere whitespace-pre-line">
+        <p dir="auto" className="max-w-[70ch] wrap-anywhere whitespace-pre-line">
           {state.filled.form.description}
         </p>
       )}
       {(named || (opensSection && section.description)) && (
         <div>
-          {named && <h2 className="text-l wrap-anywhere">{named}</h2>}
+          {named && (
+            <h2 dir="auto" className="text-l wrap-anywhere">
+              {named}
+            </h2>
+          )}
           {opensSection && section.description && (
-            <p className="mt-1 max-w-[70ch] wrap-anywhere whitespace-pre-line text-ink-soft">
+            <p
+              dir="auto"
+              className="mt-1 max-w-[70ch] wrap-anywhere whitespace-pre-line text-ink-soft"
+            >
               {section.description}
             </p>
           )}

@@ -39,9 +39,13 @@ export function PreviewForm({ preview, role }: PreviewFormProps) {
   return (
     <div className="mx-auto grid max-w-3xl gap-4">
       <div>
-        <h2 className="text-2xl wrap-anywhere">{form.title}</h2>
+        <h2 dir="auto" className="text-2xl wrap-anywhere">
+          {form.title}
+        </h2>
         {form.description && (
-          <p className="mt-1 whitespace-pre-line text-ink-soft wrap-anywhere">{form.description}</p>
+          <p dir="auto" className="mt-1 whitespace-pre-line text-ink-soft wrap-anywhere">
+            {form.description}
+          </p>
         )}
       </div>
       <Notice>
@@ -54,9 +58,13 @@ export function PreviewForm({ preview, role }: PreviewFormProps) {
         <Card key={section.id} className="grid gap-8">
           {(section.title || section.description) && (
             <div>
-              {section.title && <h3 className="text-l wrap-anywhere">{section.title}</h3>}
+              {section.title && (
+                <h3 dir="auto" className="text-l wrap-anywhere">
+                  {section.title}
+                </h3>
+              )}
               {section.description && (
-                <p className="whitespace-pre-line text-s text-ink-soft wrap-anywhere">
+                <p dir="auto" className="whitespace-pre-line text-s text-ink-soft wrap-anywhere">
                   {section.description}
                 </p>
               )}

@@ -19,7 +19,11 @@ export function PrintForm({ definition, onDone }: PrintFormProps) {
   const places = placesOf(form);
   return (
     <PrintSheet organisation={organisationName} title={form.title} onDone={onDone}>
-      {form.description && <p className="mb-4 whitespace-pre-line">{form.description}</p>}
+      {form.description && (
+        <p dir="auto" className="mb-4 whitespace-pre-line">
+          {form.description}
+        </p>
+      )}
       <dl className="mb-6 grid grid-cols-[2fr_1fr] gap-6">
         <Blank label="Name" />
         <Blank label="Date" />
@@ -31,7 +35,7 @@ export function PrintForm({ definition, onDone }: PrintFormProps) {
         <section key={section.id} className="mb-6">
           {section.title && <h2 className="mb-1 break-after-avoid text-l">{section.title}</h2>}
           {section.description && (
-            <p className="mb-2 break-after-avoid whitespace-pre-line text-s">
+            <p dir="auto" className="mb-2 break-after-avoid whitespace-pre-line text-s">
               {section.description}
             </p>
           )}

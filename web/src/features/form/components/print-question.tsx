@@ -62,7 +62,9 @@ function PrintChoices({ question, round }: { question: FormQuestion; round?: boo
       {question.choices.map(({ id, choice }) => (
         <li key={id} className="flex items-start gap-2.5">
           <Box round={round} />
-          <span className="min-w-0 wrap-anywhere">{choice}</span>
+          <span dir="auto" className="min-w-0 wrap-anywhere">
+            {choice}
+          </span>
         </li>
       ))}
     </ul>

@@ -22,7 +22,9 @@ export function QuestionFile({ file, onRemove }: { file: FormFile; onRemove: () 
         rel="noopener"
         className="min-w-0 flex-1 rounded-s hover:underline"
       >
-        <span className="line-clamp-2 text-s font-[560] wrap-anywhere">{file.name}</span>
+        <span dir="auto" className="line-clamp-2 text-s font-[560] wrap-anywhere">
+          {file.name}
+        </span>
         <span className="block text-xs text-ink-soft">
           {word} · {sizeWords(file.size)}
           <span className="sr-only"> (opens in a new tab)</span>

@@ -28,7 +28,11 @@ export function MultipleChoiceInput(props: QuestionInputProps) {
           <Radio
             key={id}
             name={name}
-            label={<span className="wrap-anywhere">{choice}</span>}
+            label={
+              <span dir="auto" className="wrap-anywhere">
+                {choice}
+              </span>
+            }
             checked={chosen.includes(Number(id))}
             onChange={() => onChange({ choiceIds: [Number(id)] })}
             aria-invalid={invalid || undefined}
@@ -71,7 +75,11 @@ export function CheckboxesInput(props: QuestionInputProps) {
       {question.choices.map(({ id, choice }) => (
         <Checkbox
           key={id}
-          label={<span className="wrap-anywhere">{choice}</span>}
+          label={
+            <span dir="auto" className="wrap-anywhere">
+              {choice}
+            </span>
+          }
           checked={chosen.includes(Number(id))}
           onChange={(event) => toggle(Number(id), event.target.checked)}
           aria-invalid={invalid || undefined}

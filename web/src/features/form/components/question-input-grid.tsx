@@ -64,6 +64,7 @@ export function GridInput(props: QuestionInputProps) {
           <span />
           {columns.map((column) => (
             <span
+              dir="auto"
               key={column.id}
               className="self-end px-1 pb-1.5 text-center text-s text-ink-soft wrap-anywhere"
             >
@@ -84,7 +85,7 @@ export function GridInput(props: QuestionInputProps) {
             wide && place === rows.length - 1 && 'sm:border-b',
           )}
         >
-          <p id={`${id}${row.id}`} className="font-[560] wrap-anywhere">
+          <p dir="auto" id={`${id}${row.id}`} className="font-[560] wrap-anywhere">
             {row.text}
           </p>
           <div className={clsx('mt-1 flex flex-wrap gap-x-5', wide && 'sm:contents')}>

@@ -41,6 +41,7 @@ function Choices({ question, answer, on, off }: AnswerProps & Record<'on' | 'off
                 className={clsx('mt-1 shrink-0', isChosen ? 'text-brand-strong' : 'text-ink-faint')}
               />
               <span
+                dir="auto"
                 className={clsx('min-w-0 wrap-anywhere', isChosen ? 'font-[560]' : 'text-ink-soft')}
               >
                 {choice}
@@ -64,7 +65,7 @@ export function AnswerLines({ question, answer }: AnswerProps) {
       {lines.map(({ about, text }, place) => (
         <li key={place} className="wrap-anywhere whitespace-pre-line">
           {about !== undefined && <span className="text-ink-soft">{about}: </span>}
-          {text}
+          <bdi>{text}</bdi>
         </li>
       ))}
     </ul>

@@ -15,7 +15,9 @@ export function QuestionLinks({ links }: { links: readonly FormLink[] }) {
             className="inline-flex min-h-11 items-center gap-2 rounded-s font-[560] text-brand-strong underline-offset-3 hover:underline"
           >
             <ExternalLink size={18} aria-hidden className="shrink-0" />
-            <span className="min-w-0 wrap-anywhere">{linkText}</span>
+            <span dir="auto" className="min-w-0 wrap-anywhere">
+              {linkText}
+            </span>
             <span className="sr-only">(opens in a new tab)</span>
           </a>
         </li>

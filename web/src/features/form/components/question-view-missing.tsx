@@ -39,7 +39,9 @@ export function FileMissing({ file, text, onRetry }: FileMissingProps) {
         </span>
       }
     >
-      <span className="wrap-anywhere">{file.name}</span>
+      <span dir="auto" className="wrap-anywhere">
+        {file.name}
+      </span>
     </Notice>
   );
 }

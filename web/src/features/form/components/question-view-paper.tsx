@@ -27,7 +27,9 @@ export function QuestionPaper({ file: { name, size, url } }: { file: FormFile })
         <FileText size={24} strokeWidth={1.7} aria-hidden />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="line-clamp-2 text-s font-[560] wrap-anywhere">{name}</span>
+        <span dir="auto" className="line-clamp-2 text-s font-[560] wrap-anywhere">
+          {name}
+        </span>
         <span className="block text-xs text-ink-soft">
           {['PDF', size > 0 && sizeWords(size)].filter(Boolean).join(' · ')}
         </span>

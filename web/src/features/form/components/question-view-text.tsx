@@ -5,7 +5,7 @@ import { Fragment, useMemo, type ReactNode } from 'react';
 export function QuestionText({ markup }: { markup: string }) {
   const spans = useMemo(() => spansOf(markup), [markup]);
   return (
-    <span className="wrap-anywhere whitespace-pre-line">
+    <span dir="auto" className="wrap-anywhere whitespace-pre-line">
       {spans.map((span, place) => (
         <Fragment key={place}>{dressed(span)}</Fragment>
       ))}

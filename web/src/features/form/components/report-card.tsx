@@ -12,7 +12,9 @@ export function ReportCard({ report, onOpen }: ReportCardProps) {
   return (
     <Card as="li" className="flex flex-col">
       <CardTitle>
-        <span className="wrap-anywhere">{report.title}</span>
+        <span dir="auto" className="wrap-anywhere">
+          {report.title}
+        </span>
       </CardTitle>
       <dl className="mb-4 grid grid-cols-2 gap-3">
         <Total label="Submitted" count={report.totalSubmitted} />

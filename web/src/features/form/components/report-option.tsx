@@ -23,7 +23,9 @@ export function ReportOption({ asked, option, place }: ReportOptionProps) {
   const line = (
     <>
       <span className="flex w-full items-baseline justify-between gap-4">
-        <span className="min-w-0 wrap-anywhere">{choice}</span>
+        <span dir="auto" className="min-w-0 wrap-anywhere">
+          {choice}
+        </span>
         <span className="flex shrink-0 items-baseline gap-3">
           <span className="text-s text-ink-soft tabular-nums">{peopleCount(count)}</span>
           <span className="w-14 text-right font-semibold tabular-nums">

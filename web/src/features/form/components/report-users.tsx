@@ -30,7 +30,9 @@ export function ReportUsers({ asked }: ReportUsersProps) {
         <ul className="max-h-[15rem] overflow-y-auto overscroll-contain rounded-s" tabIndex={0}>
           {users.map(({ id, name, email }) => (
             <li key={id} className="flex flex-wrap items-center gap-x-4 py-0.5">
-              <span className="font-[520] wrap-anywhere">{name}</span>
+              <span dir="auto" className="font-[520] wrap-anywhere">
+                {name}
+              </span>
               <EmailLink email={email} />
             </li>
           ))}

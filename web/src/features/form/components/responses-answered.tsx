@@ -28,7 +28,10 @@ export function ResponsesAnswered(props: ResponsesAnsweredProps) {
             <h2 className="mb-1 text-l wrap-anywhere">{section.title || `Section ${place + 1}`}</h2>
           )}
           {section.description && (
-            <p className="mb-2 max-w-[70ch] wrap-anywhere whitespace-pre-line text-ink-soft">
+            <p
+              dir="auto"
+              className="mb-2 max-w-[70ch] wrap-anywhere whitespace-pre-line text-ink-soft"
+            >
               {section.description}
             </p>
           )}

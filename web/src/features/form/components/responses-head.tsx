@@ -38,9 +38,14 @@ export function ResponsesHead({ data }: { data: ResponsesData }) {
     <div className="mb-3 print:hidden">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-72">
-          <h2 className="wrap-anywhere">{form.title}</h2>
+          <h2 dir="auto" className="wrap-anywhere">
+            {form.title}
+          </h2>
           {form.description && (
-            <p className="mt-1 max-w-[70ch] wrap-anywhere whitespace-pre-line text-ink-soft">
+            <p
+              dir="auto"
+              className="mt-1 max-w-[70ch] wrap-anywhere whitespace-pre-line text-ink-soft"
+            >
               {form.description}
             </p>
           )}

@@ -41,7 +41,9 @@ export function ResponsesOne({ formId, responseId, onPrint, onDelete }: Response
             <>
               <div className="mb-4 flex items-start gap-2">
                 <div className="min-w-0 flex-1">
-                  <h2 className="text-l wrap-anywhere">{respondentName(response)}</h2>
+                  <h2 dir="auto" className="text-l wrap-anywhere">
+                    {respondentName(response)}
+                  </h2>
                   <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-s text-ink-soft">
                     Sent {formatDateTime(response.createdAt)}
                     <Badge tone={statusLook(response.status).tone}>

@@ -18,7 +18,7 @@ export function StatisticsAnswers(props: StatisticsPartProps) {
     <ul className="divide-y divide-line">
       {answers.map((answer) => (
         <li key={answer.responseId} className="py-2.5 first:pt-0 last:pb-0">
-          <p className="wrap-anywhere whitespace-pre-line">
+          <p dir="auto" className="wrap-anywhere whitespace-pre-line">
             {answer.response}
             {answer.shortened && '…'}
           </p>

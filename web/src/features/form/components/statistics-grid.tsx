@@ -31,7 +31,9 @@ export function StatisticsGrid({ statistics, paper }: StatisticsPartProps) {
         {bars.columns.map(({ id, label }, place) => (
           <li key={id} className="flex items-baseline gap-2">
             <ChartSwatch place={place} />
-            <span className="min-w-0 wrap-anywhere">{label}</span>
+            <span dir="auto" className="min-w-0 wrap-anywhere">
+              {label}
+            </span>
           </li>
         ))}
       </ul>

@@ -24,7 +24,10 @@ export function SubmissionChanges({ detail }: { detail: SubmissionDetail }) {
         {rejected.message ? ':' : '.'}
       </p>
       {rejected.message && (
-        <blockquote className="mt-1 border-l-[3px] border-line-strong pl-3 wrap-anywhere whitespace-pre-line">
+        <blockquote
+          dir="auto"
+          className="mt-1 border-l-[3px] border-line-strong pl-3 wrap-anywhere whitespace-pre-line"
+        >
           {rejected.message}
         </blockquote>
       )}

@@ -38,7 +38,7 @@ export function SubmissionView({ detail }: { detail: SubmissionDetail }) {
       )}
       <SubmissionChanges detail={detail} />
       {detail.formDescription && (
-        <p className="max-w-[70ch] wrap-anywhere whitespace-pre-line text-ink-soft">
+        <p dir="auto" className="max-w-[70ch] wrap-anywhere whitespace-pre-line text-ink-soft">
           {detail.formDescription}
         </p>
       )}
@@ -57,7 +57,11 @@ function Decision({ detail }: { detail: SubmissionDetail }) {
       tone={status === 'approved' ? 'good' : 'warn'}
       title={`${REVIEW_LOOKS[status].text}${who}, ${formatDateTime(reviewedAt)}`}
     >
-      {reviewMessage && <span className="wrap-anywhere whitespace-pre-line">{reviewMessage}</span>}
+      {reviewMessage && (
+        <span dir="auto" className="wrap-anywhere whitespace-pre-line">
+          {reviewMessage}
+        </span>
+      )}
     </Notice>
   );
 }

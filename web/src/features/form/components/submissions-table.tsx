@@ -46,9 +46,11 @@ export function SubmissionsTable(props: SubmissionsTableProps) {
       className: 'md:min-w-36',
       cell: ({ formTitle, formDescription }) => (
         <>
-          <span className="wrap-anywhere">{formTitle}</span>
+          <span dir="auto" className="wrap-anywhere">
+            {formTitle}
+          </span>
           {formDescription && (
-            <span className="line-clamp-2 text-s wrap-anywhere text-ink-soft">
+            <span dir="auto" className="line-clamp-2 text-s wrap-anywhere text-ink-soft">
               {formDescription}
             </span>
           )}

@@ -95,7 +95,9 @@ function Theirs({ item: { question, answer, videoUrl } }: { item: HelpItem }) {
     <>
       <p>What you typed is below. Saving again puts it in the place of this:</p>
       <div className="mt-2 max-h-60 overflow-y-auto rounded-s bg-surface p-3">
-        <p className="font-semibold wrap-anywhere">{question}</p>
+        <p dir="auto" className="font-semibold wrap-anywhere">
+          {question}
+        </p>
         <RichText html={answer} headingsFrom={3} className="mt-1" />
         {videoUrl && <p className="mt-1 wrap-anywhere">{videoUrl}</p>}
       </div>

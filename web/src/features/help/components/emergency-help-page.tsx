@@ -22,7 +22,7 @@ export function EmergencyHelpPage() {
               aria-labelledby={`answer-${id}`}
               className="mt-4 rounded-m border border-line bg-surface p-4 shadow-1 sm:px-5"
             >
-              <h2 id={`answer-${id}`} className="mb-2 text-l wrap-anywhere">
+              <h2 dir="auto" id={`answer-${id}`} className="mb-2 text-l wrap-anywhere">
                 {question}
               </h2>
               <RichText html={answer} headingsFrom={3} />

@@ -26,4 +26,4 @@ export function ChangeWords({ change, withBefore = true }: ChangeWordsProps) {
 }
 
 const Value = ({ text }: { text: string }) =>
-  text === '' ? <span className="text-ink-soft italic">empty</span> : text;
+  text === '' ? <span className="text-ink-soft italic">empty</span> : <bdi>{text}</bdi>;

@@ -45,7 +45,11 @@ export function HistoryRow({ entry, from, plain }: HistoryRowProps) {
             ))}
           </ul>
         )}
-        {entry.reason && <p className="text-s">“{entry.reason}”</p>}
+        {entry.reason && (
+          <p className="text-s">
+            “<bdi>{entry.reason}</bdi>”
+          </p>
+        )}
         <time dateTime={entry.at} title={exactTime(entry.at)} className="text-s text-ink-soft">
           {formatDateTime(entry.at)}
         </time>
@@ -60,7 +64,7 @@ function PieceView({ piece, from, plain }: PieceViewProps) {
   if ('text' in piece) return piece.text;
   const place = placeOf(piece.named);
   if (plain || place === undefined || isPoint(piece.named, from)) {
-    return <b>{piece.named.name}</b>;
+    return <bdi className="font-bold">{piece.named.name}</bdi>;
   }
   return (
     <Link
@@ -68,7 +72,7 @@ function PieceView({ piece, from, plain }: PieceViewProps) {
       // A press may be a finger wide; padding of words in a line does not move the lines apart.
       className="rounded-s py-2.5 font-[560] text-brand-strong underline-offset-3 hover:underline"
     >
-      {piece.named.name}
+      <bdi>{piece.named.name}</bdi>
     </Link>
   );
 }

@@ -11,6 +11,6 @@ const looks: Record<BubbleLook, string> = {
 /** The classes of a message's paper. */
 export const bubbleStyle = (look: BubbleLook) =>
   clsx(
-    'max-w-full rounded-[16px] px-3.5 py-2 text-m whitespace-pre-wrap wrap-anywhere',
+    'max-w-full rounded-[16px] px-3.5 py-2 text-m whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]',
     looks[look],
   );

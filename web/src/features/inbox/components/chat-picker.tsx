@@ -81,7 +81,9 @@ function Person({ user, picked, disabled, onToggle }: PersonProps) {
     >
       <PersonAvatar user={user} />
       <span className="min-w-0 flex-1">
-        <span className="block font-[560] wrap-anywhere">{fullName(user)}</span>
+        <span dir="auto" className="block font-[560] wrap-anywhere">
+          {fullName(user)}
+        </span>
         <span className="block text-s text-ink-soft">
           {ROLE_LABELS[user.role].one}
           {!user.verified && ' · Unverified'}

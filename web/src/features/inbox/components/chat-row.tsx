@@ -38,6 +38,7 @@ export function ChatRow({ chat, current, today, onFollow }: ChatRowProps) {
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline gap-3">
           <span
+            dir="auto"
             className={clsx(
               'line-clamp-2 min-w-0 flex-1 leading-snug wrap-anywhere',
               news ? 'font-[680]' : 'font-[600]',
@@ -52,11 +53,15 @@ export function ChatRow({ chat, current, today, onFollow }: ChatRowProps) {
           )}
         </span>
         <span className="mt-0.5 flex min-h-7 items-center gap-2 text-s">
-          {preview.attachment && (
-            <Paperclip size={15} aria-hidden className="-mr-1 shrink-0 text-ink-soft" />
-          )}
-          <span className={clsx('min-w-0 flex-1 truncate', news ? 'text-ink' : 'text-ink-soft')}>
-            {preview.text}
+          <span
+            dir={preview.by ? undefined : 'auto'}
+            className={clsx('min-w-0 flex-1 truncate', news ? 'text-ink' : 'text-ink-soft')}
+          >
+            {preview.by && <bdi>{preview.by}: </bdi>}
+            {preview.attachment && (
+              <Paperclip size={15} aria-hidden className="mr-1 inline shrink-0 text-ink-soft" />
+            )}
+            <bdi>{preview.text}</bdi>
           </span>
           <ChatMarks chat={chat} />
         </span>

@@ -70,7 +70,9 @@ function Chip({ staged: { file, kind }, onRemove }: { staged: StagedFile; onRemo
     <div className="flex items-center gap-2 rounded-m border border-line bg-canvas py-1 pr-0.5 pl-1.5">
       <FileThumb kind={kind} blob={file} className="size-10" />
       <div className="min-w-0">
-        <p className="max-w-40 truncate text-s font-[560]">{file.name}</p>
+        <p dir="auto" className="max-w-40 truncate text-s font-[560]">
+          {file.name}
+        </p>
         <p className="text-xs text-ink-soft">{sizeWords(file.size)}</p>
       </div>
       <IconButton

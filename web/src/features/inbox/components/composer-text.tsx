@@ -46,6 +46,7 @@ export function ComposerText({
     <div className="grid min-w-0 flex-1">
       <div
         aria-hidden
+        dir="auto"
         className={clsx(shape, 'invisible overflow-hidden border border-transparent text-m')}
       >
         {/* A line that is still empty counts too. */}
@@ -53,6 +54,7 @@ export function ComposerText({
       </div>
       <textarea
         ref={box}
+        dir="auto"
         rows={1}
         value={text}
         aria-label={label}

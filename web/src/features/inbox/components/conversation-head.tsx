@@ -66,6 +66,7 @@ function Title({ title }: { title: string }) {
   }, [phone]);
   return (
     <h2
+      dir="auto"
       ref={head}
       tabIndex={-1}
       title={title}

@@ -68,7 +68,9 @@ function Chosen({
     <div className="flex items-center gap-3 py-2">
       <FileThumb kind={kind} blob={file} className="size-12" />
       <p className="min-w-0 flex-1">
-        <span className="block font-[560] wrap-anywhere">{file.name}</span>
+        <span dir="auto" className="block font-[560] wrap-anywhere">
+          {file.name}
+        </span>
         <span className="block text-s text-ink-soft">{sizeWords(file.size)}</span>
       </p>
       <IconButton

@@ -25,7 +25,9 @@ export function FileRow({ file, place, detail, onOpen }: FileRowProps) {
         <FileIcon kind={file.kind} />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="line-clamp-2 text-s font-[560] wrap-anywhere">{file.title}</span>
+        <span dir="auto" className="line-clamp-2 text-s font-[560] wrap-anywhere">
+          {file.title}
+        </span>
         <span className="block text-xs text-ink-soft">{detail ?? kindAndSize(file)}</span>
       </span>
     </button>

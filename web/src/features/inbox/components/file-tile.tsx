@@ -60,7 +60,10 @@ export function FileTile({ file, place, named, onOpen, className, style }: FileT
         </span>
       )}
       {named && !isFailed && (
-        <span className="absolute bottom-2 left-2 max-w-[calc(100%-1rem)] truncate rounded-s bg-surface/90 px-2 py-0.5 text-xs text-ink">
+        <span
+          dir="auto"
+          className="absolute bottom-2 left-2 max-w-[calc(100%-1rem)] truncate rounded-s bg-surface/90 px-2 py-0.5 text-xs text-ink"
+        >
           {file.title}
         </span>
       )}
@@ -73,7 +76,9 @@ function Fallback({ file }: { file: ChatAttachment }) {
   return (
     <span className="absolute inset-0 grid content-center justify-items-center gap-1 p-2">
       <FileIcon kind={file.kind} size={28} />
-      <span className="max-w-full truncate text-xs">{file.title}</span>
+      <span dir="auto" className="max-w-full truncate text-xs">
+        {file.title}
+      </span>
     </span>
   );
 }

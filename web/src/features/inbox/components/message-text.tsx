@@ -14,7 +14,7 @@ export interface MessageTextProps {
 export function MessageText({ text, look, title }: MessageTextProps) {
   const pieces = useMemo(() => textPieces(text), [text]);
   return (
-    <p title={title} className={bubbleStyle(look)}>
+    <p dir="auto" title={title} className={bubbleStyle(look)}>
       {pieces.map((piece, index) =>
         piece.href ? (
           <a

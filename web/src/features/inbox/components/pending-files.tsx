@@ -43,7 +43,9 @@ function PendingFile({ item, file }: { item: OutboxItem; file: OutboxFile }) {
     >
       <FileThumb kind={file.kind} blob={blob} className="size-11" />
       <div className="min-w-0 flex-1">
-        <p className="truncate text-s font-[560]">{name}</p>
+        <p dir="auto" className="truncate text-s font-[560]">
+          {name}
+        </p>
         {status === 'failed' ? (
           <>
             <p className="text-xs text-bad">{problem ?? 'It could not be sent.'}</p>

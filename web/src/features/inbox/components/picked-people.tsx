@@ -21,7 +21,9 @@ export function PickedPeople({ draft, onChange }: DraftProps) {
           >
             <span className="sr-only">Remove </span>
             <PersonAvatar user={user} size="s" />
-            <span className="max-w-44 truncate">{fullName(user)}</span>
+            <span dir="auto" className="max-w-44 truncate">
+              {fullName(user)}
+            </span>
             <X size={16} aria-hidden className="text-ink-soft" />
           </button>
         </li>

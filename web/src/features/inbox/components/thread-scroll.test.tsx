@@ -64,8 +64,7 @@ const topOf = (box: HTMLElement, text: string) => {
 };
 const comes = (id: number) =>
   act(() => inboxOf(rosa.id).takeMessage(said(id, 2, `Message ${id}`, chatId)));
-const told = () =>
-  inbox.asked.findLast(({ call }) => call.startsWith('PATCH'))?.body.readUpTo;
+const told = () => inbox.asked.findLast(({ call }) => call.startsWith('PATCH'))?.body.readUpTo;
 const olderAsked = () => inbox.asked.filter(({ query }) => query.has('lastMessageId')).length;
 
 it('opens at the newest message and goes along with what comes', async () => {

@@ -30,8 +30,9 @@ const said = (senderId: number | null, content: string): Message => ({
   createdAt: '2026-11-20T10:00:00.000Z',
   updatedAt: '2026-11-20T10:00:00.000Z',
 });
+const inRow = ({ by, text }: ReturnType<typeof previewOf>) => (by ? `${by}: ${text}` : text);
 const preview = (kind: Chat['kind'], lastMessage: Message | null) =>
-  previewOf({ kind, members: [rosa, theo, amara], lastMessage }, 7).text;
+  inRow(previewOf({ kind, members: [rosa, theo, amara], lastMessage }, 7));
 
 describe('words of a chat', () => {
   it('lists who is in it and as what; admins of every chat are told of elsewhere', () => {
@@ -55,12 +56,14 @@ describe('words of a chat', () => {
     expect(preview('group', said(2, 'I can drive'))).toBe('Theo: I can drive');
     expect(preview('direct', said(2, 'I can drive'))).toBe('I can drive');
     expect(preview('direct', said(7, 'Thank you'))).toBe('You: Thank you');
-    expect(preview('trust', said(99, 'Bye'))).toBe('Bye');
+    expect(preview('trust', said(99, 'Bye'))).toBe('Unknown User: Bye');
+    // An admin who writes in a direct chat is not the other person.
+    expect(preview('direct', said(3, 'The fee is due'))).toBe('Amara: The fee is due');
     // Somebody who reads along can't know which of the two it was.
     const direct = { kind: 'direct' as const, members: [rosa, theo, amara] };
-    expect(previewOf({ ...direct, lastMessage: said(2, 'Hi') }, 3).text).toBe('Theo: Hi');
-    expect(preview('group', said(null, 'Bye'))).toBe('Bye');
-    expect(preview('group', said(2, ' '))).toBe('Attachment');
+    expect(inRow(previewOf({ ...direct, lastMessage: said(2, 'Hi') }, 3))).toBe('Theo: Hi');
+    expect(preview('group', said(null, 'Bye'))).toBe('Unknown User: Bye');
+    expect(preview('group', said(2, ' '))).toBe('Theo: Attachment');
     expect(preview('group', null)).toBe('No messages yet');
   });
 

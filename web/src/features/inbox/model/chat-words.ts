@@ -54,29 +54,31 @@ export function membersLine(members: readonly ChatMember[], readerId: number): s
 }
 
 export interface Preview {
+  /** Who is named before the text; '' where the row's title says it. */
+  by: string;
   text: string;
   /** The message has no text of its own, only files. */
   attachment: boolean;
 }
 
-/** What the list says of a chat's last message; where several may have written it, with a first name. */
+/** What the list says of a chat's last message, with a name unless it is the other person of a direct chat. */
 export function previewOf(
   chat: Pick<Chat, 'kind' | 'members' | 'lastMessage'>,
   readerId: number,
 ): Preview {
   const { members, lastMessage } = chat;
-  if (!lastMessage) return { text: INBOX_TEXTS.noMessages, attachment: false };
+  if (!lastMessage) return { by: '', text: INBOX_TEXTS.noMessages, attachment: false };
   const attachment = lastMessage.content.trim() === '';
   const text = attachment ? INBOX_TEXTS.attachment : lastMessage.content;
-  const by = byline(lastMessage, peopleOf(members), readerId, !otherOf(chat, readerId));
-  // Beside its drawing the label stands alone, letter for letter.
-  return { text: by && !attachment ? `${by}: ${text}` : text, attachment };
+  return { by: byline(lastMessage, chat, readerId), text, attachment };
 }
 
-function byline(last: Message, people: People, readerId: number, named: boolean): string {
-  if (last.senderId === readerId) return 'You';
-  if (!named || last.senderId === null || !people.has(last.senderId)) return '';
-  return shortName(people, last.senderId);
+function byline({ senderId }: Message, chat: Pick<Chat, 'kind' | 'members'>, readerId: number) {
+  if (senderId === readerId) return 'You';
+  const other = otherOf(chat, readerId);
+  if (other && other.id === senderId) return '';
+  if (senderId === null) return INBOX_TEXTS.unknownUser;
+  return shortName(peopleOf(chat.members), senderId);
 }
 
 /** 'Lena', 'Lena and Theo', 'Lena, Theo and 3 more'. */

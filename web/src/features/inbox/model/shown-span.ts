@@ -43,6 +43,4 @@ export function unreadAround(state: ReadState, { first, last }: ShownSpan, unrea
 export const firstUnreadOf = (state: ReadState): Message | undefined =>
   beginsBefore(state)
     ? undefined
-    : state.messages.find(
-        ({ id, senderId }) => id > state.readUpTo && senderId !== state.readerId,
-      );
+    : state.messages.find(({ id, senderId }) => id > state.readUpTo && senderId !== state.readerId);

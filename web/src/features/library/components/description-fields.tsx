@@ -68,7 +68,11 @@ function SeveralTitles({ draft, problems, onChange, busy }: FieldProps) {
       {draft.files.map(({ id, file, title }) => (
         <Field
           key={id}
-          label={<span className="wrap-anywhere">{file.name}</span>}
+          label={
+            <span dir="auto" className="wrap-anywhere">
+              {file.name}
+            </span>
+          }
           required
           error={problems[titleField(id)]}
         >

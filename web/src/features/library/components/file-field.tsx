@@ -82,7 +82,9 @@ function Chosen({ files, kind, onLeaveOut }: ChosenProps) {
         >
           <FileThumb kind={kind} blob={file} className="size-11" />
           <span className="min-w-0 flex-1">
-            <span className="block truncate text-s font-[560]">{file.name}</span>
+            <span dir="auto" className="block truncate text-s font-[560]">
+              {file.name}
+            </span>
             <span className="block text-s text-ink-soft">{sizeWords(file.size)}</span>
           </span>
           <IconButton

@@ -89,7 +89,11 @@ function ItemFacts({ item }: { item: LibraryItem }) {
   const label = category && LIBRARY_CATEGORY_LABELS[category];
   return (
     <>
-      {description && <p className="max-w-[70ch] whitespace-pre-line">{description}</p>}
+      {description && (
+        <p dir="auto" className="max-w-[70ch] whitespace-pre-line">
+          {description}
+        </p>
+      )}
       <p className="mt-2 flex flex-wrap gap-1.5">
         {place && <Badge tone="brand">{place}</Badge>}
         {label && !place.includes(label) && <Badge>{label}</Badge>}

@@ -25,7 +25,9 @@ export function UploadRows({ rows, kind, fileOf, onCancel, onRetry }: UploadRows
         >
           <FileThumb kind={kind} blob={fileOf(row.id)} className="size-11" />
           <div className="min-w-0 flex-1">
-            <p className="truncate font-[560]">{row.title}</p>
+            <p dir="auto" className="truncate font-[560]">
+              {row.title}
+            </p>
             <Standing row={row} />
             {(row.status === 'failed' || row.status === 'cancelled') && (
               <Button

@@ -24,7 +24,9 @@ export function PersonHead(props: PersonHeadProps) {
       <div className="flex flex-wrap items-end gap-x-5 gap-y-3 px-4 pb-4 sm:px-6 sm:pb-5">
         {picture}
         <div className="min-w-0 flex-1 basis-60 pt-3">
-          <h2 className="wrap-anywhere">{name}</h2>
+          <h2 dir="auto" className="wrap-anywhere">
+            {name}
+          </h2>
           <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5">
             <span className="text-ink-soft">{role}</span>
             {verified ? <Badge tone="good">Verified</Badge> : <UnverifiedBadge />}

@@ -27,7 +27,9 @@ export function UserProfile({ detail, ask }: UserProfileProps) {
       <div className="flex items-center gap-4">
         <Avatar name={fullName(user)} src={user.profilePicture} size="l" />
         <div className="min-w-0 flex-1">
-          <p className="text-l font-semibold wrap-anywhere">{fullName(user)}</p>
+          <p dir="auto" className="text-l font-semibold wrap-anywhere">
+            {fullName(user)}
+          </p>
           <p className="text-s text-ink-soft">{standing(user)}</p>
         </div>
         <UserMenu about={detail} ask={ask} />

@@ -47,7 +47,9 @@ export function VerifyManyDialog(props: VerifyManyDialogProps) {
       <ul className="divide-y divide-line">
         {concerned.map((person) => (
           <li key={person.id} className="flex flex-wrap justify-between gap-x-4 py-1.5">
-            <span className="font-[560] wrap-anywhere">{fullName(person)}</span>
+            <span dir="auto" className="font-[560] wrap-anywhere">
+              {fullName(person)}
+            </span>
             <span className="text-s text-ink-soft">{ROLE_LABELS[person.role].one}</span>
           </li>
         ))}

@@ -24,10 +24,15 @@ export function MembershipCard({ organisation, name, membership }: MembershipCar
       />
       <div className="flex flex-1 flex-col justify-between gap-1 p-4 print:p-2.5">
         <div className="min-w-0">
-          <p className="truncate font-display font-semibold">{organisation}</p>
+          <p dir="auto" className="truncate font-display font-semibold">
+            {organisation}
+          </p>
           <p className="text-xs text-ink-soft">Member since {formatDate(memberSince)}</p>
         </div>
-        <p className="line-clamp-2 font-display text-l leading-tight wrap-anywhere print:text-m">
+        <p
+          dir="auto"
+          className="line-clamp-2 font-display text-l leading-tight wrap-anywhere print:text-m"
+        >
           {name}
         </p>
         <dl className="flex flex-wrap justify-between gap-x-4 text-s tabular-nums print:text-xs">

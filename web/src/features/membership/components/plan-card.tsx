@@ -21,7 +21,10 @@ export function PlanCard({ plan, own = false, as = 'li', children }: PlanCardPro
   return (
     <Card as={as} className={clsx('flex flex-col', own && 'border-brand! ring-1 ring-brand')}>
       <div className="mb-1 flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-        <h3 className="min-w-0 font-body text-m font-[650] tracking-normal wrap-anywhere">
+        <h3
+          dir="auto"
+          className="min-w-0 font-body text-m font-[650] tracking-normal wrap-anywhere"
+        >
           {title || 'Untitled'}
         </h3>
         {own && (
@@ -41,7 +44,9 @@ export function PlanCard({ plan, own = false, as = 'li', children }: PlanCardPro
           {benefits.map((benefit, index) => (
             <li key={index} className="flex items-start gap-2">
               <Check size={18} aria-hidden className="mt-1 shrink-0 text-brand-strong" />
-              <span className="min-w-0 wrap-anywhere">{benefit}</span>
+              <span dir="auto" className="min-w-0 wrap-anywhere">
+                {benefit}
+              </span>
             </li>
           ))}
         </ul>

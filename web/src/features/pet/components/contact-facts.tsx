@@ -41,13 +41,19 @@ export function ContactFacts({ contact, role, petName, empty }: ContactFactsProp
           {role}
           {member && <SightMark petName={petName} />}
         </p>
-        <p className="font-[560] wrap-anywhere">{name || 'No name given'}</p>
+        <p dir="auto" className="font-[560] wrap-anywhere">
+          {name || 'No name given'}
+        </p>
         {phoneNumber && (
           <p className="my-0.5">
             <PhoneLink phone={typedPhone(phoneNumber)} />
           </p>
         )}
-        {address && <p className="text-s wrap-anywhere text-ink-soft">{address}</p>}
+        {address && (
+          <p dir="auto" className="text-s wrap-anywhere text-ink-soft">
+            {address}
+          </p>
+        )}
       </div>
     </div>
   );

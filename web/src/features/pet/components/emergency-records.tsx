@@ -29,7 +29,9 @@ export function EmergencyDocuments({ documents, most = Infinity }: EmergencyDocu
       <ul className="list-disc pl-5 marker:text-ink-faint print:text-s">
         {all.slice(0, most).map(({ id, title }) => (
           <li key={id} className="wrap-anywhere">
-            <span className="print:line-clamp-1">{title}</span>
+            <span dir="auto" className="print:line-clamp-1">
+              {title}
+            </span>
           </li>
         ))}
         <More all={all.length} shown={most} />
@@ -51,7 +53,10 @@ export function EmergencyEntries({ entries }: { entries: Late<PetEntry[]> }) {
               <time dateTime={date}>{formatDate(date)}</time> · {ENTRY_LOCATIONS[location]}
               <span className="hidden print:inline"> · </span>
             </span>
-            <span className="line-clamp-4 whitespace-pre-line print:inline print:whitespace-normal">
+            <span
+              dir="auto"
+              className="line-clamp-4 whitespace-pre-line print:inline print:whitespace-normal"
+            >
               {description}
             </span>
           </li>

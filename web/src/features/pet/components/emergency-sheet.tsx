@@ -85,7 +85,9 @@ function PaperHead({ pet, made }: { pet: PetDetail['pet']; made: string }) {
         <img src={pet.picture} alt="" className="size-18 shrink-0 rounded-m object-cover" />
       )}
       <div className="min-w-0">
-        <p className="wrap-anywhere">{looksOf(pet).join(' · ')}</p>
+        <p dir="auto" className="wrap-anywhere">
+          {looksOf(pet).join(' · ')}
+        </p>
         <p className="mt-1 text-xs text-ink-soft">{made}</p>
       </div>
     </div>
@@ -97,10 +99,12 @@ function Head({ pet }: { pet: PetDetail['pet'] }) {
     <div className="flex items-center gap-4">
       <PetPicture pet={pet} size="l" />
       <div className="min-w-0">
-        <p className="font-display text-2xl font-[560] tracking-[-0.01em] wrap-anywhere">
+        <p dir="auto" className="font-display text-2xl font-[560] tracking-[-0.01em] wrap-anywhere">
           {pet.name}
         </p>
-        <p className="text-ink-soft wrap-anywhere">{looksOf(pet).join(' · ')}</p>
+        <p dir="auto" className="text-ink-soft wrap-anywhere">
+          {looksOf(pet).join(' · ')}
+        </p>
       </div>
     </div>
   );

@@ -40,7 +40,9 @@ export function LinkedLine(props: LinkedLineProps) {
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-s bg-brand-soft p-2.5">
       <Avatar name={name} src={member?.profilePicture} />
       <div className="min-w-0 flex-1 basis-32">
-        <p className="font-[560] wrap-anywhere">{name}</p>
+        <p dir="auto" className="font-[560] wrap-anywhere">
+          {name}
+        </p>
         {member && <p className="text-s text-ink-soft">{ROLE_LABELS[member.role].one}</p>}
         <p className="text-s">
           <SightMark petName={petName} soon={!holds} />

@@ -45,7 +45,7 @@ export function OwnerChange({ edit }: { edit: PetEditState }) {
         {owner && <Avatar name={owner.name} />}
         <div className="min-w-0 flex-1 basis-32">
           <p className="text-s text-ink-soft">Owner</p>
-          <p className="font-[560] wrap-anywhere">
+          <p dir="auto" className="font-[560] wrap-anywhere">
             {owner?.name ?? 'Nobody: the owner was erased'}
           </p>
         </div>

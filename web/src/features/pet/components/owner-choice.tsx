@@ -37,7 +37,9 @@ export function OwnerChoice({ edit }: { edit: NewPet }) {
                 <div className="flex items-center gap-3">
                   <Avatar name={fullName(user)} src={user.profilePicture} />
                   <div className="min-w-0">
-                    <p className="font-[560] wrap-anywhere">{fullName(user)}</p>
+                    <p dir="auto" className="font-[560] wrap-anywhere">
+                      {fullName(user)}
+                    </p>
                     <p className="text-s wrap-anywhere text-ink-soft">
                       <EmailText email={user.email} />
                     </p>

@@ -36,8 +36,12 @@ export function PetCard({ pet, list, withEmail, onDelete, onAssign }: PetCardPro
       <div className="flex items-start gap-4 p-4">
         <PetPicture pet={pet} size="l" className="rounded-m!" />
         <div className="grid min-w-0 flex-1 gap-1">
-          <h2 className="text-l leading-snug wrap-anywhere">{pet.name}</h2>
-          <p className="text-s wrap-anywhere">{kindLine(pet)}</p>
+          <h2 dir="auto" className="text-l leading-snug wrap-anywhere">
+            {pet.name}
+          </h2>
+          <p dir="auto" className="text-s wrap-anywhere">
+            {kindLine(pet)}
+          </p>
           {(owner || email) && (
             <p className="flex items-start gap-1.5 text-s text-ink-soft">
               <span className="flex h-lh shrink-0 items-center">

@@ -28,8 +28,12 @@ export function PetHead({ detail, warnings, actions }: PetHeadProps) {
       <div className="flex flex-wrap items-end gap-x-5 gap-y-3 px-4 pb-4 sm:px-6 sm:pb-5">
         {mayChange ? <ChangingPicture detail={detail} /> : <StillPicture pet={pet} />}
         <div className="min-w-0 flex-1 basis-60 pt-3">
-          <h2 className="wrap-anywhere">{pet.name}</h2>
-          <p className="mt-1 wrap-anywhere text-ink-soft">{factsLine(pet)}</p>
+          <h2 dir="auto" className="wrap-anywhere">
+            {pet.name}
+          </h2>
+          <p dir="auto" className="mt-1 wrap-anywhere text-ink-soft">
+            {factsLine(pet)}
+          </p>
           {petTrust && (
             <Badge
               tone="brand"

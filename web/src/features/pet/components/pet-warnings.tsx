@@ -24,7 +24,10 @@ export function PetWarnings({ pet }: { pet: Pick<Pet, 'allergies' | 'conditions'
             </span>
             <div className="min-w-0">
               <h3 className="text-s text-warn">{PET_LABELS[field]}</h3>
-              <p className="max-w-[65ch] font-semibold whitespace-pre-line wrap-anywhere">
+              <p
+                dir="auto"
+                className="max-w-[65ch] font-semibold whitespace-pre-line wrap-anywhere"
+              >
                 {pet[field]}
               </p>
             </div>

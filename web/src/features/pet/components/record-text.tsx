@@ -10,10 +10,16 @@ const isLong = (text: string) =>
 /** A description in a row: a long one is folded to three lines and opens in its place. */
 export function RecordText({ text }: { text: string }) {
   const [open, setOpen] = useState(false);
-  if (!isLong(text)) return <span className="whitespace-pre-line wrap-anywhere">{text}</span>;
+  if (!isLong(text))
+    return (
+      <span dir="auto" className="whitespace-pre-line wrap-anywhere">
+        {text}
+      </span>
+    );
   return (
     <div className="max-w-[75ch]">
       <p
+        dir="auto"
         className={clsx(
           'whitespace-pre-line wrap-anywhere print:line-clamp-none',
           !open && 'line-clamp-3',

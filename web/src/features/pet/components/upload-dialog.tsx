@@ -123,7 +123,9 @@ function UploadFile(props: { box: Ref<HTMLDivElement>; form: UploadForm; busy: b
           <p className="flex max-w-full items-center gap-2.5 text-left">
             <FileText size={26} aria-hidden className="shrink-0 text-brand-strong" />
             <span className="min-w-0">
-              <span className="block font-[560] wrap-anywhere">{file.name}</span>
+              <span dir="auto" className="block font-[560] wrap-anywhere">
+                {file.name}
+              </span>
               <span className="block text-s text-ink-soft">{sizeWords(file.size)}</span>
             </span>
           </p>

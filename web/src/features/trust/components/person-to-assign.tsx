@@ -49,7 +49,9 @@ export function PersonToAssign({ trustId, person, assigned, onTold }: PersonToAs
     >
       <Avatar name={name} src={person.profilePicture} />
       <div className="min-w-0 flex-1 basis-32">
-        <p className="font-[560] wrap-anywhere">{name}</p>
+        <p dir="auto" className="font-[560] wrap-anywhere">
+          {name}
+        </p>
         <p className="text-s text-ink-soft wrap-anywhere">
           {ROLE_LABELS[person.role].one} · {person.verified ? 'Verified' : 'Unverified'}
         </p>

@@ -25,7 +25,11 @@ export function TrustChoices({ trusts, assigned, chosen, onChoose, busy }: Trust
           <Radio
             key={trust.id}
             name={group}
-            label={<span className="wrap-anywhere">{trust.name}</span>}
+            label={
+              <span dir="auto" className="wrap-anywhere">
+                {trust.name}
+              </span>
+            }
             hint={taken ? 'Already assigned' : peopleCount(trust.people)}
             disabled={taken}
             checked={chosen?.id === trust.id}

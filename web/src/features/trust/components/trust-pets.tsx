@@ -47,7 +47,7 @@ function PetLinks({ pets }: { pets: readonly TrustPet[] }) {
           >
             <PetPicture pet={pet} size="m" />
             <span className="min-w-0 flex-1">
-              <span className="block font-semibold text-brand-strong wrap-anywhere">
+              <span dir="auto" className="block font-semibold text-brand-strong wrap-anywhere">
                 {pet.name}
               </span>
               <span className="block text-s text-ink-soft wrap-anywhere">
