@@ -8,6 +8,7 @@ export class InboxNews {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isAsking = false;
   #again = false;
+  #wanted: Set<string> | 'all' = new Set();
   readonly #listeners: { about: string; listener: () => unknown }[] = [];
 
   /**
@@ -23,8 +24,10 @@ export class InboxNews {
     };
   };
 
-  /** Something is different. */
-  readonly tell = (): void => {
+  /** Something is different: what is asked about it, or without a word everything. */
+  readonly tell = (about?: string): void => {
+    if (about === undefined) this.#wanted = 'all';
+    else if (this.#wanted !== 'all') this.#wanted.add(about);
     if (this.#isAsking) this.#again = true;
     else this.#timer ??= setTimeout(() => void this.#ask(), GATHER_MS);
   };
@@ -33,11 +36,14 @@ export class InboxNews {
     this.#timer = undefined;
     this.#isAsking = true;
     this.#again = false;
-    const one = new Map(this.#listeners.map(({ about, listener }) => [about, listener]));
+    const wanted = this.#wanted;
+    this.#wanted = new Set();
+    const asking = this.#listeners.filter(({ about }) => wanted === 'all' || wanted.has(about));
+    const one = new Map(asking.map(({ about, listener }) => [about, listener]));
     const asked = [...one.values()].map(async (listener) => listener());
     const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
     await Promise.race([Promise.allSettled(asked), patience]);
     this.#isAsking = false;
-    if (this.#again) this.tell();
+    if (this.#again) this.#timer ??= setTimeout(() => void this.#ask(), GATHER_MS);
   }
 }

@@ -9,6 +9,7 @@ import { OutboxRunner } from './outbox-runner';
 import { browserTabs } from './outbox-tabs';
 import { isOwnSession, ownCall } from './own-call';
 import { ReadMarks } from './read-marks';
+import { RowChanges } from './row-changes';
 import { ThreadStore } from './thread-store';
 import { WatchedChat } from './watched-chat';
 
@@ -20,6 +21,10 @@ const LINKS_MS = 60_000;
 /** What the inbox of one member keeps in this tab, beside the data cache. */
 export class InboxStore {
   readonly news = new InboxNews();
+  readonly rows = new RowChanges({
+    chat: async (chatId) => (await inboxApi.messages({ chatId, limit: 1 })).chat,
+    refreshAll: () => this.news.tell(),
+  });
   readonly outbox: OutboxRunner;
   readonly reads: ReadMarks;
   readonly watched: WatchedChat;
@@ -74,6 +79,7 @@ export class InboxStore {
   close(): void {
     this.outbox.close();
     this.reads.close();
+    this.rows.close();
     this.#threads.clear();
   }
 
@@ -103,27 +109,32 @@ export class InboxStore {
     const { senderId, clientId } = message;
     if (senderId === this.memberId) this.outbox.arrived(clientId, message);
     this.watched.hasSent(message.chatId, message.senderId);
-    this.news.tell();
+    this.rows.take({ type: 'message', message });
+    this.news.tell('state');
   }
 
   /** Takes in a chat as a call has answered it. */
   takeChat(chat: Chat): void {
     this.#threads.get(chat.id)?.takeChat(chat);
-    this.news.tell();
+    this.rows.take({ type: 'chat', chat });
+    this.news.tell('state');
   }
 
   /** Takes in that somebody has read a chat up to a message. */
   takeRead(told: { chatId: number; memberId: number; readUpTo: number }): void {
     this.#threads.get(told.chatId)?.takeRead(told.memberId, told.readUpTo);
     // What others have read counts nothing for this member.
-    if (told.memberId === this.memberId) this.news.tell();
+    if (told.memberId !== this.memberId) return;
+    this.rows.take({ type: 'read', chatId: told.chatId, readUpTo: told.readUpTo });
+    this.news.tell('state');
   }
 
   /** Something about a chat is different, or there is one more or less. */
   chatChanged(chatId: number): void {
     const thread = this.#threads.get(chatId);
     if (thread?.isOpen) void thread.sync();
-    this.news.tell();
+    this.rows.ask(chatId);
+    this.news.tell('state');
   }
 
   /** Asks for everything that may have been missed; after a break that is news for who is looking. */

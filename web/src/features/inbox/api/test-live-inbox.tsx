@@ -32,6 +32,8 @@ export function inboxServer(count = 3) {
     isAway: false,
     chats: [testChat()] as Chat[],
     chatsPage: 30,
+    /** What is answered in place of the others. */
+    also: (_question: Asked): object | undefined => undefined,
     calls: (call: string) => asked.filter((each) => each.call === call).length,
     write: (patch: Partial<Message> = {}) => {
       const message = testMessage(messages.length + 1, patch);
@@ -41,7 +43,8 @@ export function inboxServer(count = 3) {
     answer: (question: Asked) => {
       asked.push(question);
       if (server.isAway) return noAnswer();
-      return respond(question);
+      const also = server.also(question);
+      return also ? answer(also) : respond(question);
     },
   };
   const respond = ({ call, query, body }: Asked) => {

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { rosa } from '@/lib/test-tabs';
 import { closePortal } from '@/testing/portal';
-import { testChat } from '../model/test-messages';
+import { testChat, testMessage } from '../model/test-messages';
 import { inboxOf } from './inbox-store';
 import { inboxServer, openInbox } from './test-live-inbox';
 import { useChats } from './use-chats';
@@ -61,6 +61,34 @@ it('follows news on all its pages, with nobody on it twice', async () => {
   server.chats = [4, 1, 2, 3, 5].map(named);
   inboxOf(rosa.id).news.tell();
   await shows(4, 1, 2, 3);
+});
+
+it('takes a message in without asking for the list again', async () => {
+  openInbox(server, <List />);
+  await shows(1, 2);
+  fireEvent.click(screen.getByRole('button', { name: 'More' }));
+  await shows(1, 2, 3, 4);
+  const before = server.asked.length;
+  const at = '2026-12-01T10:00:00.000Z';
+  act(() => inboxOf(rosa.id).takeMessage(testMessage(90, { chatId: 3, createdAt: at })));
+  await shows(3, 1, 2, 4);
+  act(() => inboxOf(rosa.id).takeMessage(testMessage(91, { chatId: 4, createdAt: at })));
+  await shows(4, 3, 1, 2);
+  expect(server.asked.slice(before)).toEqual([]);
+});
+
+it('asks for a chat alone that is not in the loaded part of the list', async () => {
+  openInbox(server, <List />);
+  await shows(1, 2);
+  const before = server.asked.length;
+  const at = '2026-12-01T10:00:00.000Z';
+  server.also = ({ call: asked }) =>
+    asked === 'GET /api/inbox/chats/5'
+      ? { chat: { ...named(5), activeAt: at }, messages: [], formerMembers: [], hasMore: false }
+      : undefined;
+  act(() => inboxOf(rosa.id).takeMessage(testMessage(92, { chatId: 5, createdAt: at })));
+  await shows(5, 1, 2);
+  expect(server.asked.slice(before).map((each) => each.call)).toEqual(['GET /api/inbox/chats/5']);
 });
 
 it('tells a failure, and asks again', async () => {

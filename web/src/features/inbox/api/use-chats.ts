@@ -1,9 +1,11 @@
 import { CHATS_PAGE, type Chat } from '@hearthside/contract/inbox';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import useSWRInfinite from 'swr/infinite';
+import { changedPages, type ChatChange, type ChatPage } from '../model/chat-change';
 import { firstOfEach } from '../model/first-of-each';
 import { inboxApi } from './inbox-api';
 import { inboxKeys, type ChatsAsked } from './keys';
+import { useInboxStore } from './use-inbox-store';
 import { useNews } from './use-news';
 
 /** So many chats are further pages: few requests for who has hundreds of them. */
@@ -39,7 +41,32 @@ export function useChats({ search = '', closed = false }: ChatsAsked = {}): Chat
     { keepPreviousData: true, revalidateFirstPage: false, persistSize: false },
   );
   const refresh = useCallback(() => mutate(), [mutate]);
-  useNews(`chats ${closed} ${search}`, refresh);
+  const about = `chats ${closed} ${search}`;
+  useNews(about, refresh);
+  const { rows, news, memberId } = useInboxStore();
+  const isSettled = useRef(false);
+  useEffect(() => {
+    isSettled.current = data !== undefined && !isValidating;
+  });
+  useEffect(() => {
+    const of = { closed, searched: search !== '', readerId: memberId };
+    const patch = (change: ChatChange) => {
+      // An answer that is on its way may not know of this yet, and would be lost to it.
+      if (!isSettled.current) {
+        news.tell(about);
+        return true;
+      }
+      let known = true;
+      const changed = (pages: ChatPage[] | undefined) => {
+        const after = changedPages(pages ?? [], change, of);
+        known = after.known;
+        return after.pages;
+      };
+      void mutate(changed, { revalidate: false });
+      return known;
+    };
+    return rows.subscribe(about, { patch, refresh });
+  }, [rows, news, memberId, about, closed, search, mutate, refresh]);
   const chats = useMemo(() => data && firstOfEach(data.flatMap((page) => page.chats)), [data]);
   const waits = data !== undefined && data.length < size && error === undefined;
   return {

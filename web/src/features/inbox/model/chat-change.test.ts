@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { changedPages, type ChatPage, type ListOf } from './chat-change';
+import { testChat, testMessage } from './test-messages';
+
+const open: ListOf = { closed: false, searched: false, readerId: 7 };
+const at = (minute: number) => testMessage(minute).createdAt;
+const row = (id: number, minute: number, some = {}) =>
+  testChat({
+    id,
+    activeAt: at(minute),
+    lastMessage: testMessage(minute, { chatId: id }),
+    readUpTo: minute,
+    ...some,
+  });
+/** Three chats on two pages, of which there are more. */
+const pages = (): ChatPage[] => [
+  { chats: [row(1, 30), row(2, 20)], next: 'a' },
+  { chats: [row(3, 10)], next: 'b' },
+];
+const ids = (list: ChatPage[]) => list.map(({ chats }) => chats.map(({ id }) => id));
+const rowIn = (list: ChatPage[], id: number) =>
+  list.flatMap(({ chats }) => chats).find((chat) => chat.id === id);
+const message = (id: number, chatId: number, senderId = 12) => ({
+  type: 'message' as const,
+  message: testMessage(id, { chatId, senderId }),
+});
+
+it('a message takes its chat to the top and is counted, once', () => {
+  const { pages: after, known } = changedPages(pages(), message(40, 3), open);
+  expect(known).toBe(true);
+  expect(ids(after)).toEqual([[3, 1, 2], []]);
+  expect(rowIn(after, 3)).toMatchObject({ unread: 1, readUpTo: 10, lastMessage: { id: 40 } });
+  expect(changedPages(after, message(40, 3), open).pages).toBe(after);
+});
+
+it('a member’s own message is not unread', () => {
+  const { pages: after } = changedPages(pages(), message(40, 2, 7), open);
+  expect(rowIn(after, 2)).toMatchObject({ unread: 0, readUpTo: 40 });
+});
+
+it('a chat that is not loaded has to be asked for, but not by a list of others', () => {
+  expect(changedPages(pages(), message(40, 9), open).known).toBe(false);
+  expect(changedPages(pages(), message(40, 9), { ...open, searched: true }).known).toBe(true);
+  const { pages: after } = changedPages(pages(), message(40, 2), { ...open, closed: true });
+  expect(ids(after)).toEqual([[1], [3]]);
+});
+
+it('a chat that was asked for comes to its place, or goes where it does not belong any more', () => {
+  const comes = (chat: ReturnType<typeof row>) =>
+    changedPages(pages(), { type: 'chat', chat }, open);
+  expect(ids(comes(row(9, 25)).pages)).toEqual([[1, 9, 2], [3]]);
+  expect(ids(comes(row(9, 5)).pages)).toEqual([[1, 2], [3]]);
+  expect(ids(comes(row(2, 20, { closed: true })).pages)).toEqual([[1], [3]]);
+  expect(rowIn(comes(row(2, 20, { notifications: false })).pages, 2)?.notifications).toBe(false);
+  expect(comes(row(1, 29)).known).toBe(false);
+});
+
+it('what was read elsewhere is read here, where all of it was', () => {
+  const list = [{ chats: [row(1, 30, { unread: 2, readUpTo: 28 })], next: null }];
+  const read = (readUpTo: number) =>
+    changedPages(list, { type: 'read', chatId: 1, readUpTo }, open);
+  expect(rowIn(read(30).pages, 1)).toMatchObject({ unread: 0, readUpTo: 30 });
+  expect(read(29)).toEqual({ pages: list, known: false });
+  expect(read(28)).toEqual({ pages: list, known: true });
+});
+
+it('a chat that may not be seen any more is gone', () => {
+  expect(ids(changedPages(pages(), { type: 'gone', chatId: 1 }, open).pages)).toEqual([[2], [3]]);
+});

@@ -1,0 +1,107 @@
+import type { Chat, Message } from '@hearthside/contract/inbox';
+
+/** What is known to have happened to a chat. `chat` is the chat itself, as a call has answered it. */
+export type ChatChange =
+  | { type: 'message'; message: Message }
+  | { type: 'read'; chatId: number; readUpTo: number }
+  | { type: 'chat'; chat: Chat }
+  | { type: 'gone'; chatId: number };
+
+/** A list of chats, as far as it is loaded. */
+export interface ChatPage {
+  chats: Chat[];
+  next: string | null;
+}
+
+/** Which chats a list holds. */
+export interface ListOf {
+  closed: boolean;
+  searched: boolean;
+  readerId: number;
+}
+
+/** The list after a change; `known` is false where only the server can tell what the chat's row is now. */
+export interface ChangedPages {
+  pages: ChatPage[];
+  known: boolean;
+}
+
+export const chatIdOf = (change: ChatChange): number => {
+  if (change.type === 'message') return change.message.chatId;
+  return change.type === 'chat' ? change.chat.id : change.chatId;
+};
+
+const lastId = ({ lastMessage }: Chat) => lastMessage?.id ?? 0;
+
+/** The loaded pages of a list after a change to one chat. What says nothing new gives back the same object. */
+export function changedPages(pages: ChatPage[], change: ChatChange, of: ListOf): ChangedPages {
+  const id = chatIdOf(change);
+  const row = pages.flatMap(({ chats }) => chats).find((chat) => chat.id === id);
+  if (change.type === 'gone') return { pages: row ? without(pages, id) : pages, known: true };
+  if (change.type === 'chat') return withAnswered(pages, row, change.chat, of);
+  if (!row) return { pages, known: change.type === 'read' || of.searched || of.closed };
+  if (change.type === 'read') return withOwnRead(pages, row, change.readUpTo);
+  const { message } = change;
+  if (message.id <= lastId(row)) return { pages, known: true };
+  // A message brings a closed chat back to the others.
+  if (of.closed) return { pages: without(pages, id), known: true };
+  const next = withMessage(row, message, of.readerId);
+  return { pages: placed(without(pages, id), next), known: true };
+}
+
+function withMessage(row: Chat, message: Message, readerId: number): Chat {
+  const own = message.senderId === readerId;
+  return {
+    ...row,
+    ...{ lastMessage: message, activeAt: message.createdAt, closed: false },
+    unread: own ? row.unread : row.unread + 1,
+    // As the server counts: whoever writes and has nothing unread has read their own.
+    readUpTo: own && row.unread === 0 ? message.id : row.readUpTo,
+  };
+}
+
+function withOwnRead(pages: ChatPage[], row: Chat, readUpTo: number): ChangedPages {
+  if (readUpTo <= row.readUpTo) return { pages, known: true };
+  if (readUpTo < lastId(row)) return { pages, known: false };
+  return { pages: replaced(pages, { ...row, readUpTo, unread: 0 }), known: true };
+}
+
+function withAnswered(
+  pages: ChatPage[],
+  row: Chat | undefined,
+  chat: Chat,
+  { closed, searched }: ListOf,
+): ChangedPages {
+  if (!row) {
+    const belongs = chat.closed === closed && !searched;
+    return { pages: belongs ? placed(pages, chat) : pages, known: true };
+  }
+  // Answered before a message came that is here already.
+  if (lastId(chat) < lastId(row)) return { pages, known: false };
+  if (chat.closed !== closed) return { pages: without(pages, chat.id), known: true };
+  if (chat.activeAt <= row.activeAt) return { pages: replaced(pages, chat), known: true };
+  return { pages: placed(without(pages, chat.id), chat), known: true };
+}
+
+const without = (pages: ChatPage[], id: number): ChatPage[] =>
+  pages.map((page) => ({ ...page, chats: page.chats.filter((chat) => chat.id !== id) }));
+
+const replaced = (pages: ChatPage[], row: Chat): ChatPage[] =>
+  pages.map((page) => ({
+    ...page,
+    chats: page.chats.map((chat) => (chat.id === row.id ? row : chat)),
+  }));
+
+/** The latest first. What is older than all that is loaded comes with its own page. */
+function placed(pages: ChatPage[], row: Chat): ChatPage[] {
+  const isOlder = (chat: Chat) => chat.activeAt <= row.activeAt;
+  const found = pages.findIndex(({ chats }) => chats.some(isOlder));
+  if (found < 0 && pages.at(-1)?.next) return pages;
+  const at = found < 0 ? pages.length - 1 : found;
+  return pages.map((page, index) => {
+    if (index !== at) return page;
+    const before = page.chats.findIndex(isOlder);
+    const place = before < 0 ? page.chats.length : before;
+    return { ...page, chats: page.chats.toSpliced(place, 0, row) };
+  });
+}
