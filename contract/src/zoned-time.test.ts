@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockIn, isTimeZone, momentOf, shownZone } from './zoned-time';
+import { clockIn, isSkipped, isTimeZone, momentOf, shownZone } from './zoned-time';
 
 describe('the moment of a day and a time', () => {
   it.each([
@@ -28,6 +28,22 @@ describe('the moment of a day and a time', () => {
       }
     }
   });
+});
+
+it.each([
+  ['2027-03-14', '02:00', 'America/New_York', true],
+  ['2027-03-14', '02:59', 'America/New_York', true],
+  ['2027-03-14', '01:59', 'America/New_York', false],
+  ['2027-03-14', '03:00', 'America/New_York', false],
+  ['2027-03-28', '02:30', 'Europe/Berlin', true],
+  // Shown twice is shown.
+  ['2026-10-25', '02:30', 'Europe/Berlin', false],
+  // Only half an hour.
+  ['2026-10-04', '02:15', 'Australia/Lord_Howe', true],
+  ['2026-10-04', '02:45', 'Australia/Lord_Howe', false],
+  ['2027-03-14', '02:30', 'UTC', false],
+])('the clocks skip %s %s in %s: %s', (day, time, zone, skipped) => {
+  expect(isSkipped(day, time, zone)).toBe(skipped);
 });
 
 it.each([

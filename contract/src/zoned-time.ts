@@ -50,6 +50,16 @@ export function clockIn(timeZone: string, moment: Date): { day: string; time: st
   return { day: shown.slice(0, 10), time: shown.slice(11, 16) };
 }
 
+/** Whether the clocks of a zone never show this time of that day, because they go forward over it. */
+export function isSkipped(day: string, time: string, timeZone: string): boolean {
+  const shown = clockIn(timeZone, momentOf(day, time, timeZone));
+  return shown.day !== day || shown.time !== time;
+}
+
+/** What is said of such a time at its field. */
+export const SKIPPED_TIME =
+  'The clocks go forward on that day and skip this time. Please choose another.';
+
 /** A zone as people read it: `New York`, and its offset on that day: `GMT-5`. */
 export function shownZone(timeZone: string, at: Date): string {
   const place = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;

@@ -99,6 +99,8 @@ describe('a request', () => {
     ['phone', { phone: '5'.repeat(41) }, 'At most 40 characters'],
     ['key', { key: 'short' }, ''],
     ['time', { date: dayAhead(-1) }, 'Please choose a time that is still to come'],
+    // New York’s clocks go from two to three.
+    ['time', { date: '2027-03-14', time: '02:30' }, 'skip this time'],
     ['date', { date: dayAhead(368) }, 'Please choose a day within the next year'],
     ['minutes', { minutes: 45 }, ''],
   ])('is refused by its %s: %o', async (field, more, said) => {

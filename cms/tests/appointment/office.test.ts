@@ -57,6 +57,7 @@ describe('a new appointment', () => {
       ['minutes', { minutes: 5 }],
       ['minutes', { minutes: 481 }],
       ['time', { date: dayAhead(-1) }],
+      ['time', { date: '2027-03-14', time: '02:30' }],
       ['userId', { userId: 2_000_000_000 }],
       ['userId', { userId: (await makeMember({ blocked: true })).id }],
       ['userId', { userId: (await makeMember({ columns: { deleted_at: new Date() } })).id }],

@@ -46,6 +46,17 @@ describe('in the panel an admin', () => {
     expect((await admin.send('PUT', place, typed)).status).toBe(409);
   });
 
+  it('is refused an hour that the clocks skip, by its field', async () => {
+    const id = await makeAppointment(await makeMember(), { date: '2027-03-10' });
+    const place = await placeOf(id);
+    const { body } = await admin.get(place);
+    const typed = { ...body.data, date: '2027-03-14', time: '02:30' };
+    const refused = await admin.send('PUT', place, typed);
+    expect(refused.status).toBe(400);
+    expect(JSON.stringify(refused.body)).toContain('"path":["time"]');
+    expect(await rowOf(id)).toMatchObject({ time: '10:00', revision: 1 });
+  });
+
   it('changes neither its member nor what is decided of it, nor what follows from its time', async () => {
     const [me, other] = [await makeMember(), await makeMember()];
     const id = await makeAppointment(me);

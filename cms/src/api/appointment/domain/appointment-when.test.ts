@@ -53,6 +53,12 @@ describe('a time to come', () => {
     expect(ask('2026-11-22', '23:59', 'Pacific/Kiritimati')).toThrow('still to come');
   });
 
+  it('is one that the clocks show', () => {
+    expect(ask('2027-03-14', '02:30', NEW_YORK)).toThrow('skip this time');
+    expect(ask('2027-03-28', '02:30', 'Europe/Berlin')).toThrow('skip this time');
+    expect(ask('2027-03-14', '02:30', 'Europe/Berlin')).not.toThrow();
+  });
+
   it('is within the next year', () => {
     expect(ask('2027-11-23', '10:00', NEW_YORK)).not.toThrow();
     expect(ask('2027-11-24', '10:00', NEW_YORK)).toThrow('within the next year');

@@ -1,6 +1,6 @@
 import { APPOINTMENT_LIMITS, APPOINTMENT_TEXTS } from '@hearthside/contract/appointment';
 import { addDays, dayIn } from '@hearthside/contract/calendar-days';
-import { momentOf, shownZone } from '@hearthside/contract/zoned-time';
+import { isSkipped, momentOf, shownZone, SKIPPED_TIME } from '@hearthside/contract/zoned-time';
 import { refuse } from '../../../access/refuse';
 
 /** A day and a time as the clocks of a zone show them. */
@@ -34,9 +34,12 @@ export function shownWhen({ date, time, timeZone }: When): string {
   return `${DAY.format(new Date(`${date}T00:00:00Z`))}, ${time} (${zone})`;
 }
 
-/** Refuses what is over, and what is further ahead than a year; 400 by field. */
+/** Refuses what is over, what no clock will show, and what is further ahead than a year; 400 by field. */
 export function requireToCome(when: When, now = new Date()): void {
   const { past, tooFar } = APPOINTMENT_TEXTS;
+  if (isSkipped(when.date, when.time, when.timeZone)) {
+    throw refuse.badInput(SKIPPED_TIME, { time: SKIPPED_TIME });
+  }
   if (momentOf(when.date, when.time, when.timeZone) <= now) {
     throw refuse.badInput(past, { time: past });
   }

@@ -1,7 +1,13 @@
 import { APPOINTMENT_LIMITS, APPOINTMENT_TEXTS } from '@hearthside/contract/appointment';
 import { isCalendarDate } from '@hearthside/contract/calendar-date';
 import { addDays, dayIn } from '@hearthside/contract/calendar-days';
-import { isTimeZone, momentOf, TIME_PATTERN } from '@hearthside/contract/zoned-time';
+import {
+  isSkipped,
+  isTimeZone,
+  momentOf,
+  SKIPPED_TIME,
+  TIME_PATTERN,
+} from '@hearthside/contract/zoned-time';
 import type { z } from 'zod';
 import type { When } from './appointment-words';
 
@@ -13,11 +19,13 @@ export const isMoment = ({ date, time, timeZone }: When): boolean =>
 export const lastDay = (timeZone: string, now = new Date()): string =>
   addDays(dayIn(timeZone, now), APPOINTMENT_LIMITS.aheadDays);
 
-/** Notes on its field what is over, and what is further ahead than a year; the API refuses the same. */
+/** Notes on its field what is over, what no clock will show, and what is further ahead than a year; the API refuses the same. */
 export function checkToCome(when: When, { addIssue }: Pick<z.RefinementCtx, 'addIssue'>): void {
   if (!isMoment(when)) return;
   const { past, tooFar } = APPOINTMENT_TEXTS;
-  if (momentOf(when.date, when.time, when.timeZone) <= new Date()) {
+  if (isSkipped(when.date, when.time, when.timeZone)) {
+    addIssue({ code: 'custom', path: ['time'], message: SKIPPED_TIME });
+  } else if (momentOf(when.date, when.time, when.timeZone) <= new Date()) {
     addIssue({ code: 'custom', path: ['time'], message: past });
   } else if (when.date > lastDay(when.timeZone)) {
     addIssue({ code: 'custom', path: ['date'], message: tooFar });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { hourOf, typedHour, usualHour } from './publish-hour';
 
 const now = new Date(2026, 10, 21, 16, 5);
@@ -22,4 +22,13 @@ it('says which half is missing, past or beyond reason', () => {
   expect(hourOf({ day: '2026-11-21', time: '16:05' }, now)).toHaveProperty('wrong.time');
   expect(hourOf({ day: '2026-11-20', time: '18:00' }, now)).toHaveProperty('wrong.day');
   expect(hourOf({ day: '20266-11-20', time: '18:00' }, now)).toHaveProperty('wrong.day');
+});
+
+it('refuses an hour that the clocks of this device skip', () => {
+  vi.stubEnv('TZ', 'America/New_York');
+  expect(hourOf({ day: '2027-03-14', time: '02:30' }, now)).toEqual({
+    wrong: { time: expect.stringContaining('skip this time') },
+  });
+  expect(hourOf({ day: '2027-03-14', time: '03:30' }, now)).toHaveProperty('at');
+  vi.unstubAllEnvs();
 });

@@ -1,4 +1,5 @@
 import { BLOG_TEXTS } from '@hearthside/contract/blog';
+import { SKIPPED_TIME } from '@hearthside/contract/zoned-time';
 
 /** A date and a time as they are typed, in this device's time zone. */
 export interface TypedHour {
@@ -34,6 +35,8 @@ export function hourOf(
   const at = new Date(`${day}T${time}`);
   if (Number.isNaN(at.getTime()) || at.getFullYear() > now.getFullYear() + 10)
     return { wrong: { day: 'Please choose a date in the next ten years' } };
+  // Read as a time that the clocks skip, it is another one.
+  if (typedHour(at).time !== time) return { wrong: { time: SKIPPED_TIME } };
   if (at > now) return { at };
   const isToday = typedHour(now).day === day;
   return { wrong: { [isToday ? 'time' : 'day']: BLOG_TEXTS.hourPassed } };
