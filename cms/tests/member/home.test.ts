@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { db } from '../harness/database';
+import { makeAppointment } from '../harness/appointments';
+import { plantForm, plantResponse } from '../harness/forms';
 import { get } from '../harness/http';
 import { makeMember, signedIn } from '../harness/members';
+import { dayFromNow, plantMembership } from '../harness/memberships';
+import { until } from '../harness/until';
 
 interface Home {
   checklist: { step: string; done: boolean }[];
@@ -11,6 +15,8 @@ const OF_OTHERS = [
   ...['review_submissions', 'rejected_forms', 'open_forms', 'confirm_appointments'],
   ...['lapsing_memberships', 'pending_donations'],
 ];
+/** What waits after the tests below have planted it. */
+const FOUND = OF_OTHERS.filter((kind) => /review|confirm|lapsing/.test(kind));
 /** Without what other tests plant; see form/way-in.test, appointment/list.test and so on. */
 async function home(token: string): Promise<Home> {
   const { checklist, attention }: Home = (await get('/users/me/home', { token })).body;
@@ -52,6 +58,36 @@ describe('the first screen', () => {
     expect((await home(admin.token)).attention).toEqual([
       { kind: 'verify_members', count: before + 1, link: '/users?verified=false', detail: '' },
     ]);
+  });
+
+  it('leads from each count to a list of exactly as many', async () => {
+    const admin = await signedIn({ role: 'admin' });
+    await makeMember({ verified: false });
+    await makeAppointment(await makeMember(), { state: 'requested' });
+    await plantMembership({ nextDeadline: dayFromNow(-3) });
+    const form = await plantForm();
+    for (const status of ['pending', 'approved'] as const)
+      await plantResponse(form, await makeMember(), { status, answers: {} });
+    const lists: Record<string, string> = {
+      verify_members: '/users',
+      review_submissions: '/admin/form-submissions',
+      confirm_appointments: '/appointments',
+      lapsing_memberships: '/memberships',
+      pending_donations: '/donations',
+    };
+    const totalOf = async ({ kind, link }: Home['attention'][number]) => {
+      const { tab: _tab, ...query } = Object.fromEntries(new URLSearchParams(link.split('?')[1]));
+      return (await get(lists[kind] ?? '', { token: admin.token, query })).body.pagination.total;
+    };
+    // Totals are believed for a moment, and what is planted here is news to the server.
+    await until('each list has as many as are counted', async () => {
+      const { attention }: Home = (await get('/users/me/home', { token: admin.token })).body;
+      const counted = attention.filter(({ kind }) => kind in lists);
+      expect(counted.map(({ kind }) => kind)).toEqual(expect.arrayContaining(FOUND));
+      const totals = await Promise.all(counted.map(totalOf));
+      expect(totals).toEqual(counted.map(({ count }) => count));
+      return true;
+    });
   });
 
   it('shows nobody else who waits, an unverified admin neither', async () => {

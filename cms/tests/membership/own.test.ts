@@ -42,7 +42,7 @@ it('home tells the office of what lapses, and a member of their deadline', async
   expect(grace).toBeGreaterThan(0);
   // It leads to as many as it counts.
   expect(office.body.attention).toContainEqual({
-    ...{ kind: 'lapsing_memberships', count: grace, detail: '' },
+    ...{ kind: 'lapsing_memberships', count: grace, detail: 'in the grace period' },
     link: '/admin-memberships?status=grace',
   });
 });

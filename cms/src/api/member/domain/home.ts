@@ -42,7 +42,10 @@ export function homeOf(strapi: Core.Strapi) {
       });
     const all = [
       ['verify_members', 'users', people, '/users?verified=false'],
-      ['review_submissions', 'admin_forms', form.waiting, '/admin-forms?tab=submissions'],
+      [
+        ...(['review_submissions', 'admin_forms', form.waiting] as const),
+        '/admin-forms?tab=submissions&status=pending',
+      ],
       [
         ...(['confirm_appointments', 'admin_appointments'] as const),
         ...([() => appointment.waiting(), '/appointments?view=waiting'] as const),
@@ -55,7 +58,9 @@ export function homeOf(strapi: Core.Strapi) {
     );
     if (!can(member, 'admin_memberships')) return waiting;
     const { status, count } = await membership.lapsing();
-    return [...waiting, item('lapsing_memberships', count, `/admin-memberships?status=${status}`)];
+    const standing = status === 'grace' ? 'in the grace period' : 'due soon';
+    const link = `/admin-memberships?status=${status}`;
+    return [...waiting, item('lapsing_memberships', count, link, standing)];
   }
 
   return {

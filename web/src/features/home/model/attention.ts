@@ -22,8 +22,8 @@ const WORDS: Record<Item['kind'], (count: number, detail: string) => string> = {
     count === 1
       ? '1 appointment is waiting for your answer'
       : `${count} appointments are waiting for your answer`,
-  lapsing_memberships: (count) =>
-    count === 1 ? '1 membership is about to lapse' : `${count} memberships are about to lapse`,
+  lapsing_memberships: (count, standing) =>
+    count === 1 ? `1 membership is ${standing}` : `${count} memberships are ${standing}`,
   pending_donations: (count) =>
     count === 1 ? '1 donation is still pending' : `${count} donations are still pending`,
   membership_due: (_count, day) => `Your membership is to be renewed by ${day}`,
