@@ -55,7 +55,7 @@ export const membershipEndpoints = {
         widget: z.string().nullable(),
         /** The campaign's own page; null where the settings name none. */
         page: z.string().nullable(),
-        /** A gift there renews one's membership: the plan of one's role has a campaign. */
+        /** A gift there renews one's membership: it is the place of the campaign of one's plan. */
         renews: z.boolean(),
       }),
     }),

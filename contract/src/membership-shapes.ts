@@ -93,6 +93,8 @@ export const planDetail = plan.extend({
   /** Where members of this role give, where it is not what the portal's settings say; empty without. */
   widgetId: z.string(),
   campaignUrl: z.string(),
+  /** It has a campaign, and members of its role give elsewhere: their gifts renew nothing. */
+  placeMissing: z.boolean(),
   updatedAt: z.string().nullable(),
   revision,
 });

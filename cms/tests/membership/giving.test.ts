@@ -35,6 +35,7 @@ const writePlan = async (role: string, more: object) => {
   const plan = { title: 'A plan', price: 6000, benefits: [], campaignCode: 'KIN', ...more };
   expect((await office.savePlan(role, plan)).status).toBe(200);
 };
+const revisionOf = async (role: string) => (await office.plan(role))?.revision;
 const sessionOf = async (id: number) => ({
   ...(await openSession(id, own.info, into)),
   base: own.info.baseUrl,
@@ -49,13 +50,16 @@ const widgetAt = (path: string) =>
   raw('GET', path, { base: own.info.baseUrl, headers: { accept: 'text/html' } });
 const PAGE = 'https://givebutter.com/kin?x=1&utm_content=member-';
 
-it('members give where the settings say, and renew by it where their plan has a campaign', async () => {
+it('members give where the settings say, and renew by it where that is the campaign of their plan', async () => {
   await writePlan('caretaker', {});
   await writePlan('foster', { campaignCode: '' });
+  await writePlan('volunteer', { campaignCode: 'VOL' });
   for (const [role, renews] of [
     ...([
       ['caretaker', true],
       ['foster', false],
+      // The gift would be on KIN, which renews nothing of theirs.
+      ['volunteer', false],
     ] as const),
     ...([
       ['trustee', false],
@@ -68,6 +72,16 @@ it('members give where the settings say, and renew by it where their plan has a 
     const widget = `/donate-widget?utm_content=member-${id}`;
     expect(donation).toEqual({ widget, page: `${PAGE}${id}`, renews });
   }
+});
+
+it('an admin is told which plan\u2019s members give where nothing renews', async () => {
+  await writePlan('volunteer', { campaignCode: 'VOL', revision: await revisionOf('volunteer') });
+  const missing = async () =>
+    (await office.plansNow()).filter(({ placeMissing }) => placeMissing).map(({ role }) => role);
+  expect(await missing()).toEqual(['volunteer']);
+  const placed = { campaignCode: 'VOL', campaignUrl: 'https://givebutter.com/vol' };
+  await writePlan('volunteer', { ...placed, revision: await revisionOf('volunteer') });
+  expect(await missing()).toEqual([]);
 });
 
 it('members of a role whose plan names a place give there, and nowhere else', async () => {

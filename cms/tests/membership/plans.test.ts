@@ -35,7 +35,7 @@ describe('plans', () => {
     ]);
     expect(plans[4]).toEqual({
       ...{ role: 'employee', title: 'Employee Membership', price: 0, benefits: [] },
-      ...{ campaignCode: '', widgetId: '', campaignUrl: '' },
+      ...{ campaignCode: '', widgetId: '', campaignUrl: '', placeMissing: false },
       ...{ updatedAt: null, revision: '0' },
     });
   });

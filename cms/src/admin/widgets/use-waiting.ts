@@ -9,6 +9,7 @@ import {
   placelessAnswers,
   waitingBlogs,
 } from './waiting-content';
+import { PLAN, placelessPlans, type SettingsWritten } from './waiting-plans';
 
 const MEMBER = 'plugin::users-permissions.user';
 const SETTINGS = 'api::settings.portal-settings';
@@ -43,7 +44,7 @@ async function waitingMembers(get: Get): Promise<Waiting[]> {
   return [{ id: 'members', text, href: WAITING_MEMBERS }];
 }
 
-async function missingSettings(get: Get): Promise<Waiting[]> {
+async function settingsWritten(get: Get): Promise<SettingsWritten & Record<string, unknown>> {
   const { data } = await get<{ data: Record<string, unknown> | null }>(
     `/content-manager/single-types/${SETTINGS}`,
   ).catch((error: { status?: number }) => {
@@ -51,11 +52,16 @@ async function missingSettings(get: Get): Promise<Waiting[]> {
     if (error.status === 404) return { data: { data: null } };
     throw error;
   });
-  return MISSED.filter(([field]) => !data.data?.[field]).map(([id, text]) => ({
-    id,
-    text,
-    to: SETTINGS_FORM,
+  return data.data ?? {};
+}
+
+/** What the settings lack, and the plans that need more than the settings say. */
+async function missingSettings(get: Get, seesPlans: boolean): Promise<Waiting[]> {
+  const settings = await settingsWritten(get);
+  const missed = MISSED.filter(([field]) => !settings[field]).map(([id, text]) => ({
+    ...{ id, text, to: SETTINGS_FORM },
   }));
+  return seesPlans ? [...missed, ...(await placelessPlans(get, settings))] : missed;
 }
 
 /** What waits for this person, as far as they may see it; undefined while it is being asked. */
@@ -68,6 +74,7 @@ export function useWaiting() {
     permissions.some(({ action, subject }) => action === READ && subject === uid);
   const seesMembers = sees(MEMBER);
   const seesSettings = sees(SETTINGS);
+  const seesPlans = sees(PLAN);
   const seesBlogs = sees(BLOG);
   const seesHelp = sees(HELP_SEARCH);
   const seesAnswers = sees(HELP_ANSWER);
@@ -76,7 +83,7 @@ export function useWaiting() {
     let left = false;
     const questions = [
       ...(seesMembers ? [waitingMembers(get)] : []),
-      ...(seesSettings ? [missingSettings(get)] : []),
+      ...(seesSettings ? [missingSettings(get, seesPlans)] : []),
       ...(seesBlogs ? [waitingBlogs(get)] : []),
       ...(seesAnswers ? [placelessAnswers(get)] : []),
       ...(seesHelp ? [missedSearches(get)] : []),
@@ -88,7 +95,7 @@ export function useWaiting() {
     return () => {
       left = true;
     };
-  }, [get, seesMembers, seesSettings, seesBlogs, seesAnswers, seesHelp]);
+  }, [get, seesMembers, seesSettings, seesPlans, seesBlogs, seesAnswers, seesHelp]);
 
   return { waiting, failed, seesSettings };
 }

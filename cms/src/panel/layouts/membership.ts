@@ -40,7 +40,7 @@ export const planLayout: PanelLayout = {
     benefits: { label: 'Benefits', help: 'Shown as a list, in this order.' },
     campaignCode: {
       label: 'Campaign code',
-      help: 'A gift of at least this price on the Givebutter campaign with this code renews the membership for a year. Empty: gifts renew nothing.',
+      help: 'A gift of at least this price on the Givebutter campaign with this code renews the membership for a year. Empty: gifts renew nothing. Give the widget or page of that campaign below, unless the donation page in the portal settings is that campaign\u2019s.',
       placeholder: 'ABC123',
     },
     widgetId: {

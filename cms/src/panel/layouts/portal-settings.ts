@@ -55,7 +55,7 @@ export const portalSettingsLayout: PanelLayout = {
     },
     donationCampaignUrl: {
       label: 'Donation page',
-      help: 'The full address of the campaign, for whoever cannot use the widget.',
+      help: 'The full address of the campaign, for whoever cannot use the widget. Gifts here renew memberships only by plans with this campaign\u2019s code; other plans need a widget or page of their own.',
       placeholder: 'https://givebutter.com/…',
     },
   },

@@ -1,7 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { ROLE_LABELS, type Role } from '@hearthside/contract/access';
+import { givingPlace } from '@hearthside/contract/giving-place';
 import { PLAN_ROLES, type PlanRole } from '@hearthside/contract/membership';
 import type { Plan, PlanDetail } from '@hearthside/contract/membership-shapes';
+import { services } from '../../../services';
 import { fold } from '../../member/domain/fold';
 import { iso } from './membership-row';
 import { PLAN_UID } from './membership-uid';
@@ -36,10 +38,18 @@ const planIn = (role: PlanRole, row: PlanRow | undefined): Plan => ({
   benefits: (row?.benefits ?? []).map(({ text }) => text),
 });
 
-const detailIn = (role: PlanRole, row: PlanRow | undefined): PlanDetail => ({
-  ...planIn(role, row),
+/** Its campaign and its own place to give; what was never written is empty. */
+const campaignOf = (row: PlanRow | null | undefined) => ({
   campaignCode: row?.campaignCode ?? '',
   ...{ widgetId: row?.widgetId ?? '', campaignUrl: row?.campaignUrl ?? '' },
+});
+
+type UsualPlace = Parameters<typeof givingPlace>[1];
+
+const detailIn = (role: PlanRole, row: PlanRow | undefined, usual: UsualPlace): PlanDetail => ({
+  ...planIn(role, row),
+  ...campaignOf(row),
+  placeMissing: Boolean(row?.campaignCode?.trim()) && !givingPlace(campaignOf(row), usual).renews,
   updatedAt: row ? iso(row.updatedAt) : null,
   revision: planRevisionOf(row),
 });
@@ -57,8 +67,17 @@ export function membershipPlans(strapi: Core.Strapi) {
   const planOf = (role: Role): Promise<PlanRow | null> =>
     strapi.db.query(PLAN_UID).findOne({ where: { role } });
 
+  const usualPlace = () => services(strapi).settings.donation();
+
   return {
     planOf,
+
+    /** Where members of a role give, and whether a gift there renews their membership. */
+    async placeFor(role: Role | undefined) {
+      const row = role ? await planOf(role) : null;
+      return givingPlace(row && campaignOf(row), await usualPlace());
+    },
+
     planRow: async (role: PlanRole) => (await rows()).get(role),
 
     /** One for each role with a card, in the order of the cards. */
@@ -70,11 +89,12 @@ export function membershipPlans(strapi: Core.Strapi) {
     /** The same with what an admin edits of them. */
     async planDetails(): Promise<PlanDetail[]> {
       const known = await rows();
-      return PLAN_ROLES.map((role) => detailIn(role, known.get(role)));
+      const usual = await usualPlace();
+      return PLAN_ROLES.map((role) => detailIn(role, known.get(role), usual));
     },
 
     async planDetail(role: PlanRole): Promise<PlanDetail> {
-      return detailIn(role, (await rows()).get(role));
+      return detailIn(role, (await rows()).get(role), await usualPlace());
     },
 
     /** What a role's membership costs, in cents, where gifts on this campaign renew it; else null. */

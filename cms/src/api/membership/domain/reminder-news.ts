@@ -34,4 +34,4 @@ export function reminderNews({ nextDeadline, amount, today, graceDays }: Remindi
 export const renewingWords = (renews: boolean): string =>
   renews
     ? 'You can renew it with a gift on the Membership page, where you also see all that it brings.'
-    : 'The office renews your membership. On the Membership page you see how it stands.';
+    : 'The office renews your membership. On the Membership page you can ask for it.';

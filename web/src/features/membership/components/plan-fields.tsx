@@ -16,7 +16,7 @@ function PlaceFields({ form }: { form: PlanForm }) {
       <Field
         label="Widget ID"
         optional
-        hint="The donation widget of this campaign. Where neither this nor a campaign page is given, members of this role give where the portal’s settings say."
+        hint="The donation widget of this campaign. Without this and without a campaign page, members of this role give where the portal’s settings say, and renew there only if that is this campaign."
         error={errors.widgetId?.message}
       >
         <TextInput

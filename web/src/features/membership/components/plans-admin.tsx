@@ -57,7 +57,7 @@ export function PlansAdmin() {
 
 /** What only admins see of a plan. */
 function PlanFoot({ plan, onEdit }: { plan: PlanDetail; onEdit: () => void }) {
-  const { role, campaignCode, updatedAt } = plan;
+  const { role, campaignCode, placeMissing, updatedAt } = plan;
   const { many } = ROLE_LABELS[role];
   return (
     <div className="mt-auto flex items-end justify-between gap-3 pt-4">
@@ -66,6 +66,11 @@ function PlanFoot({ plan, onEdit }: { plan: PlanDetail; onEdit: () => void }) {
         <li className="wrap-anywhere">
           {campaignCode ? `Campaign code ${campaignCode}` : 'No campaign code'}
         </li>
+        {placeMissing && (
+          <li className="text-warn">
+            No widget or page of this campaign: gifts of {many} don’t renew
+          </li>
+        )}
         {updatedAt && <li>Changed {formatDate(updatedAt)}</li>}
       </ul>
       <Button

@@ -12,7 +12,7 @@ export const testMembership = (id: number, over: Partial<Membership> = {}): Memb
 /** A plan for tests. */
 export const testPlan = (role: PlanDetail['role'], over: Partial<PlanDetail> = {}): PlanDetail => ({
   ...{ role, title: `Plan of ${role}`, price: 4500, benefits: ['A card', 'A newsletter'] },
-  ...{ widgetId: '', campaignUrl: '' },
+  ...{ widgetId: '', campaignUrl: '', placeMissing: false },
   ...{ campaignCode: 'OWN45', updatedAt: '2026-03-01T10:00:00.000Z', revision: '1' },
   ...over,
 });
