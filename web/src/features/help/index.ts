@@ -1,6 +1,11 @@
+import { latePart } from '@/lib/late-part';
 import { lazyPage } from '@/lib/lazy-page';
 
 export { EmergencyHelpLink } from './components/emergency-help-link';
+/** The dialog that writes to the team, for other features that end at a person. */
+export const useContactDialog = latePart(
+  async () => (await import('./components/contact-dialog')).ContactDialog,
+);
 /** The start page of the help center. */
 export const HelpPage = lazyPage(() => import('./components/help-page'), 'HelpPage');
 /** One topic with its questions and answers; one of them opened by its address. */

@@ -18,19 +18,23 @@ import { useWriteToTeam } from './use-write-to-team';
 export interface ContactDialogProps {
   /** The button that was pressed, as it reads; the dialog is open while there is one. */
   about: string | undefined;
+  /** What the message begins with. */
+  begun?: string;
   onClose: () => void;
 }
 
 /** Writes to the team about what a button says. */
-export function ContactDialog({ about, onClose }: ContactDialogProps) {
+export function ContactDialog({ about, ...rest }: ContactDialogProps) {
   const { shown, opening } = useSubject(about);
   if (!shown) return null;
-  return <Message key={opening} about={shown} open={about !== undefined} onClose={onClose} />;
+  return <Message key={opening} about={shown} open={about !== undefined} {...rest} />;
 }
+
+type MessageProps = Omit<ContactDialogProps, 'about'> & { about: string; open: boolean };
 
 const typed = z.object({ message: contactMessage });
 
-function Message({ about, open, onClose }: { about: string; open: boolean; onClose: () => void }) {
+function Message({ about, open, begun = '', onClose }: MessageProps) {
   const me = useMe();
   const write = useWriteToTeam();
   const kept = useMemo(
@@ -39,7 +43,7 @@ function Message({ about, open, onClose }: { about: string; open: boolean; onClo
   );
   const form = useForm({
     resolver: zodResolver(typed),
-    defaultValues: { message: '', ...kept.read() },
+    defaultValues: { message: begun, ...kept.read() },
   });
   useFormDraft(form, kept);
   const { errors, isSubmitting: busy } = form.formState;

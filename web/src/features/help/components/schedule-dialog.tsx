@@ -1,9 +1,7 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { appointmentPath, useAskDialog, type Asking } from '@/features/appointment';
-import { AsyncView } from '@/ui/async-view';
-import { Dialog } from '@/ui/dialog';
-import { SkeletonText } from '@/ui/skeleton';
+import { LateDialog } from '@/ui/late-dialog';
 
 export interface ScheduleDialogProps {
   /** The button that was pressed, as it reads; the dialog is open while there is one. */
@@ -24,17 +22,7 @@ export function ScheduleDialog({ about, onClose }: ScheduleDialogProps) {
   );
   const { data: AskDialog } = dialog;
   if (!AskDialog) {
-    return (
-      <Dialog open={about !== undefined} onClose={onClose} title={about}>
-        <AsyncView
-          {...dialog}
-          skeleton={<SkeletonText lines={6} />}
-          errorTitle="This could not be opened"
-        >
-          {() => null}
-        </AsyncView>
-      </Dialog>
-    );
+    return <LateDialog part={dialog} open={about !== undefined} onClose={onClose} title={about} />;
   }
   return (
     <AskDialog

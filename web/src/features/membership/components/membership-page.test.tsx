@@ -19,6 +19,7 @@ import { MembershipPage } from './membership-page';
 
 const PAGE = 'https://givebutter.com/hearthside?utm_content=member-7';
 let own: OwnPage;
+let asked: unknown[];
 
 beforeEach(() => {
   own = {
@@ -34,7 +35,12 @@ beforeEach(() => {
     plans: [testPlan('volunteer', { price: 0 }), testPlan('pet_owner', { price: 4505 })],
     donation: { widget: null, page: PAGE, renews: true },
   };
-  openPortal(({ call }) => {
+  asked = [];
+  openPortal(({ call, body }) => {
+    if (call === 'POST /api/help-center/contact') {
+      asked.push(body);
+      return answer({ chatId: null, message: 'Sent' });
+    }
     if (call === 'GET /api/membership') return answer(own);
     if (call === 'GET /api/membership/plans') return answer({ plans: [testPlan('pet_owner')] });
     if (call === 'GET /api/donations/mine')
@@ -110,6 +116,26 @@ it('promises a renewal only where a gift does it', async () => {
   open();
   expect(await screen.findByText(/The office begins it for you/)).toBeTruthy();
   expect(screen.queryByText(/begins your membership/)).toBeNull();
+});
+
+it('gives a member whose membership no gift renews a message to the office to send', async () => {
+  own = { ...own, donation: { widget: null, page: null, renews: false } };
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Ask the office to renew it' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Send' }));
+  await vi.waitFor(() =>
+    expect(asked).toEqual([
+      {
+        about: 'Ask the office to renew it',
+        message: 'Please renew my membership. Its deadline is 1 Mar 2027.',
+        key: expect.any(String),
+      },
+    ]),
+  );
+  closePage();
+  own = { ...own, membership: null };
+  open();
+  expect(await screen.findByRole('button', { name: 'Ask the office to begin it' })).toBeTruthy();
 });
 
 it('shows an admin who has a membership theirs beside the plans', async () => {

@@ -3,6 +3,7 @@ import { shownMoney } from '@hearthside/contract/money';
 import { IdCard } from 'lucide-react';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
+import { AskRenewal } from './ask-renewal';
 import { GiveLink } from './giving';
 
 export interface NoMembershipProps {
@@ -21,7 +22,14 @@ export function NoMembership({ plan, canGive, renews }: NoMembershipProps) {
         icon={<IdCard size={32} aria-hidden />}
         title="You have no membership yet."
         className="py-6!"
-        action={canGive && <GiveLink>{renews ? 'Begin with a gift' : 'Give'}</GiveLink>}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            {!renews && (
+              <AskRenewal label="Ask the office to begin it" begun="Please begin my membership." />
+            )}
+            {canGive && <GiveLink>{renews ? 'Begin with a gift' : 'Give'}</GiveLink>}
+          </div>
+        }
       >
         {renews && plan
           ? `Your plan, ${plan.title}, costs ${shownMoney(plan.price)} a year. A gift of that amount on its campaign begins your membership; the office can also begin it for you.`

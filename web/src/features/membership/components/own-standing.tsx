@@ -1,3 +1,4 @@
+import { can } from '@hearthside/contract/access';
 import type { Me } from '@hearthside/contract/member';
 import type { OwnMembership } from '@hearthside/contract/membership-shapes';
 import { shownMoney } from '@hearthside/contract/money';
@@ -6,11 +7,12 @@ import { useState } from 'react';
 import { useSettings } from '@/features/settings';
 import { formatDate } from '@/lib/dates';
 import { fullName } from '@/lib/full-name';
-import { Button } from '@/ui/button';
+import { Button, ButtonLink } from '@/ui/button';
 import { Card, CardTitle } from '@/ui/card';
 import { PrintSheet } from '@/ui/print-sheet';
 import { Fact, FactList } from '@/ui/read-only';
 import { standingWords } from '../model/membership-words';
+import { AskRenewal } from './ask-renewal';
 import { GiveLink } from './giving';
 import { MembershipCard } from './membership-card';
 import { StatusBadge } from './status-badge';
@@ -54,10 +56,11 @@ export function OwnStanding({ membership, me, canGive, renews }: OwnStandingProp
         <StatusBadge status={membership.status} />
         <p className="mt-2 mb-4 max-w-[60ch]">{standingWords(membership, renews)}</p>
         <StandingFacts membership={membership} />
-        {canGive && membership.status !== 'active' && (
-          <p className="mt-4">
-            <GiveLink>{renews ? 'Renew with a gift' : 'Give'}</GiveLink>
-          </p>
+        {membership.status !== 'active' && (
+          <div className="mt-4 flex flex-wrap gap-3">
+            <WayOn membership={membership} me={me} renews={renews} />
+            {canGive && <GiveLink>{renews ? 'Renew with a gift' : 'Give'}</GiveLink>}
+          </div>
         )}
       </div>
       {printing && (
@@ -70,6 +73,21 @@ export function OwnStanding({ membership, me, canGive, renews }: OwnStandingProp
         </PrintSheet>
       )}
     </Card>
+  );
+}
+
+/** What there is to press where no gift renews it: the office is asked, and an admin is the office. */
+function WayOn({ membership, me, renews }: Pick<OwnStandingProps, 'membership' | 'me' | 'renews'>) {
+  if (renews) return null;
+  if (can(me, 'admin_memberships')) {
+    return <ButtonLink to="/admin-memberships">Open memberships</ButtonLink>;
+  }
+  const deadline = formatDate(membership.nextDeadline);
+  return (
+    <AskRenewal
+      label="Ask the office to renew it"
+      begun={`Please renew my membership. Its deadline is ${deadline}.`}
+    />
   );
 }
 
