@@ -16,6 +16,7 @@ import {
   formRole,
   formSection,
   newForm,
+  publishedForm,
   savedForm,
 } from './form-shapes';
 import { submissionEndpoints } from './form-submission';
@@ -165,7 +166,7 @@ const builderEndpoints = {
     maxValues: FORM_VALUES_MAX,
     summary: 'Publish a form as it is given; what was answered before stays as it was asked',
     params: idParams,
-    body: savedForm,
+    body: publishedForm,
     answer: saved,
   }),
   saveDraft: endpoint({

@@ -185,9 +185,19 @@ export const newForm = definitionFields
 /** Which state of a form something was made of. */
 export const formRevision = text(64);
 
-/** The same as a form is saved; `revision`: of what it was made of. */
+/** The same as a draft of it is kept; `revision`: of what it was made of. */
 export const savedForm = definitionFields
   .extend({ revision: formRevision.optional() })
+  .superRefine(withinLimits)
+  .transform(withRoles);
+
+/** The same as it is published. */
+export const publishedForm = definitionFields
+  .extend({
+    revision: formRevision.optional(),
+    /** The questions whose other words are only a correction: their statistics go on (ruling 35). */
+    corrections: boundedArray(id, FORM_LIMITS.questions).default([]),
+  })
   .superRefine(withinLimits)
   .transform(withRoles);
 

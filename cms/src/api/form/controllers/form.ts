@@ -34,8 +34,8 @@ export default controller(formEndpoints, 'form', (form) => ({
   people: ({ query }) => form.people(query),
   addFile: ({ member, file }) => form.addFile(member, file),
   detail: ({ member, params }) => form.detail(member, params.id),
-  save: ({ member, params, body: { revision, ...definition } }) =>
-    form.save(member, params.id, { definition, revision }),
+  save: ({ member, params, body: { revision, corrections, ...definition } }) =>
+    form.save(member, params.id, { definition, revision, corrections }),
   saveDraft: ({ member, params, body: { revision, ...definition } }) =>
     form.saveDraft(member, params.id, { definition, revision }),
   dropDraft: ({ member, params }) => form.dropDraft(member, params.id),

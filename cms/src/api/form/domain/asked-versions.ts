@@ -3,6 +3,7 @@ import { reading } from '../../../access/reading';
 import type { FormRow } from './form-row';
 import type { AskedVersion } from './statistics-of';
 import { versionDefinitions } from './version-definitions';
+import { versionStarts } from './version-starts';
 
 type Published = Pick<FormRow, 'id' | 'version' | 'definition'>;
 
@@ -12,12 +13,15 @@ export async function askedVersions(
   { id, version, definition }: Published,
   numbers: readonly number[],
 ): Promise<AskedVersion[]> {
-  const newest = definition && version > 0 ? [{ number: version, definition }] : [];
+  const newest = definition && version > 0 ? [[version, definition] as const] : [];
   const earlier = numbers.filter((number) => number !== version);
-  if (earlier.length === 0) return newest;
+  // Of one version alone nothing goes on.
+  if (earlier.length === 0) return newest.map(([number, asked]) => ({ number, definition: asked }));
   const definitions = await versionDefinitions(strapi, id, earlier);
-  const rows = [...definitions].map(([number, asked]) => ({ number, definition: asked }));
-  return [...newest, ...rows.sort((one, other) => other.number - one.number)];
+  const starts = await versionStarts(strapi, id, [version, ...earlier]);
+  return [...newest, ...definitions]
+    .map(([number, asked]) => ({ number, definition: asked, starts: starts.get(number) ?? null }))
+    .sort((one, other) => other.number - one.number);
 }
 
 /** The numbers of the versions that were answered: by who sent it, which is a row each, not by their answers. */

@@ -21,6 +21,8 @@ interface Saved {
   definition: FormDefinition;
   revision?: string | undefined;
 }
+/** To be published; `corrections`: the questions whose other words are only that (ruling 35). */
+type Published = Saved & { corrections?: readonly number[] | undefined };
 interface Begun {
   definition: FormDefinition;
   /** Names this beginning: repeated, it is one. */
@@ -117,12 +119,13 @@ export function formSaving(strapi: Core.Strapi) {
     createDraft: addDraft,
 
     /** Publishes a form as it is given; what it asked before stays as a version of it. */
-    async save(reader: Reader, formId: number, { definition, revision }: Saved) {
+    async save(reader: Reader, formId: number, given: Published) {
+      const { definition, revision, corrections } = given;
       const ids = await transaction(strapi, async () => {
         const row = await heldForm(formId, notSaved);
         return isOld(row, revision)
           ? repeated(row, definition)
-          : publish(reader.id, row, definition);
+          : publish(reader.id, row, definition, { corrections });
       });
       return { formId, form: await detail(reader, formId), ids };
     },

@@ -15,6 +15,7 @@ import { formParts } from './form-parts';
 import { formReferences } from './form-references';
 import { aboutForm, FORM_UID, VERSION_UID, type FormRow } from './form-row';
 import { numbersIn } from './part-ids';
+import { nextStarts } from './version-starts';
 
 const NO_DRAFT = { draft: null, draftSavedAt: null, draftSavedBy: null };
 
@@ -28,6 +29,8 @@ interface Publishing {
   /** What stays drafted beside it. */
   draft?: FormDefinition | null;
   action?: 'created' | 'changed';
+  /** The questions whose other words are only a correction. */
+  corrections?: readonly number[] | undefined;
 }
 
 /** Making another version of a form, within a transaction that holds its row. */
@@ -86,7 +89,7 @@ export function publishing(strapi: Core.Strapi) {
       by: By,
       row: FormRow,
       wanted: FormDefinition,
-      { draft = null, action = 'changed' }: Publishing = {},
+      { draft = null, action = 'changed', corrections = [] }: Publishing = {},
     ): Promise<Record<string, number>> {
       const { definition: given, ids } = await numbered(row.id, await fitted(row, wanted));
       const definition = plain(given);
@@ -100,9 +103,10 @@ export function publishing(strapi: Core.Strapi) {
       }
       const version = row.version + 1;
       const publishedBy = await nameOf(by);
+      const starts = await nextStarts(strapi, row, definition, corrections);
       await strapi.db.query(VERSION_UID).create({
         data: {
-          ...{ form: row.id, number: version, definition, publishedBy },
+          ...{ form: row.id, number: version, definition, starts, publishedBy },
           fileKey: fileKeyOf(definition),
         },
       });

@@ -44,23 +44,24 @@ it('has a column for each question, of a grid one for each row', () => {
   ]);
 });
 
-it('has what only earlier versions had after what there is now, in the newest words', () => {
+it('has what was asked in other words in columns of its own, after what is asked now', () => {
   const shorter = { ...rating, question: 'Rate us', gridRows: [{ id: 22, text: 'Outings' }] };
   expect(headings(version(1, pets, rating), version(2, shorter, why))).toEqual([
-    ...['Rate us [Outings]', 'Rate us [Food]', 'Question 3', 'Which pets?'],
+    ...['Rate us [Outings]', 'Rate [Food] (version 1)', 'Rate [Walks] (version 1)'],
+    ...['Question 3', 'Which pets?'],
   ]);
 });
 
 it('keeps both where a question became a grid', () => {
   const was = question(2, { question: 'Rate' });
   const versions = [version(1, was), version(2, rating)];
-  expect(headings(...versions)).toEqual(['Rate', 'Rate [Food]', 'Rate [Walks]']);
+  expect(headings(...versions)).toEqual(['Rate [Food]', 'Rate [Walks]', 'Rate (version 1)']);
   const columns = responseColumns(versions);
   expect(responseCells(columns, versions[0], { 2: { response: 'Fine' } })).toEqual([
-    ...['Fine', '', ''],
+    ...['', '', 'Fine'],
   ]);
   const cells = [{ rowId: 22, columnChoiceId: 31 }];
-  expect(responseCells(columns, versions[1], { 2: { cells } })).toEqual(['', '', 'Good']);
+  expect(responseCells(columns, versions[1], { 2: { cells } })).toEqual(['', 'Good', '']);
 });
 
 it('tells answers in the words and the order they were offered in', () => {
@@ -78,17 +79,31 @@ it('tells answers in the words and the order they were offered in', () => {
   expect(responseCells(columns, asked, {})).toEqual(['', '', '', '']);
 });
 
-it('reads an answer by the version it was given to', () => {
+it('puts no answer under words it was not given to', () => {
   const renamed = {
     ...pets,
     choices: pets.choices.map(({ id, choice }) => ({ id, choice: `${choice}s` })),
   };
   const [first, second] = [version(1, pets), version(2, renamed)];
   const columns = responseColumns([first, second]);
+  expect(headings(first, second)).toEqual(['Which pets?', 'Which pets? (version 1)']);
   const answers = { 1: { choiceIds: [12] } };
   expect([
     responseCells(columns, first, answers),
     responseCells(columns, second, answers),
     responseCells(columns, undefined, answers),
-  ]).toEqual([['Cat'], ['Cats'], ['']]);
+  ]).toEqual([
+    ['', 'Cat'],
+    ['Cats', ''],
+    ['', ''],
+  ]);
+  // One column where the new words are only a correction, each answer as it read.
+  const corrected = responseColumns([
+    { ...first, starts: { 1: 1 } },
+    { ...second, starts: { 1: 1 } },
+  ]);
+  expect([first, second].map((of) => responseCells(corrected, of, answers))).toEqual([
+    ['Cat'],
+    ['Cats'],
+  ]);
 });

@@ -3,35 +3,43 @@ import { questionsOf } from '@hearthside/contract/form';
 import type { FormAnswer, FormAnswers } from '@hearthside/contract/form-answers';
 import { plainText } from '@hearthside/contract/form-text';
 import { askedSections } from './asked-sections';
-import { wordingsOf, type AskedVersion } from './statistics-of';
+import { wordingsOf, type AskedVersion, type Wording } from './statistics-of';
 
-/** A column of the export: a question, or one row of a grid. */
+/** A column of the export: a question, or one row of a grid, in one run of its statistics. */
 interface ResponseColumn {
   heading: string;
   questionId: number;
+  /** The versions whose answers stand in it. */
+  versions: readonly number[];
   /** Of a grid: which of its rows. */
   rowId?: number;
 }
 
 const SEPARATOR = '; ';
 
-/** The columns of all versions' questions: each once, as it is asked now, and a grid's rows each by themselves. */
+const versionWords = (versions: readonly number[]) =>
+  `${versions.length === 1 ? 'version' : 'versions'} ${[...versions].reverse().join(', ')}`;
+
+/** A question's columns in one of its wordings; whatever is not the newest says of which versions it is. */
+function columnsOf({ question, versions }: Wording, isNewest: boolean): ResponseColumn[] {
+  const questionId = Number(question.id);
+  const text = plainText(question.question);
+  const end = isNewest ? '' : ` (${versionWords(versions)})`;
+  if (!isGrid(question)) return [{ heading: `${text}${end}`, questionId, versions }];
+  return question.gridRows.map((row) => ({
+    ...{ heading: `${text} [${row.text}]${end}`, questionId, versions, rowId: Number(row.id) },
+  }));
+}
+
+/**
+ * The columns of all versions' questions: each as it is asked now, a grid's rows by themselves, and after it what it
+ * was before in other words, so that no answer stands under words it was not given to.
+ */
 export function responseColumns(versions: readonly AskedVersion[]): ResponseColumn[] {
   const wordings = wordingsOf(versions);
-  return questionsOf({ sections: askedSections(versions) }).flatMap((newest) => {
-    const questionId = Number(newest.id);
-    const heading = plainText(newest.question);
-    const asked = (wordings.get(questionId) ?? []).map(({ question }) => question);
-    const rows = new Map<number, string>();
-    for (const { gridRows } of asked.filter(isGrid)) {
-      for (const { id, text } of gridRows) rows.set(Number(id), rows.get(Number(id)) ?? text);
-    }
-    const whole = asked.every(isGrid) ? [] : [{ heading, questionId }];
-    const lines = [...rows].map(([rowId, text]) => ({
-      ...{ heading: `${heading} [${text}]`, questionId, rowId },
-    }));
-    return [...whole, ...lines];
-  });
+  return questionsOf({ sections: askedSections(versions) }).flatMap(({ id }) =>
+    (wordings.get(Number(id)) ?? []).flatMap((wording, at) => columnsOf(wording, at === 0)),
+  );
 }
 
 const isGrid = ({ questionType }: FormQuestion) => questionType === 'checkbox_grid';
@@ -60,7 +68,8 @@ export function responseCells(
   const questions = new Map(
     (version ? questionsOf(version.definition) : []).map((asked) => [Number(asked.id), asked]),
   );
-  return columns.map(({ questionId, rowId }) => {
+  return columns.map(({ questionId, rowId, versions }) => {
+    if (!version || !versions.includes(version.number)) return '';
     const question = questions.get(questionId);
     const answer = answers[questionId];
     return question && answer ? cellIn(question, answer, rowId) : '';

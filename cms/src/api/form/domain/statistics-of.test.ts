@@ -41,10 +41,53 @@ it('counts a choice over all versions that asked in the same words', () => {
   });
 });
 
-it('keeps what was answered in other words apart, the newest words first', () => {
+it('goes on counting where only choices were added', () => {
   const { 1: statistics } = statisticsOf(
     [
       version(1, question(1, { choices: colours('Red') })),
+      version(2, question(1, { choices: colours('Red', 'Green') })),
+    ],
+    { ...none, tallies: [tally(1, 1, 11, 2), tally(1, 2, 11, 1), tally(1, 2, 12, 4)] },
+  );
+  expect([statistics?.versions, statistics?.answered, statistics?.earlier]).toEqual([
+    ...[[1, 2], 7, []],
+  ]);
+  expect(statistics?.choices.map(({ responseCount }) => responseCount)).toEqual([3, 4]);
+});
+
+it('counts together what a publication has called a correction, and what was asked again', () => {
+  const asked = (text: string) => question(1, { question: text, choices: colours('Red') });
+  const versions: AskedVersion[] = [
+    { ...version(1, asked('Wich?')), starts: { 1: 1 } },
+    { ...version(2, asked('Which?')), starts: { 1: 1 } },
+    { ...version(3, asked('Why?')), starts: { 1: 3 } },
+    // From before it was kept.
+    version(4, asked('Which?')),
+  ];
+  const wordings = wordingsOf(versions).get(1);
+  expect(
+    wordings?.map(({ question: { question: text }, versions: numbers }) => [text, numbers]),
+  ).toEqual([
+    ['Which?', [4, 2, 1]],
+    ['Why?', [3]],
+  ]);
+});
+
+it('begins anew where a choice is gone, though the words are those of long ago', () => {
+  const of = (...texts: string[]) => question(1, { choices: colours(...texts) });
+  const versions = [version(1, of('Red')), version(2, of('Red', 'Green')), version(3, of('Red'))];
+  // Else the answers to what was offered in between would be counted nowhere.
+  expect(
+    wordingsOf(versions)
+      .get(1)
+      ?.map(({ versions: numbers }) => numbers),
+  ).toEqual([...[[3], [2, 1]]]);
+});
+
+it('keeps what was answered in other words apart, the newest words first', () => {
+  const { 1: statistics } = statisticsOf(
+    [
+      version(1, question(1, { question: 'Before?', choices: colours('Red') })),
       version(2, question(1, { choices: colours('Red', 'Green') })),
       version(3, question(1, { question: 'Which?', choices: colours('Red', 'Green') })),
       version(4, question(1, { questionType: 'checkbox', choices: colours('Red', 'Green') })),
@@ -66,7 +109,7 @@ it('keeps what was answered in other words apart, the newest words first', () =>
     ]),
   ).toEqual([
     ['Which?', [3], 2, [0, 2]],
-    ['Question 1', [1], 4, [4]],
+    ['Before?', [1], 4, [4]],
   ]);
 });
 
@@ -81,7 +124,7 @@ it('takes emphasis and order for the same words', () => {
   expect(wordings?.map(({ versions }) => versions)).toEqual([[2, 1]]);
 });
 
-it('takes a changed row or column for other words', () => {
+it('takes a changed column for other words, and a row more for a choice more', () => {
   const grid = question(1, {
     ...{ questionType: 'checkbox_grid', gridRows: [{ id: 21, text: 'Food' }] },
     gridColumns: [{ id: 31, text: 'Good' }],
@@ -89,7 +132,7 @@ it('takes a changed row or column for other words', () => {
   const rows = { ...grid, gridRows: [...grid.gridRows, { id: 22, text: 'Walks' }] };
   const columns = { ...rows, gridColumns: [{ id: 31, text: 'Fine' }] };
   const wordings = wordingsOf([version(1, grid), version(2, rows), version(3, columns)]).get(1);
-  expect(wordings?.map(({ versions }) => versions)).toEqual([[3], [2], [1]]);
+  expect(wordings?.map(({ versions }) => versions)).toEqual([[3], [2, 1]]);
 });
 
 it('counts the cells of a grid', () => {

@@ -1,11 +1,13 @@
 import { questionsOf, type FormDefinition, type FormQuestion } from '@hearthside/contract/form';
 import type { QuestionStatistics } from '@hearthside/contract/form-statistics';
-import { plainText } from '@hearthside/contract/form-text';
+import { startsIn, type Starts } from './wording-starts';
 
 /** A form as one of its versions asked it. */
 export interface AskedVersion {
   number: number;
   definition: Pick<FormDefinition, 'sections'>;
+  /** With which version each question's statistics began; of a version from before that was kept, none. */
+  starts?: Starts | null;
 }
 
 /** How often something was answered to a question of a version: a choice, a cell of a grid, or in words (no choice). */
@@ -36,39 +38,32 @@ export interface Written {
   lastName: string;
 }
 
-/** A question with the numbers of the versions that asked it in these words, the newest first. */
+/** A question as it was asked last with one run of statistics, and the versions in that, the newest first. */
 export interface Wording {
   question: FormQuestion;
   versions: number[];
 }
 
-/** What makes a question another than it was; not how it is emphasised, nor in which order its choices stand. */
-export function wordsOf(question: FormQuestion): string {
-  const parts = (list: readonly (readonly [unknown, string])[]) =>
-    [...list].sort(([one], [other]) => Number(one) - Number(other));
-  return JSON.stringify([
-    question.questionType,
-    plainText(question.question),
-    parts(question.choices.map(({ id, choice }) => [id, choice])),
-    parts(question.gridRows.map(({ id, text }) => [id, text])),
-    parts(question.gridColumns.map(({ id, text }) => [id, text])),
-  ]);
+/** The versions, the newest first, each with where its questions' statistics begin. */
+function started(versions: readonly AskedVersion[]) {
+  const known: (AskedVersion & { starts: Starts })[] = [];
+  for (const version of [...versions].sort((one, other) => one.number - other.number)) {
+    known.unshift({ ...version, starts: version.starts ?? startsIn(version, known) });
+  }
+  return known;
 }
 
-const newestFirst = (versions: readonly AskedVersion[]) =>
-  [...versions].sort((one, other) => other.number - one.number);
-
-/** By the id of each question the words in which it was asked, the newest first. */
+/** By the id of each question the runs of its statistics, the newest first (ruling 35). */
 export function wordingsOf(versions: readonly AskedVersion[]): Map<number, Wording[]> {
-  const wordings = new Map<number, (Wording & { words: string })[]>();
-  for (const { number, definition } of newestFirst(versions)) {
+  const wordings = new Map<number, (Wording & { start: number | undefined })[]>();
+  for (const { number, definition, starts } of started(versions)) {
     for (const question of questionsOf(definition)) {
       const id = Number(question.id);
       const known = wordings.get(id) ?? [];
-      const words = wordsOf(question);
-      const same = known.find((wording) => wording.words === words);
+      const start = starts[id];
+      const same = known.find((wording) => wording.start === start);
       if (same) same.versions.push(number);
-      else wordings.set(id, [...known, { question, words, versions: [number] }]);
+      else wordings.set(id, [...known, { question, start, versions: [number] }]);
     }
   }
   return wordings;

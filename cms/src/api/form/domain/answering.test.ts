@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FormDefinition, FormQuestion } from '@hearthside/contract/form';
-import { asksTheSame } from './same-questions';
+import { asksTheSame } from './answering';
 
 const question = (id: number, more: Partial<FormQuestion> = {}): FormQuestion => ({
   ...{ id, questionType: 'multiple_choice', question: `Question ${id}`, required: true },
