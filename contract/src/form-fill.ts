@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boundedArray } from './bounded-array';
 import { endpoint } from './endpoint';
 import { FORM_LIMITS, PREFILLS, type Prefill } from './form';
 import {
@@ -49,11 +50,14 @@ export const filledForm = z.object({
   step: z.number(),
   /** What the profile says where a question begins with it. */
   prefill: z.partialRecord(z.enum(Object.keys(PREFILLS) as [Prefill, ...Prefill[]]), z.string()),
+  /** The questions that were changed after their answers were given, and not looked at again since (ruling 35). */
+  reread: z.array(id),
   /** Names the state of the draft; a save that carries an older one is refused. */
   revision: z.string(),
 });
 export type FilledForm = z.output<typeof filledForm>;
 
+const formVersion = wholeNumber(1, 1_000_000);
 const ofForm = z.strictObject({ formId: id });
 
 /** Filling forms (part 2 §2, §7): every signed-in member, verified or not, the forms that are meant for them. */
@@ -84,9 +88,14 @@ export const fillEndpoints = {
       responses: formResponses,
       /** The place, from 0, where the member was. */
       step: wholeNumber(0, FORM_LIMITS.questions).optional(),
+      /** Of the form these answers were given to; without it, the one that was answered so far. */
+      version: formVersion.optional(),
+      /** Of these the answer was given to other words, and not looked at again (as in `open`). */
+      reread: boundedArray(id, FORM_LIMITS.questions).default([]),
       revision: text(64).optional(),
     }),
-    answer: z.object({ revision: z.string(), savedAt: z.string() }),
+    /** `version`: the newest of the form, which may ask otherwise than the one that was answered. */
+    answer: z.object({ revision: z.string(), savedAt: z.string(), version: z.number() }),
   }),
   submit: endpoint({
     method: 'POST',
@@ -96,8 +105,11 @@ export const fillEndpoints = {
     maxJson: ANSWERS_JSON_MAX,
     body: z.strictObject({
       formId: id,
-      /** Of the form that was answered: what it asked otherwise than the newest does is not sent (409). */
-      version: wholeNumber(1, 1_000_000).optional(),
+      /**
+       * Of the form that was answered: what it asked otherwise than the newest does is not sent (409). Without it,
+       * the one that was answered so far.
+       */
+      version: formVersion.optional(),
       /** Of the draft that is sent, as in `keep`: what another device has kept since is not lost (409). */
       revision: text(64).optional(),
       key: z

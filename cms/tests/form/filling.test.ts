@@ -77,7 +77,10 @@ describe('what is answered so far', () => {
     const [one, , words, rated] = form.questions;
     if (!one || !words || !rated) throw new Error('no questions');
     const first = await keep(me, form.id, answersTo([one]), { revision: '0', step: 1 });
-    expect([first.status, first.body]).toEqual([200, { revision: '1', savedAt: moment }]);
+    expect([first.status, first.body]).toEqual([
+      200,
+      { revision: '1', savedAt: moment, version: 1 },
+    ]);
     const answers = answersTo([one, words, rated], 1);
     const second = await keep(me, form.id, answers, { revision: '1', step: 3 });
     expect(second.body.revision).toBe('2');

@@ -12,33 +12,57 @@ import { lockRow } from '../../../access/lock-row';
 import { refuse } from '../../../access/refuse';
 import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
+import { answeringOf, rereadOf } from './answering';
 import { assignedFormIn, isOpen } from './assigned-form';
-import { RESPONSE_UID, seatOf, type ResponseRow } from './form-row';
+import { formAccess } from './form-access';
+import { RESPONSE_UID, seatOf, type Answering, type ResponseRow } from './form-row';
 import { formSections } from './form-sections';
 import { givenAnswers } from './given-answers';
-import { ownForms } from './own-forms';
+import { ownForms, type OpenedForm } from './own-forms';
 import { prefillOf } from './prefill';
 import { responseRows } from './response-rows';
 
 export const CHANGED_MEANWHILE =
   'Your answers were changed somewhere else, perhaps on another device. Nothing of yours is lost: look them over and send them again.';
 export const ALREADY_SENT = 'You have already sent this form.';
+const NO_VERSION = 'There is no such version of this form.';
 
 /** What is kept of a form that is being filled. */
 interface Kept {
   responses: FormResponses;
   step?: number | undefined;
+  /** Of the form that was answered. */
+  version?: number | undefined;
+  reread?: readonly number[];
   revision?: string | undefined;
 }
 
 /** Names the state of what a member has answered so far; '0' is nothing. */
 export const revisionOf = (row: ResponseRow | undefined) => String(row?.revision ?? 0);
 
+/** Refuses a version of a form that there is not. */
+export function requireVersion(version: number, newest: number): void {
+  if (version > newest) throw refuse.badInput(NO_VERSION, { version: NO_VERSION });
+}
+
+/** What answers were given to: as their sender says, or as it was so far. A later version they have not read. */
+function answeringWith(
+  row: ResponseRow | undefined,
+  newest: number,
+  { version, reread = [] }: Kept,
+): Answering {
+  const before = answeringOf(row, newest);
+  if (version === undefined)
+    return { ...before, reread: [...new Set([...before.reread, ...reread])] };
+  return { version, reread: [...reread] };
+}
+
 /** Filling a form: the questions a member may see, and their answers as they come (ruling 18). */
 export function filling(strapi: Core.Strapi) {
   const own = ownForms(strapi);
   const responses = responseRows(strapi);
   const { requireAsked } = givenAnswers(strapi);
+  const { definitionAt } = formAccess(strapi);
   const query = () => strapi.db.query(RESPONSE_UID);
 
   async function write(member: FormViewer, formId: number, { step, ...given }: Kept) {
@@ -49,23 +73,35 @@ export function filling(strapi: Core.Strapi) {
     if (given.revision !== undefined && given.revision !== revisionOf(row)) {
       throw refuse.conflict(CHANGED_MEANWHILE);
     }
+    const newest = found.form.version;
+    if (given.version !== undefined) requireVersion(given.version, newest);
+    const answering = answeringWith(row, newest, given);
     const answers = answersOf(given.responses);
     const savedAt = new Date();
     const revision = (row?.revision ?? 0) + 1;
     const data = {
-      ...{ answers: fittedAnswers(found.seen, answers), savedAt, revision },
+      ...{ answers: fittedAnswers(found.seen, answers), answering, savedAt, revision },
       ...(step !== undefined && { step }),
     };
     if (row) {
       // Of what was sent back the version is that of what was sent.
-      const version = row.standing === 'draft' ? { version: found.form.version } : {};
+      const version = row.standing === 'draft' ? { version: answering.version } : {};
       await query().update({ where: { id: row.id }, data: { ...data, ...version } });
     } else {
       const seat = seatOf(formId, member.id);
-      const whose = { form: formId, member: member.id, seat, version: found.form.version };
+      const whose = { form: formId, member: member.id, seat, version: answering.version };
       await query().create({ data: { ...whose, standing: 'draft', ...data } });
     }
-    return { revision: String(revision), savedAt: savedAt.toISOString() };
+    return { revision: String(revision), savedAt: savedAt.toISOString(), version: newest };
+  }
+
+  /** What a member has to look at again of what they have answered, before it counts. */
+  async function rereadIn(formId: number, { row, readOnly, version, about, answers }: OpenedForm) {
+    if (!row || readOnly || !isOpen(row)) return [];
+    const answering = answeringOf(row, version);
+    const then =
+      answering.version === version ? about : await definitionAt(formId, answering.version);
+    return rereadOf(answering, then, about, fittedAnswers(about, answers));
   }
 
   return {
@@ -79,6 +115,7 @@ export function filling(strapi: Core.Strapi) {
         sections: await formSections(strapi).sectionsOf(definition, member),
         responses: responsesOf(fittedAnswers(definition, answers)),
         step: row?.step ?? 0,
+        reread: await rereadIn(formId, opened),
         prefill: prefillOf(definition, await services(strapi).member.me(member.id)),
         revision: revisionOf(row),
       };

@@ -47,6 +47,13 @@ export interface RejectedBefore {
   answers: FormAnswers;
 }
 
+/** What the answers that are kept were given to. */
+export interface Answering {
+  version: number;
+  /** The questions that were changed since their answers were given, and not looked at again. */
+  reread: number[];
+}
+
 /** A row of form_responses. `seat` is `<form>:<member>`, or null once it is deleted: one response per form and member. */
 export interface ResponseRow {
   id: number;
@@ -54,6 +61,8 @@ export interface ResponseRow {
   /** Its column is `status`, a name that the panel keeps for drafts of its own. */
   standing: ResponseStatus;
   answers: FormAnswers | null;
+  /** Null once they are sent, and of drafts from before it was kept. */
+  answering: Answering | null;
   step: number;
   submittedAt: Moment | null;
   savedAt: Moment | null;

@@ -40,7 +40,7 @@ function decided(row: ResponseRow, { approve, message }: Review, reviewedBy: str
     return { standing: 'rejected', ...review, rejected };
   }
   // What the member has begun to change goes: accepted is what they sent.
-  const unsent = row.standing === 'rejected' ? { ...sent, rejected: null } : {};
+  const unsent = row.standing === 'rejected' ? { ...sent, rejected: null, answering: null } : {};
   return { standing: 'approved', ...review, ...unsent };
 }
 

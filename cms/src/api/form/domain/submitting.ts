@@ -13,21 +13,19 @@ import { refuse } from '../../../access/refuse';
 import { forgetCounts } from '../../../access/remembered-count';
 import { requireSame } from '../../../access/require-same';
 import { transaction } from '../../../db/transaction';
+import { answeringOf, asksTheSame } from './answering';
 import { answerRows } from './answer-rows';
 import { assignedFormIn, isOpen } from './assigned-form';
-import { ALREADY_SENT, CHANGED_MEANWHILE, revisionOf } from './filling';
+import { ALREADY_SENT, CHANGED_MEANWHILE, requireVersion, revisionOf } from './filling';
 import { RESPONSE_UID, seatOf, type ResponseRow } from './form-row';
 import { givenAnswers, refusalOf } from './given-answers';
 import { ownForms } from './own-forms';
 import type { FormSeen } from './published-forms';
 import { tellSubmitted } from './review-news';
 import { responseRows } from './response-rows';
-import { asksTheSame } from './same-questions';
 
 const FORM_CHANGED =
   'This form was changed while you were filling it. Nothing of yours is lost: load it again, look your answers over and send them.';
-const NO_VERSION = 'There is no such version of this form.';
-
 interface Sent {
   formId: number;
   /** Of the form that was answered. */
@@ -68,15 +66,20 @@ export function submitting(strapi: Core.Strapi) {
   const responses = responseRows(strapi);
   const { askedAt } = givenAnswers(strapi);
 
-  /** What was answered, as far as its sender says it; a version there is not is refused. */
+  /** What was answered: as its sender says, or as their draft does. A version there is not is refused. */
   async function askedOf(
     member: FormViewer,
     found: FormSeen,
-    { version }: Sent,
+    { formId, version }: Sent,
   ): Promise<Asked | undefined> {
-    if (version === undefined) return undefined;
-    if (version > found.form.version) throw refuse.badInput(NO_VERSION, { version: NO_VERSION });
-    return { version, then: await askedAt(member, found, version) };
+    const newest = found.form.version;
+    if (version !== undefined) requireVersion(version, newest);
+    const kept = answeringOf(await responses.ofMember(formId, member.id), newest);
+    const answered = version ?? kept.version;
+    // Whoever names the newest version says that they have read it.
+    if (version === undefined && kept.reread.length > 0) return { version: 0, then: undefined };
+    if (answered === newest) return undefined;
+    return { version: answered, then: await askedAt(member, found, answered) };
   }
 
   /** Writes the response as sent and tells its id. */
@@ -90,7 +93,7 @@ export function submitting(strapi: Core.Strapi) {
     const data = {
       ...sent,
       standing: seen.needsReview ? 'pending' : 'submitted',
-      ...{ version: form.version, submittedAt: now, savedAt: now, step: 0 },
+      ...{ version: form.version, answering: null, submittedAt: now, savedAt: now, step: 0 },
       // Of an earlier review `rejected` remembers what there is to compare.
       ...{ reviewedAt: null, reviewedBy: null, reviewMessage: null },
       revision: (row?.revision ?? 0) + 1,
