@@ -45,7 +45,8 @@ const type = (id: number, response: string) =>
   keeper.update((state) => answered(state, id, { response }));
 const answersNow = () => keeper.snapshot().state.answers;
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-const saved = (revision: string) => Promise.resolve({ revision, savedAt: '2026-11-21T10:00:00Z' });
+const saved = (revision: string) =>
+  Promise.resolve({ revision, savedAt: '2026-11-21T10:00:00Z', version: 1 });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -248,4 +249,46 @@ it('keeps on this device what was typed into a form that is not theirs to fill a
   type(1, 'Rosa M');
   await wait(3000);
   expect(saves).toHaveLength(1);
+});
+
+it('sends what was typed while a save was on its way, though the page is left meanwhile', async () => {
+  let finish = () => {};
+  onServer = () => new Promise((done) => (finish = () => void saved('1').then(done)));
+  begin();
+  type(1, 'FIRST');
+  await wait(1000);
+  type(1, 'FIRST and last');
+  const left = stop();
+  onServer = () => saved('2');
+  finish();
+  await left;
+  expect(saves.map(({ answers, revision }) => [answers[1], revision])).toEqual([
+    ['FIRST', '0'],
+    ['FIRST and last', '1'],
+  ]);
+  expect(memory).toBeNull();
+});
+
+it('says at once what of a resumed draft was changed since it was answered', () => {
+  begin({
+    ...blank,
+    form: { ...blank.form, ...draft },
+    responses: written({ 1: 'R' }),
+    reread: [1],
+  });
+  expect(keeper.snapshot().news).toEqual({ kind: 'changed', questions: [1] });
+});
+
+it('shows a tab that was left open what is asked otherwise by now, as soon as it saves', async () => {
+  const questions = [asked(1), asked(2, { question: 'Which not?' }), asked(3)];
+  const now = { ...blank, version: 2, sections: [{ ...sections[0]!, questions }] };
+  onServer = () => Promise.resolve({ revision: '1', savedAt: '2026-11-21T10:00:00Z', version: 2 });
+  open = () => Promise.resolve({ ...now, revision: '1', responses: written({ 2: 'Cat' }) });
+  begin();
+  type(2, 'Cat');
+  await wait(1000);
+  expect(keeper.snapshot()).toMatchObject({
+    ...{ saving: 'saved', news: { kind: 'changed', questions: [2] } },
+    state: { reread: [2] },
+  });
 });

@@ -33,7 +33,7 @@ export interface FillCalls {
   keep: (
     body: ReturnType<typeof keepBody>,
     options: { keepalive: boolean },
-  ) => Promise<{ revision: string; savedAt: string }>;
+  ) => Promise<{ revision: string; savedAt: string; version: number }>;
   open: () => Promise<FilledForm>;
 }
 
@@ -62,7 +62,9 @@ export class FillKeeper {
     private readonly calls: FillCalls,
     private readonly memory: Draft<KeptFilling>,
   ) {
-    this.#snapshot = { state: first, saving: 'none', savedAt: undefined, news: undefined };
+    const news: FillNews | undefined =
+      first.reread.length > 0 ? { kind: 'changed', questions: [...first.reread] } : undefined;
+    this.#snapshot = { state: first, saving: 'none', savedAt: undefined, news };
     this.#isOver = !isOpen(first.filled);
   }
 
@@ -107,10 +109,12 @@ export class FillKeeper {
     this.#saveIn(SAVE_MS);
   }
 
-  /** Now, because the page may be gone in a moment. */
-  flush(): Promise<void> {
+  /** Now, because the page may be gone in a moment: also what was typed while a save was on its way. */
+  async flush(): Promise<void> {
     this.#remember();
-    return this.#save();
+    const before = this.#saving;
+    await this.#save();
+    if (before) await this.#save();
   }
 
   /** Does `work` while no save is on its way; afterwards saving goes on. */
@@ -199,12 +203,14 @@ export class FillKeeper {
     if (this.#snapshot.saving !== 'away') this.#become({ saving: 'saving' });
     try {
       const keepalive = JSON.stringify(body).length < KEEPALIVE_MAX;
-      const { revision, savedAt } = await this.calls.keep(body, { keepalive });
+      const { revision, savedAt, version } = await this.calls.keep(body, { keepalive });
       this.#tries = 0;
       this.#conflicts = 0;
       const now = kept(this.#snapshot.state, sent, revision);
       this.#become({ state: now, savedAt, saving: isDirty(now) ? 'waiting' : 'saved' });
       this.#remember();
+      // What is asked otherwise by now is shown while the member is still here.
+      if (version > now.filled.version) await this.reload().catch(() => undefined);
     } catch (error) {
       await this.#failed(error);
     }

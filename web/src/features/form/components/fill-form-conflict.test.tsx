@@ -1,9 +1,16 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answer, closePortal } from '@/testing/portal';
 import { filled } from '../model/test-fill';
-import { fillServer, openFillPage, press, type FillServer } from './test-fill-page';
+import {
+  fillServer,
+  openFillPage,
+  press,
+  question,
+  write,
+  type FillServer,
+} from './test-fill-page';
 
 const responses = {
   choiceResponses: [
@@ -52,4 +59,52 @@ it('sends at once what only its own lost save has moved on', async () => {
   await screen.findByText('The list');
   expect(server.sent.map(({ revision }) => revision)).toEqual(['3', '4']);
   expect(server.sent[1]?.key).toBe(server.sent[0]?.key);
+});
+
+it('sends no answer to a question that was changed since before it was looked at again', async () => {
+  const [about, animals] = all.sections;
+  const [kind, ...rest] = animals?.questions ?? [];
+  if (!about || !animals || !kind) throw new Error('There are two sections.');
+  const questions = [{ ...kind, question: 'Which not?' }, ...rest];
+  server = fillServer({
+    ...{ ...all, version: 2, reread: [2], sections: [about, { ...animals, questions }] },
+  });
+  openFillPage();
+  await screen.findByRole('heading', { name: 'Check your answers' });
+  expect(screen.getByText('This form was changed meanwhile')).toBeTruthy();
+  expect(screen.getByText(/Question 2 is new or changed; please look again\./)).toBeTruthy();
+  expect(screen.getByText(/This question was changed since you answered it/)).toBeTruthy();
+  const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' });
+  expect(submit().disabled).toBe(true);
+  press('Go to question 2');
+  await question(/Which not/);
+  expect(screen.getByText(/changed since you answered it\. Check your answer/)).toBeTruthy();
+  press('Back to my answers');
+  await screen.findByRole('heading', { name: 'Check your answers' });
+  expect(screen.queryByText(/since you answered it/)).toBeNull();
+  press('Submit');
+  await screen.findByText('The list');
+  expect(server.sent).toMatchObject([{ version: 2, responses }]);
+});
+
+it('begins at the answer with each question, and goes on from a text with Ctrl and Enter', async () => {
+  const [about, animals] = all.sections;
+  const [kind, ...rest] = animals?.questions ?? [];
+  if (!about || !animals || !kind) throw new Error('There are two sections.');
+  const words = { ...kind, questionType: 'short_answer' as const, choices: [] };
+  const sections = [{ ...about, questions: [...about.questions, words, ...rest] }];
+  server = fillServer(filled({ sections }));
+  openFillPage();
+  await question(/Your first name/);
+  write('Rosa');
+  press('Next');
+  await question(/What is 2/);
+  const box = screen.getByRole('textbox');
+  await vi.waitFor(() => expect(document.activeElement).toBe(box));
+  write('Two lines');
+  fireEvent.keyDown(box, { key: 'Enter' });
+  expect(screen.getByRole('textbox')).toBe(box);
+  fireEvent.keyDown(box, { key: 'Enter', ctrlKey: true });
+  await question(/What is 3/);
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Dog')));
 });

@@ -15,6 +15,7 @@ import {
   type FillServer,
 } from './test-fill-page';
 
+const KEPT = { revision: '1', savedAt: '2026-11-21T10:00:00Z', version: 1 };
 let server: FillServer;
 beforeEach(() => localStorage.clear());
 afterEach(closePortal);
@@ -114,7 +115,9 @@ it('keeps a draft from the first answer, also when the page is left at once', as
   press('Cancel');
   expect(await screen.findByText('The list')).toBeTruthy();
   await vi.waitFor(() => expect(server.kept).toHaveLength(1));
-  expect(server.kept[0]).toEqual({ responses: written({ 1: 'Ro' }), step: 0, revision: '0' });
+  expect(server.kept).toEqual([
+    { responses: written({ 1: 'Ro' }), step: 0, version: 1, reread: [], revision: '0' },
+  ]);
 });
 
 it('keeps what is typed on this device while the server is away, over a reload too', async () => {
@@ -127,7 +130,7 @@ it('keeps what is typed on this device while the server is away, over a reload t
   cleanup();
   // The last try of the page that was left.
   await vi.waitFor(() => expect(server.kept).toHaveLength(2));
-  server.keep = () => answer({ revision: '1', savedAt: '2026-11-21T10:00:00Z' });
+  server.keep = () => answer(KEPT);
   openFillPage();
   await question(/Your first name/);
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Ro');

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { Card } from '@/ui/card';
+import { Notice } from '@/ui/notice';
 import { QuestionView } from './question-view';
 import type { FillWizardState } from './use-fill-wizard';
 
@@ -41,6 +42,11 @@ export function FillStepView({ wizard, headingRef }: FillStepViewProps) {
             </p>
           )}
         </div>
+      )}
+      {state.reread.includes(questionId) && (
+        <Notice tone="warn">
+          This question was changed since you answered it. Check your answer, then go on.
+        </Notice>
       )}
       <QuestionView
         key={questionId}

@@ -1,5 +1,6 @@
 import type { FilledForm } from '@hearthside/contract/form-fill';
-import { isOpen } from '../model/fill-state';
+import type { FillStep } from '../model/fill-form';
+import { isOpen, type FillState } from '../model/fill-state';
 import { CheckAnswers } from './check-answers';
 import { FillFoot } from './fill-foot';
 import { FillNews } from './fill-news';
@@ -11,11 +12,17 @@ import { FillStepView } from './fill-step';
 import { useArrival } from './use-arrival';
 import { useFillWizard } from './use-fill-wizard';
 
+/** Whether there is more to be read at a step than its question. */
+const readsFirst = ({ opensSection, section, question }: FillStep, { reread }: FillState) =>
+  (opensSection && (section.title !== '' || section.description !== '')) ||
+  question.links.length + question.files.length > 0 ||
+  reread.includes(Number(question.id));
+
 /** The fill wizard (part 2 §2): one question per step, then a page to check all before it is sent. */
 export function FillWizard({ filled }: { filled: FilledForm }) {
   const wizard = useFillWizard(filled);
   const { state, form, box, isChecking, place } = wizard;
-  const heading = useArrival(place?.question.id ?? 'check');
+  const heading = useArrival(place?.question.id ?? 'check', !place || readsFirst(place, state));
   if (!isOpen(state.filled)) return <FillSent wizard={wizard} />;
   if (form.steps.length === 0) return <FillNothing />;
   return (
@@ -26,6 +33,13 @@ export function FillWizard({ filled }: { filled: FilledForm }) {
       onSubmit={(event) => {
         event.preventDefault();
         if (!isChecking) wizard.next();
+      }}
+      // Elsewhere Enter alone goes on; in a text of several lines it is a new line.
+      onKeyDown={(event) => {
+        const isText = event.target instanceof HTMLTextAreaElement;
+        if (!isText || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        event.currentTarget.requestSubmit();
       }}
       // The field that has the focus never lies under the bar with the buttons.
       className="mx-auto grid max-w-3xl gap-4 [&_:is(input,select,textarea,button)]:scroll-mt-24 [&_:is(input,select,textarea,button)]:scroll-mb-44"

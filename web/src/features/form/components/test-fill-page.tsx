@@ -20,7 +20,11 @@ export interface FillServer {
 export function fillServer(form: FilledForm, me: Me = rosa): FillServer {
   const server: FillServer = {
     form,
-    keep: () => answer({ revision: String(server.kept.length), savedAt: '2026-11-21T10:00:00Z' }),
+    keep: () =>
+      answer({
+        ...{ revision: String(server.kept.length), savedAt: '2026-11-21T10:00:00Z' },
+        version: server.form.version,
+      }),
     submit: () => answer({ form: { ...server.form.form, status: 'pending', submitted: true } }),
     kept: [],
     sent: [],

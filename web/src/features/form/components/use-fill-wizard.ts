@@ -10,7 +10,7 @@ import { toast } from '@/ui/toast';
 import { useFillKeeper } from '../api/use-fill-keeper';
 import { useSubmitForm } from '../api/use-submit-form';
 import { fillProblems, refusedQuestions } from '../model/fill-problems';
-import { answered, isChecking } from '../model/fill-state';
+import { answered, isChecking, lookedAt } from '../model/fill-state';
 import { useFillSteps } from './use-fill-steps';
 
 const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409;
@@ -55,6 +55,7 @@ export function useFillWizard(filled: FilledForm) {
       setProblems({ [Number(question.id)]: problem });
       return focusProblem();
     }
+    keeper.update((before) => lookedAt(before, Number(question.id)));
     goTo(isDetour ? form.steps.length : step + 1);
   };
 
@@ -102,7 +103,7 @@ export function useFillWizard(filled: FilledForm) {
     /** Of the question on screen. */
     problem: place && (problems[Number(place.question.id)] ?? refused[Number(place.question.id)]),
     /** Of all, where they are checked. */
-    allProblems: () => fillProblems(form, answers, refused),
+    allProblems: () => fillProblems(state, refused),
     cancel: () => {
       if (state.touched) toast.success('Your answers are kept. You can go on at any time.');
       void navigate('/forms');

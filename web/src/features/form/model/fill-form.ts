@@ -1,5 +1,6 @@
 import { questionsOf, type FormQuestion, type FormSection } from '@hearthside/contract/form';
 import type { FilledForm } from '@hearthside/contract/form-fill';
+import { wordsOf } from '@hearthside/contract/form-wording';
 
 /** One step of the wizard: a question, and where it stands. */
 export interface FillStep {
@@ -46,6 +47,15 @@ export function changedQuestions(before: FillForm, after: FillForm): number[] {
   const asked = new Map(questionsOf(before).map((question) => [question.id, textOf(question)]));
   return questionsOf(after)
     .filter((question) => asked.get(question.id) !== textOf(question))
+    .map(({ id }) => Number(id));
+}
+
+/** Those of both that are said in other words, or offer something else: an answer to the one is none to the other. */
+export function rewordedQuestions(before: FillForm, after: FillForm): number[] {
+  const asked = new Map(questionsOf(before).map((question) => [question.id, wordsOf(question)]));
+  return questionsOf(after)
+    .filter(({ id }) => asked.has(id))
+    .filter((question) => asked.get(question.id) !== wordsOf(question))
     .map(({ id }) => Number(id));
 }
 

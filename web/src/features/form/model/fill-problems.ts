@@ -1,5 +1,6 @@
 import { questionsOf, type FormDefinition } from '@hearthside/contract/form';
-import { answerProblems, type FormAnswers } from '@hearthside/contract/form-answers';
+import { answerProblems } from '@hearthside/contract/form-answers';
+import type { FillState } from './fill-state';
 
 const FIELD = /^question-(\d+)$/;
 
@@ -17,12 +18,21 @@ export function refusedQuestions(
   );
 }
 
-/** What keeps a form from being sent, by question: what the rules say, and what the server has said. */
+/** Said of a question that was changed after it was answered. */
+export const REREAD = 'This question was changed since you answered it. Please look at it again.';
+
+/**
+ * What keeps a form from being sent, by question: what was changed since it was answered, what the rules say, and
+ * what the server has said.
+ */
 export const fillProblems = (
-  form: Pick<FormDefinition, 'sections'>,
-  answers: FormAnswers,
+  { form, answers, reread }: Pick<FillState, 'form' | 'answers' | 'reread'>,
   refused: Readonly<Record<number, string>>,
-): Record<number, string> => ({ ...refused, ...answerProblems(form, answers) });
+): Record<number, string> => ({
+  ...Object.fromEntries(reread.map((id) => [id, REREAD])),
+  ...refused,
+  ...answerProblems(form, answers),
+});
 
 /** 'One question still needs an answer.' */
 export const openWords = (count: number): string =>

@@ -10,6 +10,7 @@ import {
   isUnsent,
   keepBody,
   kept,
+  lookedAt,
   movedTo,
   reopened,
   toKeep,
@@ -184,5 +185,50 @@ describe('a form that was changed', () => {
       sections: [{ ...first!, questions: [other] }, second!],
     });
     expect(state.answers).toEqual({ 1: { choiceIds: [] } });
+  });
+});
+
+describe('a form that was reworded', () => {
+  const asking = (one: string) => [
+    {
+      section: { id: 51, number: 1, title: '', description: '' },
+      questions: [asked(1, { question: one }), asked(2)],
+    },
+  ];
+  const before = filled({ form: draft, sections: asking('Which?'), version: 1 });
+  const after = filled({ form: draft, sections: asking('Which not?'), version: 2 });
+  const both = written({ 1: 'Rosa', 2: 'Cat' });
+
+  it('has its answers looked at again when a draft is resumed', () => {
+    const state = begun({ ...after, responses: both, reread: [1] }, null);
+    expect(state.reread).toEqual([1]);
+    expect(keepBody(state)).toMatchObject({ version: 2, reread: [1] });
+    expect(keepBody(lookedAt(state, 1)).reread).toEqual([]);
+    expect(answered(state, 1, text('No')).reread).toEqual([]);
+    expect(answered(state, 2, text('No')).reread).toEqual([1]);
+  });
+
+  it('has them looked at again in a tab that was left open', () => {
+    const here = answered(begun({ ...before, responses: both }, null), 2, text('Dog'));
+    const { state } = reopened(here, { ...after, responses: both });
+    expect([state.reread, keepBody(state).version]).toEqual([[1], 2]);
+    // Not what was changed and never answered.
+    expect(reopened(begun(before, null), after).state.reread).toEqual([]);
+  });
+
+  it('has looked at again whatever only this device has of another version', () => {
+    const typed = answered(begun({ ...before, responses: both }, null), 2, text('Dog'));
+    const kept = toKeep(typed);
+    expect(begun({ ...after, responses: both }, kept).reread).toEqual([2]);
+    expect(begun({ ...before, responses: both }, kept).reread).toEqual([]);
+    const { version: _, reread: __, ...old } = kept ?? { answers: {}, base: {}, step: 0 };
+    expect(begun({ ...before, responses: both }, old).reread).toEqual([2]);
+  });
+
+  it('knows better than the server what was looked at here, unless another device answered', () => {
+    const here = lookedAt(begun({ ...after, responses: both, reread: [1] }, null), 1);
+    expect(reopened(here, { ...after, responses: both, reread: [1] }).state.reread).toEqual([]);
+    const there = { ...after, responses: written({ 1: 'Ann', 2: 'Cat' }), reread: [1] };
+    expect(reopened(here, there).state.reread).toEqual([1]);
   });
 });

@@ -10,7 +10,7 @@ import {
 import { questionsOf } from '@hearthside/contract/form';
 import type { AssignedForm, FilledForm } from '@hearthside/contract/form-fill';
 import { fitting, mergedAnswers } from './fill-merge';
-import { changedQuestions, fillForm, type FillForm } from './fill-form';
+import { changedQuestions, fillForm, rewordedQuestions, type FillForm } from './fill-form';
 
 /** The filling of a form as it stands on this device. */
 export interface FillState {
@@ -25,6 +25,8 @@ export interface FillState {
   /** The step the server has. */
   baseStep: number;
   revision: string;
+  /** Changed since they were answered, and not looked at again: these answers are not sent yet (ruling 35). */
+  reread: readonly number[];
   /** The member has answered something here; what the profile filled in is no answer of theirs. */
   touched: boolean;
   /** Names the sending of just these answers; the same for every try. */
@@ -36,6 +38,9 @@ export interface KeptFilling {
   answers: FormAnswers;
   base: FormAnswers;
   step: number;
+  /** Of the form that was answered; missing in a copy from before it was kept. */
+  version?: number | undefined;
+  reread?: readonly number[] | undefined;
 }
 
 /** Whether a form can be filled now: it was not sent yet, or was sent back, and is meant for the member. */
@@ -59,6 +64,17 @@ function prefilled({ sections, prefill }: FilledForm): FormAnswers {
   return Object.fromEntries(known);
 }
 
+/** Those of these questions that are answered, each once. */
+const answeredOf = (ids: readonly number[], answers: FormAnswers): number[] =>
+  [...new Set(ids)].filter((id) => id in answers);
+
+/** What this device has kept of another version nobody can tell from what is asked now: all of it is looked at again. */
+function keptReread(filled: FilledForm, kept: KeptFilling | null): readonly number[] {
+  if (!kept) return [];
+  const mine = answerChanges(kept.base, kept.answers).map(({ questionId }) => questionId);
+  return [...(kept.reread ?? []), ...(kept.version === filled.version ? [] : mine)];
+}
+
 /** The filling as it begins or goes on: from the server, and from what this device has kept over it. */
 export function begun(filled: FilledForm, kept: KeptFilling | null): FillState {
   const form = fillForm(filled);
@@ -71,6 +87,7 @@ export function begun(filled: FilledForm, kept: KeptFilling | null): FillState {
   const place = isSentBack ? form.steps.length : filled.step;
   return {
     ...{ filled, form, answers, base: server, revision: filled.revision },
+    reread: answeredOf([...filled.reread, ...keptReread(filled, kept)], answers),
     step: clamped(kept?.step ?? place, form),
     baseStep: clamped(place, form),
     touched: kept !== null,
@@ -78,9 +95,15 @@ export function begun(filled: FilledForm, kept: KeptFilling | null): FillState {
   };
 }
 
+/** The member has read a question as it is asked now, and leaves their answer as it is. */
+export const lookedAt = (state: FillState, id: number): FillState =>
+  state.reread.includes(id)
+    ? { ...state, reread: state.reread.filter((other) => other !== id), touched: true }
+    : state;
+
 /** The member answers a question. */
 export const answered = (state: FillState, id: number, answer: FormAnswer): FillState => ({
-  ...state,
+  ...lookedAt(state, id),
   answers: { ...state.answers, [id]: answer },
   touched: true,
   // Other answers are another sending.
@@ -134,6 +157,8 @@ export function isDirty(state: FillState): boolean {
 export const keepBody = (state: FillState) => ({
   responses: responsesOf(keepable(state)),
   step: state.step,
+  version: state.filled.version,
+  reread: [...state.reread],
   revision: state.revision,
 });
 
@@ -177,6 +202,13 @@ export function reopened(state: FillState, filled: FilledForm): Reopening {
   const fromElsewhere = answerChanges(fitting(form, state.base), server)
     .map(({ questionId }) => questionId)
     .filter((id) => differing.has(id));
+  // Of the same version this device knows better what was looked at, unless the answer came from elsewhere.
+  const isNewer = filled.version !== state.filled.version;
+  const unread = [
+    ...state.reread,
+    ...filled.reread.filter((id) => isNewer || fromElsewhere.includes(id)),
+    ...rewordedQuestions(state.form, form),
+  ];
   const isAnother = isOpen(filled)
     ? changed.length > 0 || fromElsewhere.length > 0
     : // Sent is what this device has tried to send, or something else.
@@ -184,6 +216,7 @@ export function reopened(state: FillState, filled: FilledForm): Reopening {
   const next: FillState = {
     ...{ ...state, filled, form, answers, base: server, step },
     revision: filled.revision,
+    reread: answeredOf(unread, answers),
     baseStep: clamped(filled.step, form),
     key: isAnother ? undefined : state.key,
   };
@@ -192,4 +225,9 @@ export function reopened(state: FillState, filled: FilledForm): Reopening {
 
 /** What keeps the device's copy, or nothing where the server has it all. */
 export const toKeep = (state: FillState): KeptFilling | null =>
-  isUnsent(state) ? { answers: state.answers, base: state.base, step: state.step } : null;
+  isUnsent(state)
+    ? {
+        ...{ answers: state.answers, base: state.base, step: state.step },
+        ...{ version: state.filled.version, reread: state.reread },
+      }
+    : null;

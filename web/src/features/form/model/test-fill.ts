@@ -69,6 +69,7 @@ export const filled = ({
   responses: EMPTY,
   step: 0,
   prefill: {},
+  reread: [],
   revision: '0',
   ...more,
 });
