@@ -121,12 +121,12 @@ it('publishes after the draft that is on its way', async () => {
     .mockResolvedValue({ formId: 7, form: detailOf(kept, { revision: '3' }), ids: {} });
   keeper.typed(typed('A'));
   await rest();
-  const published = keeper.publish(typed('A'));
+  const published = keeper.publish(typed('A'), []);
   await rest();
   expect(save).not.toHaveBeenCalled();
   answer({ revision: '2', savedAt: '' });
   await published;
-  expect(save.mock.lastCall).toEqual([of('A', '2')]);
+  expect(save.mock.lastCall).toEqual([{ ...of('A', '2'), corrections: [] }]);
   expect(keeper.revision()).toBe('3');
 });
 
@@ -204,7 +204,7 @@ it('publishes a new form by the name it was begun with', async () => {
   const keeper = started({});
   keeper.typed(typed('A'));
   await rest();
-  await keeper.publish(typed('A'));
+  await keeper.publish(typed('A'), []);
   expect(create.mock.lastCall).toEqual(draft.mock.lastCall);
   expect(begun.mock.calls).toEqual([[7]]);
 });
@@ -242,7 +242,7 @@ it('neither publishes nor changes anything while a conflict is not settled', asy
   keeper.typed(typed('A'));
   await rest();
   await expect(keeper.change(work)).rejects.toThrow('Changed');
-  await expect(keeper.publish(typed('A'))).rejects.toThrow('Changed');
+  await expect(keeper.publish(typed('A'), [])).rejects.toThrow('Changed');
   expect([save, work].map(({ mock }) => mock.calls)).toEqual([[], []]);
   expect([keeper.revision(), states().at(-1)]).toEqual(['1', 'conflict']);
 });

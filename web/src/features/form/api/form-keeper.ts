@@ -191,15 +191,20 @@ export function formKeeper(
       // Of what is on its way the answer comes first; a conflict is settled first.
       if (keeping.state !== 'saving' && keeping.state !== 'conflict') stand();
     },
-    /** Publishes; rejects as the call does. The caller then says with `settled` what is kept. */
-    publish: (definition: FormDefinition): Promise<FormSaved> =>
+    /**
+     * Publishes; rejects as the call does. The caller then says with `settled` what is kept. `corrections`: the
+     * questions whose other words are only that.
+     */
+    publish: (definition: FormDefinition, corrections: number[]): Promise<FormSaved> =>
       awaited(async () => {
         const isNew = formId === undefined;
         tried = true;
         return take(
           await (isNew
             ? formApi.create({ ...definition, key })
-            : based((id, known) => formApi.save({ id, ...definition, revision: known }))),
+            : based((id, known) =>
+                formApi.save({ id, ...definition, corrections, revision: known }),
+              )),
         );
       }),
     /**

@@ -109,8 +109,7 @@ export function EditorFormTab({ editing, saves }: EditorFormTabProps) {
       <EditorSaveDialog
         open={shown === 'save'}
         onClose={hide}
-        title={form.title}
-        published={published}
+        {...{ form, detail: editing.detail }}
         hints={problems.filter(({ stops }) => !stops)}
         onSave={editing.publish}
       />

@@ -1,15 +1,21 @@
-import { DEFAULT_FORM_TITLE } from '@hearthside/contract/form';
+import { DEFAULT_FORM_TITLE, type FormDefinition } from '@hearthside/contract/form';
+import type { FormDetail } from '@hearthside/contract/form-endpoints';
+import { useMemo, useState } from 'react';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { publishedTo } from '../model/form-list-words';
 import type { FormProblem } from '../model/form-problems';
+import { formRestarts } from '../model/form-restarts';
+import { EditorSaveRestarts } from './editor-save-restarts';
 
 export interface EditorSaveDialogProps {
   open: boolean;
   onClose: () => void;
-  title: string;
-  /** Whether it was published before. */
-  published: boolean;
+  form: FormDefinition;
+  /** As the server has it; undefined for a new form. */
+  detail: FormDetail | undefined;
   hints: readonly FormProblem[];
-  onSave: () => Promise<unknown>;
+  /** Publishes it; `corrections`: the questions whose other words are only that. */
+  onSave: (corrections: number[]) => Promise<unknown>;
 }
 
 /** How many hints are spelt out. */
@@ -17,18 +23,34 @@ const SHOWN = 5;
 
 /** Asks before a form is published (part 2 §2). */
 export function EditorSaveDialog(props: EditorSaveDialogProps) {
-  const { open, onClose, title, published, hints, onSave } = props;
+  const { open, onClose, form, detail, hints, onSave } = props;
+  const published = (detail?.form.version ?? 0) > 0;
+  const [corrections, setCorrections] = useState<number[]>([]);
+  const restarts = useMemo(() => (open ? formRestarts(detail, form) : []), [open, detail, form]);
+  const close = () => {
+    setCorrections([]);
+    onClose();
+  };
   const word = published ? 'update' : 'save';
   return (
     <ConfirmDialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       title={published ? 'Update Form' : 'Save New Form'}
-      message={`Are you sure you want to ${word} the form "${title.trim() || DEFAULT_FORM_TITLE}"?`}
+      message={`Are you sure you want to ${word} the form "${form.title.trim() || DEFAULT_FORM_TITLE}"?`}
       confirmLabel={published ? 'Update Form' : 'Save Form'}
       busyLabel={published ? 'Updating...' : 'Saving...'}
-      onConfirm={onSave}
+      onConfirm={() => onSave(corrections)}
     >
+      <p>Published now to: {publishedTo(form.accessRoles)}</p>
+      {open && detail && restarts.length > 0 && (
+        <EditorSaveRestarts
+          formId={detail.form.id}
+          responses={detail.form.responses}
+          {...{ restarts, corrections }}
+          onCorrections={setCorrections}
+        />
+      )}
       {hints.length > 0 && (
         <div className="text-s text-ink-soft">
           <p className="font-semibold text-ink">Good to know</p>

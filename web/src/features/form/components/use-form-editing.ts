@@ -59,10 +59,10 @@ export function useFormEditing({ opened, start, unsent, onBegun }: FormEditing) 
     for (const part of ['list', 'assigned', 'fill'] as const) void mutate(isOf(part));
   };
 
-  const publish = async () => {
+  const publish = async (corrections: number[]) => {
     const sent = form;
     try {
-      const saved = await keeper.publish(publishable(sent));
+      const saved = await keeper.publish(publishable(sent), corrections);
       const now = publishedForm(saved.form);
       dispatch({ do: 'adopt', instead: sent, now });
       // Whoever types while it is on its way goes on typing into the same parts, by their new numbers.

@@ -26,6 +26,13 @@ export function rolesWords(roles: readonly FormRole[]): string {
   return names.length === 0 ? last : `${names.join(', ')} and ${last}`;
 }
 
+/** Whom a publication reaches, by name. */
+export function publishedTo(accessRoles: readonly FormRole[]): string {
+  if (accessRoles.length === 0) return 'every member';
+  const names = rolesWords(accessRoles);
+  return accessRoles.length === FORM_ROLES.length ? `all nine roles (${names})` : names;
+}
+
 /** What goes with a form that is deleted. */
 export function responsesToo(responses: number): string {
   if (responses === 0) return 'Nobody has sent it yet. Members no longer see it.';

@@ -1,0 +1,27 @@
+import type { FormDefinition } from '@hearthside/contract/form';
+import type { FormDetail } from '@hearthside/contract/form-endpoints';
+import { withNames } from '@hearthside/contract/form-names';
+import { publishable } from '@hearthside/contract/form-publishing';
+import { tidyMarkup } from '@hearthside/contract/form-text';
+import { restartsIn, type Restart } from '@hearthside/contract/form-wording';
+import { publishedForm } from './form-draft';
+
+/** A form as it is typed, the way the server publishes it. */
+const asPublished = (form: FormDefinition): FormDefinition =>
+  withNames({
+    ...publishable(form),
+    sections: publishable(form).sections.map((section) => ({
+      ...section,
+      questions: section.questions.map((question) => ({
+        ...question,
+        question: tidyMarkup(question.question),
+        choices: question.choices.map((one) => ({ ...one, choice: one.choice.trim() })),
+        gridRows: question.gridRows.map((one) => ({ ...one, text: one.text.trim() })),
+        gridColumns: question.gridColumns.map((one) => ({ ...one, text: one.text.trim() })),
+      })),
+    })),
+  });
+
+/** The questions whose statistics begin anew if the form is published as it is typed; of a new form none. */
+export const formRestarts = (detail: FormDetail | undefined, form: FormDefinition): Restart[] =>
+  detail && detail.form.version > 0 ? restartsIn(publishedForm(detail), asPublished(form)) : [];
