@@ -5,6 +5,7 @@ COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY contract/package.json contract/
 COPY rich-text/package.json rich-text/
 COPY cms/package.json cms/
+COPY cms/patches cms/patches
 COPY web/package.json web/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
