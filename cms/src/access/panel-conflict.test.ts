@@ -14,5 +14,5 @@ it.each([
 it('is a sentence at its field, and what to do', () => {
   const { status, message, details } = panelConflict('Changed.', 'title', { by: 'Ada', at: now });
   expect([status, details]).toEqual([409, { title: 'Changed.' }]);
-  expect(message).toMatch(/^Changed\. It was Ada, .+\. Copy what you have written/);
+  expect(message).toMatch(/^Changed\. It was Ada, .+\. What you typed is kept/);
 });

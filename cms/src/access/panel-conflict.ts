@@ -1,8 +1,8 @@
 import { DAY_MS } from '../days';
 import { refuse, type Refusal } from './refuse';
 
-/** The panel's forms cannot show both texts. */
-const PLEASE_LOOK = 'Copy what you have written, load the page anew, and put it in again.';
+/** What the panel does then (admin/typing/typing-panel). */
+const PLEASE_LOOK = 'What you typed is kept. Both versions are shown beside the form.';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -6,6 +6,8 @@ import logo from './logo.svg';
 import { keepPageTitle } from './page-title';
 import { sayWhatIsReadOnly, type ContentManager } from './read-only';
 import { theme } from './theme';
+import { TypingPanel } from './typing/typing-panel';
+import { watchSaves } from './typing/watch-saves';
 import { PawIcon, PencilIcon } from './widgets/icons';
 import { words } from './words';
 
@@ -22,6 +24,7 @@ export default {
 
   register(app: StrapiApp) {
     registerFields(app);
+    app.addMiddlewares([watchSaves]);
     // Strapi's own boxes count its entries, locales and tokens; none says anything to an editor.
     app.widgets.register(() => [
       {
@@ -40,7 +43,9 @@ export default {
   },
 
   bootstrap(app: Pick<StrapiApp, 'registerHook' | 'getPlugin'>) {
-    sayWhatIsReadOnly(app.getPlugin('content-manager') as unknown as ContentManager);
+    const contentManager = app.getPlugin('content-manager') as unknown as ContentManager;
+    sayWhatIsReadOnly(contentManager);
+    contentManager.apis.addEditViewSidePanel((panels) => [TypingPanel, ...panels]);
     app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', withPlainCells);
     dismissBanners();
     keepPageTitle('Hearthside');

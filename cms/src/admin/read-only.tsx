@@ -4,6 +4,7 @@ import { Note } from './widgets/rows';
 
 interface About {
   model: string;
+  documentId?: string;
 }
 /** Something the content manager shows beside an entry; a function that uses hooks. */
 type Part<Answer> = ((about: About) => Answer | null) & { type?: string };

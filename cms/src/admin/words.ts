@@ -19,6 +19,11 @@ export const words = {
     'Auth.form.register.subtitle': 'This account opens the panel only. Members have their own.',
     'Auth.form.register.news.label': 'Let Strapi send me news ({terms}, {policy})',
 
+    // A session that ends under a form (admin/typing keeps what was typed).
+    'app.session.ended.title': 'Please sign in again',
+    'app.session.ended.unsaved':
+      'Your session has ended. What you typed is kept in this tab and comes back into the form once you have signed in.',
+
     // The frame
     'app.components.LeftMenu.navbrand.title': 'Hearthside',
     'app.components.LeftMenu.navbrand.workplace': 'Editors’ panel',

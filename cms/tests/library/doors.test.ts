@@ -159,7 +159,7 @@ describe('an item of the portal', () => {
     const who = `It was ${admin.firstName} ${admin.lastName}, just now.`;
     expect([status, body.error.message]).toEqual([
       409,
-      `${said} ${who} Copy what you have written, load the page anew, and put it in again.`,
+      `${said} ${who} What you typed is kept. Both versions are shown beside the form.`,
     ]);
     expect(body.error.details.errors).toMatchObject([{ path: ['title'], message: said }]);
     expect((await shown(item.id)).title).toBe('Newer');

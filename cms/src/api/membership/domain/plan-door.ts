@@ -16,7 +16,7 @@ import { planRevisionOf, type PlanRow } from './membership-plans';
 import { PLAN_UID } from './membership-uid';
 
 /** In the panel, whose forms cannot show both texts. */
-const PLEASE_LOOK = 'Copy what you have written, load the page anew, and put it in again.';
+const PLEASE_LOOK = 'What you typed is kept. Both versions are shown beside the form.';
 const THERE_IS_ONE = 'This role has a plan already: please change that one.';
 
 /** What people read of a plan, by the name of the field. */

@@ -1,0 +1,160 @@
+import {
+  unstable_useContentManagerContext as useContentManagerContext,
+  useAuth,
+  useForm,
+} from '@strapi/strapi/admin';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { colour, radius, textSize } from '../themed';
+import { Note } from '../widgets/rows';
+import { differences, saysTheSame, stateOf } from './differences';
+import { forgetTyped, keepTyped, typedBefore, type TypedIn, type Values } from './kept-typing';
+
+const Parts = styled.div`
+  display: grid;
+  gap: 1.2rem;
+  width: 100%;
+`;
+const Theirs = styled.div`
+  display: grid;
+  gap: 0.4rem;
+  justify-items: start;
+  font-size: ${textSize(2)};
+
+  > div {
+    max-height: 16rem;
+    width: 100%;
+    overflow: auto;
+    padding-left: 0.8rem;
+    border-left: 3px solid ${colour('neutral200')};
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Button = styled.button`
+  width: 100%;
+  min-height: 3.2rem;
+  padding: 0.4rem 1.2rem;
+  border: 1px solid ${colour('neutral200')};
+  border-radius: ${radius};
+  background: ${colour('neutral0')};
+  color: ${colour('neutral800')};
+  font-size: ${textSize(2)};
+  font-weight: 600;
+  cursor: pointer;
+
+  &:hover {
+    background: ${colour('neutral100')};
+  }
+  &:focus-visible {
+    outline: 2px solid ${colour('primary600')};
+    outline-offset: 2px;
+  }
+`;
+
+/** Strapi takes this away before it takes the form away. */
+const isSignedOut = () => localStorage.getItem('isLoggedIn') === null;
+const shownTime = (at: number) =>
+  new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/**
+ * Keeps what is typed in a form until it is saved, and puts it back where the panel has replaced it: after a reload,
+ * a session that has ended, or a conflict, for which the panel reads the entry anew.
+ * @returns when what was put back was typed, in ms; null where nothing was
+ */
+function useTypingKept(form: TypedIn): number | null {
+  const by = useAuth('TypingPanel', ({ user }) => user?.id) as number | undefined;
+  const values = useForm('TypingPanel', (state) => state.values) as Values;
+  const initialValues = useForm('TypingPanel', (state) => state.initialValues) as Values;
+  const modified = useForm('TypingPanel', (state) => state.modified);
+  const setValues = useForm('TypingPanel', (state) => state.setValues);
+  const [putBack, setPutBack] = useState<number | null>(null);
+  const begunWith = useRef<Values | null>(null);
+  const { model, documentId } = form;
+
+  // Before the browser paints: nobody sees the form without what they typed.
+  useLayoutEffect(() => {
+    if (by === undefined) return;
+    const isReplaced = begunWith.current !== initialValues;
+    begunWith.current = initialValues;
+    const kept = typedBefore({ model, documentId }, by);
+    if (isReplaced && kept && !saysTheSame(kept.values, initialValues)) {
+      setValues(kept.values);
+      setPutBack(kept.at);
+    } else if (modified) {
+      keepTyped({ model, documentId }, { by, at: Date.now(), values });
+    } else {
+      forgetTyped({ model, documentId });
+      setPutBack(null);
+    }
+  }, [by, documentId, initialValues, model, modified, setValues, values]);
+
+  // Whoever leaves the form has said that it may be lost. A session that has ended has asked nobody.
+  useEffect(
+    () => () => {
+      if (!isSignedOut()) forgetTyped({ model, documentId });
+    },
+    [documentId, model],
+  );
+  return putBack;
+}
+
+/** Both versions of an entry that somebody else has saved meanwhile; one's own is in the form. */
+function BothVersions() {
+  const mine = useForm('BothVersions', (state) => state.values) as Values;
+  const theirs = useForm('BothVersions', (state) => state.initialValues) as Values;
+  const setValues = useForm('BothVersions', (state) => state.setValues);
+  const resetForm = useForm('BothVersions', (state) => state.resetForm);
+  const { layout } = useContentManagerContext();
+  const fields = layout.edit.layout.flat(2).map(({ name, label }) => ({ name, label }));
+  const differing = differences(fields, mine, theirs);
+  const by = typeof theirs.changedBy === 'string' ? theirs.changedBy : 'Somebody else';
+  return (
+    <Parts>
+      <Note role="status">
+        {by} saved this while you were writing. What you typed is still in the form. These fields
+        are different in the saved version:
+      </Note>
+      {differing.map(({ name, label, theirs: text }) => (
+        <Theirs key={name} role="group" aria-label={`${label}, saved version`}>
+          <strong>{label}</strong>
+          <div dir="auto">{text || '(empty)'}</div>
+          <Button type="button" onClick={() => setValues({ ...mine, [name]: theirs[name] })}>
+            Use this
+          </Button>
+        </Theirs>
+      ))}
+      <Button type="button" onClick={() => setValues({ ...mine, ...stateOf(theirs) })}>
+        Keep what is in the form
+      </Button>
+      <Button type="button" onClick={() => resetForm()}>
+        Use the saved version
+      </Button>
+    </Parts>
+  );
+}
+
+function PutBack({ at }: { at: number }) {
+  const resetForm = useForm('PutBack', (state) => state.resetForm);
+  return (
+    <Parts>
+      <Note role="status">
+        You typed this on {shownTime(at)}, and it was not saved. It is back in the form.
+      </Note>
+      <Button type="button" onClick={() => resetForm()}>
+        Discard it
+      </Button>
+    </Parts>
+  );
+}
+
+/** Stands beside each form of the panel; says something only where what was typed and what is saved part ways. */
+export function TypingPanel({ model, documentId }: TypedIn) {
+  const putBack = useTypingKept({ model, documentId });
+  const mine = useForm('TypingPanel', (state) => state.values) as Values;
+  const theirs = useForm('TypingPanel', (state) => state.initialValues) as Values;
+  if (mine.revision !== theirs.revision) {
+    return { title: 'Changed meanwhile', content: <BothVersions /> };
+  }
+  return putBack === null ? null : { title: 'Not saved yet', content: <PutBack at={putBack} /> };
+}

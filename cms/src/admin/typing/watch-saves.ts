@@ -1,0 +1,41 @@
+import { adminApi, type StrapiApp } from '@strapi/strapi/admin';
+import { forgetAllTyped, forgetTyped } from './kept-typing';
+
+type Middleware = ReturnType<Parameters<StrapiApp['addMiddlewares']>[0][number]>;
+
+/** A finished request of the panel, as RTK Query tells of it. */
+interface Finished {
+  type: string;
+  payload?: { status?: number };
+  meta?: {
+    arg?: {
+      endpointName?: string;
+      originalArgs?: { model?: string; documentId?: string; collectionType?: string };
+    };
+  };
+}
+
+/** What makes an entry be as it was typed, or as it was before. */
+const SAVES = ['createDocument', 'updateDocument', 'publishDocument', 'discardDocument'];
+const CONFLICT = 409;
+
+/**
+ * Forgets what was typed once it is saved. After a conflict it has the panel read the entry as it is by now, so that
+ * both versions can be shown.
+ */
+export const watchSaves = (): Middleware => (store) => (next) => (action) => {
+  const { type, payload, meta } = action as Finished;
+  const { endpointName = '', originalArgs } = meta?.arg ?? {};
+  if (endpointName === 'logout' && type.endsWith('/fulfilled')) forgetAllTyped();
+  if (SAVES.includes(endpointName) && originalArgs?.model) {
+    const { model, documentId, collectionType } = originalArgs;
+    if (type.endsWith('/fulfilled')) forgetTyped({ model, documentId });
+    if (type.endsWith('/rejected') && payload?.status === CONFLICT) {
+      const id = collectionType === 'single-types' ? model : `${model}_${documentId}`;
+      const result = next(action);
+      store.dispatch(adminApi.util.invalidateTags([{ type: 'Document' as never, id }]));
+      return result;
+    }
+  }
+  return next(action);
+};
