@@ -13,6 +13,11 @@ export const PANEL_LETS_GO = /^AbortError: signal is aborted/;
 /** Signs into the panel by its form and waits until it is there. */
 export async function signIntoPanel(page: Page, nickname: 'editor' | 'panel') {
   await page.goto('/admin');
+  await signInByForm(page, nickname);
+}
+
+/** Fills and sends the form that asks who somebody is, wherever it has come up. */
+export async function signInByForm(page: Page, nickname: 'editor' | 'panel') {
   await page.getByLabel('Email').fill(`${nickname}@hearthside.example`);
   await page.locator('input[name=password]').fill(PANEL_PASSWORD);
   await page.getByRole('button', { name: /login|sign in/i }).click();
