@@ -16,6 +16,8 @@ export interface ServerEvents {
   presence: (told: { memberId: number; online: boolean }) => void;
   /** Something the member is told of has happened: the bell may have news, and what it is about has changed. */
   notification: (told: { kind: NotificationKind }) => void;
+  /** The member's role or verification is another one: ask for both. The line ends and may be opened anew. */
+  rights: () => void;
   /**
    * Whether what happens on another server is told here. Where it is not, a window has to ask for it every few
    * seconds; until something else is said it is.

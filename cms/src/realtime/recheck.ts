@@ -15,6 +15,8 @@ async function recheck(strapi: Core.Strapi, socket: PortalSocket, ask: typeof me
   const { member } = socket.data;
   const now = await ask(strapi, member.sessionId);
   if (now && now.role === member.role && now.verified === member.verified) return;
+  // An open window does not wait for its next connection to show what may be seen now.
+  if (now) socket.emit('rights');
   socket.disconnect(true);
 }
 

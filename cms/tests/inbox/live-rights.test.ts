@@ -81,6 +81,10 @@ describe.each(CHANGES)('whoever %s', (_what, change, after) => {
 
     expect((await change(anna)).status).toBe(200);
     for (const window of windows) expect(await window.isCut()).toBeLessThan(1000);
+    for (const { log } of windows) {
+      const told = log.some(({ event }) => event === 'rights');
+      expect(told, 'is told of other rights').toBe(after === 'let in');
+    }
     let again: LiveWindow | undefined;
     if (after === 'refused') expect(await refusalOf({ token: anna.token })).toBe(ended);
     else again = await openWindow(anna);

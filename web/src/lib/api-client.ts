@@ -1,5 +1,6 @@
 import type { Answer, Endpoint, Endpoints, Input } from '@hearthside/contract/endpoint';
 import { ApiError } from './api-error';
+import { tellRefusal } from './refusals';
 import { session } from './session';
 import { send, type RequestOptions } from './transport';
 
@@ -28,6 +29,15 @@ export function client<const Table extends Endpoints>(endpoints: Table): Client<
 /** One call in the member's name; an expired access token is renewed and the call made once more. */
 async function call(endpoint: Endpoint, input: object, options?: RequestOptions) {
   if (endpoint.access === 'public') return send(endpoint, input, session.token(), options);
+  try {
+    return await memberCall(endpoint, input, options);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 403) tellRefusal();
+    throw error;
+  }
+}
+
+async function memberCall(endpoint: Endpoint, input: object, options?: RequestOptions) {
   const token = await session.validToken();
   try {
     return await send(endpoint, input, token, options);

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useHasAppointments } from '@/features/appointment';
 import { InboxLive, useInboxGlance } from '@/features/inbox';
-import { useFreshMe } from '@/features/member';
+import { useFreshMe, useRights } from '@/features/member';
 import { useMe } from '@/features/session';
 import { usePageName } from '@/lib/page';
 import { useTitleCount } from '@/lib/title-count';
@@ -29,6 +29,7 @@ const MAIN = {
 export function Shell() {
   const me = useMe();
   useFreshMe(me.verified);
+  useRights(me);
   useVerifiedToast(me.verified);
   const { unread = 0, hasChats } = useInboxGlance();
   const hasAppointments = useHasAppointments();

@@ -1,6 +1,7 @@
 import { lazyPage } from '@/lib/lazy-page';
 
 export { useFreshMe } from './api/use-fresh-me';
+export { useRights } from './api/use-rights';
 export { useVerify } from './api/use-verify';
 export { EmailLink } from './components/email-link';
 export { MemberFacts, MemberFinder } from './components/member-finder';

@@ -43,7 +43,7 @@ function searchOf(search: string) {
      * whoever is assigned to the chat's trust and takes no part, whom nobody sees in it.
      */
     withSomebody: `o.member_id <> ? and not o.office and u.deleted_at is null
-      and (c.kind <> 'trust' or (u.verified and not u.blocked and u.role_id in (${places(withInbox)})))
+      and (c.kind <> 'trust' or (not u.blocked and (o.guest or (u.verified and u.role_id in (${places(withInbox)})))))
       and (u.name_key like ? escape '\\'${inRoles})`,
     somebody: (readerId: number) => [readerId, ...withInbox, pattern, ...roles],
   };

@@ -4,6 +4,7 @@ import { afterCommit } from '../../../access/after-commit';
 import { loggedError } from '../../../access/logged-error';
 import { reading } from '../../../access/reading';
 import { lookup } from '../../member/domain/fold';
+import { inboxRoleIds } from './chat-access';
 import { officeSeats } from './office-seats';
 import { seatRows } from './seat-rows';
 import { telling } from './telling';
@@ -47,6 +48,16 @@ export function trustChats(strapi: Core.Strapi) {
     return id;
   }
 
+  /** Whether somebody's own role and verification open the inbox to them. */
+  const hasInbox = (memberId: number): Promise<boolean> =>
+    reading(strapi, async (knex) => {
+      const found: unknown = await knex('up_users')
+        .where({ id: memberId, verified: true })
+        .whereIn('role_id', inboxRoleIds())
+        .first('id');
+      return found !== undefined;
+    });
+
   const lastOf = (knex: Knex) =>
     knex('inbox_chats as c')
       .whereRaw('c.id = inbox_seats.chat_id')
@@ -59,12 +70,13 @@ export function trustChats(strapi: Core.Strapi) {
     },
 
     /**
-     * Chat access granted: an admin who was there by office is there in their own right now, and is not met
+     * Chat access granted, whoever it is: to somebody without an inbox the office opens this one chat (rulings 12
+     * and 13a). An admin who was there by office is there in their own right now, and is not met
      * with all that was written while the seat was quiet.
      */
     async joinTrustChat(trustId: number, memberId: number) {
       const chatId = await open(trustId);
-      await seats.add(chatId, [{ memberId }]);
+      await seats.add(chatId, [{ memberId, guest: !(await hasInbox(memberId)) }]);
       await reading(strapi, (knex) =>
         knex('inbox_seats')
           .where({ chat_id: chatId, member_id: memberId, office: true })
@@ -101,6 +113,16 @@ export function trustChats(strapi: Core.Strapi) {
       );
       await tell.chat(chatId);
     },
+
+    /** Gives the chat of their trust to whoever was assigned to it while no chat came with that. Runs at boot. */
+    openTrustChatsToAssigned: () =>
+      reading(strapi, (knex) =>
+        knex('inbox_seats')
+          .where({ office: false, guest: false })
+          .whereIn('chat_id', knex('inbox_chats').whereNotNull('trust_id').select('id'))
+          .whereIn('member_id', knex('up_users').whereNotIn('role_id', inboxRoleIds()).select('id'))
+          .update({ guest: true }),
+      ),
 
     /** Gives a chat to trusts that have none, with the people assigned to them. Runs at boot. */
     async openMissingTrustChats() {

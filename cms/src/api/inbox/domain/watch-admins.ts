@@ -18,6 +18,7 @@ interface Write {
 /** Gives the inbox its chats of trusts and its seats where they are missing: for a database from before the inbox. */
 export async function fillInbox(strapi: Core.Strapi) {
   await trustChats(strapi).openMissingTrustChats();
+  await trustChats(strapi).openTrustChatsToAssigned();
   await fillOfficeChats(strapi);
   await fillGroupNames(strapi);
   await officeSeats(strapi).seatAll();

@@ -61,7 +61,7 @@ export function ChatRow({ chat, current, today, onFollow }: ChatRowProps) {
             {preview.attachment && (
               <Paperclip size={15} aria-hidden className="mr-1 inline shrink-0 text-ink-soft" />
             )}
-            <bdi>{preview.text}</bdi>
+            {preview.by ? <bdi>{preview.text}</bdi> : preview.text}
           </span>
           <ChatMarks chat={chat} />
         </span>

@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { trustEndpoints } from '@hearthside/contract/trust';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import useSWR from 'swr';
+import { useMe } from '@/features/session';
+import { client } from '@/lib/api-client';
+import { realtime } from '@/lib/realtime';
+import type { SocketEvents } from '@/lib/realtime-socket';
+import { DataCache } from '@/lib/swr-config';
+import { rosa } from '@/lib/test-tabs';
+import { answer, closePortal, openPortal } from '@/testing/portal';
+import { useRights } from './use-rights';
+
+const trusts = client(trustEndpoints);
+let line: SocketEvents | undefined;
+vi.mock('@/lib/realtime-socket', () => ({
+  openSocket: (_: string, events: SocketEvents) => {
+    line = events;
+    return Promise.resolve({ emit: () => undefined, close: () => undefined });
+  },
+}));
+
+let me = rosa;
+let rows: () => Promise<Response>;
+let leave: () => void;
+const asked: string[] = [];
+
+function Window() {
+  const { role, verified } = useMe();
+  useRights({ role, verified });
+  const { data } = useSWR(['trust', 'list'], () => trusts.list());
+  return (
+    <>
+      <p>{`${role} ${verified ? 'verified' : 'waits'}`}</p>
+      <p>{data ? 'Rows' : 'No rows'}</p>
+    </>
+  );
+}
+
+beforeEach(async () => {
+  me = rosa;
+  rows = () =>
+    answer({ trusts: [], pagination: { currentPage: 1, total: 0, totalPages: 1 } });
+  asked.length = 0;
+  openPortal(({ call }) => {
+    asked.push(call);
+    return call === 'GET /api/users/me' ? answer(me) : rows();
+  }, rosa);
+  leave = realtime.keep();
+  render(
+    <DataCache>
+      <Window />
+    </DataCache>,
+  );
+  await screen.findByText('Rows');
+});
+afterEach(() => {
+  leave();
+  closePortal();
+});
+
+it('a window whose member loses rights shows that at once, and none of the old rows', async () => {
+  await waitFor(() => expect(line).toBeTruthy());
+  me = { ...rosa, verified: false };
+  rows = () => answer({ error: 'Not any more' }, 403);
+  act(() => line?.told('rights', []));
+  await screen.findByText('pet_owner waits');
+  await screen.findByText('No rows');
+});
+
+it('a refused call asks once who the member is by now', async () => {
+  me = { ...rosa, role: 'attorney' };
+  rows = () => answer({ error: 'Not any more' }, 403);
+  for (let count = 0; count < 3; count += 1) {
+    await trusts.list().catch(() => undefined);
+  }
+  await screen.findByText('attorney verified');
+  expect(asked.filter((call) => call === 'GET /api/users/me')).toHaveLength(1);
+});

@@ -1,0 +1,38 @@
+import type { Me } from '@hearthside/contract/member';
+import { useEffect, useRef } from 'react';
+import { useSWRConfig } from 'swr';
+import { realtime } from '@/lib/realtime';
+import { onRefusal } from '@/lib/refusals';
+import { reloadMe } from './reload-me';
+
+/** So long after a refusal another one asks for nothing, in milliseconds. */
+const AGAIN_MS = 5000;
+
+/**
+ * Keeps this window to what the member may do now: told by the live line, and where that was missed, noticed by a
+ * refused call. With other rights nothing of what was loaded before stays on screen.
+ */
+export function useRights({ role, verified }: Pick<Me, 'role' | 'verified'>): void {
+  const { mutate } = useSWRConfig();
+  useEffect(() => {
+    let askedAt = -Infinity;
+    // Where it can't be asked, the next look at the window asks.
+    const ask = () => void reloadMe().catch(() => undefined);
+    const leave = [
+      realtime.subscribe('rights', ask),
+      onRefusal(() => {
+        if (Date.now() - askedAt < AGAIN_MS) return;
+        askedAt = Date.now();
+        ask();
+      }),
+    ];
+    return () => leave.forEach((each) => each());
+  }, []);
+  const rights = `${role} ${verified}`;
+  const before = useRef(rights);
+  useEffect(() => {
+    if (before.current === rights) return;
+    before.current = rights;
+    void mutate(() => true, undefined, { revalidate: true });
+  }, [rights, mutate]);
+}
