@@ -62,7 +62,7 @@ export function happeningsSince(
       const id = idOf(who);
       const { role } = await members.me(id);
       await query.update({ where: { id }, data: { role: roleIdOf(from) } });
-      await members.changeRole(admin(), id, role, reason);
+      await members.changeRole(admin(), id, { role, reason });
     },
   }));
   const ofFeatured = FEATURED.map((who, index) => ({

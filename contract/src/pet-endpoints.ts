@@ -88,6 +88,15 @@ export const trashedPet = z.object({
 });
 export type TrashedPet = z.output<typeof trashedPet>;
 
+/** A trust a pet can be given to, with whom that lets see the pet. */
+export const trustOption = named.extend({
+  /** The caller is assigned to it, or has a pet with it. */
+  own: z.boolean(),
+  /** Who would see the pet by it, beside those who see every pet. */
+  people: z.object({ total: z.number(), names: z.array(z.string()) }),
+});
+export type TrustOption = z.output<typeof trustOption>;
+
 /** What a pet's trust becomes: none, a new one by name, or one there is (part 1 §4). */
 export const trustChoice = z.union(
   [
@@ -151,7 +160,7 @@ const recordEndpoints = {
     summary:
       'The first trusts by name that match a search and that a pet can be given to, for whoever has pets to give',
     query: z.strictObject({ search: pageQuery.search }),
-    answer: z.object({ trusts: z.array(named), total: z.number() }),
+    answer: z.object({ trusts: z.array(trustOption), total: z.number() }),
   }),
   people: endpoint({
     method: 'GET',

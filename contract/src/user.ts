@@ -59,6 +59,7 @@ export type UserDetail = z.output<typeof userDetail>;
 export const BELONGING_KINDS = [
   'trusts',
   'pets',
+  'care',
   'chats',
   'responses',
   'appointments',
@@ -96,6 +97,8 @@ const userFilters = {
 
 /** A new role for a member, and why. */
 export const roleChange = z.strictObject({
+  /** Who takes their place with the pets they care for. */
+  successorId: id.optional(),
   role: z.enum(ROLES, { error: 'Please choose a role' }),
   reason: line(REASON_MAX).pipe(z.string().min(1, 'Please give a reason')),
 });
@@ -168,8 +171,10 @@ export const userEndpoints = {
     method: 'DELETE',
     path: '/users/:id',
     access: 'users',
-    summary: 'Delete a user: signed out at once, and in the trash for 30 days',
+    summary:
+      'Delete a user: signed out at once, and in the trash for 30 days; `successorId` takes their place with pets',
     params: idParams,
+    query: z.strictObject({ successorId: id.optional() }),
     answer: trashedUser,
   }),
   trash: endpoint({

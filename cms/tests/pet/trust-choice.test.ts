@@ -151,17 +151,30 @@ describe('the trusts to choose from', () => {
   const trusts = ({ token }: { token: string }, search = '') =>
     get('/pet-records/trusts', { token, query: { search } });
 
-  it('are the first by name that match, with nothing but their names, for owners and admins', async () => {
+  it('are the first by name that match, one’s own before the others, for owners and admins', async () => {
     const word = unique('Choice');
     const [b, a] = [await makeTrust([owner], `${word} b`), await makeTrust([], `${word} A`)];
-    for (const caller of [owner, admin]) {
+    const nobody = { total: 0, names: [] };
+    const seen = { total: 1, names: [`${owner.firstName} ${owner.lastName}`] };
+    const ofOwner = [
+      { ...b, own: true, people: nobody },
+      { ...a, own: false, people: nobody },
+    ];
+    const ofAdmin = [
+      { ...a, own: false, people: nobody },
+      { ...b, own: false, people: seen },
+    ];
+    for (const [caller, told] of [
+      [owner, ofOwner],
+      [admin, ofAdmin],
+    ] as const) {
       const { status, body } = await trusts(caller, word.toUpperCase());
-      expect([status, body]).toEqual([200, { trusts: [a, b], total: 2 }]);
+      expect([status, body]).toEqual([200, { trusts: told, total: 2 }]);
     }
     for (let count = 0; count < TRUST_PAGE; count += 1) await makeTrust([], `${word} ${count}`);
     const { body } = await trusts(owner, word);
     expect([body.trusts.length, body.total]).toEqual([TRUST_PAGE, TRUST_PAGE + 2]);
-    expect((await trusts(owner, `${word} b`)).body.trusts).toEqual([b]);
+    expect((await trusts(owner, `${word} b`)).body.trusts).toMatchObject([b]);
     const all = await trusts(admin);
     expect(all.body.trusts).toHaveLength(TRUST_PAGE);
     expect(all.body.total).toBe((await db('trusts')).length);

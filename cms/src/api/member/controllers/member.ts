@@ -29,10 +29,9 @@ export default controller(memberEndpoints, 'member', (members) => ({
     return members.verify(member, params.id, verified);
   },
   verifyMany: ({ member, body }) => members.verifyMany(member, body.userIds, body.verified),
-  changeRole: ({ member, params, body }) =>
-    members.changeRole(member, params.id, body.role, body.reason),
+  changeRole: ({ member, params, body }) => members.changeRole(member, params.id, body),
   belongings: ({ params }) => members.belongings(params.id),
-  remove: ({ member, params }) => members.remove(member, params.id),
+  remove: ({ member, params, query }) => members.remove(member, params.id, query.successorId),
   trash: ({ query }) => members.trash(query),
   restore: ({ member, params }) => members.restore(member, params.id),
   async erase({ member, params }) {

@@ -14,6 +14,13 @@ import { MEMBER_UID } from './member-uid';
 
 const standing = (verified: boolean) => (verified ? 'Verified' : 'Unverified');
 
+/** Another role for somebody, why, and who takes their place with the pets they care for. */
+interface RoleChange {
+  role: Role;
+  reason: string;
+  successorId?: number | undefined;
+}
+
 /** What an admin gives and takes away: verification, role, a place under Featured. */
 export function rights(strapi: Core.Strapi) {
   const { rowOf, joinedRowOf } = memberAccess(strapi);
@@ -62,11 +69,15 @@ export function rights(strapi: Core.Strapi) {
   }
 
   /** Changes one role within a transaction. */
-  async function setRole(admin: Member, id: number, role: Role, reason: string) {
-    await lockMembers(strapi, [id]);
+  async function setRole(admin: Member, id: number, change: RoleChange) {
+    const { role, reason, successorId } = change;
+    await lockMembers(strapi, [id, successorId ?? null]);
     const row = await joinedRowOf(id);
     const before = roleIn(row);
     if (before === role) return;
+    if (successorId !== undefined) {
+      await services(strapi).pet.handOver(admin.id, id, successorId);
+    }
     await query().update({ where: { id }, data: { role: roleIdOf(role) } });
     const { one: from } = ROLE_LABELS[before];
     const { one: to } = ROLE_LABELS[role];
@@ -120,10 +131,10 @@ export function rights(strapi: Core.Strapi) {
     },
 
     /** Gives a member another role, for a reason that the history keeps, and tells them. */
-    async changeRole(admin: Member, id: number, role: Role, reason: string) {
+    async changeRole(admin: Member, id: number, change: RoleChange) {
       await joinedRowOf(id);
       notOneself(admin, [id], 'role');
-      await transaction(strapi, () => setRole(admin, id, role, reason), { changes: [id] });
+      await transaction(strapi, () => setRole(admin, id, change), { changes: [id] });
       forgetMember(id);
       return userListItemIn(await rowOf(id));
     },

@@ -3,7 +3,7 @@ import type { PageQuery } from '@hearthside/contract/list';
 import type { Belonging } from '@hearthside/contract/user';
 import { TRASH_DAYS } from '@hearthside/contract/user';
 import type { HistoryAction } from '@hearthside/contract/history';
-import { lockRow } from '../../../access/lock-row';
+import { lockMembers, lockRow } from '../../../access/lock-row';
 import { loggedError } from '../../../access/logged-error';
 import { forgetMember, type Member } from '../../../access/member-cache';
 import { Refusal, refuse } from '../../../access/refuse';
@@ -77,6 +77,7 @@ export function trash(strapi: Core.Strapi) {
       await joinedRowOf(id);
       const all = await Promise.all([
         services(strapi).pet.belongings(id),
+        services(strapi).pet.cares(id),
         services(strapi).trust.belongings(id),
         services(strapi).inbox.belongings(id),
         services(strapi).form.belongings(id),
@@ -88,12 +89,15 @@ export function trash(strapi: Core.Strapi) {
     },
 
     /** Signs a member out for good and hides them everywhere; for 30 days they can be brought back. */
-    async remove(admin: Member, id: number) {
+    async remove(admin: Member, id: number, successorId?: number) {
       await joinedRowOf(id);
       if (id === admin.id) throw refuse.conflict('You can’t delete yourself.');
       const work = async () => {
-        await lockRow(strapi, 'up_users', id);
+        await lockMembers(strapi, [id, successorId ?? null]);
         const row = await joinedRowOf(id);
+        if (successorId !== undefined) {
+          await services(strapi).pet.handOver(admin.id, id, successorId);
+        }
         const deletedBy = await services(strapi).member.nameOf(admin.id);
         const data = { deletedAt: new Date(), deletedBy, pendingEmail: null };
         await query().update({ where: { id }, data });

@@ -32,6 +32,20 @@ export function petNews(strapi: Core.Strapi) {
         link: what === 'deleted' || what === 'given' ? null : `/pet-records?petId=${pet.id}`,
       }),
 
+    /** Tells those of a trust that a pet was given to it, whose record they see now. */
+    tellTrustPet: (
+      memberIds: readonly number[],
+      pet: { id: number; name: string },
+      trust: string,
+    ) =>
+      announce({
+        to: memberIds,
+        kind: 'pet',
+        title: `${pet.name} belongs to ${trust} now`,
+        body: 'You can see this pet’s record, documents and emergency sheet.',
+        link: `/pet-records?petId=${pet.id}`,
+      }),
+
     /** Tells a member that they have been linked to a pet and see its record now. */
     tellLinked: (memberId: number, pet: { id: number; name: string }) =>
       announce({

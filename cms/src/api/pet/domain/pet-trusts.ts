@@ -1,16 +1,36 @@
 import type { Core } from '@strapi/strapi';
-import type { PetSave } from '@hearthside/contract/pet-endpoints';
+import { can, ROLES } from '@hearthside/contract/access';
+import type { PetSave, TrustOption } from '@hearthside/contract/pet-endpoints';
 import { TRUST_PAGE } from '@hearthside/contract/trust';
 import { lockRow } from '../../../access/lock-row';
 import { reading } from '../../../access/reading';
 import { refuse } from '../../../access/refuse';
+import { roleIdOf } from '../../../access/roles';
 import { services } from '../../../services';
-import type { Seer } from './pet-sight';
+import { searchedBy } from '../../member/domain/fold';
+import { nameIn } from '../../member/domain/member-name';
+import { seesEveryPet, type Seer } from './pet-sight';
 
 interface Named {
   id: number;
   name: string;
 }
+
+interface MemberNames {
+  trustId: number;
+  id: number;
+  firstName: string;
+  lastName: string;
+}
+
+/** So many names are told where a longer list would not be read. */
+const NAMES_SHOWN = 10;
+
+/** Roles that see a pet because they are assigned to its trust, and would not otherwise. */
+const SEEING_BY_TRUST = ROLES.filter(
+  (role) =>
+    can({ role, verified: true }, 'pet_records') && !seesEveryPet({ id: 0, role, verified: true }),
+);
 
 /** The trusts a pet can be given to. */
 export function petTrusts(strapi: Core.Strapi) {
@@ -23,14 +43,68 @@ export function petTrusts(strapi: Core.Strapi) {
     return row !== undefined;
   }
 
+  /** The trusts somebody is assigned to, or has a pet with, as far as their names match. */
+  const ownTrusts = ({ id }: Seer, search: string): Promise<Named[]> =>
+    reading(strapi, (knex) =>
+      knex('trusts as t')
+        .whereIn(
+          't.id',
+          knex.union([
+            knex('trust_assignments').where('member_id', id).select('trust_id'),
+            knex('pets').where('owner_id', id).whereNull('deleted_at').select('trust_id'),
+          ]),
+        )
+        .modify(searchedBy('t.search_key', search))
+        .orderBy(['t.search_key', 't.id'])
+        .select('t.id', 't.name'),
+    );
+
+  /** Whom each of these trusts lets see its pets (ruling 6), by name; without those who see every pet. */
+  async function seersOf(trustIds: readonly number[]): Promise<Map<number, Named[]>> {
+    const rows: MemberNames[] = await reading(strapi, (knex) =>
+      knex('trust_assignments as a')
+        .join('up_users as u', 'u.id', 'a.member_id')
+        .whereIn('a.trust_id', [...trustIds])
+        .where({ 'u.verified': true, 'u.confirmed': true, 'u.blocked': false })
+        .whereNull('u.deleted_at')
+        .whereIn('u.role_id', SEEING_BY_TRUST.map(roleIdOf))
+        .orderBy(['u.name_key', 'u.id'])
+        .select('a.trust_id as trustId', 'u.id', {
+          firstName: 'u.first_name',
+          lastName: 'u.last_name',
+        }),
+    );
+    const of = new Map<number, Named[]>();
+    for (const row of rows) {
+      of.set(row.trustId, [...(of.get(row.trustId) ?? []), { id: row.id, name: nameIn(row) }]);
+    }
+    return of;
+  }
+
   return {
     ownsPets,
 
-    /** The first trusts by name that match a search, for whoever has pets to give; admins, and owners. */
-    async trusts(member: Seer, search: string): Promise<{ trusts: Named[]; total: number }> {
+    seersOf,
+
+    /**
+     * The first trusts by name that match a search, the caller's own first, each with whom it would let see a pet;
+     * for whoever has pets to give: admins, and owners.
+     */
+    async trusts(member: Seer, search: string): Promise<{ trusts: TrustOption[]; total: number }> {
       if (!(await ownsPets(member)))
         throw refuse.notAllowed('Only owners and admins give pets to trusts.');
-      return services(strapi).trust.names(search, TRUST_PAGE);
+      const own = await ownTrusts(member, search);
+      const { trusts, total } = await services(strapi).trust.names(search, TRUST_PAGE);
+      const both = [...new Map([...own, ...trusts].map((trust) => [trust.id, trust])).values()];
+      const all = both.slice(0, TRUST_PAGE);
+      const seers = await seersOf(all.map(({ id }) => id));
+      const told = all.map(({ id, name }) => {
+        const people = (seers.get(id) ?? []).filter((seer) => seer.id !== member.id);
+        const names = people.slice(0, NAMES_SHOWN).map((seer) => seer.name);
+        const isOwn = own.some((one) => one.id === id);
+        return { id, name, own: isOwn, people: { total: people.length, names } };
+      });
+      return { trusts: told, total };
     },
 
     /** Refuses a new trust whose name somebody else has just given to theirs. */

@@ -74,6 +74,18 @@ export function saving(strapi: Core.Strapi) {
     return ownWordsAfter(newOwner === undefined ? row.ownWords : '', given, after, profile);
   }
 
+  /** Tells those who see a pet by its new trust that they do. */
+  async function tellOfTrust(
+    by: Seer,
+    trust: { id: number; name: string },
+    about: ReturnType<typeof aboutPet>,
+    others: readonly (number | null)[],
+  ) {
+    const seers = (await trusts.seersOf([trust.id])).get(trust.id) ?? [];
+    const ids = seers.map(({ id }) => id).filter((id) => id !== by.id && !others.includes(id));
+    await services(strapi).notification.tellTrustPet(ids, about, trust.name);
+  }
+
   async function write(member: Seer, id: number, ownerId: number | null, given: PetSave) {
     // Members, then the trust, then the pet (docs/locks.md).
     await lockMembers(strapi, membersOf(ownerId, given));
@@ -119,11 +131,12 @@ export function saving(strapi: Core.Strapi) {
       ...{ by: member.id, action: 'changed', about, changes },
       ...(owner.former && { other: owner.former }),
     });
+    const toTell = owner.data.owner ?? row.ownerId;
+    if (trust && trust.name !== was.petTrust) await tellOfTrust(member, trust, about, [toTell]);
     const linked = new Set([...(team?.added ?? []), ...(providers?.added ?? [])]);
     for (const one of linked) {
       if (one !== member.id) await services(strapi).notification.tellLinked(one, about);
     }
-    const toTell = owner.data.owner ?? row.ownerId;
     if (toTell !== null && toTell !== member.id) {
       await services(strapi).notification.tellPet(toTell, about, changes);
     }

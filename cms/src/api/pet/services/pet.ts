@@ -7,6 +7,7 @@ import { creating } from '../domain/creating';
 import { documents } from '../domain/documents';
 import { entries } from '../domain/entries';
 import { followingProfiles } from '../domain/following-profiles';
+import { cares, handOver } from '../domain/handing-over';
 import { linking, type LinkedAs } from '../domain/linking';
 import { petAccess } from '../domain/pet-access';
 import { petBelongings } from '../domain/pet-belongings';
@@ -47,6 +48,8 @@ const petService = ({ strapi }: { strapi: Core.Strapi }) => {
     ...followingProfiles(strapi),
     ...petTrusts(strapi),
     detail,
+    cares: (memberId: number) => cares(strapi, memberId),
+    handOver: (by: number, from: number, to: number) => handOver(strapi, by, from, to),
     nameExists: creates.nameExists,
     showsPicture: pictures.showsPicture,
     remove: trash.remove,

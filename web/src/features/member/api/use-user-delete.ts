@@ -4,7 +4,7 @@ import { useInvalidate } from '@/lib/swr-config';
 import { memberKeys } from './keys';
 import { usersApi } from './users-api';
 
-const CONCERNED = ['member', 'trust', 'history'];
+const CONCERNED = ['member', 'trust', 'history', 'pet'];
 
 /** Deletes a user: signed out at once, and in the trash for a while. */
 export function useUserDelete() {
@@ -12,7 +12,7 @@ export function useUserDelete() {
   const invalidate = useInvalidate();
   return useSWRMutation(
     ['member', 'delete'],
-    (_, { arg: id }: { arg: number }) => usersApi.remove({ id }),
+    (_, { arg }: { arg: { id: number; successorId?: number } }) => usersApi.remove(arg),
     {
       // All but themselves: a profile of theirs that is still open would ask for nobody.
       onSuccess: ({ id }) =>

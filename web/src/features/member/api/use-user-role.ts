@@ -8,7 +8,12 @@ export function useUserRole() {
   const invalidate = useInvalidate();
   return useSWRMutation(
     ['member', 'role'],
-    (_, { arg }: { arg: { id: number; role: Role; reason: string } }) => usersApi.changeRole(arg),
-    { onSuccess: () => void invalidate('member', 'trust', 'history') },
+    (
+      _,
+      {
+        arg,
+      }: { arg: { id: number; role: Role; reason: string; successorId?: number | undefined } },
+    ) => usersApi.changeRole(arg),
+    { onSuccess: () => void invalidate('member', 'trust', 'history', 'pet') },
   );
 }

@@ -11,6 +11,7 @@ import { toast } from '@/ui/toast';
 import { useUserBelongings } from '../api/use-user-belongings';
 import { useUserDelete } from '../api/use-user-delete';
 import { useUserRestore } from '../api/use-user-restore';
+import { SuccessorChoice, type Successor } from './successor-choice';
 import { belongingLines } from '../model/user-words';
 
 export interface DeleteUserDialogProps {
@@ -27,7 +28,9 @@ export function DeleteUserDialog({ user, open, onClose, onDeleted }: DeleteUserD
   const { trigger, isMutating } = useUserDelete();
   const restore = useUserRestore();
   const [failed, setFailed] = useState('');
+  const [successor, setSuccessor] = useState<Successor>();
   const name = fullName(user);
+  const care = belongings.data?.find(({ kind }) => kind === 'care');
 
   const bringBack = async () => {
     try {
@@ -40,7 +43,8 @@ export function DeleteUserDialog({ user, open, onClose, onDeleted }: DeleteUserD
   const remove = async () => {
     setFailed('');
     try {
-      await trigger(user.id);
+      const successorId = typeof successor === 'number' ? successor : undefined;
+      await trigger({ id: user.id, ...(successorId !== undefined && { successorId }) });
     } catch (error) {
       return setFailed(messageOf(error, USER_TEXTS.deleteFailed));
     }
@@ -66,7 +70,7 @@ export function DeleteUserDialog({ user, open, onClose, onDeleted }: DeleteUserD
           </Button>
           <Button
             variant="danger"
-            disabled={!belongings.data}
+            disabled={!belongings.data || (care !== undefined && successor === undefined)}
             busy={isMutating}
             busyLabel="Deleting..."
             onClick={() => void remove()}
@@ -82,7 +86,19 @@ export function DeleteUserDialog({ user, open, onClose, onDeleted }: DeleteUserD
         errorTitle="What hangs on this account could not be loaded"
         errorMessage={(error) => messageOf(error)}
       >
-        {(list) => <Belongings lines={belongingLines(list)} />}
+        {(list) => (
+          <>
+            <Belongings lines={belongingLines(list)} />
+            {care && (
+              <SuccessorChoice
+                memberId={user.id}
+                care={care}
+                chosen={successor}
+                onChoose={setSuccessor}
+              />
+            )}
+          </>
+        )}
       </AsyncView>
       <div aria-live="assertive">
         {failed && (

@@ -1,7 +1,7 @@
-import { ROLE_LABELS, ROLES, type Role } from '@hearthside/contract/access';
+import { can, ROLE_LABELS, ROLES, type Role } from '@hearthside/contract/access';
 import { roleChange, type UserListItem } from '@hearthside/contract/user';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useMe } from '@/features/session';
 import { draft, type Draft } from '@/lib/draft';
@@ -15,8 +15,10 @@ import { Notice } from '@/ui/notice';
 import { Select } from '@/ui/select';
 import { Textarea } from '@/ui/textarea';
 import { toast } from '@/ui/toast';
+import { useUserBelongings } from '../api/use-user-belongings';
 import { useUserRole } from '../api/use-user-role';
 import { RoleEffect } from './role-effect';
+import { SuccessorChoice, type Successor } from './successor-choice';
 
 export interface RoleDialogProps {
   user: UserListItem['user'];
@@ -24,7 +26,7 @@ export interface RoleDialogProps {
   onClose: () => void;
 }
 
-type RoleValues = { role: Role; reason: string };
+type RoleValues = { role: Role; reason: string; successorId?: number | undefined };
 
 const EMPTY: RoleValues = { role: '' as Role, reason: '' };
 
@@ -47,10 +49,16 @@ export function RoleDialog({ user, open, onClose }: RoleDialogProps) {
   useFormDraft(form, kept);
   const { errors, isSubmitting } = form.formState;
   const role = useWatch({ control: form.control, name: 'role' });
+  const [successor, setSuccessor] = useState<Successor>();
+  const belongings = useUserBelongings(user.id);
+  const care = belongings.data?.find(({ kind }) => kind === 'care');
+  // Who can't see pet records any more can't care for the pets either.
+  const losesPets = Boolean(role) && !can({ role, verified: true }, 'pet_records');
   const submit = submitting(
     form,
     async (values) => {
-      await trigger({ id: user.id, ...values });
+      const successorId = losesPets && typeof successor === 'number' ? successor : undefined;
+      await trigger({ id: user.id, ...values, successorId });
       kept.clear();
       toast.success(`Role changed to ${ROLE_LABELS[values.role].one}`);
       onClose();
@@ -79,7 +87,12 @@ export function RoleDialog({ user, open, onClose }: RoleDialogProps) {
           <Button variant="quiet" onClick={cancel} disabled={isSubmitting}>
             Cancel
           </Button>
-          <Button type="submit" busy={isSubmitting} busyLabel="Changing...">
+          <Button
+            type="submit"
+            disabled={losesPets && care !== undefined && successor === undefined}
+            busy={isSubmitting}
+            busyLabel="Changing..."
+          >
             Change role
           </Button>
         </>
@@ -97,6 +110,14 @@ export function RoleDialog({ user, open, onClose }: RoleDialogProps) {
         <div aria-live="polite" className="empty:hidden">
           {role && <RoleEffect from={user.role} to={role} verified={user.verified} />}
         </div>
+        {losesPets && care && (
+          <SuccessorChoice
+            memberId={user.id}
+            care={care}
+            chosen={successor}
+            onChoose={setSuccessor}
+          />
+        )}
         <Field
           label="Reason"
           hint="It is kept in the history for the other admins."

@@ -9,6 +9,7 @@ function listed(names: readonly string[], count: number): string {
 const BELONGING_LINES: Record<BelongingKind, (count: number) => string> = {
   trusts: (count) => `Assigned to ${count === 1 ? '1 trust' : `${count} trusts`}`,
   pets: (count) => `Owns ${count === 1 ? '1 pet' : `${count} pets`}`,
+  care: (count) => `Cares for ${count === 1 ? '1 pet' : `${count} pets`}`,
   chats: (count) => `Takes part in ${count === 1 ? '1 chat' : `${count} chats`}`,
   appointments: (count) => `Has ${count === 1 ? '1 appointment' : `${count} appointments`}`,
   membership: () => 'Has a membership',

@@ -2,6 +2,7 @@ import { PET_TEXTS } from '@hearthside/contract/pet';
 import { ChangeWords } from '@/features/history';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import type { PetEditState } from './use-pet-edit';
+import { WhoWillSee } from './who-will-see';
 
 /** What a save is going to change, old to new, before it is saved (part 1 §2.9). */
 export function ConfirmChanges({ edit }: { edit: PetEditState }) {
@@ -15,6 +16,7 @@ export function ConfirmChanges({ edit }: { edit: PetEditState }) {
       busyLabel="Saving..."
       onConfirm={edit.save}
     >
+      {edit.confirming && <WhoWillSee edit={edit} />}
       <ul className="divide-y divide-line">
         {edit.changes().map((change) => (
           <li key={change.field} className="py-2 whitespace-pre-line wrap-anywhere">

@@ -33,7 +33,13 @@ export function petServer(me: Me = rosa): PetServer {
       return server.save(body);
     },
     'GET /api/pet-records/5/history': () => answer({ entries: [], pagination: NONE }),
-    'GET /api/pet-records/trusts': () => answer({ trusts: [{ id: 4, name: 'Moss Trust' }] }),
+    'GET /api/pet-records/trusts': () =>
+      answer({
+        trusts: [
+          { id: 4, name: 'Moss Trust', own: false, people: { total: 1, names: ['Theo Okafor'] } },
+        ],
+        total: 1,
+      }),
     'GET /api/pet-records/people': () => answer({ people: server.people }),
   };
   openPortal((asked) => parts[asked.call]?.(asked), me);

@@ -2,10 +2,12 @@ import { SEARCH_MAX } from '@hearthside/contract/list';
 import { PET_TEXTS } from '@hearthside/contract/pet';
 import { TRUST_NAME_MAX } from '@hearthside/contract/trust';
 import { useEffect, useState } from 'react';
+import { useMe } from '@/features/session';
 import { Field } from '@/ui/field';
 import { Select } from '@/ui/select';
 import { TextInput } from '@/ui/text-input';
 import { usePetTrusts } from '../api/use-pet-trusts';
+import { newTrust, trustDisclosure } from '../model/disclosure';
 import type { TrustDraft } from '../model/pet-draft';
 import type { PetEditState } from './use-pet-edit';
 
@@ -19,8 +21,14 @@ const valueOf = (trust: TrustDraft) => (trust.kind === 'there' ? String(trust.id
 export function TrustChoice({ edit }: { edit: PetEditState }) {
   const [search, setSearch] = useState('');
   const { data, error } = usePetTrusts(search);
+  const me = useMe();
   const { trust } = edit.draft;
   const trusts = withKept(data?.trusts ?? [], trust, edit.base.draft.trust);
+  const own = new Set(data?.trusts.flatMap((one) => (one.own ? one.id : [])));
+  const newId = newTrust(trust, edit.base.draft.trust);
+  const option = data?.trusts.find(({ id }) => id === newId);
+  const whose = edit.draft.owner?.id === me.id ? 'your' : 'the owner’s';
+  const disclosed = option && trustDisclosure(edit.draft.fields.name, option, whose);
   const set = (next: TrustDraft) => edit.change((now) => ({ ...now, trust: next }), 'petTrust');
   const choose = (value: string) => {
     if (value === NONE) return set({ kind: 'none' });
@@ -34,7 +42,7 @@ export function TrustChoice({ edit }: { edit: PetEditState }) {
       {isLong && <TrustSearch found={data?.total} onSearch={setSearch} />}
       <Field
         label="Trust"
-        hint={error ? 'The other trusts could not be loaded.' : undefined}
+        hint={error ? 'The other trusts could not be loaded.' : disclosed}
         error={trust.kind === 'new' ? undefined : edit.errors.petTrust}
         className="lg:col-span-3"
       >
@@ -44,7 +52,10 @@ export function TrustChoice({ edit }: { edit: PetEditState }) {
           onChange={(event) => choose(event.target.value)}
           options={[
             { value: NONE, label: PET_TEXTS.noTrust },
-            ...trusts.map(({ id, name }) => ({ value: String(id), label: name })),
+            ...trusts.map(({ id, name }) => ({
+              value: String(id),
+              label: own.has(id) ? `${name} (yours)` : name,
+            })),
             { value: NEW, label: PET_TEXTS.newTrust },
           ]}
         />

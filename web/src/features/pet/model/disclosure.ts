@@ -1,0 +1,40 @@
+import { CARE_ROLES } from '@hearthside/contract/pet-care';
+import type { TrustOption } from '@hearthside/contract/pet-endpoints';
+import { fullName } from '@/lib/full-name';
+import type { PetDraft, TrustDraft } from './pet-draft';
+
+const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** Whose phone and address a pet's page shows, as its reader is told. */
+export type Whose = 'your' | 'the owner’s';
+
+const seen = (pet: string, whose: Whose) => `${pet}, ${whose} phone and address`;
+
+/** Whom a trust lets see a pet, with their names: said where it is chosen, and again before it is saved. */
+export function trustDisclosure(pet: string, { people }: TrustOption, whose: Whose): string {
+  const { total, names } = people;
+  if (total === 0) {
+    return `Nobody else of this trust sees ${pet} by it yet. Whoever is assigned to it later will see ${seen(pet, whose)}.`;
+  }
+  const more = total - names.length;
+  const listed = LIST.format(more > 0 ? [...names, `${more} more`] : names);
+  const count = total === 1 ? '1 person' : `${total} people`;
+  return `${count} of this trust will see ${seen(pet, whose)}: ${listed}.`;
+}
+
+/** Whom new links on the care team let see a pet; undefined where there is none. */
+export function linkDisclosure(draft: PetDraft, base: PetDraft, whose: Whose): string | undefined {
+  const before = new Set(CARE_ROLES.map((role) => base.careTeam[role].userId));
+  const names = CARE_ROLES.flatMap((role) => {
+    const { userId, member, name } = draft.careTeam[role];
+    return userId === null || before.has(userId) ? [] : [member ? fullName(member) : name];
+  });
+  if (names.length === 0) return undefined;
+  return `${LIST.format([...new Set(names)])} will see ${seen(draft.fields.name, whose)}.`;
+}
+
+/** The trust that is chosen and was not before, by its id. */
+export function newTrust(now: TrustDraft, before: TrustDraft): number | undefined {
+  if (now.kind !== 'there') return undefined;
+  return before.kind === 'there' && before.id === now.id ? undefined : now.id;
+}
