@@ -200,7 +200,7 @@ it('the history tells what was done to entries, and by whom, in words', async ()
     ['Initial', 'OO'],
     ['Description', 'Vaccinated.\nNo fever.'],
     ['Location', 'In person'],
-    ['Outcome date', '29 Mar 2026, 08:30 UTC'],
+    ['Outcome date', '2026-03-29T08:30:00.000Z'],
     ['Outcome email', 'vet@test.example'],
   ];
   const last = first
@@ -214,7 +214,7 @@ it('the history tells what was done to entries, and by whom, in words', async ()
       ...{ action: 'entry_changed', by: named(admin), ...rest },
       changes: [
         change('Location', 'In person', 'Zoom'),
-        change('Outcome date', '29 Mar 2026, 08:30 UTC', ''),
+        change('Outcome date', '2026-03-29T08:30:00.000Z', ''),
       ],
     },
     { action: 'entry_added', by: named(owner), changes: all(false, first), ...rest },

@@ -6,6 +6,7 @@ const ABOUT: Partial<Record<NotificationKind, readonly string[]>> = {
   appointment_request: ['appointment', 'member'],
   membership: ['membership', 'member'],
   donation: ['membership', 'donation', 'member'],
+  pet: ['pet'],
   newcomer: ['member'],
   submission: ['member'],
   form: ['member'],

@@ -66,16 +66,12 @@ const entryIn = (row: Row): PetEntry => ({
 const keyOf = ({ initial, description, outcomeEmail, location }: EntryForm) => ({
   searchKey: lookup(`${initial} ${description} ${outcomeEmail} ${ENTRY_LOCATIONS[location]}`),
 });
-/** To the minute, as it is typed; seconds only where somebody sent some, or changing them would be none. */
-function shownMoment(moment: string): string {
-  const [day = '', time = ''] = moment.split('T');
-  return `${shownDay(day)}, ${time.replace(/(:00)?(\.000)?Z$/, '')} UTC`;
-}
 const words = (entry: EntryForm) => ({
   ...entry,
   date: shownDay(entry.date),
   location: ENTRY_LOCATIONS[entry.location],
-  outcomeDate: entry.outcomeDate ? shownMoment(entry.outcomeDate) : '',
+  // The moment itself: each reader is shown it in their own time.
+  outcomeDate: entry.outcomeDate ?? '',
 });
 const NOTHING = {
   date: '',

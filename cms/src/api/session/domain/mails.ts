@@ -17,7 +17,9 @@ export const confirmMail = (strapi: Core.Strapi, token: string): Promise<MailCon
   mailIn(strapi, {
     subject: 'Please confirm your email address',
     greeting: NOBODY_YET,
-    paragraphs: ['Thank you for joining. One click, and your account is ready to sign in.'],
+    paragraphs: [
+      'Thank you for joining. Confirm your email address, then sign in with the password you have chosen.',
+    ],
     action: { label: 'Confirm my email address', link: withToken('/confirm-email', token) },
     closing: 'The link holds for two days. If you did not join, you can ignore this mail.',
   });

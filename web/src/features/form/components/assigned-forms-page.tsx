@@ -11,7 +11,7 @@ import { AssignedFormsTable } from './assigned-forms-table';
 
 /** The forms a member is asked to fill, and what became of each (part 2 §2). */
 export function AssignedFormsPage() {
-  usePage('Forms', 'Assigned Forms');
+  usePage('Assigned Forms');
   return (
     <Card>
       <AsyncView

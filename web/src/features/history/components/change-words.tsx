@@ -1,4 +1,5 @@
 import type { HistoryChange } from '@hearthside/contract/history';
+import { formatDateTime } from '@/lib/dates';
 
 export interface ChangeWordsProps {
   change: HistoryChange;
@@ -26,4 +27,11 @@ export function ChangeWords({ change, withBefore = true }: ChangeWordsProps) {
 }
 
 const Value = ({ text }: { text: string }) =>
-  text === '' ? <span className="text-ink-soft italic">empty</span> : <bdi>{text}</bdi>;
+  text === '' ? (
+    <span className="text-ink-soft italic">empty</span>
+  ) : (
+    <bdi>{isMoment(text) ? formatDateTime(text) : text}</bdi>
+  );
+
+/** A moment is kept as such, and read in the reader’s own time. */
+const isMoment = (text: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text);

@@ -1,9 +1,10 @@
 import { chatTitle, INBOX_TEXTS, type Chat } from '@hearthside/contract/inbox';
 import clsx from 'clsx';
-import { BellOff, Paperclip } from 'lucide-react';
+import { BellOff, Clock, Paperclip } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useMe } from '@/features/session';
 import { Badge } from '@/ui/badge';
+import { useOwnWords } from '../api/use-own-words';
 import { listTime } from '../model/chat-times';
 import { previewOf } from '../model/chat-words';
 import { ChatAvatar } from './chat-avatar';
@@ -21,8 +22,8 @@ export interface ChatRowProps {
 /** A chat in the list: whom it is with, what was said last and when, and how much of it is unread. */
 export function ChatRow({ chat, current, today, onFollow }: ChatRowProps) {
   const me = useMe();
-  const preview = previewOf(chat, me.id);
-  const at = chat.lastMessage?.createdAt;
+  const preview = previewOf(chat, me.id, useOwnWords(chat.id));
+  const { at, state } = preview;
   const news = chat.unread > 0;
   return (
     <Link
@@ -57,7 +58,14 @@ export function ChatRow({ chat, current, today, onFollow }: ChatRowProps) {
             dir={preview.by ? undefined : 'auto'}
             className={clsx('min-w-0 flex-1 truncate', news ? 'text-ink' : 'text-ink-soft')}
           >
-            {preview.by && <bdi>{preview.by}: </bdi>}
+            {state === 'waiting' && (
+              <Clock size={15} aria-label="Waits to be sent" className="mr-1 inline shrink-0" />
+            )}
+            {preview.by && (
+              <bdi className={clsx(state && state !== 'waiting' && 'font-semibold text-bad')}>
+                {preview.by}:{' '}
+              </bdi>
+            )}
             {preview.attachment && (
               <Paperclip size={15} aria-hidden className="mr-1 inline shrink-0 text-ink-soft" />
             )}

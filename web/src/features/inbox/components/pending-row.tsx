@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useRealtimeStatus } from '@/lib/realtime';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { toast } from '@/ui/toast';
 import { useOutbox } from '../api/use-outbox';
 import { messageTime } from '../model/chat-times';
 import type { OutboxItem } from '../model/outbox';
@@ -37,11 +38,31 @@ export function PendingRow({ item, head }: PendingRowProps) {
 function OnItsWay({ item }: { item: OutboxItem }) {
   // Those behind the first are not even tried while it waits.
   const away = useRealtimeStatus() === 'away';
+  const waits = away || item.tries > 0;
   return (
     <p className="inline-flex min-h-6 items-center gap-1 px-0.5 text-xs text-ink-soft">
       <Clock size={15} aria-hidden className="shrink-0" />
-      {away || item.tries > 0 ? 'Waits for a connection' : 'Sending...'}
+      {waits ? 'Waits for a connection' : 'Sending...'}
+      {waits && item.status === 'waiting' && item.files.length === 0 && <Withdraw item={item} />}
     </p>
+  );
+}
+
+/** Takes back a text that has not gone yet. Files each have their own way back. */
+function Withdraw({ item: { clientId, chatId, content } }: { item: OutboxItem }) {
+  const { send, discard } = useOutbox();
+  const withdraw = () => {
+    discard(clientId);
+    toast.undo('Message withdrawn', () => void send(chatId, content));
+  };
+  return (
+    <button
+      type="button"
+      onClick={withdraw}
+      className="relative ml-1 rounded-s font-semibold underline underline-offset-2 after:absolute after:-inset-x-2 after:-inset-y-2.5 hover:no-underline"
+    >
+      Withdraw
+    </button>
   );
 }
 

@@ -67,6 +67,23 @@ describe('words of a chat', () => {
     expect(preview('group', null)).toBe('No messages yet');
   });
 
+  it('shows what the reader has not sent before what was said last', () => {
+    const chat = { kind: 'direct' as const, members: [rosa, theo], lastMessage: said(2, 'Hi') };
+    const waiting = {
+      ...{ clientId: 'w', content: 'On my way', status: 'waiting' as const },
+      createdAt: '2026-11-20T11:00:00.000Z',
+    };
+    const own = (draft: string, item?: object) =>
+      previewOf(chat, 7, { draft, waiting: item && { ...waiting, ...item } });
+    expect(own('See you')).toMatchObject({ by: 'Draft', text: 'See you', state: 'draft' });
+    expect(own('', {})).toMatchObject({ by: 'You', text: 'On my way', state: 'waiting' });
+    expect(own('', {}).at).toBe(waiting.createdAt);
+    expect(own('See you', { status: 'failed' })).toMatchObject({ by: 'Not sent', state: 'failed' });
+    // It is there a moment before the outbox knows.
+    const arrived = { ...chat, lastMessage: { ...said(7, 'On my way'), clientId: 'w' } };
+    expect(previewOf(arrived, 7, { draft: '', waiting }).state).toBeUndefined();
+  });
+
   it('names a sender as long as somebody knows them', () => {
     const lena = member(9, 'Lena Novak', 'foster').user;
     const people = peopleOf([rosa], [lena]);

@@ -7,6 +7,7 @@ import {
   type Message,
 } from '@hearthside/contract/inbox';
 import { fullName } from '@/lib/full-name';
+import type { OutboxItem } from './outbox';
 
 /** Everybody a thread may name, by id. */
 export type People = ReadonlyMap<number, ChatUser>;
@@ -59,18 +60,41 @@ export interface Preview {
   text: string;
   /** The message has no text of its own, only files. */
   attachment: boolean;
+  /** It is the member's own and not there yet: typed, on its way, or refused. */
+  state?: 'draft' | 'waiting' | 'failed';
+  /** When it was written. */
+  at: string | undefined;
 }
+
+/** What a member has in a chat that is not on the server. */
+export interface OwnWords {
+  draft: string;
+  waiting: Pick<OutboxItem, 'clientId' | 'content' | 'status' | 'createdAt'> | undefined;
+}
+
+const NO_WORDS: OwnWords = { draft: '', waiting: undefined };
 
 /** What the list says of a chat's last message, with a name unless it is the other person of a direct chat. */
 export function previewOf(
   chat: Pick<Chat, 'kind' | 'members' | 'lastMessage'>,
   readerId: number,
+  { draft, waiting }: OwnWords = NO_WORDS,
 ): Preview {
-  const { members, lastMessage } = chat;
-  if (!lastMessage) return { by: '', text: INBOX_TEXTS.noMessages, attachment: false };
+  const { lastMessage } = chat;
+  const isThere = waiting?.clientId === lastMessage?.clientId && lastMessage?.senderId === readerId;
+  if (waiting && !isThere && (waiting.status === 'failed' || !draft)) {
+    const attachment = waiting.content.trim() === '';
+    const state = waiting.status === 'failed' ? 'failed' : 'waiting';
+    const text = attachment ? INBOX_TEXTS.attachment : waiting.content;
+    const by = state === 'failed' ? 'Not sent' : 'You';
+    return { by, text, attachment, state, at: waiting.createdAt };
+  }
+  const at = lastMessage?.createdAt;
+  if (draft) return { by: 'Draft', text: draft, attachment: false, state: 'draft', at };
+  if (!lastMessage) return { by: '', text: INBOX_TEXTS.noMessages, attachment: false, at };
   const attachment = lastMessage.content.trim() === '';
   const text = attachment ? INBOX_TEXTS.attachment : lastMessage.content;
-  return { by: byline(lastMessage, chat, readerId), text, attachment };
+  return { by: byline(lastMessage, chat, readerId), text, attachment, at };
 }
 
 function byline({ senderId }: Message, chat: Pick<Chat, 'kind' | 'members'>, readerId: number) {

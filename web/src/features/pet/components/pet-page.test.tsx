@@ -32,7 +32,7 @@ const about = () => screen.getByText('About Biscuit').closest('section')!;
 it('shows a pet with its warnings first, and leads back to the list as it was', async () => {
   openPetPage('?page=2&search=bis');
   expect(screen.getByText(PET_TEXTS.loading)).toBeTruthy();
-  expect(await screen.findByText('Border collie · male · 7 years · 41 lbs')).toBeTruthy();
+  expect(await screen.findByText('Border collie · male · 7 years · 41 lbs · Black')).toBeTruthy();
   const warnings = screen.getByRole('region', { name: 'Warnings' });
   expect(within(warnings).getByText('Penicillin')).toBeTruthy();
   const team = screen.getByRole('region', { name: 'Care team Contact Information' });

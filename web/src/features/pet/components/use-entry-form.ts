@@ -32,7 +32,10 @@ export function useEntryForm(petId: number, entry: PetEntry | undefined, onSaved
   const kept = useMemo(() => entryDraft(me.id, petId, entry?.id), [me.id, petId, entry?.id]);
   const { add, save, read } = useEntryChanges(petId);
   const [{ revision: keptRevision, ...keptTyped }] = useState(() => kept.read() ?? {});
-  const [base, setBase] = useState(() => (entry ? typedOf(entry) : EMPTY_ENTRY));
+  // Most is written down on the day it happens.
+  const [base, setBase] = useState(() =>
+    entry ? typedOf(entry) : { ...EMPTY_ENTRY, date: new Date().toLocaleDateString('en-CA') },
+  );
   const [revision, setRevision] = useState(keptRevision ?? entry?.revision ?? '');
   const [theirs, setTheirs] = useState<ReturnType<typeof changedMeanwhile>>([]);
   const form = useForm({

@@ -7,6 +7,6 @@ const NBSP = '\u00a0';
 const weightWords = (weight: number | null) =>
   weight === null ? '' : `${weight}${NBSP}${weight === 1 ? 'lb' : 'lbs'}`;
 
-/** What an animal is, in one line: 'Border collie · male · 7 years · 41 lbs'; what is not known is left out. */
-export const factsLine = (pet: Pick<Pet, 'breed' | 'gender' | 'age' | 'weight'>) =>
-  [kindLine(pet), weightWords(pet.weight)].filter(Boolean).join(` ·${NBSP}`);
+/** What an animal is, in one line: 'Border collie · male · 7 years · 41 lbs · Black'; what is not known is left out. */
+export const factsLine = (pet: Pick<Pet, 'breed' | 'gender' | 'age' | 'weight' | 'color'>) =>
+  [kindLine(pet), weightWords(pet.weight), pet.color].filter(Boolean).join(` ·${NBSP}`);

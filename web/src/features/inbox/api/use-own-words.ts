@@ -1,0 +1,16 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import type { OwnWords } from '../model/chat-words';
+import { composerDraft, watchDrafts } from '../model/composer-draft';
+import { useInboxStore } from './use-inbox-store';
+
+/** What this member has typed into a chat and not sent, and what waits there to be sent. */
+export function useOwnWords(chatId: number): OwnWords {
+  const { memberId, outbox } = useInboxStore();
+  const typed = useCallback(
+    () => composerDraft(memberId, chatId).read()?.text?.trim() ?? '',
+    [memberId, chatId],
+  );
+  const draft = useSyncExternalStore(watchDrafts, typed);
+  const items = useSyncExternalStore(outbox.subscribe, outbox.items);
+  return { draft, waiting: items.findLast((item) => item.chatId === chatId) };
+}
