@@ -40,8 +40,7 @@ function Window() {
 
 beforeEach(async () => {
   me = rosa;
-  rows = () =>
-    answer({ trusts: [], pagination: { currentPage: 1, total: 0, totalPages: 1 } });
+  rows = () => answer({ trusts: [], pagination: { currentPage: 1, total: 0, totalPages: 1 } });
   asked.length = 0;
   openPortal(({ call }) => {
     asked.push(call);
