@@ -1,4 +1,5 @@
 import boundaries from 'eslint-plugin-boundaries';
+import compat from 'eslint-plugin-compat';
 import hooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import { dirname } from 'node:path';
@@ -206,8 +207,20 @@ export default tseslint.config(
           message:
             'A build leaves the schemas of endpoint tables behind: import the schema by name.',
         },
+        {
+          selector:
+            'CallExpression[callee.property.name="then"][callee.object.type="ImportExpression"][arguments.length>1]',
+          message:
+            'The build waits for styles outside of this then(): a lost one never gets to the second function. Await the import in an async function (ui/late-part).',
+        },
       ],
     },
+  },
+  {
+    // What runs in browsers keeps to those of package.json (`browserslist`); the cms runs on Node.
+    files: ['{contract,rich-text}/src/**/*.ts', 'web/src/**/*.{ts,tsx}', 'web/public/*.js'],
+    ignores: ['**/*.test.{ts,tsx}', '**/test-*.{ts,tsx}', 'web/src/testing/**'],
+    ...compat.configs['flat/recommended'],
   },
   {
     // Tables of demo data are as long as the demo.

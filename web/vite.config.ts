@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { bootScript } from './boot-script.ts';
 import { contractAsData } from './contract-as-data.ts';
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:1337';
@@ -15,7 +16,7 @@ const ALONE = readdirSync(source('/'), { recursive: true, encoding: 'utf8' })
   .map((file) => `src/${file}`);
 
 export default defineConfig({
-  plugins: [contractAsData(), react(), tailwindcss()],
+  plugins: [bootScript(), contractAsData(), react(), tailwindcss()],
   resolve: {
     alias: [
       { find: /^@\//, replacement: source('/') },
@@ -33,7 +34,8 @@ export default defineConfig({
   build: {
     manifest: true,
     assetsInlineLimit: 0,
-    target: 'es2022',
+    // The browsers of package.json, as the compiler names them.
+    target: ['safari16.4', 'ios16.4', 'chrome111', 'edge111', 'firefox128'],
     rolldownOptions: {
       output: {
         codeSplitting: {

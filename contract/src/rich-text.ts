@@ -3,6 +3,8 @@
  * portal), the server's cleaning and the one renderer share (design/security.md, Text). No zod here.
  */
 
+import { addressIn } from './web-address';
+
 /** Headings go this deep (part 2 §9). */
 export const HEADING_LEVELS = [1, 2, 3] as const;
 
@@ -51,8 +53,9 @@ export const isHost = (hostname: string): boolean => HOST.test(hostname);
  * (`https://bank.example@evil.example`).
  */
 export function isWebAddress(address: string): boolean {
-  if (address.length > LONGEST_LINK || !URL.canParse(address)) return false;
-  const { protocol, hostname, username, password } = new URL(address);
+  const url = address.length > LONGEST_LINK ? null : addressIn(address);
+  if (!url) return false;
+  const { protocol, hostname, username, password } = url;
   return /^https?:$/.test(protocol) && isHost(hostname) && !username && !password;
 }
 
@@ -85,9 +88,9 @@ export function safeHref(typed: string): string | null {
   if (/^$|^[/\\?#]/.test(trimmed)) return null;
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(trimmed)?.[1]?.toLowerCase();
   const named = scheme !== undefined && !hasPort(trimmed);
-  const address = named ? trimmed : `https://${trimmed}`;
-  if (!URL.canParse(address)) return null;
-  const { protocol, href, hostname, pathname, username, password } = new URL(address);
+  const url = addressIn(named ? trimmed : `https://${trimmed}`);
+  if (!url) return null;
+  const { protocol, href, hostname, pathname, username, password } = url;
   if (!(LINK_SCHEMES as readonly string[]).includes(protocol.slice(0, -1))) return null;
   const onWeb = /^https?:$/.test(protocol);
   if (onWeb && (!isHost(hostname) || username || password)) return null;

@@ -4,6 +4,7 @@
  */
 
 import { hasPort, isHost } from './rich-text';
+import { addressIn } from './web-address';
 
 /** Texts of part 2 §5 and §8, letter for letter. */
 export const VIDEO_TEXTS = {
@@ -65,13 +66,12 @@ function vimeoFilm({ hostname, pathname, searchParams }: URL) {
 const LONGEST = 2000;
 
 /** The address that was typed; without a scheme, with a port (`example.org:8080/x`) or without, it is https. */
-function addressIn(typed: string): URL | null {
+function typedAddress(typed: string): URL | null {
   if (typed.length > 2 * LONGEST) return null;
   const text = typed.trim();
   const named = /^[a-z][a-z0-9+.-]*:/i.test(text) && !hasPort(text);
-  const address = named ? text : `https://${text}`;
-  if (text === '' || text.length > LONGEST || !URL.canParse(address)) return null;
-  const url = new URL(address);
+  const url = addressIn(named ? text : `https://${text}`);
+  if (text === '' || text.length > LONGEST || !url) return null;
   const onWeb = ['http:', 'https:'].includes(url.protocol);
   return onWeb &&
     isHost(url.hostname) &&
@@ -84,7 +84,7 @@ function addressIn(typed: string): URL | null {
 
 /** What a pasted address of a video leads to, or null where it is none that can be shown. */
 export function readVideoLink(typed: string): VideoLink | null {
-  const url = addressIn(typed);
+  const url = typedAddress(typed);
   if (!url) return null;
   const onYoutube = youtubeId(url);
   if (onYoutube)

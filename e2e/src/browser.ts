@@ -38,13 +38,19 @@ export interface Visit {
 export async function visit(
   browser: Browser,
   baseURL: string,
-  options: { viewport?: { width: number; height: number }; colorScheme?: 'light' | 'dark' } = {},
+  options: {
+    viewport?: { width: number; height: number };
+    colorScheme?: 'light' | 'dark';
+    /** Files then come from the server, also those that the device would keep. */
+    serviceWorkers?: 'block';
+  } = {},
 ): Promise<Visit> {
-  const { viewport = DESKTOP, colorScheme = 'light' } = options;
+  const { viewport = DESKTOP, colorScheme = 'light', serviceWorkers } = options;
   const context = await browser.newContext({
     baseURL,
     viewport,
     colorScheme,
+    serviceWorkers,
     reducedMotion: 'reduce',
     hasTouch: viewport.width < 640,
     locale: 'en-US',

@@ -13,7 +13,8 @@ function loadedFiles(): string[] {
 const idle = () =>
   new Promise<void>((resolve) =>
     'requestIdleCallback' in window
-      ? window.requestIdleCallback(() => resolve(), { timeout: 10_000 })
+      ? // eslint-disable-next-line compat/compat -- asked for in the line before
+        window.requestIdleCallback(() => resolve(), { timeout: 10_000 })
       : setTimeout(resolve, 3000),
   );
 

@@ -1,3 +1,5 @@
+import { addressIn } from '@hearthside/contract/web-address';
+
 /** Where a visitor lands who was on the way to nowhere in particular. */
 const HOME = '/';
 
@@ -9,9 +11,8 @@ const HOME = '/';
 export function safeNext(next: string | null | undefined): string {
   if (!next?.startsWith('/')) return HOME;
   const here = 'https://portal.invalid';
-  if (!URL.canParse(next, here)) return HOME;
-  const url = new URL(next, here);
-  if (url.origin !== here || url.username || url.pathname.startsWith('//')) return HOME;
+  const url = addressIn(next, here);
+  if (!url || url.origin !== here || url.username || url.pathname.startsWith('//')) return HOME;
   if (isVisitorPath(url.pathname)) return HOME;
   return url.pathname + url.search + url.hash;
 }

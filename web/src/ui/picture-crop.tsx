@@ -1,13 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { latePart } from '@/ui/late-part';
+import { AsyncView } from '@/ui/async-view';
 import { Button } from '@/ui/button';
 import { cropSquare, loadImage, type CropArea } from '@/ui/crop-image';
 import { Dialog } from '@/ui/dialog';
 import { Notice } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';
 
-const Cropper = lazy(() =>
-  import('@/ui/picture-cropper').then((part) => ({ default: part.PictureCropper })),
-);
+const useCropper = latePart(async () => (await import('@/ui/picture-cropper')).PictureCropper);
 
 export type PictureCropProps = {
   /** The picked picture; the dialog is open while there is one. */
@@ -26,6 +26,7 @@ export type PictureCropProps = {
 export function PictureCrop(props: PictureCropProps) {
   const { file, onClose, onDone, title = 'Adjust your picture', round = true } = props;
   const { saveLabel = 'Use this picture', busyLabel = 'Saving...' } = props;
+  const cropper = useCropper();
   const [src, setSrc] = useState<string>();
   const [area, setArea] = useState<CropArea>();
   const [error, setError] = useState('');
@@ -90,13 +91,15 @@ export function PictureCrop(props: PictureCropProps) {
           </Notice>
         )}
       </div>
-      <Suspense fallback={wait}>
-        {src ? (
-          <Cropper src={src} round={round} onArea={setArea} onFail={() => fail(undefined)} />
-        ) : (
-          !error && wait
-        )}
-      </Suspense>
+      <AsyncView {...cropper} skeleton={wait}>
+        {(Cropper) =>
+          src ? (
+            <Cropper src={src} round={round} onArea={setArea} onFail={() => fail(undefined)} />
+          ) : (
+            !error && wait
+          )
+        }
+      </AsyncView>
     </Dialog>
   );
 }

@@ -1,10 +1,13 @@
 import type { mountRichText, MountedRichText } from '@hearthside/rich-text/mount-rich-text';
 import clsx from 'clsx';
-import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, type Ref } from 'react';
+import { latePart } from '@/ui/late-part';
 import { Button } from '@/ui/button';
 import { useFieldControl } from '@/ui/field-context';
 import { Notice } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';
+
+const useMount = latePart(async () => (await import('@/ui/rich-text-part')).mountRichText);
 
 export interface RichTextEditorHandle {
   focus(): void;
@@ -39,15 +42,14 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const required = Boolean(aria['aria-required']);
   const box = useRef<HTMLDivElement>(null);
   const mounted = useRef<MountedRichText>(null);
-  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
-  const [tries, setTries] = useState(0);
+  const { data: mount, error, isLoading, retry } = useMount();
 
   const changed = useEffectEvent((now: string) => props.onChange(now));
   const focused = useEffectEvent(() => props.onFocus?.());
   const blurred = useEffectEvent(() => props.onBlur?.());
-  const put = useEffectEvent((mount: typeof mountRichText) => {
+  const put = useEffectEvent((mounting: typeof mountRichText) => {
     if (!box.current) return;
-    mounted.current = mount(box.current, {
+    mounted.current = mounting(box.current, {
       ...{ id, value, label, placeholder, maxLength, disabled, describedBy, invalid, required },
       onChange: changed,
       onFocus: focused,
@@ -56,21 +58,13 @@ export function RichTextEditor(props: RichTextEditorProps) {
   });
 
   useEffect(() => {
-    let left = false;
-    import('@/ui/rich-text-part').then(
-      (part) => {
-        if (left) return;
-        put(part.mountRichText);
-        setState('ready');
-      },
-      () => left || setState('failed'),
-    );
+    if (!mount) return;
+    put(mount);
     return () => {
-      left = true;
       mounted.current?.destroy();
       mounted.current = null;
     };
-  }, [id, placeholder, maxLength, tries]);
+  }, [id, placeholder, maxLength, mount]);
 
   useEffect(() => mounted.current?.setValue(value), [value]);
   useEffect(() => mounted.current?.setDisabled(disabled), [disabled]);
@@ -96,21 +90,14 @@ export function RichTextEditor(props: RichTextEditorProps) {
         className,
       )}
     >
-      {state === 'loading' && <Skeleton className="h-56 rounded-s" />}
-      {state === 'failed' && (
+      {!mount && (isLoading || error === undefined) && <Skeleton className="h-56 rounded-s" />}
+      {error !== undefined && !isLoading && (
         <Notice
           tone="bad"
           live
           title="The editor could not be loaded"
           action={
-            <Button
-              variant="quiet"
-              size="s"
-              onClick={() => {
-                setState('loading');
-                setTries(tries + 1);
-              }}
-            >
+            <Button variant="quiet" size="s" onClick={retry}>
               Retry
             </Button>
           }

@@ -60,6 +60,6 @@ export function VideoFrame({ playerPath, watchUrl, title, className }: VideoFram
 
 /** 'YouTube', 'Vimeo', or the name of the place. */
 function hostOf(watchUrl: string): string {
-  const host = URL.canParse(watchUrl) ? new URL(watchUrl).hostname.replace(/^www\./, '') : '';
+  const host = /^https?:\/\/(?:www\.)?([^/?#:]+)/.exec(watchUrl)?.[1] ?? '';
   return { 'youtube.com': 'YouTube', 'vimeo.com': 'Vimeo' }[host] ?? host;
 }

@@ -1,8 +1,9 @@
 import { RotateCcw, Unplug } from 'lucide-react';
 import { useRouteError } from 'react-router-dom';
+import { isCodeAway } from '@/ui/code-away';
 import { usePage } from '@/lib/page';
 import { Button, ButtonLink } from '@/ui/button';
-import { CodeAway, isCodeAway } from './code-away';
+import { CodeAway } from './code-away';
 import { PageMessage } from './page-message';
 
 /** A page could not be shown: its code is away, or it broke while it was drawn. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { latePart } from '@/lib/late-part';
+import { latePart } from '@/ui/late-part';
 import { Button } from '@/ui/button';
 import { Skeleton } from '@/ui/skeleton';
 import type { ChartDrawing } from '../model/chart-drawing';

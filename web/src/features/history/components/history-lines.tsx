@@ -1,4 +1,4 @@
-import { latePart } from '@/lib/late-part';
+import { latePart } from '@/ui/late-part';
 import { AsyncView } from '@/ui/async-view';
 import type { HistoryListProps } from './history-list';
 import { HistorySkeleton } from './history-skeleton';

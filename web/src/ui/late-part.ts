@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
+import { isCodeAway, isServerThere } from './code-away';
 
 /**
  * A hook for code that comes when it is shown, in the shape that AsyncView takes. Where it can't be had, that
- * is told and can be tried again: React's `lazy` would throw, take the page down, and remember it.
+ * is told and can be tried again: React's `lazy` would throw, take the page down, and remember it. A file that
+ * a newer portal has no more never comes: where the server answers, trying again reloads the page.
  *
  * `const useChart = latePart(async () => (await import('./chart')).Chart)`
  */
@@ -21,8 +23,11 @@ export function latePart<Part>(load: () => Promise<Part>) {
             loaded = part;
             if (!left) setData(() => part);
           },
-          (reason: unknown) => {
-            if (!left) setError(reason);
+          async (reason: unknown) => {
+            if (left) return;
+            setError(reason);
+            if (tries > 0 && isCodeAway(reason) && (await isServerThere()))
+              window.location.reload();
           },
         )
         .finally(() => !left && setDone(tries));

@@ -1,0 +1,26 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { isWebAddress, safeHref } from './rich-text';
+import { readVideoLink } from './video-link';
+import { addressIn } from './web-address';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** As Safari 16 has it. */
+class OldURL extends URL {
+  static override canParse = undefined as never;
+  static parse = undefined as never;
+}
+
+it('an address is read, and a text that is none is null', () => {
+  expect(addressIn('https://example.org/a')?.pathname).toBe('/a');
+  expect(addressIn('/a?b', 'https://example.org')?.search).toBe('?b');
+  expect(addressIn('/a')).toBeNull();
+});
+
+it('a browser without URL.canParse reads addresses, links and films', () => {
+  vi.stubGlobal('URL', OldURL);
+  expect(isWebAddress('https://example.org')).toBe(true);
+  expect(isWebAddress('https://')).toBe(false);
+  expect(safeHref('example.org/x')).toBe('https://example.org/x');
+  expect(readVideoLink('https://youtu.be/aqz-KE-bpKQ')).not.toBeNull();
+});

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { keptOnDevice } from '../src/help-steps';
+import { signIn } from '../src/steps';
+import { useSystem } from '../src/system';
+
+const system = useSystem();
+const LOST = /status of 404|ERR_FAILED|ERR_INTERNET|dynamically imported module|preload CSS/;
+
+/** As on a first visit, or in a private window. */
+const NOTHING_KEPT = { serviceWorkers: 'block' } as const;
+
+/** Answers a built file as a newer portal does that has it no more. */
+const lose = (page: Page, file: RegExp) =>
+  page.route(file, (route) => route.fulfill({ status: 404, body: 'Not Found' }));
+
+it('a visitor whose first page lacks one of its files gets it at the second try, or is told', async () => {
+  const { context, page, complaints, expectComplaint } = await system.visit(NOTHING_KEPT);
+  expectComplaint(LOST);
+  let lost = 0;
+  await page.route(/\/assets\/check-/, (route) =>
+    lost++ === 0 ? route.abort() : route.continue(),
+  );
+  await page.goto('/sign-in');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+  expect(lost).toBeGreaterThan(1);
+
+  await page.unrouteAll();
+  await lose(page, /\/assets\/check-/);
+  await page.reload();
+  await page.getByText('Hearthside could not be loaded').waitFor();
+  expect(await page.getByRole('button', { name: 'Try again' }).isVisible()).toBe(true);
+  // What was missing is there again: the page goes on by itself.
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+it('a page lost for good says so instead of reloading for ever', async () => {
+  const { context, page, complaints, expectComplaint } = await system.visit(NOTHING_KEPT);
+  expectComplaint(LOST);
+  await signIn(page, 'rosa@hearthside.example');
+  await lose(page, /\/assets\/directory-page-/);
+  await page.goto('/directory');
+  await page.getByText('a part of this page is missing').waitFor({ timeout: 30_000 });
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+it('an admin writes rich text where its style was lost, after one Retry', async () => {
+  const { context, page, complaints, expectComplaint } = await system.visit(NOTHING_KEPT);
+  expectComplaint(LOST);
+  await signIn(page, 'amara@hearthside.example');
+  await lose(page, /\/assets\/rich-text-part-.*\.css$/);
+  await page.goto('/help/finances');
+  await page.getByRole('button', { name: 'Add Q&A' }).click();
+  await page.getByText('The editor could not be loaded').waitFor();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  const add = page.getByRole('button', { name: 'Add Q&A' });
+  const editor = page.getByRole('textbox', { name: 'Answer', exact: true });
+  await expect
+    .poll(async () => {
+      if (!(await editor.isVisible()) && (await add.isVisible())) await add.click().catch(() => {});
+      return editor.isVisible();
+    })
+    .toBe(true);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+it('a browser without what came after Safari 16.4 shows the sign-in and lets a member in', async () => {
+  const { context, page, complaints } = await system.visit();
+  await context.addInitScript(() => {
+    const young: [object, string[]][] = [
+      [URL, ['canParse', 'parse']],
+      [Promise, ['withResolvers', 'try']],
+      [Object, ['groupBy']],
+      [Map, ['groupBy']],
+      [Array, ['fromAsync']],
+      [AbortSignal, ['any']],
+      [Set.prototype, ['union', 'difference', 'intersection', 'isSubsetOf', 'isDisjointFrom']],
+      [window, ['requestIdleCallback', 'cancelIdleCallback', 'Iterator']],
+      [Element.prototype, ['checkVisibility']],
+      [Document.prototype, ['startViewTransition']],
+    ];
+    for (const [home, names] of young)
+      for (const name of names) delete (home as Record<string, unknown>)[name];
+  });
+  await signIn(page, 'rosa@hearthside.example');
+  for (const path of ['/pet-records', '/inbox', '/blogs', '/help', '/library', '/appointments']) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+  }
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+it('a portal opened before shows itself without a connection and goes on with one', async () => {
+  const { context, page, complaints, expectComplaint } = await system.visit();
+  expectComplaint(LOST);
+  await signIn(page, 'rosa@hearthside.example');
+  await keptOnDevice(page);
+  await context.setOffline(true);
+  await page.reload({ waitUntil: 'commit' });
+  await page.getByRole('heading', { name: 'We can’t reach the server' }).waitFor();
+  await context.setOffline(false);
+  await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor({ timeout: 20_000 });
+  expect(complaints).toEqual([]);
+  await context.close();
+});
