@@ -29,6 +29,17 @@ describe('Field', () => {
     expect(input.getAttribute('aria-required')).toBe('true');
   });
 
+  it('has its region of errors stand before there is one, so that the first one is announced', () => {
+    const { container } = render(
+      <Field label="State">
+        <TextInput />
+      </Field>,
+    );
+    const region = container.querySelector('[aria-live]');
+    // Hidden from the eye alone: what is not displayed announces nothing.
+    expect(region?.className).toBe('empty:sr-only');
+  });
+
   it('leaves an input without error or hint undescribed', () => {
     render(
       <Field label="State" optional>

@@ -59,10 +59,10 @@ export function FieldMark({ required, optional }: { required?: boolean; optional
   return optional ? <span className="font-normal text-ink-soft"> (optional)</span> : null;
 }
 
-/** The error line. The live region is always there, so that a new error is announced. */
+/** The error line. The live region is always there and never hidden from screen readers, so that a new error is announced. */
 export function FieldError({ id, error }: { id: string; error?: string }) {
   return (
-    <div aria-live="polite" className="empty:hidden">
+    <div aria-live="polite" className="empty:sr-only">
       {error && (
         <p id={id} className="flex items-start gap-1.5 text-s font-medium text-bad">
           <CircleAlert size={17} aria-hidden className="mt-0.5 shrink-0" />

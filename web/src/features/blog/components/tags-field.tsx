@@ -2,6 +2,7 @@ import { BLOG_LIMITS } from '@hearthside/contract/blog';
 import { X } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '@/ui/button';
+import { isComposing } from '@/ui/composing';
 import { Field } from '@/ui/field';
 import { TextInput } from '@/ui/text-input';
 import { addedTag } from '../model/blog-problems';
@@ -39,7 +40,7 @@ export function TagsField({ tags, error, onChange }: TagsFieldProps) {
     input.current?.focus();
   };
   const key = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     add();
   };

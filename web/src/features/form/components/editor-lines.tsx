@@ -2,6 +2,7 @@ import type { FormQuestion } from '@hearthside/contract/form';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from '@/ui/button';
+import { isComposing } from '@/ui/composing';
 import type { LineList } from '../model/form-action';
 import { LINE_LIMITS } from '../model/line-cases';
 import { newId } from '../model/new-id';
@@ -46,7 +47,7 @@ export function EditorLines(props: EditorLinesProps) {
   };
   const keys = (event: KeyboardEvent, at: number) => {
     const line = lines[at];
-    if (!line || event.nativeEvent.isComposing) return;
+    if (!line || isComposing(event.nativeEvent)) return;
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
     if (event.key === 'Enter' && !full) add();
     else if (event.key === 'Backspace' && line.text === '' && lines.length > 1) {

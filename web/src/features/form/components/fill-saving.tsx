@@ -27,7 +27,7 @@ export function FillSaved({ wizard: { saving, savedAt } }: FillSavingProps) {
 export function FillUnsaved({ wizard: { saving } }: FillSavingProps) {
   const words = TROUBLES[saving];
   return (
-    <p role="status" className="flex items-start gap-2 text-s text-ink-soft empty:hidden">
+    <p role="status" className="flex items-start gap-2 text-s text-ink-soft empty:sr-only">
       {words && (
         <>
           <CloudOff size={18} aria-hidden className="mt-0.5 shrink-0" />

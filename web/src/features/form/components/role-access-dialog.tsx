@@ -78,7 +78,7 @@ function OneChoice(props: RoleAccessDialogProps) {
         disabled={busy}
         className="mt-2 grid"
       />
-      <div aria-live="polite" className="mt-2 grid gap-2 empty:hidden">
+      <div aria-live="polite" className="mt-2 grid gap-2 empty:sr-only">
         {chosen.length === 0 && <NobodyChosen opens={kept.length === 0} />}
         {problem && <Notice tone="bad">{problem}</Notice>}
       </div>

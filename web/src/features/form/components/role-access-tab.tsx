@@ -55,7 +55,7 @@ export function RoleAccessTab({ roles, saved, onSave }: RoleAccessTabProps) {
         disabled={busy}
         className="mt-3 grid gap-x-6 gap-y-1 sm:grid-flow-col sm:grid-cols-2 sm:grid-rows-5 lg:grid-cols-3 lg:grid-rows-3"
       />
-      <div aria-live="polite" className="mt-3 grid gap-3 empty:hidden">
+      <div aria-live="polite" className="mt-3 grid gap-3 empty:sr-only">
         {chosen.length === 0 && (
           <p className="text-s text-ink-soft">No role is chosen: every member sees this form.</p>
         )}

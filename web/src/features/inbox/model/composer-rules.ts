@@ -1,4 +1,5 @@
 import { MESSAGE_MAX } from '@hearthside/contract/inbox';
+import { isComposing } from '@/ui/composing';
 
 /** From so few characters left on, a message's length is told. */
 const NEAR = 500;
@@ -41,8 +42,8 @@ interface Pressed {
  * input method. A keyboard on the screen has no Shift+Enter: there Enter is a new line, and a button sends.
  */
 export function sendsMessage(pressed: Pressed, onScreenKeyboard: boolean): boolean {
-  const { key, shiftKey, altKey, ctrlKey, metaKey, isComposing, keyCode } = pressed;
-  if (key !== 'Enter' || shiftKey || altKey || isComposing || keyCode === 229) return false;
+  const { key, shiftKey, altKey, ctrlKey, metaKey } = pressed;
+  if (key !== 'Enter' || shiftKey || altKey || isComposing(pressed)) return false;
   return !onScreenKeyboard || ctrlKey || metaKey;
 }
 

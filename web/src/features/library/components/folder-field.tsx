@@ -3,6 +3,7 @@ import { FolderPlus } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { messageOf } from '@/lib/api-error';
 import { Button } from '@/ui/button';
+import { isComposing } from '@/ui/composing';
 import { Field } from '@/ui/field';
 import { Select } from '@/ui/select';
 import { TextInput } from '@/ui/text-input';
@@ -93,7 +94,7 @@ function NewFolder({ section, onDone }: NewFolderProps) {
     }
   };
   const key = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
     // It stands in the dialog's form, which is not meant.
     event.preventDefault();
     void make();

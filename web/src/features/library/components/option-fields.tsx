@@ -87,7 +87,7 @@ export function OptionFields(props: FieldProps) {
         </Field>
       </div>
       {/* It follows from both, so it stands below both. */}
-      <p aria-live="polite" className="-mt-2 text-s text-ink-soft empty:hidden">
+      <p aria-live="polite" className="-mt-2 text-s text-ink-soft empty:sr-only">
         {findersOf(draft)}
       </p>
       <Checkbox

@@ -40,7 +40,7 @@ export function InviteFields({
           <Select placeholder="Choose a role" options={ROLE_OPTIONS} {...form.register('role')} />
         </Field>
       </div>
-      <div aria-live="polite" className="empty:hidden">
+      <div aria-live="polite" className="empty:sr-only">
         {role === 'admin' && (
           <Notice tone="warn">
             An admin may see and change everything: every person, every pet, and who else is an

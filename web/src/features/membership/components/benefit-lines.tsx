@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { Button } from '@/ui/button';
+import { isComposing } from '@/ui/composing';
 import { toast } from '@/ui/toast';
 import { BenefitLine } from './benefit-line';
 import { BenefitsDrag } from './benefits-drag';
@@ -54,7 +55,7 @@ export function BenefitLines({ form }: { form: PlanForm }) {
   };
   const keys = (event: KeyboardEvent, at: number) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Enter') {
       if (!full) add();
     } else if (event.key === 'Backspace' && form.getValues(`benefits.${at}.text`) === '')
