@@ -1,4 +1,4 @@
-import { latePart } from '@/lib/late-part';
+import { latePart } from '@/ui/late-part';
 import { lazyPage } from '@/lib/lazy-page';
 
 export { EmergencyHelpLink } from './components/emergency-help-link';
