@@ -130,4 +130,20 @@ describe('an editor', () => {
     await reader.getByRole('heading', { name: title }).first().waitFor();
     await look(reader, 'panel-library-read');
   });
+
+  it('corrects the title of a form, and is led to the portal for its questions', async () => {
+    const { page } = editor;
+    await page.goto('/admin/content-manager/collection-types/api::form.form');
+    await page.getByRole('row').nth(1).getByRole('gridcell').nth(1).click();
+    const title = page.getByRole('textbox', { name: 'Title', exact: true });
+    await title.waitFor();
+    const corrected = `${await title.inputValue()}, corrected`;
+    await title.fill(corrected);
+    await look(page, 'panel-form');
+    await panel.saveInPanel(page);
+    await page.reload();
+    await expect.poll(() => title.inputValue()).toBe(corrected);
+    const link = page.getByRole('link', { name: 'Open it there' });
+    expect(await link.getAttribute('href')).toBe('/admin-forms');
+  });
 });

@@ -43,7 +43,7 @@ const ReadOnlyPanel: Panel = ({ model }) => {
     content: (
       <Note>
         {layout.changedHere
-          ? 'Everything but what can be typed here is changed in the portal.'
+          ? 'Sections, questions and access are edited in the portal.'
           : 'This is changed in the portal.'}{' '}
         {layout.portalPage && <a href={layout.portalPage}>Open it there</a>}
       </Note>

@@ -14,10 +14,8 @@ export const formLayout: PanelLayout = {
   edit: [
     ['title'],
     ['description'],
-    ['accessRoles'],
     ['needsReview', 'showProgress'],
     ['version', 'questionCount', 'revision'],
-    ['definition'],
     ['draftSavedAt', 'draftSavedBy'],
     ['lastSentAt', 'lastSentTo'],
     ['deletedAt', 'deletedBy'],
@@ -25,16 +23,11 @@ export const formLayout: PanelLayout = {
   fields: {
     title: { label: 'Title' },
     description: { label: 'Description' },
-    accessRoles: { label: 'Meant for', help: 'An empty list is every member.' },
     needsReview: { label: 'Needs review', help: 'An admin approves or rejects what is sent.' },
     showProgress: { label: 'Show progress bars', help: 'At every question, as members fill it.' },
     revision: { label: 'Changes', help: 'How often it was changed.', readOnly: true },
     version: { label: 'Version', help: '0 while it is drafted only: nobody is asked yet.' },
     questionCount: { label: 'Questions' },
-    definition: {
-      label: 'Sections and questions',
-      help: 'As they are published; the portal shows them as a form.',
-    },
     draftSavedAt: { label: 'Draft saved on', help: 'Empty where nothing waits to be published.' },
     draftSavedBy: { label: 'Draft saved by' },
     lastSentAt: { label: 'Last sent', help: 'When its members were told of it last.' },
