@@ -10,6 +10,8 @@ export const formReport = z.object({
   /** Sent, whatever became of it. */
   totalSubmitted: z.number(),
   totalApproved: z.number(),
+  /** How many its questions count: approved, or sent where nobody reviews. */
+  totalCounted: z.number(),
 });
 export type FormReport = z.output<typeof formReport>;
 
@@ -33,8 +35,6 @@ const reportQuestion = z.object({
 export type ReportQuestion = z.output<typeof reportQuestion>;
 
 export const formReportDetail = formReport.extend({
-  /** How many its questions count: approved, or sent where nobody reviews. */
-  totalCounted: z.number(),
   /** Its choice-based questions; `earlier`: as they were asked before in other words, the newest first. */
   questions: z.array(reportQuestion.extend({ earlier: z.array(reportQuestion) })),
 });

@@ -4,7 +4,7 @@ import { grid, one, section, some, words, type DemoForm } from './demo-form';
 export const TEAM_SURVEY: DemoForm = {
   title: 'Community Survey',
   about:
-    'Once a year we ask everybody who works with us how it is going. Nobody reviews it; the board reads the sums, and the sentences without names.',
+    'Once a year we ask everybody who works with us how it is going. Nobody approves or rejects it; our admins read what each of us wrote, with names.',
   roles: [
     ...(['trustee', 'caretaker', 'attorney', 'veterinarian', 'foster'] as const),
     ...(['volunteer', 'board_member', 'employee'] as const),

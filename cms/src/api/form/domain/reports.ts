@@ -88,9 +88,8 @@ export function reports(strapi: Core.Strapi) {
     ...{ id: form.id, title: form.title },
     totalSubmitted: Number(counted?.submitted ?? 0),
     totalApproved: Number(counted?.approved ?? 0),
+    totalCounted: Number(counted?.approved ?? 0) + Number(counted?.unreviewed ?? 0),
   });
-  const countedIn = (counted?: Counted) =>
-    Number(counted?.approved ?? 0) + Number(counted?.unreviewed ?? 0);
 
   return {
     /** A page of reports, by title: a form that was never published has none. */
@@ -125,7 +124,6 @@ export function reports(strapi: Core.Strapi) {
       const counted = (await totalsOf([formId])).get(formId);
       return {
         ...reportIn(form, counted),
-        totalCounted: countedIn(counted),
         questions: reportQuestions(versions, tallies, answered),
       };
     },

@@ -16,10 +16,7 @@ export function ReportCard({ report, onOpen }: ReportCardProps) {
           {report.title}
         </span>
       </CardTitle>
-      <dl className="mb-4 grid grid-cols-2 gap-3">
-        <Total label="Submitted" count={report.totalSubmitted} />
-        <Total label="Approved" count={report.totalApproved} />
-      </dl>
+      <Totals report={report} />
       <Button variant="quiet" onClick={onOpen} className="mt-auto">
         <span>
           View Details <span className="sr-only">of {report.title}</span>
@@ -29,8 +26,21 @@ export function ReportCard({ report, onOpen }: ReportCardProps) {
   );
 }
 
+/** How many have sent a form, and how many of these count: approved, or where nobody reviews, all. */
+export function Totals({ report }: { report: FormReport }) {
+  const { totalSubmitted, totalApproved, totalCounted } = report;
+  const unreviewed = totalCounted - totalApproved;
+  return (
+    <dl className="mb-4 grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-3">
+      <Total label="Submitted" count={totalSubmitted} />
+      {(totalApproved > 0 || unreviewed === 0) && <Total label="Approved" count={totalApproved} />}
+      {unreviewed > 0 && <Total label="Needed no review" count={unreviewed} />}
+    </dl>
+  );
+}
+
 /** One number of a report, large. */
-export function Total({ label, count }: { label: string; count: number }) {
+function Total({ label, count }: { label: string; count: number }) {
   return (
     <div className="flex min-w-0 flex-col-reverse justify-end rounded-s bg-surface-sunken px-3 py-2">
       <dt className="text-s text-ink-soft">{label}</dt>

@@ -8,7 +8,7 @@ import { Dialog } from '@/ui/dialog';
 import { EmptyState } from '@/ui/empty-state';
 import { SkeletonText } from '@/ui/skeleton';
 import { useReport } from '../api/use-report';
-import { Total } from './report-card';
+import { Totals } from './report-card';
 import { ReportQuestion } from './report-question';
 
 export interface ReportDialogProps {
@@ -49,13 +49,10 @@ export function ReportDialog({ formId, onClose }: ReportDialogProps) {
 }
 
 function Report({ report }: { report: FormReportDetail }) {
-  const { totalSubmitted, totalApproved, totalCounted, questions } = report;
+  const { totalCounted, questions } = report;
   return (
     <>
-      <dl className="mb-4 grid grid-cols-2 gap-3">
-        <Total label="Submitted" count={totalSubmitted} />
-        <Total label="Approved" count={totalApproved} />
-      </dl>
+      <Totals report={report} />
       {totalCounted === 0 ? (
         <EmptyState title={FORM_TEXTS.noApproved} />
       ) : questions.length === 0 ? (

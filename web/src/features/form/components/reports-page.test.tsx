@@ -8,7 +8,10 @@ import { DataCache } from '@/lib/swr-config';
 import { answer, closePortal, openPortal, type Asked } from '@/testing/portal';
 import { ReportsPage } from './reports-page';
 
-const intake: FormReport = { id: 5, title: 'Intake form', totalSubmitted: 12, totalApproved: 9 };
+const intake: FormReport = {
+  ...{ id: 5, title: 'Intake form' },
+  ...{ totalSubmitted: 12, totalApproved: 9, totalCounted: 9 },
+};
 const option = (choiceId: number, choice: string, count: number, percent: number) => ({
   ...{ choiceId, choice, count, percent },
 });
@@ -27,7 +30,7 @@ function serve({ call, query }: Asked) {
     return answer({ reports: found, pagination });
   }
   if (call === 'GET /api/admin/reports/forms/5') {
-    return answer({ ...intake, totalCounted: counted, ...reports[0], questions });
+    return answer({ ...intake, ...reports[0], totalCounted: counted, questions });
   }
   if (call === 'GET /api/admin/reports/users') {
     versions = query.get('versions');
@@ -109,6 +112,9 @@ it('shows what was sent to a form that needs no review', async () => {
   const dialog = await details();
   await dialog.findByText('66.7%');
   expect(dialog.queryByText(FORM_TEXTS.noApproved)).toBeNull();
+  // No "Approved 0" above the results of what nobody has to approve.
+  expect(dialog.getByText('Needed no review').parentElement?.textContent).toMatch(/9/);
+  expect(dialog.queryByText('Approved')).toBeNull();
 });
 
 it('says where nothing is approved yet, and where nothing could be chosen', async () => {
