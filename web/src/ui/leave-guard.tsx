@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { useBlocker, type Location } from 'react-router-dom';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 
@@ -6,6 +7,8 @@ export interface LeaveGuardProps {
   when: boolean;
   /** Whether a way leads off the page; by default to another path. */
   leaves?: (from: Location, to: Location) => boolean;
+  /** Saves what can be saved by itself; the member is asked only where it answers that something is left. */
+  settle?: () => Promise<boolean>;
   /** The member chose to leave it behind. */
   onLeave?: () => void;
 }
@@ -16,13 +19,33 @@ const toAnotherPath = (from: Location, to: Location) => from.pathname !== to.pat
  * Asks before a link leads away from unsaved changes. Reloading and closing are not asked about:
  * a form's draft survives both. Only one can stand on a page at a time.
  */
-export function LeaveGuard({ when, leaves = toAnotherPath, onLeave }: LeaveGuardProps) {
+export function LeaveGuard({ when, leaves = toAnotherPath, settle, onLeave }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => when && leaves(currentLocation, nextLocation),
   );
+  const isBlocked = blocker.state === 'blocked';
+  const [isLeft, setLeft] = useState(false);
+  const latest = useRef({ blocker, settle });
+  useEffect(() => {
+    latest.current = { blocker, settle };
+  });
+  useEffect(() => {
+    const { settle: save } = latest.current;
+    if (!isBlocked || !save) return;
+    let isOver = false;
+    void save().then((done) => {
+      if (isOver) return;
+      if (done) latest.current.blocker.proceed?.();
+      else setLeft(true);
+    });
+    return () => {
+      isOver = true;
+      setLeft(false);
+    };
+  }, [isBlocked]);
   return (
     <ConfirmDialog
-      open={blocker.state === 'blocked'}
+      open={isBlocked && (isLeft || !settle)}
       onClose={() => blocker.state === 'blocked' && blocker.reset()}
       title="Leave without saving?"
       message="Your changes have not been saved and will be lost."

@@ -29,6 +29,8 @@ export interface KeeperStart {
 /** Milliseconds of rest after which a draft is sent, and after which a failed one is sent again. */
 const REST = 1200;
 const AGAIN = 10_000;
+/** As long who leaves waits for their draft to be kept, before they are asked, in milliseconds. */
+const LEAVE = 4000;
 /** So many drafts whose answers were lost are remembered. */
 const LOST = 10;
 
@@ -170,6 +172,12 @@ export function formKeeper(
 
   return {
     keep,
+    /** Keeps what is typed, within a moment: whether that is all. For who is about to leave. */
+    settle: async (): Promise<boolean> => {
+      const late = new Promise<void>((resolve) => setTimeout(resolve, LEAVE));
+      await Promise.race([keep(), late]);
+      return keeping.state === 'kept' && now === kept;
+    },
     formId: () => formId,
     unsaved: () => now !== kept,
     revision: () => revision,

@@ -9,27 +9,30 @@ export interface EditorBarProps extends EditorStepToolsProps {
   published: boolean;
 }
 
-/** Where the form has no room beside it: its most used tools, and whether it is kept, in reach while one scrolls. */
+/**
+ * Where the form has no room beside it: its most used tools, and whether it is kept, in reach while one scrolls. It
+ * lies over the cards' own handles.
+ */
 export const EditorBar = memo(function EditorBar(props: EditorBarProps) {
   const { handles, canUndo, canRedo, keeping, published } = props;
   return (
     <div
       role="group"
       aria-label="Form tools at hand"
-      className="sticky top-17 z-10 mb-4 flex items-center gap-1 rounded-m border border-line bg-surface px-1.5 py-1 shadow-1 sm:top-2 print:hidden"
+      className="sticky top-17 z-20 mb-4 flex flex-wrap items-center gap-1 rounded-m border border-line bg-surface px-1.5 py-1 shadow-1 sm:top-2 print:hidden"
     >
       <EditorStepTools {...{ handles, canUndo, canRedo }} />
       {/* The words in full are told beside the tools. */}
       <p
         aria-hidden
         className={clsx(
-          'min-w-0 flex-1 truncate px-1 text-right text-xs',
+          'px-1 text-xs max-sm:order-last max-sm:basis-full sm:min-w-0 sm:flex-1 sm:truncate sm:text-right',
           keeping === 'failed' || keeping === 'conflict' ? 'font-medium text-bad' : 'text-ink-soft',
         )}
       >
         {WORDS[keeping]}
       </p>
-      <Button size="s" onClick={handles.save}>
+      <Button size="s" className="max-sm:ml-auto" onClick={handles.save}>
         {published ? 'Update Form' : 'Save Form'}
       </Button>
     </div>

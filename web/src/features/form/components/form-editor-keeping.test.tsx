@@ -152,3 +152,26 @@ it('has its tools at hand where there is no room beside the form', async () => {
   expect(names).toEqual(['Undo', 'Redo', 'Preview', 'Outline', 'Update Form']);
   expect(screen.getByRole('button', { name: 'Move option 2' })).toBeTruthy();
 });
+
+it('asks nobody who leaves a moment after typing: the draft is kept first', async () => {
+  const server = editorServer(detailOf(intake()));
+  server.answers['PUT /api/forms/7/draft'] = () => answer({ revision: '2', savedAt: '' });
+  const router = openEditor();
+  await opened();
+  write(/^Form title/, 'Mine');
+  void router.navigate('/admin-forms');
+  expect(await screen.findByText('All forms')).toBeTruthy();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(sent(server, 'PUT /api/forms/7/draft').map(({ title }) => title)).toEqual(['Mine']);
+});
+
+it('leads to a section that was added, ready to be named, and closes the card it was added from', async () => {
+  editorServer(detailOf(intake()));
+  openEditor();
+  await opened();
+  press('Add Section');
+  const title = await screen.findByDisplayValue<HTMLInputElement>('New Section');
+  await soon(() => expect(document.activeElement).toBe(title));
+  expect([title.selectionStart, title.selectionEnd]).toEqual([0, 'New Section'.length]);
+  expect(screen.queryByRole('group', { name: /^Tools of question/ })).toBeNull();
+});

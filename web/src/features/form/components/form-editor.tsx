@@ -59,6 +59,7 @@ export function FormEditor({ opened, onBegun }: FormEditorProps) {
       />
       <LeaveGuard
         when={keeping.state !== 'kept'}
+        settle={editing.keeper.settle}
         leaves={(from, to) => from.pathname !== to.pathname && !isBegun(to.state)}
         onLeave={forget}
       />

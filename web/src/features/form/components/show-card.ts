@@ -16,3 +16,14 @@ export function focusCard(part: PartId): void {
     card?.querySelector<HTMLElement>('[role="textbox"]') ?? card?.querySelector('button, input');
   if (place instanceof HTMLElement) place.focus();
 }
+
+/** Leads to a section that was just added: into its title, so that typing names it. */
+export function nameSection(section: PartId): void {
+  requestAnimationFrame(() => {
+    const card = cardOf(section);
+    card?.scrollIntoView?.({ block: 'center' });
+    const title = card?.querySelector('input');
+    title?.focus({ preventScroll: true });
+    title?.select();
+  });
+}

@@ -1,4 +1,9 @@
-import { questionsOf, type FormQuestion, type PartId } from '@hearthside/contract/form';
+import {
+  FORM_LIMITS,
+  questionsOf,
+  type FormQuestion,
+  type PartId,
+} from '@hearthside/contract/form';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useMe } from '@/features/session';
 import { toast } from '@/ui/toast';
@@ -6,7 +11,7 @@ import { copiedQuestion, keepCopied } from '../model/copied-question';
 import { newId, newIds, twoIds } from '../model/new-id';
 import { idsToPaste } from '../model/question-parts';
 import type { EditorActs, EditorAsk } from './editor-context';
-import { showCard } from './show-card';
+import { nameSection, showCard } from './show-card';
 import type { FormEditingState } from './use-form-editing';
 
 /** Which card is open, what was copied and asked for, and the acts that stay the same for all cards. */
@@ -39,7 +44,14 @@ export function useEditorDesk({ form, dispatch, given, uploads }: FormEditingSta
         dispatch({ do: 'addQuestion', section, id, choiceIds: twoIds() });
         openCard(id);
       },
-      addSection: (after) => dispatch({ do: 'addSection', after, id: newId() }),
+      addSection: (after) => {
+        if (latest.current.form.sections.length >= FORM_LIMITS.sections) return;
+        const id = newId();
+        dispatch({ do: 'addSection', after, id });
+        // What is added next belongs into it, not to the card above.
+        setOpen({ id: undefined, focus: false });
+        nameSection(id);
+      },
       removeQuestion: (question) => {
         const all = questionsOf(latest.current.form);
         const at = all.findIndex(({ id }) => id === question);
