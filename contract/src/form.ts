@@ -226,6 +226,7 @@ export const FORM_TEXTS = {
   noGridData: 'No grid data available',
   // Submissions
   submissionsFailed: 'Failed to load form submissions',
+  submissionsNotFetched: 'Failed to fetch form submissions',
   submissionFailed: 'Failed to load submission',
   approved: 'Submission approved',
   rejected: 'Submission rejected',

@@ -1,10 +1,8 @@
 import { clsx } from 'clsx';
 import { messageOf } from '@/lib/api-error';
+import { clock } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import type { Keeping } from '../api/form-keeper';
-
-const at = (moment: string) =>
-  new Date(moment).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
 
 /** How the draft stands: kept, on its way, or why not. */
 export function EditorKeeping(props: { keeping: Keeping; hasDraft: boolean; onRetry: () => void }) {
@@ -31,7 +29,7 @@ function wordsOf(keeping: Keeping, hasDraft: boolean): string {
   switch (keeping.state) {
     case 'kept':
       if (keeping.savedAt)
-        return `Draft kept at ${at(keeping.savedAt)}. Members see it once it is saved.`;
+        return `Draft kept at ${clock(new Date(keeping.savedAt))}. Members see it once it is saved.`;
       return hasDraft ? 'Draft kept' : '';
     case 'typed':
       return 'Changes not kept yet';

@@ -21,7 +21,7 @@ export function FillProgress({ wizard }: { wizard: FillWizardState }) {
           <span className="font-semibold">{where}</span>
           <FillSaved wizard={wizard} />
           <span aria-hidden className="text-ink-soft tabular-nums">
-            {percent}%
+            {percent}% of required answers
           </span>
         </div>
         <Progress value={percent} label="Required questions answered" />

@@ -22,6 +22,7 @@ it('says where a section begins, and puts the focus on each new question', async
   await question(/Your first name/);
   expect(screen.getByText('Just the basics.')).toBeTruthy();
   expect(screen.getByText('Question 1 of 4')).toBeTruthy();
+  expect(screen.getByText('25% of required answers')).toBeTruthy();
   press('Next');
   const heading = await question(/What is 2/);
   await vi.waitFor(() => expect(document.activeElement).toBe(heading));

@@ -50,7 +50,7 @@ it('keeps what is typed as a draft after a rest, with the revision it is of', as
   await opened();
   write(/^Form title/, 'Intake of cats');
   write('Option 1', 'Certainly');
-  expect(await screen.findByText(/^Draft kept at/)).toBeTruthy();
+  expect(await screen.findByText(/^Draft kept at \d\d:\d\d\. /)).toBeTruthy();
   const [body, ...more] = sent(server, 'PUT /api/forms/7/draft');
   expect(more).toEqual([]);
   expect(body?.revision).toBe('1');

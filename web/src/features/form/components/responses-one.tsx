@@ -1,17 +1,20 @@
 import { FORM_TEXTS } from '@hearthside/contract/form';
 import type { Respondent } from '@hearthside/contract/form-response';
+import { REVIEW_STATUSES } from '@hearthside/contract/form-submission';
 import { Printer, Trash2 } from 'lucide-react';
 import { ApiError, messageOf } from '@/lib/api-error';
 import { formatDateTime } from '@/lib/dates';
 import { viewOf } from '@/lib/view-of';
 import { AsyncView } from '@/ui/async-view';
 import { Badge } from '@/ui/badge';
+import { ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { IconButton } from '@/ui/icon-button';
 import { SkeletonText } from '@/ui/skeleton';
 import { useResponse } from '../api/use-response';
 import { respondentName, statusLook } from '../model/response-words';
+import { submissionsQuery } from '../model/submissions-query';
 import { ResponsesAnswered } from './responses-answered';
 
 export interface ResponsesOneProps {
@@ -20,6 +23,9 @@ export interface ResponsesOneProps {
   onPrint: (respondent: Respondent) => void;
   onDelete: (respondent: Respondent) => void;
 }
+
+/** Whether it can be approved or rejected: not what was sent where nobody reviews. */
+const isReviewed = (status: string) => (REVIEW_STATUSES as readonly string[]).includes(status);
 
 /** One response with the form as it was answered. */
 export function ResponsesOne({ formId, responseId, onPrint, onDelete }: ResponsesOneProps) {
@@ -51,6 +57,15 @@ export function ResponsesOne({ formId, responseId, onPrint, onDelete }: Response
                     </Badge>
                   </p>
                 </div>
+                {isReviewed(response.status) && (
+                  <ButtonLink
+                    variant="quiet"
+                    size="s"
+                    to={`/admin-forms?${submissionsQuery.format({ page: 1, search: '', submission: response.id })}`}
+                  >
+                    Review
+                  </ButtonLink>
+                )}
                 <IconButton
                   label={`Print the response of ${respondentName(response)}`}
                   icon={<Printer size={18} aria-hidden />}

@@ -133,6 +133,7 @@ it('says that nothing was sent yet, and what failed, with Retry', async () => {
   refusal = { status: 0, error: '' };
   open();
   await screen.findByText(FORM_TEXTS.submissionsFailed);
+  expect(screen.getByText(/^Failed to fetch form submissions/)).toBeTruthy();
   refusal = undefined;
   rows = [sent(1)];
   press(screen, /^Retry$/);

@@ -51,7 +51,7 @@ export function Submissions() {
           view: {
             ...list.view,
             errorMessage: (error: unknown) => {
-              const reason = messageOf(error);
+              const reason = messageOf(error, FORM_TEXTS.submissionsNotFetched);
               return reason === FORM_TEXTS.submissionsFailed ? undefined : reason;
             },
           },
