@@ -15,6 +15,20 @@ const blobs = () =>
     ['g', bytes('three')],
   ]);
 
+it('files chosen for a message that is not sent are there after a reload, for their chat and member', async () => {
+  const before = await openOutboxStore(7);
+  await before.stage(4, [new File(['one'], 'moss.png', { type: 'image/png' })]);
+  before.close();
+  const after = await openOutboxStore(7);
+  expect((await after.staged(4)).map(({ name, type }) => [name, type])).toEqual([
+    ['moss.png', 'image/png'],
+  ]);
+  expect(await after.staged(5)).toEqual([]);
+  expect(await (await openOutboxStore(8)).staged(4)).toEqual([]);
+  await after.stage(4, []);
+  expect(await after.staged(4)).toEqual([]);
+});
+
 describe('the outbox on the device', () => {
   it('is kept over a reload, per member, and seen by other tabs', async () => {
     member += 1;

@@ -138,6 +138,14 @@ export class OutboxRunner {
     return store.blob(localId).catch(() => undefined);
   };
 
+  /** The files chosen for a chat's next message, as the device has kept them. */
+  readonly staged = async (chatId: number): Promise<File[]> =>
+    (await this.#begin().store).staged(chatId).catch(() => []);
+
+  /** Keeps them over a reload; where the device has no room for them, this page alone does. */
+  readonly stage = (chatId: number, files: readonly File[]): void =>
+    void this.#begin().store.then((store) => store.stage(chatId, files).catch(() => undefined));
+
   #begin(): Begun {
     if (this.#begun) return this.#begun;
     const store = this.around.openStore();

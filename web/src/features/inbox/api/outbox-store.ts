@@ -14,15 +14,28 @@ export interface OutboxStore {
   change(event: ItemEvent): Promise<void>;
   /** The bytes of a file, by its local id. */
   blob(localId: string): Promise<Blob | undefined>;
+  /** The files chosen for a chat's next message, which is not sent yet. */
+  staged(chatId: number): Promise<File[]>;
+  /** Keeps those files in place of the ones before; fails where there is no room. */
+  stage(chatId: number, files: readonly File[]): Promise<void>;
   close(): void;
+}
+
+/** A file apart from its bytes: not every browser keeps a file’s name with it. */
+interface StagedBytes {
+  name: string;
+  type: string;
+  lastModified: number;
+  bytes: Blob;
 }
 
 interface OutboxSchema extends DBSchema {
   items: { key: string; value: OutboxItem };
   blobs: { key: string; value: Blob };
+  staged: { key: number; value: StagedBytes[] };
 }
 
-const VERSION = 1;
+const VERSION = 2;
 /** A browser that has not opened its database by then (it happens) is taken to have none. */
 const PATIENCE_MS = 3000;
 
@@ -38,9 +51,12 @@ export async function openOutboxStore(memberId: number): Promise<OutboxStore> {
 async function openKept(memberId: number): Promise<OutboxStore> {
   const { openDB } = await import('idb');
   const opening = openDB<OutboxSchema>(`hearthside.outbox.${memberId}`, VERSION, {
-    upgrade(database) {
-      database.createObjectStore('items', { keyPath: 'clientId' });
-      database.createObjectStore('blobs');
+    upgrade(database, before) {
+      if (before < 1) {
+        database.createObjectStore('items', { keyPath: 'clientId' });
+        database.createObjectStore('blobs');
+      }
+      database.createObjectStore('staged');
     },
     // A newer portal in another tab may need another shape.
     blocking: (_, __, event) => (event.target as IDBDatabase).close(),
@@ -84,9 +100,21 @@ function keptStore(database: IDBPDatabase<OutboxSchema>): OutboxStore {
       ]);
     },
     blob: async (localId) => database.get('blobs', localId),
+    staged: async (chatId) => ((await database.get('staged', chatId)) ?? []).map(asFile),
+    async stage(chatId, files) {
+      if (files.length > 0) await database.put('staged', files.map(asBytes), chatId);
+      else await database.delete('staged', chatId);
+    },
     close: () => database.close(),
   };
 }
+
+const asBytes = (file: File): StagedBytes => ({
+  ...{ name: file.name, type: file.type, lastModified: file.lastModified },
+  bytes: file,
+});
+const asFile = ({ bytes, name, type, lastModified }: StagedBytes) =>
+  new File([bytes], name, { type, lastModified });
 
 type Both = ('items' | 'blobs')[];
 type KeptRows<Name extends 'items' | 'blobs'> = IDBPObjectStore<
@@ -109,6 +137,7 @@ async function changeKept(items: KeptRows<'items'>, blobs: KeptRows<'blobs'>, ev
 export function memoryStore(): OutboxStore {
   const items = new Map<string, OutboxItem>();
   const bytes = new Map<string, Blob>();
+  const shelf = new Map<number, File[]>();
   return {
     isShared: false,
     load: () => Promise.resolve([...items.values()]),
@@ -126,6 +155,11 @@ export function memoryStore(): OutboxStore {
       return Promise.resolve();
     },
     blob: (localId) => Promise.resolve(bytes.get(localId)),
+    staged: (chatId) => Promise.resolve(shelf.get(chatId) ?? []),
+    stage(chatId, files) {
+      shelf.set(chatId, [...files]);
+      return Promise.resolve();
+    },
     close: () => undefined,
   };
 }

@@ -10,6 +10,9 @@ export interface OutboxActions {
   /** Gives up on a message. Where it was just being sent it may be there all the same. */
   discard: (clientId: string) => void;
   retryFile: (clientId: string, localId: string) => void;
+  /** The files chosen for a chat's next message, over reloads. */
+  staged: (chatId: number) => Promise<File[]>;
+  stage: (chatId: number, files: readonly File[]) => void;
   /** Sends the message without this file; one with nothing else in it is discarded. */
   cancelFile: (clientId: string, localId: string) => void;
 }
@@ -20,6 +23,8 @@ export function useOutbox(): OutboxActions {
   return useMemo(
     () => ({
       send: outbox.send,
+      staged: outbox.staged,
+      stage: outbox.stage,
       retry: outbox.retry,
       discard: outbox.discard,
       retryFile: outbox.retryFile,

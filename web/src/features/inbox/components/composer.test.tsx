@@ -9,7 +9,9 @@ import { closePortal, openPortal } from '@/testing/portal';
 import { fileShelf } from '../model/file-shelf';
 import { Composer } from './composer';
 
-const outbox = { send: vi.fn() };
+/** What the device has kept of files that were chosen and not sent. */
+let kept: File[] = [];
+const outbox = { send: vi.fn(), stage: vi.fn(), staged: () => Promise.resolve(kept) };
 const tellTyping = vi.fn();
 vi.mock('../api/use-outbox', () => ({ useOutbox: () => outbox }));
 vi.mock('../api/use-typing-in', () => ({ useTypingIn: () => ({ typing: [], tellTyping }) }));
@@ -30,6 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   closePortal();
+  kept = [];
   // Files stay until somebody else is here.
   fileShelf(0, 0);
 });
@@ -179,6 +182,14 @@ describe('what was begun', () => {
     rerender(<Composer chat={biscuit} />);
     expect(chips()).toEqual(['limp.jpg']);
   });
+});
+
+it('files that were chosen before a reload are taken up again, and kept', async () => {
+  kept = [picture];
+  render(<Composer chat={biscuit} />);
+  expect(await screen.findByText('limp.jpg')).toBeTruthy();
+  fireEvent.click(button('Remove limp.jpg'));
+  expect(outbox.stage).toHaveBeenLastCalledWith(biscuit.id, []);
 });
 
 describe('files', () => {

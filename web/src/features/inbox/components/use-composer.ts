@@ -31,6 +31,19 @@ export function useComposer(chatId: number) {
     return () => window.removeEventListener('storage', follow);
   }, [draft]);
 
+  useEffect(() => {
+    let isHere = true;
+    const takeUp = (kept: readonly File[]) => {
+      // What was chosen meanwhile is newer.
+      if (!isHere || kept.length === 0 || shelf.read().length > 0) return;
+      const staged = stage([], kept, newFileId).files;
+      shelf.write(staged);
+      setFiles(staged);
+    };
+    if (shelf.read().length === 0) void outbox.staged(chatId).then(takeUp);
+    return () => void (isHere = false);
+  }, [outbox, shelf, chatId]);
+
   const keepText = (typed: string) => {
     setText(typed);
     if (typed === '') draft.clear();
@@ -39,6 +52,8 @@ export function useComposer(chatId: number) {
   const keepFiles = (staged: readonly StagedFile[]) => {
     setFiles(staged);
     shelf.write(staged);
+    const chosen = staged.map(({ file }) => file);
+    outbox.stage(chatId, chosen);
   };
   return {
     ...{ text, files, refused, room, ready },

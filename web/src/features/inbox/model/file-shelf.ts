@@ -6,10 +6,7 @@ const NONE: readonly StagedFile[] = [];
 let memberOf: number | undefined;
 const shelves = new Map<number, readonly StagedFile[]>();
 
-/**
- * The files chosen for a chat's next message, kept while other chats are looked at. No storage holds files
- * that may be a hundred megabytes each, so a reload forgets them, unlike the text.
- */
+/** The files chosen for a chat's next message, kept while other chats are looked at; the outbox keeps them over a reload. */
 export function fileShelf(memberId: number, chatId: number) {
   if (memberOf !== memberId) shelves.clear();
   memberOf = memberId;

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { CARE_TEXTS } from '@hearthside/contract/pet-care';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { draftsKept } from '@/lib/test-drafts';
 import { answer, closePortal } from '@/testing/portal';
 import { toast } from '@/ui/toast';
 import { biscuit } from '../model/test-pet';
@@ -55,6 +56,22 @@ it('adds, changes and saves', async () => {
     },
   ]);
   expect(await within(dialog).findByRole('button', { name: 'Edit' })).toBeTruthy();
+});
+
+it('goes on with what a reload cut short, until it is given up', async () => {
+  press('Edit', dialog);
+  type('Name', 'Ann Lee', row('Attorney'));
+  await vi.waitFor(() => expect(draftsKept()).toBe(1));
+  cleanup();
+
+  openPetPage();
+  fireEvent.click(await screen.findByRole('button', { name: 'Service Providers' }));
+  dialog = await screen.findByRole('dialog', { name: 'Service Providers' });
+  press('Edit', dialog);
+  expect(box('Name', row('Attorney')).value).toBe('Ann Lee');
+  press('Cancel', dialog);
+  fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+  await vi.waitFor(() => expect(draftsKept()).toBe(0));
 });
 
 it('does not lose what was typed by closing without asking', async () => {

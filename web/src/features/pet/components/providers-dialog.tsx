@@ -42,7 +42,14 @@ function Opening({ detail, open, onClose }: ProvidersDialogProps) {
   const edit = useProvidersEdit(detail, box, () => show(false));
   const unsaved = editing && edit.dirty;
   /** Nothing that was typed is given up without asking. */
-  const after = (work: () => void) => (unsaved ? setGiveUp(() => work) : work());
+  const after = (work: () => void) => {
+    const leave = () => {
+      if (editing) edit.forget();
+      work();
+    };
+    if (unsaved) setGiveUp(() => leave);
+    else leave();
+  };
 
   return (
     <Dialog

@@ -1,7 +1,9 @@
 import { CARE_TEXTS, type ServiceRole } from '@hearthside/contract/pet-care';
 import type { PetDetail } from '@hearthside/contract/pet-endpoints';
-import { useState, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useMe } from '@/features/session';
 import { ApiError, messageOf } from '@/lib/api-error';
+import { draft } from '@/lib/draft';
 import { useFirstInvalid } from '@/lib/use-first-invalid';
 import { toast } from '@/ui/toast';
 import { useReloadPet } from '../api/use-reload-pet';
@@ -31,6 +33,10 @@ export function useProvidersEdit(
 ) {
   const [base, setBase] = useState(() => stateOf(detail));
   const [rows, setRows] = useState(base.rows);
+  const me = useMe();
+  const petId = detail.pet.id;
+  const kept = useMemo(() => providersDraft(me.id, petId), [me.id, petId]);
+  const isBegun = useRef(false);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [message, setMessage] = useState('');
   const { trigger, isMutating } = useSavePet(detail.pet.id);
@@ -38,6 +44,16 @@ export function useProvidersEdit(
   const focusFirst = useFirstInvalid(box);
 
   const dirty = !isSameProviders(rows, base.rows);
+  useEffect(() => {
+    if (!isBegun.current) return;
+    if (dirty) kept.write({ base, rows });
+    else kept.clear();
+  }, [kept, base, rows, dirty]);
+  /** What was typed is saved, or given up. */
+  const forget = () => {
+    isBegun.current = false;
+    kept.clear();
+  };
   const show = (why: string, fields: Readonly<Record<string, string>> = {}) => {
     setMessage(why);
     setErrors(fields);
@@ -72,6 +88,7 @@ export function useProvidersEdit(
       if (isChangedMeanwhile(error)) await reload().catch(() => undefined);
       return;
     }
+    forget();
     toast.success(CARE_TEXTS.providersSaved);
     onDone();
   };
@@ -82,10 +99,13 @@ export function useProvidersEdit(
     ...{ rows, errors, message, dirty, save, change, saving: isMutating },
     /** The rows as they are saved. */
     before: base.rows,
-    /** Begins with what is there now. */
+    forget,
+    /** Begins with what a reload has cut short, or with what is there now. */
     start: () => {
-      setBase(now);
-      setRows(now.rows);
+      const typed = kept.read();
+      isBegun.current = true;
+      setBase(typed?.base?.rows ? typed.base : now);
+      setRows(typed?.base?.rows && typed.rows ? typed.rows : now.rows);
       quiet();
     },
     add: (role: ServiceRole) => setRows((before) => withProvider(before, role)),
@@ -105,6 +125,12 @@ export function useProvidersEdit(
     },
   };
 }
+
+/** What a member has typed over a pet's providers and not saved, with what it was typed over. */
+const providersDraft = (memberId: number, petId: number) =>
+  draft<{ base: ReturnType<typeof stateOf>; rows: ProviderDraft[] }>(
+    `providers.${memberId}.${petId}`,
+  );
 
 const stateOf = (detail: PetDetail) => ({
   rows: providerDrafts(detail.serviceProviders),
