@@ -17,9 +17,9 @@ const TYPES: readonly [form: Shown, response: Shown] = [
     'api::form.form',
     'forms',
     [
-      ...['title', 'description', 'accessRoles', 'needsReview', 'showProgress', 'version'],
+      ...['title', 'description', 'needsReview', 'showProgress', 'version'],
       ...['questionCount', 'revision'],
-      ...['definition', 'draftSavedAt', 'draftSavedBy', 'lastSentAt', 'lastSentTo'],
+      ...['draftSavedAt', 'draftSavedBy', 'lastSentAt', 'lastSentTo'],
       ...['deletedAt', 'deletedBy'],
     ],
   ],
