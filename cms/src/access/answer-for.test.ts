@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { answerFor } from './answer-for';
+import { petForm } from '@hearthside/contract/pet';
+import { answerFor, REQUIRED, WRONG_KIND } from './answer-for';
 import { refuse } from './refuse';
 
 const coded = (code: string, message = 'insert into secret_table …') =>
   Object.assign(new Error(message), { code });
 
 describe('answerFor', () => {
+  it('a new pet without fields is told of each in plain words, and never in the library’s', () => {
+    const { error } = petForm.safeParse({ age: 'old', name: 5 });
+    const { status, body } = answerFor(error);
+    expect([status, body.details?.name, body.details?.breed]).toEqual([400, WRONG_KIND, REQUIRED]);
+    expect(JSON.stringify(body)).not.toMatch(/expected|received/);
+  });
+
   it.each(['SQLITE_CONSTRAINT_FOREIGNKEY', '23503'])(
     'a row that refers to one which is gone meanwhile is a conflict (%s)',
     (code) => expect(answerFor({ code }).status).toBe(409),

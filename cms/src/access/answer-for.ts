@@ -34,11 +34,23 @@ interface CodedError {
 }
 
 export const NO_SUCH_FIELD = 'There is no such field.';
+export const REQUIRED = 'This field is required';
+export const WRONG_KIND = 'This is not the kind of value that belongs here.';
+
+/** What zod says by itself of a value that is missing or of another type, where a schema has no words of its own. */
+const BY_ITSELF = /^Invalid input: expected .*, received (\w+)$/;
+
+/** A schema's own sentence, or ours in place of the library's. */
+function sentenceOf(message: string): string {
+  const received = BY_ITSELF.exec(message)?.[1];
+  if (received === undefined) return message;
+  return received === 'undefined' ? REQUIRED : WRONG_KIND;
+}
 
 /** Each field that is wrong, and why; zod's own sentence for unknown keys lists all of them for each. */
 function* fieldSentences(error: ZodError): Generator<[string, string]> {
   for (const issue of error.issues) {
-    if (issue.code !== 'unrecognized_keys') yield [issue.path.join('.'), issue.message];
+    if (issue.code !== 'unrecognized_keys') yield [issue.path.join('.'), sentenceOf(issue.message)];
     else for (const key of issue.keys) yield [[...issue.path, key].join('.'), NO_SUCH_FIELD];
   }
 }

@@ -24,7 +24,8 @@ const LOOKS = {
     box: 'h-full flex-col justify-center gap-1 text-xs max-[360px]:tracking-tighter',
     on: 'text-brand-strong',
     off: 'text-ink-soft',
-    label: 'truncate',
+    // A label of two words has two lines and not half a word.
+    label: 'line-clamp-2 text-center leading-tight',
     count: 'absolute top-1 left-1/2 ml-1.5',
   },
 };
