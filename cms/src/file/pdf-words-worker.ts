@@ -1,8 +1,9 @@
 import { getDocumentProxy } from 'unpdf';
-import type { PdfWordsTask } from './pdf-words';
+import type { PdfRead, PdfState, PdfWordsTask } from './pdf-words';
 
-async function wordsOf({ bytes, charactersMax }: PdfWordsTask): Promise<string> {
-  const pdf = await getDocumentProxy(new Uint8Array(bytes));
+type Opened = Awaited<ReturnType<typeof getDocumentProxy>>;
+
+async function wordsOf(pdf: Opened, charactersMax: number): Promise<string> {
   let words = '';
   for (let number = 1; number <= pdf.numPages && words.length < charactersMax; number += 1) {
     const page = await pdf.getPage(number);
@@ -14,11 +15,21 @@ async function wordsOf({ bytes, charactersMax }: PdfWordsTask): Promise<string> 
   return words.slice(0, charactersMax);
 }
 
+/** Broken, or kept with a password: it has no words for us. */
+const stateBy = (error: unknown): PdfState =>
+  error instanceof Error && error.name === 'PasswordException' ? 'locked' : 'broken';
+
+async function read({ bytes, charactersMax }: PdfWordsTask): Promise<PdfRead> {
+  try {
+    const pdf = await getDocumentProxy(new Uint8Array(bytes));
+    await pdf.getPage(1);
+    return { state: 'fine', words: await wordsOf(pdf, charactersMax) };
+  } catch (error) {
+    return { state: stateBy(error), words: '' };
+  }
+}
+
 // A process of its own: reading takes time and memory that a stranger's file decides.
 process.once('message', (task) => {
-  void wordsOf(task as PdfWordsTask).then(
-    (words) => process.send?.(words),
-    // Broken, or kept with a password: it has no words for us.
-    () => process.send?.(''),
-  );
+  void read(task as PdfWordsTask).then((answer) => process.send?.(answer));
 });

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import PdfDocument from 'pdfkit';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { pdfWords } from './pdf-words';
+import { pdfReader } from './pdf-words';
 
 const CMS = path.join(__dirname, '../..');
 const MODULES = {
@@ -35,7 +35,7 @@ async function pdf(pages: readonly string[], options = {}): Promise<Buffer> {
   document.end();
   return buffer(document);
 }
-const read = (bytes: Uint8Array, most = 1000) => pdfWords({ workerFile })(bytes, most);
+const read = (bytes: Uint8Array, most = 1000) => pdfReader({ workerFile }).words(bytes, most);
 
 describe('the words of a PDF', () => {
   it('are read of all its pages, as many as are asked for', async () => {
@@ -51,15 +51,27 @@ describe('the words of a PDF', () => {
     expect(await read(await pdf(['Secret'], { userPassword: 'key' }))).toBe('');
   });
 
+  it('are asked for in vain of what nobody can open, which is told', async () => {
+    const { state } = pdfReader({ workerFile });
+    expect(await state(await pdf(['Marmalade']))).toBe('fine');
+    // Opened by everybody; only what may be done with it is limited.
+    expect(await state(await pdf(['Marmalade'], { ownerPassword: 'key' }))).toBe('fine');
+    expect(await state(await pdf(['Secret'], { userPassword: 'key' }))).toBe('locked');
+    expect(await state(Buffer.from('%PDF-1.7 and nothing more'))).toBe('broken');
+    expect(await state(await pdf([]))).toBe('broken');
+  });
+
   it('are none of one that takes too long or too much', async () => {
     const slow = await program('slow', 'setInterval(() => undefined, 1000);');
-    expect(await pdfWords({ workerFile: slow, timeLimit: 300 })(Buffer.from(''), 9)).toBe('');
+    expect(await pdfReader({ workerFile: slow, timeLimit: 300 }).words(Buffer.from(''), 9)).toBe(
+      '',
+    );
     const hungry = await program(
       'hungry',
       'const kept = []; for (;;) kept.push(new Array(1e5).fill(kept.length));',
     );
     const limits = { workerFile: hungry, memoryLimit: 24, timeLimit: 10_000 };
-    expect(await pdfWords(limits)(Buffer.from(''), 9)).toBe('');
+    expect(await pdfReader(limits).words(Buffer.from(''), 9)).toBe('');
   });
 
   it('are none of one that fills buffers, which count as no memory of JavaScript', async () => {
@@ -73,16 +85,21 @@ describe('the words of a PDF', () => {
     );
     const begun = performance.now();
     const limits = { workerFile: hungry, memoryLimit: 200, timeLimit: 8000 };
-    expect(await pdfWords(limits)(Buffer.from(''), 9)).toBe('');
+    expect(await pdfReader(limits).words(Buffer.from(''), 9)).toBe('');
     expect(performance.now() - begun).toBeLessThan(6000);
     const pid = Number(await readFile(pidFile, 'utf8'));
     await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow(), 10_000);
   });
 
   it('are read by somebody who has nothing of the server’s', async () => {
-    const curious = await program('curious', 'process.send(JSON.stringify(process.env));');
+    const curious = await program(
+      'curious',
+      'process.send({ words: JSON.stringify(process.env) });',
+    );
     process.env.HEARTHSIDE_SECRET = 'canary';
-    expect(await pdfWords({ workerFile: curious })(Buffer.from(''), 9)).not.toContain('canary');
+    expect(await pdfReader({ workerFile: curious }).words(Buffer.from(''), 9)).not.toContain(
+      'canary',
+    );
     delete process.env.HEARTHSIDE_SECRET;
   });
 });

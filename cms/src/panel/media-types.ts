@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { refuse } from '../access/refuse';
 import { blogFileKind } from '../api/blog/domain/blog-file-kind';
 import { kindOfFile } from '../file/read-kind';
+import { requireReadablePdf } from '../file/readable-pdf';
 import { titleOf } from '../file/title-of';
 
 /** A file as the panel's upload gives it to Strapi's service. */
@@ -47,6 +48,7 @@ async function checkType(file: NewFile, info: FileInfo | undefined) {
   const kind = (await kindOfFile(file.filepath)) ?? (await blogFileKind(file.filepath));
   if (!kind) throw refuse.wrongType(WRONG_TYPE);
   const { mime, extension } = kind;
+  if (mime === 'application/pdf') await requireReadablePdf(file.filepath);
   Object.assign(file, { mimetype: mime, detectedMimeType: mime });
   if (file.originalFilename) file.originalFilename = rightly(file.originalFilename, extension);
   if (info?.name) info.name = rightly(info.name, extension);

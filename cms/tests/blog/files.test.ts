@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { blogCalls, blogWith, contentWith, readerCalls } from '../harness/blogs';
 import { db } from '../harness/database';
 import { signedIn } from '../harness/members';
+import { pdfOf } from '../harness/library';
 import { PDF } from '../harness/pets';
 import { fixture, follow, picture } from '../inbox/file-kinds';
 import { container, docx } from './word-files';
@@ -75,6 +76,21 @@ describe('an upload', () => {
       'Invalid file type. Accepted: image/*,.pdf,.doc,.docx',
     ]);
     expect(await db('files').count({ total: '*' }).first()).toEqual(before);
+  });
+
+  it('that is a PDF nobody can open is refused, and said why', async () => {
+    const said = async (bytes: Buffer | string) => {
+      const { status, body } = await blogs.upload(bytes, 'a.pdf', 'paragraphFile');
+      return [status, body.error];
+    };
+    expect(await said('%PDF-1.4 and nothing more')).toEqual([
+      ...[415, expect.stringContaining('can\u2019t be opened')],
+    ]);
+    expect(await said(await pdfOf('Secret', { userPassword: 'key' }))).toEqual([
+      ...[415, expect.stringContaining('locked with a password')],
+    ]);
+    // Everybody opens it; only printing is limited.
+    expect((await said(await pdfOf('Open', { ownerPassword: 'key' })))[0]).toBe(200);
   });
 
   it('has a size it may have', async () => {

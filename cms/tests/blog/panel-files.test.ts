@@ -58,6 +58,16 @@ describe('a file that is chosen in the panel', () => {
     expect(broken.status).toBe(415);
   });
 
+  it('is no PDF that nobody can open, nor is one put in the place of another', async () => {
+    const fake = Buffer.from('%PDF-1.4 and nothing more');
+    const refused = await panel.upload(fake, 'a.pdf', 'application/pdf');
+    expect([refused.status, JSON.stringify(refused.body)]).toEqual([
+      ...[415, expect.stringContaining('can\u2019t be opened')],
+    ]);
+    const { id } = await uploaded(PDF, 'a.pdf', 'application/pdf');
+    expect((await panel.upload(fake, 'b.pdf', 'application/pdf', id)).status).toBe(415);
+  });
+
   it('is refused by its field where it is too big or no such file', async () => {
     const [paper, long, film, big] = [
       await uploaded(PDF, 'a.pdf', 'application/pdf'),

@@ -145,9 +145,13 @@ export const makeEntry = (petId: number, columns: Record<string, unknown> = {}) 
     ...columns,
   });
 
-/** The shortest file that is a PDF. */
+/** The shortest PDF that can be opened: one empty page. */
 export const PDF = Buffer.from(
-  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n' +
+    '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
+    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\n' +
+    'xref\n0 4\n0000000000 65535 f \n0000000009 00000 n \n0000000052 00000 n \n0000000101 00000 n \n' +
+    'trailer<</Size 4/Root 1 0 R>>\nstartxref\n160\n%%EOF\n',
 );
 
 /** Plants a document of a pet with its file; `key` is the file's name in the data folder. */

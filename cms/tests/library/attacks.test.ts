@@ -50,6 +50,8 @@ function bomb(edge: number): Buffer {
   ]);
 }
 
+const locked = await pdfOf('Secret', { userPassword: 'key' });
+
 describe('a file that is not what it says', () => {
   const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   it.each([
@@ -57,6 +59,8 @@ describe('a file that is not what it says', () => {
     ['an SVG as itself', 'image', SVG, 'a.svg', 'image/svg+xml', 415],
     ['HTML as PDF', 'document', HTML, 'a.pdf', 'application/pdf', 415],
     ['HTML with a PDF in it', 'document', `${HTML}%PDF-1.4`, 'a.pdf', 'application/pdf', 415],
+    ['the head of a PDF', 'document', '%PDF-1.7\nnothing more, of 34 b.', 'a.pdf', '', 415],
+    ['a locked PDF', 'document', locked, 'a.pdf', 'application/pdf', 415],
     ['a program', 'document', Buffer.from('MZ\x90\0\x03'), 'a.pdf', 'application/pdf', 415],
     ['a program as film', 'video', Buffer.from('\x7fELF\x02'), 'a.mp4', 'video/mp4', 415],
     [

@@ -10,6 +10,7 @@ import type { UploadedFile } from '../../../access/controller';
 import { refuse, Refusal } from '../../../access/refuse';
 import { remadePicture, workOnPicture } from '../../../file/pictures';
 import { portalUploads } from '../../../file/portal-uploads';
+import { requireReadablePdf } from '../../../file/readable-pdf';
 import { titleOf } from '../../../file/title-of';
 import { linkTo } from './blog-content';
 import { blogFileKind, type BlogFileKind } from './blog-file-kind';
@@ -54,6 +55,7 @@ export function blogFiles(strapi: Core.Strapi) {
     const { path: from, size } = upload;
     if (kind.kind === 'document') {
       const { mime, extension } = kind;
+      if (mime === 'application/pdf') await requireReadablePdf(from);
       return uploads.add({ from, size, title: titleOf(upload, extension), mime, extension });
     }
     const image = await remade(strapi, upload, kind).catch((error: unknown) => {

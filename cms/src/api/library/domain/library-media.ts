@@ -15,6 +15,7 @@ import { uploadNames } from '../../../file/panel-file';
 import { remadePicture } from '../../../file/pictures';
 import { portalUploads } from '../../../file/portal-uploads';
 import { kindOfFile } from '../../../file/read-kind';
+import { requireReadablePdf } from '../../../file/readable-pdf';
 import { titleOf } from '../../../file/title-of';
 import { itemAccess } from './item-access';
 import { kindOfType } from './item-columns';
@@ -59,12 +60,13 @@ export function libraryMedia(strapi: Core.Strapi) {
     /**
      * Keeps the file of an item. What it is, is read from its bytes; pictures are made anew, films and papers
      * streamed as they came. Answers the id of its file.
-     * @throws 415 for what is not of this kind, 413 for too many pixels.
+     * @throws 415 for what is not of this kind and for a PDF nobody can open, 413 for too many pixels.
      */
     async keep(kind: LibraryKind, upload: UploadedFile): Promise<number> {
       const found = await kindOfFile(upload.path);
       if (found?.kind !== kind) throw refuse.wrongType(LIBRARY_TEXTS.wrongType(kind));
       if (kind === 'image') return addPicture(upload, found.mime);
+      if (kind === 'document') await requireReadablePdf(upload.path);
       const { mime, extension } = found;
       const title = titleOf(upload, extension);
       return uploads.add({ from: upload.path, size: upload.size, title, mime, extension });
@@ -112,6 +114,7 @@ export function libraryMedia(strapi: Core.Strapi) {
       }
       const { most, said } = limitOf(field, kind);
       if (size > most) throw bad(field, said);
+      if (kind === 'document') await requireReadablePdf(path);
     },
 
     discardMedia: uploads.discard,

@@ -6,7 +6,7 @@ import { loggedError } from '../../../access/logged-error';
 import { forgetCounts } from '../../../access/remembered-count';
 import { transaction } from '../../../db/transaction';
 import { fileStorage } from '../../../file/register-storage';
-import { pdfWords } from '../../../file/pdf-words';
+import { pdfReader } from '../../../file/pdf-words';
 import { itemAccess } from './item-access';
 import { itemTexts, type TakenText } from './item-texts';
 
@@ -32,7 +32,7 @@ export const wakePdfReader = () => wake();
 export function startPdfReader(strapi: Core.Strapi): () => Promise<void> {
   const { held } = itemAccess(strapi);
   const { takeDue, keepWords, giveBack } = itemTexts(strapi);
-  const read = pdfWords();
+  const read = pdfReader().words;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let working: Promise<void> | undefined;

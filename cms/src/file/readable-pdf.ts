@@ -1,0 +1,46 @@
+import { open, readFile } from 'node:fs/promises';
+import { refuse } from '../access/refuse';
+import { pdfReader, type PdfState } from './pdf-words';
+
+const SAID: Record<Exclude<PdfState, 'fine'>, string> = {
+  broken: 'This PDF can\u2019t be opened: it is damaged, or no PDF at all.',
+  locked: 'This PDF is locked with a password. Please save it without one and try again.',
+};
+
+/** Where the end of a file says its table of contents is (ISO 32000-1 §7.5.5). */
+const END = /startxref\s+(\d{1,12})\s+%%EOF\s*$/;
+/** Such a table, or a stream that is one (§7.5.4, §7.5.8). */
+const TABLE = /^\s*(xref|\d+\s+\d+\s+obj)\b/;
+const END_BYTES = 2048;
+
+/** Whether it has a table where its end says so, and nothing in it is encrypted: then nobody has to open it. */
+async function isPlain(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    const part = async (position: number, length: number) => {
+      const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(length), position });
+      return buffer.toString('latin1', 0, bytesRead);
+    };
+    const [, at] = END.exec(await part(Math.max(0, size - END_BYTES), END_BYTES)) ?? [];
+    if (at === undefined || Number(at) >= size || !TABLE.test(await part(Number(at), 64))) {
+      return false;
+    }
+    return !(await readFile(path)).includes('/Encrypt');
+  } finally {
+    await file.close();
+  }
+}
+
+const stateOf = pdfReader({ timeLimit: 10_000 }).state;
+
+/**
+ * Refuses a file that has the head of a PDF and that nobody could read: no pages in it, or a password on it. What
+ * takes too long to look at is believed.
+ * @throws 415
+ */
+export async function requireReadablePdf(path: string): Promise<void> {
+  if (await isPlain(path)) return;
+  const state = await stateOf(await readFile(path));
+  if (state !== 'fine') throw refuse.wrongType(SAID[state]);
+}
