@@ -95,7 +95,8 @@ export const BLOG_TEXTS = {
   conflict: 'Somebody else has changed this blog since you opened it.',
   hourPassed: 'Please choose a time that is still to come',
   keptByHand: 'This blog comes out by itself. What is written in it is kept once it is saved.',
-  noParagraphs: 'A blog needs at least one paragraph before it can come out.',
+  noParagraphs:
+    'A blog needs at least one paragraph with a text or a file before it can be published.',
 } as const;
 
 /** A paragraph as the API's `content` has it (part 2 §3). */

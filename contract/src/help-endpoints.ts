@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
-import { HELP_LIMITS, HELP_PLACES } from './help';
+import { HELP_LIMITS, HELP_PLACES, HELP_TEXTS } from './help';
 import { id, idParams, pageQuery, pagination } from './list';
 import { line } from './member';
+import { textOfRich } from './rich-text';
 import { readVideoLink, VIDEO_TEXTS } from './video-link';
 import { text } from './text';
 
@@ -32,8 +33,16 @@ const videoUrl = line(HELP_LIMITS.videoUrl)
   .default('');
 /** What is typed in the form of a question and its answer. */
 export const helpTyped = z.object({
-  question: line(HELP_LIMITS.question).pipe(z.string().min(1, 'Question is required')),
-  answer: text(HELP_LIMITS.answer, `At most ${HELP_LIMITS.answer} characters`),
+  question: line(HELP_LIMITS.question).pipe(
+    z
+      .string()
+      .min(1, 'Question is required')
+      .refine((typed) => typed !== HELP_TEXTS.newQuestion, HELP_TEXTS.unwritten),
+  ),
+  answer: text(HELP_LIMITS.answer, `At most ${HELP_LIMITS.answer} characters`).refine(
+    (typed) => textOfRich(typed).trim() !== HELP_TEXTS.newAnswer,
+    HELP_TEXTS.unwritten,
+  ),
   videoUrl,
 });
 const fields = { topic: helpPlace, ...helpTyped.shape };

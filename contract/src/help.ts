@@ -151,6 +151,7 @@ export const HELP_TEXTS = {
   add: 'Add Q&A',
   newQuestion: 'New Question',
   newAnswer: 'Your answer here.',
+  unwritten: 'This is still what a new answer begins with. Please write your own.',
   saveFailed: 'Save failed',
   deleteFailed: 'Delete failed',
   quickActions: 'Quick Actions',

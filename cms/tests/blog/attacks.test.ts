@@ -39,14 +39,14 @@ describe('hostile markup', () => {
   it.each(HOSTILE)('is only text or nothing, through both doors: %s', async (markup) => {
     const file = null;
     const { id, slug } = await blogs.made({
-      content: contentWith({ paragraphs: [{ content: markup, file }] }),
+      content: contentWith({ paragraphs: [{ content: `<p>Kept</p>${markup}`, file }] }),
       publish: true,
     });
     expect(JSON.parse((await read(slug)).body.blog.content).paragraphs[0].content).not.toMatch(
       ACTIVE,
     );
     const { status, body } = await panel.send('PUT', `${TYPE}/${id}`, {
-      paragraphs: [{ content: markup }],
+      paragraphs: [{ content: `<p>Kept</p>${markup}` }],
     });
     expect([status, body.data?.paragraphs?.[0].content]).toEqual([
       200,

@@ -222,7 +222,8 @@ describe('a blog of the panel', () => {
   });
 
   it('comes out, and waits for its hour, only with something to read', async () => {
-    const { documentId } = await made({ paragraphs: [] });
+    // One that nobody has written is none.
+    const { documentId } = await made({ paragraphs: [{ content: '<p> &nbsp;</p>' }] });
     const published = await panel.send('POST', at(documentId, 'publish'), {});
     const publishAt = new Date(Date.now() + 86_400_000).toISOString();
     const waiting = await panel.send('PUT', at(documentId), { publishAt });

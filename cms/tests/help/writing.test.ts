@@ -1,3 +1,4 @@
+import { HELP_TEXTS } from '@hearthside/contract/help';
 import { describe, expect, it } from 'vitest';
 import { db } from '../harness/database';
 import { del, get, post, put } from '../harness/http';
@@ -29,6 +30,8 @@ describe('an answer', () => {
     ['question', { question: 'x'.repeat(241) }, 'At most 240 characters'],
     ['answer', { answer: '<p> </p>' }, 'Answer is required'],
     ['answer', { answer: `<p>${'x'.repeat(20_001)}</p>` }, 'At most 20000 characters'],
+    ['question', { question: ' New Question ' }, HELP_TEXTS.unwritten],
+    ['answer', { answer: '<p>Your answer here.</p><p></p>' }, HELP_TEXTS.unwritten],
     ['videoUrl', { videoUrl: 'https://evil.example/x' }, 'Invalid video URL'],
   ])('is refused by its %s', async (field, more, said) => {
     const { status, body } = await add(more);

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Core } from '@strapi/strapi';
 import { BLOG_TEXTS } from '@hearthside/contract/blog';
+import { isEmptyRich } from '@hearthside/contract/rich-text';
 import { afterCommit } from '../../../access/after-commit';
 import { reading } from '../../../access/reading';
 import { refuse } from '../../../access/refuse';
@@ -18,7 +19,8 @@ import { openFiles } from './open-files';
 /** @throws 400 for a blog in which there is nothing to read: the panel's forms save such drafts. */
 export function requireParagraphs({ paragraphs }: Pick<WholeBlogRow, 'paragraphs'>) {
   const said = BLOG_TEXTS.noParagraphs;
-  if (paragraphs.length === 0) throw refuse.badInput(said, { paragraphs: said });
+  const isWritten = paragraphs.some(({ content, file }) => !isEmptyRich(content ?? '') || file);
+  if (!isWritten) throw refuse.badInput(said, { paragraphs: said });
 }
 
 /** What goes with bringing a blog out and taking it back, by whichever door. */

@@ -1,5 +1,5 @@
 import { HELP_LIMITS } from '@hearthside/contract/help';
-import { line } from '@hearthside/contract/member';
+import { helpTyped } from '@hearthside/contract/help-endpoints';
 import { isEmptyRich } from '@hearthside/contract/rich-text';
 import { readVideoLink, VIDEO_TEXTS } from '@hearthside/contract/video-link';
 import { cleanRichText } from '../../../access/clean-rich-text';
@@ -16,15 +16,16 @@ const OF_PORTAL = ['createKey'];
 const bad = (field: string, said: string) => refuse.badInput(said, { [field]: said });
 
 function cleanQuestion(typed: unknown): string {
-  const read = line(HELP_LIMITS.question).safeParse(typed ?? '');
+  const read = helpTyped.shape.question.safeParse(typed ?? '');
   if (!read.success) throw bad('question', read.error.issues[0]?.message ?? 'This must be a text');
-  if (read.data === '') throw bad('question', 'Question is required');
   return read.data;
 }
 
 function cleanText(typed: unknown): string {
   const html = cleanRichText(String(typed ?? ''), HELP_LIMITS.answer, 'answer');
   if (isEmptyRich(html)) throw bad('answer', 'Answer is required');
+  const read = helpTyped.shape.answer.safeParse(html);
+  if (!read.success) throw bad('answer', read.error.issues[0]?.message ?? 'This must be a text');
   return html;
 }
 

@@ -20,6 +20,9 @@ vi.mock('@/ui/rich-text-editor', () => ({
 
 const refusal = (status: number, body: object) => new Response(JSON.stringify(body), { status });
 
+const write = (dialog: ReturnType<typeof within>, text: string) =>
+  fireEvent.change(dialog.getByLabelText(/^Answer/), { target: { value: `<p>${text}</p>` } });
+
 beforeEach(freshTopic);
 afterEach(closeTopic);
 
@@ -30,7 +33,11 @@ it('lets an admin add an answer; a failure is told and what was typed stays', as
   const dialog = within(await screen.findByRole('dialog'));
   const field = dialog.getByLabelText<HTMLInputElement>(/^Question/);
   expect(field.value).toBe(HELP_TEXTS.newQuestion);
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findAllByText(HELP_TEXTS.unwritten)).toHaveLength(2);
+  expect(server.asked).toEqual([]);
   fireEvent.change(field, { target: { value: 'May I?' } });
+  write(dialog, 'You may.');
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect((await dialog.findByRole('alert')).textContent).toContain(HELP_TEXTS.saveFailed);
   expect(field.value).toBe('May I?');
@@ -39,7 +46,7 @@ it('lets an admin add an answer; a failure is told and what was typed stays', as
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const [first, again] = server.asked.map(({ body }) => body);
   expect(again).toEqual({
-    ...{ topic: 'forms', question: 'May I?', answer: '<p>Your answer here.</p>', videoUrl: '' },
+    ...{ topic: 'forms', question: 'May I?', answer: '<p>You may.</p>', videoUrl: '' },
     key: expect.stringMatching(/^.{8,64}$/),
   });
   // The first may have arrived and only its answer been lost: sent again it is the same wish.
@@ -52,6 +59,7 @@ it('names another wish by another key, and the same again once it was answered',
     fireEvent.click(await question(HELP_TEXTS.add));
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.change(dialog.getByLabelText(/^Question/), { target: { value: typed } });
+    write(dialog, typed);
     fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   };
