@@ -5,6 +5,7 @@ import { withPlainCells } from './list-cells';
 import logo from './logo.svg';
 import { keepPageTitle } from './page-title';
 import { sayWhatIsReadOnly, type ContentManager } from './read-only';
+import { sayWhatIsScheduled } from './scheduled';
 import { theme } from './theme';
 import { TypingPanel } from './typing/typing-panel';
 import { watchSaves } from './typing/watch-saves';
@@ -45,6 +46,7 @@ export default {
   bootstrap(app: Pick<StrapiApp, 'registerHook' | 'getPlugin'>) {
     const contentManager = app.getPlugin('content-manager') as unknown as ContentManager;
     sayWhatIsReadOnly(contentManager);
+    sayWhatIsScheduled(contentManager);
     contentManager.apis.addEditViewSidePanel((panels) => [TypingPanel, ...panels]);
     app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', withPlainCells);
     dismissBanners();

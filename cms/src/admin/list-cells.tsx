@@ -1,5 +1,6 @@
 import { shownMoney } from '@hearthside/contract/money';
 import { choiceWords } from './choice-words';
+import { hourWords } from './scheduled-publishing';
 import { Cell } from './widgets/rows';
 
 interface Header {
@@ -25,6 +26,16 @@ function DayCell({ value }: { value: unknown }) {
   );
 }
 
+/** When a blog comes out: of that the hour and the zone count. */
+function HourCell({ value }: { value: unknown }) {
+  if (typeof value !== 'string') return <Cell>–</Cell>;
+  return (
+    <Cell as="time" dateTime={value}>
+      {hourWords(new Date(value))}
+    </Cell>
+  );
+}
+
 const CELLS: Record<string, (value: unknown) => JSX.Element> = {
   datetime: (value) => <DayCell value={value} />,
   enumeration: (value) => <Cell>{typeof value === 'string' ? choiceWords(value) : '–'}</Cell>,
@@ -32,11 +43,14 @@ const CELLS: Record<string, (value: unknown) => JSX.Element> = {
   'global::money': (value) => <Cell>{typeof value === 'number' ? shownMoney(value) : '–'}</Cell>,
 };
 
+/** What is said otherwise than by its type. */
+const NAMED: typeof CELLS = { publishAt: (value) => <HourCell value={value} /> };
+
 /** Dates, choices and answers in lists as people write them; Strapi's are too long for a column, or code. */
 export function withPlainCells<Given extends Columns>(columns: Given): Given {
   const displayedHeaders = columns.displayedHeaders.map((header) => {
     const { customField, type } = header.attribute ?? {};
-    const cell = CELLS[customField ?? type ?? ''];
+    const cell = NAMED[header.name] ?? CELLS[customField ?? type ?? ''];
     if (!cell || header.cellFormatter) return header;
     return { ...header, cellFormatter: (row: Row) => cell(row[header.name]) };
   });

@@ -30,7 +30,9 @@ it('tells of drafts and of what comes out by itself, each with its list', async 
   });
   const [draft, set] = await waitingBlogs(one.get);
   expect(draft).toMatchObject({ calm: true, text: 'The blog “Old dogs” is a draft' });
-  expect(set?.text).toMatch(/^3 blogs come out by themselves, the next on 1 Dec 2026/);
+  expect(set?.text).toMatch(
+    /^3 blogs come out by themselves. The next: Comes out on Tue, Dec 1, 2026, \d/,
+  );
   const { get } = panel({ 'releasedAt][$null': { total: 2, first } });
   expect((await waitingBlogs(get))[0]?.text).toBe('2 blogs are drafts');
 });

@@ -1,10 +1,9 @@
+import { hourWords } from '../scheduled-publishing';
 import { filteredList, firstOf, type Get, type Waiting } from './waiting';
 
 export const BLOG = 'api::blog.blog';
 export const HELP_SEARCH = 'api::help.help-search';
 export const HELP_ANSWER = 'api::help.help-answer';
-
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Blogs that nobody reads, but for those that come out by themselves. */
 const notOut = (was: '$null' | '$notNull') =>
@@ -66,11 +65,11 @@ async function blogsThatWait(get: Get, id: string, said: Said): Promise<Waiting[
 async function scheduledBlogs(get: Get): Promise<Waiting[]> {
   const { first, total } = await firstOf<{ title: string; publishAt: string }>(get, set);
   if (!first) return [];
-  const hour = moment.format(new Date(first.publishAt));
+  const hour = hourWords(new Date(first.publishAt));
   const text =
     total === 1
-      ? `The blog “${first.title}” comes out on ${hour}`
-      : `${total} blogs come out by themselves, the next on ${hour}`;
+      ? `The blog “${first.title}”: ${hour}`
+      : `${total} blogs come out by themselves. The next: ${hour}`;
   return [{ id: 'scheduled', calm: true, text, to: set }];
 }
 

@@ -48,7 +48,7 @@ export const blogLayout: PanelLayout = {
     },
     publishAt: {
       label: 'Publish on',
-      help: 'Comes out by itself at this time, which has to be still to come. Save it, and do not press Publish.',
+      help: 'Comes out by itself at this time, by your own clock, which has to be still to come. Save it, and do not press Publish.',
     },
     slug: {
       label: 'Address',

@@ -16,6 +16,9 @@ it('that is to come is kept, and one that is due as it is stored', () => {
 it('that has passed is dropped where the blog came out by it, and refused where it did not', () => {
   expect(kept(11, null, at(11))).toBeNull();
   expect(() => kept(11, null)).toThrow('still to come');
+  expect(kept(11, null, '2026-11-21T11:09:00.000Z')).toBeNull();
+  // It is out, and not by this hour: a date in the past is no news to be kept in silence.
+  expect(() => kept(10, null, at(11))).toThrow('still to come');
   // It came out long ago; what is given now is another hour.
   expect(() => kept(11, null, at(9))).toThrow('still to come');
   expect(() => kept(11, at(13))).toThrow('still to come');

@@ -3,6 +3,9 @@ import { refuse } from '../../../access/refuse';
 import type { BlogRow, Moment } from './blog-row';
 import type { GivenBlog } from './clean-blog';
 
+/** So soon after its hour a blog comes out; one that comes out later was not brought out by that hour alone. */
+const SOON_MS = 10 * 60_000;
+
 /**
  * The hour at which a blog is to come out, as a form gives it. One that has passed is dropped where the blog came out
  * by it while the form was open.
@@ -22,7 +25,8 @@ export function checkedHour(
   // What is due this very minute is left to the clock.
   const isStored = stored !== null && stored !== undefined && new Date(stored).getTime() === hour;
   if (Number.isNaN(hour) || hour > now.getTime() || isStored) return given;
-  if (cameOut.some((at) => at && new Date(at).getTime() >= hour)) {
+  const since = cameOut.map((at) => (at ? new Date(at).getTime() - hour : -1));
+  if (since.some((ms) => ms >= 0 && ms <= SOON_MS)) {
     return { ...given, publishAt: null };
   }
   throw refuse.badInput(BLOG_TEXTS.hourPassed, { publishAt: BLOG_TEXTS.hourPassed });

@@ -1,12 +1,13 @@
 import { DeleteBlogDialog } from './delete-blog-dialog';
 import type { ListedBlog } from './managed-blogs-table';
 import { PreviewListedBlog } from './preview-blog';
+import { PublishListed } from './publish-now-dialog';
 import { TakeBackDialog } from './take-back-dialog';
 import { VersionsDialog } from './versions-dialog';
 
 /** What was chosen in a row's menu, and of which blog. */
 export interface AskedAct {
-  act: 'preview' | 'takeBack' | 'versions' | 'delete';
+  act: 'preview' | 'publishNow' | 'takeBack' | 'versions' | 'delete';
   blog: ListedBlog;
 }
 
@@ -32,6 +33,7 @@ export function BlogActs({ asked, onClose, onEdit, onDeleted }: BlogActsProps) {
         }}
       />
       <VersionsDialog blogId={about('versions')?.id} onClose={onClose} />
+      <PublishListed blog={about('publishNow')} onClose={onClose} />
       <TakeBackDialog blog={about('takeBack')} onClose={onClose} />
       <DeleteBlogDialog blog={about('delete')} onClose={onClose} onDeleted={onDeleted} />
     </>

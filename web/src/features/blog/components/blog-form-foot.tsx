@@ -9,13 +9,14 @@ import { articleInDraft } from '../model/blog-article';
 import { BlogKeepingLine } from './blog-keeping-line';
 import { PreviewBlog } from './preview-blog';
 import { PublishAtDialog } from './publish-at-dialog';
+import { PublishNowDialog } from './publish-now-dialog';
 import type { BlogEditing } from './use-blog-editing';
 import { VersionsDialog } from './versions-dialog';
 
 /** How the draft stands, a look at it and at what it said before, and the ways to save and to bring it out. */
 export function BlogFormFoot({ editing }: { editing: BlogEditing }) {
   const { draft, blog, keeping, keeper, busy, isNew, save, cancelHour, take, renew } = editing;
-  const [open, setOpen] = useState<'preview' | 'versions' | 'hour'>();
+  const [open, setOpen] = useState<'preview' | 'versions' | 'hour' | 'now'>();
   const close = () => setOpen(undefined);
   const isOut = blog?.state === 'published' || blog?.state === 'changed';
   const busyLabel = isNew ? BLOG_TEXTS.creating : BLOG_TEXTS.updating;
@@ -32,6 +33,7 @@ export function BlogFormFoot({ editing }: { editing: BlogEditing }) {
   const openVersions = async () => {
     if (await isSettled()) setOpen('versions');
   };
+  const publishNow = () => void save({ publish: true, publishAt: null });
   return (
     <footer className="border-t border-line bg-surface px-4 pt-2.5 pb-3 sm:px-6">
       <div className="mx-auto flex max-w-275 flex-wrap items-center gap-x-4 gap-y-2">
@@ -87,7 +89,7 @@ export function BlogFormFoot({ editing }: { editing: BlogEditing }) {
             busy={busy === 'publish'}
             busyLabel={busyLabel}
             disabled={stuck && busy !== 'publish'}
-            onClick={() => void save({ publish: true, publishAt: null })}
+            onClick={() => (blog?.publishAt ? setOpen('now') : publishNow())}
           >
             {isOut ? 'Publish changes' : blog?.publishAt ? 'Publish now' : 'Publish'}
           </Button>
@@ -119,6 +121,14 @@ export function BlogFormFoot({ editing }: { editing: BlogEditing }) {
           void cancelHour();
         }}
       />
+      {blog?.publishAt && (
+        <PublishNowDialog
+          publishAt={blog.publishAt}
+          open={open === 'now'}
+          onClose={close}
+          onConfirm={publishNow}
+        />
+      )}
     </footer>
   );
 }

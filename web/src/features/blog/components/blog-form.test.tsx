@@ -239,6 +239,10 @@ it('says of a blog that is out when its changes come out, keeps them here, and c
   const freed = { ...blog, publishAt: null, revision: '2' };
   answers[`POST /api/blogs/${blog.id}/cancel-hour`] = () => answer({ blog: freed });
   answers[saves] = () => answer({ blog: { ...freed, title: 'Half a sen', revision: '3' } });
+  await press('Publish changes');
+  const question = within(await screen.findByRole('alertdialog', { name: 'Publish it now?' }));
+  fireEvent.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(asked(saves)).toEqual([]);
   await press('Change the date');
   const dialog = within(await screen.findByRole('dialog', { name: 'Publish at' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel the date' }));

@@ -42,7 +42,7 @@ export function BlogMenu({ blog, onEdit, onAct }: BlogMenuProps) {
       label: isOut ? 'Publish changes' : blog.publishAt ? 'Publish now' : 'Publish',
       icon: <Send {...icon} />,
       divided: true,
-      onSelect: publish,
+      onSelect: blog.publishAt ? act('publishNow') : publish,
     });
   if (blog.publishAt)
     items.push({

@@ -18,7 +18,7 @@ const scheduled: Partial<ManagedBlog> = {
 it('lists the blogs with where each stands, sorts and filters them', async () => {
   const { asked, router } = openManage([managed(), managed(scheduled)]);
   expect(await screen.findByText('Published')).toBeTruthy();
-  expect(screen.getByText('Comes out on 3 Dec 2026, 09:00')).toBeTruthy();
+  expect(screen.getByText(/^Comes out on 3 Dec 2026, 09:00 \(.+\)$/)).toBeTruthy();
   expect(screen.getAllByText('by Amara Hale')).toHaveLength(2);
   await press('Title');
   fireEvent.change(screen.getByRole('combobox', { name: 'Category' }), {
@@ -165,4 +165,17 @@ it('restores a version of a blog that can’t be read, without a way back to tha
     expect(toast.success).toHaveBeenCalledWith(expect.stringMatching(/as it was on/)),
   );
   expect(toast.undo).not.toHaveBeenCalled();
+});
+
+it('asks before it publishes a scheduled blog at once, and says when it would come out', async () => {
+  const soon = managed(scheduled);
+  const { answers, asked } = openManage([soon]);
+  const publishing = `POST /api/blogs/${soon.id}/publish`;
+  answers[publishing] = () => answer({ blog: soon });
+  await choose('Soon', 'Publish now');
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Publish it now?' }));
+  expect(dialog.getByText(/Comes out on 3 Dec 2026, 09:00 \(/)).toBeTruthy();
+  expect(asked(publishing)).toEqual([]);
+  fireEvent.click(dialog.getByRole('button', { name: 'Publish now' }));
+  await vi.waitFor(() => expect(asked(publishing)[0]?.body).toMatchObject({ publishAt: null }));
 });

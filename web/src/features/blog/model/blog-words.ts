@@ -6,6 +6,7 @@ import {
 } from '@hearthside/contract/blog';
 import { readVideoLink } from '@hearthside/contract/video-link';
 import { formatDateTime } from '@/lib/dates';
+import { timeZoneName } from '@/lib/time-zone';
 import type { BadgeTone } from '@/ui/badge';
 
 /** '1 blog', '1,204 blogs'. */
@@ -29,8 +30,9 @@ export const STATE_TONES: Record<BlogState, BadgeTone> = {
 /** Where a blog stands: 'Draft', 'Scheduled'… */
 export const stateName = (state: BlogState) => BLOG_STATES[state];
 
-/** When a blog comes out by itself: 'Comes out on 3 Dec 2026, 09:00'. */
-export const hourWords = (publishAt: string) => `Comes out on ${formatDateTime(publishAt)}`;
+/** When a blog comes out by itself: 'Comes out on 3 Dec 2026, 09:00 (Europe/Berlin, GMT+1)'. */
+export const hourWords = (publishAt: string) =>
+  `Comes out on ${formatDateTime(publishAt)} (${timeZoneName(new Date(publishAt))})`;
 
 /** What became of a blog whose hour was cancelled; it may have come out by it a moment before. */
 export const hourCancelled = (state: BlogState, name = 'This blog') =>

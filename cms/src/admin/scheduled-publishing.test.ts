@@ -1,0 +1,24 @@
+import { expect, it, vi } from 'vitest';
+import { asking, hourWords, type PublishAction } from './scheduled-publishing';
+
+it('names the day, the hour and the zone', () => {
+  const at = new Date('2026-12-07T14:00:00Z');
+  expect(
+    hourWords(at, { timeZone: 'America/New_York' } as Intl.ResolvedDateTimeFormatOptions),
+  ).toBe('Comes out on Mon, Dec 7, 2026, 9:00 AM (New York, GMT-5)');
+});
+
+it('asks before a scheduled blog is brought out, and brings it out when told to', async () => {
+  const [publishes, confirms] = [vi.fn(), vi.fn()];
+  const strapis = { label: 'Publish', onClick: publishes, dialog: { onConfirm: confirms } };
+  const asked = asking(strapis, 'Comes out on Monday') as PublishAction & {
+    dialog: { content: string; onConfirm: () => void };
+  };
+  // Whatever is not true has Strapi open the dialog.
+  expect(asked.onClick?.({})).toBe(false);
+  expect(asked.dialog.content).toContain('Comes out on Monday');
+  expect(confirms).not.toHaveBeenCalled();
+  asked.dialog.onConfirm();
+  expect(confirms).toHaveBeenCalledOnce();
+  expect(publishes).not.toHaveBeenCalled();
+});

@@ -1,0 +1,37 @@
+import { shownZone } from '@hearthside/contract/zoned-time';
+
+/** When a blog comes out, by this device's clock: 'Comes out on Mon, Dec 7, 2026, 9:00 AM (New York, GMT-5)'. */
+export function hourWords(
+  at: Date,
+  { timeZone } = new Intl.DateTimeFormat().resolvedOptions(),
+): string {
+  const shown = new Intl.DateTimeFormat('en-US', {
+    ...({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' } as const),
+    ...({ hour: 'numeric', minute: '2-digit', timeZone } as const),
+  });
+  return `Comes out on ${shown.format(at).replaceAll('\u202f', ' ')} (${shownZone(timeZone, at)})`;
+}
+
+/** As much of Strapi's own Publish as is used here. */
+export interface PublishAction {
+  disabled?: boolean;
+  onClick?: (event: unknown) => unknown;
+  dialog?: { onConfirm?: () => unknown };
+}
+/** What is asked before a scheduled blog is published. */
+export const TITLE = 'Publish it now?';
+export const question = (hour: string) =>
+  `This blog is scheduled: ${hour}. Publishing brings it out at once and takes that date away.`;
+
+/** The same Publish, which asks before it brings a scheduled blog out. */
+export function asking(publish: PublishAction, hour: string): PublishAction {
+  return {
+    ...publish,
+    // Strapi opens the dialog unless a click is answered with true.
+    onClick: () => false,
+    dialog: {
+      ...{ type: 'dialog', variant: 'default', title: TITLE, content: question(hour) },
+      ...{ confirmLabel: 'Publish now', onConfirm: publish.dialog?.onConfirm },
+    } as PublishAction['dialog'],
+  };
+}
