@@ -78,6 +78,41 @@ describe('an editor', () => {
     await look(reader, 'panel-blog-read');
   });
 
+  it('is told that a blog is scheduled and when, and is asked before it comes out at once', async () => {
+    const { page } = editor;
+    const admin = await apiOf(system.portal.url, 'amara');
+    const title = 'Out on Monday';
+    const paragraphs = [{ content: '<p>Not before.</p>', file: null }];
+    const content = JSON.stringify({ subtitle: '', tags: [], videoUrls: [], paragraphs });
+    const publishAt = new Date(Date.now() + 7 * 86_400_000).toISOString();
+    const said = { title, content, category: 'pet_care', slug: '', coverImage: '' };
+    const { blog } = await admin.post<{ blog: { id: string } }>('/blogs', {
+      ...{ ...said, key: 'scheduled-in-panel', publish: true, publishAt },
+    });
+    await page.goto('/admin/content-manager/collection-types/api::blog.blog');
+    await page
+      .getByText(/^Comes out on \w{3}, .+ \d+:\d\d [AP]M \(.+\)$/)
+      .first()
+      .waitFor();
+    await page.goto(`/admin/content-manager/collection-types/api::blog.blog/${blog.id}`);
+    await page.getByText(/^Comes out on .+ Save, and it comes out by itself/).waitFor();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Publish it now?' });
+    await dialog.getByText(/^This blog is scheduled: Comes out on/).waitFor();
+    await look(page, 'panel-scheduled');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    const state = async () =>
+      (await admin.get<{ blog: { state: string } }>(`/blogs/${blog.id}`)).blog.state;
+    expect(await state()).toBe('scheduled');
+    page.once('dialog', (asked) => void asked.dismiss());
+    await page.keyboard.press('Control+Shift+Enter');
+    expect(await state()).toBe('scheduled');
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Publish now' }).click();
+    await page.getByText('Published', { exact: true }).first().waitFor();
+    expect(await state()).toBe('published');
+  });
+
   it('answers a question of the help center and puts it in its place', async () => {
     const { page } = editor;
     const question = 'Who counts the money?';
