@@ -88,7 +88,10 @@ export type GiftTyped = z.output<typeof giftTyped>;
 /** What is typed to give a donation another status. */
 export const statusTyped = z.object({
   status: donationStatus,
-  reason: line(DONATION_LIMITS.reason).pipe(z.string().min(1, 'Please give a reason')),
+  reason: z
+    .string('Please give a reason')
+    .pipe(line(DONATION_LIMITS.reason))
+    .pipe(z.string().min(1, 'Please give a reason')),
 });
 export type StatusTyped = z.output<typeof statusTyped>;
 

@@ -58,6 +58,8 @@ describe('money from elsewhere', () => {
     '',
     ' ',
     'ten',
+    '0x10',
+    '1e3',
     null,
     undefined,
     {},

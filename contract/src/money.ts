@@ -24,12 +24,15 @@ export function readMoney(typed: string): number | null {
   return cents <= CENTS_MAX ? cents : null;
 }
 
+/** A number as people write one: JavaScript reads `0x10` and `1e3` too. */
+const DECIMAL = /^\s*\d{1,15}(?:\.\d{1,15})?\s*$/;
+
 /**
  * Dollars of a foreign number as cents: `round(dollars × 100)` (givebutter.md). Null of what is not a finite
  * number, is negative or beyond `CENTS_MAX`.
  */
 export function centsOf(dollars: unknown): number | null {
-  const number = typeof dollars === 'string' && dollars.trim() !== '' ? Number(dollars) : dollars;
+  const number = typeof dollars === 'string' && DECIMAL.test(dollars) ? Number(dollars) : dollars;
   if (typeof number !== 'number' || !Number.isFinite(number) || number < 0) return null;
   // By its digits, so that 1.005 and 8.115 round as they are written and not as they are stored.
   const cents = Math.round(Number(`${number.toFixed(6)}e2`));

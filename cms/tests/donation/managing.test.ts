@@ -124,7 +124,10 @@ describe('a status', () => {
     });
     const late = await setStatus(id, { status: 'pending', reason: 'Hm', revision });
     expect([late.status, late.body.details.by]).toEqual([409, 'Ada Office']);
-    expect((await setStatus(id, { status: 'pending', reason: ' ' })).status).toBe(400);
+    for (const given of [{ reason: ' ' }, {}]) {
+      const { status, body } = await setStatus(id, { status: 'pending', ...given });
+      expect([status, body.details]).toEqual([400, { reason: 'Please give a reason' }]);
+    }
     expect((await setStatus(id, { status: 'lost', reason: 'x' })).status).toBe(400);
     const none = await setStatus(999_999_999, { status: 'failed', reason: 'x' });
     expect([none.status, none.body.error]).toEqual([404, 'Failed to update donation']);
@@ -207,6 +210,9 @@ describe('the list', () => {
   it('is exported without formulas', async () => {
     const word = unique('export');
     await record({ donorName: `=HYPERLINK("http://x") ${word}`, note: '@SUM(1)\n+2' });
+    // In New York it is still the day before.
+    const refunded_at = new Date('2026-11-21T03:00:00.000Z');
+    await db('portal_donations').where('donor_name', 'like', `%${word}`).update({ refunded_at });
     const { headers, text } = await get('/donations/export', {
       ...{ token: admin.token, query: { search: word } },
     });
@@ -216,6 +222,7 @@ describe('the list', () => {
     expect(row[0]).toBe(`'=HYPERLINK("http://x") ${word}`);
     expect(row.at(-1)).toBe("'@SUM(1) +2");
     expect(row[2]).toBe('123.45');
+    expect(row[headings?.indexOf('Refunded') ?? -1]).toBe('2026-11-20');
   });
 });
 

@@ -1,6 +1,7 @@
 import { lazyPage } from '@/lib/lazy-page';
 
 export { useOwnGifts } from './api/use-own-gifts';
+export { usePlans } from './api/use-plans';
 export { MoneyInput } from './components/money-input';
 
 /** One's own membership, the plans and giving; for admins what the plans say. */

@@ -5,7 +5,9 @@ import {
   GIFT_METHODS,
   type GiftMethod,
 } from '@hearthside/contract/donation';
+import { dayIn } from '@hearthside/contract/calendar-days';
 import { typedMoney } from '@hearthside/contract/money';
+import { services } from '../../../services';
 import { csvLines } from '../../member/domain/users-csv';
 import { selectDonations, type DonationRow } from './donation-row';
 
@@ -21,24 +23,31 @@ const HEADINGS = [
 export const shownMethod = (method: string | null): string =>
   GIFT_METHODS[method as GiftMethod] ?? method ?? '';
 
-const dayOf = (moment: DonationRow['refundedAt']) =>
-  moment === null ? '' : new Date(moment).toISOString().slice(0, 10);
+/** The office's day of a moment, as the list and the books have it. */
+const dayOf = (moment: DonationRow['refundedAt'], timeZone: string) =>
+  moment === null ? '' : dayIn(timeZone, new Date(moment));
 
-const cellsOf = (row: DonationRow): string[] => [
+const cellsOf = (row: DonationRow, timeZone: string): string[] => [
   ...[row.donorName, row.donorEmail ?? '', typedMoney(row.amount), row.isRecurring ? 'Yes' : 'No'],
   ...[DONATION_STATUSES[row.paymentState], row.givenOn, row.transactionId ?? ''],
   ...[DONATION_SOURCES[row.source], shownMethod(row.method), row.reference ?? ''],
-  ...[row.campaignCode ?? '', row.renewedUntil ?? '', dayOf(row.refundedAt), row.note ?? ''],
+  ...[
+    row.campaignCode ?? '',
+    row.renewedUntil ?? '',
+    dayOf(row.refundedAt, timeZone),
+    row.note ?? '',
+  ],
 ];
 
 /** Donations as CSV, in the order of their ids; begins with the mark by which spreadsheets know UTF-8. */
 export async function* donationCsv(strapi: Core.Strapi, ids: readonly number[]) {
+  const timeZone = await services(strapi).settings.timeZone();
   yield `\ufeff${csvLines([HEADINGS])}`;
   for (let at = 0; at < ids.length; at += CHUNK) {
     const wanted = ids.slice(at, at + CHUNK);
     const found = await selectDonations(strapi.db.connection).whereIn('d.id', wanted);
     const rows = new Map(found.map((row) => [row.id, row]));
     const here = wanted.flatMap((id) => rows.get(id) ?? []);
-    if (here.length > 0) yield csvLines(here.map(cellsOf));
+    if (here.length > 0) yield csvLines(here.map((row) => cellsOf(row, timeZone)));
   }
 }

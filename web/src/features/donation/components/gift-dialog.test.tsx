@@ -11,6 +11,11 @@ import { testDetail, testDonation } from '../model/test-donation';
 import { RecordingDialogs } from './recording-dialogs';
 import { GiftDialog } from './gift-dialog';
 
+const PLAN = {
+  ...{ role: 'volunteer', title: 'For volunteers', price: 4500, benefits: [], updatedAt: null },
+  ...{ campaignCode: 'VOLUNTEERS', widgetId: '', campaignUrl: '', placeMissing: false },
+  revision: '1',
+};
 let sent: Asked['body'][];
 let reply: () => Promise<Response>;
 const onClose = vi.fn();
@@ -26,6 +31,7 @@ beforeEach(() => {
       const { address, ...user } = rosa;
       return answer({ users: [{ user: { ...user, featured: false }, address }], pagination });
     }
+    if (call === 'GET /api/membership/plans') return answer({ plans: [PLAN] });
     if (call !== 'POST /api/donations') return undefined;
     sent.push(body);
     return reply();
@@ -64,6 +70,17 @@ it('records typed dollars as cents, once under one name though the answer got lo
   expect(sent[1]).toEqual(sent[0]);
   expect(onClose).toHaveBeenCalled();
   expect(draftsKept()).toBe(0);
+});
+
+it('offers the campaigns of the plans, and says of another that it renews nothing', async () => {
+  render(<Shown />);
+  const offered = () => [...document.querySelectorAll<HTMLOptionElement>('datalist option')];
+  await waitFor(() => expect(offered().map(({ value }) => value)).toEqual(['VOLUNTEERS']));
+  expect(box(/^Campaign/).getAttribute('list')).toBe(document.querySelector('datalist')?.id);
+  type(/^Campaign/, 'VOLUNTEER');
+  await screen.findByText(/No membership plan has this campaign/);
+  type(/^Campaign/, 'volunteers');
+  await waitFor(() => expect(screen.queryByText(/No membership plan has/)).toBeNull());
 });
 
 it('finds the donor among the members', async () => {

@@ -1,11 +1,12 @@
 import { GIFT_METHODS } from '@hearthside/contract/donation';
-import { useController, type UseFormReturn } from 'react-hook-form';
+import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
 import { MoneyInput } from '@/features/membership';
 import { EmailInput } from '@/ui/email-input';
 import { Field } from '@/ui/field';
 import { Select } from '@/ui/select';
 import { TextInput } from '@/ui/text-input';
 import type { GiftForm, GiftGiven } from '../model/gift-form';
+import { CampaignField } from './campaign-field';
 import { DonorChoice } from './donor-choice';
 
 const METHODS = Object.entries(GIFT_METHODS).map(([value, label]) => ({ value, label }));
@@ -20,6 +21,7 @@ export function GiftFields({ form }: { form: GiftFormState }) {
   const donorName = form.register('donorName');
   const donorEmail = form.register('donorEmail');
   const { field: amount } = useController({ control: form.control, name: 'amount' });
+  const campaignCode = useWatch({ control: form.control, name: 'campaignCode' });
   return (
     <div className="grid gap-4 pt-1">
       <DonorChoice form={form} />
@@ -51,14 +53,12 @@ export function GiftFields({ form }: { form: GiftFormState }) {
           />
         </Field>
       </div>
-      <Field
-        label="Campaign"
-        optional
+      <CampaignField
+        typed={campaignCode}
         hint="The code of a membership plan’s campaign renews the donor’s membership, unless the gift’s year is over already."
         error={errors.campaignCode?.message}
-      >
-        <TextInput autoComplete="off" autoCapitalize="none" {...form.register('campaignCode')} />
-      </Field>
+        {...form.register('campaignCode')}
+      />
       <Field label="Note" optional error={errors.note?.message}>
         <TextInput autoComplete="off" {...form.register('note')} />
       </Field>

@@ -1,13 +1,12 @@
 import type { DonationDetail } from '@hearthside/contract/donation-shapes';
 import { shownMoney } from '@hearthside/contract/money';
-import { useController } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { useSubject } from '@/lib/use-subject';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { Field } from '@/ui/field';
 import { Notice } from '@/ui/notice';
-import { TextInput } from '@/ui/text-input';
 import { nameOf } from '../model/donation-words';
+import { CampaignField } from './campaign-field';
 import { MemberChoice } from './member-choice';
 import { useDonorForm } from './use-donor-form';
 
@@ -38,6 +37,7 @@ function OneDonor({ donation, open, onClose }: OneDonorProps) {
   const state = useDonorForm(donation, onClose);
   const { form, known, busy, problem, quicker } = state;
   const { field: member, fieldState } = useController({ control: form.control, name: 'member' });
+  const campaignCode = useWatch({ control: form.control, name: 'campaignCode' });
   return (
     <Dialog
       open={open || state.again}
@@ -72,14 +72,12 @@ function OneDonor({ donation, open, onClose }: OneDonorProps) {
           }}
           error={fieldState.error?.message}
         />
-        <Field
-          label="Campaign"
-          optional
+        <CampaignField
+          typed={campaignCode}
           hint="The code of a membership plan’s campaign renews the member’s membership, if the gift covers it."
           error={form.formState.errors.campaignCode?.message}
-        >
-          <TextInput autoComplete="off" autoCapitalize="none" {...form.register('campaignCode')} />
-        </Field>
+          {...form.register('campaignCode')}
+        />
         {known.renewedUntil && (
           <p className="max-w-[65ch] text-s text-ink-soft">
             This gift has renewed a membership. With another member or campaign that is taken back.

@@ -180,7 +180,10 @@ it('begins a membership for the price of the role’s plan', async () => {
   fireEvent.click(await screen.findByRole('button', { name: /Sam Okafor/ }));
   const amount = await screen.findByLabelText<HTMLInputElement>(/^Amount/);
   await vi.waitFor(() => expect(amount.value).toBe('25.50'));
+  type(/^Next Deadline/, '2020-05-05');
+  expect(await screen.findByText(/^This day is over/)).toBeTruthy();
   type(/^Next Deadline/, '2027-05-05');
+  expect(screen.queryByText(/^This day is over/)).toBeNull();
   instead['POST /api/memberships'] = () =>
     answer({ error: 'Taken', details: { userId: 'This member has a membership already' } }, 409);
   fireEvent.click(screen.getByRole('button', { name: 'Create Membership' }));

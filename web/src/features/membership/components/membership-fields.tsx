@@ -1,5 +1,14 @@
+import { isCalendarDate } from '@hearthside/contract/calendar-date';
+import { dayIn } from '@hearthside/contract/calendar-days';
 import { MEMBERSHIP_TEXTS } from '@hearthside/contract/membership';
-import { Controller, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import {
+  Controller,
+  useWatch,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+} from 'react-hook-form';
+import { useSettings } from '@/features/settings';
 import { Checkbox } from '@/ui/checkbox';
 import { Field } from '@/ui/field';
 import { TextInput } from '@/ui/text-input';
@@ -19,6 +28,9 @@ export function MembershipFields<Typed extends FieldValues & MembershipTyped, Gi
   const { form, amountHint } = props;
   const name = (field: keyof MembershipTyped) => field as Path<Typed>;
   const errorOf = (field: keyof MembershipTyped) => form.getFieldState(name(field)).error?.message;
+  const { timeZone } = useSettings();
+  const deadline = useWatch({ control: form.control, name: name('nextDeadline') }) as string;
+  const isOver = isCalendarDate(deadline) && deadline < dayIn(timeZone, new Date());
   return (
     <div className="grid gap-4">
       <div className="grid gap-4 min-[460px]:grid-cols-2">
@@ -33,6 +45,11 @@ export function MembershipFields<Typed extends FieldValues & MembershipTyped, Gi
           <TextInput type="date" {...form.register(name('nextDeadline'))} />
         </Field>
       </div>
+      {isOver && (
+        <p role="status" className="-mt-2 text-s text-warn">
+          This day is over: the membership will be past its deadline from the start.
+        </p>
+      )}
       {amountHint && <p className="-mt-2 text-s text-ink-soft">{amountHint}</p>}
       <Checkbox
         label={MEMBERSHIP_TEXTS.enableReminders}

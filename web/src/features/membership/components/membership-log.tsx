@@ -18,7 +18,12 @@ export function MembershipLog({ events, sent, as: Heading = 'h2' }: MembershipLo
         <EventList events={events} />
       </section>
       <section>
-        <Heading className="mb-1.5 text-l">Reminders sent</Heading>
+        <Heading className="mb-1.5 text-l">Reminders</Heading>
+        {sent.length > 0 && (
+          <p className="mb-1.5 text-ink-soft">
+            In the portal; by mail too where the member has mail for memberships switched on.
+          </p>
+        )}
         {sent.length === 0 && <p className="text-ink-soft">None has gone out.</p>}
         <ul className="list-disc pl-5">
           {sent.map((one) => (

@@ -82,6 +82,13 @@ it('shows the card, how the membership stands, and the own plan first', async ()
   expect(screen.getByText(/\$120\.50/)).toBeTruthy();
 });
 
+it('has the place to give before the plans of all roles', async () => {
+  open();
+  const give = await screen.findByRole('region', { name: 'Give' });
+  const plans = screen.getByRole('region', { name: 'Membership plans' });
+  expect(give.compareDocumentPosition(plans)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 it('prints the card', async () => {
   Object.defineProperty(document, 'fonts', {
     value: { ready: Promise.resolve() },

@@ -37,7 +37,6 @@ export function OwnMembershipView() {
               renews={donation.renews}
             />
           )}
-          <PlanCards plans={plans} role={me.role} />
           <div className={clsx('grid items-start gap-4', canGive(donation) && 'lg:grid-cols-2')}>
             <Giving {...donation} />
             <div className="grid gap-4">
@@ -50,6 +49,7 @@ export function OwnMembershipView() {
               )}
             </div>
           </div>
+          <PlanCards plans={plans} role={me.role} />
         </div>
       )}
     </AsyncView>

@@ -1,0 +1,36 @@
+import { useId, type ComponentProps } from 'react';
+import { usePlans } from '@/features/membership';
+import { Field } from '@/ui/field';
+import { TextInput } from '@/ui/text-input';
+
+export interface CampaignFieldProps extends ComponentProps<typeof TextInput> {
+  /** What is typed now. */
+  typed: string;
+  hint: string;
+  error?: string;
+}
+
+/** The campaign a gift is for: those of the plans are offered, and of another it is said that it renews nothing. */
+export function CampaignField({ typed, hint, error, ...input }: CampaignFieldProps) {
+  const id = useId();
+  const { data: plans } = usePlans();
+  const known = plans?.filter(({ campaignCode }) => campaignCode !== '');
+  const code = typed.trim().toLowerCase();
+  const isUnknown =
+    code !== '' && known?.every(({ campaignCode }) => campaignCode.toLowerCase() !== code);
+  return (
+    <Field
+      label="Campaign"
+      optional
+      hint={isUnknown ? 'No membership plan has this campaign: the gift renews nothing.' : hint}
+      error={error}
+    >
+      <TextInput autoComplete="off" autoCapitalize="none" list={id} {...input} />
+      <datalist id={id}>
+        {known?.map(({ role, campaignCode, title }) => (
+          <option key={role} value={campaignCode} label={title} />
+        ))}
+      </datalist>
+    </Field>
+  );
+}
