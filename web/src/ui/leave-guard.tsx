@@ -16,8 +16,8 @@ export interface LeaveGuardProps {
 const toAnotherPath = (from: Location, to: Location) => from.pathname !== to.pathname;
 
 /**
- * Asks before a link leads away from unsaved changes. Reloading and closing are not asked about:
- * a form's draft survives both. Only one can stand on a page at a time.
+ * Asks before a link leads away from unsaved changes, and has the browser ask before the window is closed or
+ * loaded anew: what is typed is mostly kept, files and uploads are not. Only one can stand on a page at a time.
  */
 export function LeaveGuard({ when, leaves = toAnotherPath, settle, onLeave }: LeaveGuardProps) {
   const blocker = useBlocker(
@@ -43,6 +43,12 @@ export function LeaveGuard({ when, leaves = toAnotherPath, settle, onLeave }: Le
       setLeft(false);
     };
   }, [isBlocked]);
+  useEffect(() => {
+    if (!when) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [when]);
   return (
     <ConfirmDialog
       open={isBlocked && (isLeft || !settle)}

@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { LeaveGuard } from './leave-guard';
+
+afterEach(cleanup);
+
+/** Whether the browser would ask before it closes the window. */
+const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+const at = (when: boolean) =>
+  createMemoryRouter([{ path: '/', element: <LeaveGuard when={when} /> }]);
+
+it('has the browser ask before the window is closed over what is unsaved, and not otherwise', () => {
+  const { rerender, unmount } = render(<RouterProvider router={at(true)} />);
+  expect(asks()).toBe(true);
+  rerender(<RouterProvider key="saved" router={at(false)} />);
+  expect(asks()).toBe(false);
+  rerender(<RouterProvider key="typed" router={at(true)} />);
+  unmount();
+  expect(asks()).toBe(false);
+});
