@@ -166,7 +166,7 @@ it('a form reworded three times while five members fill it counts each answer un
   ]);
 });
 
-it('a question that goes back to its words takes up their numbers, also in a form from before they were kept', async () => {
+it('a question that goes back to its words takes up their numbers', async () => {
   const [ann, ben] = [await signedIn(), await signedIn()];
   const { formId, colorId, publish, chosen } = await published();
   await submit(ann, formId, chosen('Red', 'a'), { version: 1 });
