@@ -139,6 +139,15 @@ export const sessionEndpoints = {
     body: z.strictObject({ email }),
     answer: told,
   }),
+  checkLink: endpoint({
+    method: 'POST',
+    path: '/auth/check-link',
+    access: 'public',
+    summary:
+      'Ask whether the link of a mail to set a password still holds, without using it up, and whose it is',
+    body: z.strictObject({ token: mailToken }),
+    answer: z.object({ email: z.string() }),
+  }),
   resetPassword: endpoint({
     method: 'POST',
     path: '/auth/reset-password',

@@ -64,6 +64,18 @@ describe('a forgotten password', () => {
     expect([late.status, late.body]).toEqual(bad);
   });
 
+  it('is asked for only where its link still holds, which asking does not use up', async () => {
+    const me = await makeMember();
+    const token = await mailToken(me.id, 'reset_password');
+    const check = () => post('/auth/check-link', { body: { token } });
+    for (const { status, body } of [await check(), await check()]) {
+      expect([status, body]).toEqual([200, { email: me.email }]);
+    }
+    expect((await reset(token, 'Another-lantern-8')).status).toBe(200);
+    const used = await check();
+    expect([used.status, used.body]).toEqual(bad);
+  });
+
   it('is set by one of two who follow the link at once', async () => {
     const me = await makeMember();
     const token = await mailToken(me.id, 'reset_password');

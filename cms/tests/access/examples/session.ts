@@ -29,6 +29,7 @@ export const sessionExamples: Record<string, Make> = {
   'POST /auth/reset-password': () => ({
     ask: { body: { token: 'a-link-that-never-was-mailed', password: PASSWORD } },
   }),
+  'POST /auth/check-link': () => ({ ask: { body: { token: 'a-link-that-never-was-mailed' } } }),
   'POST /auth/undo-email-change': () => ({
     ask: { body: { token: 'a-link-that-never-was-mailed' } },
   }),

@@ -78,6 +78,7 @@ export default controller(sessionEndpoints, 'session', (sessions, strapi) => {
       await sessions.forgotPassword(body.email, callerOf(ctx));
       return { message: SESSION_TEXTS.resetSent };
     },
+    checkLink: ({ body, ctx }) => sessions.checkLink(body.token, callerOf(ctx)),
     async resetPassword({ body, ctx }) {
       const { id, email } = await sessions.resetPassword(body.token, body.password, callerOf(ctx));
       rememberDevice(ctx, id);

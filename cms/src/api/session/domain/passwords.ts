@@ -39,6 +39,15 @@ export function passwords(strapi: Core.Strapi) {
     await sessions.endAll(id, except);
   }
 
+  /** The account whose password this link may set. */
+  async function holderOf(token: string, caller: Caller): Promise<Account> {
+    await countAttempt('token_by_address', caller.address);
+    const looked = await tokens.look(token, OPENS);
+    const found = looked && (await account.find({ id: looked.memberId, ...ACTIVE }));
+    if (!found) throw refuse.badInput(SESSION_TEXTS.badLink);
+    return found;
+  }
+
   return {
     /** Mails a link to set a new password, where there is an account. */
     async forgotPassword(email: string, caller: Caller) {
@@ -60,12 +69,18 @@ export function passwords(strapi: Core.Strapi) {
       });
     },
 
+    /**
+     * Whose password a mailed link may set, without using it up.
+     * @throws 400 where the link does not hold (any more)
+     */
+    async checkLink(token: string, caller: Caller) {
+      const { email } = await holderOf(token, caller);
+      return { email };
+    },
+
     /** Sets a password by a mailed link and ends every session. The link also proves the address, which is told. */
     async resetPassword(token: string, password: string, caller: Caller) {
-      await countAttempt('token_by_address', caller.address);
-      const looked = await tokens.look(token, OPENS);
-      const found = looked && (await account.find({ id: looked.memberId, ...ACTIVE }));
-      if (!found) throw refuse.badInput(SESSION_TEXTS.badLink);
+      const found = await holderOf(token, caller);
       // A weak choice must not use the link up.
       await checkStrength(strapi, password, found);
       const hash = await hashPassword(password);

@@ -8,6 +8,7 @@ import { session } from '@/lib/session';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { sessionApi } from '../api/session-api';
+import { useLinkHolds } from '../api/use-link-holds';
 import { NewPasswordField } from './new-password-field';
 
 const schema = z.object({ password: newPassword });
@@ -36,6 +37,7 @@ export function SetPasswordForm(props: SetPasswordFormProps) {
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { password: '' } });
   const typed = useWatch({ control: form.control, name: 'password' });
   const { errors, isSubmitting } = form.formState;
+  const holds = useLinkHolds(token);
   const submit = submitting(form, async ({ password }) => {
     const told = await sessionApi.resetPassword({ token, password });
     // The new password has ended every session, this browser's too.
@@ -43,6 +45,13 @@ export function SetPasswordForm(props: SetPasswordFormProps) {
     await onDone({ ...told, password });
   });
 
+  if (!holds) {
+    return (
+      <Notice tone="bad" live>
+        {SESSION_TEXTS.badLink} {onBadLink}
+      </Notice>
+    );
+  }
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <NewPasswordField

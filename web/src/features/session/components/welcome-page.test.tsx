@@ -11,14 +11,17 @@ import { WelcomePage } from './welcome-page';
 
 const TOKEN = 'x'.repeat(43);
 let asked: { call: string; body: unknown }[] = [];
+let check: () => Promise<Response>;
 let reset: () => Promise<Response>;
 let signIn: () => Promise<Response>;
 
 beforeEach(() => {
   asked = [];
+  check = () => answer({ email: rosa.email });
   reset = () => answer({ message: SESSION_TEXTS.passwordChanged, email: rosa.email });
   signIn = () => answer({ accessToken: 'token', expiresIn: 600, me: rosa });
   openPortal(({ call, body }) => {
+    if (call === 'POST /api/auth/check-link') return check();
     asked.push({ call, body });
     return call === 'POST /api/auth/reset-password' ? reset() : signIn();
   }, null);
@@ -68,7 +71,15 @@ it('leads to the sign-in where the last step fails: the password is set', async 
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/sign-in');
 });
 
-it('shows the ways out of a link that holds no longer', async () => {
+it('shows the ways out of a link that was used up before it was opened', async () => {
+  check = () => answer({ error: SESSION_TEXTS.badLink }, 400);
+  open();
+  expect(await screen.findByText(/This link is no longer valid/)).toBeTruthy();
+  expect(screen.getByText(/Whoever invited you can send you the invitation again/)).toBeTruthy();
+  expect(screen.queryByLabelText('Password')).toBeNull();
+});
+
+it('shows the ways out of a link that is used up meanwhile', async () => {
   reset = () => answer({ error: SESSION_TEXTS.badLink }, 400);
   open();
   choose();
