@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { can, type Role } from '@hearthside/contract/access';
 import { lookup } from '../../src/api/member/domain/fold';
 import { peopleKeyOf } from '../../src/api/inbox/domain/starting';
 import { db } from '../harness/database';
@@ -50,7 +51,7 @@ let chats: ChatRow[];
 let seats: Map<number, SeatRow[]>;
 let messages: Map<number, MessageRow[]>;
 let admins: number[];
-let demo: Map<number, { id: number; verified: boolean }>;
+let demo: Map<number, { id: number; verified: boolean; type: Role }>;
 
 const by = <Row extends { chat_id: number }>(rows: Row[]) => {
   const found = new Map<number, Row[]>(chats.map(({ id }) => [id, []]));
@@ -157,10 +158,19 @@ describe('the demo’s chats', () => {
     }
   });
 
-  it('have one guest, who is not verified', () => {
-    const guests = chats.flatMap(seatsOf).filter(({ guest }) => guest);
-    expect(guests).toHaveLength(1);
-    expect(Boolean(demo.get(guests[0]?.member_id ?? 0)?.verified)).toBe(false);
+  it('have as guests who has no inbox: one who is not verified, and people of a trust', () => {
+    const guestsOf = (among: ChatRow[]) =>
+      among
+        .flatMap(seatsOf)
+        .flatMap(({ guest, member_id: id }) => (guest ? (demo.get(id) ?? []) : []));
+    const isTrust = ({ kind }: ChatRow) => kind === 'trust';
+    const direct = guestsOf(chats.filter((chat) => !isTrust(chat)));
+    expect(direct.map(({ verified }) => Boolean(verified))).toEqual([false]);
+    const ofTrusts = guestsOf(chats.filter(isTrust));
+    expect(ofTrusts.length).toBeGreaterThan(0);
+    for (const { type, verified } of ofTrusts) {
+      expect(can({ role: type, verified: Boolean(verified) }, 'inbox')).toBe(false);
+    }
   });
 
   it('were closed by one member, and ended by one admin under their name', () => {

@@ -71,7 +71,7 @@ it('neither settings nor pages are overwritten by who began with an older state'
     expect([first.status, second.status, steps]).toEqual([200, 409, 1]);
     expect(second.body.error.message).toMatch(
       new RegExp(
-        `^Somebody else has changed ${name} since you opened the form\\. It was .+, just now\\. Copy`,
+        `^Somebody else has changed ${name} since you opened the form\\. It was .+, just now\\. What you typed is kept`,
       ),
     );
   }
