@@ -33,7 +33,7 @@ it('the panel tells of every blog that is not out as it is written, as what it i
     ['drafts', 'The blog “ draft” is a draft'],
     ['takenBack', 'The blog “ back” was out and is a draft again'],
     ['changed', 'The blog “ changed” has changes that are not published'],
-    ['scheduled', expect.stringContaining('The blog “ set” comes out on ')],
+    ['scheduled', expect.stringContaining('The blog “ set”: Comes out on ')],
   ]);
   // Each leads to a list of just that.
   for (const item of waiting as (Waiting & { to: string })[]) {

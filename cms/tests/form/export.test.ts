@@ -94,10 +94,12 @@ it('reads every response by the version it answered', async () => {
   });
   await plantResponse(next, await makeMember({ firstName: 'Ben' }), { submittedAt: at(1) });
   const { head, rows } = await cells(form.id);
-  expect(head.slice(HEADINGS.length)).toEqual(['Which colour', 'New', 'Why']);
+  expect(head.slice(HEADINGS.length)).toEqual([
+    ...['Which colour', 'Colour (version 1)', 'New', 'Why'],
+  ]);
   expect(rows.map((row) => [row[0], ...row.slice(5)])).toEqual([
-    ['Ann', '1', 'Red', '', 'Words'],
-    ['Ben', '2', 'Light Red', 'Words', ''],
+    ['Ann', '1', '', 'Red', '', 'Words'],
+    ['Ben', '2', 'Light Red', '', 'Words', ''],
   ]);
 });
 
