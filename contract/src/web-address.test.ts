@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 /** As Safari 16 has it. */
 class OldURL extends URL {
   static override canParse = undefined as never;
-  static parse = undefined as never;
+  static override parse = undefined as never;
 }
 
 it('an address is read, and a text that is none is null', () => {

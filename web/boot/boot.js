@@ -13,7 +13,9 @@
       var last = Number(sessionStorage.getItem(TRIED)) || 0;
       sessionStorage.setItem(TRIED, String(Date.now()));
       return Date.now() - last > 60000;
-    } catch (_) {
+      // Older browsers want the error named.
+      // eslint-disable-next-line @typescript-eslint/no-unused-vars
+    } catch (error) {
       return false;
     }
   }
