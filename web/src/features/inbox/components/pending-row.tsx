@@ -42,7 +42,7 @@ function OnItsWay({ item }: { item: OutboxItem }) {
   return (
     <p className="inline-flex min-h-6 items-center gap-1 px-0.5 text-xs text-ink-soft">
       <Clock size={15} aria-hidden className="shrink-0" />
-      {waits ? 'Waits for a connection' : 'Sending...'}
+      <span>{waits ? 'Waits for a connection' : 'Sending...'}</span>
       {waits && item.status === 'waiting' && item.files.length === 0 && <Withdraw item={item} />}
     </p>
   );
