@@ -146,7 +146,10 @@ export const sessionEndpoints = {
     summary:
       'Ask whether the link of a mail to set a password still holds, without using it up, and whose it is',
     body: z.strictObject({ token: mailToken }),
-    answer: z.object({ email: z.string() }),
+    answer: z.object({
+      /** Null where the link does not hold (any more). */
+      email: z.string().nullable(),
+    }),
   }),
   resetPassword: endpoint({
     method: 'POST',

@@ -39,13 +39,11 @@ export function passwords(strapi: Core.Strapi) {
     await sessions.endAll(id, except);
   }
 
-  /** The account whose password this link may set. */
-  async function holderOf(token: string, caller: Caller): Promise<Account> {
+  /** The account whose password this link may set; null where it does not hold (any more). */
+  async function holderOf(token: string, caller: Caller): Promise<Account | null> {
     await countAttempt('token_by_address', caller.address);
     const looked = await tokens.look(token, OPENS);
-    const found = looked && (await account.find({ id: looked.memberId, ...ACTIVE }));
-    if (!found) throw refuse.badInput(SESSION_TEXTS.badLink);
-    return found;
+    return looked && (await account.find({ id: looked.memberId, ...ACTIVE }));
   }
 
   return {
@@ -69,18 +67,15 @@ export function passwords(strapi: Core.Strapi) {
       });
     },
 
-    /**
-     * Whose password a mailed link may set, without using it up.
-     * @throws 400 where the link does not hold (any more)
-     */
+    /** Whose password a mailed link may set, without using it up. */
     async checkLink(token: string, caller: Caller) {
-      const { email } = await holderOf(token, caller);
-      return { email };
+      return { email: (await holderOf(token, caller))?.email ?? null };
     },
 
     /** Sets a password by a mailed link and ends every session. The link also proves the address, which is told. */
     async resetPassword(token: string, password: string, caller: Caller) {
       const found = await holderOf(token, caller);
+      if (!found) throw refuse.badInput(SESSION_TEXTS.badLink);
       // A weak choice must not use the link up.
       await checkStrength(strapi, password, found);
       const hash = await hashPassword(password);

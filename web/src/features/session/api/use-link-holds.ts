@@ -1,6 +1,4 @@
-import { SESSION_TEXTS } from '@hearthside/contract/session';
 import { useEffect, useState } from 'react';
-import { ApiError } from '@/lib/api-error';
 import { sessionApi } from './session-api';
 
 /**
@@ -11,10 +9,12 @@ export function useLinkHolds(token: string): boolean {
   const [gone, setGone] = useState<string>();
   useEffect(() => {
     let isLeft = false;
-    sessionApi.checkLink({ token }).catch((error: unknown) => {
-      const isGone = error instanceof ApiError && error.message === SESSION_TEXTS.badLink;
-      if (isGone && !isLeft) setGone(token);
-    });
+    sessionApi.checkLink({ token }).then(
+      ({ email }) => {
+        if (email === null && !isLeft) setGone(token);
+      },
+      () => undefined,
+    );
     return () => {
       isLeft = true;
     };
