@@ -61,8 +61,20 @@ async function petWith(count: number): Promise<number> {
   return pet_id;
 }
 
+/** What asked least of three: the server's own jobs may ask something meanwhile. */
+async function least<T>(once: () => Promise<T>, cost: (asked: T) => number): Promise<T> {
+  const tried = [await once(), await once(), await once()];
+  return tried.reduce((a, b) => (cost(b) < cost(a) ? b : a));
+}
+
 /** The queries behind a pet's page: the pet with its people, its first entries and its first documents. */
-async function costOf(petId: number) {
+const costOf = (petId: number) =>
+  least(
+    () => openPage(petId),
+    ({ queries }) => queries.length,
+  );
+
+async function openPage(petId: number) {
   const before = asked().length;
   const call = { token: owner.token, base: own.info.baseUrl };
   const replies = await Promise.all([
@@ -96,8 +108,10 @@ it('a page beyond the end costs one more, for the total', async () => {
     await get(`/pet-records/${id}/records`, { ...call, query: { page } });
     return asked().length - before;
   };
-  // The server's own jobs may ask something meanwhile.
-  const cost = async (page: number) =>
-    Math.min(await once(page), await once(page), await once(page));
+  const cost = (page: number) =>
+    least(
+      () => once(page),
+      (queries) => queries,
+    );
   expect([await cost(1), await cost(9)]).toEqual([2, 3]);
 });

@@ -89,13 +89,15 @@ function useTypingKept(form: TypedIn): number | null {
     }
   }, [by, documentId, initialValues, model, modified, setValues, values]);
 
-  // Whoever leaves the form has said that it may be lost. A session that has ended has asked nobody.
-  useEffect(
-    () => () => {
-      if (!isSignedOut()) forgetTyped({ model, documentId });
-    },
-    [documentId, model],
-  );
+  // Whoever goes to another page has said that it may be lost. A session that has ended has asked nobody, and neither
+  // has the panel where it takes the form away to read something and shows it again under the same address.
+  useEffect(() => {
+    const { pathname } = location;
+    return () => {
+      const isLeft = location.pathname !== pathname;
+      if (isLeft && !isSignedOut()) forgetTyped({ model, documentId });
+    };
+  }, [documentId, model]);
   return putBack;
 }
 
