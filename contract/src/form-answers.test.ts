@@ -9,6 +9,7 @@ import {
   fittedAnswers,
   foreignAnswers,
   isNeeded,
+  openRows,
   responsesOf,
   type FormAnswer,
   type FormAnswers,
@@ -109,6 +110,23 @@ describe('what is not answered is said in the words of the specification', () =>
     expect(isNeeded(ask(30, { required: false, requireRowResponse: true }))).toBe(false);
   });
 
+  it('of every row of a grid where its setting says so, and of some row where none is', () => {
+    const every = ask(40, { required: false, requireRowResponse: false, requireEveryRow: true });
+    expect(isNeeded(every)).toBe(true);
+    const said = 'Please select a rating in every row';
+    expect(answerProblem(every, undefined)).toBe(said);
+    expect(answerProblem(every, { cells: [] })).toBe(said);
+    const half: FormAnswer = { cells: [cell(42, 45), cell(42, 46)] };
+    expect(answerProblem(every, half)).toBe(said);
+    expect(openRows(every, half).map(({ id }) => id)).toEqual([41]);
+    expect(answerProblem(every, { cells: [cell(42, 45), cell(41, 46)] })).toBeUndefined();
+    // A form from before there was the setting is asked as it was.
+    expect(answerProblem(ask(40), half)).toBeUndefined();
+    expect(openRows(ask(40), undefined)).toEqual([]);
+    // A leftover of another type of question asks for nothing.
+    expect(isNeeded(ask(30, { required: false, requireEveryRow: true }))).toBe(false);
+  });
+
   it('not of a question that nobody could answer', () => {
     const without: [number, Partial<FormQuestion>][] = [
       ...([
@@ -118,6 +136,7 @@ describe('what is not answered is said in the words of the specification', () =>
       ...([
         [40, { gridRows: [] }],
         [40, { gridColumns: [] }],
+        [40, { gridColumns: [], requireEveryRow: true }],
       ] as [number, Partial<FormQuestion>][]),
     ];
     for (const [id, more] of without) {
@@ -250,6 +269,15 @@ describe('the share of required questions', () => {
     expect(answered({ 10: { choiceIds: [11] } })).toBe(25);
     expect(answered({ ...COMPLETE, 30: { response: ' ' } })).toBe(75);
     expect(answered(COMPLETE)).toBe(100);
+  });
+
+  it('has a grid of which every row has to be answered only with its last row', () => {
+    const every = ask(40, { requireEveryRow: true });
+    const one = { sections: [{ ...form.sections[0]!, questions: [every] }] };
+    expect(answeredShare(one, { 40: { cells: [cell(41, 45)] } })).toBe(0);
+    expect(answeredShare(one, { 40: { cells: [cell(41, 45), cell(42, 45)] } })).toBe(100);
+    // What is there of it is an answer like others: a draft keeps it.
+    expect(fittedAnswers(one, { 40: { cells: [cell(41, 45)] } })).toHaveProperty('40');
   });
 
   it('does not round up to 100, and is 100 where nothing is required', () => {

@@ -1,6 +1,6 @@
 /** Answers to a form, and what is wrong with them (part 2 §3, §4, §5). */
 import { FORM_LIMITS, FORM_TEXTS, questionsOf } from './form';
-import type { FormDefinition, FormQuestion, PartId, QuestionType } from './form';
+import type { FormDefinition, FormQuestion, GridLine, PartId, QuestionType } from './form';
 
 /** The answer to one question; which of the three it is, its question's type says. */
 export type FormAnswer =
@@ -135,9 +135,13 @@ const isAnswerable = (question: FormQuestion) =>
   isGridWhole(question) &&
   (!['multiple_choice', 'checkbox'].includes(question.questionType) || question.choices.length > 0);
 
+const needsEveryRow = ({ questionType, requireEveryRow = false }: FormQuestion) =>
+  questionType === 'checkbox_grid' && requireEveryRow;
+
 /** Whether the question has to be answered before the form can be sent; one without choices or rows can't be. */
 export const isNeeded = (question: FormQuestion): boolean =>
   (question.required ||
+    needsEveryRow(question) ||
     (question.questionType === 'checkbox_grid' && question.requireRowResponse)) &&
   isAnswerable(question);
 
@@ -145,6 +149,17 @@ export const isNeeded = (question: FormQuestion): boolean =>
 export function isAnswered(question: FormQuestion, answer: FormAnswer | undefined): boolean {
   return answer !== undefined && ANSWER_RULES[question.questionType].isAnswered(answer);
 }
+
+/** The rows of a grid that still have to be answered; none where not every row has to be. */
+export function openRows(question: FormQuestion, answer: FormAnswer | undefined): GridLine[] {
+  if (!needsEveryRow(question) || !isAnswerable(question)) return [];
+  const rated = new Set(answer && 'cells' in answer ? answer.cells.map(({ rowId }) => rowId) : []);
+  return question.gridRows.filter(({ id }) => !rated.has(Number(id)));
+}
+
+/** Whether nothing is missing that the question needs. */
+const isDone = (question: FormQuestion, answer: FormAnswer | undefined) =>
+  isAnswered(question, answer) && openRows(question, answer).length === 0;
 
 /** What keeps the wizard on this question (part 2 §5), or undefined. */
 export function answerProblem(
@@ -156,7 +171,8 @@ export function answerProblem(
     const isLong = question.questionType === 'short_answer' && 'response' in answer;
     return isLong ? `At most ${FORM_LIMITS.answer} characters` : rules.missing;
   }
-  return isNeeded(question) && !isAnswered(question, answer) ? rules.missing : undefined;
+  if (!isNeeded(question) || isDone(question, answer)) return undefined;
+  return needsEveryRow(question) ? FORM_TEXTS.rateEvery : rules.missing;
 }
 
 type Seen = Pick<FormDefinition, 'sections'>;
@@ -198,7 +214,7 @@ export function fittedAnswers(form: Seen, answers: FormAnswers): FormAnswers {
 export function answeredShare(form: Seen, answers: FormAnswers): number {
   const needed = questionsOf(form).filter(isNeeded);
   if (needed.length === 0) return 100;
-  const done = needed.filter((question) => isAnswered(question, answers[Number(question.id)]));
+  const done = needed.filter((question) => isDone(question, answers[Number(question.id)]));
   return Math.floor((done.length / needed.length) * 100);
 }
 

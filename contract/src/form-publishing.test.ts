@@ -58,3 +58,11 @@ it('each type keeps what it has use for', () => {
   expect(kept('short_answer')).toEqual([0, 0, 0, false, 'city']);
   expect(kept('checkbox_grid')).toEqual([0, 1, 1, true, null]);
 });
+
+it('that every row is needed is kept of a grid only, and only where it is set', () => {
+  const kept = (type: QuestionType, requireEveryRow: boolean) =>
+    questionsOf(publishable(formOf([asked(type, { ...all, requireEveryRow })])))[0];
+  expect(kept('checkbox_grid', true)?.requireEveryRow).toBe(true);
+  expect(kept('checkbox_grid', false)).not.toHaveProperty('requireEveryRow');
+  expect(kept('short_answer', true)).not.toHaveProperty('requireEveryRow');
+});

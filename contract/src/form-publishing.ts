@@ -12,7 +12,7 @@ export const hasChoices = (type: QuestionType): boolean =>
   type === 'multiple_choice' || type === 'checkbox';
 
 /** The question without what its type has no use for. */
-export const withoutLeftovers = (question: FormQuestion): FormQuestion => {
+export const withoutLeftovers = ({ requireEveryRow, ...question }: FormQuestion): FormQuestion => {
   const type = question.questionType;
   const isGrid = type === 'checkbox_grid';
   return {
@@ -21,6 +21,7 @@ export const withoutLeftovers = (question: FormQuestion): FormQuestion => {
     gridRows: isGrid ? question.gridRows : [],
     gridColumns: isGrid ? question.gridColumns : [],
     requireRowResponse: isGrid && question.requireRowResponse,
+    ...(isGrid && requireEveryRow && { requireEveryRow }),
     prefill: type === 'short_answer' ? question.prefill : null,
   };
 };

@@ -82,6 +82,7 @@ const savedQuestion = z
       .pipe(text(FORM_LIMITS.question, `At most ${FORM_LIMITS.question} characters`)),
     required: z.boolean().default(true),
     requireRowResponse: z.boolean().default(false),
+    requireEveryRow: z.boolean().default(false),
     showProgress: z.boolean().default(false),
     accessRoles: accessRoles.default([]),
     assignedUserIds: boundedArray(id, FORM_LIMITS.excluded)
@@ -104,7 +105,10 @@ const savedQuestion = z
     files: boundedArray(keptFile, FORM_LIMITS.files).default([]),
     prefill: z.enum(keysOf<Prefill>(PREFILLS)).nullable().default(null),
   })
-  .transform(({ number: _, ...question }) => question);
+  // What is not set is not kept: a form that says the same as before this setting is the same form.
+  .transform(({ number: _, requireEveryRow, ...question }) =>
+    requireEveryRow ? { ...question, requireEveryRow } : question,
+  );
 
 const savedSection = z
   .object({
@@ -211,6 +215,7 @@ export const formQuestion = z.object({
   question: z.string(),
   required: z.boolean(),
   requireRowResponse: z.boolean(),
+  requireEveryRow: z.boolean().optional(),
   showProgress: z.boolean(),
   accessRoles: z.array(formRole),
   assignedUserIds: z.array(z.number()),

@@ -115,6 +115,8 @@ export interface FormQuestion {
   required: boolean;
   /** Of a grid: at least one row has to be answered (part 2 §5). */
   requireRowResponse: boolean;
+  /** Of a grid: each of its rows has to be answered. Left out where it is not so, as in forms older than it. */
+  requireEveryRow?: boolean | undefined;
   showProgress: boolean;
   /** Who sees it, among those who see its section; empty: all of them (ruling 17b). */
   accessRoles: FormRole[];
@@ -211,6 +213,7 @@ export const FORM_TEXTS = {
   chooseOne: 'Please select an option',
   chooseSome: 'Select at least one option',
   rate: 'Please select at least one rating',
+  rateEvery: 'Please select a rating in every row',
   noGrid: 'Grid configuration missing.',
   // Responses
   responsesFailed: 'Failed to load form responses',

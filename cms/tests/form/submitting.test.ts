@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { FORM_TEXTS } from '@hearthside/contract/form';
+import { FORM_TEXTS, type FormQuestion } from '@hearthside/contract/form';
+import type { FormAnswer } from '@hearthside/contract/form-answers';
 import {
   answersTo,
   checkboxes,
+  formWith,
   grid,
   multipleChoice,
   plantForm,
@@ -12,6 +14,7 @@ import {
   type TestForm,
 } from '../harness/forms';
 import { failInserts } from '../harness/failing-insert';
+import { post } from '../harness/http';
 import { meetAt } from '../harness/meet-at';
 import { signedIn } from '../harness/members';
 import { expectInLog } from '../harness/server-log';
@@ -111,6 +114,31 @@ describe('sending a form', () => {
     expect(await snapshot()).toEqual(before);
     const good = await submit(me, form.id, answersTo(form.questions.slice(0, 4)));
     expect(good.status).toBe(200);
+  });
+
+  it('needs every row of a grid that says so, which a draft may lack', async () => {
+    const me = await signedIn();
+    const admin = await signedIn({ role: 'admin' });
+    const every = grid('Rate', ['a', 'b'], ['x', 'y'], { required: false, requireEveryRow: true });
+    const { body: made } = await post('/forms', {
+      token: admin.token,
+      body: formWith({ sections: [section([every])] }),
+    });
+    const formId = made.formId as number;
+    const [{ questions }] = made.form.sections as [{ questions: [FormQuestion] }];
+    const [rated] = questions;
+    expect(rated).toMatchObject({ requireEveryRow: true });
+    const id = Number(rated.id);
+    const answers = answersTo([rated]);
+    const { cells } = answers[id] as Extract<FormAnswer, { cells: unknown }>;
+    const half = { [id]: { cells: cells.slice(1) } };
+    expect((await keep(me, formId, half)).status).toBe(200);
+    const refused = await submit(me, formId, half);
+    expect([refused.status, refused.body.details]).toEqual([
+      400,
+      { [`question-${id}`]: FORM_TEXTS.rateEvery },
+    ]);
+    expect((await submit(me, formId, answers)).status).toBe(200);
   });
 
   it('writes all of it or nothing', async () => {

@@ -100,6 +100,13 @@ function Grid({ question }: AnswersProps) {
           act({ do: 'setQuestion', question: question.id, set: { requireRowResponse } })
         }
       />
+      <Switch
+        label="Every row has to be answered"
+        checked={question.requireEveryRow ?? false}
+        onChange={(requireEveryRow) =>
+          act({ do: 'setQuestion', question: question.id, set: { requireEveryRow } })
+        }
+      />
     </div>
   );
 }

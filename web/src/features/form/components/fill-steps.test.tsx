@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { closePortal } from '@/testing/portal';
-import { all, filled, responses, written } from '../model/test-fill';
+import { all, filled, GRID, responses, written } from '../model/test-fill';
 import {
   choose,
   fillServer,
@@ -94,6 +94,31 @@ it('stays at the question that its address names', async () => {
   server = fillServer(all);
   openFillPage('?step=2');
   await question(/What is 2/);
+});
+
+it('marks each row of a grid that is missing where every row is needed, until it is there', async () => {
+  const section = { id: 51, number: 1, title: '', description: '' };
+  const sections = [{ section, questions: [{ ...GRID, requireEveryRow: true }] }];
+  server = fillServer(filled({ sections }));
+  openFillPage();
+  await question(/What is 4/);
+  const row = (name: string) => within(screen.getByRole('group', { name }));
+  const missing = 'Nothing is selected in this row yet';
+  fireEvent.click(row('Mornings').getByLabelText('Never'));
+  press('Next');
+  await screen.findByText('Please select a rating in every row');
+  expect(row('Mornings').queryByText(missing)).toBeNull();
+  expect(row('Evenings').getByText(missing)).toBeTruthy();
+  const box = row('Evenings').getByLabelText<HTMLElement>('Often');
+  await vi.waitFor(() => expect(document.activeElement).toBe(box));
+  fireEvent.click(row('Mornings').getByLabelText('Never'));
+  expect(screen.getAllByText(missing)).toHaveLength(2);
+  fireEvent.click(row('Mornings').getByLabelText('Often'));
+  fireEvent.click(box);
+  expect(screen.queryByText(missing)).toBeNull();
+  expect(screen.queryByText('Please select a rating in every row')).toBeNull();
+  press('Next');
+  await screen.findByRole('heading', { name: 'Check your answers' });
 });
 
 it('takes a double click for one', async () => {

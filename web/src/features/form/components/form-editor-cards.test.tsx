@@ -71,6 +71,14 @@ it('changes the type, and gives a grid its row and column', async () => {
   ).toEqual([['Feeding'], ['Never']]);
 });
 
+it('asks for every row of a grid where it is told to, and says so to the server', async () => {
+  fireEvent.change(screen.getByLabelText('Type of question 1'), {
+    target: { value: 'checkbox_grid' },
+  });
+  fireEvent.click(screen.getByRole('switch', { name: 'Every row has to be answered' }));
+  expect(questionsOf(await kept())[0]?.requireEveryRow).toBe(true);
+});
+
 it('adds, removes and moves options by keyboard, and leaves the last one', () => {
   const option = (place: number) => screen.getByLabelText<HTMLInputElement>(`Option ${place}`);
   fireEvent.keyDown(option(2), { key: 'Enter' });

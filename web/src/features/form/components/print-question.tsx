@@ -17,9 +17,7 @@ export function PrintQuestion({ number, question }: PrintQuestionProps) {
         {number}. <QuestionText markup={question.question} />
         {isNeeded(question) && <span> *</span>}
       </p>
-      {HINTS[question.questionType] && (
-        <p className="text-xs text-ink-soft">{HINTS[question.questionType]}</p>
-      )}
+      <p className="text-xs text-ink-soft empty:hidden">{hintOf(question)}</p>
       {question.links.length > 0 && (
         <ul className="text-s">
           {question.links.map(({ id, linkText, linkUrl }) => (
@@ -41,6 +39,11 @@ const HINTS: Record<QuestionType, string> = {
   short_answer: '',
   checkbox_grid: 'Please tick what applies in each line.',
 };
+
+const hintOf = ({ questionType, requireEveryRow }: FormQuestion) =>
+  questionType === 'checkbox_grid' && requireEveryRow
+    ? 'Please tick at least one in every line.'
+    : HINTS[questionType];
 
 /** The room for an answer, by type: a new type does not compile until it is here. */
 const ROOM: Record<QuestionType, (question: FormQuestion) => ReactNode> = {

@@ -1,5 +1,5 @@
-import { FORM_TEXTS } from '@hearthside/contract/form';
-import { isGridWhole } from '@hearthside/contract/form-answers';
+import { FORM_TEXTS, type GridLine } from '@hearthside/contract/form';
+import { isGridWhole, openRows } from '@hearthside/contract/form-answers';
 import clsx from 'clsx';
 import { Fragment, useId, type CSSProperties, type KeyboardEvent } from 'react';
 import { Checkbox } from '@/ui/checkbox';
@@ -37,6 +37,9 @@ export function GridInput(props: QuestionInputProps) {
     );
     onChange({ cells: isOn ? [...others, { rowId, columnChoiceId }] : others });
   };
+  // Said at each row that is missing; where not every row has to be answered, the whole question is what is wrong.
+  const missing = new Set(invalid ? openRows(question, answer).map((row) => row.id) : []);
+  const isWrong = (row: GridLine) => invalid && (missing.size === 0 || missing.has(row.id));
   const wide = columns.length <= WIDE;
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const by = STEPS[event.key]?.(columns.length);
@@ -78,6 +81,7 @@ export function GridInput(props: QuestionInputProps) {
           key={row.id}
           role="group"
           aria-labelledby={`${id}${row.id}`}
+          aria-describedby={missing.has(row.id) ? `${id}${row.id}missing` : undefined}
           className={clsx(
             'rounded-s border border-line p-3',
             wide && 'sm:col-span-full sm:grid sm:grid-cols-subgrid sm:items-center sm:rounded-none',
@@ -101,12 +105,20 @@ export function GridInput(props: QuestionInputProps) {
                   onChange={(event) =>
                     tick(Number(row.id), Number(column.id), event.target.checked)
                   }
-                  aria-invalid={invalid || undefined}
+                  aria-invalid={isWrong(row) || undefined}
                   className={clsx('max-w-full', wide && 'sm:justify-center sm:gap-0')}
                 />
               </Fragment>
             ))}
           </div>
+          {missing.has(row.id) && (
+            <p
+              id={`${id}${row.id}missing`}
+              className="mt-1 text-s font-medium text-bad sm:col-span-full"
+            >
+              Nothing is selected in this row yet
+            </p>
+          )}
         </div>
       ))}
     </div>

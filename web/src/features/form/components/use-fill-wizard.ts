@@ -1,5 +1,10 @@
 import { FORM_TEXTS } from '@hearthside/contract/form';
-import { answeredShare, answerProblem, type FormAnswer } from '@hearthside/contract/form-answers';
+import {
+  answeredShare,
+  answerProblem,
+  openRows,
+  type FormAnswer,
+} from '@hearthside/contract/form-answers';
 import type { FilledForm } from '@hearthside/contract/form-fill';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -44,7 +49,9 @@ export function useFillWizard(filled: FilledForm) {
       id in texts
         ? Object.fromEntries(Object.entries(texts).filter(([key]) => Number(key) !== id))
         : texts;
-    setProblems(without);
+    // With every row to be answered, those still missing stay marked until the last of them is.
+    const isOpenStill = place !== undefined && openRows(place.question, given).length > 0;
+    if (!isOpenStill) setProblems(without);
     setRefused(without);
   };
   const next = () => {

@@ -61,13 +61,14 @@ export function rewordedQuestions(before: FillForm, after: FillForm): number[] {
 
 /** What of a question an answer is to. Its files' links change by themselves. */
 const textOf = (question: FormQuestion) => {
-  const { questionType, question: text, required, requireRowResponse } = question;
+  const { questionType, question: text, required, requireRowResponse, requireEveryRow } = question;
   const { choices, gridRows, gridColumns } = question;
   return JSON.stringify([
     questionType,
     text,
     required,
     requireRowResponse,
+    requireEveryRow,
     choices,
     gridRows,
     gridColumns,

@@ -42,6 +42,7 @@ export type QuestionAction =
           | 'question'
           | 'required'
           | 'requireRowResponse'
+          | 'requireEveryRow'
           | 'accessRoles'
           | 'assignedUserIds'
           | 'prefill'

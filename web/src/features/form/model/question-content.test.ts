@@ -29,6 +29,11 @@ describe('the type of a question', () => {
     });
   });
 
+  it('short answer forgets that every row is needed', () => {
+    const every = question(1, { requireEveryRow: true });
+    expect(change(every, to('short_answer'))).not.toHaveProperty('requireEveryRow');
+  });
+
   it('choices begin with two empty ones where there are none, and stay where there are', () => {
     const empty = change(question(1), to('short_answer'), to('checkbox'));
     expect(empty.choices.map(({ choice }) => choice)).toEqual(['', '']);

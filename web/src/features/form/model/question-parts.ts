@@ -70,8 +70,10 @@ export function asType(
   [one, other]: readonly [PartId, PartId],
 ): FormQuestion {
   const same = { ...question, questionType };
-  if (questionType === 'short_answer')
-    return { ...same, choices: [], gridRows: [], gridColumns: [], requireRowResponse: false };
+  if (questionType === 'short_answer') {
+    const { requireEveryRow: _, ...rest } = same;
+    return { ...rest, choices: [], gridRows: [], gridColumns: [], requireRowResponse: false };
+  }
   const next = { ...same, prefill: null };
   if (questionType === 'checkbox_grid') {
     const { gridRows, gridColumns } = question;
