@@ -14,10 +14,3 @@ export function isCalendarDate(text: string): boolean {
 /** A date without a time: a text that no time zone ever moves (ruling 28). */
 export const calendarDate = (message: string) =>
   z.string({ error: message }).refine(isCalendarDate, message);
-
-const DAY = new Intl.DateTimeFormat('en-GB', {
-  ...{ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
-});
-
-/** A day of the calendar as people read it: `3 Oct 2026`. */
-export const shownDay = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`));

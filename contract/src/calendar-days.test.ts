@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, addYears, dayIn, daysBetween } from './calendar-days';
+import { addDays, addYears, dayIn, daysBetween, shownDay, shownWeekday } from './calendar-days';
 
 describe('days of the calendar', () => {
   it.each([
@@ -29,3 +29,12 @@ it.each([
   ['Pacific/Auckland', '2026-12-31T11:00:00Z', '2027-01-01'],
   ['UTC', '2026-12-31T23:59:59Z', '2026-12-31'],
 ])('the day in %s at %s', (zone, moment, day) => expect(dayIn(zone, new Date(moment))).toBe(day));
+
+it.each([
+  ['2026-09-08', 'Tue, 8 Sep 2026'],
+  ['2026-05-01', 'Fri, 1 May 2026'],
+  ['2028-02-29', 'Tue, 29 Feb 2028'],
+])('people read %s with months of three letters: %s', (day, shown) => {
+  expect(shownWeekday(day)).toBe(shown);
+  expect(shown).toContain(shownDay(day));
+});

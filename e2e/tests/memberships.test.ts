@@ -19,9 +19,11 @@ const system = useSystem(DUE_PORTAL);
 const ROSA = 'rosa@hearthside.example';
 const DEADLINE = daysFromTomorrow(7);
 const NEXT_YEAR = `${Number(DEADLINE.slice(0, 4)) + 1}${DEADLINE.slice(4)}`;
-/** As the portal writes a day: `29 Nov 2026`. */
+/** As the portal writes a day: `29 Nov 2026`, and `8 Sep 2026`. */
 const shown = (day: string) =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+    .format(new Date(day))
+    .replace('Sept', 'Sep');
 
 let amara: Visit;
 let rosa: Visit;

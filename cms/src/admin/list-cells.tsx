@@ -13,8 +13,8 @@ interface Columns {
 }
 type Row = Record<string, unknown>;
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' });
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' });
 
 function DayCell({ value }: { value: unknown }) {
   if (typeof value !== 'string') return <Cell>–</Cell>;

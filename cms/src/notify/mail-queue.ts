@@ -25,6 +25,7 @@ interface MailRow extends MailContent, Addressed {
   id: number;
   messageId: string;
   replyTo: string | null;
+  calendar: string | null;
   /** How often it was tried before. */
   tries: number;
   createdAt: string | Date;
@@ -38,6 +39,8 @@ export interface Letter {
   content: MailContent;
   /** Whom an answer goes to, where that is not the organisation. */
   replyTo?: string;
+  /** An iCalendar object that goes along, with the METHOD it is meant by (RFC 6047). */
+  calendar?: string;
   /** When it is sent at the earliest; at once where nothing is said. */
   notBefore?: Date;
 }
@@ -62,12 +65,12 @@ async function enqueue(strapi: Core.Strapi, letters: readonly Letter[], place: P
 
 /** A mail as it waits, by the database's `now`; `name` tells it from all others. */
 function rowOf(strapi: Core.Strapi, letter: Letter, name: string, place: Place, now: Date) {
-  const { to, member, content, replyTo, notBefore: nextTryAt = now } = letter;
+  const { to, member, content, replyTo, calendar, notBefore: nextTryAt = now } = letter;
   const { hostname } = new URL(strapi.config.get<string>('server.url'));
   const messageId = `<${name}@${hostname}>`;
   const subject = clipped(content.subject);
   return {
-    ...{ to, ...content, subject, messageId, replyTo, nextTryAt },
+    ...{ to, ...content, subject, messageId, replyTo, calendar, nextTryAt },
     ...{ place: PLACES[place], tries: 0 },
     ...(member && { member: member.id, kind: member.kind, roleId: member.roleId ?? null }),
   };
@@ -119,7 +122,7 @@ export async function eraseMails(
   memberId: number,
   words: readonly string[],
 ): Promise<void> {
-  const columns = ['to', 'reply_to', 'subject', 'text', 'html', 'last_error'];
+  const columns = ['to', 'reply_to', 'subject', 'text', 'html', 'calendar', 'last_error'];
   await reading(strapi, (knex) =>
     knex('portal_mails')
       .where({ member_id: memberId })
@@ -134,7 +137,7 @@ export async function eraseMails(
 const COLUMNS = {
   ...{ id: 'id', to: 'to', subject: 'subject', text: 'text', html: 'html', tries: 'tries' },
   ...{ messageId: 'message_id', replyTo: 'reply_to', createdAt: 'created_at' },
-  ...{ memberId: 'member_id', kind: 'kind', roleId: 'role_id' },
+  ...{ memberId: 'member_id', kind: 'kind', roleId: 'role_id', calendar: 'calendar' },
 };
 
 /** The next due mail of a place: found at the beginning of an index, however many wait. */
@@ -171,23 +174,32 @@ async function takeDue(strapi: Core.Strapi): Promise<MailRow | null> {
 
 /** Notes why a mail is not sent after all. */
 async function drop(strapi: Core.Strapi, id: number, reason: string) {
-  const emptied = { text: '(dropped)', html: '(dropped)' };
+  const emptied = { text: '(dropped)', html: '(dropped)', calendar: null };
   const data = { ...emptied, nextTryAt: null, lastError: `Not sent: ${reason}.` };
   await strapi.db.query(UID).update({ where: { id }, data });
   strapi.log.info(`Mail ${id} is not sent: ${reason}.`);
 }
 
+/** An iCalendar object as nodemailer sends it: shown by whoever knows how, and attached for all others. */
+const partOf = (calendar: string) => ({
+  method: /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH',
+  filename: 'appointment.ics',
+  content: calendar,
+});
+
 async function send(strapi: Core.Strapi, row: MailRow) {
-  const { id, subject, text, html, messageId, replyTo } = row;
+  const { id, subject, text, html, messageId, replyTo, calendar } = row;
   try {
     const recipient = await recipientOf(strapi, row);
     if ('dropped' in recipient) return await drop(strapi, id, recipient.dropped);
     const { to } = recipient;
     // The same Message-ID on every try, so that a repeat after a crash is recognised as one.
-    const mail = { to, subject, text, html, messageId, ...(replyTo && { replyTo }) };
+    const more = { ...(replyTo && { replyTo }), ...(calendar && { icalEvent: partOf(calendar) }) };
+    const mail = { to, subject, text, html, messageId, ...more };
     await strapi.plugin('email').service('email').send(mail);
     // Links in a sent mail are secrets; they are not kept.
-    const data = { to, sentAt: new Date(), text: '(sent)', html: '(sent)', lastError: null };
+    const emptied = { text: '(sent)', html: '(sent)', calendar: null };
+    const data = { to, sentAt: new Date(), lastError: null, ...emptied };
     await strapi.db.query(UID).update({ where: { id }, data });
   } catch (error) {
     await postpone(strapi, row, error);
@@ -199,7 +211,7 @@ async function postpone(strapi: Core.Strapi, { id, createdAt, tries }: MailRow, 
   const now = await databaseNow(strapi);
   const next = isFinal(error) ? null : nextTry(new Date(createdAt), tries, now);
   // Nobody follows the links in a mail that is given up, so their secrets are not kept either.
-  const emptied = next ? {} : { text: '(given up)', html: '(given up)' };
+  const emptied = next ? {} : { text: '(given up)', html: '(given up)', calendar: null };
   const data = { lastError: loggedError(error), nextTryAt: next, ...emptied };
   await strapi.db.query(UID).update({ where: { id }, data });
   const then = next

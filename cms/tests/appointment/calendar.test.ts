@@ -3,6 +3,8 @@ import { appointmentCalls, good, makeAppointment } from '../harness/appointments
 import { db } from '../harness/database';
 import { get } from '../harness/http';
 import { signedIn } from '../harness/members';
+import { mailsTo } from '../harness/outbox';
+import { until } from '../harness/until';
 
 const admin = await signedIn({ role: 'admin' });
 const office = appointmentCalls(admin);
@@ -130,5 +132,72 @@ describe('the calendar file of an appointment', () => {
     expect((await appointmentCalls(other).calendar(id)).status).toBe(404);
     const asked = await makeAppointment(me, { state: 'requested' });
     expect((await appointmentCalls(me).calendar(asked)).status).toBe(409);
+  });
+});
+
+describe('the mail about an appointment', () => {
+  /** What the calendar of somebody's mail program reads in the mails they got, the oldest first. */
+  const calendarsOf = async ({ email }: { email: string }, count: number) => {
+    const mails = await until(`${count} mails to ${email}`, async () => {
+      const found = (await mailsTo(email)).filter(({ subject }) =>
+        /appointment/.test(subject ?? ''),
+      );
+      return found.length === count && found;
+    });
+    return mails.map(({ attachments, text }) => {
+      const [file, ...more] = attachments.filter(({ filename }) => filename === 'appointment.ics');
+      expect(more).toEqual([]);
+      if (!file) return { text };
+      // RFC 6047: the part says what it is meant for, and the object the same.
+      const part = attachments.find(({ contentType }) => contentType === 'text/calendar');
+      const { event } = readCalendar(file.content);
+      expect(part?.headers.get('content-type')).toMatchObject({ params: { method: event.METHOD } });
+      expect(part?.content.toString()).toBe(file.content.toString());
+      return { text, event };
+    });
+  };
+  const numbered = ({ event }: { event?: Record<string, string> }) => [
+    ...[event?.METHOD, event?.STATUS, event?.SEQUENCE],
+  ];
+
+  it('carries it for the member’s own calendar: fixed, moved, called off, put back, removed', async () => {
+    const me = await signedIn();
+    const { id } = good(await office.create(me.id));
+    await office.save(id, { time: '11:00' });
+    await office.cancel(id);
+    await office.reopen(id);
+    await office.remove(id);
+    const told = await calendarsOf(me, 5);
+    expect(told.map(numbered)).toEqual([
+      ['PUBLISH', 'CONFIRMED', '1'],
+      ['PUBLISH', 'CONFIRMED', '2'],
+      ['CANCEL', 'CANCELLED', '3'],
+      ['PUBLISH', 'CONFIRMED', '4'],
+      ['CANCEL', 'CANCELLED', '5'],
+    ]);
+    // One event, whatever becomes of it, of somebody to write to (RFC 5546 \u00a73.2).
+    expect(new Set(told.map(({ event }) => event?.UID)).size).toBe(1);
+    expect(told.every(({ event }) => /^mailto:\S+@\S+$/.test(event?.ORGANIZER ?? ''))).toBe(true);
+    expect(told[0]?.text).toContain('Open the attached file to have it in your own calendar');
+    expect(told[2]?.text).toContain('Open the attached file to take it out of your own calendar.');
+    // Where somebody is on a day is not kept with what was sent.
+    const kept = await db('portal_mails').where({ member_id: me.id }).pluck('calendar');
+    expect(kept).toEqual([null, null, null, null, null]);
+  });
+
+  it('carries nothing of a request, which stands in no calendar', async () => {
+    const me = await signedIn();
+    const calls = appointmentCalls(me);
+    const { id } = good(await calls.ask());
+    await office.decline(id);
+    await office.reopen(id);
+    await office.remove(id);
+    const requests = await until('three mails', async () => {
+      const found = await mailsTo(me.email);
+      return (
+        found.filter(({ subject }) => /request|taken out/.test(subject ?? '')).length === 3 && found
+      );
+    });
+    expect(requests.flatMap(({ attachments }) => attachments)).toEqual([]);
   });
 });

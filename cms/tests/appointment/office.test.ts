@@ -175,7 +175,7 @@ describe('a fixed appointment', () => {
     const me = await someone();
     const id = good(await office.create(me.id)).id;
     expect(good(await office.save(id, { location: 'Garden' })).location).toBe('Garden');
-    expect((await lastNews(me))?.body).toBe('Location: Garden.');
+    expect((await lastNews(me))?.body).toMatch(/^Location: Garden\. On its page you can put it/);
     const told = (await newsOf(me.id)).length;
     expect(good(await office.save(id, { location: 'Garden' })).revision).toBe('2');
     expect((await newsOf(me.id)).length).toBe(told);

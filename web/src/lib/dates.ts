@@ -1,7 +1,6 @@
-/** Days before months, months as words of three letters: nobody guesses which number is which. */
-const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+import { MONTHS } from '@hearthside/contract/calendar-days';
 
-/** '12 Nov', for where the year is known. */
+/** '12 Nov', for where the year is known: days before months, and months as words, so nobody guesses which is which. */
 export const dayAndMonth = (date: Date) => `${date.getDate()} ${MONTHS[date.getMonth()]}`;
 const day = (date: Date) => `${dayAndMonth(date)} ${date.getFullYear()}`;
 const two = (number: number) => String(number).padStart(2, '0');

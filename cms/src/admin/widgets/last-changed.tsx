@@ -14,7 +14,7 @@ interface Changed {
   updatedAt: string;
 }
 
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 function formOf({ kind, contentTypeUid, documentId }: Changed) {
   if (kind === 'singleType') return `/content-manager/single-types/${contentTypeUid}`;

@@ -5,6 +5,7 @@ import { services } from '../../../services';
 import { MEMBER } from '../../notification/domain/named-member';
 import type { AppointmentRow } from './appointment-row';
 import { isSameWhen, shownWhen, type When } from './appointment-when';
+import { calendarOf, type CalendarMethod } from './calendar-file';
 
 /** What is told: a line for the bell, which is a mail's subject too, and what there is to say beyond it. */
 export interface News {
@@ -12,6 +13,8 @@ export interface News {
   lines: readonly string[];
   /** Where it leads, if not to the appointment. */
   link?: string;
+  /** What the mail does to the member's own calendar, by the file that goes along. */
+  calendar?: CalendarMethod;
 }
 
 /** Who is told later than so long before is on the way. */
@@ -19,6 +22,10 @@ const ON_THE_WAY_MS = 3 * 3_600_000;
 const CLOSING = 'You get this mail because the portal keeps this appointment for you.';
 const OPEN = 'Open the appointment';
 const IN_CALENDAR = 'On its page you can put it into your calendar.';
+const ATTACHED: Record<CalendarMethod, string> = {
+  PUBLISH: 'Open the attached file to have it in your own calendar as it is now.',
+  CANCEL: 'Open the attached file to take it out of your own calendar.',
+};
 
 const linkTo = ({ id }: AppointmentRow) => `/appointments?appointmentId=${id}`;
 /** A reason of several lines, each a paragraph of its own. */
@@ -33,23 +40,26 @@ const details = (row: AppointmentRow) => [length(row), ...place(row)];
 export const APPOINTMENT_NEWS = {
   created: (row: AppointmentRow): News => ({
     title: `You have an appointment: ${shownWhen(row)}`,
-    lines: [...details(row), IN_CALENDAR],
+    lines: details(row),
+    calendar: 'PUBLISH',
   }),
   confirmed: (row: AppointmentRow, before: When): News => ({
     title: `Your appointment is confirmed: ${shownWhen(row)}`,
     lines: [
       ...(isSameWhen(row, before) ? [] : [`You had asked for ${shownWhen(before)}.`]),
       ...details(row),
-      IN_CALENDAR,
     ],
+    calendar: 'PUBLISH',
   }),
   moved: (row: AppointmentRow, before: When): News => ({
     title: `Your appointment is moved to ${shownWhen(row)}`,
-    lines: [`It was on ${shownWhen(before)}.`, ...details(row), IN_CALENDAR],
+    lines: [`It was on ${shownWhen(before)}.`, ...details(row)],
+    calendar: 'PUBLISH',
   }),
   changed: (row: AppointmentRow, changes: readonly { field: string; to: string }[]): News => ({
     title: `Your appointment on ${shownWhen(row)} has changed`,
     lines: changes.map(({ field, to }) => `${field}: ${to || 'none'}.`),
+    calendar: 'PUBLISH',
   }),
   requestDeclined: (row: AppointmentRow, reason: string): News => ({
     title: `Your request for ${shownWhen(row)} can\u2019t be met`,
@@ -62,6 +72,7 @@ export const APPOINTMENT_NEWS = {
   cancelled: (row: AppointmentRow, reason: string): News => ({
     title: `Your appointment on ${shownWhen(row)} is cancelled`,
     lines: linesOf(reason),
+    calendar: 'CANCEL',
   }),
   reopened: (row: AppointmentRow): News => ({
     title:
@@ -72,11 +83,13 @@ export const APPOINTMENT_NEWS = {
       'What we told you before was a mistake. Please excuse it.',
       ...(row.state === 'confirmed' ? place(row) : []),
     ],
+    ...(row.state === 'confirmed' && { calendar: 'PUBLISH' }),
   }),
   removed: (row: AppointmentRow): News => ({
     title: `Your appointment on ${shownWhen(row)} is taken out`,
     lines: ['It had been entered by mistake.'],
     link: '/appointments',
+    ...(row.state === 'confirmed' && { calendar: 'CANCEL' }),
   }),
   reminder: (row: AppointmentRow): News => ({
     title: `Reminder: your appointment on ${shownWhen(row)}`,
@@ -127,15 +140,21 @@ function forOffice(row: AppointmentRow, officeZone: string): string[] {
 /** Telling members and the office, in the bell and by mail, within the transaction of what happened. */
 export function appointmentNews(strapi: Core.Strapi) {
   return {
-    async tellMember(row: AppointmentRow, { title, lines, link = linkTo(row) }: News) {
+    async tellMember(row: AppointmentRow, news: News) {
+      const { title, lines, link = linkTo(row), calendar } = news;
+      const attached = calendar && {
+        sentence: ATTACHED[calendar],
+        text: await calendarOf(strapi, row, row.member, calendar),
+      };
       await services(strapi).notification.announce({
         to: [row.member.id],
         kind: 'appointment',
         title,
-        body: lines.join(' '),
+        body: [...lines, ...(calendar === 'PUBLISH' ? [IN_CALENDAR] : [])].join(' '),
         link,
         mail: {
-          paragraphs: [`${title}.`, ...lines],
+          paragraphs: [`${title}.`, ...lines, attached?.sentence ?? ''],
+          calendar: attached?.text,
           action: { label: link === linkTo(row) ? OPEN : 'See my appointments' },
           closing: CLOSING,
           noLaterThan: new Date(new Date(row.startsAt).getTime() - ON_THE_WAY_MS),

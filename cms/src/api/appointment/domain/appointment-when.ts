@@ -1,5 +1,5 @@
 import { APPOINTMENT_LIMITS, APPOINTMENT_TEXTS } from '@hearthside/contract/appointment';
-import { addDays, dayIn } from '@hearthside/contract/calendar-days';
+import { addDays, dayIn, shownWeekday } from '@hearthside/contract/calendar-days';
 import { isSkipped, momentOf, shownZone, SKIPPED_TIME } from '@hearthside/contract/zoned-time';
 import { refuse } from '../../../access/refuse';
 
@@ -23,15 +23,10 @@ export const whenIn = ({ date, time, timeZone }: When): When => ({ date, time, t
 export const isSameWhen = (a: When, b: When): boolean =>
   a.date === b.date && a.time === b.time && a.timeZone === b.timeZone;
 
-const DAY = new Intl.DateTimeFormat('en-GB', {
-  ...({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const),
-  timeZone: 'UTC',
-});
-
 /** As people read it, never without its zone: `Fri, 4 Dec 2026, 10:00 (Berlin, GMT+1)`. */
 export function shownWhen({ date, time, timeZone }: When): string {
   const zone = shownZone(timeZone, momentOf(date, time, timeZone));
-  return `${DAY.format(new Date(`${date}T00:00:00Z`))}, ${time} (${zone})`;
+  return `${shownWeekday(date)}, ${time} (${zone})`;
 }
 
 /** Refuses what is over, what no clock will show, and what is further ahead than a year; 400 by field. */

@@ -20,14 +20,16 @@ interface Organisation {
   supportEmail: string;
 }
 
-/** By whom: without an address there is none, because a calendar takes no other way. */
+/** The address that the portal's mails come from; a mail server may be known by a name beside it. */
+const sender = () =>
+  strapi.config.get<string>('plugin::email.settings.defaultFrom').replace(/^.*<|>.*$/g, '');
+
+/** By whom, which is required (RFC 5546 §3.2): whom members can write to, or who writes to them. */
 const organiser = ({ organisationName, supportEmail }: Organisation) =>
-  supportEmail
-    ? [`ORGANIZER;CN=${iCalendarParameter(organisationName)}:mailto:${encodeURI(supportEmail)}`]
-    : [];
+  `ORGANIZER;CN=${iCalendarParameter(organisationName)}:mailto:${encodeURI(supportEmail || sender())}`;
 
 /** The lines of one appointment, for this reader: who meets whom. */
-function eventLines(row: AppointmentRow, reader: Reader, by: Organisation): string[] {
+function eventLines(row: AppointmentRow, reader: Pick<Reader, 'id'>, by: Organisation): string[] {
   const { hostname } = new URL(portalLink('/'));
   const link = portalLink(`/appointments?appointmentId=${row.id}`);
   const kind = APPOINTMENT_KINDS[row.kind];
@@ -51,13 +53,35 @@ function eventLines(row: AppointmentRow, reader: Reader, by: Organisation): stri
     ...(row.location ? [`LOCATION:${iCalendarText(row.location)}`] : []),
     `DESCRIPTION:${iCalendarText(said.join('\n'))}`,
     `STATUS:${status}`,
-    ...organiser(by),
+    organiser(by),
     `URL:${link}`,
     'END:VEVENT',
   ];
 }
 
-/** An appointment for people's own calendars (RFC 5545). */
+/**
+ * What an iCalendar object is sent for (RFC 5546 §4.1): an event published, or the same one called off. Neither asks
+ * for an answer, which nobody here would read.
+ */
+export type CalendarMethod = 'PUBLISH' | 'CANCEL';
+
+/** An appointment as an iCalendar object (RFC 5545), for this reader. */
+export async function calendarOf(
+  strapi: Core.Strapi,
+  row: AppointmentRow,
+  reader: Pick<Reader, 'id'>,
+  method: CalendarMethod = 'PUBLISH',
+): Promise<string> {
+  const by = await services(strapi).settings.read();
+  return iCalendarFile([
+    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'CALSCALE:GREGORIAN', `METHOD:${method}`],
+    `PRODID:-//Hearthside//Appointments//EN`,
+    ...eventLines(method === 'CANCEL' ? { ...row, state: 'cancelled' } : row, reader, by),
+    'END:VCALENDAR',
+  ]);
+}
+
+/** An appointment for people's own calendars. */
 export function calendarFile(strapi: Core.Strapi) {
   const { seen } = appointmentAccess(strapi);
 
@@ -67,13 +91,7 @@ export function calendarFile(strapi: Core.Strapi) {
       const row = await seen(reader, id);
       const wasFixed = row.before?.state === 'confirmed' || row.state === 'confirmed';
       if (!wasFixed) throw refuse.conflict(NOT_FIXED);
-      const by = await services(strapi).settings.read();
-      const text = iCalendarFile([
-        ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH'],
-        `PRODID:-//Hearthside//Appointments//EN`,
-        ...eventLines(row, reader, by),
-        'END:VCALENDAR',
-      ]);
+      const text = await calendarOf(strapi, row, reader);
       return { name: `appointment-${row.sessionNumber}.ics`, text };
     },
   };

@@ -83,7 +83,9 @@ export function deciding(strapi: Core.Strapi) {
     await forgetReminders(strapi, 'appointment', id);
     await recordAppointment(strapi, row, { by: admin.id, action: 'deleted' });
     const isExpected = ['requested', 'confirmed'].includes(row.state) && !isOver(row);
-    if (isExpected) await tellMember(row, APPOINTMENT_NEWS.removed(row));
+    // A calendar follows the highest revision (RFC 5545 §3.8.7.4), and this one has no other any more.
+    const last = { ...row, revision: row.revision + 1, updatedAt: new Date() };
+    if (isExpected) await tellMember(last, APPOINTMENT_NEWS.removed(last));
   }
 
   return {

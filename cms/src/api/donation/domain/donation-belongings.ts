@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Belonging } from '@hearthside/contract/user';
 import { afterCommit } from '../../../access/after-commit';
 import { shownMoney } from '@hearthside/contract/money';
-import { shownDay } from '@hearthside/contract/calendar-date';
+import { shownDay } from '@hearthside/contract/calendar-days';
 import { reading } from '../../../access/reading';
 import { forgetCounts } from '../../../access/remembered-count';
 import { DONATIONS } from './donation-uid';

@@ -1,6 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { shownDay } from '@hearthside/contract/calendar-date';
-import { addDays } from '@hearthside/contract/calendar-days';
+import { addDays, shownDay } from '@hearthside/contract/calendar-days';
 import type { GiftTyped } from '@hearthside/contract/donation-shapes';
 import { shownMoney } from '@hearthside/contract/money';
 import { isTaken } from '../../../access/answer-for';

@@ -1,6 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { shownDay } from '@hearthside/contract/calendar-date';
-import { daysBetween } from '@hearthside/contract/calendar-days';
+import { daysBetween, shownDay } from '@hearthside/contract/calendar-days';
 import { shownMoney } from '@hearthside/contract/money';
 import { services } from '../../../services';
 import type { DonationRow } from './donation-row';

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { shownDay } from '@hearthside/contract/calendar-date';
+import { shownDay } from '@hearthside/contract/calendar-days';
 import { shownMoney } from '@hearthside/contract/money';
 import type { Belonging } from '@hearthside/contract/user';
 import { reading } from '../../../access/reading';

@@ -1,4 +1,4 @@
-import { shownDay } from '@hearthside/contract/calendar-date';
+import { shownDay } from '@hearthside/contract/calendar-days';
 import type { HistoryChange } from '@hearthside/contract/history';
 import { shownMoney } from '@hearthside/contract/money';
 

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { shownDay } from '@hearthside/contract/calendar-date';
+import { shownDay } from '@hearthside/contract/calendar-days';
 import { ownMembershipPage } from '@hearthside/contract/membership';
 import { services } from '../../../services';
 

@@ -1,6 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { shownDay } from '@hearthside/contract/calendar-date';
-import { addDays, dayIn } from '@hearthside/contract/calendar-days';
+import { addDays, dayIn, shownDay } from '@hearthside/contract/calendar-days';
 import type { Home } from '@hearthside/contract/member';
 import type { OwnMembership } from '@hearthside/contract/membership-shapes';
 import { services } from '../../../services';

@@ -1,5 +1,4 @@
-import { addDays, daysBetween } from '@hearthside/contract/calendar-days';
-import { shownDay } from '@hearthside/contract/calendar-date';
+import { addDays, daysBetween, shownDay } from '@hearthside/contract/calendar-days';
 import { shownMoney } from '@hearthside/contract/money';
 
 interface Reminding {

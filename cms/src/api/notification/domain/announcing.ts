@@ -25,6 +25,8 @@ export interface NewsMail {
   /** Where it leads; the link is an address within the portal. */
   action?: { label: string; link?: string };
   closing?: string;
+  /** An iCalendar object that goes along (RFC 6047). */
+  calendar?: string;
   /** It is of no use to whoever has another role by the time it is sent. */
   forRole?: true;
   /** It is of no use later, so that it goes out by then also in somebody's quiet hours. */
@@ -120,7 +122,7 @@ export function announcing(strapi: Core.Strapi) {
     const now = new Date();
     const officeZone = await services(strapi).settings.timeZone();
     const written = await mailWriter(strapi);
-    const { about, kind, mail: { forRole } = {} } = news;
+    const { about, kind, mail: { forRole, calendar } = {} } = news;
     const name = about === undefined ? '' : await services(strapi).member.nameOf(about);
     const draft = draftOf(about === undefined ? news : namedIn(news, name));
     const letters = wanting.map((one) => {
@@ -129,6 +131,7 @@ export function announcing(strapi: Core.Strapi) {
         to: one.email,
         member: { id: one.id, kind, ...(forRole && { roleId: one.role_id }) },
         content: written({ ...draft, greeting: one.first_name }),
+        ...(calendar && { calendar }),
         // Without quiet hours it goes at once, which the queue reckons by the database's clock and not by this one.
         ...(quiet && { notBefore: earlier(quiet, news.mail?.noLaterThan) }),
       };

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { shownDay } from '@hearthside/contract/calendar-date';
+import { shownDay } from '@hearthside/contract/calendar-days';
 import {
   ENTRY_LABELS,
   ENTRY_LOCATIONS,

@@ -4,6 +4,7 @@ import {
   APPOINTMENT_WISHES,
 } from '@hearthside/contract/appointment';
 import type { Appointment } from '@hearthside/contract/appointment-endpoints';
+import { shownWeekday } from '@hearthside/contract/calendar-days';
 import { clockIn, momentOf, shownZone } from '@hearthside/contract/zoned-time';
 import type { BadgeTone } from '@/ui/badge';
 
@@ -14,13 +15,8 @@ export interface When {
   timeZone: string;
 }
 
-const DAY = new Intl.DateTimeFormat('en-GB', {
-  ...({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const),
-  timeZone: 'UTC',
-});
-
-/** `Fri, 4 Dec 2026`; the weekday is what people plan by. */
-export const shownDate = (date: string): string => DAY.format(new Date(`${date}T00:00:00Z`));
+/** `Fri, 4 Dec 2026`. */
+export { shownWeekday as shownDate };
 
 /** The zone of a time, with its offset on that day: `New York, GMT-5`. */
 export const zoneOf = ({ date, time, timeZone }: When): string =>
@@ -28,7 +24,7 @@ export const zoneOf = ({ date, time, timeZone }: When): string =>
 
 /** In one line, never without its zone: `Fri, 4 Dec 2026, 10:00 (New York, GMT-5)`. */
 export const shownWhen = (when: When): string =>
-  `${shownDate(when.date)}, ${when.time} (${zoneOf(when)})`;
+  `${shownWeekday(when.date)}, ${when.time} (${zoneOf(when)})`;
 
 /** The same moment by the clocks of another zone; undefined where they show the same. */
 export function whenElsewhere(when: When, timeZone: string): When | undefined {
