@@ -69,7 +69,10 @@ describe('a form, from its first question to its report', () => {
     await page.getByRole('tab', { name: 'Form', exact: true }).click();
     await page.getByRole('button', { name: 'Preview' }).click();
     const preview = page.getByRole('dialog', { name: /Preview/ });
-    await preview.getByText(HELP).first().waitFor();
+    // A step each, as its members get it.
+    await preview.getByText('Question 1 of 4').waitFor();
+    await preview.getByLabel('Go to').selectOption(`4. ${HELP}`);
+    await preview.getByRole('heading', { name: HELP }).waitFor();
     await look(page, 'form-preview');
     await page.keyboard.press('Escape');
     await preview.waitFor({ state: 'detached' });

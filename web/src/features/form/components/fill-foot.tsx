@@ -11,7 +11,7 @@ export function FillFoot({ wizard }: { wizard: FillWizardState }) {
   const press = useSecondPress(step);
   const isReady = isChecking && Object.keys(wizard.allProblems()).length === 0;
   return (
-    <div className="sticky bottom-19 z-10 grid gap-2 rounded-m border border-line bg-surface p-3 shadow-2 sm:bottom-4">
+    <div className="sticky bottom-19 z-10 in-[[role=dialog]]:bottom-0 grid gap-2 rounded-m border border-line bg-surface p-3 shadow-2 sm:bottom-4">
       {message && (
         <Notice tone="bad" live>
           <span className="font-medium text-bad">{message}</span> Your answers are kept.

@@ -10,7 +10,7 @@ import { FillRejection } from './fill-rejection';
 import { FillSent } from './fill-sent';
 import { FillStepView } from './fill-step';
 import { useArrival } from './use-arrival';
-import { useFillWizard } from './use-fill-wizard';
+import { useFillWizard, type FillWizardState } from './use-fill-wizard';
 
 /** Whether there is more to be read at a step than its question. */
 const readsFirst = ({ opensSection, section, question }: FillStep, { reread }: FillState) =>
@@ -21,10 +21,15 @@ const readsFirst = ({ opensSection, section, question }: FillStep, { reread }: F
 /** The fill wizard (part 2 §2): one question per step, then a page to check all before it is sent. */
 export function FillWizard({ filled }: { filled: FilledForm }) {
   const wizard = useFillWizard(filled);
-  const { state, form, box, isChecking, place } = wizard;
+  if (!isOpen(wizard.state.filled)) return <FillSent wizard={wizard} />;
+  if (wizard.form.steps.length === 0) return <FillNothing />;
+  return <FillWizardForm wizard={wizard} />;
+}
+
+/** The wizard as it is seen, wherever its answers are kept. */
+export function FillWizardForm({ wizard }: { wizard: FillWizardState }) {
+  const { state, box, isChecking, place } = wizard;
   const heading = useArrival(place?.question.id ?? 'check', !place || readsFirst(place, state));
-  if (!isOpen(state.filled)) return <FillSent wizard={wizard} />;
-  if (form.steps.length === 0) return <FillNothing />;
   return (
     <form
       ref={box}

@@ -79,6 +79,18 @@ it('asks for every row of a grid where it is told to, and says so to the server'
   expect(questionsOf(await kept())[0]?.requireEveryRow).toBe(true);
 });
 
+it('comes back from the preview to what was just typed, which it showed', async () => {
+  write('Option 1', 'Only in summer');
+  press('Preview');
+  const preview = within(await screen.findByRole('dialog', { name: 'Preview' }));
+  fireEvent.click(preview.getByRole('radio', { name: 'Only in summer' }));
+  fireEvent.click(preview.getByRole('button', { name: 'Cancel' }));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: 'Preview' })).toBeNull());
+  expect(screen.getByLabelText<HTMLInputElement>('Option 1').value).toBe('Only in summer');
+  const [first] = questionsOf(await kept());
+  expect(first?.choices[0]?.choice).toBe('Only in summer');
+});
+
 it('adds, removes and moves options by keyboard, and leaves the last one', () => {
   const option = (place: number) => screen.getByLabelText<HTMLInputElement>(`Option ${place}`);
   fireEvent.keyDown(option(2), { key: 'Enter' });

@@ -23,7 +23,7 @@ export interface PreviewDialogProps {
   definition: FormDefinition;
 }
 
-/** A form as a member of any role would fill it; what is answered here goes nowhere. */
+/** A form in the wizard a member of any role would fill it with; what is answered here goes nowhere. */
 export function PreviewDialog({ open, onClose, definition }: PreviewDialogProps) {
   const { shown, opening } = useSubject(open || undefined);
   const [chosen, setChosen] = useState<Role>();
@@ -45,8 +45,13 @@ export function PreviewDialog({ open, onClose, definition }: PreviewDialogProps)
         </div>
       }
     >
-      <div tabIndex={0} aria-label="The form" className="h-full overflow-y-auto px-4 py-6">
-        <PreviewForm key={`${opening} ${role}`} preview={previewAs(definition, role)} role={role} />
+      <div data-scrolls className="h-full overflow-y-auto px-4 py-6">
+        <PreviewForm
+          key={`${opening} ${role}`}
+          preview={previewAs(definition, role)}
+          role={role}
+          onLeave={onClose}
+        />
       </div>
     </FullDialog>
   );

@@ -1,27 +1,28 @@
 import { ROLE_LABELS, type Role } from '@hearthside/contract/access';
-import { answeredShare, type FormAnswers } from '@hearthside/contract/form-answers';
-import { EyeOff } from 'lucide-react';
-import { useState } from 'react';
-import { Card } from '@/ui/card';
+import { plainText } from '@hearthside/contract/form-text';
+import { CircleCheck, EyeOff } from 'lucide-react';
+import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { Notice } from '@/ui/notice';
-import { Progress } from '@/ui/progress';
+import { Select } from '@/ui/select';
 import type { FormPreview } from '../model/form-preview';
-import { placesOf } from '../model/form-places';
 import { hiddenWords, excludedWords } from '../model/preview-words';
-import { QuestionView } from './question-view';
+import { FillWizardForm } from './fill-wizard';
+import { usePreviewWizard, type PreviewWizardState } from './use-preview-wizard';
 
 export interface PreviewFormProps {
   preview: FormPreview;
   role: Role;
+  /** Back to the editor. */
+  onLeave: () => void;
 }
 
-/** The whole form on one page, to be tried out. */
-export function PreviewForm({ preview, role }: PreviewFormProps) {
-  const [answers, setAnswers] = useState<FormAnswers>({});
+/** The form as its wizard asks it, to be tried out. */
+export function PreviewForm({ preview, role, onLeave }: PreviewFormProps) {
+  const wizard = usePreviewWizard(preview.form, onLeave);
   const { form, meant, hidden, withExclusions } = preview;
   const { one } = ROLE_LABELS[role];
-  if (!meant || form.sections.every(({ questions }) => questions.length === 0)) {
+  if (!meant || wizard.form.steps.length === 0) {
     return (
       <EmptyState
         icon={<EyeOff size={32} aria-hidden />}
@@ -35,54 +36,67 @@ export function PreviewForm({ preview, role }: PreviewFormProps) {
       </EmptyState>
     );
   }
-  const places = placesOf(form);
   return (
-    <div className="mx-auto grid max-w-3xl gap-4">
-      <div>
-        <h2 dir="auto" className="text-2xl wrap-anywhere">
-          {form.title}
-        </h2>
-        {form.description && (
-          <p dir="auto" className="mt-1 whitespace-pre-line text-ink-soft wrap-anywhere">
-            {form.description}
-          </p>
-        )}
-      </div>
+    <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
       <Notice>
-        <p>Try it out: nothing you answer here is kept.</p>
+        <p>Try it out: nothing you answer here is kept or sent.</p>
         {hidden > 0 && <p>{hiddenWords(hidden, one)}</p>}
         {withExclusions > 0 && <p>{excludedWords(withExclusions)}</p>}
       </Notice>
-      <Progress value={answeredShare(form, answers)} label="Required questions answered" showText />
-      {form.sections.map((section) => (
-        <Card key={section.id} className="grid gap-8">
-          {(section.title || section.description) && (
-            <div>
-              {section.title && (
-                <h3 dir="auto" className="text-l wrap-anywhere">
-                  {section.title}
-                </h3>
-              )}
-              {section.description && (
-                <p dir="auto" className="whitespace-pre-line text-s text-ink-soft wrap-anywhere">
-                  {section.description}
-                </p>
-              )}
-            </div>
-          )}
-          {section.questions.map((question) => (
-            <QuestionView
-              key={question.id}
-              question={question}
-              number={places.get(question.id) ?? 1}
-              answer={answers[Number(question.id)]}
-              onChange={(answer) =>
-                setAnswers((now) => ({ ...now, [Number(question.id)]: answer }))
-              }
-            />
-          ))}
-        </Card>
-      ))}
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <h2 dir="auto" className="min-w-0 flex-1 basis-64 text-2xl wrap-anywhere">
+          {form.title}
+        </h2>
+        {!wizard.isSent && <PreviewPlace wizard={wizard} />}
+      </div>
+      {wizard.isSent ? (
+        <PreviewSent wizard={wizard} onLeave={onLeave} />
+      ) : (
+        <FillWizardForm wizard={wizard} />
+      )}
+    </div>
+  );
+}
+
+/** A way to any question at once, which who fills the form does not have. */
+function PreviewPlace({ wizard }: { wizard: PreviewWizardState }) {
+  const { form, step, goTo } = wizard;
+  return (
+    <div className="w-full sm:w-56">
+      <Select
+        aria-label="Go to"
+        value={step}
+        onChange={({ target }) => goTo(Number(target.value))}
+        options={[
+          ...form.steps.map(({ number, question }) => ({
+            value: String(number - 1),
+            label: `${number}. ${plainText(question.question)}`,
+          })),
+          { value: String(form.steps.length), label: 'Check your answers' },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** After the last step: what would have happened. */
+function PreviewSent({ wizard, onLeave }: { wizard: PreviewWizardState; onLeave: () => void }) {
+  return (
+    <div role="status">
+      <EmptyState
+        icon={<CircleCheck size={32} aria-hidden />}
+        title="Here the form would be sent."
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            <Button variant="quiet" onClick={wizard.restart}>
+              Start over
+            </Button>
+            <Button onClick={onLeave}>Back to the editor</Button>
+          </div>
+        }
+      >
+        This was a preview: nothing was sent, and nobody was told.
+      </EmptyState>
     </div>
   );
 }

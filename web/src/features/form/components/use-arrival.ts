@@ -22,7 +22,9 @@ export function useArrival(shown: unknown, readsFirst: boolean) {
     before.current = shown;
     const answer = readsFirst ? undefined : answerIn(heading.current);
     (answer ?? heading.current)?.focus({ preventScroll: true });
-    window.scrollTo({ top: 0 });
+    const dialog = heading.current?.closest('[data-scrolls]');
+    if (dialog) dialog.scrollTop = 0;
+    else window.scrollTo({ top: 0 });
   }, [shown, readsFirst]);
   return heading;
 }

@@ -1,69 +1,36 @@
 import { FORM_TEXTS } from '@hearthside/contract/form';
-import {
-  answeredShare,
-  answerProblem,
-  openRows,
-  type FormAnswer,
-} from '@hearthside/contract/form-answers';
 import type { FilledForm } from '@hearthside/contract/form-fill';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, messageOf } from '@/lib/api-error';
 import { randomKey } from '@/lib/random-key';
-import { useFirstInvalid } from '@/lib/use-first-invalid';
 import { toast } from '@/ui/toast';
 import { useFillKeeper } from '../api/use-fill-keeper';
 import { useSubmitForm } from '../api/use-submit-form';
-import { fillProblems, refusedQuestions } from '../model/fill-problems';
-import { answered, isChecking, lookedAt } from '../model/fill-state';
+import { refusedQuestions } from '../model/fill-problems';
+import { useFillAnswering } from './use-fill-answering';
 import { useFillSteps } from './use-fill-steps';
 
 const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409;
-
-type Texts = Readonly<Record<number, string>>;
 
 /** One form while it is filled, a question a step (part 2 §4, §5). */
 export function useFillWizard(filled: FilledForm) {
   const { keeper, ...now } = useFillKeeper(filled);
   const { state } = now;
-  const { form, answers, step } = state;
-  const box = useRef<HTMLFormElement>(null);
-  const focusProblem = useFirstInvalid(box);
+  const { form, step } = state;
   const navigate = useNavigate();
   const submit = useSubmitForm();
-  /** By question: what stood in the way of the last step, and what the server would not take. */
-  const [problems, setProblems] = useState<Texts>({});
-  const [refused, setRefused] = useState<Texts>({});
   const [isSending, setSending] = useState(false);
   const [message, setMessage] = useState('');
-
-  const place = form.steps[step];
+  const { pass, forget, refuse, ...answering } = useFillAnswering(state, (make) =>
+    keeper.update(make),
+  );
   const { goTo, isDetour } = useFillSteps(keeper, state, () => {
-    setProblems({});
+    forget();
     setMessage('');
   });
-
-  const answer = (id: number, given: FormAnswer) => {
-    keeper.update((before) => answered(before, id, given));
-    const without = (texts: Texts) =>
-      id in texts
-        ? Object.fromEntries(Object.entries(texts).filter(([key]) => Number(key) !== id))
-        : texts;
-    // With every row to be answered, those still missing stay marked until the last of them is.
-    const isOpenStill = place !== undefined && openRows(place.question, given).length > 0;
-    if (!isOpenStill) setProblems(without);
-    setRefused(without);
-  };
   const next = () => {
-    if (!place) return;
-    const { question } = place;
-    const problem = answerProblem(question, answers[Number(question.id)]);
-    if (problem) {
-      setProblems({ [Number(question.id)]: problem });
-      return focusProblem();
-    }
-    keeper.update((before) => lookedAt(before, Number(question.id)));
-    goTo(isDetour ? form.steps.length : step + 1);
+    if (pass()) goTo(isDetour ? form.steps.length : step + 1);
   };
 
   const send = async () => {
@@ -95,22 +62,14 @@ export function useFillWizard(filled: FilledForm) {
     setMessage(messageOf(error, FORM_TEXTS.submitFailed));
     // Changed meanwhile, sent already, or not theirs any more: the form as it is now says which.
     if (error.status < 500) await keeper.reload().catch(() => undefined);
-    setRefused(refusedQuestions(keeper.snapshot().state.form, error.details));
+    refuse(refusedQuestions(keeper.snapshot().state.form, error.details));
   };
 
   return {
-    ...{ ...now, form, answers, step, box, place, message, isSending, isDetour },
-    ...{ answer, next, send },
-    back: () => goTo(step - 1),
+    ...{ ...now, ...answering, message, isSending, isDetour, next, send },
+    back: (): void => goTo(step - 1),
     /** From where all is checked to one question, and then back. */
-    jumpTo: (target: number) => goTo(target, true),
-    isChecking: isChecking(state),
-    /** 0 to 100: the share of what has to be answered (part 2 §5). */
-    percent: answeredShare(form, answers),
-    /** Of the question on screen. */
-    problem: place && (problems[Number(place.question.id)] ?? refused[Number(place.question.id)]),
-    /** Of all, where they are checked. */
-    allProblems: () => fillProblems(state, refused),
+    jumpTo: (target: number): void => goTo(target, true),
     cancel: () => {
       if (state.touched) toast.success('Your answers are kept. You can go on at any time.');
       void navigate('/forms');

@@ -1,7 +1,8 @@
 import type { Role } from '@hearthside/contract/access';
-import { questionsOf, type FormDefinition } from '@hearthside/contract/form';
+import { questionsOf, type FormDefinition, type PartId } from '@hearthside/contract/form';
 import { withNames } from '@hearthside/contract/form-names';
 import { publishable } from '@hearthside/contract/form-publishing';
+import type { FilledForm } from '@hearthside/contract/form-fill';
 import { isFor, seenBy } from '@hearthside/contract/form-sight';
 import { numberedForm } from './fill-numbers';
 
@@ -29,5 +30,31 @@ export function previewAs(definition: FormDefinition, role: Role): FormPreview {
     form,
     hidden: questionsOf(whole).length - seen.length,
     withExclusions: seen.filter(({ assignedUserIds }) => assignedUserIds.length > 0).length,
+  };
+}
+
+/** The form of a preview as the wizard takes it: not begun by anybody. */
+export function unbegun({ title, description, needsReview, sections }: FormDefinition): FilledForm {
+  let number = 0;
+  const numbered = <Part extends { id: PartId }>(part: Part) => ({ ...part, id: Number(part.id) });
+  return {
+    form: {
+      ...{ id: 0, title, description, needsReview, status: null, submitted: false },
+      ...{ responseId: null, reviewMessage: '', progress: 0, readOnly: false, updatedAt: null },
+    },
+    version: 0,
+    sections: sections.map(({ questions, ...section }, index) => ({
+      section: { ...numbered(section), number: index + 1 },
+      questions: questions.map((question) => ({
+        ...numbered(question),
+        number: (number += 1),
+        choices: question.choices.map(numbered),
+        gridRows: question.gridRows.map(numbered),
+        gridColumns: question.gridColumns.map(numbered),
+        links: question.links.map(numbered),
+      })),
+    })),
+    responses: { choiceResponses: [], shortAnswerResponses: [], checkboxGridResponses: [] },
+    ...{ step: 0, prefill: {}, reread: [], revision: '0' },
   };
 }
