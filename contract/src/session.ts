@@ -46,7 +46,12 @@ export const registration = z.strictObject({
   password: newPassword,
   role: z.enum(REQUESTABLE_ROLES, { error: 'Please choose a role' }),
 });
-export const signIn = z.strictObject({ email, password: givenPassword });
+export const signIn = z.strictObject({
+  email,
+  password: givenPassword,
+  /** The session ends with the browser, and the device is not remembered. */
+  shared: z.boolean().optional(),
+});
 export const passwordChange = z.strictObject({
   currentPassword: givenPassword,
   password: newPassword,
@@ -58,6 +63,8 @@ export const openSession = z.object({
   /** Seconds the access token is good for. */
   expiresIn: z.number(),
   me,
+  /** What the portal encrypts with what this member leaves on a device; never kept there. Base64url, 256 bits. */
+  storageKey: z.string(),
 });
 export type OpenSession = z.output<typeof openSession>;
 

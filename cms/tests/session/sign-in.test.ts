@@ -14,7 +14,9 @@ describe('signing in', () => {
     const { id, email } = await makeMember();
     const reply = await signIn(` ${email.toUpperCase()} `);
     expect(reply.status).toBe(200);
-    expect(Object.keys(reply.body).sort()).toEqual(['accessToken', 'expiresIn', 'me']);
+    expect(Object.keys(reply.body).sort()).toEqual([
+      ...['accessToken', 'expiresIn', 'me', 'storageKey'],
+    ]);
     const cookie = setCookie(reply);
     expect(cookie?.attributes.map((text) => text.toLowerCase())).toEqual(
       expect.arrayContaining(['httponly', 'samesite=strict', 'path=/api/auth']),
@@ -26,6 +28,32 @@ describe('signing in', () => {
     expect(JSON.stringify(kept)).not.toContain(cookie?.value.split('.')[1]);
     const days = (Number(new Date(kept.expires_at)) - Date.now()) / 86_400_000;
     expect(days).toBeCloseTo(14, 1);
+  });
+
+  it('gives each member one key for what they leave on devices, and nobody else that one', async () => {
+    const [one, other] = [await makeMember(), await makeMember()];
+    const keyOf = async (email: string) => (await signIn(email)).body.storageKey as string;
+    const key = await keyOf(one.email);
+    expect(Buffer.from(key, 'base64url')).toHaveLength(32);
+    expect(await keyOf(one.email)).toBe(key);
+    expect(await keyOf(other.email)).not.toBe(key);
+  });
+
+  it('on a shared computer ends with the browser, also once it is renewed, and leaves no known device', async () => {
+    const { email } = await makeMember();
+    const body = { email, password: PASSWORD, shared: true };
+    const cookies = (reply: { headers: Record<string, unknown> }) =>
+      [reply.headers['set-cookie'] ?? []].flat() as string[];
+    const opened = cookies(await post('/auth/local', { body }));
+    expect(opened.map((cookie) => cookie.split('=')[0]).sort()).toEqual([
+      ...['hearthside_refresh', 'hearthside_shared'],
+    ]);
+    const cookie = opened.map((one) => one.split(';')[0]).join('; ');
+    const renewed = cookies(await post('/auth/refresh', { headers: { cookie } }));
+    expect(renewed.join()).toContain('hearthside_refresh=');
+    for (const one of [...opened, ...renewed]) expect(one).not.toMatch(/expires|max-age/i);
+    const usual = cookies(await signIn(email));
+    expect(usual.find((one) => one.startsWith('hearthside_refresh='))).toMatch(/expires/i);
   });
 
   it('names the device', async () => {

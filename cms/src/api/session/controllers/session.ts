@@ -7,6 +7,8 @@ import type { Caller } from '../domain/session-store';
 import type { Opened } from '../services/session';
 
 const COOKIE = 'hearthside_refresh';
+/** Beside the session's of a shared computer: neither outlives the browser. */
+const SHARED_COOKIE = 'hearthside_shared';
 const DEVICE_COOKIE = 'hearthside_device';
 const DEVICE_DAYS = 365;
 
@@ -19,10 +21,11 @@ const callerOf = (ctx: Context): Caller => ({
 export default controller(sessionEndpoints, 'session', (sessions, strapi) => {
   const secure = strapi.config.get<string>('server.url').startsWith('https:');
 
+  const isShared = (ctx: Context) => ctx.cookies.get(SHARED_COOKIE, { signed: false }) === 'yes';
   const refreshTokenOf = (ctx: Context) => ctx.cookies.get(COOKIE, { signed: false });
 
   /** Neither ever reaches a script: they are cookies of the account routes alone. */
-  function setCookie(ctx: Context, name: string, value: string | null, days: number) {
+  function setCookie(ctx: Context, name: string, value: string | null, days?: number) {
     // Koa refuses secure cookies on what it takes for plain http, as behind a proxy that ends TLS.
     ctx.cookies.secure = secure;
     ctx.cookies.set(name, value, {
@@ -32,16 +35,18 @@ export default controller(sessionEndpoints, 'session', (sessions, strapi) => {
       path: '/api/auth',
       overwrite: true,
       signed: false,
-      ...(value && { maxAge: days * DAY_MS }),
+      ...(value && days && { maxAge: days * DAY_MS }),
     });
   }
-  function answer(ctx: Context, opened: Opened) {
-    setCookie(ctx, COOKIE, opened.refreshToken, SESSION.idleDays);
+  function answer(ctx: Context, opened: Opened, shared: boolean) {
+    setCookie(ctx, COOKIE, opened.refreshToken, shared ? undefined : SESSION.idleDays);
+    if (shared || isShared(ctx)) setCookie(ctx, SHARED_COOKIE, shared ? 'yes' : null);
     return opened.answer;
   }
   /** Who has signed out leaves nothing for the next at the same computer, such as pictures in the browser's cache. */
   function clear(ctx: Context) {
-    setCookie(ctx, COOKIE, null, 0);
+    setCookie(ctx, COOKIE, null);
+    if (isShared(ctx)) setCookie(ctx, SHARED_COOKIE, null);
     // Not "cookies" or "storage": the device stays known, and drafts wait for their member (docs/decisions/031).
     ctx.set('Clear-Site-Data', '"cache"');
   }
@@ -63,11 +68,12 @@ export default controller(sessionEndpoints, 'session', (sessions, strapi) => {
     },
     async signIn({ body, ctx }) {
       const opened = await sessions.signIn(body.email, body.password, callerOf(ctx));
-      rememberDevice(ctx, opened.answer.me.id);
-      return answer(ctx, opened);
+      const shared = body.shared ?? false;
+      if (!shared) rememberDevice(ctx, opened.answer.me.id);
+      return answer(ctx, opened, shared);
     },
     async refresh({ ctx }) {
-      return answer(ctx, await sessions.refresh(refreshTokenOf(ctx), callerOf(ctx)));
+      return answer(ctx, await sessions.refresh(refreshTokenOf(ctx), callerOf(ctx)), isShared(ctx));
     },
     async signOut({ ctx }) {
       await sessions.signOut(refreshTokenOf(ctx), ctx.state.member?.sessionId);

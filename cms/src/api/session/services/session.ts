@@ -14,6 +14,7 @@ import { hashPassword, isOutdated, isPassword } from '../domain/password-hash';
 import { passwords } from '../domain/passwords';
 import { countGuess, forgetGuesses } from '../domain/sign-in-attempts';
 import { sessionStore, type Caller } from '../domain/session-store';
+import { storageKey } from '../domain/storage-key';
 
 const UNCONFIRMED_DAYS = 30;
 
@@ -37,7 +38,11 @@ const sessionService = ({ strapi }: { strapi: Core.Strapi }) => {
   ): Promise<Opened> {
     const me = await services(strapi).member.me(memberId);
     const accessToken = signAccessToken(strapi, memberId, sessionId);
-    return { answer: { accessToken, expiresIn: SESSION.accessSeconds, me }, refreshToken };
+    const key = storageKey(deviceSecret(), memberId);
+    return {
+      answer: { accessToken, expiresIn: SESSION.accessSeconds, me, storageKey: key },
+      refreshToken,
+    };
   }
 
   /** The account if the password is its own and it may be signed in to. */
