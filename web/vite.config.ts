@@ -47,7 +47,7 @@ export default defineConfig({
             },
             {
               name: 'kit',
-              test: /src[\\/](ui[\\/](avatar|button|button-style|email-input|empty-state|field|field-context|icon-button|initials|input-style|logo|notice|password-input|portrait|spinner|text-input|toast|toast-queue)|lib[\\/](?!form|use-form|leave|zod|realtime|probe-link|file-api|file-tab|size-words|time-zone|print-file|download|use-media|csv-rows|read-text|typed-dollars|with-draft)[\w-]+|features[\\/]settings[\\/]api[\\/](keys|settings-api))\.tsx?$/,
+              test: /src[\\/](ui[\\/](avatar|button|button-style|email-input|empty-state|field|field-context|icon-button|initials|input-style|logo|notice|password-input|portrait|spinner|text-input|toast|toast-queue)|lib[\\/](?!form|use-form|leave|zod|realtime|probe-link|file-api|file-tab|size-words|time-zone|print-file|download|use-media|csv-rows|read-text|typed-dollars|with-draft|draft|seal|kept-key)[\w-]+|features[\\/]settings[\\/]api[\\/](keys|settings-api))\.tsx?$/,
             },
           ],
         },

@@ -5,12 +5,17 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { client } from './api-client';
 import { ServerAwayError } from './api-error';
 import { session } from './session';
-import { rosa } from './test-tabs';
+import { rosa, TEST_KEY } from './test-tabs';
 
 const memberApi = client(memberEndpoints);
 const network = vi.fn<typeof fetch>();
 const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
-const opened = (accessToken: string) => ({ accessToken, expiresIn: 600, me: rosa });
+const opened = (accessToken: string) => ({
+  accessToken,
+  expiresIn: 600,
+  me: rosa,
+  storageKey: TEST_KEY,
+});
 const calls = () =>
   network.mock.calls.map(([url, init]) => {
     const { Authorization } = (init?.headers ?? {}) as Record<string, string>;

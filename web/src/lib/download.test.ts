@@ -4,10 +4,15 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AbortedError, ServerAwayError } from './api-error';
 import { downloadRows, type DownloadProgress } from './download';
 import { session } from './session';
-import { rosa } from './test-tabs';
+import { rosa, TEST_KEY } from './test-tabs';
 
 const network = vi.fn<typeof fetch>();
-const opened = (accessToken: string) => ({ accessToken, expiresIn: 600, me: rosa });
+const opened = (accessToken: string) => ({
+  accessToken,
+  expiresIn: 600,
+  me: rosa,
+  storageKey: TEST_KEY,
+});
 const { exportList } = userEndpoints;
 
 /** An answer whose body arrives in these pieces. */

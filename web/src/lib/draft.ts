@@ -1,8 +1,8 @@
-import { tabStore, type Store } from './storage';
+import { KEPT, keptIn, keyFor } from './kept-owner';
+import { fromBase64, seal, toBase64, unseal } from './seal';
+import { deviceStore, tabStore, type Store } from './storage';
 
-const PREFIX = 'hearthside.draft.';
-
-/** What was typed and not yet saved, kept over reloads and the end of a session. */
+/** What was typed and not yet saved, kept over reloads, closed windows and the end of a session. */
 export interface Draft<T> {
   read(): Partial<T> | null;
   write(typed: Partial<T>): void;
@@ -10,41 +10,99 @@ export interface Draft<T> {
 }
 
 /**
- * The draft of one form; the key names the form and, where it is about somebody, whom. It is kept for this
- * tab, and forgotten by signing out; in the `deviceStore` it outlives both, so its key has to name the member.
+ * The draft of one form of a member; the key names the form and, where it is about somebody, whom. It is on this
+ * device, encrypted with a key that comes with the member's session: nobody else reads it, nor they signed out.
+ * What is written when they have left is not kept. `ofTab` is for what other tabs must not go on with.
  */
-export function draft<T extends object>(key: string, store: Store = tabStore): Draft<T> {
-  const at = PREFIX + key;
+export function draft<T extends object>(memberId: number, key: string, ofTab = false): Draft<T> {
+  const at = `${KEPT}${memberId}.${key}`;
+  const store = () => (ofTab ? tabStore : keptIn());
   return {
     read() {
-      const text = store.read(at);
-      if (text === null) return null;
+      const secret = keyFor(memberId);
+      if (!secret) return null;
+      sealOlder(memberId, key);
+      const text = store().read(at);
+      if (!text) return null;
       try {
-        const typed: unknown = JSON.parse(text);
-        return typeof typed === 'object' && typed !== null ? (typed as Partial<T>) : null;
+        return asTyped<T>(new TextDecoder().decode(unseal(secret, fromBase64(text), at)));
       } catch {
+        // Of another key, or of a portal that kept it otherwise.
         return null;
       }
     },
-    write: (typed) => store.write(at, JSON.stringify(typed)),
-    clear: () => store.remove(at),
+    write(typed) {
+      const secret = keyFor(memberId);
+      if (!secret) return;
+      const bytes = new TextEncoder().encode(JSON.stringify(typed));
+      store().write(at, toBase64(seal(secret, bytes, at)));
+    },
+    clear: () => store().remove(at),
   };
 }
 
-/** Who typed the drafts of this tab. */
-const TYPED_BY = 'hearthside.typedBy';
+const OLDER = 'hearthside.draft.';
 
-/** Leaves the drafts of this tab to the member who has signed in, and forgets those of anybody else. */
-export function claimDrafts(memberId: number): void {
-  const before = tabStore.read(TYPED_BY);
-  if (before !== null && before !== String(memberId)) forgetDrafts();
-  // A visitor's, who is a member by now or has left the tab to one.
-  tabStore.remove(`${PREFIX}register`);
-  tabStore.write(TYPED_BY, String(memberId));
+/** Encrypts what an earlier version kept on this device in clear, with the member's number behind its first word. */
+function sealOlder(memberId: number, key: string) {
+  const [first, ...rest] = key.split('.');
+  const at = OLDER + [first, memberId, ...rest].join('.');
+  const text = deviceStore.read(at);
+  if (text === null) return;
+  deviceStore.remove(at);
+  const typed = fromClear<object>(text);
+  if (typed) draft(memberId, key).write(typed);
 }
 
-/** Forgets every draft of this tab: after signing out, what was typed is nobody else's to find. */
-export function forgetDrafts(): void {
-  for (const key of tabStore.keys()) if (key.startsWith(PREFIX)) tabStore.remove(key);
-  tabStore.remove(TYPED_BY);
+/** The same for all that is left of a member, whichever form of theirs is opened. */
+export function sealOlderDrafts(memberId: number): void {
+  for (const at of deviceStore.keys()) {
+    const [first, member, ...rest] = at.startsWith(OLDER) ? at.slice(OLDER.length).split('.') : [];
+    if (first && member === String(memberId)) sealOlder(memberId, [first, ...rest].join('.'));
+  }
+}
+
+/** The draft of a form for visitors: kept for this tab until somebody signs in. */
+export function visitorDraft<T extends object>(key: string): Draft<T> {
+  const at = OLDER + key;
+  return {
+    read: () => fromClear<T>(tabStore.read(at) ?? 'null'),
+    write: (typed) => tabStore.write(at, JSON.stringify(typed)),
+    clear: () => tabStore.remove(at),
+  };
+}
+
+function fromClear<T>(text: string): Partial<T> | null {
+  try {
+    return asTyped<T>(text);
+  } catch {
+    return null;
+  }
+}
+
+function asTyped<T>(text: string): Partial<T> | null {
+  const typed: unknown = JSON.parse(text);
+  return typeof typed === 'object' && typed !== null ? (typed as Partial<T>) : null;
+}
+
+/** Of a member, what is no form: what was sent without an answer, and copies to paste. */
+const NO_FORM = /^(sent|form-copied)\./;
+const MESSAGE = /^inbox\./;
+
+/** How many forms and messages a member has begun here and not saved. */
+export function begunBy(memberId: number): { forms: number; messages: number } {
+  const keys = namesOf(keptIn(), memberId).filter((name) => !NO_FORM.test(name));
+  const messages = keys.filter((name) => MESSAGE.test(name)).length;
+  return { forms: keys.length - messages, messages };
+}
+
+/** Deletes all that a member has begun here. */
+export function deleteBegun(memberId: number): void {
+  for (const store of [keptIn(), tabStore])
+    for (const name of namesOf(store, memberId)) store.remove(`${KEPT}${memberId}.${name}`);
+}
+
+function namesOf(store: Store, memberId: number): string[] {
+  const own = `${KEPT}${memberId}.`;
+  return store.keys().flatMap((key) => (key.startsWith(own) ? [key.slice(own.length)] : []));
 }

@@ -11,7 +11,8 @@ export interface Sent {
  * What a form sends to make something. Kept for this tab, over closing and reloading: whoever sends the same again
  * after the connection broke makes it once. To be cleared with the answer.
  */
-export const sentDraft = (name: string): Draft<Sent> => draft<Sent>(`sent.${name}`);
+export const sentDraft = (memberId: number, name: string): Draft<Sent> =>
+  draft<Sent>(memberId, `sent.${name}`, true);
 
 /** The name under which this is sent: the same as before for the same, until it is answered. */
 export function keyOf(given: object, sent: Draft<Sent>): string {

@@ -2,14 +2,19 @@ import type { OpenSession } from '@hearthside/contract/session';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError, ServerAwayError } from './api-error';
 import { SessionClient } from './session-client';
-import { rosa, testBrowser } from './test-tabs';
+import { rosa, TEST_KEY, testBrowser } from './test-tabs';
 
 /** A server whose refresh tokens work once: each renewal gives the next access token. */
 function server() {
   let count = 0;
   const refresh = vi.fn(() => {
     count += 1;
-    return Promise.resolve({ accessToken: `token-${count}`, expiresIn: 600, me: rosa });
+    return Promise.resolve({
+      accessToken: `token-${count}`,
+      expiresIn: 600,
+      me: rosa,
+      storageKey: TEST_KEY,
+    });
   });
   return refresh;
 }
@@ -73,7 +78,7 @@ describe('starting', () => {
       expect(session.state()).toEqual({ status: 'away' });
       // Another try waits for the same answer: the cookie works once.
       void session.start();
-      answer({ accessToken: 'token-1', expiresIn: 600, me: rosa });
+      answer({ accessToken: 'token-1', expiresIn: 600, me: rosa, storageKey: TEST_KEY });
       await vi.advanceTimersByTimeAsync(0);
       expect(session.state().status).toBe('signed-in');
       expect(refresh).toHaveBeenCalledTimes(1);
@@ -127,7 +132,7 @@ describe('renewing', () => {
     expect([first.token(), second.token()]).toEqual(['token-1', 'token-2']);
     const asked = Promise.all([first.renewedToken('token-1'), second.renewedToken('token-2')]);
     expect(await asked).toEqual(['token-3', 'token-4']);
-    first.open({ accessToken: 'secret-token', expiresIn: 600, me: rosa });
+    first.open({ accessToken: 'secret-token', expiresIn: 600, me: rosa, storageKey: TEST_KEY });
     first.setMe({ ...rosa, city: 'Salem' } as typeof rosa);
     expect(browser.told.map(({ type }) => type)).toEqual(['opened', 'changed']);
     expect(JSON.stringify(browser.told)).not.toMatch(/token|rosa|Rosa|Salem/);
@@ -163,7 +168,7 @@ describe('the end of a session', () => {
     const first = new SessionClient(browser.tab(), server());
     const second = new SessionClient(browser.tab(), server());
     await Promise.all([first.start(), second.start()]);
-    first.open({ accessToken: 'new', expiresIn: 600, me: rosa });
+    first.open({ accessToken: 'new', expiresIn: 600, me: rosa, storageKey: TEST_KEY });
     browser.deliver();
     await vi.waitFor(() => expect(second.state()).toEqual({ status: 'signed-in', me: rosa }));
     expect(await second.validToken()).toBe('token-1');
@@ -176,8 +181,13 @@ describe('the end of a session', () => {
     const refresh = vi.fn(server());
     const second = new SessionClient(browser.tab(), refresh);
     await Promise.all([first.start(), second.start()]);
-    first.open({ accessToken: 'ida-1', expiresIn: 600, me: ida });
-    refresh.mockResolvedValueOnce({ accessToken: 'ida-2', expiresIn: 600, me: ida });
+    first.open({ accessToken: 'ida-1', expiresIn: 600, me: ida, storageKey: TEST_KEY });
+    refresh.mockResolvedValueOnce({
+      accessToken: 'ida-2',
+      expiresIn: 600,
+      me: ida,
+      storageKey: TEST_KEY,
+    });
     browser.deliver();
     expect(second.token()).toBeUndefined();
     await vi.waitFor(() => expect(second.state()).toEqual({ status: 'signed-in', me: ida }));
@@ -193,7 +203,7 @@ describe('the end of a session', () => {
     const second = new SessionClient(browser.tab(), refresh);
     const starting = second.start();
     await vi.waitFor(() => expect(refresh).toHaveBeenCalledOnce());
-    first.open({ accessToken: 'new', expiresIn: 600, me: rosa });
+    first.open({ accessToken: 'new', expiresIn: 600, me: rosa, storageKey: TEST_KEY });
     browser.deliver();
     refused(new ApiError(401, 'No'));
     await starting;
@@ -206,7 +216,7 @@ describe('the end of a session', () => {
     const tab = (name: string) =>
       new SessionClient(browser.tab(), server(), {
         claim: () => undefined,
-        forget: () => forgotten.push(name),
+        leave: () => forgotten.push(name),
       });
     const [first, second] = [tab('first'), tab('second')];
     await Promise.all([first.start(), second.start()]);
@@ -225,7 +235,7 @@ describe('the end of a session', () => {
     const late = session.renewedToken('token-1');
     await vi.waitFor(() => expect(refresh).toHaveBeenCalledTimes(2));
     session.close();
-    answer({ accessToken: 'late', expiresIn: 600, me: rosa });
+    answer({ accessToken: 'late', expiresIn: 600, me: rosa, storageKey: TEST_KEY });
     await expect(late).rejects.toMatchObject({ status: 401 });
     expect(session.state()).toEqual({ status: 'signed-out' });
   });
@@ -278,7 +288,12 @@ it('tells other tabs that something about the member changed, and nothing when n
   first.setMe({ ...rosa });
   browser.deliver();
   expect(heard).not.toHaveBeenCalled();
-  refresh.mockResolvedValueOnce({ accessToken: 'token-2', expiresIn: 600, me: changed });
+  refresh.mockResolvedValueOnce({
+    accessToken: 'token-2',
+    expiresIn: 600,
+    me: changed,
+    storageKey: TEST_KEY,
+  });
   first.setMe(changed);
   browser.deliver();
   await vi.waitFor(() => expect(second.state()).toMatchObject({ me: { firstName: 'Rosalia' } }));

@@ -15,10 +15,10 @@ export type SessionState =
 /** So long the start waits for the server before the portal says that it is away. */
 const PATIENCE_MS = 8000;
 
-/** What was typed in this tab and not saved: left to whoever signs in, forgotten by signing out. */
+/** What was typed and not saved: opened to its member by the key of their session, closed when they leave. */
 export interface Typed {
-  claim(memberId: number): void;
-  forget(): void;
+  claim(memberId: number, key: string): void;
+  leave(): void;
 }
 
 const endedError = () => new ApiError(401, SESSION_TEXTS.ended);
@@ -41,7 +41,7 @@ export class SessionClient {
   constructor(
     private readonly tabs: Tabs,
     private readonly refresh: () => Promise<OpenSession>,
-    private readonly typed: Typed = { claim: () => undefined, forget: () => undefined },
+    private readonly typed: Typed = { claim: () => undefined, leave: () => undefined },
   ) {
     tabs.listen((message) => this.#hear(message));
   }
@@ -100,10 +100,10 @@ export class SessionClient {
   }
 
   /** Begins the session that signing in has opened. */
-  open({ accessToken, expiresIn, me }: OpenSession): void {
+  open(opened: OpenSession): void {
     this.#turn += 1;
-    this.#hold(heldToken(accessToken, expiresIn, this.tabs.now()), me);
-    this.tabs.post({ type: 'opened', memberId: me.id });
+    this.#hold(opened);
+    this.tabs.post({ type: 'opened', memberId: opened.me.id });
   }
 
   /**
@@ -144,10 +144,10 @@ export class SessionClient {
   async #renewNow(): Promise<string> {
     const turn = this.#turn;
     try {
-      const { accessToken, expiresIn, me } = await this.refresh();
+      const opened = await this.refresh();
       if (turn !== this.#turn) return this.token() ?? Promise.reject(endedError());
-      this.#hold(heldToken(accessToken, expiresIn, this.tabs.now()), me);
-      return accessToken;
+      this.#hold(opened);
+      return opened.accessToken;
     } catch (error) {
       if (!isRefusal(error)) throw error;
       if (turn === this.#turn) {
@@ -163,9 +163,11 @@ export class SessionClient {
     return value === stale ? undefined : value;
   }
 
-  #hold(token: HeldToken, me: Me) {
-    this.#token = token;
+  #hold({ accessToken, expiresIn, me, storageKey }: OpenSession) {
+    this.#token = heldToken(accessToken, expiresIn, this.tabs.now());
     this.tabs.setOpenedAt(this.tabs.now());
+    // Before anybody draws a page of theirs.
+    this.typed.claim(me.id, storageKey);
     this.#takeMe(me, true);
   }
 
@@ -174,7 +176,6 @@ export class SessionClient {
     if (state.status === 'signed-in') {
       if (JSON.stringify(state.me) === JSON.stringify(me)) return false;
     } else if (!opening) return false;
-    this.typed.claim(me.id);
     this.#become({ status: 'signed-in', me });
     return true;
   }
@@ -193,7 +194,7 @@ export class SessionClient {
   }
 
   #close() {
-    this.typed.forget();
+    this.typed.leave();
     this.#drop({ status: 'signed-out' });
   }
 

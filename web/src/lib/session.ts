@@ -1,14 +1,14 @@
 import { sessionEndpoints, type OpenSession } from '@hearthside/contract/session';
 import { useSyncExternalStore } from 'react';
-import { claimDrafts, forgetDrafts } from './draft';
+import { claimKept, leaveKept } from './kept-owner';
 import { SessionClient } from './session-client';
 import { browserTabs } from './session-tabs';
 import { send } from './transport';
 
 /** The session of this tab. */
 export const session = new SessionClient(browserTabs(), renew, {
-  claim: claimDrafts,
-  forget: forgetDrafts,
+  claim: claimKept,
+  leave: leaveKept,
 });
 
 async function renew() {

@@ -1,3 +1,5 @@
-/** How many drafts this tab keeps, for tests; beside them the tab notes who typed them. */
+import { KEPT } from './kept-owner';
+
+/** How many drafts this device keeps, for tests. */
 export const draftsKept = (): number =>
-  Object.keys(sessionStorage).filter((key) => key.startsWith('hearthside.draft.')).length;
+  Object.keys(localStorage).filter((key) => key.startsWith(KEPT)).length;

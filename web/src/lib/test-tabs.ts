@@ -24,6 +24,9 @@ export const rosa: Me = {
   revision: 'first',
 };
 
+/** What the server gives this member to encrypt with. */
+export const TEST_KEY = 'A'.repeat(43);
+
 /** One browser with several tabs: a clock to turn, one lock, one storage, messages to deliver and to read. */
 export function testBrowser({ signedIn = true } = {}) {
   const clock = { now: 1_000_000 };

@@ -1,8 +1,9 @@
 import type { Me } from '@hearthside/contract/member';
 import { cleanup } from '@testing-library/react';
 import { vi } from 'vitest';
+import { KEPT } from '@/lib/kept-owner';
 import { session } from '@/lib/session';
-import { rosa } from '@/lib/test-tabs';
+import { rosa, TEST_KEY } from '@/lib/test-tabs';
 import { toast } from '@/ui/toast';
 import './patience';
 
@@ -37,7 +38,11 @@ export const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'));
  * Opens the portal to a member, by default an admin, or with null to a visitor: with a server of the
  * test's own, nothing typed before, and toasts that are only noted.
  */
-export function openPortal(server: Server, me: Me | null = { ...rosa, role: 'admin' }): void {
+export function openPortal(
+  server: Server,
+  me: Me | null = { ...rosa, role: 'admin' },
+  device: 'new' | 'used before' = 'new',
+): void {
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
     const url = new URL(String(input), 'http://portal.example');
     const call = `${init?.method ?? 'GET'} ${url.pathname}`;
@@ -48,9 +53,11 @@ export function openPortal(server: Server, me: Me | null = { ...rosa, role: 'adm
   });
   stubLayout();
   sessionStorage.clear();
+  for (const key of device === 'new' ? Object.keys(localStorage) : [])
+    if (key.startsWith(KEPT)) localStorage.removeItem(key);
   for (const kind of ['success', 'error', 'undo', 'working'] as const)
     vi.spyOn(toast, kind).mockImplementation(() => undefined);
-  if (me) session.open({ accessToken: 'token', expiresIn: 600, me });
+  if (me) session.open({ accessToken: 'token', expiresIn: 600, me, storageKey: TEST_KEY });
 }
 
 /** jsdom lays nothing out, so it lacks what menus and dialogs look at. */

@@ -1,9 +1,8 @@
-import { LogOut } from 'lucide-react';
 import { standing } from '@/features/member';
-import { useMe, useSignOut } from '@/features/session';
+import { useMe } from '@/features/session';
 import { Avatar } from '@/ui/avatar';
-import { Button } from '@/ui/button';
 import { ThemeToggle } from '@/ui/theme-toggle';
+import { SignOut } from './sign-out';
 import { useName } from './use-name';
 
 /** Who is signed in: picture, name, role and whether they are verified. */
@@ -23,7 +22,6 @@ export function AccountCard() {
 
 /** What can be done about it: the colours, and signing out. */
 export function AccountActions() {
-  const signOut = useSignOut();
   return (
     <div className="grid gap-3">
       <div>
@@ -32,14 +30,7 @@ export function AccountActions() {
         </p>
         <ThemeToggle />
       </div>
-      <Button
-        variant="quiet"
-        wide
-        icon={<LogOut size={18} aria-hidden />}
-        onClick={() => void signOut()}
-      >
-        Sign out
-      </Button>
+      <SignOut />
     </div>
   );
 }

@@ -14,7 +14,7 @@ export function useSameKey(what: 'ask' | 'create') {
   const { id } = useMe();
   return useCallback(
     async (given: object, call: (key: string) => Promise<Appointment>): Promise<Appointment> => {
-      const sent = sentDraft(`appointment ${what}.${id}`);
+      const sent = sentDraft(id, `appointment ${what}`);
       const once = async () => {
         const made = await call(keyOf(given, sent));
         sent.clear();

@@ -14,7 +14,7 @@ export type MoveTyped = z.input<typeof moveForm>;
 
 /** What a member has typed to ask for one; what it is of is chosen by where they came from. */
 export const askDraft = (memberId: number, kind: AppointmentKind) =>
-  draft<AskTyped>(`appointment ask.${memberId}.${kind}`);
+  draft<AskTyped>(memberId, `appointment ask.${kind}`);
 /** The same to have one moved. */
 export const moveDraft = (memberId: number, id: number) =>
-  draft<MoveTyped>(`appointment move.${memberId}.${id}`);
+  draft<MoveTyped>(memberId, `appointment move.${id}`);

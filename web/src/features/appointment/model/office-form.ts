@@ -44,4 +44,4 @@ export const isTypedOver = (typed: Partial<OfficeTyped>, start: OfficeTyped): bo
 
 /** What was typed and not saved, with the state of what it was typed over. */
 export const officeDraft = (adminId: number, about: string) =>
-  draft<OfficeTyped & { revision: string }>(`appointment.${adminId}.${about}`);
+  draft<OfficeTyped & { revision: string }>(adminId, `appointment.${about}`);

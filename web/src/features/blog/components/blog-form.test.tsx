@@ -35,7 +35,7 @@ async function open(writing: string, noted?: Record<string, string>) {
   await screen.findByLabelText(/^Title/);
   return opened;
 }
-const drafts = () => Object.keys(sessionStorage).filter((key) => key.includes('draft.blog'));
+const drafts = () => Object.keys(localStorage).filter((key) => key.includes('.blog.'));
 const saves = `PUT /api/blogs/${blog.id}`;
 
 it('creates a blog with its text, tags and videos, and publishes it', async () => {
@@ -115,7 +115,7 @@ it('notes in this tab what could not be kept, and goes on with it after a reload
   write(/^Title/, 'Another');
   await screen.findByText(/The shelf is full/, {}, { timeout: 4000 });
   await soon(() => expect(drafts()).toHaveLength(1));
-  const noted = { ...sessionStorage } as Record<string, string>;
+  const noted = { ...localStorage } as Record<string, string>;
   closePortal();
   const { asked, ...next } = await open(blog.id, noted);
   next.answers[saves] = () => answer({ blog: { ...blog, title: 'Another', revision: '2' } });

@@ -25,7 +25,7 @@ export function openManage(
     all.push(request);
     return answers[request.call]?.(request);
   });
-  for (const [key, text] of Object.entries(noted)) sessionStorage.setItem(key, text);
+  for (const [key, text] of Object.entries(noted)) localStorage.setItem(key, text);
   const router = createMemoryRouter(
     [
       { path: '/admin-blogs', element: <ManageBlogsPage /> },

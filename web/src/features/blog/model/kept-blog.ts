@@ -13,7 +13,7 @@ export interface UnsentBlog {
 }
 
 const storeOf = (memberId: number, id: string | undefined) =>
-  draft<UnsentBlog>(`blog.${memberId}.${id ?? 'new'}`);
+  draft<UnsentBlog>(memberId, `blog.${id ?? 'new'}`);
 
 const isWhole = (kept: BlogDraft | undefined): kept is BlogDraft =>
   Array.isArray(kept?.paragraphs) && typeof kept.videoUrls === 'string';

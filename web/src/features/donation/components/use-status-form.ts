@@ -25,7 +25,7 @@ export function useStatusForm(donation: Donation, onClose: () => void) {
   // The donation as it is by now: others may change it while the dialog is open.
   const [known, setKnown] = useState(donation);
   const kept = useMemo(
-    () => draft<StatusTyped>(`donation-status.${donation.id}.${me.id}`),
+    () => draft<StatusTyped>(me.id, `donation-status.${donation.id}`),
     [donation.id, me.id],
   );
   const form = useForm({

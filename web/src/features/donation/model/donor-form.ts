@@ -23,4 +23,4 @@ export const knownDonor = ({
 export const donorDraft = (
   { id, revision }: Pick<DonationDetail['donation'], 'id' | 'revision'>,
   adminId: number,
-) => draft<DonorForm>(`donation-donor.${id}.${revision}.${adminId}`);
+) => draft<DonorForm>(adminId, `donation-donor.${id}.${revision}`);

@@ -26,7 +26,7 @@ export const emptyGift = (today: string): GiftForm => ({
 });
 
 /** What somebody has typed of a gift and not recorded. */
-export const giftDraft = (memberId: number) => draft<GiftForm>(`gift.${memberId}`);
+export const giftDraft = (memberId: number) => draft<GiftForm>(memberId, 'gift');
 
 /**
  * Name and address after another member is chosen: theirs, where nothing of one's own was typed; what the former

@@ -8,7 +8,7 @@ import { gifts } from './donation-words';
 const number = (count: number) => count.toLocaleString('en-US');
 
 /** The list of gifts somebody has put together and not recorded. */
-export const giftListDraft = (memberId: number) => draft<TypedGifts>(`gift-list.${memberId}`);
+export const giftListDraft = (memberId: number) => draft<TypedGifts>(memberId, 'gift-list');
 
 /** A list of gifts as it is typed. */
 export interface TypedGifts {

@@ -4,8 +4,9 @@ import type { AssignedForm } from '@hearthside/contract/form-fill';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { claimKept } from '@/lib/kept-owner';
 import { DataCache } from '@/lib/swr-config';
-import { rosa } from '@/lib/test-tabs';
+import { rosa, TEST_KEY } from '@/lib/test-tabs';
 import { answer, closePortal, openPortal } from '@/testing/portal';
 import { fillDraft } from '../model/fill-draft';
 import { filled } from '../model/test-fill';
@@ -21,7 +22,11 @@ const form = (id: number, status: AssignedForm['status'], more: Partial<Assigned
 });
 let forms: AssignedForm[];
 let fails: boolean;
-const open = (given: AssignedForm[], isBroken = false) => {
+const open = (
+  given: AssignedForm[],
+  isBroken = false,
+  device?: Parameters<typeof openPortal>[2],
+) => {
   forms = given;
   fails = isBroken;
   openPortal(
@@ -30,6 +35,7 @@ const open = (given: AssignedForm[], isBroken = false) => {
       return fails ? answer({ error: FORM_TEXTS.assignedFailed }, 403) : answer({ forms });
     },
     { ...rosa, verified: false },
+    device,
   );
   render(
     <DataCache>
@@ -72,8 +78,9 @@ it('says where each form stands and what is to be done (ruling 17a)', async () =
 
 it('marks what only this device has', async () => {
   const draft = { answers: { 1: { response: 'Ro' } }, base: {}, step: 0 };
+  claimKept(rosa.id, TEST_KEY);
   for (const id of [1, 2]) fillDraft(rosa.id, id).write(draft);
-  open([form(1, 'draft'), form(2, 'pending'), form(3, 'draft')]);
+  open([form(1, 'draft'), form(2, 'pending'), form(3, 'draft')], false, 'used before');
   const marked = async (id: number) =>
     within(await row(`Form ${id}`)).queryByText(/on this device only/) !== null;
   expect([await marked(1), await marked(2), await marked(3)]).toEqual([true, false, false]);

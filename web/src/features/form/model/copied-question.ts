@@ -2,7 +2,7 @@ import type { FormQuestion } from '@hearthside/contract/form';
 import { draft } from '@/lib/draft';
 
 /** The question a member copied (part 2 §4), kept in this tab, so that it can be pasted into another form too. */
-const storeOf = (memberId: number) => draft<{ question: FormQuestion }>(`form-copied.${memberId}`);
+const storeOf = (memberId: number) => draft<{ question: FormQuestion }>(memberId, 'form-copied');
 
 export const copiedQuestion = (memberId: number): FormQuestion | undefined => {
   const question = storeOf(memberId).read()?.question;

@@ -1,5 +1,4 @@
 import { draft, type Draft } from '@/lib/draft';
-import { deviceStore } from '@/lib/storage';
 import type { KeptFilling } from './fill-state';
 
 /** A copy that can be gone on with; another version of the portal may have kept something else. */
@@ -11,7 +10,7 @@ const isWhole = (read: Partial<KeptFilling> | null): read is KeptFilling =>
  * and only until the server has them.
  */
 export function fillDraft(memberId: number, formId: number) {
-  const kept: Draft<KeptFilling> = draft(`fill.${memberId}.${formId}`, deviceStore);
+  const kept: Draft<KeptFilling> = draft(memberId, `fill.${formId}`);
   return {
     ...kept,
     read: () => {

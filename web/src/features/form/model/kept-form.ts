@@ -13,7 +13,7 @@ export interface UnsentForm {
 
 /** What this tab still has of a form that this member was building; without a number: of a new one. */
 export function unsentForm(memberId: number, formId: number | undefined) {
-  const kept = draft<UnsentForm>(`form-builder.${memberId}.${formId ?? 'new'}`);
+  const kept = draft<UnsentForm>(memberId, `form-builder.${formId ?? 'new'}`);
   return {
     ...kept,
     read(): UnsentForm | undefined {

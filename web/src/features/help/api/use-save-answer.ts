@@ -21,7 +21,7 @@ export function useSaveAnswer() {
   const invalidate = useInvalidate();
   return useCallback(
     async ({ over, ...fields }: AnswerSave) => {
-      const sent = sentDraft(`help.${me.id}`);
+      const sent = sentDraft(me.id, 'help');
       const { item } = over
         ? await helpApi.save({ ...fields, ...over })
         : await helpApi.create({ ...fields, key: keyOf(fields, sent) });

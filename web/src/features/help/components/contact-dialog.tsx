@@ -38,7 +38,7 @@ function Message({ about, open, begun = '', onClose }: MessageProps) {
   const me = useMe();
   const write = useWriteToTeam();
   const kept = useMemo(
-    () => draft<z.input<typeof typed>>(`help contact.${me.id}.${about}`),
+    () => draft<z.input<typeof typed>>(me.id, `help contact.${about}`),
     [me.id, about],
   );
   const form = useForm({

@@ -24,7 +24,7 @@ export const answerDraft = (
   memberId: number,
   topic: HelpPlace,
   id: number | undefined,
-): Draft<AnswerDraft> => draft(`help.${memberId}.${topic}.${id ?? 'new'}`);
+): Draft<AnswerDraft> => draft(memberId, `help.${topic}.${id ?? 'new'}`);
 
 /** Whether an answer reads other than what was typed. */
 export const differs = (one: AnswerTyped, other: AnswerTyped) =>

@@ -1,7 +1,13 @@
 import 'fake-indexeddb/auto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { claimKept } from '@/lib/kept-owner';
+import { TEST_KEY } from '@/lib/test-tabs';
+import { openDB } from 'idb';
 import { testFile, testItem } from '../model/test-outbox';
 import { openOutboxStore } from './outbox-store';
+
+// Node 20 has none; without a secure origin browsers have no locks either.
+vi.stubGlobal('navigator', {});
 
 const bytes = (text: string) => new Blob([text]);
 const item = testItem('a', {
@@ -9,6 +15,14 @@ const item = testItem('a', {
   status: 'sending',
 });
 let member = 100;
+/** What lies on the device, as whoever opens its tools sees it. */
+async function rowsOf(memberId: number) {
+  const database = await openDB(`hearthside.outbox.${memberId}`);
+  const rows = (await database.getAll('items')) as { sealed: Uint8Array }[];
+  database.close();
+  expect(rows).toHaveLength(1);
+  return rows.map((row) => ({ ...row, sealed: new TextDecoder('latin1').decode(row.sealed) }));
+}
 const blobs = () =>
   new Map([
     ['f', bytes('one')],
@@ -16,22 +30,41 @@ const blobs = () =>
   ]);
 
 it('files chosen for a message that is not sent are there after a reload, for their chat and member', async () => {
+  claimKept(7, TEST_KEY);
   const before = await openOutboxStore(7);
   await before.stage(4, [new File(['one'], 'moss.png', { type: 'image/png' })]);
   before.close();
   const after = await openOutboxStore(7);
-  expect((await after.staged(4)).map(({ name, type }) => [name, type])).toEqual([
-    ['moss.png', 'image/png'],
-  ]);
+  const [file] = await after.staged(4);
+  expect([file?.name, file?.type, file?.size]).toEqual(['moss.png', 'image/png', 3]);
   expect(await after.staged(5)).toEqual([]);
+  claimKept(8, 'B'.repeat(43));
   expect(await (await openOutboxStore(8)).staged(4)).toEqual([]);
   await after.stage(4, []);
   expect(await after.staged(4)).toEqual([]);
 });
 
+it('what an earlier version kept in clear is sealed with its files, and can be sent', async () => {
+  const database = await openDB('hearthside.outbox.99', 1, {
+    upgrade(older) {
+      older.createObjectStore('items', { keyPath: 'clientId' });
+      older.createObjectStore('blobs');
+    },
+  });
+  await database.put('items', item);
+  await database.put('blobs', bytes('one'), 'f');
+  database.close();
+  claimKept(99, TEST_KEY);
+  const store = await openOutboxStore(99);
+  expect(await store.load()).toMatchObject([{ clientId: 'a', content: item.content }]);
+  expect((await store.blob('f'))?.size).toBe(3);
+  expect(JSON.stringify(await rowsOf(99))).not.toContain(item.content);
+});
+
 describe('the outbox on the device', () => {
   it('is kept over a reload, per member, and seen by other tabs', async () => {
     member += 1;
+    claimKept(member, TEST_KEY);
     const one = await openOutboxStore(member);
     expect(one.isShared).toBe(true);
     await one.add(item, blobs());
@@ -40,7 +73,11 @@ describe('the outbox on the device', () => {
       { clientId: 'a', status: 'waiting', files: [{ status: 'waiting', progress: 0 }, {}] },
     ]);
     expect((await two.blob('f'))?.size).toBe(3);
+    expect(JSON.stringify(await rowsOf(member))).not.toContain(item.content);
+    claimKept(member + 5000, 'B'.repeat(43));
     expect(await (await openOutboxStore(member + 5000)).load()).toEqual([]);
+    // Who is somebody else gets nothing that lasts.
+    expect((await openOutboxStore(member)).isShared).toBe(false);
     one.close();
     await expect(one.load()).rejects.toThrow();
     await expect(one.blob('f')).rejects.toThrow();
@@ -50,6 +87,7 @@ describe('the outbox on the device', () => {
   });
   it('changes as the outbox does, from two tabs at once', async () => {
     member += 1;
+    claimKept(member, TEST_KEY);
     const [one, two] = [await openOutboxStore(member), await openOutboxStore(member)];
     await one.add(item, blobs());
     await Promise.all([

@@ -1,6 +1,17 @@
 import type { DBSchema, IDBPDatabase, IDBPObjectStore } from 'idb';
 import type { ItemEvent, OutboxItem } from '../model/outbox';
+import { isShared, keyFor } from '@/lib/kept-owner';
 import { applyItemEvent, asKept, filesToSend } from '../model/outbox-item';
+import {
+  opened,
+  openedBlob,
+  openedFile,
+  sealedBlob,
+  sealedFile,
+  sealedItem,
+  type SealedFile,
+  type SealedItem,
+} from './outbox-sealed';
 
 /** Where the outbox of a member is kept. */
 export interface OutboxStore {
@@ -21,34 +32,35 @@ export interface OutboxStore {
   close(): void;
 }
 
-/** A file apart from its bytes: not every browser keeps a file’s name with it. */
-interface StagedBytes {
-  name: string;
-  type: string;
-  lastModified: number;
-  bytes: Blob;
-}
+/** Under which name a file of a chat's next message is sealed. */
+const nameOf = (chatId: number, at: number) => `${chatId}.${at}`;
 
 interface OutboxSchema extends DBSchema {
-  items: { key: string; value: OutboxItem };
+  /** Earlier versions kept items in clear; they are sealed as soon as their member is back. */
+  items: { key: string; value: SealedItem | OutboxItem };
   blobs: { key: string; value: Blob };
-  staged: { key: number; value: StagedBytes[] };
+  staged: { key: number; value: SealedFile[] };
 }
 
 const VERSION = 2;
 /** A browser that has not opened its database by then (it happens) is taken to have none. */
 const PATIENCE_MS = 3000;
 
-/** Opens where this device keeps a member's outbox; where it can't keep anything (private windows), only memory. */
+/**
+ * Opens where this device keeps a member's outbox; only memory where it can't keep anything (private windows) or
+ * is not to, because others use it too.
+ */
 export async function openOutboxStore(memberId: number): Promise<OutboxStore> {
+  const key = keyFor(memberId);
+  if (!key || isShared()) return memoryStore();
   try {
-    return await openKept(memberId);
+    return await openKept(memberId, key);
   } catch {
     return memoryStore();
   }
 }
 
-async function openKept(memberId: number): Promise<OutboxStore> {
+async function openKept(memberId: number, key: string): Promise<OutboxStore> {
   const { openDB } = await import('idb');
   const opening = openDB<OutboxSchema>(`hearthside.outbox.${memberId}`, VERSION, {
     upgrade(database, before) {
@@ -66,7 +78,10 @@ async function openKept(memberId: number): Promise<OutboxStore> {
     timer = setTimeout(() => reject(new Error('The database did not open.')), PATIENCE_MS);
   });
   try {
-    return keptStore(await Promise.race([opening, patience]));
+    const database = await Promise.race([opening, patience]);
+    const store = keptStore(database, key);
+    await inTurn(memberId, () => sealOlder(database, store));
+    return store;
   } catch (error) {
     void opening.then(
       (database) => database.close(),
@@ -78,43 +93,69 @@ async function openKept(memberId: number): Promise<OutboxStore> {
   }
 }
 
-function keptStore(database: IDBPDatabase<OutboxSchema>): OutboxStore {
+function keptStore(database: IDBPDatabase<OutboxSchema>, key: string): OutboxStore {
   const both: Both = ['items', 'blobs'];
   return {
     isShared: true,
     // Async, because a database that is closed refuses at once.
-    load: async () => database.getAll('items'),
+    load: async () => (await database.getAll('items')).flatMap((row) => opened(row, key) ?? []),
     async add(item, blobs) {
+      // Before the transaction, which ends by itself where something else is waited for.
+      const sealedBlobs = await Promise.all(
+        [...blobs].map(
+          async ([localId, blob]) => [localId, await sealedBlob(blob, key, localId)] as const,
+        ),
+      );
       const change = database.transaction(both, 'readwrite', { durability: 'strict' });
       await Promise.all([
-        change.objectStore('items').put(asKept(item)),
-        ...[...blobs].map(([localId, blob]) => change.objectStore('blobs').put(blob, localId)),
+        change.objectStore('items').put(sealedItem(item, key)),
+        ...sealedBlobs.map(([localId, blob]) => change.objectStore('blobs').put(blob, localId)),
         change.done,
       ]);
     },
     async change(event) {
       const change = database.transaction(both, 'readwrite');
       await Promise.all([
-        changeKept(change.objectStore('items'), change.objectStore('blobs'), event),
+        changeKept(change.objectStore('items'), change.objectStore('blobs'), event, key),
         change.done,
       ]);
     },
-    blob: async (localId) => database.get('blobs', localId),
-    staged: async (chatId) => ((await database.get('staged', chatId)) ?? []).map(asFile),
+    async blob(localId) {
+      const kept = await database.get('blobs', localId);
+      return kept && openedBlob(kept, key, localId);
+    },
+    async staged(chatId) {
+      const kept = (await database.get('staged', chatId)) ?? [];
+      const files = await Promise.all(
+        kept.map((file, at) => openedFile(file, key, nameOf(chatId, at))),
+      );
+      return files.flatMap((file) => file ?? []);
+    },
     async stage(chatId, files) {
-      if (files.length > 0) await database.put('staged', files.map(asBytes), chatId);
-      else await database.delete('staged', chatId);
+      if (files.length === 0) return database.delete('staged', chatId);
+      const sealed = files.map((file, at) => sealedFile(file, key, nameOf(chatId, at)));
+      await database.put('staged', await Promise.all(sealed), chatId);
     },
     close: () => database.close(),
   };
 }
 
-const asBytes = (file: File): StagedBytes => ({
-  ...{ name: file.name, type: file.type, lastModified: file.lastModified },
-  bytes: file,
-});
-const asFile = ({ bytes, name, type, lastModified }: StagedBytes) =>
-  new File([bytes], name, { type, lastModified });
+/** Another tab of the same member does not do this work at the same time. Not the lock of who sends: that is held. */
+const inTurn = (memberId: number, work: () => Promise<void>) =>
+  navigator.locks ? navigator.locks.request(`hearthside.sealing.${memberId}`, work) : work();
+
+/** Seals what an earlier version has left in clear, with its files. */
+async function sealOlder(database: IDBPDatabase<OutboxSchema>, store: OutboxStore) {
+  for (const item of await database.getAll('items')) {
+    if ('sealed' in item) continue;
+    const blobs = new Map<string, Blob>();
+    for (const { localId } of filesToSend(item)) {
+      const blob = await database.get('blobs', localId);
+      if (blob) blobs.set(localId, blob);
+    }
+    await store.add(item, blobs);
+  }
+}
 
 type Both = ('items' | 'blobs')[];
 type KeptRows<Name extends 'items' | 'blobs'> = IDBPObjectStore<
@@ -124,11 +165,17 @@ type KeptRows<Name extends 'items' | 'blobs'> = IDBPObjectStore<
   'readwrite'
 >;
 
-async function changeKept(items: KeptRows<'items'>, blobs: KeptRows<'blobs'>, event: ItemEvent) {
-  const before = await items.get(event.clientId);
+async function changeKept(
+  items: KeptRows<'items'>,
+  blobs: KeptRows<'blobs'>,
+  event: ItemEvent,
+  key: string,
+) {
+  const row = await items.get(event.clientId);
+  const before = row && opened(row, key);
   const after = before && applyItemEvent(before, event);
   if (after === before) return;
-  if (after) await items.put(asKept(after));
+  if (after) await items.put(sealedItem(after, key));
   else await items.delete(event.clientId);
   for (const localId of noLongerNeeded(before, after)) await blobs.delete(localId);
 }

@@ -3,14 +3,15 @@ import { inboxEndpoints } from '@hearthside/contract/inbox-endpoints';
 import { SESSION_TEXTS } from '@hearthside/contract/session';
 import { afterEach, expect, it, vi } from 'vitest';
 import { session } from '@/lib/session';
-import { rosa } from '@/lib/test-tabs';
+import { rosa, TEST_KEY } from '@/lib/test-tabs';
 import { answer, closePortal, openPortal } from '@/testing/portal';
 import { isOwnSession, ownCall } from './own-call';
 
 const jonas = { ...rosa, id: 12, firstName: 'Jonas' };
 const state = { unread: 2, hasChats: true, mailUnread: true };
 const call = () => ownCall(rosa.id, inboxEndpoints.state, {});
-const asOther = () => session.open({ accessToken: 'of-jonas', expiresIn: 600, me: jonas });
+const asOther = () =>
+  session.open({ accessToken: 'of-jonas', expiresIn: 600, me: jonas, storageKey: TEST_KEY });
 
 afterEach(closePortal);
 
@@ -43,7 +44,7 @@ it('is made once more with a renewed session', async () => {
   let count = 0;
   const server = vi.fn(({ call: asked }: { call: string }) => {
     if (asked === 'POST /api/auth/refresh')
-      return answer({ accessToken: 'next', expiresIn: 600, me: rosa });
+      return answer({ accessToken: 'next', expiresIn: 600, me: rosa, storageKey: TEST_KEY });
     count += 1;
     return count === 1 ? answer({ error: 'Expired' }, 401) : answer(state);
   });
@@ -55,7 +56,7 @@ it('is made once more with a renewed session', async () => {
 it('is not made in the name of whom a renewal has found in place of the member', async () => {
   const server = vi.fn(({ call: asked }: { call: string }) =>
     asked === 'POST /api/auth/refresh'
-      ? answer({ accessToken: 'of-jonas', expiresIn: 600, me: jonas })
+      ? answer({ accessToken: 'of-jonas', expiresIn: 600, me: jonas, storageKey: TEST_KEY })
       : answer({ error: 'Expired' }, 401),
   );
   openPortal(server, rosa);

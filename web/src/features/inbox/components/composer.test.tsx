@@ -4,7 +4,7 @@ import { CHAT_FILE_MAX, CHAT_FILE_TEXTS, CHAT_VIDEO_MAX } from '@hearthside/cont
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '@/lib/session';
-import { rosa } from '@/lib/test-tabs';
+import { rosa, TEST_KEY } from '@/lib/test-tabs';
 import { closePortal, openPortal } from '@/testing/portal';
 import { fileShelf } from '../model/file-shelf';
 import { Composer } from './composer';
@@ -142,7 +142,7 @@ describe('what was begun', () => {
     expect(text().value).toBe('To the team');
     unmount();
     session.close();
-    session.open({ accessToken: 'token', expiresIn: 600, me: rosa });
+    session.open({ accessToken: 'token', expiresIn: 600, me: rosa, storageKey: TEST_KEY });
     const again = render(<Composer chat={biscuit} />);
     expect(text().value).toBe('To the team');
     enter();
@@ -156,7 +156,12 @@ describe('what was begun', () => {
     type('Mine');
     fireEvent.paste(text(), { clipboardData: carried(picture) });
     unmount();
-    session.open({ accessToken: 'token', expiresIn: 600, me: { ...rosa, id: 8 } });
+    session.open({
+      accessToken: 'token',
+      expiresIn: 600,
+      me: { ...rosa, id: 8 },
+      storageKey: TEST_KEY,
+    });
     render(<Composer chat={biscuit} />);
     expect(text().value).toBe('');
     expect(screen.queryByRole('list', { name: 'Files of this message' })).toBeNull();

@@ -1,5 +1,4 @@
 import { draft, type Draft } from '@/lib/draft';
-import { deviceStore } from '@/lib/storage';
 
 const watchers = new Set<() => void>();
 const tell = () => watchers.forEach((watcher) => watcher());
@@ -16,7 +15,7 @@ export function watchDrafts(watcher: () => void): () => void {
 
 /** What was typed into a chat and not yet sent; kept on this device, so it outlives a sign-out. */
 export function composerDraft(memberId: number, chatId: number): Draft<{ text: string }> {
-  const kept = draft<{ text: string }>(`inbox.${memberId}.${chatId}`, deviceStore);
+  const kept = draft<{ text: string }>(memberId, `inbox.${chatId}`);
   return {
     read: kept.read,
     write(typed) {

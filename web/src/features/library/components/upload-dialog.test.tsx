@@ -21,7 +21,7 @@ beforeEach(() => {
   );
   URL.createObjectURL = () => 'blob:made';
   URL.revokeObjectURL = () => undefined;
-  keptUpload.forget();
+  keptUpload(7).forget();
 });
 afterEach(closePortal);
 
@@ -84,7 +84,7 @@ it('sends a file with a title from its name, and says so', async () => {
   expect(sent).toMatchObject({
     ...{ title: 'foster agreement', section: 'forms', category: 'pet_care', privacy: 'public' },
   });
-  expect(keptUpload.has()).toBe(false);
+  expect(keptUpload(7).has()).toBe(false);
 });
 
 it('makes several files several items; one that fails is tried again under the same key', async () => {

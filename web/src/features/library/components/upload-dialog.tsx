@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { LeaveGuard } from '@/ui/leave-guard';
-import { keptUpload } from '../model/kept-typing';
 import { ItemFields } from './item-fields';
 import { ResumedNotice } from './resumed-notice';
 import { UploadRows } from './upload-rows';
@@ -75,7 +74,9 @@ function UploadDialog({ upload, open, onClose }: UploadDialogProps) {
         />
       ) : (
         <>
-          {upload.isResumed && <ResumedNotice kept={keptUpload} onStartAgain={upload.startAgain} />}
+          {upload.isResumed && (
+            <ResumedNotice kept={upload.kept} onStartAgain={upload.startAgain} />
+          )}
           <ItemFields {...form.fields} busy={false} />
         </>
       )}

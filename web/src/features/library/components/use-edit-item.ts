@@ -1,6 +1,7 @@
 import { LIBRARY_TEXTS, type LibraryKind } from '@hearthside/contract/library';
 import type { LibraryItem } from '@hearthside/contract/library-shapes';
 import { useRef, useState } from 'react';
+import { useMe } from '@/features/session';
 import { AbortedError, ApiError, messageOf } from '@/lib/api-error';
 import { whoAndWhen } from '@/lib/who-and-when';
 import { toast } from '@/ui/toast';
@@ -22,14 +23,15 @@ interface Conflict {
 /** Changing an item: what is typed, what keeps it from being saved, and what somebody else did meanwhile. */
 export function useEditItem(item: Edited, onDone: () => void, onReopen: () => void) {
   // What was typed over an older state of the item meets that when it is sent.
-  const [resumed] = useState(() => keptEdit(item.id).revision());
+  const { id: memberId } = useMe();
+  const [resumed] = useState(() => keptEdit(memberId, item.id).revision());
   const [isResumed, setResumed] = useState(resumed !== undefined);
   const [over, setOver] = useState(resumed ?? item.revision);
   const [conflict, setConflict] = useState<Conflict | undefined>(
     over === item.revision ? undefined : { message: LIBRARY_TEXTS.conflict, who: '' },
   );
   const [before, setBefore] = useState(item);
-  const kept = keptEdit(item.id, over);
+  const kept = keptEdit(memberId, item.id, over);
   const form = useItemDraft(draftOf(item), kept);
   const { percent, change, cancel } = useChangeItem();
   const [busy, setBusy] = useState(false);
@@ -100,7 +102,7 @@ export function useEditItem(item: Edited, onDone: () => void, onReopen: () => vo
 
   /** Has what was typed back, over the state it was typed over; also where the dialog is closed by now. */
   const putBack = (typed: ItemDraft) => {
-    keptEdit(item.id, over).keep(typed);
+    keptEdit(memberId, item.id, over).keep(typed);
     setBefore(before);
     setOver(over);
     setConflict(conflict);

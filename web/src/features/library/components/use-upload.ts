@@ -1,5 +1,6 @@
 import { LIBRARY_TEXTS, type LibrarySection } from '@hearthside/contract/library';
 import { useState } from 'react';
+import { useMe } from '@/features/session';
 import { toast } from '@/ui/toast';
 import { addItem } from '../api/send-item';
 import { useUploadQueue } from '../api/use-upload-queue';
@@ -15,7 +16,8 @@ const LINK = 'link';
 
 /** Adding items: what is typed, and then how far each is. Nothing is lost but by success and `discard`. */
 export function useUpload(onDone: () => void) {
-  const form = useItemDraft(emptyDraft(), keptUpload);
+  const kept = keptUpload(useMe().id);
+  const form = useItemDraft(emptyDraft(), kept);
   const { queue, rows, settled } = useUploadQueue();
   const [keys] = useState(() => new SentKeys());
   /** The tab it was opened in, to start again there; undefined where nothing was begun before. */
@@ -71,6 +73,7 @@ export function useUpload(onDone: () => void) {
     busy: isUnderWay(rows),
     send,
     discard: () => discard(),
+    kept,
     isResumed: resumedIn !== undefined,
     startAgain: () => discard(resumedIn),
     retry: (id: string) => void settled(queue.retry(id)).then(finish),
@@ -80,7 +83,7 @@ export function useUpload(onDone: () => void) {
     back: () => queue.clear(),
     /** Begins in the tab it was called from, where nothing was begun before. */
     beginIn: (section: LibrarySection | '') => {
-      if (keptUpload.has()) setResumedIn(section);
+      if (kept.has()) setResumedIn(section);
       else form.restart(emptyDraft(section));
     },
   };

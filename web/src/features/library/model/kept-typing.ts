@@ -1,4 +1,5 @@
 import { draft } from '@/lib/draft';
+import { whenLeft } from '@/lib/kept-owner';
 import type { ChosenFile } from './chosen-files';
 import type { ItemDraft } from './upload-draft';
 
@@ -13,9 +14,11 @@ interface Kept {
 
 /** Files can't be kept over a reload: as long as the page lives, they wait here. */
 const chosen = new Map<string, readonly ChosenFile[]>();
+whenLeft(() => chosen.clear());
 
-const keeper = (key: string, revision = '') => {
-  const store = draft<Kept>(key);
+const keeper = (memberId: number, about: string, revision = '') => {
+  const store = draft<Kept>(memberId, about);
+  const key = `${memberId}.${about}`;
   /** Nothing where another version of the portal kept it otherwise. */
   const read = (): Kept | undefined => {
     const { typed, revision: over, files } = store.read() ?? {};
@@ -49,7 +52,8 @@ const keeper = (key: string, revision = '') => {
 };
 export type KeptTyping = ReturnType<typeof keeper>;
 
-/** What was typed about new items. */
-export const keptUpload = keeper('library-upload');
-/** What was typed about an item, over the state of it that `revision` names. */
-export const keptEdit = (id: number, revision?: string) => keeper(`library-edit-${id}`, revision);
+/** What a member typed about new items. */
+export const keptUpload = (memberId: number) => keeper(memberId, 'library-upload');
+/** What a member typed about an item, over the state of it that `revision` names. */
+export const keptEdit = (memberId: number, id: number, revision?: string) =>
+  keeper(memberId, `library-edit-${id}`, revision);

@@ -34,7 +34,7 @@ const open = () => {
     </DataCache>,
   );
 };
-const kept = () => Object.keys(sessionStorage).filter((key) => key.includes('.draft.'));
+const kept = () => Object.keys(localStorage).filter((key) => key.includes('.kept.'));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) => fireEvent.input(box(label), { target: { value } });
@@ -130,7 +130,7 @@ it('asks for the password before another address is sent, and says where it is w
     { email: 'rosa@new.example', currentPassword: 'wrong' },
     { email: 'rosa@new.example', currentPassword: 'right' },
   ]);
-  expect(JSON.stringify({ ...sessionStorage })).not.toContain('right');
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('right');
 });
 
 it('clears the state with the country, and asks for one only where there are any', async () => {

@@ -41,7 +41,7 @@ export function RoleDialog({ user, open, onClose }: RoleDialogProps) {
   const { trigger } = useUserRole();
   // Kept when the dialog is closed by a slip; 'Cancel' means it.
   const me = useMe();
-  const kept = useMemo(() => draft<RoleValues>(`role.${me.id}.${user.id}`), [me.id, user.id]);
+  const kept = useMemo(() => draft<RoleValues>(me.id, `role.${user.id}`), [me.id, user.id]);
   const form = useForm({
     resolver: zodResolver(roleChange),
     defaultValues: { ...EMPTY, ...typedBefore(kept, user.role) },
@@ -107,7 +107,7 @@ export function RoleDialog({ user, open, onClose }: RoleDialogProps) {
             {...form.register('role')}
           />
         </Field>
-        <div aria-live="polite" className="empty:hidden">
+        <div aria-live="polite" className="empty:sr-only">
           {role && <RoleEffect from={user.role} to={role} verified={user.verified} />}
         </div>
         {losesPets && care && (

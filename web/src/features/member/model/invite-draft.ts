@@ -20,7 +20,7 @@ export interface TypedList {
 export const EMPTY_LIST: TypedList = { csv: '', verified: true };
 
 /** What somebody has typed into the Invite form and not sent. */
-export const inviteDraft = (memberId: number) => draft<NewInvitationInput>(`invite.${memberId}`);
+export const inviteDraft = (memberId: number) => draft<NewInvitationInput>(memberId, 'invite');
 
 /** The list of people somebody has put together and not sent. */
-export const inviteListDraft = (memberId: number) => draft<TypedList>(`invite-list.${memberId}`);
+export const inviteListDraft = (memberId: number) => draft<TypedList>(memberId, 'invite-list');

@@ -37,8 +37,8 @@ export interface KeptEdit {
 export type ProfileDraft = Draft<KeptEdit>;
 
 /** What a member has typed into their own profile. */
-export const profileDraft = (memberId: number): ProfileDraft => draft(`profile.${memberId}`);
+export const profileDraft = (memberId: number): ProfileDraft => draft(memberId, 'profile');
 
 /** What a member has typed into a caregiver's profile. */
 export const caregiverDraft = (memberId: number, caregiverId: number): ProfileDraft =>
-  draft(`caregiver.${memberId}.${caregiverId}`);
+  draft(memberId, `caregiver.${caregiverId}`);

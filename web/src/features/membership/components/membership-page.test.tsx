@@ -11,7 +11,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { session } from '@/lib/session';
 import { DataCache } from '@/lib/swr-config';
-import { rosa } from '@/lib/test-tabs';
+import { rosa, TEST_KEY } from '@/lib/test-tabs';
 import { answer, closePortal, openPortal } from '@/testing/portal';
 import type { OwnPage } from '../api/keys';
 import { testOwn, testPlan } from '../model/test-membership';
@@ -146,7 +146,12 @@ it('gives a member whose membership no gift renews a message to the office to se
 });
 
 it('shows an admin who has a membership theirs beside the plans', async () => {
-  session.open({ accessToken: 'token', expiresIn: 600, me: { ...rosa, role: 'admin' } });
+  session.open({
+    accessToken: 'token',
+    expiresIn: 600,
+    me: { ...rosa, role: 'admin' },
+    storageKey: TEST_KEY,
+  });
   open();
   const tab = await screen.findByRole('link', { name: 'Your membership' });
   expect(screen.getByRole('button', { name: /^Edit/ })).toBeTruthy();

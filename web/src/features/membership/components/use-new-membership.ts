@@ -26,7 +26,7 @@ export function useNewMembership(onDone: () => void) {
   const me = useMe();
   const { timeZone } = useSettings();
   const { create } = useChangeMembership();
-  const kept = useMemo(() => draft<Kept>(`membership.new.${me.id}`), [me.id]);
+  const kept = useMemo(() => draft<Kept>(me.id, 'membership.new'), [me.id]);
   const [before] = useState<Partial<Kept>>(() => kept.read() ?? {});
   const [member, setMember] = useState(before.member);
   const form = useForm({

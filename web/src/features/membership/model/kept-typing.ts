@@ -18,4 +18,4 @@ export const changedIn = <Typed extends object>(
 export const keptTyping = <Typed extends object>(
   memberId: number,
   about: string,
-): Draft<Kept<Typed>> => draft<Kept<Typed>>(`${about}.${memberId}`);
+): Draft<Kept<Typed>> => draft<Kept<Typed>>(memberId, about);

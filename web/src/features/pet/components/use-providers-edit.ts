@@ -129,7 +129,8 @@ export function useProvidersEdit(
 /** What a member has typed over a pet's providers and not saved, with what it was typed over. */
 const providersDraft = (memberId: number, petId: number) =>
   draft<{ base: ReturnType<typeof stateOf>; rows: ProviderDraft[] }>(
-    `providers.${memberId}.${petId}`,
+    memberId,
+    `providers.${petId}`,
   );
 
 const stateOf = (detail: PetDetail) => ({

@@ -9,4 +9,4 @@ export const entryDraft = (
   memberId: number,
   petId: number,
   entryId: number | undefined,
-): Draft<EntryDraft> => draft(`pet entry.${memberId}.${petId}.${entryId ?? 'new'}`);
+): Draft<EntryDraft> => draft(memberId, `pet entry.${petId}.${entryId ?? 'new'}`);

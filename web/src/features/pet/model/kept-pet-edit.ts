@@ -10,7 +10,7 @@ export interface PetEdit {
 
 /** What a member has typed into a pet's page and not saved. */
 export const petEditDraft = (memberId: number, petId: number): Draft<PetEdit> =>
-  draft(`pet.${memberId}.${petId}`);
+  draft(memberId, `pet.${petId}`);
 
 /** An edit as it goes on: from what a reload or the end of the session left, or from the pet. */
 export function resumedPetEdit(kept: Partial<PetEdit> | null, detail: PetDetail): PetEdit {

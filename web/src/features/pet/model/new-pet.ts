@@ -3,7 +3,6 @@ import { OWNER_FIELDS, type OwnerField } from '@hearthside/contract/pet-owner-de
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
 import { draft, type Draft } from '@/lib/draft';
-import { deviceStore } from '@/lib/storage';
 
 /** The form of a new pet as it is typed. `ownerId` is 0 until an admin has chosen; an owner's own pet needs none. */
 export type TypedPet = Record<Exclude<PetField, 'textPermission'>, string> & {
@@ -40,8 +39,7 @@ export const NEW_PET_FIELDS = Object.keys(EMPTY_PET) as NewPetField[];
 export type OwnerDefaults = Partial<Record<OwnerField, string>>;
 
 /** What a member has typed into the form and not saved, on this device and for nobody else. */
-export const newPetDraft = (memberId: number): Draft<TypedPet> =>
-  draft(`new-pet.${memberId}`, deviceStore);
+export const newPetDraft = (memberId: number): Draft<TypedPet> => draft(memberId, 'new-pet');
 
 /** Whether anything is typed that is worth going on with. */
 export const isBegun = (kept: Partial<TypedPet> | null) =>

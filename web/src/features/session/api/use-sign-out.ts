@@ -3,7 +3,7 @@ import { session } from '@/lib/session';
 import { toast } from '@/ui/toast';
 import { sessionApi } from './session-api';
 
-/** Ends the session on the server and then in every tab; what was only typed is forgotten too. */
+/** Ends the session on the server and then in every tab; what was only typed can't be read any more. */
 export function useSignOut(): () => Promise<void> {
   return useCallback(async () => {
     try {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import type { z } from 'zod';
-import { draft } from '@/lib/draft';
+import { visitorDraft } from '@/lib/draft';
 import { submitting } from '@/lib/form-submit';
 import { useFormDraft } from '@/lib/use-form-draft';
 import { Button } from '@/ui/button';
@@ -22,7 +22,7 @@ import { VisitorPage } from './visitor-page';
 type Typed = z.input<typeof registration>;
 
 const EMPTY = { firstName: '', lastName: '', email: '', phoneNumber: '', password: '' };
-const kept = draft<Typed>('register');
+const kept = visitorDraft<Typed>('register');
 const SECRET = ['password'] as const;
 
 /** Joining the community. */

@@ -3,6 +3,7 @@ import { SESSION_TEXTS } from '@hearthside/contract/session';
 import { useRef, useState, type FormEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { ApiError, messageOf, ServerAwayError } from '@/lib/api-error';
+import { isShared, setShared } from '@/lib/kept-owner';
 import { session } from '@/lib/session';
 import { Button } from '@/ui/button';
 import { EmailInput } from '@/ui/email-input';
@@ -34,7 +35,9 @@ export function SignInForm({ email = '', forgot = true }: { email?: string; forg
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    const password = String(new FormData(event.currentTarget).get('password') ?? '');
+    const given = new FormData(event.currentTarget);
+    const password = String(given.get('password') ?? '');
+    const shared = given.has('shared');
     const missing: Errors = {
       ...(typed.trim() === '' && { email: `${PROFILE_LABELS.email} is required` }),
       ...(password === '' && { password: 'Password is required' }),
@@ -43,7 +46,9 @@ export function SignInForm({ email = '', forgot = true }: { email?: string; forg
     if (missing.email || missing.password) return;
     setBusy(true);
     try {
-      session.open(await sessionApi.signIn({ email: typed, password }));
+      const opened = await sessionApi.signIn({ email: typed, password, shared });
+      setShared(shared);
+      session.open(opened);
     } catch (error) {
       const fields: Errors = error instanceof ApiError ? error.details : {};
       show(fields.email || fields.password ? fields : { form: why(error) });
@@ -76,6 +81,18 @@ export function SignInForm({ email = '', forgot = true }: { email?: string; forg
           </Link>
         )}
       </div>
+      <label className="flex min-h-11 items-center gap-2.5 text-s">
+        <input
+          type="checkbox"
+          name="shared"
+          defaultChecked={isShared()}
+          className="size-5 accent-brand"
+        />
+        <span>
+          This is a shared computer
+          <span className="block text-ink-soft">Nothing you type stays here when you leave.</span>
+        </span>
+      </label>
       {errors.form && (
         <Notice tone="bad" live>
           {errors.form}

@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { session } from '@/lib/session';
 import { DataCache } from '@/lib/swr-config';
-import { rosa } from '@/lib/test-tabs';
+import { rosa, TEST_KEY } from '@/lib/test-tabs';
 import { answer, closePortal, noAnswer, openPortal } from '@/testing/portal';
 import { WelcomePage } from './welcome-page';
 
@@ -19,7 +19,7 @@ beforeEach(() => {
   asked = [];
   check = () => answer({ email: rosa.email });
   reset = () => answer({ message: SESSION_TEXTS.passwordChanged, email: rosa.email });
-  signIn = () => answer({ accessToken: 'token', expiresIn: 600, me: rosa });
+  signIn = () => answer({ accessToken: 'token', expiresIn: 600, me: rosa, storageKey: TEST_KEY });
   openPortal(({ call, body }) => {
     if (call === 'POST /api/auth/check-link') return check();
     asked.push({ call, body });

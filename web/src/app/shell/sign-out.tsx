@@ -1,0 +1,82 @@
+import { LogOut } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { unsentMessages } from '@/features/inbox';
+import { useMe, useSignOut } from '@/features/session';
+import { begunBy, deleteBegun, sealOlderDrafts } from '@/lib/draft';
+import { isShared } from '@/lib/kept-owner';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { leftWords, type Left } from './left-words';
+
+/** Signs out; where something is not sent or not saved, it first asks what is to become of it. */
+export function SignOut() {
+  const { id } = useMe();
+  const signOut = useSignOut();
+  const [left, setLeft] = useState<Left>();
+  const [asking, setAsking] = useState(false);
+  const shared = isShared();
+  useEffect(() => sealOlderDrafts(id), [id]);
+
+  const press = async () => {
+    const { forms, messages } = begunBy(id);
+    // Where its code can't be had there is no connection either, and signing out says so.
+    const waiting = await unsentMessages()
+      .then(({ unsentOf }) => unsentOf(id))
+      .catch(() => 0);
+    const found = { forms, messages: messages + waiting };
+    if (found.forms + found.messages === 0) return signOut();
+    setLeft(found);
+    setAsking(true);
+  };
+  const keep = () => {
+    setAsking(false);
+    return signOut();
+  };
+  const remove = async () => {
+    const { discardUnsent } = await unsentMessages();
+    discardUnsent(id);
+    setAsking(false);
+    await signOut();
+    deleteBegun(id);
+  };
+
+  return (
+    <>
+      <Button
+        variant="quiet"
+        wide
+        icon={<LogOut size={18} aria-hidden />}
+        onClick={() => void press()}
+      >
+        Sign out
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        role="alertdialog"
+        size="s"
+        title={left && leftWords(left)}
+        description={
+          shared
+            ? 'This is a shared computer, so it is deleted when you sign out.'
+            : 'Kept here, it waits for your next sign-in on this device. It is encrypted: nobody else can read it.'
+        }
+        footer={
+          <>
+            <Button variant="quiet" onClick={() => setAsking(false)}>
+              Cancel
+            </Button>
+            {!shared && (
+              <Button variant="quiet" onClick={() => void keep()}>
+                Keep and sign out
+              </Button>
+            )}
+            <Button variant="danger" onClick={() => void remove()}>
+              Delete and sign out
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { seal, sealLong, unseal, unsealLong } from '@/lib/seal';
+import type { OutboxItem } from '../model/outbox';
+import { asKept } from '../model/outbox-item';
+
+/** An item as it lies on the device: nothing of it can be read without the key of its member's session. */
+export interface SealedItem {
+  clientId: string;
+  sealed: Uint8Array<ArrayBuffer>;
+}
+
+/** A chosen file as it lies there; not every browser keeps a file's name with its bytes. */
+export interface SealedFile {
+  words: Uint8Array<ArrayBuffer>;
+  bytes: Blob;
+}
+type FileWords = Pick<File, 'name' | 'type' | 'lastModified'>;
+
+const sealedWords = (words: unknown, key: string, name: string) =>
+  seal(key, new TextEncoder().encode(JSON.stringify(words)), name);
+
+/** Undefined for what was sealed with a key that the server has no more. */
+function openedWords(sealed: Uint8Array, key: string, name: string): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(unseal(key, sealed, name)));
+  } catch {
+    return undefined;
+  }
+}
+
+export const sealedItem = (item: OutboxItem, key: string): SealedItem => ({
+  clientId: item.clientId,
+  sealed: sealedWords(asKept(item), key, item.clientId),
+});
+
+export const opened = (row: SealedItem | OutboxItem, key: string) =>
+  'sealed' in row
+    ? (openedWords(row.sealed, key, row.clientId) as OutboxItem | undefined)
+    : undefined;
+
+export async function sealedBlob(blob: Blob, key: string, name: string): Promise<Blob> {
+  const sealed = await sealLong(key, new Uint8Array(await blob.arrayBuffer()), name);
+  return new Blob([sealed], { type: blob.type });
+}
+
+export async function openedBlob(kept: Blob, key: string, name: string): Promise<Blob> {
+  const bytes = await unsealLong(key, new Uint8Array(await kept.arrayBuffer()), name);
+  return new Blob([bytes], { type: kept.type });
+}
+
+export async function sealedFile(file: File, key: string, name: string): Promise<SealedFile> {
+  const { name: called, type, lastModified } = file;
+  const words: FileWords = { name: called, type, lastModified };
+  return { words: sealedWords(words, key, name), bytes: await sealedBlob(file, key, name) };
+}
+
+export async function openedFile({ words, bytes }: SealedFile, key: string, name: string) {
+  const read = openedWords(words, key, name) as FileWords | undefined;
+  if (!read) return undefined;
+  const { name: called, type, lastModified } = read;
+  return new File([await openedBlob(bytes, key, name)], called, { type, lastModified });
+}
