@@ -37,7 +37,9 @@ export async function signOut(page: Page) {
   const more = page.getByRole('button', { name: 'More', exact: true });
   if (await more.isVisible()) await more.click();
   else await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  const keep = page.getByRole('button', { name: 'Keep and sign out' });
+  await Promise.race([page.waitForURL('**/sign-in*'), keep.click().catch(() => undefined)]);
   await page.waitForURL('**/sign-in*');
 }
 
