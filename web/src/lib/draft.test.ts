@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
-import { begunBy, deleteBegun, draft, sealOlderDrafts, visitorDraft } from './draft';
+import { begunBy, deleteBegun, draft, sealOlderDrafts } from './draft';
 import { claimKept, leaveKept, setShared } from './kept-owner';
 import { TEST_KEY } from './test-tabs';
+import { visitorDraft } from './visitor-draft';
 
 const OTHER_KEY = 'B'.repeat(43);
 const kept = draft<{ text: string }>(7, 'some form');

@@ -1,13 +1,9 @@
 import { KEPT, keptIn, keyFor } from './kept-owner';
 import { fromBase64, seal, toBase64, unseal } from './seal';
 import { deviceStore, tabStore, type Store } from './storage';
+import { asTyped, fromClear, OLDER, type Draft } from './visitor-draft';
 
-/** What was typed and not yet saved, kept over reloads, closed windows and the end of a session. */
-export interface Draft<T> {
-  read(): Partial<T> | null;
-  write(typed: Partial<T>): void;
-  clear(): void;
-}
+export type { Draft } from './visitor-draft';
 
 /**
  * The draft of one form of a member; the key names the form and, where it is about somebody, whom. It is on this
@@ -41,8 +37,6 @@ export function draft<T extends object>(memberId: number, key: string, ofTab = f
   };
 }
 
-const OLDER = 'hearthside.draft.';
-
 /** Encrypts what an earlier version kept on this device in clear, with the member's number behind its first word. */
 function sealOlder(memberId: number, key: string) {
   const [first, ...rest] = key.split('.');
@@ -60,29 +54,6 @@ export function sealOlderDrafts(memberId: number): void {
     const [first, member, ...rest] = at.startsWith(OLDER) ? at.slice(OLDER.length).split('.') : [];
     if (first && member === String(memberId)) sealOlder(memberId, [first, ...rest].join('.'));
   }
-}
-
-/** The draft of a form for visitors: kept for this tab until somebody signs in. */
-export function visitorDraft<T extends object>(key: string): Draft<T> {
-  const at = OLDER + key;
-  return {
-    read: () => fromClear<T>(tabStore.read(at) ?? 'null'),
-    write: (typed) => tabStore.write(at, JSON.stringify(typed)),
-    clear: () => tabStore.remove(at),
-  };
-}
-
-function fromClear<T>(text: string): Partial<T> | null {
-  try {
-    return asTyped<T>(text);
-  } catch {
-    return null;
-  }
-}
-
-function asTyped<T>(text: string): Partial<T> | null {
-  const typed: unknown = JSON.parse(text);
-  return typeof typed === 'object' && typed !== null ? (typed as Partial<T>) : null;
 }
 
 /** Of a member, what is no form: what was sent without an answer, and copies to paste. */

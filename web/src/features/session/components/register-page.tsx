@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import type { z } from 'zod';
-import { visitorDraft } from '@/lib/draft';
+import { visitorDraft } from '@/lib/visitor-draft';
 import { submitting } from '@/lib/form-submit';
 import { useFormDraft } from '@/lib/use-form-draft';
 import { Button } from '@/ui/button';
