@@ -2,7 +2,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from './api-error';
 
 /**
- * Puts a refusal's sentences on the fields they are about and focuses the first of them.
+ * Puts a refusal's sentences on the fields they are about; `useForm` then focuses the first of them.
  * Answers whether there were any; what is about no field of this form is left to the caller.
  */
 export function showFieldErrors<T extends FieldValues>(
@@ -11,12 +11,7 @@ export function showFieldErrors<T extends FieldValues>(
 ): boolean {
   if (!(error instanceof ApiError)) return false;
   const fields = Object.keys(form.getValues()).filter((name) => error.details[name]);
-  fields.forEach((name, index) => {
-    form.setError(
-      name as FieldPath<T>,
-      { type: 'server', message: error.details[name] },
-      { shouldFocus: index === 0 },
-    );
-  });
+  for (const name of fields)
+    form.setError(name as FieldPath<T>, { type: 'server', message: error.details[name] });
   return fields.length > 0;
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react';
+import { firstInvalid } from './first-invalid';
 
 /**
  * For forms that keep their own state: answers what to call when fields are in error. The first of them,
@@ -7,7 +8,7 @@ import { useCallback, useEffect, useState, type RefObject } from 'react';
 export function useFirstInvalid(box: RefObject<HTMLElement | null>): () => void {
   const [calls, setCalls] = useState(0);
   useEffect(() => {
-    if (calls > 0) box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (calls > 0) firstInvalid(box.current)?.focus();
   }, [box, calls]);
   return useCallback(() => setCalls((before) => before + 1), []);
 }

@@ -37,6 +37,7 @@ export function ChosenPerson(props: ChosenPersonProps) {
           variant="quiet"
           size="s"
           disabled={busy}
+          data-invalid={error ? '' : undefined}
           aria-describedby={error && errorId}
           onClick={onChange}
         >

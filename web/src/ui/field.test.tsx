@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { useForm } from 'react-hook-form';
+import { useForm } from '@/lib/use-form';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Field } from './field';
 import { Select } from './select';

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
+import { useForm } from '@/lib/use-form';
 import { afterEach, expect, it } from 'vitest';
 import { Field } from './field';
 import { RichTextEditor } from './rich-text-editor';
@@ -36,7 +37,7 @@ it('is an input of the form: wired to its Field, changed, sent and focused where
   expect(body.getAttribute('aria-required')).toBe('true');
   press('Save');
   await waitFor(() => expect(body.getAttribute('aria-invalid')).toBe('true'));
-  expect(document.activeElement).toBe(body);
+  await waitFor(() => expect(document.activeElement).toBe(body));
   expect(
     document.getElementById(body.getAttribute('aria-describedby')!.split(' ')[1]!)?.textContent,
   ).toBe('Write something new.');

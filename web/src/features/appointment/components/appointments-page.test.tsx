@@ -2,7 +2,7 @@
 import { APPOINTMENT_TEXTS } from '@hearthside/contract/appointment';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { closePortal } from '@/testing/portal';
+import { answer, closePortal } from '@/testing/portal';
 import { toast } from '@/ui/toast';
 import { dayAhead, testAppointment } from '@/testing/appointment';
 import { choose, openAppointments, theDialog, type TestPage } from './test-page';
@@ -64,6 +64,31 @@ it('asks for one: checked first, kept where it fails, sent again under the same 
   const [first, second] = test.asked.map(({ body }) => body);
   expect(second).toMatchObject({ kind: 'intake', date: dayAhead(3), about: 'The cats' });
   expect(first?.key).toBe(second?.key);
+});
+
+it('a member who sends a request with nothing filled in is led to its first field, and the next time to what is left', async () => {
+  openAppointments(test);
+  fireEvent.click(await screen.findByRole('button', { name: 'Ask for an appointment' }));
+  const dialog = await theDialog();
+  dialog.press('Send request');
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText(/^Day/)));
+  dialog.fill(/^Day/, dayAhead(3));
+  dialog.press('Send request');
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText(/^Time/)));
+});
+
+it('a member whom the server refuses two fields is led to the first of them on the page', async () => {
+  openAppointments(test);
+  await choose('More actions for Intake, session 1', 'Ask to move');
+  const dialog = await theDialog();
+  dialog.fill(/^Day/, dayAhead(3));
+  dialog.fill(/^Time/, '10:00');
+  dialog.fill(/^Reason/, 'We have moved');
+  const details = { reason: 'Say more', time: 'Closed then' };
+  test.refuse = () => answer({ error: 'Two are wrong', details }, 400);
+  dialog.press('Send request');
+  expect(await dialog.findByText('Say more')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText(/^Time/)));
 });
 
 it('asks to cancel with a reason, and takes a request back', async () => {

@@ -1,9 +1,9 @@
 import { cancelTyped, type Appointment } from '@hearthside/contract/appointment-endpoints';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo } from 'react';
-import { useForm } from 'react-hook-form';
 import { useMe } from '@/features/session';
 import { showFieldErrors } from '@/lib/form-errors';
+import { useForm } from '@/lib/use-form';
 import { useFormDraft } from '@/lib/use-form-draft';
 import { useSubject } from '@/lib/use-subject';
 import { Button } from '@/ui/button';

@@ -2,10 +2,10 @@ import { APPOINTMENT_TEXTS, type AppointmentKind } from '@hearthside/contract/ap
 import type { Appointment } from '@hearthside/contract/appointment-endpoints';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo } from 'react';
-import { useForm } from 'react-hook-form';
 import { useMe } from '@/features/session';
 import { submitting } from '@/lib/form-submit';
 import { deviceZone } from '@/lib/time-zone';
+import { useForm } from '@/lib/use-form';
 import { useFormDraft } from '@/lib/use-form-draft';
 import { toast } from '@/ui/toast';
 import { useAsk } from '../api/use-ask';

@@ -17,9 +17,6 @@ export type GiftFormState = UseFormReturn<GiftForm, unknown, GiftGiven>;
 /** What is told of a gift: by whom, how much, when, how, what for. */
 export function GiftFields({ form }: { form: GiftFormState }) {
   const { errors } = form.formState;
-  // In the order they are read: the first that is wrong gets the focus.
-  const donorName = form.register('donorName');
-  const donorEmail = form.register('donorEmail');
   const { field: amount } = useController({ control: form.control, name: 'amount' });
   const campaignCode = useWatch({ control: form.control, name: 'campaignCode' });
   return (
@@ -27,10 +24,10 @@ export function GiftFields({ form }: { form: GiftFormState }) {
       <DonorChoice form={form} />
       <div className={pair}>
         <Field label="Donor" required error={errors.donorName?.message}>
-          <TextInput autoComplete="off" {...donorName} />
+          <TextInput autoComplete="off" {...form.register('donorName')} />
         </Field>
         <Field label="Email" optional error={errors.donorEmail?.message}>
-          <EmailInput autoComplete="off" {...donorEmail} />
+          <EmailInput autoComplete="off" {...form.register('donorEmail')} />
         </Field>
       </div>
       <div className={pair}>

@@ -37,6 +37,7 @@ export function MemberChoice({ member, onChoose, error }: MemberChoiceProps) {
           variant="quiet"
           size="s"
           data-autofocus
+          data-invalid={error ? '' : undefined}
           icon={<UserRoundSearch size={18} aria-hidden />}
           aria-describedby={error && errorId}
           onClick={() => setChoosing(true)}

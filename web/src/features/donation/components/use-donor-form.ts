@@ -2,7 +2,7 @@ import { DONATION_TEXTS } from '@hearthside/contract/donation';
 import type { DonationDetail } from '@hearthside/contract/donation-shapes';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm } from '@/lib/use-form';
 import { useDiscard } from '@/ui/use-discard';
 import { useMe } from '@/features/session';
 import { ApiError, messageOf } from '@/lib/api-error';

@@ -2,7 +2,7 @@ import { dayIn } from '@hearthside/contract/calendar-days';
 import { shownMoney } from '@hearthside/contract/money';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useMemo, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm } from '@/lib/use-form';
 import { useDiscard } from '@/ui/use-discard';
 import { useMe } from '@/features/session';
 import { useSettings } from '@/features/settings';

@@ -1,9 +1,9 @@
 import { FORM_LIMITS, FORM_TEXTS } from '@hearthside/contract/form';
 import { formUrl } from '@hearthside/contract/form-shapes';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { submitting } from '@/lib/form-submit';
+import { useForm } from '@/lib/use-form';
 
 /** As the server takes it; but what is missing is told before what is no address. */
 const newLink = z.object({

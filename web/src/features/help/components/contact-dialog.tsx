@@ -1,11 +1,11 @@
 import { contactMessage } from '@hearthside/contract/help-endpoints';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo } from 'react';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useMe } from '@/features/session';
 import { draft } from '@/lib/draft';
 import { submitting } from '@/lib/form-submit';
+import { useForm } from '@/lib/use-form';
 import { useFormDraft } from '@/lib/use-form-draft';
 import { useSubject } from '@/lib/use-subject';
 import { Button } from '@/ui/button';

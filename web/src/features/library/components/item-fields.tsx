@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { firstInvalid } from '@/lib/first-invalid';
 import { Tabs } from '@/ui/tabs';
 import { DIALOG_TABS, type DialogTab } from '../model/upload-draft';
 import { DescriptionFields } from './description-fields';
@@ -18,11 +19,7 @@ export function ItemFields({ tab, onTab, refusals, ...fields }: ItemFieldsProps)
   useEffect(() => {
     if (refusals === 0) return;
     // In the next frame, since the tab it stands on may only now be opened.
-    const frame = requestAnimationFrame(() =>
-      box.current
-        ?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button')
-        ?.focus(),
-    );
+    const frame = requestAnimationFrame(() => firstInvalid(box.current)?.focus());
     return () => cancelAnimationFrame(frame);
   }, [refusals]);
   return (

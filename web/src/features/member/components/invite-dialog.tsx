@@ -2,10 +2,10 @@ import { INVITATION_DAYS, newInvitation } from '@hearthside/contract/invitation'
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Send } from 'lucide-react';
 import { useMemo } from 'react';
-import { useForm } from 'react-hook-form';
 import { useMe } from '@/features/session';
 import { submitting } from '@/lib/form-submit';
 import { fullName } from '@/lib/full-name';
+import { useForm } from '@/lib/use-form';
 import { useFormDraft } from '@/lib/use-form-draft';
 import { withDraft } from '@/lib/with-draft';
 import { Button } from '@/ui/button';

@@ -50,7 +50,7 @@ it('is read until Edit, refuses what is wrong, saves what is right', async () =>
   expect(await screen.findByText('First name is required')).toBeTruthy();
   press('Save');
   await vi.waitFor(() => expect(toast.error).toHaveBeenCalledWith(MEMBER_TEXTS.fixErrors));
-  expect(document.activeElement).toBe(box('First name'));
+  await vi.waitFor(() => expect(document.activeElement).toBe(box('First name')));
   expect(saves).toEqual([]);
 
   type('First name', ' Rosalia ');

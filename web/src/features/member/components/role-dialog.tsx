@@ -2,11 +2,12 @@ import { can, ROLE_LABELS, ROLES, type Role } from '@hearthside/contract/access'
 import { roleChange, type UserListItem } from '@hearthside/contract/user';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useMe } from '@/features/session';
 import { draft, type Draft } from '@/lib/draft';
 import { submitting } from '@/lib/form-submit';
 import { fullName } from '@/lib/full-name';
+import { useForm } from '@/lib/use-form';
 import { useFormDraft } from '@/lib/use-form-draft';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';

@@ -2,32 +2,19 @@ import {
   MEMBER_TEXTS,
   profile,
   type Profile,
-  type ProfileField,
   type ProfileInput,
 } from '@hearthside/contract/member';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { ApiError, messageOf } from '@/lib/api-error';
 import type { Draft } from '@/lib/draft';
 import { showFieldErrors } from '@/lib/form-errors';
 import { useSessionState } from '@/lib/session';
+import { useForm } from '@/lib/use-form';
 import { useFormDraft } from '@/lib/use-form-draft';
 import { toast } from '@/ui/toast';
 import { editOver, resumedEdit } from '../model/profile-edit';
 import type { ProfileDraft, ProfileState } from '../model/profile-values';
-
-const READING_ORDER: readonly ProfileField[] = [
-  'firstName',
-  'lastName',
-  'email',
-  'phoneNumber',
-  'streetAddress',
-  'city',
-  'zipCode',
-  'country',
-  'state',
-];
 
 /** What is sent: the profile, the state it was typed over, and where it changes the address, who saves. */
 type ProfileSave = Profile & { revision: string; currentPassword?: string };
@@ -59,8 +46,6 @@ export function useProfileEdit(editing: ProfileEditing) {
     mode: 'onChange',
     defaultValues: edit.over.values,
   });
-  // The first field in error gets the focus: first as they are read, not as they happen to be drawn.
-  for (const field of READING_ORDER) form.register(field);
   useLayoutEffect(() => {
     // What was said about a save that has just failed is still true.
     form.reset(edit.over.values, { keepErrors: true });

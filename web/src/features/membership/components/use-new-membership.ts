@@ -1,11 +1,11 @@
 import { dayIn } from '@hearthside/contract/calendar-days';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useMemo, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useMe } from '@/features/session';
 import { useSettings } from '@/features/settings';
 import { draft } from '@/lib/draft';
 import { submitting } from '@/lib/form-submit';
+import { useForm } from '@/lib/use-form';
 import { useFormDraft } from '@/lib/use-form-draft';
 import { toast } from '@/ui/toast';
 import type { Candidate } from '../api/keys';

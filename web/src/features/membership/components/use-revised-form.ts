@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo, useState } from 'react';
-import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
+import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
 import type { z } from 'zod';
 import { useMe } from '@/features/session';
 import { ApiError, messageOf } from '@/lib/api-error';
 import { formatDateTime } from '@/lib/dates';
 import { showFieldErrors } from '@/lib/form-errors';
+import { useForm } from '@/lib/use-form';
 import { useFormDraft } from '@/lib/use-form-draft';
 import { changedIn, keptTyping, type Kept } from '../model/kept-typing';
 

@@ -24,9 +24,8 @@ export interface NewPetFormProps {
 /** The form of a new pet, from its head to Save. */
 export function NewPetForm({ me, save, percent, onSkipPicture }: NewPetFormProps) {
   const navigate = useNavigate();
-  const box = useRef<HTMLFormElement>(null);
   const [picture, setPicture] = useState<Blob | null>(null);
-  const edit = useNewPet({ me, create: (values) => save(values, picture), box });
+  const edit = useNewPet({ me, create: (values) => save(values, picture) });
   const { errors, isSubmitting, isSubmitted } = edit.form.formState;
   const { root, ...wrong } = errors;
   const isWrong = Object.keys(wrong).length > 0 || (isSubmitted && edit.nameError !== undefined);
@@ -51,7 +50,6 @@ export function NewPetForm({ me, save, percent, onSkipPicture }: NewPetFormProps
 
   return (
     <form
-      ref={box}
       noValidate
       aria-label="Create Pet Record"
       onSubmit={(event) => void edit.submit(event)}

@@ -1,10 +1,11 @@
 import { ENTRY_TEXTS, type PetEntry } from '@hearthside/contract/pet-entry';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo, useState, type FormEvent } from 'react';
-import { useForm } from 'react-hook-form';
+
 import { useMe } from '@/features/session';
 import { ApiError } from '@/lib/api-error';
 import { showFieldErrors } from '@/lib/form-errors';
+import { useForm } from '@/lib/use-form';
 import { useFormDraft } from '@/lib/use-form-draft';
 import { toast } from '@/ui/toast';
 import { useEntryChanges } from '../api/use-entry-changes';
@@ -94,14 +95,14 @@ export function useEntryForm(petId: number, entry: PetEntry | undefined, onSaved
     /** It began with what had been typed before. */
     resumed: Object.keys(keptTyped).length > 0,
     busy: form.formState.isSubmitting,
-    submit: async (event: FormEvent<HTMLFormElement>) => {
-      event.preventDefault();
+    submit: (event: FormEvent<HTMLFormElement>) => {
       const unfinished = unfinishedFields(event.currentTarget);
       if (unfinished.length === 0) return submit(event);
-      await form.trigger();
-      unfinished.forEach(([name, message], index) =>
-        form.setError(name as EntryField, { message }, { shouldFocus: index === 0 }),
-      );
+      const tell = () => {
+        for (const [name, message] of unfinished) form.setError(name as EntryField, { message });
+      };
+      // Whatever else is wrong is told with it.
+      return form.handleSubmit(tell, tell)(event);
     },
     /** Forgets what was typed; answers how to have it back, where there was anything. */
     discard: () => {

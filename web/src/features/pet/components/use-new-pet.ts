@@ -1,11 +1,12 @@
 import type { Me } from '@hearthside/contract/member';
 import { nameTaken, PET_TEXTS, type PetForm } from '@hearthside/contract/pet';
 import { ownerDefaults } from '@hearthside/contract/pet-owner-defaults';
-import { useEffect, useLayoutEffect, useMemo, useState, type RefObject } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { messageOf } from '@/lib/api-error';
 import { showFieldErrors } from '@/lib/form-errors';
 import { useSessionState } from '@/lib/session';
+import { useForm } from '@/lib/use-form';
 import { useFormDraft } from '@/lib/use-form-draft';
 import { toast } from '@/ui/toast';
 import { useNameCheck } from '../api/use-name-check';
@@ -27,18 +28,15 @@ export interface NewPetProps {
   me: Me;
   /** Adds the pet; a refusal is shown where it belongs. */
   create: (values: PetForm) => Promise<unknown>;
-  /** The form on the page: the first field that is wrong in it gets the focus. */
-  box: RefObject<HTMLFormElement | null>;
 }
 
 const NOBODY: OwnerDefaults = {};
-const WRONG = '[aria-invalid="true"], [data-invalid]';
 
 /**
  * The form of a new pet (part 1 §2.12). Owner and address come from the owner's profile and are locked. What
  * is typed is kept on this device until it is saved or thrown away, so leaving loses nothing.
  */
-export function useNewPet({ me, create, box }: NewPetProps) {
+export function useNewPet({ me, create }: NewPetProps) {
   /** An admin chooses whose pet it is. */
   const forOthers = me.role === 'admin';
   const kept = useMemo(() => newPetDraft(me.id), [me.id]);
@@ -47,7 +45,6 @@ export function useNewPet({ me, create, box }: NewPetProps) {
   const resolver = useMemo(() => newPetResolver(forOthers), [forOthers]);
   const form = useForm<TypedPet, unknown, PetForm>({
     resolver,
-    shouldFocusError: false,
     defaultValues: resumedPet(kept.read(), own),
   });
   for (const field of NEW_PET_FIELDS) form.register(field);
@@ -76,11 +73,6 @@ export function useNewPet({ me, create, box }: NewPetProps) {
     if (status === 'signed-in') form.clearErrors('root');
   }, [status, form]);
 
-  const { submitCount } = form.formState;
-  // The first that is wrong as the form is read, once it is told as such.
-  useEffect(() => {
-    if (submitCount > 0) box.current?.querySelector<HTMLElement>(WRONG)?.focus();
-  }, [box, submitCount]);
   const submit = form.handleSubmit(async (values) => {
     if (check.taken !== undefined) return;
     try {

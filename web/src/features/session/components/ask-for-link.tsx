@@ -1,9 +1,9 @@
 import { email as emailSchema } from '@hearthside/contract/member';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { submitting } from '@/lib/form-submit';
+import { useForm } from '@/lib/use-form';
 import { Button } from '@/ui/button';
 import { EmailInput } from '@/ui/email-input';
 import { Field } from '@/ui/field';

@@ -1,8 +1,9 @@
 import { passwordChange } from '@hearthside/contract/session';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { submitting } from '@/lib/form-submit';
 import { useInvalidate } from '@/lib/swr-config';
+import { useForm } from '@/lib/use-form';
 import { Button } from '@/ui/button';
 import { Card, CardTitle } from '@/ui/card';
 import { Field } from '@/ui/field';

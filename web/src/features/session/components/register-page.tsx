@@ -1,11 +1,12 @@
 import { registration } from '@hearthside/contract/session';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import type { z } from 'zod';
 import { visitorDraft } from '@/lib/visitor-draft';
 import { submitting } from '@/lib/form-submit';
+import { useForm } from '@/lib/use-form';
 import { useFormDraft } from '@/lib/use-form-draft';
 import { Button } from '@/ui/button';
 import { EmailInput } from '@/ui/email-input';

@@ -1,10 +1,11 @@
 import { newPassword, SESSION_TEXTS } from '@hearthside/contract/session';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { submitting } from '@/lib/form-submit';
 import { session } from '@/lib/session';
+import { useForm } from '@/lib/use-form';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { sessionApi } from '../api/session-api';

@@ -1,7 +1,7 @@
 import { trustName } from '@hearthside/contract/trust';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { submitting } from '@/lib/form-submit';
+import { useForm } from '@/lib/use-form';
 
 /** The one-field form that names a trust. A refusal shows by the field, and what was typed stays. */
 export function useNameForm(name: string, save: (name: string) => Promise<void>) {

@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import {
+  get,
+  // eslint-disable-next-line no-restricted-syntax -- the one that all others use
+  useForm as useHookForm,
+  type Control,
+  type FieldValues,
+  type Path,
+  type UseFormProps,
+  type UseFormReturn,
+} from 'react-hook-form';
+import { firstInvalid } from './first-invalid';
+
+/**
+ * The state of a form by react-hook-form. After a submit that its own checks or the server refused, the first field in
+ * error gets the focus, as they are read: the library would take the one that was registered first, and a component
+ * registers its fields before the components within it do.
+ */
+export function useForm<In extends FieldValues, Context = unknown, Out = In>(
+  options: UseFormProps<In, Context, Out> = {},
+): UseFormReturn<In, Context, Out> {
+  const form = useHookForm({ ...options, shouldFocusError: false });
+  const { control, formState, setFocus } = form;
+  const { submitCount } = formState;
+  // It counts in the render that shows the errors and lets the fields be used again.
+  useEffect(() => {
+    if (submitCount === 0) return;
+    const box = boxOf(control);
+    if (box) return firstInvalid(box)?.focus();
+    // A form that has nothing but controlled fields, which do not tell where they are.
+    const fields = [...control._names.mount] as Path<In>[];
+    const wrong = fields.find((name) => control.getFieldState(name).invalid);
+    if (wrong) setFocus(wrong);
+  }, [control, setFocus, submitCount]);
+  return form;
+}
+
+/** The form on the page, by any of its fields. */
+function boxOf<In extends FieldValues, Context, Out>(control: Control<In, Context, Out>) {
+  for (const name of control._names.mount) {
+    const { ref, refs } = get(control._fields, `${name}._f`, {}) as {
+      ref?: unknown;
+      refs?: unknown[];
+    };
+    const element = refs?.[0] ?? ref;
+    if (element instanceof HTMLElement && element.isConnected) return element.closest('form');
+  }
+  return null;
+}
