@@ -30,11 +30,14 @@ const placesOf = (strapi: Core.Strapi, memberId: number): Promise<Place[]> =>
         .join('pets as p', 'p.id', 'c.pet_id')
         .where('c.member_id', memberId)
         .whereNull('p.deleted_at')
-        .orderBy(['c.pet_id', 'c.id'])
         .select({ id: 'c.id', petId: 'c.pet_id' }, knex.raw(`${role} as role`));
     const team = await of('pet_care_team', 'c.role');
-    return [...team, ...(await of('pet_service_providers', 'null'))];
+    return inLockOrder([...team, ...(await of('pet_service_providers', 'null'))]);
   });
+
+/** By pet, on the team or among the providers: pets are locked by their ids (docs/locks.md). */
+export const inLockOrder = (places: readonly Place[]): Place[] =>
+  places.toSorted((one, other) => one.petId - other.petId || one.id - other.id);
 
 /** The pets a member cares for, to be seen before they are deleted or get another role. */
 export async function cares(strapi: Core.Strapi, memberId: number): Promise<Belonging> {
@@ -60,17 +63,25 @@ export async function handOver(strapi: Core.Strapi, by: number, from: number, to
   }
   for (const place of await placesOf(strapi, from)) {
     const successor = place.role === null ? vet : team;
-    if (successor) await give(strapi, by, place, successor);
+    if (successor) await give(strapi, by, from, place, successor);
   }
 }
 
-async function give(strapi: Core.Strapi, by: number, place: Place, successor: MemberRow) {
+async function give(
+  strapi: Core.Strapi,
+  by: number,
+  from: number,
+  place: Place,
+  successor: MemberRow,
+) {
   await lockRow(strapi, 'pets', place.petId);
   const pet = await strapi.db
     .query(PET_UID)
     .findOne({ where: { id: place.petId }, populate: { owner: { select: ['id'] } } });
   const rows = strapi.db.query(place.role === null ? PROVIDER_UID : CARE_TEAM_UID);
-  const row: ContactWords = await rows.findOne({ where: { id: place.id } });
+  const row: ContactWords | null = await rows.findOne({ where: { id: place.id, member: from } });
+  // Somebody else was given the place, or the pet was erased, before it was held.
+  if (!row) return;
   // Phone and address were those of whoever had the place.
   const words = contactByProfile({ ...row, phoneNumber: '', address: '' }, successor);
   await rows.update({ where: { id: place.id }, data: { ...words, member: successor.id } });
