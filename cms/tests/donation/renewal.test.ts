@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { shownDay } from '@hearthside/contract/calendar-date';
+import { shownDay } from '@hearthside/contract/calendar-days';
 import { addYears } from '@hearthside/contract/calendar-days';
 import { db } from '../harness/database';
 import { donationsOf, GIVEN_ON, newsOf, tell, transaction } from '../harness/donations';

@@ -9,7 +9,7 @@ import {
   plantMembership,
 } from '../harness/memberships';
 import { historyOf, named, newsOf } from '../harness/told';
-import { shownDay } from '@hearthside/contract/calendar-date';
+import { shownDay } from '@hearthside/contract/calendar-days';
 
 const admin = await signedIn({ role: 'admin', firstName: 'Ada', lastName: unique('Admin') });
 const calls = membershipCalls(admin);
