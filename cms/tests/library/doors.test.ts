@@ -88,6 +88,12 @@ describe('an item made in the panel', () => {
     expect(filmed.status).toBe(400);
   });
 
+  it('is for nobody in particular until somebody says for whom, as in the portal', async () => {
+    const { privacy: _left, ...unsaid } = fields({ file: (await paper()).id });
+    const { status, body } = await panel.send('POST', ITEMS, unsaid);
+    expect([status, body.error.details.errors[0].path]).toEqual([400, ['privacy']]);
+  });
+
   it('lies in a folder of its own section', async () => {
     const folder = await plantFolder('forms');
     const set = { set: [{ documentId: folder.documentId }] };

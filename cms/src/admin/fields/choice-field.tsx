@@ -1,10 +1,15 @@
-import { useField } from '@strapi/strapi/admin';
+import {
+  unstable_useContentManagerContext as useContentManagerContext,
+  useField,
+  useForm,
+} from '@strapi/strapi/admin';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { choiceWords } from '../choice-words';
 import { colour, radius, textSize } from '../themed';
 import { describedBy, FieldFrame } from './field-frame';
 import type { InputProps } from './input-props';
+import { broughtAlong, choicesLeft, type Values } from './library-place';
 
 const Choices = styled.select`
   width: 100%;
@@ -31,7 +36,16 @@ const Choices = styled.select`
 export function ChoiceField(props: InputProps) {
   const { name, label, labelAction, hint, required, disabled, attribute } = props;
   const id = useId();
-  const { value, error, onChange } = useField<string | null>(name);
+  const { value, error } = useField<string | null>(name);
+  const { model } = useContentManagerContext();
+  const values = useForm('ChoiceField', (state) => state.values) as Values;
+  const onChange = useForm('ChoiceField', (state) => state.onChange);
+  const choices = choicesLeft(model, name, values) ?? attribute?.enum ?? [];
+  const choose = (chosen: string | null) => {
+    onChange(name, chosen);
+    const also = Object.entries(broughtAlong(model, name, chosen, values));
+    for (const [field, follows] of also) onChange(field, follows);
+  };
   return (
     <FieldFrame {...{ id, label, labelAction, hint, error, required }}>
       <Choices
@@ -41,12 +55,12 @@ export function ChoiceField(props: InputProps) {
         aria-describedby={describedBy(id, hint, error)}
         aria-invalid={error !== undefined || undefined}
         aria-required={required}
-        onChange={({ target }) => onChange(name, target.value || null)}
+        onChange={({ target }) => choose(target.value || null)}
       >
         <option value="" disabled={required}>
           {required ? 'Please choose' : 'None'}
         </option>
-        {attribute?.enum?.map((choice) => (
+        {choices.map((choice) => (
           <option key={choice} value={choice}>
             {choiceWords(choice)}
           </option>

@@ -6,7 +6,8 @@ import { randomKey } from '@/lib/random-key';
 import { sizeWords } from '@/lib/size-words';
 import { DropZone } from '@/ui/drop-zone';
 import { IconButton } from '@/ui/icon-button';
-import { replacement, titleFrom, withMore, type ChosenFile } from '../model/chosen-files';
+import { titleFrom } from '@hearthside/contract/library-place';
+import { replacement, withMore, type ChosenFile } from '../model/chosen-files';
 import { withFiles } from '../model/upload-draft';
 import type { FieldProps } from './field-props';
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { fileProblem, replacement, titleFrom, withMore } from './chosen-files';
+import { titleFrom } from '@hearthside/contract/library-place';
+import { fileProblem, replacement, withMore } from './chosen-files';
 
 const file = (name: string, type: string, bytes = 5) =>
   new File([new Uint8Array(bytes)], name, { type, lastModified: 1 });

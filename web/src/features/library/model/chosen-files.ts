@@ -1,9 +1,5 @@
-import {
-  LIBRARY_KINDS,
-  LIBRARY_LIMITS,
-  LIBRARY_TEXTS,
-  type LibraryKind,
-} from '@hearthside/contract/library';
+import { LIBRARY_KINDS, LIBRARY_TEXTS, type LibraryKind } from '@hearthside/contract/library';
+import { titleFrom } from '@hearthside/contract/library-place';
 
 /** A file that was chosen for the library, with the title it gets. */
 export interface ChosenFile {
@@ -31,15 +27,6 @@ export function fileProblem(
   if (file.size > LIBRARY_KINDS[kind].maxBytes) return LIBRARY_TEXTS.tooBig(kind);
   if (file.size === 0) return 'This file is empty.';
 }
-
-/** A title to begin with: the file's name without its ending, with blanks for what stands in their place. */
-export const titleFrom = (fileName: string) =>
-  fileName
-    .replace(/\.[a-z\d]{1,5}$/i, '')
-    .normalize('NFC')
-    .replace(/[_\s]+/g, ' ')
-    .trim()
-    .slice(0, LIBRARY_LIMITS.title);
 
 /** The same file chosen twice. */
 const isSame = (one: File, other: File) =>

@@ -1,6 +1,5 @@
 import type { LibraryCategory } from '@hearthside/contract/access';
 import {
-  isAttorneyCategory,
   LIBRARY_LIMITS,
   LIBRARY_TEXTS,
   misplaced,
@@ -10,9 +9,10 @@ import {
   type LibrarySection,
   type LibraryTag,
 } from '@hearthside/contract/library';
+import { movedTo, titleFrom } from '@hearthside/contract/library-place';
 import type { LibraryItem } from '@hearthside/contract/library-shapes';
 import { readVideoLink, VIDEO_TEXTS } from '@hearthside/contract/video-link';
-import { fileProblem, titleFrom, type ChosenFile } from './chosen-files';
+import { fileProblem, type ChosenFile } from './chosen-files';
 
 /** What is typed and chosen about an item; an empty text where nothing was chosen yet. */
 export interface ItemDraft {
@@ -62,16 +62,8 @@ export function withSection(
   keepsKind = false,
 ): ItemDraft {
   if (section === '' || section === draft.section) return { ...draft, section };
-  const { kind, guideOrReference, category } = SECTION_PRESETS[section];
-  // A category that only came with the section before goes with it.
-  const came = draft.section === '' ? null : SECTION_PRESETS[draft.section].category;
-  const kept = draft.category === came ? '' : draft.category;
-  const now = category ?? kept;
-  // Never public by itself: who may see it is asked anew where attorneys don't read the category it brings.
-  const isUnread = now !== '' && !isAttorneyCategory(now);
-  const privacy = isUnread && draft.privacy === 'attorney_only' ? '' : draft.privacy;
-  const moved = { ...draft, section, guideOrReference, category: now, privacy, folderId: '' };
-  return keepsKind ? moved : withKind(moved, kind);
+  const moved = { ...draft, ...movedTo(draft, section), folderId: '' };
+  return keepsKind ? moved : withKind(moved, SECTION_PRESETS[section].kind);
 }
 
 /** Another kind of file: of those that were chosen, only what is of it stays. */

@@ -1,0 +1,47 @@
+import {
+  categoriesFor,
+  movedTo,
+  privaciesFor,
+  titleFrom,
+  type LibraryPlace,
+} from '@hearthside/contract/library-place';
+import type { LibrarySection } from '@hearthside/contract/library';
+
+export type Values = Record<string, unknown>;
+
+const ITEM = 'api::library.library-item';
+
+/** What the form has as the portal's form would have it: nothing chosen is an empty text. */
+const placeIn = ({ section, category, privacy, guideOrReference }: Values) =>
+  ({
+    ...{ section: section ?? '', category: category ?? '', privacy: privacy ?? '' },
+    guideOrReference: guideOrReference === true,
+  }) as LibraryPlace;
+
+/** The choices of a field that the rest of the form leaves, as in the portal; undefined: all there are. */
+export function choicesLeft(
+  model: string,
+  field: string,
+  values: Values,
+): readonly string[] | undefined {
+  if (model !== ITEM) return undefined;
+  if (field === 'category') return categoriesFor(placeIn(values));
+  return field === 'privacy' ? privaciesFor(placeIn(values)) : undefined;
+}
+
+/** What else changes once something is chosen in a field: a section of the library presets what it does in the portal. */
+export function broughtAlong(model: string, field: string, chosen: string | null, values: Values) {
+  if (model !== ITEM || field !== 'section' || !chosen || chosen === values.section) return {};
+  const place = movedTo(placeIn(values), chosen as LibrarySection);
+  return {
+    guideOrReference: place.guideOrReference,
+    category: place.category || null,
+    privacy: place.privacy || null,
+  };
+}
+
+/** What else changes once a file was brought: an item without a title is called after its file. */
+export function titledBy(model: string, field: string, name: string, { title }: Values) {
+  const isUntitled = typeof title !== 'string' || title.trim() === '';
+  return model === ITEM && field === 'file' && isUntitled ? { title: titleFrom(name) } : {};
+}
