@@ -20,6 +20,32 @@ beforeAll(async () => {
 afterAll(() => leave(editor, rosa));
 
 describe('an editor', () => {
+  it('finds files called files, its own list of them explained, and nothing that leads to a refusal', async () => {
+    const { page } = editor;
+    await panel.beginInPanel(page, 'api::blog.blog', 'Title');
+    const cover = page.getByRole('group', { name: 'Cover picture', exact: true });
+    await cover.getByRole('button', { name: /^Choose a file/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Choose a file' });
+    await dialog.getByText(/Files that others brought, .+ are not listed/).waitFor();
+    expect(await dialog.innerText()).not.toMatch(/asset/i);
+    await look(page, 'panel-files');
+    await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
+    const pdf = { name: 'cover.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') };
+    await cover.locator('input[type=file]').setInputFiles(pdf);
+    await cover.getByText('“cover.pdf” is not a picture.').waitFor();
+
+    await page.goto('/admin/content-manager/collection-types/api::help.help-answer');
+    await page.getByRole('link', { name: 'Missed searches', exact: true }).waitFor();
+    expect(await page.locator('a[href*="strapi.io"]').count()).toBe(0);
+    await page.getByRole('row').nth(1).getByRole('gridcell').nth(1).click();
+    await page.getByRole('textbox', { name: 'Question', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'More actions' }).first().click();
+    await page.getByRole('menuitem', { name: 'Copy the ID of this entry' }).waitFor();
+    expect(await page.getByRole('menuitem', { name: /model|Configure/ }).count()).toBe(0);
+    await look(page, 'panel-menu');
+    await page.keyboard.press('Escape');
+  });
+
   it('writes a whole blog: keeps it, looks at it as members will, and brings it out', async () => {
     const { page } = editor;
     const title = 'What the harness told us';
@@ -148,11 +174,17 @@ describe('an editor', () => {
     const title = 'Harness Measures';
     const pdf = await printedPdf(page, 'Neck, ribs, back');
     await panel.beginInPanel(page, 'api::library.library-item', 'Title');
-    await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title);
     await page.getByRole('textbox', { name: 'Description' }).fill('Three measures on one page.');
-    await panel.uploadInPanel(page, 'File', { name: 'harness measures.pdf', buffer: pdf });
+    await panel.uploadInPanel(page, 'File', { name: 'Harness_Measures.pdf', buffer: pdf });
+    // As in the portal: the file gives the title, the section its category, and nothing who sees it.
+    const typed = page.getByRole('textbox', { name: 'Title', exact: true });
+    await expect.poll(() => typed.inputValue()).toBe(title);
     await page.getByRole('combobox', { name: 'Section' }).selectOption('Pet Care');
-    await page.getByRole('combobox', { name: 'Category' }).selectOption('Pet Care');
+    const category = page.getByRole('combobox', { name: 'Category' });
+    await expect.poll(() => category.inputValue()).toBe('pet_care');
+    const privacy = page.getByRole('combobox', { name: 'Who sees it' });
+    expect(await privacy.inputValue()).toBe('');
+    await privacy.selectOption('Public');
     await panel.chooseInPanel(page, 'Folder', 'Everyday Care');
     await panel.saveInPanel(page);
     await look(page, 'panel-library-item');

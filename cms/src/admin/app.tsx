@@ -1,4 +1,6 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
+import { calmSpinner } from './calm-spinner';
+import { takeAwayDeadEnds } from './dead-ends';
 import { dismissBanners } from './dismiss-banners';
 import { registerFields } from './fields/register-fields';
 import { withPlainCells } from './list-cells';
@@ -49,7 +51,9 @@ export default {
     sayWhatIsScheduled(contentManager);
     contentManager.apis.addEditViewSidePanel((panels) => [TypingPanel, ...panels]);
     app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', withPlainCells);
+    takeAwayDeadEnds(contentManager);
     dismissBanners();
+    calmSpinner();
     keepPageTitle('Hearthside');
   },
 };

@@ -1,3 +1,29 @@
+import { fileWords } from './file-words';
+
+/** What a list of them is called, by the name of one entry: short enough to be whole in the menu. */
+export const listNames: Record<string, string> = {
+  Appointment: 'Appointments',
+  Blog: 'Blogs',
+  'Care team member': 'Care team members',
+  Donation: 'Donations',
+  Form: 'Forms',
+  'Form submission': 'Form submissions',
+  'Help answer': 'Help answers',
+  'Help topic': 'Help topics',
+  'Library folder': 'Library folders',
+  'Library item': 'Library items',
+  Member: 'Members',
+  Membership: 'Memberships',
+  'Membership plan': 'Membership plans',
+  Page: 'Pages',
+  Pet: 'Pets',
+  'Pet document': 'Pet documents',
+  'Pet record entry': 'Pet record entries',
+  'Search without an answer': 'Missed searches',
+  'Service provider': 'Service providers',
+  Trust: 'Trusts',
+};
+
 /** Strapi says that deleting is for good. The days are the contract's TRASH_DAYS, which would bring zod along. */
 const TO_TRASH =
   'Blogs, library items and help answers go to the trash: an admin can bring them back in the portal for 30 days.';
@@ -62,28 +88,14 @@ export const words = {
     'content-manager.preview.panel.button': 'See it as members will',
     // Our help says what a field is for; how long it may be is said when it is too long.
     'content-manager.form.Input.hint.text': '{description}',
-    'upload.mediaLibraryInput.placeholder': 'Choose a file, or drop one here',
+    'content-manager.actions.copy-documentId.label': 'Copy the ID of this entry',
+    'content-manager.actions.copy-documentId.success': 'The ID is copied',
+    'content-manager.containers.edit.information.documentId.label': 'ID',
 
-    // Files
-    'upload.list.empty.title': 'No files yet',
-    'upload.list.empty.description': 'Files that you add here are at hand in every form.',
-    'upload.list.empty.add-assets': 'Add files',
+    ...fileWords,
 
-    // Lists, by the name of one entry
-    Member: 'Members',
-    Trust: 'Trusts',
-    Blog: 'Blogs',
-    Membership: 'Memberships',
-    'Membership plan': 'Membership plans',
-    'Library item': 'Library items',
-    'Library folder': 'Library folders',
-    'Help topic': 'Help topics',
-    'Help answer': 'Help answers',
-    'Search without an answer': 'Searches without an answer',
-    Page: 'Pages',
-    Form: 'Forms',
-    'Form submission': 'Form submissions',
-    Pet: 'Pets',
+    // Lists
+    ...listNames,
 
     // The first page
     'HomePage.addWidget.button': 'Add a box',

@@ -3,6 +3,7 @@ import { answerAiQuestions } from './answer-ai-questions';
 import { evenPanelSignIn } from './even-sign-in';
 import { guardPanelAccounts } from './guard-accounts';
 import { guardPanelRoutes } from './guard-routes';
+import { openUploadSettings } from './open-upload-settings';
 import { registerFields } from './register-fields';
 import { silenceWebhooks } from './silence-webhooks';
 import { giveTopicsAllAnswers } from './topic-answers';
@@ -13,6 +14,7 @@ export function preparePanel(strapi: Core.Strapi) {
   registerFields(strapi);
   forbidInPanel(strapi);
   guardPanelRoutes(strapi);
+  openUploadSettings(strapi);
   silenceWebhooks(strapi);
   evenPanelSignIn(strapi);
   guardPanelAccounts(strapi);

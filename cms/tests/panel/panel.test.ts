@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '../harness/database';
+import { raw } from '../harness/http';
 import { panelAccount, panelSignIn, type PanelPerson } from './panel-client';
 
 const MEMBER = 'plugin::users-permissions.user';
@@ -180,7 +181,6 @@ describe('a panel admin', () => {
     '/admin/api-tokens',
     '/admin/transfer/tokens',
     '/content-type-builder/content-types',
-    '/upload/settings',
   ])('is not offered %s', async (path) => {
     expect((await admin.get(path)).status).toBe(403);
   });
@@ -216,6 +216,12 @@ describe('a panel admin', () => {
   it('cannot switch off what takes the camera\u2019s data from pictures', async () => {
     const off = { sizeOptimization: false, responsiveDimensions: false, autoOrientation: false };
     expect((await admin.send('PUT', '/upload/settings', off)).status).toBe(403);
+    // Strapi's own dialogs ask for it wherever they open, an editor's too.
+    expect((await admin.get('/upload/settings')).body.data.autoOrientation).toBe(true);
+    const editor = await signInAs('strapi-editor');
+    expect((await editor.get('/upload/settings')).status).toBe(200);
+    expect((await editor.send('PUT', '/upload/settings', off)).status).toBe(403);
+    expect((await raw('GET', '/upload/settings')).status).toBe(401);
     const [row] = await db('strapi_core_store_settings')
       .where({ key: 'plugin_upload_settings' })
       .select('value');

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { MediaAttribute } from './chosen-media';
 
 /** What Strapi's forms give to an input, as far as the panel's own inputs use it. */
 export interface InputProps {
@@ -9,7 +10,7 @@ export interface InputProps {
   placeholder?: string;
   required?: boolean;
   disabled?: boolean;
-  attribute?: { enum?: readonly string[]; maxLength?: number };
+  attribute?: MediaAttribute & { enum?: readonly string[]; maxLength?: number };
 }
 
 /** The same for a field of a kind of its own, which also gets its value. */

@@ -1,6 +1,8 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import type { ComponentType } from 'react';
 import { ChoiceField } from './choice-field';
+import type { InputProps } from './input-props';
+import { mediaField } from './media-field';
 
 /** Strapi's types know nothing of what its forms give to an input. */
 const input = (component: ComponentType<never>) => component as ComponentType;
@@ -11,7 +13,7 @@ const words = (name: string, defaultMessage: string) => ({
 });
 
 /** The inputs of the panel's own kinds of fields; the server knows them by the same names. */
-export function registerFields(app: Pick<StrapiApp, 'customFields' | 'addFields'>) {
+export function registerFields(app: Pick<StrapiApp, 'customFields' | 'addFields' | 'library'>) {
   app.customFields.register([
     {
       name: 'rich-text',
@@ -42,4 +44,10 @@ export function registerFields(app: Pick<StrapiApp, 'customFields' | 'addFields'
     },
   ]);
   app.addFields({ type: 'enumeration', Component: input(ChoiceField) });
+  const chooser = app.library.fields.media;
+  if (!chooser) throw new Error('The media library has registered no input.');
+  app.addFields({
+    type: 'media',
+    Component: input(mediaField(chooser as ComponentType<InputProps>)),
+  });
 }

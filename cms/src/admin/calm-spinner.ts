@@ -1,0 +1,22 @@
+/** A piece of the address of the picture that Strapi shows while something is loaded: its own purple. */
+export const STRAPI_PURPLE = '%234945FF';
+
+/** A ring in the portal's green, between that of the light theme and that of the dark one. */
+const STYLE = `
+  img[src*="${STRAPI_PURPLE}"] {
+    box-sizing: border-box;
+    width: 4rem;
+    height: 4rem;
+    border: 4px solid rgb(63 154 128 / .25);
+    border-top-color: #3f9a80;
+    border-radius: 50%;
+    object-position: 100rem 0;
+  }
+`;
+
+/** Gives the spinner the portal's colour: it is a picture, which no theme reaches. */
+export function calmSpinner() {
+  const style = document.createElement('style');
+  style.textContent = STYLE;
+  document.head.append(style);
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { acceptOf, uploadProblem, withUploaded } from './chosen-media';
+
+const cover = { allowedTypes: ['images'] };
+const paper = { allowedTypes: ['images', 'files', 'videos'], multiple: true };
+
+describe('files that are uploaded into a field of the panel', () => {
+  it('are of the kinds it takes, as far as they say what they are', () => {
+    expect([acceptOf(cover), acceptOf(paper)]).toEqual(['image/*', undefined]);
+    expect(uploadProblem([{ name: 'a.png', type: 'image/png' }], cover)).toBeUndefined();
+    expect(uploadProblem([{ name: 'a.heic', type: '' }], cover)).toBeUndefined();
+    expect(uploadProblem([{ name: 'a.pdf', type: 'application/pdf' }], cover)).toBe(
+      '“a.pdf” is not a picture.',
+    );
+    expect(uploadProblem([{ name: 'a.pdf', type: 'application/pdf' }], paper)).toBeUndefined();
+  });
+
+  it('are one where it holds one', () => {
+    const two = ['a.png', 'b.png'].map((name) => ({ name, type: 'image/png' }));
+    expect(uploadProblem(two, cover)).toBe('Only one file has its place here.');
+    expect(uploadProblem(two, paper)).toBeUndefined();
+  });
+
+  it('take the place of what was there, or come after it', () => {
+    const [first, second] = [
+      { id: 1, name: 'a' },
+      { id: 2, name: 'b' },
+    ];
+    expect(withUploaded('cover', [second], cover, { cover: first })).toBe(second);
+    const values = { parts: [{ files: [first] }] };
+    expect(withUploaded('parts.0.files', [second], paper, values)).toEqual([first, second]);
+    expect(withUploaded('files', [second], paper, {})).toEqual([second]);
+  });
+});

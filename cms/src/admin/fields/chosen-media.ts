@@ -1,0 +1,54 @@
+/** As much of a file of the media library as a form keeps. */
+export interface MediaFile {
+  id: number;
+  name: string;
+}
+
+/** What a field of files takes. */
+export interface MediaAttribute {
+  multiple?: boolean;
+  allowedTypes?: readonly string[] | null;
+}
+
+const WORDS: Record<string, string> = { images: 'a picture', videos: 'a video', audios: 'a sound' };
+const MIMES: Record<string, string> = { images: 'image/', videos: 'video/', audios: 'audio/' };
+
+/** Undefined where any kind of file will do. */
+const kindsOf = ({ allowedTypes }: MediaAttribute) =>
+  !allowedTypes || allowedTypes.includes('files') ? undefined : allowedTypes;
+
+/** For the browser's own dialog: what it offers first. */
+export const acceptOf = (attribute: MediaAttribute): string | undefined =>
+  kindsOf(attribute)
+    ?.map((kind) => `${MIMES[kind] ?? ''}*`)
+    .join(',');
+
+/** Why these can't be sent, as far as their names tell; the server looks at their bytes. */
+export function uploadProblem(
+  files: readonly Pick<File, 'name' | 'type'>[],
+  attribute: MediaAttribute,
+): string | undefined {
+  if (files.length > 1 && !attribute.multiple) return 'Only one file has its place here.';
+  const kinds = kindsOf(attribute);
+  // What says nothing of itself, such as HEIC on Windows, is left to the server.
+  const isWrong = ({ type }: Pick<File, 'type'>) =>
+    kinds && type && !kinds.some((kind) => type.startsWith(MIMES[kind] ?? ''));
+  const wrong = files.find(isWrong);
+  return wrong && kinds
+    ? `“${wrong.name}” is not ${kinds.map((kind) => WORDS[kind]).join(' or ')}.`
+    : undefined;
+}
+
+/** A field's value with what was uploaded: in the place of what was there, or after it where there may be several. */
+export function withUploaded(
+  name: string,
+  uploaded: readonly MediaFile[],
+  { multiple }: MediaAttribute,
+  values: Record<string, unknown>,
+): MediaFile | readonly MediaFile[] | null {
+  if (!multiple) return uploaded[0] ?? null;
+  const there = name
+    .split('.')
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | null)?.[key], values);
+  return [...(Array.isArray(there) ? (there as MediaFile[]) : []), ...uploaded];
+}

@@ -1,0 +1,136 @@
+import {
+  unstable_useContentManagerContext as useContentManagerContext,
+  useFetchClient,
+  useForm,
+} from '@strapi/strapi/admin';
+import { useId, useRef, useState, type ComponentType, type DragEvent } from 'react';
+import { styled } from 'styled-components';
+import { colour, radius, textSize } from '../themed';
+import { acceptOf, uploadProblem, withUploaded, type MediaFile } from './chosen-media';
+import type { InputProps } from './input-props';
+import { titledBy, type Values } from './library-place';
+
+const Group = styled.div`
+  display: grid;
+  gap: 0.8rem;
+  min-width: 0;
+`;
+const Button = styled.button`
+  justify-self: start;
+  min-height: 3.2rem;
+  padding: 0.4rem 1.2rem;
+  border: 1px solid ${colour('neutral200')};
+  border-radius: ${radius};
+  background: ${colour('neutral0')};
+  color: ${colour('neutral800')};
+  font-size: ${textSize(1)};
+  font-weight: 600;
+  cursor: pointer;
+
+  &:hover:not(:disabled) {
+    background: ${colour('neutral100')};
+  }
+  &:focus-visible {
+    outline: 2px solid ${colour('primary600')};
+    outline-offset: 2px;
+  }
+  &:disabled {
+    color: ${colour('neutral500')};
+    cursor: not-allowed;
+  }
+`;
+const Said = styled.p<{ $wrong?: boolean }>`
+  color: ${({ $wrong }) => colour($wrong ? 'danger600' : 'neutral600')};
+  font-size: ${textSize(1)};
+  line-height: 1.4;
+  overflow-wrap: anywhere;
+`;
+
+/** Uploading straight into a field: what is chosen is sent, and stands in the form once it has arrived. */
+function useUploadInto({ name, attribute = {} }: InputProps) {
+  const { post } = useFetchClient();
+  const { model } = useContentManagerContext();
+  const getValues = useForm('MediaField', (state) => state.getValues);
+  const onChange = useForm('MediaField', (state) => state.onChange);
+  const [sending, setSending] = useState('');
+  const [problem, setProblem] = useState<string>();
+
+  const send = async (files: readonly File[]) => {
+    if (files.length === 0) return;
+    const wrong = uploadProblem(files, attribute);
+    setProblem(wrong);
+    if (wrong) return;
+    const form = new FormData();
+    for (const file of files) form.append('files', file);
+    setSending(files.map((file) => file.name).join(', '));
+    try {
+      const { data } = await post<MediaFile[]>('/upload', form);
+      // As the form is by now: somebody goes on typing while a film is on its way.
+      const values = getValues() as Values;
+      onChange(name, withUploaded(name, data, attribute, values));
+      const also = Object.entries(titledBy(model, name, files[0]?.name ?? '', values));
+      for (const [field, follows] of also) onChange(field, follows);
+    } catch (error) {
+      const { name: kind, message } = error as Error;
+      // The form was left meanwhile.
+      if (kind === 'AbortError') return;
+      setProblem(kind === 'TypeError' ? 'The upload was broken off. Please try again.' : message);
+    } finally {
+      setSending('');
+    }
+  };
+  return { send, sending, problem };
+}
+
+/**
+ * A field of files: one press uploads a new one into it, without a dialog. Strapi's own input, which is `Chooser`,
+ * stays for those that are in the media library already.
+ */
+export function mediaField(Chooser: ComponentType<InputProps>) {
+  return function MediaField(props: InputProps) {
+    const { label, disabled, attribute = {} } = props;
+    const id = useId();
+    const input = useRef<HTMLInputElement>(null);
+    const { send, sending, problem } = useUploadInto(props);
+    const isOff = disabled === true || sending !== '';
+    // Before Strapi's, which would open its dialogs for what is dropped.
+    const onDrop = (event: DragEvent) => {
+      if (event.dataTransfer.files.length === 0) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (!isOff) void send([...event.dataTransfer.files]);
+    };
+    return (
+      <Group role="group" aria-label={label} onDropCapture={onDrop}>
+        {/* Begun anew after an upload, so that it forgets that something was dragged over it. */}
+        <Chooser key={String(sending !== '')} {...props} />
+        {!disabled && (
+          <Button
+            type="button"
+            disabled={isOff}
+            aria-describedby={`${id}-said`}
+            onClick={() => input.current?.click()}
+          >
+            {attribute.multiple ? 'Upload files' : 'Upload a file'}
+          </Button>
+        )}
+        <input
+          ref={input}
+          type="file"
+          hidden
+          multiple={attribute.multiple}
+          accept={acceptOf(attribute)}
+          onChange={({ target }) => {
+            void send([...(target.files ?? [])]);
+            // So that the same file can be chosen again after a refusal.
+            target.value = '';
+          }}
+        />
+        <div id={`${id}-said`} aria-live="polite">
+          {sending && <Said>Uploading {sending} …</Said>}
+          {problem && <Said $wrong>{problem}</Said>}
+        </div>
+      </Group>
+    );
+  };
+}
