@@ -79,10 +79,29 @@ describe('a link', () => {
     ['https:\\\\example.org', 'https://example.org/'],
     ['htt\tps://exam\nple.org', 'https://example.org/'],
     ['https://example.org/\ud83d', 'https://example.org/%EF%BF%BD'],
+    // A page of the portal, by its path.
+    ['/blogs', '/blogs'],
+    [' /help/finances/12?search=two cats#top ', '/help/finances/12?search=two%20cats#top'],
+    ['/pets/../forms', '/forms'],
+    ['/admin-library?tab=forms', '/admin-library?tab=forms'],
+    ['/a"b<c>`', '/a%22b%3Cc%3E%60'],
   ])('%j leads to %j', (typed, href) => expect(safeHref(typed)).toBe(href));
 
   it.each([
-    ...['', '  ', '#top', '/blogs', '?q', '//example.org', '\\\\example.org', 'two words', 'hello'],
+    ...[
+      '',
+      '  ',
+      '#top',
+      '?q',
+      '//example.org',
+      '/\\example.org',
+      '/..//example.org',
+      '\\\\example.org',
+      'two words',
+      'hello',
+    ],
+    ...['/%2e%2e//example.org', '/\t/example.org', '/\u200b/example.org', '/./\\example.org'],
+    ...['/api/files/1', '/API', '/x/../admin', '/uploads/a.png', `/${'x'.repeat(2000)}`],
     ...[
       'javascript:alert(1)',
       ' JaVaScRiPt:alert(1)',
@@ -121,7 +140,7 @@ describe('a link', () => {
       const href = safeHref(typed);
       if (href === null) continue;
       some += 1;
-      expect(href).toMatch(/^(https?:\/\/[^@/]+\/|mailto:|tel:)/);
+      expect(href).toMatch(/^(https?:\/\/[^@/]+\/|mailto:|tel:|\/(?![/\\]))/);
       expect(href).not.toMatch(/["<>`\n\t]/);
       expect(safeHref(href), typed).toBe(href);
     }

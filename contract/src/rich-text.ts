@@ -74,18 +74,42 @@ export function hasPort(address: string): boolean {
   return isDotted && /^\d/.test(address.slice(colon + 1));
 }
 
+const escaped = (address: string) => address.replace(/["<>`\\]/g, encodeURIComponent).trim();
+
+/** What stands before a path of the portal to take it apart; nothing is ever asked there. */
+const PORTAL = 'https://portal.invalid';
+/** Paths of the same server that are no pages of the portal. */
+const NO_PAGE = /^\/(api|admin|uploads)(\/|$)/i;
+
+/** A page of the portal by its path alone, `/help/finances`; null for what would lead out of the portal. */
+function pageHref(typed: string): string | null {
+  const url = addressIn(PORTAL + typed);
+  if (url?.origin !== PORTAL) return null;
+  const { pathname, search, hash } = url;
+  // Two slashes are another host, also where they only come up once dots are resolved (`/..//evil.example`).
+  if (/^\/[/\\]/.test(typed) || pathname.startsWith('//') || NO_PAGE.test(pathname)) return null;
+  return escaped(pathname + search + hash);
+}
+
 /**
  * An address as it may stand in a link, or null for one that may not: only the four schemes pass, whatever
  * blanks, control characters or capitals are put into them, and no name before the host that could pass for
- * it. A name without a scheme becomes https; what comes out stays as it is when it is read again.
+ * it; and the path of a page of the portal. A name without a scheme becomes https; what comes out stays as it
+ * is when it is read again.
  */
 export function safeHref(typed: string): string | null {
   if (typed.length > 2 * LONGEST_LINK) return null;
   const trimmed = typed
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, (blank) => (/^ +$/.test(blank) ? ' ' : ''))
     .trim();
-  // Addresses within a page or a site lead elsewhere from where the text is shown.
-  if (/^$|^[/\\?#]/.test(trimmed)) return null;
+  const whole = trimmed.startsWith('/') ? pageHref(trimmed) : elsewhere(trimmed);
+  return whole === null || whole.length > LONGEST_LINK ? null : whole;
+}
+
+/** A whole address, or a name that becomes one. */
+function elsewhere(trimmed: string): string | null {
+  // Addresses within a page lead elsewhere from where the text is shown.
+  if (/^$|^[\\?#]/.test(trimmed)) return null;
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(trimmed)?.[1]?.toLowerCase();
   const named = scheme !== undefined && !hasPort(trimmed);
   const url = addressIn(named ? trimmed : `https://${trimmed}`);
@@ -97,8 +121,7 @@ export function safeHref(typed: string): string | null {
   if (!named && !hostname.includes('.')) return null;
   if (protocol === 'mailto:' && !pathname.includes('@')) return null;
   if (protocol === 'tel:' && !PHONE.test(href)) return null;
-  const whole = href.replace(/["<>`\\]/g, encodeURIComponent).trim();
-  return whole.length > LONGEST_LINK ? null : whole;
+  return escaped(href);
 }
 
 const ENTITIES: Record<string, string> = {

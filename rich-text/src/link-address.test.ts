@@ -10,7 +10,7 @@ it.each([
   ['JaVa\tScript:alert(1)', null],
   ['data:text/html,x', null],
   ['//evil.example', null],
-  ['/blogs', null],
+  ['/blogs', '/blogs'],
   ['#top', null],
   ['', null],
   ['two words', null],

@@ -5,7 +5,7 @@ import { writing } from './tools';
 
 /** What is said of an address that no link may have. */
 export const LINK_REFUSED =
-  'A link needs a web address, an email or a phone number, such as https://example.org.';
+  'A link needs a web address, an email, a phone number or a page of the portal, such as https://example.org or /help.';
 
 /** The line below the tools in which a link's address is typed. */
 export function makeLinkBar(editor: Editor) {

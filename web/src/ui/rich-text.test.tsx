@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { RichText } from './rich-text';
 
@@ -46,6 +47,17 @@ describe('RichText', () => {
     const html =
       '<p>a<br>b <strong>c</strong><em>d</em><u>e</u><s>f</s></p><ul><li><p>g</p></li></ul><ol start="3"><li><p>h</p></li></ol><blockquote><p>i</p></blockquote><hr>';
     expect(shown(html)).toBe(html.replace('<ol start', '<ol start'));
+  });
+
+  it('leads to a page of the portal by its path, and to nothing else of its server', () => {
+    const link = (html: string) => {
+      const { container } = render(<RichText html={html} />, { wrapper: MemoryRouter });
+      return container.querySelector('a');
+    };
+    const page = link('<p><a href="/help/finances">Finances</a></p>');
+    expect([page?.getAttribute('href'), page?.target]).toEqual(['/help/finances', '']);
+    cleanup();
+    expect(link('<p><a href="/api/files/1">x</a></p>')?.getAttribute('href')).toBeNull();
   });
 
   it('lets each part run in its own direction, and what is inside it with it', () => {

@@ -2,6 +2,7 @@ import { MARKUP, safeHref } from '@hearthside/rich-text/markup';
 import clsx from 'clsx';
 import DOMPurify from 'dompurify';
 import { createElement, useMemo, type ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
 
 export interface RichTextProps {
   /** Markup as it came from the server; it is cleaned once more. */
@@ -60,6 +61,8 @@ function partOf(node: Node, key: number, headingsFrom: number): ReactNode {
   // Each part of a text runs in its own direction; a list in one.
   const dir = /^(p|h\d|ul|ol|blockquote)$/.test(tag) && isOutermost(node) ? 'auto' : undefined;
   const attributes = { key, dir, className: LOOKS[tag], ...ownAttributes(node, tag) };
+  // A page of the portal opens as any other of its links.
+  if ('to' in attributes) return createElement(Link, attributes as LinkProps, ...children);
   return createElement(shown, attributes, ...children);
 }
 
@@ -70,6 +73,7 @@ function ownAttributes(node: Element, tag: string) {
   if (tag !== 'a') return undefined;
   const href = safeHref(node.getAttribute('href') ?? '');
   if (href === null) return undefined;
+  if (href.startsWith('/')) return { to: href };
   const isForeign = /^https?:/.test(href) && new URL(href).origin !== location.origin;
   return isForeign ? { href, target: '_blank', rel: 'noopener noreferrer nofollow' } : { href };
 }
