@@ -1,7 +1,8 @@
 import { blogFormPath, isOut } from '@hearthside/contract/blog';
 import type { LibraryItem } from '@hearthside/contract/library-shapes';
-import { Download, Eye, Newspaper, PencilLine, Trash2 } from 'lucide-react';
+import { Download, Eye, Newspaper, PencilLine, SquareArrowOutUpRight, Trash2 } from 'lucide-react';
 import { RowMenu } from '@/ui/menu';
+import { filmSource } from '../model/film-source';
 import type { EditableItem } from './edit-item-dialog';
 
 export interface AdminItemMenuProps {
@@ -32,6 +33,7 @@ export function AdminItemMenu(props: AdminItemMenuProps) {
       />
     );
   }
+  const source = filmSource(item);
   const own: EditableItem = { ...item, kind };
   return (
     <RowMenu
@@ -39,11 +41,17 @@ export function AdminItemMenu(props: AdminItemMenuProps) {
       items={[
         { label: 'Edit', icon: <PencilLine size={18} aria-hidden />, onSelect: () => onEdit(own) },
         { label: 'Open', icon: <Eye size={18} aria-hidden />, onSelect: () => onOpen(item) },
-        {
-          label: 'Download',
-          icon: <Download size={18} aria-hidden />,
-          onSelect: () => onDownload(item),
-        },
+        source
+          ? {
+              label: `Watch at ${source.name}`,
+              icon: <SquareArrowOutUpRight size={18} aria-hidden />,
+              onSelect: () => void window.open(source.url, '_blank', 'noopener'),
+            }
+          : {
+              label: 'Download',
+              icon: <Download size={18} aria-hidden />,
+              onSelect: () => onDownload(item),
+            },
         {
           label: 'Delete',
           icon: <Trash2 size={18} aria-hidden />,

@@ -6,8 +6,9 @@ import {
   LIBRARY_TEXTS,
 } from '@hearthside/contract/library';
 import type { LibraryItem } from '@hearthside/contract/library-shapes';
-import { Folders, Library, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import clsx from 'clsx';
+import { Folders, Library, ListFilter, Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
 import { usePage } from '@/lib/page';
 import { useQueryState } from '@/lib/query-state';
 import { useSearchedList } from '@/lib/use-searched-list';
@@ -59,14 +60,14 @@ export function AdminLibraryPage() {
               variant="quiet"
               icon={<Folders size={18} aria-hidden />}
             >
-              Folders
+              <span className="max-sm:sr-only">Folders</span>
             </ButtonLink>
             <ButtonLink
               to="/admin-library/trash"
               variant="quiet"
               icon={<Trash2 size={18} aria-hidden />}
             >
-              Deleted items
+              <span className="max-sm:sr-only">Deleted items</span>
             </ButtonLink>
             <UploadMaterials section={section} />
           </>
@@ -131,32 +132,53 @@ function Rows({ items, query, change, busy, onGone }: RowsProps) {
 const choices = (of: Record<string, string>) =>
   Object.entries(of).map(([value, label]) => ({ value, label }));
 
+/** On phones behind a button, unless something is chosen: the list is what the page is for. */
 function Filters({ query, onChange }: { query: AdminQuery; onChange: Change }) {
   const { category = '', privacy = '' } = query;
+  const [open, setOpen] = useState(category !== '' || privacy !== '');
+  const id = useId();
   const narrow = (patch: Partial<AdminQuery>) => onChange({ ...patch, page: 1 }, { replace: true });
   return (
-    <div className="grid basis-full grid-cols-2 gap-2 sm:flex sm:basis-auto">
-      <Select
-        aria-label="Category"
-        placeholder="All categories"
-        options={choices(LIBRARY_CATEGORY_LABELS)}
-        value={category}
-        onChange={({ target }) =>
-          narrow({ category: (target.value || undefined) as AdminQuery['category'] })
-        }
-        className="sm:w-44"
-      />
-      <Select
-        aria-label="Privacy"
-        placeholder="Any privacy"
-        options={choices(LIBRARY_PRIVACY)}
-        value={privacy}
-        onChange={({ target }) =>
-          narrow({ privacy: (target.value || undefined) as AdminQuery['privacy'] })
-        }
-        className="sm:w-40"
-      />
-    </div>
+    <>
+      <Button
+        variant="quiet"
+        className="sm:hidden"
+        icon={<ListFilter size={18} aria-hidden />}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        Filters
+      </Button>
+      <div
+        id={id}
+        className={clsx(
+          'basis-full grid-cols-2 gap-2 sm:flex sm:basis-auto',
+          open ? 'grid' : 'max-sm:hidden',
+        )}
+      >
+        <Select
+          aria-label="Category"
+          placeholder="All categories"
+          options={choices(LIBRARY_CATEGORY_LABELS)}
+          value={category}
+          onChange={({ target }) =>
+            narrow({ category: (target.value || undefined) as AdminQuery['category'] })
+          }
+          className="sm:w-44"
+        />
+        <Select
+          aria-label="Privacy"
+          placeholder="Any privacy"
+          options={choices(LIBRARY_PRIVACY)}
+          value={privacy}
+          onChange={({ target }) =>
+            narrow({ privacy: (target.value || undefined) as AdminQuery['privacy'] })
+          }
+          className="sm:w-40"
+        />
+      </div>
+    </>
   );
 }
 

@@ -33,15 +33,17 @@ export function ItemArticle({ item, onRenew }: ItemArticleProps) {
     <article>
       <ItemFacts item={item} />
       <div className="mt-3 mb-4 flex flex-wrap gap-2 print:hidden">
-        <Button
-          variant={item.external ? 'quiet' : 'primary'}
-          icon={<Download size={18} aria-hidden />}
-          busy={saving !== undefined}
-          busyLabel="Preparing..."
-          onClick={() => save(item)}
-        >
-          Download
-        </Button>
+        {/* A film from elsewhere is led to below its picture. */}
+        {!item.external && (
+          <Button
+            icon={<Download size={18} aria-hidden />}
+            busy={saving !== undefined}
+            busyLabel="Preparing..."
+            onClick={() => save(item)}
+          >
+            Download
+          </Button>
+        )}
         {/* A PDF has it beside its frame. */}
         {kind === 'image' && (
           <Button

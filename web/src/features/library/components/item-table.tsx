@@ -1,13 +1,13 @@
 import type { LibraryItem } from '@hearthside/contract/library-shapes';
-import { Download, ExternalLink, Eye, Play } from 'lucide-react';
+import { ExternalLink, Eye, Play } from 'lucide-react';
 import { formatDate } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
-import { Spinner } from '@/ui/spinner';
 import { DataTable, type Column, type ColumnSort } from '@/ui/table';
 import { detailsOf, placeOf } from '../model/item-words';
 import type { ItemOrder } from '../model/library-query';
 import { ItemName } from './item-name';
+import { SaveButton } from './save-button';
 import { useItemFile } from './use-item-file';
 
 export interface ItemTableProps {
@@ -51,15 +51,7 @@ export function ItemTable(props: ItemTableProps) {
       id: 'download',
       header: 'Download',
       align: 'center',
-      cell: (item) => (
-        <IconButton
-          label={`Download ${item.title}`}
-          title="Download"
-          icon={saving === item.id ? <Spinner size={20} /> : <Download size={20} aria-hidden />}
-          aria-busy={saving === item.id || undefined}
-          onClick={() => save(item)}
-        />
-      ),
+      cell: (item) => <SaveButton item={item} saving={saving === item.id} onSave={save} />,
     },
   ];
   return (

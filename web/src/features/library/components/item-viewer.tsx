@@ -1,12 +1,11 @@
 import type { LibraryItem } from '@hearthside/contract/library-shapes';
-import { Download, Maximize2 } from 'lucide-react';
+import { Maximize2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useInvalidate } from '@/lib/swr-config';
 import { FullDialog } from '@/ui/full-dialog';
-import { IconButton } from '@/ui/icon-button';
-import { Spinner } from '@/ui/spinner';
 import { detailsOf } from '../model/item-words';
 import { ItemStage } from './item-stage';
+import { SaveButton } from './save-button';
 import { useItemFile } from './use-item-file';
 
 export interface ItemViewerProps {
@@ -27,13 +26,7 @@ export function ItemViewer({ item, open, onClose }: ItemViewerProps) {
       description={detailsOf(item)}
       actions={
         <>
-          <IconButton
-            label={`Download ${item.title}`}
-            title="Download"
-            icon={saving ? <Spinner size={22} /> : <Download size={22} aria-hidden />}
-            aria-busy={saving !== undefined || undefined}
-            onClick={() => save(item)}
-          />
+          <SaveButton item={item} saving={saving !== undefined} onSave={save} />
           <Link
             to={item.page}
             title="Open its page"

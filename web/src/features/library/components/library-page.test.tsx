@@ -121,7 +121,7 @@ it('filters a tab to its videos and guides', async () => {
   });
 });
 
-it('saves a file, and says that a film from elsewhere can’t be', async () => {
+it('saves a file, and leads to a film from elsewhere, which has none', async () => {
   const url = 'https://vimeo.com/76979871';
   const film = { kind: 'video', external: true, url, title: 'Away' } as const;
   items = [testItem(1, { title: 'Here' }), testItem(2, film)];
@@ -130,10 +130,9 @@ it('saves a file, and says that a film from elsewhere can’t be', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Download Here' }));
   await vi.waitFor(() => expect(save).toHaveBeenCalledWith(expect.anything(), 'item-1.pdf'));
   await vi.waitFor(() => expect(toast.success).toHaveBeenCalledWith('File prepared successfully'));
-  fireEvent.click(screen.getByRole('button', { name: 'Download Away' }));
-  expect(toast.error).toHaveBeenCalledWith(
-    'Cannot download external videos. Please visit the original source.',
-  );
+  const away = screen.getByRole('link', { name: 'Watch Away at Vimeo' });
+  expect(away.getAttribute('href')).toBe(url);
+  expect(screen.queryByRole('button', { name: 'Download Away' })).toBeNull();
 });
 
 it.each([

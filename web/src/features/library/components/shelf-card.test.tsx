@@ -43,5 +43,8 @@ it('tries neither again where both fail', () => {
 
 it('fetches nothing of a film that is elsewhere', () => {
   const url = 'https://www.youtube.com/watch?v=abcdefghijk';
-  expect(show({ url, external: true }).querySelector('video')).toBeNull();
+  const card = show({ url, external: true, title: 'A walk' });
+  expect(card.querySelector('video, img')).toBeNull();
+  // Its tile says what it is and from where, in place of a picture.
+  expect(card.querySelector('button')?.textContent).toBe('A walkFrom YouTube');
 });

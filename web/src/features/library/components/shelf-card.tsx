@@ -1,15 +1,15 @@
 import type { LibraryItem } from '@hearthside/contract/library-shapes';
-import { Download, Play } from 'lucide-react';
+import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { FileIcon } from '@/features/file';
 import { formatDate } from '@/lib/dates';
 import { Card } from '@/ui/card';
 import { OwnWords } from '@/ui/email-text';
-import { IconButton } from '@/ui/icon-button';
-import { Spinner } from '@/ui/spinner';
+import { filmSource } from '../model/film-source';
 import { detailsOf } from '../model/item-words';
 import { fromList } from '../model/way-back';
+import { SaveButton } from './save-button';
 
 export interface ShelfCardProps {
   item: LibraryItem;
@@ -52,13 +52,7 @@ export function ShelfCard({ item, saving, onView, onSave }: ShelfCardProps) {
             </p>
           )}
         </div>
-        <IconButton
-          label={`Download ${item.title}`}
-          title="Download"
-          icon={saving ? <Spinner size={20} /> : <Download size={20} aria-hidden />}
-          aria-busy={saving || undefined}
-          onClick={() => onSave(item)}
-        />
+        <SaveButton item={item} saving={saving} onSave={onSave} />
       </div>
     </Card>
   );
@@ -71,6 +65,7 @@ function CardPicture({ item }: { item: LibraryItem }) {
   const fails = (address: string) => () => setFailed((before) => [...before, address]);
   const picture = thumbnailUrl && !failed.includes(thumbnailUrl);
   // A film that came by the panel has no picture made of it: it shows one of its own.
+  const source = filmSource(item);
   const film = !picture && kind === 'video' && !item.external && !failed.includes(url) && url;
   return (
     <>
@@ -96,6 +91,18 @@ function CardPicture({ item }: { item: LibraryItem }) {
           onError={fails(film)}
           className="pointer-events-none absolute inset-0 size-full object-cover"
         />
+      )}
+      {!picture && source && (
+        // Its own picture would be fetched from there before anybody wants to see it.
+        <span
+          aria-hidden
+          className="absolute inset-0 grid content-between bg-linear-135 from-brand-soft to-surface-sunken px-4 py-3 text-left"
+        >
+          <span dir="auto" className="line-clamp-2 font-display text-m">
+            {item.title}
+          </span>
+          <span className="text-s text-ink-soft">From {source.name}</span>
+        </span>
       )}
       {kind === 'video' && (
         <span className="relative grid size-14 place-items-center rounded-full bg-brand text-brand-ink shadow-1 transition-colors duration-150 group-hover:bg-brand-strong">
