@@ -1,10 +1,11 @@
 import { Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { SessionEnded } from '@/features/session';
+import { keptEmergencies } from '@/lib/kept-emergencies';
 import { signInPath } from '@/lib/next-path';
 import { useSessionState } from '@/lib/session';
 import { DataCache } from '@/lib/swr-config';
-import { ServerAway } from './pages/server-away';
+import { EmergencyHelpMeanwhile, ServerAway } from './pages/server-away';
 import { Splash } from './pages/splash';
 import { Shell } from './shell';
 
@@ -16,7 +17,10 @@ export function MemberArea() {
   if (state.status === 'signed-in' && !wasIn) setWasIn(true);
 
   if (state.status === 'starting') return <Splash />;
-  if (state.status === 'away') return <ServerAway whole />;
+  if (state.status === 'away') {
+    const isEmergency = /^\/help\/emergencies(\/|$)/.test(pathname) && keptEmergencies() !== null;
+    return isEmergency ? <EmergencyHelpMeanwhile /> : <ServerAway whole />;
+  }
   if (state.status === 'signed-out') {
     // Who has just signed out is done here; who comes with a link wants to get to it.
     const to = wasIn ? '/sign-in' : signInPath(pathname + search + hash);

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { EmergencyHelpPage } from '@/features/help';
 import { usePage } from '@/lib/page';
 import { session } from '@/lib/session';
 import { Away } from './away';
@@ -6,9 +7,8 @@ import { Away } from './away';
 const SOON_MS = 3000;
 const LATE_MS = 20_000;
 
-/** The server does not answer. The page tries again by itself, ever less often, and on request. */
-export function ServerAway({ whole }: { whole?: boolean }) {
-  usePage('One moment');
+/** Asks for the server until it answers, ever less often, and at once when the device is online again. */
+function useTryAgain(): () => Promise<void> {
   const [tries, setTries] = useState(0);
   const retry = useCallback(async () => {
     await session.start();
@@ -24,7 +24,13 @@ export function ServerAway({ whole }: { whole?: boolean }) {
       window.removeEventListener('online', again);
     };
   }, [tries, retry]);
+  return retry;
+}
 
+/** The server does not answer. The page tries again by itself, and on request. */
+export function ServerAway({ whole }: { whole?: boolean }) {
+  usePage('One moment');
+  const retry = useTryAgain();
   return (
     <Away whole={whole} heading="We can’t reach the server" onRetry={retry}>
       <p>
@@ -33,4 +39,10 @@ export function ServerAway({ whole }: { whole?: boolean }) {
       </p>
     </Away>
   );
+}
+
+/** In its place where what to do in an emergency was asked for: what this device has kept of it, at once. */
+export function EmergencyHelpMeanwhile() {
+  useTryAgain();
+  return <EmergencyHelpPage />;
 }

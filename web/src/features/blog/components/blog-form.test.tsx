@@ -194,6 +194,9 @@ it('says who was faster and when, keeps what was written, and goes on with it', 
   expect(screen.getByText(/Noor saved it on 21 Nov 2026, 12:00/)).toBeTruthy();
   expect(screen.getByDisplayValue('Mine')).toBeTruthy();
   answers[`GET /api/blogs/${blog.id}`] = () => answer({ blog: theirs });
+  await press('Show the difference');
+  const difference = await screen.findByRole('region', { name: 'The difference' });
+  expect(difference.querySelector('dl')?.textContent).toBe('Title−Theirs: Theirs+Yours: Mine');
   await press('Keep mine');
   const dialog = await screen.findByRole('alertdialog');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Keep mine' }));

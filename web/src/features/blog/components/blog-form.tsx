@@ -41,7 +41,13 @@ export function BlogForm({ opened, me, onKeeper, onBegun, onDone }: BlogFormProp
         <div className="mx-auto max-w-275 px-4 py-5 sm:px-6">
           <div className="mb-5 grid gap-4 empty:hidden">
             {keeping.state === 'conflict' && (
-              <BlogConflict {...keeping} onMine={editing.keepMine} onTheirs={editing.takeTheirs} />
+              <BlogConflict
+                {...keeping}
+                draft={editing.draft}
+                readTheirs={editing.readTheirs}
+                onMine={editing.keepMine}
+                onTheirs={editing.takeTheirs}
+              />
             )}
             {trouble && (
               <Notice tone="bad" live>

@@ -64,7 +64,11 @@ function Opened({ blog, related, onRenew }: OpenedProps) {
     );
   return (
     <>
-      <Card as="article" className="grid max-w-200 grid-cols-1 gap-5 sm:px-8! sm:py-7!">
+      <Card
+        as="article"
+        // As wide as its lines are (ui/rich-text), with the padding on both sides.
+        className="grid max-w-[calc(60ch+4rem)] grid-cols-1 gap-5 sm:px-8! sm:py-7!"
+      >
         <BlogArticle article={article} onRenew={onRenew} />
         <div className="flex flex-wrap items-start justify-between gap-3 border-t border-line pt-4">
           <BlogTags tags={article.content.tags} />

@@ -4,7 +4,7 @@ import { Skeleton, SkeletonGroup } from '@/ui/skeleton';
 /** An article to come. */
 export function BlogSkeleton() {
   return (
-    <Card className="max-w-200 sm:px-8! sm:py-7!">
+    <Card className="max-w-[calc(60ch+4rem)] sm:px-8! sm:py-7!">
       <SkeletonGroup label="Loading blog..." className="grid gap-5">
         <Skeleton className="h-6 w-4/5" />
         <Skeleton className="h-4 w-2/5" />

@@ -134,6 +134,7 @@ export function useBlogEditing({ opened, me, onBegun, onDone, onWrong }: BlogEdi
       keeper.settled(blogDraftOf(now), now);
       await keeper.keep();
     },
+    readTheirs: theirs,
     takeTheirs: async () => take(await theirs()),
   };
 }

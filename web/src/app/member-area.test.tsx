@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { keepEmergencies } from '@/lib/kept-emergencies';
+import { session } from '@/lib/session';
+import { MemberArea } from './member-area';
+import '@/testing/patience';
+
+vi.mock('@/lib/session', async (original) => {
+  const real = await original<{ session: { start: () => Promise<void> } }>();
+  return { ...real, useSessionState: () => ({ status: 'away' }) };
+});
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
+
+function open(path: string) {
+  const start = vi.spyOn(session, 'start').mockResolvedValue();
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <MemberArea />
+    </MemoryRouter>,
+  );
+  return start;
+}
+
+const kept = { id: 1, question: 'Who is called first?', answer: '<p>The vet.</p>', videoUrl: '' };
+
+it('has what to do in an emergency at once where the server is away, and goes on asking for it', async () => {
+  keepEmergencies([kept as never]);
+  const start = open('/help/emergencies');
+  expect(await screen.findByText('The vet.')).toBeTruthy();
+  expect(screen.queryByText('We can’t reach the server')).toBeNull();
+  window.dispatchEvent(new Event('online'));
+  expect(start).toHaveBeenCalledOnce();
+});
+
+it('says that the server is away where nothing is kept, and on every other page', () => {
+  open('/help/emergencies');
+  expect(screen.getByText('We can’t reach the server')).toBeTruthy();
+  cleanup();
+  keepEmergencies([kept as never]);
+  open('/help/forms');
+  expect(screen.getByText('We can’t reach the server')).toBeTruthy();
+});
