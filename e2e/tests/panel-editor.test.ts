@@ -25,7 +25,7 @@ describe('an editor', () => {
     await panel.beginInPanel(page, 'api::blog.blog', 'Title');
     const cover = page.getByRole('group', { name: 'Cover picture', exact: true });
     await cover.getByRole('button', { name: /^Choose a file/ }).click();
-    const dialog = page.getByRole('dialog', { name: 'Choose a file' });
+    const dialog = page.getByRole('dialog', { name: 'Add a file' });
     await dialog.getByText(/Files that others brought, .+ are not listed/).waitFor();
     expect(await dialog.innerText()).not.toMatch(/asset/i);
     await look(page, 'panel-files');

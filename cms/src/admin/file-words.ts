@@ -4,7 +4,7 @@ export const fileWords = {
   'upload.assets.uploaded': '{number, plural, one {# file} other {# files}} uploaded',
   'upload.bulk.select.label': 'Select all files',
   'upload.form.input.description.file-alt': 'Shown, and read aloud, where the file can’t be seen.',
-  'upload.header.actions.add-assets': 'Choose a file',
+  'upload.header.actions.add-assets': 'Add a file',
   'upload.header.actions.upload-assets': 'Upload files',
   'upload.header.actions.upload-new-asset': 'Upload a file',
   'upload.header.content.assets-empty': 'No files',
