@@ -9,6 +9,9 @@ export const REVIEW_STATUSES = ['pending', 'approved', 'rejected'] as const;
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 const reviewStatus = z.enum(REVIEW_STATUSES);
 
+/** So long after a decision its member's mail waits, and the decision can be undone, in seconds. */
+export const REVIEW_UNDO_SECONDS = 15;
+
 /** A response that was sent for review (part 2 §3, Form submission). */
 export const submission = z.object({
   /** The response's id. */
@@ -77,7 +80,18 @@ export const submissionEndpoints = {
       approve: z.boolean(),
       message: paragraphs(FORM_LIMITS.message).default(''),
       revision: text(64).optional(),
+      /** The decision can be undone for REVIEW_UNDO_SECONDS, and the mail about it waits so long. */
+      mayUndo: z.boolean().default(false),
     }),
+    answer: submissionDetail,
+  }),
+  undoReview: endpoint({
+    method: 'POST',
+    path: '/admin/form-submissions/undo',
+    access: 'admin_forms',
+    summary: 'Undo the decision just made on a submission, before its member is mailed',
+    /** `revision`: of the submission as that decision left it. */
+    body: z.strictObject({ responseId: id, revision: text(64) }),
     answer: submissionDetail,
   }),
   submission: endpoint({

@@ -37,6 +37,7 @@ export const HISTORY_ACTIONS = {
   sent: 'Sent to its members',
   approved: 'Submission approved',
   rejected: 'Submission rejected',
+  review_undone: 'Decision undone',
   response_deleted: 'Response deleted',
   response_restored: 'Response brought back',
   published: 'Published',

@@ -43,6 +43,8 @@ export interface Letter {
   calendar?: string;
   /** When it is sent at the earliest; at once where nothing is said. */
   notBefore?: Date;
+  /** Tells it from all others, so that it can be withdrawn while it waits. */
+  name?: string;
 }
 
 /**
@@ -59,15 +61,19 @@ export const queueMails = (strapi: Core.Strapi, letters: readonly Letter[]) =>
 async function enqueue(strapi: Core.Strapi, letters: readonly Letter[], place: Place) {
   if (letters.length === 0) return;
   const now = await databaseNow(strapi);
-  const data = letters.map((letter) => rowOf(strapi, letter, randomUUID(), place, now));
+  const data = letters.map((letter) =>
+    rowOf(strapi, letter, letter.name ?? randomUUID(), place, now),
+  );
   for (const some of portionsOf(data)) await strapi.db.query(UID).createMany({ data: some });
 }
+
+const messageIdOf = (strapi: Core.Strapi, name: string) =>
+  `<${name}@${new URL(strapi.config.get<string>('server.url')).hostname}>`;
 
 /** A mail as it waits, by the database's `now`; `name` tells it from all others. */
 function rowOf(strapi: Core.Strapi, letter: Letter, name: string, place: Place, now: Date) {
   const { to, member, content, replyTo, calendar, notBefore: nextTryAt = now } = letter;
-  const { hostname } = new URL(strapi.config.get<string>('server.url'));
-  const messageId = `<${name}@${hostname}>`;
+  const messageId = messageIdOf(strapi, name);
   const subject = clipped(content.subject);
   return {
     ...{ to, ...content, subject, messageId, replyTo, calendar, nextTryAt },
@@ -112,6 +118,16 @@ export const queueMail = (strapi: Core.Strapi, to: string, content: MailContent)
 /** Forgets what waits to be sent to an address whose account is taken back. */
 export const forgetMails = (strapi: Core.Strapi, to: string) =>
   strapi.db.query(UID).deleteMany({ where: { to, sentAt: null } });
+
+/**
+ * Takes notices back that were never tried, by their names, within a transaction. Answers whether all of them are:
+ * one that is being sent, or was, stays.
+ */
+export async function withdrawMails(strapi: Core.Strapi, names: readonly string[]) {
+  const messageId = { $in: names.map((name) => messageIdOf(strapi, name)) };
+  await strapi.db.query(UID).deleteMany({ where: { messageId, tries: 0 } });
+  return (await strapi.db.query(UID).count({ where: { messageId } })) === 0;
+}
 
 /**
  * Forgets the mails of somebody who is erased: those to them, sent or not, and those that tell others of them by

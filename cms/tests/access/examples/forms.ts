@@ -1,5 +1,6 @@
 import { FORM_ROLES, questionsOf } from '@hearthside/contract/form';
 import { responsesOf } from '@hearthside/contract/form-answers';
+import { reviewRevisionOf } from '../../../src/api/form/domain/submission-row';
 import { answersTo, formWith, plantForm, plantResponse, type TestForm } from '../../harness/forms';
 import { makeMember, unique } from '../../harness/members';
 import { PDF } from '../../harness/pets';
@@ -134,6 +135,19 @@ export const formExamples: Record<string, Make> = {
     const sent = caller.role === 'admin' ? await plant() : await once('a form', plant);
     const responseId = relation === 'none' ? NONE : sent.responseId;
     return { ask: { body: { responseId, approve: true } } };
+  },
+  'POST /admin/form-submissions/undo': async (caller, relation) => {
+    const at = new Date();
+    const undo = {
+      ...{ until: new Date(at.getTime() + 3_600_000).toISOString(), key: unique('review-') },
+      ...{ revision: 1, before: { standing: 'pending', reviewedAt: null } },
+    };
+    const moments = { submitted_at: at, reviewed_at: at };
+    const plant = () => answered({ status: 'approved', ...moments, undo: JSON.stringify(undo) });
+    const sent = caller.role === 'admin' ? await plant() : await once('a decision', plant);
+    const responseId = relation === 'none' ? NONE : sent.responseId;
+    const revision = reviewRevisionOf({ status: 'approved', submittedAt: at, reviewedAt: at });
+    return { ask: { body: { responseId, revision } } };
   },
   'GET /admin/form-submissions/:responseId': look('/admin/form-submissions/:responseId'),
 

@@ -21,6 +21,7 @@ export default controller(formEndpoints, 'form', (form) => ({
 
   submissions: ({ query }) => form.submissions(query),
   approve: ({ member, body }) => form.review(member, body),
+  undoReview: ({ member, body }) => form.undoReview(member, body),
   submission: ({ member, params }) => form.submission(member, params.responseId),
 
   reports: ({ query }) => form.reports(query),

@@ -61,7 +61,7 @@ export function formBelongings(strapi: Core.Strapi) {
         await forgetWords(id);
         const answers = withoutWords(row.answers ?? {});
         const whose = { member: null, seat: null, submitKey: null };
-        const data = { ...whose, answers, rejected: null, reviewMessage: null };
+        const data = { ...whose, answers, rejected: null, undo: null, reviewMessage: null };
         await query().update({ where: { id }, data });
       }
       forgetCounts('form');

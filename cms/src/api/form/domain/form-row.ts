@@ -54,6 +54,17 @@ export interface Answering {
   reread: number[];
 }
 
+/** What a decision has replaced, so that it can be undone before its member is mailed. */
+export interface ReviewUndo {
+  /** ISO, by the database's clock. */
+  until: string;
+  /** Names what its member was told. */
+  key: string;
+  /** Of the response as the decision left it: what was kept since is not taken back. */
+  revision: number;
+  before: Partial<ResponseRow>;
+}
+
 /** A row of form_responses. `seat` is `<form>:<member>`, or null once it is deleted: one response per form and member. */
 export interface ResponseRow {
   id: number;
@@ -70,6 +81,8 @@ export interface ResponseRow {
   reviewedBy: string | null;
   reviewMessage: string | null;
   rejected: RejectedBefore | null;
+  /** Null where the last decision can't be undone. */
+  undo: ReviewUndo | null;
   submitKey: string | null;
   revision: number;
   createdAt: Moment;

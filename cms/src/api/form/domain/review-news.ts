@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { services } from '../../../services';
 import { MEMBER } from '../../notification/domain/named-member';
+import type { ReviewUndo } from './form-row';
 
 /** What was decided of a submission. */
 interface Decision {
@@ -11,6 +12,8 @@ interface Decision {
   canResend: boolean;
   /** Why it was rejected; may be empty. */
   message: string;
+  /** Where it can be undone: what names the news, and until when the mail waits. */
+  undo: Pick<ReviewUndo, 'key' | 'until'> | null;
 }
 
 const APPROVED = 'We have looked at your answers, and there is nothing more for you to do.';
@@ -29,7 +32,7 @@ const wordsFor = (canResend: boolean) =>
 export function tellDecision(
   strapi: Core.Strapi,
   memberId: number,
-  { formId, title, approved, canResend, message }: Decision,
+  { formId, title, approved, canResend, message, undo }: Decision,
 ): Promise<void> {
   const { verdict, advice, label } = wordsFor(canResend);
   return services(strapi).notification.announce({
@@ -38,7 +41,9 @@ export function tellDecision(
     title: `\u201c${title}\u201d ${approved ? 'was approved' : verdict}`,
     body: approved ? APPROVED : message || advice,
     link: approved ? '/forms' : `/forms/${formId}`,
+    ...(undo && { key: undo.key }),
     mail: {
+      ...(undo && { notBefore: new Date(undo.until) }),
       paragraphs: approved
         ? [APPROVED]
         : [...(message ? ['This is what the reviewer says:', message] : []), advice],

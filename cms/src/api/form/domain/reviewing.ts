@@ -1,18 +1,30 @@
+import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import { REVIEW_UNDO_SECONDS } from '@hearthside/contract/form-submission';
 import { lockRow } from '../../../access/lock-row';
 import { refuse } from '../../../access/refuse';
 import { forgetCounts } from '../../../access/remembered-count';
+import { databaseNow, databaseNowPlus } from '../../../db/database-clock';
 import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
 import { aboutMember } from '../../member/domain/member-name';
-import { aboutForm, RESPONSE_UID, type RejectedBefore, type ResponseRow } from './form-row';
+import {
+  aboutForm,
+  RESPONSE_UID,
+  type RejectedBefore,
+  type ResponseRow,
+  type ReviewUndo,
+} from './form-row';
 import { tellDecision } from './review-news';
 import { sentAnswers } from './sent-responses';
 import { submissions } from './submissions';
-import { reviewRevisionOf } from './submission-row';
+import { reviewRevisionOf, type SubmissionRow } from './submission-row';
 
 const DECIDED_MEANWHILE =
   'This submission was changed meanwhile: it was sent again, or somebody else has decided. Look it over and decide again.';
+
+const NOTHING_TO_UNDO =
+  'This decision can\u2019t be undone any more. You can still decide otherwise.';
 
 /** A decision on a submission. */
 interface Review {
@@ -22,6 +34,8 @@ interface Review {
   message: string;
   /** What the decision was made on. */
   revision?: string | undefined;
+  /** It can be undone for a moment, in which its member is not mailed. */
+  mayUndo?: boolean;
 }
 
 /** Whether a decision says what was decided already. */
@@ -31,7 +45,11 @@ const isDecided = (row: ResponseRow, { approve, message }: Review) =>
     : row.standing === 'rejected' && (row.reviewMessage ?? '') === message;
 
 /** What a decision makes of a response: it is always of what was sent, whatever its member wrote since. */
-function decided(row: ResponseRow, { approve, message }: Review, reviewedBy: string) {
+function decided(
+  row: ResponseRow,
+  { approve, message }: Review,
+  reviewedBy: string,
+): Partial<ResponseRow> {
   const at = new Date();
   const sent = sentAnswers(row);
   const review = { reviewedAt: at, reviewedBy, reviewMessage: approve ? '' : message };
@@ -44,10 +62,45 @@ function decided(row: ResponseRow, { approve, message }: Review, reviewedBy: str
   return { standing: 'approved', ...review, ...unsent };
 }
 
+/** What takes a decision back: all that it is about to replace. */
+async function undoOf(strapi: Core.Strapi, row: ResponseRow, data: Partial<ResponseRow>) {
+  const before = Object.keys(data).map((column) => [column, row[column as keyof ResponseRow]]);
+  const undo: ReviewUndo = {
+    until: (await databaseNowPlus(strapi, REVIEW_UNDO_SECONDS * 1000)).toISOString(),
+    key: `review-${randomUUID()}`,
+    ...{ revision: row.revision, before: Object.fromEntries(before) },
+  };
+  return undo;
+}
+
 /** Approving and rejecting what was sent for review (part 2 §4): any of it, again and again. */
 export function reviewing(strapi: Core.Strapi) {
   const { submissionRow, submission, resendable } = submissions(strapi);
   const query = () => strapi.db.query(RESPONSE_UID);
+
+  /** The response with its submission, held until the open transaction ends. */
+  async function held(id: number, userId: number) {
+    // The member before what is theirs (access/lock-row).
+    await lockRow(strapi, 'up_users', userId);
+    await lockRow(strapi, 'form_responses', id);
+    const found = await submissionRow(id);
+    const row: ResponseRow = await query().findOne({ where: { id } });
+    return { found, row };
+  }
+
+  /** Notes in the history what was done about a submission. */
+  const record = (
+    admin: { id: number },
+    found: SubmissionRow,
+    action: 'approved' | 'rejected' | 'review_undone',
+  ) =>
+    services(strapi).history.record({
+      ...{ by: admin.id, action },
+      about: aboutForm({ id: found.formId, title: found.formTitle }),
+      other: aboutMember({
+        ...{ id: found.userId, firstName: found.userFirstName, lastName: found.userLastName },
+      }),
+    });
 
   async function write(
     admin: { id: number },
@@ -55,31 +108,38 @@ export function reviewing(strapi: Core.Strapi) {
     { userId, canResend }: { userId: number; canResend: boolean },
   ) {
     const id = review.responseId;
-    // The member before what is theirs (access/lock-row).
-    await lockRow(strapi, 'up_users', userId);
-    await lockRow(strapi, 'form_responses', id);
-    const found = await submissionRow(id);
-    const row: ResponseRow = await query().findOne({ where: { id } });
-    const reviewedBy = await services(strapi).member.nameOf(admin.id);
+    const { found, row } = await held(id, userId);
+    const { member, notification } = services(strapi);
+    const reviewedBy = await member.nameOf(admin.id);
     // Their own decision, made again because its answer was lost.
     if (isDecided(row, review) && row.reviewedBy === reviewedBy) return;
     if (review.revision !== undefined && review.revision !== reviewRevisionOf(found)) {
       throw refuse.conflict(DECIDED_MEANWHILE);
     }
     if (isDecided(row, review)) return;
-    await query().update({ where: { id }, data: decided(row, review, reviewedBy) });
-    const member = { id: userId, firstName: found.userFirstName, lastName: found.userLastName };
-    const form = { id: found.formId, title: found.formTitle };
-    await services(strapi).history.record({
-      by: admin.id,
-      action: review.approve ? 'approved' : 'rejected',
-      about: aboutForm(form),
-      other: aboutMember(member),
-    });
+    // Of two decisions within a moment the member is told the second, where the first was not told yet.
+    if (row.undo) await notification.withdraw(row.undo.key, [userId]);
+    const data = decided(row, review, reviewedBy);
+    const undo = review.mayUndo ? await undoOf(strapi, row, data) : null;
+    await query().update({ where: { id }, data: { ...data, undo } });
+    await record(admin, found, review.approve ? 'approved' : 'rejected');
     await tellDecision(strapi, userId, {
-      ...{ formId: form.id, title: form.title, canResend },
+      ...{ formId: found.formId, title: found.formTitle, canResend, undo },
       ...{ approved: review.approve, message: review.message },
     });
+  }
+
+  async function revert(admin: { id: number }, id: number, revision: string, userId: number) {
+    const { found, row } = await held(id, userId);
+    const { undo } = row;
+    const isMeant = undo?.revision === row.revision && revision === reviewRevisionOf(found);
+    if (!undo || !isMeant || new Date(undo.until) < (await databaseNow(strapi))) {
+      throw refuse.conflict(NOTHING_TO_UNDO);
+    }
+    const isUntold = await services(strapi).notification.withdraw(undo.key, [userId]);
+    if (!isUntold) throw refuse.conflict(NOTHING_TO_UNDO);
+    await query().update({ where: { id }, data: { ...undo.before, undo: null } });
+    await record(admin, found, 'review_undone');
   }
 
   return {
@@ -90,6 +150,20 @@ export function reviewing(strapi: Core.Strapi) {
       await transaction(strapi, () => write(admin, review, { userId: row.userId, canResend }));
       forgetCounts('form');
       return submission(admin, review.responseId);
+    },
+
+    /**
+     * Takes back the decision that made this `revision`, and what its member was told of it; 409 once they were
+     * mailed, or where something else has followed.
+     */
+    async undoReview(
+      admin: { id: number },
+      { responseId, revision }: { responseId: number; revision: string },
+    ) {
+      const { userId } = await submissionRow(responseId);
+      await transaction(strapi, () => revert(admin, responseId, revision, userId));
+      forgetCounts('form');
+      return submission(admin, responseId);
     },
   };
 }

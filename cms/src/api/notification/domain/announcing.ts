@@ -5,7 +5,7 @@ import { reading } from '../../../access/reading';
 import { portionsOf } from '../../../db/portions';
 import { clipped } from '../../../notify/clipped';
 import { mailWriter, portalLink, type MailDraft } from '../../../notify/mail-content';
-import { queueMails } from '../../../notify/mail-queue';
+import { queueMails, withdrawMails } from '../../../notify/mail-queue';
 import { tellMembers } from '../../../realtime/tell';
 import { services } from '../../../services';
 import { quietIn, wants, type ChoiceColumns } from './choice-row';
@@ -31,6 +31,8 @@ export interface NewsMail {
   forRole?: true;
   /** It is of no use later, so that it goes out by then also in somebody's quiet hours. */
   noLaterThan?: Date;
+  /** It goes out then at the earliest. */
+  notBefore?: Date;
 }
 
 /** Something members are told. */
@@ -46,6 +48,8 @@ export interface News {
   about?: number;
   /** By mail alone. */
   bell?: false;
+  /** Names it, so that it can be taken back. */
+  key?: string;
   /** Without it nobody is mailed. */
   mail?: NewsMail;
 }
@@ -83,6 +87,11 @@ function draftOf({ title, body, link, mail = {} }: News): Omit<MailDraft, 'greet
 }
 
 const earlier = (planned: Date, latest = planned) => (latest < planned ? latest : planned);
+const later = (one?: Date, other?: Date) =>
+  one && other ? (one > other ? one : other) : (one ?? other);
+
+/** What names news to one member. */
+const keyTo = (key: string, memberId: number) => `${key}-${memberId}`;
 
 /** The one way in which members are told: by the bell and by mail, as they have chosen. */
 export function announcing(strapi: Core.Strapi) {
@@ -106,10 +115,13 @@ export function announcing(strapi: Core.Strapi) {
   }
 
   /** Stores news for the bell of whoever wants them there; the open windows of all look again once they are kept. */
-  async function ring(told: readonly Told[], { kind, title, body, link, about }: News) {
+  async function ring(told: readonly Told[], { kind, title, body, link, about, key }: News) {
     const ids = told.filter((one) => wants(one, TOPIC_OF[kind], 'bell')).map(({ id }) => id);
     const shown = { kind, title: clipped(title), body, link, aboutId: about ?? null };
-    const data = ids.map((member) => ({ ...shown, member }));
+    const data = ids.map((member) => ({
+      ...{ ...shown, member },
+      ...(key !== undefined && { onceKey: keyTo(key, member) }),
+    }));
     for (const some of portionsOf(data)) await strapi.db.query(UID).createMany({ data: some });
     const all = told.map(({ id }) => id);
     await afterCommit(strapi, () => tellMembers(all, 'notification', { kind }));
@@ -122,18 +134,23 @@ export function announcing(strapi: Core.Strapi) {
     const now = new Date();
     const officeZone = await services(strapi).settings.timeZone();
     const written = await mailWriter(strapi);
-    const { about, kind, mail: { forRole, calendar } = {} } = news;
+    const { about, kind, key, mail: { forRole, calendar } = {} } = news;
     const name = about === undefined ? '' : await services(strapi).member.nameOf(about);
     const draft = draftOf(about === undefined ? news : namedIn(news, name));
     const letters = wanting.map((one) => {
       const quiet = quietUntil(quietIn(one, officeZone), now);
+      const notBefore = later(
+        quiet ? earlier(quiet, news.mail?.noLaterThan) : undefined,
+        news.mail?.notBefore,
+      );
       return {
         to: one.email,
         member: { id: one.id, kind, ...(forRole && { roleId: one.role_id }) },
         content: written({ ...draft, greeting: one.first_name }),
         ...(calendar && { calendar }),
         // Without quiet hours it goes at once, which the queue reckons by the database's clock and not by this one.
-        ...(quiet && { notBefore: earlier(quiet, news.mail?.noLaterThan) }),
+        ...(notBefore && { notBefore }),
+        ...(key !== undefined && { name: keyTo(key, one.id) }),
       };
     });
     await queueMails(strapi, letters);
@@ -146,6 +163,18 @@ export function announcing(strapi: Core.Strapi) {
       const told = await thoseOf(news.to);
       if (news.bell !== false) await ring(told, news);
       if (news.mail) await mail(told, news);
+    },
+
+    /**
+     * Takes back what these members were told under this key, as part of the caller's transaction. Answers whether
+     * all of it is: a mail that is on its way stays, and then so does the bell's.
+     */
+    async withdraw(key: string, from: readonly number[]): Promise<boolean> {
+      const keys = from.map((memberId) => keyTo(key, memberId));
+      if (!(await withdrawMails(strapi, keys))) return false;
+      await strapi.db.query(UID).deleteMany({ where: { onceKey: { $in: keys } } });
+      await afterCommit(strapi, () => tellMembers(from, 'notification', { kind: 'form' }));
+      return true;
     },
   };
 }

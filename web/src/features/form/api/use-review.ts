@@ -1,3 +1,4 @@
+import type { SubmissionDetail } from '@hearthside/contract/form-submission';
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import { useInvalidate } from '@/lib/swr-config';
@@ -14,15 +15,15 @@ export interface Decision {
   revision?: string;
 }
 
-/** Approves or rejects a submission. A call each, not one mutation: several may be decided one after the other. */
-export function useReview() {
+/** Takes what a call says of a submission over into all that shows it. */
+function useDecided() {
   const { mutate } = useSWRConfig();
   const invalidate = useInvalidate();
   return useCallback(
-    async (decision: Decision) => {
+    async (responseId: number, call: () => Promise<SubmissionDetail>) => {
       try {
-        const decided = await formApi.approve(decision);
-        void mutate(formKeys.submission(decision.responseId), decided, { revalidate: false });
+        const decided = await call();
+        void mutate(formKeys.submission(responseId), decided, { revalidate: false });
         return decided;
       } finally {
         // A refusal too says something new: somebody else may have been quicker.
@@ -30,5 +31,28 @@ export function useReview() {
       }
     },
     [invalidate, mutate],
+  );
+}
+
+/**
+ * Approves or rejects a submission, for a moment in a way that can be undone. A call each, not one mutation: several
+ * may be decided one after the other.
+ */
+export function useReview() {
+  const decided = useDecided();
+  return useCallback(
+    (decision: Decision) =>
+      decided(decision.responseId, () => formApi.approve({ ...decision, mayUndo: true })),
+    [decided],
+  );
+}
+
+/** Undoes the decision that made this revision of a submission. */
+export function useUndoReview() {
+  const decided = useDecided();
+  return useCallback(
+    (responseId: number, revision: string) =>
+      decided(responseId, () => formApi.undoReview({ responseId, revision })),
+    [decided],
   );
 }

@@ -105,6 +105,8 @@ function serve(request: Asked) {
       response: one ? { ...one, ...answeredAs } : null,
     });
   }
+  // Deciding has a test of its own.
+  if (call.startsWith('GET /api/admin/form-submissions/')) return answer({ error: 'Gone' }, 404);
   if (call === 'GET /api/forms/responses/5/answers') {
     const pagination = { currentPage: 1, totalPages: 1, total: 4 };
     return answer({ answers: [1, 2, 3, 4].map(written), pagination });

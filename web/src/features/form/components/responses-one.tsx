@@ -16,6 +16,7 @@ import { useResponse } from '../api/use-response';
 import { respondentName, statusLook } from '../model/response-words';
 import { submissionsQuery } from '../model/submissions-query';
 import { ResponsesAnswered } from './responses-answered';
+import { ResponsesReview } from './responses-review';
 
 export interface ResponsesOneProps {
   formId: number;
@@ -79,6 +80,7 @@ export function ResponsesOne({ formId, responseId, onPrint, onDelete }: Response
                 />
               </div>
               <ResponsesAnswered {...response} />
+              {isReviewed(response.status) && <ResponsesReview responseId={response.id} />}
             </>
           )
         }

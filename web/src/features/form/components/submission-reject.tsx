@@ -8,9 +8,8 @@ import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
 import { Notice } from '@/ui/notice';
 import { Textarea } from '@/ui/textarea';
-import { toast } from '@/ui/toast';
-import { useReview } from '../api/use-review';
 import { senderOf } from '../model/submission-words';
+import { useDecision } from './use-decision';
 
 export interface SubmissionRejectProps {
   /** What is rejected; the dialog is open while there is one. */
@@ -47,7 +46,7 @@ interface RejectDialogProps {
 }
 
 function RejectDialog({ submission, open, onClose }: RejectDialogProps) {
-  const review = useReview();
+  const decide = useDecision();
   const [message, setMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
@@ -60,8 +59,7 @@ function RejectDialog({ submission, open, onClose }: RejectDialogProps) {
     setFailure('');
     try {
       const { id, revision } = submission;
-      await review({ responseId: id, approve: false, message: message.trim(), revision });
-      toast.success(FORM_TEXTS.rejected);
+      await decide({ responseId: id, approve: false, message: message.trim(), revision });
       onClose();
     } catch (error) {
       setFailure(messageOf(error, FORM_TEXTS.approveFailed));

@@ -2,6 +2,7 @@ import type { Submission } from '@hearthside/contract/form-submission';
 import { BadgeCheck } from 'lucide-react';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
+import { useSubmission } from '../api/use-submission';
 import { senderOf } from '../model/submission-words';
 import { useSubmissionActs } from './use-submission-acts';
 
@@ -14,6 +15,9 @@ export interface SubmissionsApprovedProps {
 /** Verifying stays one click away where an approved submission has left the list. */
 export function SubmissionsApproved({ submission, onDone }: SubmissionsApprovedProps) {
   const { verify, busy } = useSubmissionActs(submission);
+  const { data: now } = useSubmission(submission.id);
+  // The approval was undone.
+  if (now && now.status !== 'approved') return null;
   return (
     <Notice
       tone="good"

@@ -60,6 +60,10 @@ function serve(request: Asked) {
     rows = rows.map((row) => (row.id === body.responseId ? { ...row, status } : row));
     return answer(detailOf(rows.find(({ id }) => id === body.responseId)!));
   }
+  if (call === 'POST /api/admin/form-submissions/undo') {
+    rows = rows.map((row) => (row.id === body.responseId ? { ...row, status: 'pending' } : row));
+    return answer(detailOf(rows.find(({ id }) => id === body.responseId)!));
+  }
   if (call.startsWith('PATCH /api/users/')) {
     const userId = Number(call.split('/').at(-2));
     const userVerified = Boolean(body.verified);
@@ -90,6 +94,9 @@ const row = async (name: string) =>
   within(await screen.findByRole('row', { name: new RegExp(name) }));
 const press = (box: Pick<ReturnType<typeof within>, 'getByRole'>, name: RegExp) =>
   fireEvent.click(box.getByRole('button', { name }));
+/** What was told with an Undo, and a press on the last of these. */
+const toldWithUndo = () => vi.mocked(toast.undo).mock.calls.map(([text]) => text);
+const undoLast = () => vi.mocked(toast.undo).mock.lastCall?.[1]();
 const decision = () => asked.findLast(({ call }) => call.startsWith('POST'))?.body;
 
 it('lists what was sent, with what can be done with it', async () => {
@@ -143,16 +150,15 @@ it('says that nothing was sent yet, and what failed, with Retry', async () => {
 it('approves, and then verifies with one click that can be taken back', async () => {
   open();
   press(await row('Rosa M1'), /^Approve/);
-  await vi.waitFor(() => expect(toast.success).toHaveBeenCalledWith(FORM_TEXTS.approved));
+  await vi.waitFor(() => expect(toldWithUndo()).toEqual([FORM_TEXTS.approved]));
   // What was listed is what is decided on.
   expect(decision()).toMatchObject({ responseId: 1, approve: true, revision: 'row-1' });
   const now = await row('Rosa M1');
   await vi.waitFor(() => expect(now.queryByRole('button', { name: /^Approve/ })).toBeNull());
   press(now, /^Verify User/);
   await now.findByText('User Verified');
-  const [text, undo] = vi.mocked(toast.undo).mock.calls[0] ?? [];
-  expect(text).toBe(USER_TEXTS.verified);
-  undo?.();
+  expect(toldWithUndo()).toEqual([FORM_TEXTS.approved, USER_TEXTS.verified]);
+  undoLast();
   await now.findByRole('button', { name: /^Verify User/ });
 });
 
@@ -162,8 +168,22 @@ it('keeps verifying one click away where the approved submission leaves the list
   const notice = (await screen.findByText(/Rosa M1 is not verified yet/)).closest('[role=status]');
   await vi.waitFor(() => expect(screen.queryByRole('row', { name: /Rosa M1/ })).toBeNull());
   press(within(notice as HTMLElement), /^Verify User$/);
-  await vi.waitFor(() => expect(toast.undo).toHaveBeenCalled());
+  await vi.waitFor(() => expect(toldWithUndo()).toContain(USER_TEXTS.verified));
   await vi.waitFor(() => expect(screen.queryByText(/is not verified yet/)).toBeNull());
+});
+
+it('undoes an approval before anybody is mailed, and takes the word of it back', async () => {
+  open('&status=pending');
+  press(await row('Rosa M1'), /^Approve/);
+  await screen.findByText(/Rosa M1 is not verified yet/);
+  expect(decision()).toMatchObject({ approve: true, mayUndo: true });
+  await vi.waitFor(() => expect(screen.queryByRole('row', { name: /Rosa M1/ })).toBeNull());
+  undoLast();
+  await row('Rosa M1');
+  // The decision that is undone is the one that was made.
+  expect(decision()).toEqual({ responseId: 1, revision: 'seen' });
+  expect(screen.queryByText(/is not verified yet/)).toBeNull();
+  expect(vi.mocked(toast.success).mock.lastCall?.[0]).toMatch(/^Decision undone/);
 });
 
 it('asks before it verifies somebody who is not approved', async () => {
@@ -195,7 +215,7 @@ it('rejects with a reason, and keeps what was typed where that fails', async () 
   expect(reason.value).toBe(' Please add the vet. ');
   refusal = undefined;
   press(dialog, /^Reject$/);
-  await vi.waitFor(() => expect(toast.success).toHaveBeenCalledWith(FORM_TEXTS.rejected));
+  await vi.waitFor(() => expect(toldWithUndo()).toEqual([FORM_TEXTS.rejected]));
   expect(decision()).toMatchObject({
     ...{ responseId: 1, approve: false, message: 'Please add the vet.', revision: 'row-1' },
   });

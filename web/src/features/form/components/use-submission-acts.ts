@@ -4,12 +4,12 @@ import { USER_TEXTS } from '@hearthside/contract/user';
 import { useState } from 'react';
 import { messageOf } from '@/lib/api-error';
 import { toast } from '@/ui/toast';
-import { useReview } from '../api/use-review';
 import { useVerifySender } from '../api/use-verify-sender';
+import { useDecision } from './use-decision';
 
 /** Approving a submission and verifying who has sent it, with a word about how it went. */
 export function useSubmissionActs({ id, userId }: Pick<Submission, 'id' | 'userId'>) {
-  const review = useReview();
+  const decide = useDecision();
   const changeVerified = useVerifySender();
   const [busy, setBusy] = useState<'approve' | 'verify'>();
 
@@ -44,10 +44,7 @@ export function useSubmissionActs({ id, userId }: Pick<Submission, 'id' | 'userI
     approve: (revision: string) =>
       attempt(
         'approve',
-        async () => {
-          await review({ responseId: id, approve: true, revision });
-          toast.success(FORM_TEXTS.approved);
-        },
+        () => decide({ responseId: id, approve: true, revision }),
         FORM_TEXTS.approveFailed,
       ),
     verify: () =>

@@ -63,6 +63,7 @@ export const ACTION_ICONS: Record<HistoryAction, LucideIcon> = {
   sent: Send,
   approved: CircleCheck,
   rejected: CircleX,
+  review_undone: Undo2,
   response_deleted: FileMinus2,
   response_restored: ArchiveRestore,
   published: BookOpenCheck,

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { responsesOf } from '@hearthside/contract/form-answers';
+import { answersTo, plantForm } from '../harness/forms';
+import { db } from '../harness/database';
+import { get, post } from '../harness/http';
+import { signedIn } from '../harness/members';
+import { mailTo } from '../harness/outbox';
+import { historyOf, named, newsOf, subjectsTo } from '../harness/told';
+import { keep, listed, NONE, open, submit } from './fill-calls';
+
+const admin = await signedIn({ role: 'admin', firstName: 'Ada', lastName: 'Admin' });
+const detail = (id: number) => get(`/admin/form-submissions/${id}`, { token: admin.token });
+const review = (responseId: number, approve: boolean, more: object = {}, { token } = admin) =>
+  post('/admin/form-submissions/approve', { token, body: { responseId, approve, ...more } });
+
+/** A member who has sent a form. */
+async function sent(title: string) {
+  const me = await signedIn();
+  const form = await plantForm({ title });
+  const { body } = await submit(me, form.id, answersTo(form.questions));
+  return { me, form, id: body.form.responseId as number };
+}
+
+describe('a decision that can be undone', () => {
+  const undo = (responseId: number, revision: unknown, { token } = admin) =>
+    post('/admin/form-submissions/undo', { token, body: { responseId, revision } });
+  const mailed = (email: string) => db('portal_mails').where({ to: email }).select();
+
+  it('is as if it had not been made, and its member is never mailed', async () => {
+    const { me, form, id } = await sent('Intake of frogs');
+    const { body: before } = await detail(id);
+    const { body } = await review(id, true, { mayUndo: true });
+    expect(body).toMatchObject({ status: 'approved', reviewedBy: 'Ada Admin' });
+    const [mail] = await mailed(me.email);
+    expect(mail).toMatchObject({ sent_at: null, tries: 0 });
+    expect(new Date(mail.next_try_at).getTime()).toBeGreaterThan(Date.now() + 5000);
+    expect(await newsOf(me.id)).toHaveLength(1);
+    const undone = await undo(id, body.revision);
+    expect([undone.status, undone.body]).toEqual([200, before]);
+    expect(await mailed(me.email)).toEqual([]);
+    expect(await newsOf(me.id)).toEqual([]);
+    expect(await listed(me, form.id)).toMatchObject({ status: 'pending' });
+    const [entry] = await historyOf(admin.token, form.id, 'form');
+    expect(entry).toMatchObject({ action: 'review_undone', by: named(admin) });
+    // It was taken back: there is nothing more to undo.
+    expect((await undo(id, body.revision)).status).toBe(409);
+    expect((await undo(id, before.revision)).status).toBe(409);
+  });
+
+  it('gives a rejected form back with what its member has begun to change', async () => {
+    const { me, form, id } = await sent('Intake of toads');
+    const { body: rejected } = await review(id, false, { message: 'Which toad?' });
+    const second = answersTo(form.questions, 1);
+    await keep(me, form.id, second);
+    const { body: approved } = await review(id, true, { mayUndo: true });
+    expect((await undo(id, approved.revision)).body).toEqual(rejected);
+    const { body: opened } = await open(me, form.id);
+    expect(opened).toMatchObject({
+      ...{ form: { status: 'rejected', reviewMessage: 'Which toad?' } },
+      responses: responsesOf(second),
+    });
+  });
+
+  it('stays where it was worked on since, was mailed, or was made without an undo', async () => {
+    const { me, form, id } = await sent('Intake of newts');
+    const { body: rejected } = await review(id, false, { mayUndo: true });
+    await keep(me, form.id, answersTo(form.questions, 1));
+    expect((await undo(id, rejected.revision)).status).toBe(409);
+    const { body: approved } = await review(id, true, { mayUndo: true });
+    // Of two decisions within a moment the member hears the second.
+    expect(await subjectsTo(me.email)).toEqual(['\u201cIntake of newts\u201d was approved']);
+    await db('portal_mails').where({ to: me.email }).update({ next_try_at: new Date() });
+    await mailTo(me.email, '\u201cIntake of newts\u201d was approved');
+    const late = await undo(id, approved.revision);
+    expect([late.status, late.body.error]).toEqual([
+      409,
+      'This decision can\u2019t be undone any more. You can still decide otherwise.',
+    ]);
+    expect(await newsOf(me.id)).toHaveLength(1);
+    const { body: final } = await review(id, false);
+    expect((await undo(id, final.revision)).status).toBe(409);
+  });
+
+  it('is undone by those who may decide, and only by them', async () => {
+    const { id } = await sent('Intake of crabs');
+    const { body } = await review(id, true, { mayUndo: true });
+    expect((await undo(id, body.revision, await signedIn())).status).toBe(403);
+    expect((await undo(NONE, body.revision)).status).toBe(404);
+    expect((await undo(id, 7)).status).toBe(400);
+  });
+});
