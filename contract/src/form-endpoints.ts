@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ROLES } from './access';
 import { boundedArray } from './bounded-array';
 import { endpoint } from './endpoint';
 import { FORMS_PAGE } from './form';
@@ -117,7 +118,8 @@ const builderEndpoints = {
     method: 'GET',
     path: '/forms/people',
     access: 'admin_forms',
-    summary: 'Members who can be kept from seeing a question, by name; `ids`: just these',
+    summary:
+      'Members who can be kept from seeing a question, by name; `roles`: of these only; `ids`: just these',
     query: z.strictObject({
       search: pageQuery.search,
       page: pageQuery.page,
@@ -127,6 +129,12 @@ const builderEndpoints = {
         .regex(/^\d{1,10}(,\d{1,10}){0,999}$/)
         .transform((text): (string | number)[] => text.split(','))
         .pipe(boundedArray(id, 1000))
+        .optional(),
+      /** Who sees the question at all; others need not be kept from it. */
+      roles: z
+        .string()
+        .transform((text): string[] => text.split(','))
+        .pipe(boundedArray(person.shape.role, ROLES.length))
         .optional(),
     }),
     answer: z.object({

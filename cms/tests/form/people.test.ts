@@ -41,6 +41,15 @@ describe('who can be kept from a question', () => {
     );
   });
 
+  it('is of the roles that see it, where these are named', async () => {
+    expect(await names({ search: word, roles: 'foster,attorney' })).toEqual(['Al']);
+    expect(await names({ search: word, roles: 'attorney,admin' })).toEqual([]);
+    expect(await names({ ids: String(zoe.id), roles: 'foster' })).toEqual(['Zo\u00eb']);
+    for (const roles of ['', 'foster,', 'king', 'foster;attorney']) {
+      expect((await get('/forms/people', { token, query: { roles } })).status, roles).toBe(400);
+    }
+  });
+
   it('is told by the ids of those chosen, also of who is in the trash by now', async () => {
     expect(await names({ ids: `${zoe.id},${gone.id},2000000000` })).toEqual(['Gone', 'Zo\u00eb']);
     for (const ids of [

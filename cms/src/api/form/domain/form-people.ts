@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { ROLE_LABELS, ROLES } from '@hearthside/contract/access';
+import { ROLE_LABELS, ROLES, type Role } from '@hearthside/contract/access';
 import type { PageQuery } from '@hearthside/contract/list';
 import { paginationOf } from '../../../access/pagination';
 import { reading } from '../../../access/reading';
@@ -10,7 +10,7 @@ import { nameIn } from '../../member/domain/member-name';
 import { roleIn, selectMembers, type MemberRow } from '../../member/domain/member-row';
 import { iso } from './form-row';
 
-type PeopleQuery = PageQuery & { ids?: number[] | undefined };
+type PeopleQuery = PageQuery & { ids?: number[] | undefined; roles?: Role[] | undefined };
 
 /** The roles whose name has these words in it. */
 const rolesNamed = (search: string) =>
@@ -26,11 +26,11 @@ const searched = (search: string) => (query: Knex.QueryBuilder) => {
 };
 
 /**
- * Who is there to be kept from a question: everybody who has joined, save for admins, who see all there is.
- * Asked for by their ids they are told whatever became of them, as the list of those chosen names them.
+ * Who is there to be kept from a question: everybody who has joined and has one of its roles, save for admins, who
+ * see all there is. Asked for by their ids they are told whatever became of them, as the list of those chosen names them.
  */
 const matching =
-  ({ ids, search }: PeopleQuery) =>
+  ({ ids, roles, search }: PeopleQuery) =>
   (query: Knex.QueryBuilder) => {
     if (ids) query.whereIn('u.id', ids);
     else {
@@ -38,6 +38,7 @@ const matching =
         .where('u.confirmed', true)
         .whereNull('u.deleted_at')
         .whereNot('u.role_id', roleIdOf('admin'));
+      if (roles) query.whereIn('u.role_id', roles.map(roleIdOf));
     }
     query.modify(searched(search));
   };

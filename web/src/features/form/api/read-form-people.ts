@@ -4,11 +4,14 @@ import type { FormPerson } from './use-form-people';
 /** The most rows one request brings. */
 const AT_ONCE = 100;
 
-/** Everybody who matches a search, however many pages that takes, but no more than `most`. */
-export async function readMatchingPeople(search: string, most: number): Promise<FormPerson[]> {
+/** Everybody of these roles who matches a search, however many pages that takes, but no more than `most`. */
+export async function readMatchingPeople(
+  asked: { search: string; roles?: string | undefined },
+  most: number,
+): Promise<FormPerson[]> {
   const found: FormPerson[] = [];
   for (let page = 1, pages = 1; page <= pages && found.length < most; page++) {
-    const answer = await formApi.people({ search, page, limit: AT_ONCE });
+    const answer = await formApi.people({ ...asked, page, limit: AT_ONCE });
     found.push(...answer.users);
     pages = answer.pagination.totalPages;
   }

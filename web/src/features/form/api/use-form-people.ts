@@ -6,12 +6,16 @@ type PeoplePage = Awaited<ReturnType<typeof formApi.people>> & { search?: string
 /** A member who can be kept from seeing a question. */
 export type FormPerson = PeoplePage['users'][number];
 
-/** The members who match a search, by name, as far as they were asked for; asked anew at each opening. */
-export function useFormPeople(search: string) {
+/**
+ * The members who match a search, by name, as far as they were asked for; asked anew at each opening. `roles`: with
+ * commas between them, of everybody where there is nothing said, of nobody where it is empty.
+ */
+export function useFormPeople(search: string, roles?: string) {
+  const isNobody = roles === '';
   const { data, error, isLoading, isValidating, size, setSize, mutate } = useSWRInfinite(
     (index, before: PeoplePage | null) => {
-      if (before && index >= before.pagination.totalPages) return null;
-      return formKeys.people({ search, page: index + 1 });
+      if (isNobody || (before && index >= before.pagination.totalPages)) return null;
+      return formKeys.people({ search, roles, page: index + 1 });
     },
     async ([, , asked]) => ({ ...(await formApi.people(asked)), search: asked.search }),
     {
@@ -26,7 +30,7 @@ export function useFormPeople(search: string) {
   const last = data?.at(-1);
   const waits = data !== undefined && data.length < size && error === undefined;
   return {
-    people: data?.flatMap(({ users }) => users),
+    people: isNobody ? [] : data?.flatMap(({ users }) => users),
     /** Those there are were found by another search; the answer to this one is on its way. */
     isOther: last !== undefined && last.search !== search,
     total: last?.pagination.total,

@@ -55,6 +55,7 @@ export function EditorDialogs({ form, asked, onClose, saves }: EditorDialogsProp
         onClose={onClose}
         question={question.question || `Question ${number}`}
         assignedUserIds={question.assignedUserIds}
+        seenBy={allowedRoles(form.accessRoles, place.section.accessRoles, question.accessRoles)}
         onSave={(assignedUserIds) =>
           act({ do: 'setQuestion', question: part, set: { assignedUserIds } })
         }

@@ -1,3 +1,4 @@
+import type { Role } from '@hearthside/contract/access';
 import { FORM_LIMITS } from '@hearthside/contract/form';
 import { useMemo, useState } from 'react';
 import { messageOf } from '@/lib/api-error';
@@ -6,12 +7,16 @@ import { useFormPeople, type FormPerson } from '../api/use-form-people';
 import { usePeopleById } from '../api/use-people-by-id';
 import { chosenPeople, isTooMany, TOO_MANY } from '../model/exclusions';
 
-/** The choice of the members who must not see a question: whom a search finds, and who is chosen. */
-export function useExclusions(initial: readonly number[]) {
+/**
+ * The choice of the members who must not see a question: whom a search finds, and who is chosen. `seenBy`: the roles
+ * that see it; who has another one is not offered.
+ */
+export function useExclusions(initial: readonly number[], seenBy?: readonly Role[]) {
+  const roles = seenBy?.join();
   const [search, setSearch] = useState('');
   const [{ ids, problem }, setChoice] = useState({ ids: initial, problem: '' });
   const [asked] = useState(initial);
-  const found = useFormPeople(search);
+  const found = useFormPeople(search, roles);
   const before = usePeopleById(asked);
   const [gathered, setGathered] = useState<readonly FormPerson[]>([]);
   const [gathering, setGathering] = useState(false);
@@ -39,7 +44,7 @@ export function useExclusions(initial: readonly number[]) {
     setGathering(true);
     setProblem('');
     try {
-      const all = await readMatchingPeople(search, FORM_LIMITS.excluded + 1);
+      const all = await readMatchingPeople({ search, roles }, FORM_LIMITS.excluded + 1);
       setGathered((now) => [...now, ...all]);
       choose((now) => [...now, ...all.map(({ id }) => id)]);
     } catch (error) {
@@ -53,6 +58,8 @@ export function useExclusions(initial: readonly number[]) {
     ids: [...ids],
     /** Those of them who have no account any more; known once all were asked for. */
     gone: before.data || asked.length === 0 ? gone : [],
+    /** Those of them who do not see the question anyway. */
+    needless: chosen.filter(({ role }) => seenBy && !seenBy.includes(role)).map(({ id }) => id),
     /** Who is chosen is not known yet. */
     isBusy: people === undefined || before.isLoading || gathering,
     chooseAll: () => void chooseAll(),

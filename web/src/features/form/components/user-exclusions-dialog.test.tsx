@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { Role } from '@hearthside/contract/access';
 import { FORM_TEXTS } from '@hearthside/contract/form';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -32,8 +33,11 @@ beforeEach(() => {
     const { query } = request;
     const ids = query.get('ids')?.split(',').map(Number);
     const words = query.get('search') ?? '';
-    const found = everybody.filter(({ id, name }) =>
-      ids ? ids.includes(id) : name.toLowerCase().includes(words),
+    const roles = query.get('roles')?.split(',');
+    const found = everybody.filter(({ id, name, role }) =>
+      ids
+        ? ids.includes(id)
+        : name.toLowerCase().includes(words) && (!roles || roles.includes(role)),
     );
     const page = Number(query.get('page') ?? 1);
     const limit = Number(query.get('limit') ?? 50);
@@ -48,7 +52,7 @@ beforeEach(() => {
 });
 afterEach(closePortal);
 
-const open = async (assignedUserIds: number[] = []) => {
+const open = async (assignedUserIds: number[] = [], seenBy?: Role[]) => {
   render(
     <DataCache>
       <UserExclusionsDialog
@@ -56,6 +60,7 @@ const open = async (assignedUserIds: number[] = []) => {
         onClose={onClose}
         question="Do you <b>smoke</b>?"
         assignedUserIds={assignedUserIds}
+        seenBy={seenBy}
         onSave={onSave}
       />
     </DataCache>,
@@ -135,6 +140,24 @@ it('tells of somebody who is gone, and lets them go', async () => {
   expect(dialog.getByText('1 user(s) selected')).toBeTruthy();
   save(dialog);
   expect(onSave).toHaveBeenCalledWith([1]);
+});
+
+it('offers nobody who does not see the question anyway, and lets such go who were chosen', async () => {
+  everybody = [...everybody, { ...person(3, 'Vera Foster'), role: 'foster' }];
+  const dialog = await open([1, 3], ['foster']);
+  expect(await dialog.findByRole('checkbox', { name: /Vera/ })).toBeTruthy();
+  expect(dialog.queryByRole('checkbox', { name: /Rosa|Theo/ })).toBeNull();
+  await dialog.findByText('One of them does not see this question anyway.');
+  press(dialog, 'Remove');
+  expect(dialog.getByText('1 user(s) selected')).toBeTruthy();
+  save(dialog);
+  expect(onSave).toHaveBeenCalledWith([3]);
+});
+
+it('has nobody to offer for a question nobody sees', async () => {
+  const dialog = await open([], []);
+  expect(await dialog.findByText(FORM_TEXTS.noUsers)).toBeTruthy();
+  expect(asked).toEqual([]);
 });
 
 it('waits with saving until the users are there, and says where there are none', async () => {

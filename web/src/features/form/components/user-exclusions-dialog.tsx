@@ -1,3 +1,4 @@
+import type { Role } from '@hearthside/contract/access';
 import { FORM_TEXTS } from '@hearthside/contract/form';
 import { plainText } from '@hearthside/contract/form-text';
 import { useSubject } from '@/lib/use-subject';
@@ -15,6 +16,8 @@ export interface UserExclusionsDialogProps {
   question: string;
   /** Who must not see it now. */
   assignedUserIds: readonly number[];
+  /** The roles that see the question; left out: all of them. */
+  seenBy?: readonly Role[] | undefined;
   /** Takes who must not see it from now on; the dialog closes and says that it is done. */
   onSave: (assignedUserIds: number[]) => void;
 }
@@ -27,8 +30,8 @@ export function UserExclusionsDialog(props: UserExclusionsDialogProps) {
 }
 
 function OneChoice(props: UserExclusionsDialogProps) {
-  const { open, onClose, question, assignedUserIds, onSave } = props;
-  const exclusions = useExclusions(assignedUserIds);
+  const { open, onClose, question, assignedUserIds, seenBy, onSave } = props;
+  const exclusions = useExclusions(assignedUserIds, seenBy);
   const { ids, isBusy } = exclusions;
 
   const save = () => {

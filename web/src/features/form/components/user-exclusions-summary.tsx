@@ -6,7 +6,7 @@ import type { Exclusions } from './use-exclusions';
 
 /** How many are chosen, who they are, and what is wrong with the choice. */
 export function UserExclusionsSummary({ exclusions }: { exclusions: Exclusions }) {
-  const { ids, chosen, gone, problem, forget } = exclusions;
+  const { ids, chosen, gone, needless, problem, forget } = exclusions;
   return (
     <div className="mt-3 grid gap-2">
       <p role="status" className="text-s font-semibold">
@@ -28,6 +28,19 @@ export function UserExclusionsSummary({ exclusions }: { exclusions: Exclusions }
           {gone.length === 1
             ? 'One of them has no account any more.'
             : `${gone.length} of them have no account any more.`}
+        </Notice>
+      )}
+      {needless.length > 0 && (
+        <Notice
+          action={
+            <Button variant="quiet" size="s" onClick={() => forget(needless)}>
+              Remove
+            </Button>
+          }
+        >
+          {needless.length === 1
+            ? 'One of them does not see this question anyway.'
+            : `${needless.length} of them do not see this question anyway.`}
         </Notice>
       )}
       {problem && (
