@@ -1,7 +1,7 @@
 import type { Me } from '@hearthside/contract/member';
 import { PET_TEXTS, type PetForm } from '@hearthside/contract/pet';
 import clsx from 'clsx';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
