@@ -17,6 +17,8 @@ export interface FormTrashAsked extends PagedQuery {
 /** A page of the members who can be kept from seeing a question. */
 export interface FormPeopleAsked {
   search?: string;
+  /** Roles with commas between them, as the endpoint takes them: 'pet_owner,foster'. */
+  roles?: string | undefined;
   page?: number;
   /** Just these, as the endpoint takes them: '3,7'. */
   ids?: string;
