@@ -152,7 +152,7 @@ export const donationEndpoints = {
     body: z.strictObject({ aside: z.boolean() }),
     answer: donationService,
   }),
-  /** givebutter.md: the header `Signature` carries the webhook's signing secret itself. */
+  /** specification/donation.md, Givebutter: the header `Signature` carries the webhook's signing secret itself. */
   webhook: endpoint({
     method: 'POST',
     path: '/webhooks/givebutter',

@@ -28,7 +28,7 @@ export function readMoney(typed: string): number | null {
 const DECIMAL = /^\s*\d{1,15}(?:\.\d{1,15})?\s*$/;
 
 /**
- * Dollars of a foreign number as cents: `round(dollars × 100)` (givebutter.md). Null of what is not a finite
+ * Dollars of a foreign number as cents: `round(dollars × 100)` (specification/donation.md, Givebutter). Null of what is not a finite
  * number, is negative or beyond `CENTS_MAX`.
  */
 export function centsOf(dollars: unknown): number | null {

@@ -1,6 +1,6 @@
 /**
  * Rich text of blogs, help answers and pages: which markup there is, in one list that the editor (panel and
- * portal), the server's cleaning and the one renderer share (design/security.md, Text). No zod here.
+ * portal), the server's cleaning and the one renderer share (specification/security.md, Text). No zod here.
  */
 
 import { addressIn } from './web-address';

@@ -15,7 +15,7 @@ const FLAGS = [
 
 export const DESKTOP = { width: 1280, height: 900 } as const;
 export const PHONE = { width: 390, height: 844 } as const;
-/** The narrowest screen on which nothing may scroll sideways (design/look.md). */
+/** The narrowest screen on which nothing may scroll sideways (specification/look.md). */
 export const NARROW = { width: 320, height: 640 } as const;
 
 const results = path.resolve(import.meta.dirname, '../results');

@@ -60,7 +60,7 @@ export function isTaken(error: unknown): boolean {
   return TAKEN.test(String((error as CodedError | undefined)?.code ?? ''));
 }
 
-/** The one shape of every error answer (design/architecture.md): what each kind of error tells its caller. */
+/** The one shape of every error answer (specification/errors.md): what each kind of error tells its caller. */
 export function answerFor(error: unknown): ErrorAnswer {
   if (error instanceof Refusal) {
     const details = error.details && shortDetails(Object.entries(error.details));

@@ -60,7 +60,7 @@ const read = (escaped: string) =>
  * Rich text as it is kept: only the contract's tags in an order that every browser reads alike, links with
  * nothing but a safe address, text outside blocks in paragraphs, nothing empty at the end. Cleaning what is
  * clean changes nothing. Refuses with 400, naming `field`, what is longer than `max` characters of HTML:
- * nothing is cut off (design/security.md, Text).
+ * nothing is cut off (specification/security.md, Text).
  */
 export function cleanRichText(html: string, max: number, field = 'content'): string {
   const said = `At most ${max} characters`;

@@ -5,7 +5,7 @@ const PREVIEW = /^\/preview\/[\w-]+\/[\w-]+$/;
 export const framedBy = (path: string): "'none'" | "'self'" =>
   PREVIEW.test(path) ? "'self'" : "'none'";
 
-/** The portal's policy: zero inline scripts, nothing from elsewhere (design/security.md, Text). */
+/** The portal's policy: zero inline scripts, nothing from elsewhere (specification/security.md, Text). */
 export const portalPolicy = (ancestors: "'none'" | "'self'"): string =>
   [
     "default-src 'self'",

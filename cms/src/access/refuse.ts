@@ -1,4 +1,4 @@
-/** A refusal with its HTTP status and the sentence its caller is told (design/security.md, answer codes). */
+/** A refusal with its HTTP status and the sentence its caller is told (specification/security.md, Answer codes). */
 export class Refusal extends Error {
   constructor(
     readonly status: number,

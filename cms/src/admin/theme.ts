@@ -1,5 +1,5 @@
 /**
- * The look's colours (design/look/tokens.css) under the names of Strapi's design system. Neutrals run from
+ * The look's colours (specification/look.md) under the names of Strapi's design system. Neutrals run from
  * the surface (0) over canvas, lines and soft ink to ink (800); 100 is a tint, 600 the colour, 700 its dark.
  */
 const light = {

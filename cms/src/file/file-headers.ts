@@ -23,7 +23,7 @@ const CACHE = {
 export type Keeping = keyof typeof CACHE;
 
 /**
- * Headers under which a private file can harm nobody (design/security.md, Files). A browser may keep what
+ * Headers under which a private file can harm nobody (specification/security.md, Files). A browser may keep what
  * a signed link leads to; not what is read by a session, where the address says nothing of who reads.
  * With `download` a browser saves the file, also one it could show.
  */

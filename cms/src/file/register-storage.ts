@@ -25,7 +25,7 @@ export function fileStorage(): Storage {
 
 /**
  * Turns the panel's upload provider into the portal's private storage: nothing lies under `public/`,
- * and panel and API hand out short-lived signed links to one route (design/architecture.md, Files).
+ * and panel and API hand out short-lived signed links to one route (specification/security.md, Files).
  */
 export function registerStorage(strapi: Core.Strapi) {
   const dataDir = process.env.DATA_DIR ?? 'data';

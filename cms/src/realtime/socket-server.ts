@@ -75,7 +75,7 @@ function listen(strapi: Core.Strapi, io: PortalServer, socket: PortalSocket) {
 }
 
 /**
- * The socket server, on Strapi's own HTTP server (design/architecture.md, Realtime). A socket only carries
+ * The socket server, on Strapi's own HTTP server (specification/security.md, Realtime). A socket only carries
  * what the API would have answered; whatever changes something goes through the API. Web sockets alone:
  * without long polling there is nothing for a balancer to keep together. Returns what ends it.
  */

@@ -1,6 +1,6 @@
 import { isServiceId, WIDGET_WAIT } from '@hearthside/contract/donation';
 
-/** The donation service's hosts, the only foreign ones the portal ever lets in (design/security.md). */
+/** The donation service's hosts, the only foreign ones the portal ever lets in (specification/security.md). */
 const HOSTS = 'https://widgets.givebutter.com https://givebutter.com';
 
 /**

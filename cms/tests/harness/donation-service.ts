@@ -6,7 +6,7 @@ import type { Transaction } from './donations';
 export type Mood = 'fine' | 'away' | 'silent' | 'garbage' | 'elsewhere' | number;
 
 /**
- * The donation service in the shapes that are known of it (givebutter.md): one transaction by its id, and pages of
+ * The donation service in the shapes that are known of it (specification/donation.md, Givebutter): one transaction by its id, and pages of
  * all, the newest first. On 127.0.0.1 alone.
  */
 export async function startDonationService(key: string, perPage = 3) {

@@ -14,7 +14,7 @@ export const timeAt = (days: number, clock = '15:00:00'): string =>
   `${addDays(GIVEN_ON, days)}T${clock}Z`;
 
 /**
- * A transaction in the shape that is known of the service (givebutter.md). Its `refund.created` and `plan.*` are
+ * A transaction in the shape that is known of the service (specification/donation.md, Givebutter). Its `refund.created` and `plan.*` are
  * not known publicly: what the tests send for them is a guess, and the portal needs no more of it than an id.
  */
 export const transaction = (more: Record<string, unknown> = {}) => ({

@@ -27,7 +27,7 @@ const LOOKS: Record<string, string> = {
 };
 
 /**
- * The only place where written markup becomes a page (design/security.md, Text): cleaned, then made of
+ * The only place where written markup becomes a page (specification/security.md, Text): cleaned, then made of
  * React's own elements, so that no markup is ever handed to the browser as it is.
  */
 export function RichText({ html, headingsFrom = 2, className }: RichTextProps) {

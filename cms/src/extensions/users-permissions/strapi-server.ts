@@ -12,7 +12,7 @@ interface UsersPermissions {
   };
 }
 
-/** The user's extra fields, added to the stock ones so that none of theirs is lost (strapi-facts §2). */
+/** The user's extra fields, added to the stock ones so that none of theirs is lost (specification/security.md). */
 export default (plugin: UsersPermissions) => {
   const { schema } = plugin.contentTypes.user;
   Object.assign(schema.attributes, memberColumns);

@@ -40,7 +40,7 @@ async function decideByAnswer(id: string, patienceMs: number, now: Date): Promis
 
 /**
  * What kept news mean, where no key is set to ask the service with. What a refund's news look like is not known
- * publicly (givebutter.md): all that is needed of them is the transaction.
+ * publicly (specification/donation.md, Givebutter): all that is needed of them is the transaction.
  */
 function decideByNews({ event, transactionId, raw, receivedAt }: NewsRow): Decided {
   const received = new Date(receivedAt);

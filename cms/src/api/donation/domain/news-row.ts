@@ -17,7 +17,7 @@ export interface NewsRow {
   problem: string | null;
 }
 
-/** The events the portal acts on (givebutter.md); every other one is kept and nothing else. */
+/** The events the portal acts on (specification/donation.md, Givebutter); every other one is kept and nothing else. */
 const KNOWN_EVENTS = ['transaction.succeeded', 'refund.created'] as const;
 type KnownEvent = (typeof KNOWN_EVENTS)[number];
 export const isKnown = (event: string | null): event is KnownEvent =>

@@ -17,7 +17,7 @@ const timeOf = (given: unknown): number | null => {
 const timesOf = ({ transactions }: Page) =>
   transactions.map(timeOf).filter((time) => time !== null);
 
-/** Whether it may be that the oldest come first; the service's documents name no order (givebutter.md). */
+/** Whether it may be that the oldest come first; the service's documents name no order (specification/donation.md, Givebutter). */
 function seemsRising(page: Page): boolean {
   const times = timesOf(page);
   return (times[0] ?? 0) < (times.at(-1) ?? 0);

@@ -23,7 +23,7 @@ const ADMIN_WAITS_MS = 20_000;
 
 type Counts = Record<'seen' | 'added' | 'changed', number>;
 
-/** Comparing with what the donation service has: what lost news have left out is mended (givebutter.md). */
+/** Comparing with what the donation service has: what lost news have left out is mended (specification/donation.md, Givebutter). */
 export function reconciling(strapi: Core.Strapi) {
   const { row: passRow, take, holdOn, end } = passLease(strapi);
   const { keepSaid } = keepingSaid(strapi);

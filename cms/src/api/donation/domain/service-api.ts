@@ -55,7 +55,7 @@ async function ask(path: string, patienceMs: number): Promise<Record<string, unk
   }
 }
 
-/** One transaction as the service has it (givebutter.md). @throws ServiceAway */
+/** One transaction as the service has it (specification/donation.md, Givebutter). @throws ServiceAway */
 export async function askTransaction(id: string, patienceMs: number): Promise<unknown> {
   const answer = await ask(`/v1/transactions/${encodeURIComponent(id)}`, patienceMs);
   return 'id' in answer ? answer : objectIn(answer.data);

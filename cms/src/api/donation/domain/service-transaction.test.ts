@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readTransaction } from './service-transaction';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
-/** In the shape that is known of the service (givebutter.md). */
+/** In the shape that is known of the service (specification/donation.md, Givebutter). */
 const transaction = {
   ...{ id: 'aBc123', plan_id: null, contact_id: 7, first_name: 'Zoë', last_name: 'Olsen' },
   ...{ email: 'Zoe@Example.org', status: 'succeeded', method: 'card', amount: 50 },

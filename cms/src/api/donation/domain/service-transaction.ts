@@ -64,7 +64,7 @@ function nameIn(said: Record<string, unknown>): string {
 }
 
 /**
- * Reads a transaction in the shape that is known of the service (givebutter.md). Of what is missing or strange only
+ * Reads a transaction in the shape that is known of the service (specification/donation.md, Givebutter). Of what is missing or strange only
  * id, amount, currency and status matter: without them there is a problem and no donation.
  */
 export function readTransaction(given: unknown, now: Date): ReadTransaction {

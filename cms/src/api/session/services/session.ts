@@ -24,7 +24,7 @@ export interface Opened {
   refreshToken: string;
 }
 
-/** Joining, signing in and out, passwords (design/security.md, Sessions). */
+/** Joining, signing in and out, passwords (specification/security.md, Sessions). */
 const sessionService = ({ strapi }: { strapi: Core.Strapi }) => {
   const account = accounts(strapi);
   const sessions = sessionStore(strapi);

@@ -20,7 +20,7 @@ export interface ResponsesIndividualProps {
   onDelete: (respondent: Respondent) => void;
 }
 
-/** One response after the other, to be read (part 2 §2, Individual view). */
+/** One response after the other, to be read (part 2 §2, Form responses screen). */
 export function ResponsesIndividual(props: ResponsesIndividualProps) {
   const { formId, chosen, onChoose, ...acts } = props;
   const [search, setSearch] = useState('');
