@@ -21,7 +21,7 @@ export interface OutboxCalls {
   ) => Promise<Message>;
   upload: (
     chatId: number,
-    blob: Blob,
+    file: File,
     options: { signal: AbortSignal; onProgress: (share: number) => void },
   ) => Promise<ChatAttachment>;
   /** Takes an upload back that goes with no message. */
@@ -104,12 +104,12 @@ export class Delivery {
     return this.#patiently((signal) => this.around.calls.send(item, attachments, { signal }));
   }
 
-  async #upload({ localId }: OutboxFile) {
+  async #upload({ localId, name, type }: OutboxFile) {
     const { clientId, around } = this;
     const about = { clientId, localId };
     around.tell({ type: 'uploading', ...about, progress: 0 });
-    const blob = await readable(await around.blob(localId));
-    if (!blob) return around.tell({ type: 'fileFailed', ...about, problem: FILE_GONE });
+    const bytes = await readable(await around.blob(localId));
+    if (!bytes) return around.tell({ type: 'fileFailed', ...about, problem: FILE_GONE });
     const item = this.#item();
     if (!item || !this.#isUploading(localId)) return;
     this.#uploading = localId;
@@ -119,7 +119,9 @@ export class Delivery {
           moved(share >= 1 ? SERVER_PATIENCE_MS : PATIENCE_MS);
           this.#progress(localId, share);
         };
-        return around.calls.upload(item.chatId, blob, { signal, onProgress });
+        // What the device has kept are bytes alone; the server tells the others what the item calls them.
+        const file = new File([bytes], name, { type });
+        return around.calls.upload(item.chatId, file, { signal, onProgress });
       });
       if (this.#isUploading(localId)) around.tell({ type: 'uploaded', ...about, attachmentId: id });
       else await around.calls.takeBack(item.chatId, id).catch(() => undefined);

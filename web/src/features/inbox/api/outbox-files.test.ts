@@ -39,10 +39,21 @@ describe('files of a message', () => {
     expect(server.asked[0]?.attachments).toEqual([9, 8]);
   });
 
+  it('have their names where another tab uploads them from the device', async () => {
+    const { outbox } = await sending('a.jpg');
+    open();
+    await clock.settle();
+    outbox.close();
+    await clock.pass(60_000);
+    const names = server.uploads.map(({ name }) => name);
+    expect(names.length).toBeGreaterThan(1);
+    expect(new Set(names)).toEqual(new Set(['a.jpg']));
+  });
+
   it('can be read while they are on their way, and not after', async () => {
     const { outbox, localId } = await sending('a.jpg');
     const id = localId();
-    expect(await outbox.blob(id)).toMatchObject({ name: 'a.jpg', size: 3 });
+    expect(await outbox.blob(id)).toMatchObject({ size: 3 });
     server.uploads[0]?.answer(9);
     await clock.settle();
     expect(await outbox.blob(id)).toBeUndefined();

@@ -77,11 +77,11 @@ export function testServer() {
         open.push({ sent, answer: () => resolve(take(sent)) });
       });
     },
-    upload: (_, blob, { signal, onProgress }) =>
+    upload: (_, file, { signal, onProgress }) =>
       new Promise((resolve, reject) => {
         signal.addEventListener('abort', () => reject(new AbortedError()));
         uploads.push({
-          name: blob instanceof File ? blob.name : '',
+          name: file.name,
           progress: onProgress,
           answer: (value) => {
             if (value instanceof Error) return reject(value);
@@ -115,7 +115,13 @@ export function testServer() {
 
 /** One browser: its tabs hear each other, one holds the lock, and what is kept is kept for all of them. */
 export function testBrowser({ canAgree = true, keeps = true } = {}) {
-  const kept = memoryStore();
+  const memory = memoryStore();
+  // What comes back from a device are bytes without a name.
+  const bytesOf = async (localId: string) => {
+    const file = await memory.blob(localId);
+    return file && new Blob([file]);
+  };
+  const kept: OutboxStore = { ...memory, blob: bytesOf };
   const tabs: { hear?: (word: OutboxWord) => void; leads?: (leads: boolean) => void }[] = [];
   let leader: (typeof tabs)[number] | undefined;
   const lead = (tab: (typeof tabs)[number] | undefined) => {
