@@ -46,5 +46,5 @@ it('fetches nothing of a film that is elsewhere', () => {
   const card = show({ url, external: true, title: 'A walk' });
   expect(card.querySelector('video, img')).toBeNull();
   // Its tile says what it is and from where, in place of a picture.
-  expect(card.querySelector('button')?.textContent).toBe('A walkFrom YouTube');
+  expect(card.querySelector('button')?.textContent).toBe('A walk From YouTube');
 });

@@ -25,7 +25,7 @@ export function ShelfCard({ item, saving, onView, onSave }: ShelfCardProps) {
     <Card as="article" flush className="flex h-full flex-col">
       <button
         type="button"
-        aria-label={`${item.kind === 'video' ? 'Play' : 'View'} ${item.title}`}
+        aria-label={pressing(item)}
         onClick={() => onView(item)}
         className="group relative grid aspect-video w-full place-items-center overflow-hidden border-b border-line bg-brand-soft text-brand-strong focus-visible:-outline-offset-3"
       >
@@ -56,6 +56,15 @@ export function ShelfCard({ item, saving, onView, onSave }: ShelfCardProps) {
       </div>
     </Card>
   );
+}
+
+const fromPlace = ({ name }: { name: string }) => `From ${name}`;
+
+/** What pressing a card's picture does. It has the words that are read on it, for who says them aloud. */
+function pressing(item: LibraryItem): string {
+  const source = item.thumbnailUrl ? undefined : filmSource(item);
+  const named = source ? `${item.title} ${fromPlace(source)}` : item.title;
+  return `${item.kind === 'video' ? 'Play' : 'View'} ${named}`;
 }
 
 /** Only what lies here: nothing is fetched from where a film was pasted from. */
@@ -100,8 +109,8 @@ function CardPicture({ item }: { item: LibraryItem }) {
         >
           <span dir="auto" className="line-clamp-2 font-display text-m">
             {item.title}
-          </span>
-          <span className="text-s text-ink-soft">From {source.name}</span>
+          </span>{' '}
+          <span className="text-s text-ink-soft">{fromPlace(source)}</span>
         </span>
       )}
       {kind === 'video' && (
