@@ -2,6 +2,7 @@ import type { TestProject } from 'vitest/node';
 import { ensureBuilt } from './build';
 import { startPostgres } from './postgres';
 import { discard, startServer, type Database, type ServerInfo } from './server';
+import { SWEEPING } from './sweep';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -11,6 +12,9 @@ declare module 'vitest' {
     tables: Database;
   }
 }
+
+/** What mails members by the minute must not do so while a test looks for traces of a refused call. */
+const JOBS_ON_DEMAND = 'unreadMails,membershipReminders,appointmentReminders';
 
 /** One built server with the demo's data for all API tests; it must end the run without an unexpected error. */
 export default async function setup(project: TestProject) {
@@ -24,7 +28,7 @@ export default async function setup(project: TestProject) {
   const empty = await start({ SEED_DEMO: 'false' });
   await empty.stop();
   const tables = empty.info.database;
-  const server = await start({ SEED_DEMO: 'true' }, tables);
+  const server = await start({ ...SWEEPING, JOBS_ON_DEMAND, SEED_DEMO: 'true' }, tables);
   project.provide('tables', tables);
   project.provide('server', server.info);
   project.provide('postgresUrl', postgres?.url ?? null);

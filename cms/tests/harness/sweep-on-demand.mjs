@@ -2,7 +2,8 @@
  * Loaded into a server by `--import`: runs a job of the server's clock as soon as a file that asks for it lies
  * in its data folder, as often at once as the file says, and removes the file once that is done. Nobody wants to
  * wait for 3:17; and between the tests' steps the clock itself runs none of them. Where several servers share a
- * data folder, the file's name ends in the port of the one that is meant.
+ * data folder, the file's name ends in the port of the one that is meant. `JOBS_ON_DEMAND` names the jobs this is for,
+ * with commas between them; without it all are.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -18,6 +19,8 @@ const JOBS = {
   'donation-reconcile-now': 'donationReconcile',
   'catch-up-now': 'catchUp',
 };
+const named = process.env.JOBS_ON_DEMAND?.split(',');
+const onDemand = Object.entries(JOBS).filter(([, name]) => !named || named.includes(name));
 const running = new Set();
 
 async function run(wish, { job }) {
@@ -27,7 +30,7 @@ async function run(wish, { job }) {
 }
 
 setInterval(async () => {
-  for (const [file, name] of Object.entries(JOBS)) {
+  for (const [file, name] of onDemand) {
     const known = globalThis.strapi?.cron.jobs.find((job) => job.name === name);
     if (!known || running.has(name)) continue;
     known.job.cancel();
