@@ -1,4 +1,4 @@
-/** Donations: rules, texts and limits (part 2 §2–§4, §8, §9; rulings 25, 27; specification/donation.md, Givebutter). No zod here. */
+/** Donations: rules, texts and limits (part 2 §2–§4, §8, §9; rulings 25, 27). No zod here. */
 
 export const DONATION_STATUSES = {
   pending: 'Pending',

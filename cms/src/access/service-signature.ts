@@ -8,7 +8,8 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
  * Refuses news from the donation service that do not carry its signing secret, before any of them is read
- * (specification/donation.md, Givebutter). Compared by digests, in the same time whatever is sent; without a secret set nothing is right.
+ * (specification/donation.md, Givebutter). Compared by digests, in the same time whatever is sent; without a secret
+ * set nothing is right.
  */
 export function checkServiceSignature(ctx: Context, { subject, name }: NamedEndpoint) {
   if (subject !== 'donation' || name !== 'webhook') return;

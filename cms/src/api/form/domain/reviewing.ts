@@ -62,6 +62,9 @@ function decided(
   return { standing: 'approved', ...review, ...unsent };
 }
 
+/** What a member is told of a decision. */
+const decisionNews = ({ key }: ReviewUndo) => ({ key, kind: 'form' as const });
+
 /** What takes a decision back: all that it is about to replace. */
 async function undoOf(strapi: Core.Strapi, row: ResponseRow, data: Partial<ResponseRow>) {
   const before = Object.keys(data).map((column) => [column, row[column as keyof ResponseRow]]);
@@ -118,7 +121,7 @@ export function reviewing(strapi: Core.Strapi) {
     }
     if (isDecided(row, review)) return;
     // Of two decisions within a moment the member is told the second, where the first was not told yet.
-    if (row.undo) await notification.withdraw(row.undo.key, [userId]);
+    if (row.undo) await notification.withdraw(decisionNews(row.undo), [userId]);
     const data = decided(row, review, reviewedBy);
     const undo = review.mayUndo ? await undoOf(strapi, row, data) : null;
     await query().update({ where: { id }, data: { ...data, undo } });
@@ -136,7 +139,8 @@ export function reviewing(strapi: Core.Strapi) {
     if (!undo || !isMeant || new Date(undo.until) < (await databaseNow(strapi))) {
       throw refuse.conflict(NOTHING_TO_UNDO);
     }
-    const isUntold = await services(strapi).notification.withdraw(undo.key, [userId]);
+    const { notification } = services(strapi);
+    const isUntold = await notification.withdraw(decisionNews(undo), [userId]);
     if (!isUntold) throw refuse.conflict(NOTHING_TO_UNDO);
     await query().update({ where: { id }, data: { ...undo.before, undo: null } });
     await record(admin, found, 'review_undone');

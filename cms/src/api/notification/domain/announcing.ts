@@ -90,6 +90,9 @@ const earlier = (planned: Date, latest = planned) => (latest < planned ? latest 
 const later = (one?: Date, other?: Date) =>
   one && other ? (one > other ? one : other) : (one ?? other);
 
+/** News that can be taken back. */
+type Named = Required<Pick<News, 'key' | 'kind'>>;
+
 /** What names news to one member. */
 const keyTo = (key: string, memberId: number) => `${key}-${memberId}`;
 
@@ -169,11 +172,11 @@ export function announcing(strapi: Core.Strapi) {
      * Takes back what these members were told under this key, as part of the caller's transaction. Answers whether
      * all of it is: a mail that is on its way stays, and then so does the bell's.
      */
-    async withdraw(key: string, from: readonly number[]): Promise<boolean> {
+    async withdraw({ key, kind }: Named, from: readonly number[]): Promise<boolean> {
       const keys = from.map((memberId) => keyTo(key, memberId));
       if (!(await withdrawMails(strapi, keys))) return false;
       await strapi.db.query(UID).deleteMany({ where: { onceKey: { $in: keys } } });
-      await afterCommit(strapi, () => tellMembers(from, 'notification', { kind: 'form' }));
+      await afterCommit(strapi, () => tellMembers(from, 'notification', { kind }));
       return true;
     },
   };
