@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Permission } from './access';
+import type { Permission, Role } from './access';
 
 /**
  * Who may call an endpoint: anybody (`public`), every signed-in member (`member`),
@@ -34,6 +34,13 @@ export const tooBigFor = ({ maxBytes, tooBig }: Upload): string =>
 /** As much JSON is taken where an endpoint says nothing else, in bytes. */
 const JSON_MAX = 1024 * 1024;
 
+/** Who may call an endpoint. It is asked before what they sent is looked at. */
+export interface AccessRule {
+  access: Access;
+  /** The only roles of those that may call it, and what the others are told. */
+  onlyFor?: { roles: readonly Role[]; refusal: string } | undefined;
+}
+
 export interface Endpoint<
   Params extends z.ZodObject = z.ZodObject,
   Query extends z.ZodObject = z.ZodObject,
@@ -44,6 +51,7 @@ export interface Endpoint<
   /** Below `/api`, with `:name` for each key of `params`. */
   path: `/${string}`;
   access: Access;
+  onlyFor?: AccessRule['onlyFor'];
   /** One line for the API's documentation. */
   summary: string;
   params: Params;
@@ -78,7 +86,7 @@ export function endpoint<
 >(
   spec: Pick<
     Endpoint,
-    'method' | 'path' | 'access' | 'summary' | 'upload' | 'maxJson' | 'maxValues'
+    'method' | 'path' | 'access' | 'onlyFor' | 'summary' | 'upload' | 'maxJson' | 'maxValues'
   > & {
     params?: Params;
     query?: Query;

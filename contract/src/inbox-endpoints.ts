@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ROLES } from './access';
 import { boundedArray } from './bounded-array';
 import { endpoint } from './endpoint';
 import {
@@ -18,6 +19,10 @@ import { line } from './member';
 import { paragraphs } from './text';
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
+const STARTS_CHATS = {
+  roles: ROLES.filter((role) => role !== 'admin'),
+  refusal: INBOX_TEXTS.adminsCreateNone,
+};
 const ofChat = z.strictObject({ chatId: id });
 const messageId = wholeNumber(0, 2_147_483_647);
 
@@ -95,6 +100,7 @@ export const inboxEndpoints = {
     method: 'POST',
     path: '/inbox/chats',
     access: 'inbox',
+    onlyFor: STARTS_CHATS,
     summary:
       'Start a chat; where these people have one it answers 409 with its id in `details.chatId`',
     body: z.strictObject({
@@ -166,6 +172,7 @@ export const inboxEndpoints = {
     method: 'GET',
     path: '/inbox/people',
     access: 'inbox',
+    onlyFor: STARTS_CHATS,
     summary: 'Who may be picked for a new chat',
     query: z.strictObject({
       search: pageQuery.search,

@@ -140,6 +140,10 @@ const recordEndpoints = {
     method: 'POST',
     path: '/pet-records',
     access: 'pet_records',
+    onlyFor: {
+      roles: ['admin', 'pet_owner'],
+      refusal: 'Only pet owners and admins create pet records.',
+    },
     summary: 'Create a pet: a pet owner their own, an admin for an owner',
     body: petForm,
     answer: petDetail,

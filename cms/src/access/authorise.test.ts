@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { authorise, isAccess } from './authorise';
+import type { Access } from '@hearthside/contract/endpoint';
 import type { Member } from './member-cache';
 
 const member = (more: Partial<Member>): Member => ({
   ...{ id: 1, role: 'admin', verified: true, sessionId: 's' },
   ...more,
 });
-const status = (who: Member | null, access: Parameters<typeof authorise>[1]) => {
+const status = (who: Member | null, access: Access) => {
   try {
-    authorise(who, access);
+    authorise(who, { access });
     return 200;
   } catch (error) {
     return (error as { status: number }).status;
@@ -22,11 +23,17 @@ describe('authorise', () => {
     ]);
     expect(status(member({ verified: false }), 'member')).toBe(200);
   });
+  it('lets in only the roles that a rule names beside its right', () => {
+    const onlyFor = { roles: ['pet_owner'] as const, refusal: 'Only pet owners do.' };
+    const rule = { access: 'pet_records' as const, onlyFor };
+    expect(() => authorise(member({ role: 'pet_owner' }), rule)).not.toThrow();
+    expect(() => authorise(member({ role: 'foster' }), rule)).toThrow('Only pet owners do.');
+  });
   it('says whether waiting will help', () => {
-    expect(() => authorise(member({ verified: false }), 'users')).toThrow(
+    expect(() => authorise(member({ verified: false }), { access: 'users' })).toThrow(
       'You may manage users once an admin has verified you.',
     );
-    expect(() => authorise(member({ role: 'user', verified: false }), 'users')).toThrow(
+    expect(() => authorise(member({ role: 'user', verified: false }), { access: 'users' })).toThrow(
       'You may not manage users.',
     );
   });

@@ -1,5 +1,5 @@
 import { can, PERMISSIONS, type Permission } from '@hearthside/contract/access';
-import { permissionsOf, type Access } from '@hearthside/contract/endpoint';
+import { permissionsOf, type Access, type AccessRule } from '@hearthside/contract/endpoint';
 import type { Core } from '@strapi/strapi';
 import { readAccessToken } from './access-token';
 import { memberOf, type Member } from './member-cache';
@@ -15,12 +15,15 @@ export async function identify(
   return token ? memberOf(strapi, token.sessionId) : null;
 }
 
-/** Refuses whoever may not call what is protected by `access`: 401 without a session, 403 without the right. */
-export function authorise(member: Member | null, access: Access) {
+/** Refuses whoever may not call what a rule protects: 401 without a session, 403 without the right. */
+export function authorise(member: Member | null, { access, onlyFor }: AccessRule) {
   if (access === 'public') return;
   if (!member) throw refuse.noSession();
   const permissions = permissionsOf(access);
-  if (access === 'member' || permissions.some((permission) => can(member, permission))) return;
+  if (access === 'member' || permissions.some((permission) => can(member, permission))) {
+    if (onlyFor && !onlyFor.roles.includes(member.role)) throw refuse.notAllowed(onlyFor.refusal);
+    return;
+  }
   const verified = { ...member, verified: true };
   const waiting = !member.verified && permissions.some((permission) => can(verified, permission));
   const what = PERMISSIONS[permissions[0] as Permission];
@@ -36,11 +39,11 @@ export function authorise(member: Member | null, access: Access) {
 export async function authoriseAgain(
   strapi: Core.Strapi,
   ctx: { get(header: string): string; state: { member?: Member | null } },
-  access: Access,
+  rule: AccessRule,
 ) {
   if (!ctx.state.member) return;
   ctx.state.member = await identify(strapi, ctx.get('authorization'));
-  authorise(ctx.state.member, access);
+  authorise(ctx.state.member, rule);
 }
 
 /** Whether a text is something `authorise` knows; a route with anything else is refused. */

@@ -84,7 +84,7 @@ export function controller<T extends Endpoints, S extends Subject>(
     const handlers = handlersOf(services(strapi)[subject], strapi);
     const action = (name: keyof T & string) => async (ctx: Context) => {
       const endpoint = endpoints[name] as T[typeof name];
-      if (ctx.is('multipart')) await authoriseAgain(strapi, ctx, endpoint.access);
+      if (ctx.is('multipart')) await authoriseAgain(strapi, ctx, endpoint);
       const upload = uploadOf(endpoint, ctx);
       const call = {
         get member() {

@@ -27,7 +27,7 @@ export function registerMemberStrategy(strapi: Core.Strapi) {
       const [access] = config.scope ?? [];
       // A route without a scope has no rule, and what has no rule is closed.
       if (!access || !isAccess(access) || access === 'public') throw refuse.notAllowed();
-      authorise(auth.credentials ?? null, access);
+      authorise(auth.credentials ?? null, { access });
     },
   });
 }

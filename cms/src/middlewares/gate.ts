@@ -19,7 +19,7 @@ async function admit(ctx: Context, strapi: Core.Strapi): Promise<RoutedCall> {
   }
   refuseForeignPage(ctx, strapi.config.get('server.url'));
   ctx.state.member = await identify(strapi, ctx.get('authorization'));
-  authorise(ctx.state.member, call.endpoint.access);
+  authorise(ctx.state.member, call.endpoint);
   ctx.state.access = call.endpoint.access;
   checkServiceSignature(ctx, call);
   checkQuery(ctx, call.endpoint);
@@ -51,7 +51,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Core.Mid
       const call = await admit(ctx, strapi);
       if (!ctx.is('multipart')) {
         Object.assign(ctx.request, { body: await readJson(ctx, call.endpoint) });
-        if (ctx.request.length) await authoriseAgain(strapi, ctx, call.endpoint.access);
+        if (ctx.request.length) await authoriseAgain(strapi, ctx, call.endpoint);
         return actionOf(strapi, call)(ctx);
       }
     } else if (!(await admitToPanel(ctx, strapi))) {

@@ -81,6 +81,17 @@ function admittedStatus(
   return row.right ? petStatus(row.right, kind.role, relation) : Number(row[relation]);
 }
 
+/** Whether a member's role or standing alone shuts them out of a call, whatever they send with it. */
+export function isShutOut(callName: string, kind: Kind): boolean {
+  const row = rowOf(callName);
+  if (!row || kind === 'signed out' || row.need === 'public' || row.need === 'member') return false;
+  if (SHUT_OUT.includes(kind.state)) return false;
+  const isVerified = kind.state === 'verified';
+  const needs = (row.need ?? '').split('|');
+  if (!needs.some((need) => mayByTable(need, kind.role, isVerified))) return true;
+  return Boolean(row.only) && !(row.only ?? '').split('/').includes(kind.role);
+}
+
 /** The status the hand-written tables ask for. */
 export function expectedStatus(
   callName: string,
@@ -93,8 +104,5 @@ export function expectedStatus(
   if (row.need === 'public') return admitted;
   if (kind === 'signed out' || SHUT_OUT.includes(kind.state)) return 401;
   if (row.need === 'member') return admitted;
-  const isVerified = kind.state === 'verified';
-  const needs = (row.need ?? '').split('|');
-  if (!needs.some((need) => mayByTable(need, kind.role, isVerified))) return 403;
-  return row.only && !row.only.split('/').includes(kind.role) ? 403 : admitted;
+  return isShutOut(callName, kind) ? 403 : admitted;
 }

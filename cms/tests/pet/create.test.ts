@@ -21,6 +21,13 @@ beforeAll(async () => {
   admin = await signedIn({ role: 'admin', firstName: 'Ada' });
 });
 const create = (body: unknown, { token } = owner) => post('/pet-records', { token, body });
+
+it('a caller who may not create pets is told so, whatever they send; who may is told of each field', async () => {
+  const foster = await signedIn({ role: 'foster' });
+  expect((await create({}, foster)).status).toBe(403);
+  const { status, body } = await create({});
+  expect([status, body.details.breed]).toEqual([400, 'This field is required']);
+});
 /** What an owner's profile says, in a pet's fields. */
 const profileOf = ({ firstName, lastName, email }: TestMember) => ({
   ...OWNER,
