@@ -13,7 +13,7 @@ import { chatsAt } from './harness/chats-at';
 import { connect } from './harness/database';
 import { from } from './harness/from-contract';
 import { raw } from './harness/http';
-import { memoryGrowth, TELLS_MEMORY } from './harness/memory';
+import { memoryGrowth, memoryKept, TELLS_MEMORY } from './harness/memory';
 import { openSession, makeMember } from './harness/members';
 import { PDF } from './harness/pets';
 import { discard, type Server } from './harness/server';
@@ -89,7 +89,9 @@ const IDS = Array.from({ length: 25 }, (_, at) => at + 1);
 /** What hashes a password takes a quarter of a second by design (docs/decisions/031). */
 const LEAST_SLOW_MS = 1_000;
 const MOST_TIMES_THE_MEDIAN = 50;
-const MOST_GROWTH = 150 * 1024 * 1024;
+/** Garbage that is not collected yet is in it: with 24 GiB at hand, V8 takes its time. */
+const MOST_AT_PEAK = 400 * 1024 * 1024;
+const MOST_KEPT = 32 * 1024 * 1024;
 
 type Inputs = Record<'params' | 'query' | 'body', Arbitrary<unknown>>;
 function inputsOf(endpoint: Endpoint, fullTexts: boolean): Inputs {
@@ -223,11 +225,13 @@ describe('a server that gets whatever the contract lets a caller think of', () =
       };
       // What a server loads and remembers at first is no leak.
       await some(REQUESTS / 5);
+      const before = await memoryKept(own.info);
       const growth = await memoryGrowth(own.info, () => some((REQUESTS * 4) / 5));
+      const kept = (await memoryKept(own.info)) - before;
       const sorted = times.map(({ ms }) => ms).sort((one, other) => one - other);
       const median = Number(sorted[Math.floor(sorted.length / 2)]);
       const most = Math.max(MOST_TIMES_THE_MEDIAN * median, LEAST_SLOW_MS);
-      console.log(JSON.stringify({ median, slowest: sorted.at(-1), growth, statuses }));
+      console.log(JSON.stringify({ median, slowest: sorted.at(-1), growth, kept, statuses }));
       expect(bad).toEqual([]);
       // What is slow once may have met what else the machine does; what is slow again is slow.
       const slow: string[] = [];
@@ -235,7 +239,8 @@ describe('a server that gets whatever the contract lets a caller think of', () =
         if (ms > most && (await again()) > most && (await again()) > most) slow.push(what);
       }
       expect(slow).toEqual([]);
-      expect(growth).toBeLessThan(MOST_GROWTH);
+      expect(growth).toBeLessThan(MOST_AT_PEAK);
+      expect(kept).toBeLessThan(MOST_KEPT);
       // A tenth at least gets through, or the deeper parts were never reached.
       expect(statuses[200]).toBeGreaterThan(REQUESTS / 10);
     },

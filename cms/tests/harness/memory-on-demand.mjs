@@ -1,12 +1,25 @@
 /**
  * Loaded into a server by `--import`: writes into `memory-peak` of its data folder, as long as it lies there, the
- * most memory the process has used since the file was made, in bytes.
+ * most memory the process has used since the file was made, in bytes. Where `memory-asked` lies there, it takes it
+ * away and writes into `memory-kept` what is left once all garbage is collected.
  */
-import { existsSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 
 const place = path.join(process.env.DATA_DIR, 'memory-peak');
+const asked = path.join(process.env.DATA_DIR, 'memory-asked');
+const kept = path.join(process.env.DATA_DIR, 'memory-kept');
 let peak = 0;
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc');
+
+function write(file, bytes) {
+  writeFileSync(`${file}.part`, String(bytes));
+  renameSync(`${file}.part`, file);
+}
 
 setInterval(() => {
   if (!existsSync(place)) {
@@ -16,6 +29,13 @@ setInterval(() => {
   const used = process.memoryUsage.rss();
   if (used <= peak) return;
   peak = used;
-  writeFileSync(`${place}.part`, String(peak));
-  renameSync(`${place}.part`, place);
+  write(place, peak);
 }, 5).unref();
+
+setInterval(() => {
+  if (!existsSync(asked)) return;
+  rmSync(asked);
+  collectGarbage();
+  const { heapUsed, external } = process.memoryUsage();
+  write(kept, heapUsed + external);
+}, 20).unref();

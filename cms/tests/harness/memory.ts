@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ServerInfo } from './server';
@@ -9,7 +9,7 @@ export const TELLS_MEMORY = {
   NODE_OPTIONS: `--import ${new URL('memory-on-demand.mjs', import.meta.url).href}`,
 };
 
-/** By how much the memory of such a server grows while something is done, in bytes. */
+/** By how much the memory of such a server grows at its peak while something is done, in bytes, garbage included. */
 export async function memoryGrowth({ dataDir }: ServerInfo, work: () => Promise<unknown>) {
   const place = path.join(dataDir, 'memory-peak');
   const peak = () => Number(readFileSync(place, 'utf8'));
@@ -22,4 +22,14 @@ export async function memoryGrowth({ dataDir }: ServerInfo, work: () => Promise<
   // Whoever begins the next time begins from nothing.
   await pause(20);
   return most - before;
+}
+
+/** What such a server keeps once all garbage is collected, in bytes. */
+export async function memoryKept({ dataDir }: ServerInfo): Promise<number> {
+  const answer = path.join(dataDir, 'memory-kept');
+  rmSync(answer, { force: true });
+  writeFileSync(path.join(dataDir, 'memory-asked'), '');
+  return until('the server tells what it keeps', () => {
+    return existsSync(answer) && Number(readFileSync(answer, 'utf8'));
+  });
 }
