@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { apiOf } from '../src/api';
 import { DESKTOP, NARROW, PHONE, seriousFindings, sidewaysScroll } from '../src/browser';
 import { option, plantChat, plantFile, plantMessage } from '../src/inbox-steps';
+import { cardsOf, coveredTools, hangingTables, watchWords } from '../src/layout';
 import { useSystem } from '../src/system';
 import { signIn } from '../src/steps';
 
@@ -247,5 +248,50 @@ it('on paper names and answers are there, and nothing that has to be pressed', a
   // What is folded on a screen is open here.
   expect(await answer.innerText()).toMatch(/My pet is lost\s+\w[^]{80}/);
   expect(await page.getByRole('searchbox').count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+it('on a tablet a list keeps within its page, its texts beside their labels, its buttons two by two', async () => {
+  const { page, complaints } = await system.visit({ viewport: DESKTOP });
+  await signIn(page, 'amara@hearthside.example');
+  for (const list of [
+    '/admin-blogs',
+    '/admin-forms',
+    '/admin-memberships',
+    '/admin-forms?tab=submissions',
+  ]) {
+    await page.goto(list);
+    await page.getByRole('rowheader').first().waitFor();
+    for (const width of [768, 1024]) {
+      await page.setViewportSize({ width, height: 900 });
+      const [hanging, sideways] = [await hangingTables(page), await sidewaysScroll(page)];
+      expect({ list, width, hanging, sideways }).toEqual({ list, width, hanging: [], sideways: 0 });
+    }
+  }
+  for (const width of [390, 820, 1100]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect({ width, ...(await cardsOf(page)) }).toEqual({ width, buttonRows: 2, underLabels: [] });
+  }
+  expect(complaints).toEqual([]);
+});
+
+it('on a phone nothing lies over the tools of the form editor, and its words are whole', async () => {
+  const { page, complaints } = await system.visit({ viewport: PHONE });
+  await signIn(page, 'amara@hearthside.example');
+  await page.goto('/admin-forms/1');
+  const bar = page.getByRole('group', { name: 'Form tools at hand' });
+  const title = page.getByRole('textbox', { name: /^Form title/ });
+  await title.waitFor();
+  const words = await watchWords(bar);
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 740 });
+    expect({ width, covered: await coveredTools(bar) }).toEqual({ width, covered: [] });
+    await title.fill(`Pet Owner Intake, ${width}`);
+    await bar.getByText('Not kept yet').waitFor();
+    expect({ width, cut: await words.cut() }).toEqual({ width, cut: [] });
+  }
+  await bar.getByText('Kept', { exact: true }).waitFor();
+  expect(await words.seen()).toEqual(['Keeping...', 'Kept', 'Not kept yet']);
+  expect(await words.cut()).toEqual([]);
   expect(complaints).toEqual([]);
 });

@@ -38,6 +38,8 @@ const frames = {
   // Where rows are cards of their own, a card around them would only take room.
   sm: 'max-sm:border-0 max-sm:bg-transparent max-sm:p-0! max-sm:shadow-none',
   md: 'max-md:border-0 max-md:bg-transparent max-md:p-0! max-md:shadow-none',
+  lg: 'max-lg:border-0 max-lg:bg-transparent max-lg:p-0! max-lg:shadow-none',
+  xl: 'max-xl:border-0 max-xl:bg-transparent max-xl:p-0! max-xl:shadow-none',
   cards: '',
 };
 

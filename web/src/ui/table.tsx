@@ -34,7 +34,7 @@ export type DataTableProps<Row> = {
   rowKey: (row: Row) => Key;
   /** New rows are on their way; the old ones stay, softened. */
   busy?: boolean;
-  /** Cards up to which width: `md` for many columns, which a small tablet has no room for. */
+  /** Cards up to which width: the more columns, the wider a screen has to be to have room for them in a row. */
   cardsTo?: keyof typeof shapes;
   className?: string;
 };
@@ -42,10 +42,13 @@ export type DataTableProps<Row> = {
 const shapes = {
   sm: 'data-table sm:data-rows max-sm:data-cards',
   md: 'data-table md:data-rows max-md:data-cards',
+  // On a tablet cards lie beside each other.
+  lg: 'data-table lg:data-rows max-lg:data-cards max-lg:data-cards-beside',
+  xl: 'data-table xl:data-rows max-xl:data-cards max-xl:data-cards-beside',
 };
 
 /**
- * A table; under 640 px (or 768) each row becomes a card that keeps its labels. One DOM for both: the
+ * A table; under 640 px (or 768, 1024, 1280) each row becomes a card that keeps its labels. One DOM for both: the
  * roles are written out because a browser forgets them when a table is displayed as blocks.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -119,7 +122,10 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
         column.className,
       )}
     >
-      {column.cell(row)}
+      {/* On a card what the cell holds stands beside its label, however many pieces it has. */}
+      <div data-part="value" className="contents">
+        {column.cell(row)}
+      </div>
     </Tag>
   );
 }
@@ -133,5 +139,9 @@ export interface BelowNameProps {
 /** What a `wideOnly` column says, under the name of its row, where that column has no room. */
 export function BelowName({ children, widest }: BelowNameProps) {
   const shown = widest ? 'md:max-[87.5rem]:block' : 'md:max-xl:block';
-  return <span className={clsx('hidden text-s font-normal text-ink-soft', shown)}>{children}</span>;
+  return (
+    <span data-part="below-name" className={clsx('hidden text-s font-normal text-ink-soft', shown)}>
+      {children}
+    </span>
+  );
 }

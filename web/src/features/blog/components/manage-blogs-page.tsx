@@ -55,7 +55,7 @@ export function ManageBlogsPage() {
       <SearchedList
         list={list}
         name="blogs"
-        frame="md"
+        frame="xl"
         count={blogCount}
         filters={
           <Select

@@ -69,7 +69,7 @@ export function ManagedBlogsTable(props: ManagedBlogsTableProps) {
       rows={blogs}
       rowKey={({ id }) => id}
       busy={busy}
-      cardsTo="md"
+      cardsTo="xl"
     />
   );
 }

@@ -61,7 +61,7 @@ export function FormListTable({ forms, busy, query, onSort, onAct }: FormListTab
       rows={forms}
       rowKey={({ id }) => id}
       busy={busy}
-      cardsTo="md"
+      cardsTo="lg"
     />
   );
 }

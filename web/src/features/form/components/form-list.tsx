@@ -26,7 +26,7 @@ export function FormList() {
       <SearchedList
         list={list}
         name="forms"
-        frame="md"
+        frame="lg"
         count={formCount}
         actions={
           <>

@@ -25,7 +25,7 @@ export function SubmissionActs(props: SubmissionActsProps) {
     <span className="sr-only">{`${submission.formTitle} of ${senderOf(submission)}`}</span>
   );
   return (
-    <div className="flex flex-wrap items-center gap-1.5 xl:flex-nowrap xl:whitespace-nowrap md:-my-1 print:hidden">
+    <div className="flex flex-wrap items-center gap-1.5 xl:flex-nowrap xl:whitespace-nowrap xl:-my-1 print:hidden">
       <Button variant="quiet" size="s" onClick={onView}>
         <span>View {about}</span>
       </Button>

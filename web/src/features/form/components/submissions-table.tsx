@@ -43,7 +43,7 @@ export function SubmissionsTable(props: SubmissionsTableProps) {
     {
       id: 'form',
       header: 'Form Name',
-      className: 'md:min-w-36',
+      className: 'xl:min-w-36',
       cell: ({ formTitle, formDescription }) => (
         <>
           <span dir="auto" className="wrap-anywhere">
@@ -107,7 +107,7 @@ export function SubmissionsTable(props: SubmissionsTableProps) {
         rows={submissions}
         rowKey={({ id }) => id}
         busy={busy}
-        cardsTo="md"
+        cardsTo="xl"
       />
       <SubmissionReject
         submission={rejecting}

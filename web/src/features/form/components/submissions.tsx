@@ -57,7 +57,7 @@ export function Submissions() {
           },
         }}
         name="submissions"
-        frame="md"
+        frame="xl"
         className="mt-4"
         placeholder="Search users or forms..."
         count={submissionCount}

@@ -50,7 +50,7 @@ export function AdminMembershipsPage() {
       <SearchedList
         list={list}
         name="memberships"
-        frame="md"
+        frame="lg"
         className="mt-4"
         placeholder="Search members..."
         count={memberships}

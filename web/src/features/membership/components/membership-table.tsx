@@ -91,7 +91,7 @@ export function MembershipTable({ memberships, busy, ...acts }: MembershipTableP
       rows={memberships}
       rowKey={({ id }) => id}
       busy={busy}
-      cardsTo="md"
+      cardsTo="lg"
     />
   );
 }

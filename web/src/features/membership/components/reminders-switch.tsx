@@ -37,7 +37,7 @@ export function RemindersSwitch({ membership }: { membership: Membership }) {
         onChange={(on) => void change(on)}
       />
       {/* In a word too, where there is room: not everybody reads a switch. Screen readers have heard it. */}
-      <span aria-hidden className="text-s text-ink-soft md:max-lg:hidden">
+      <span aria-hidden className="text-s text-ink-soft">
         {reminders ? 'On' : 'Off'}
       </span>
     </span>
