@@ -26,7 +26,8 @@ export const EditorBar = memo(function EditorBar(props: EditorBarProps) {
       <p
         aria-hidden
         className={clsx(
-          'px-1 text-xs max-sm:order-last max-sm:basis-full sm:min-w-0 sm:flex-1 sm:truncate sm:text-right',
+          // Never cut: it has a line of its own, or on the narrowest screens the second one with the button.
+          'px-1 text-xs min-[22.5rem]:max-sm:order-last min-[22.5rem]:max-sm:basis-full max-[22.5rem]:basis-24 sm:flex-1 sm:text-right',
           keeping === 'failed' || keeping === 'conflict' ? 'font-medium text-bad' : 'text-ink-soft',
         )}
       >
