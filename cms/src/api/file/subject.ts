@@ -1,0 +1,14 @@
+import { listIndex } from '../../db/indexes';
+import { sweepLostFiles } from '../../file/lost-files';
+import { services } from '../../services';
+import type { Subject } from '../../subject';
+
+export const file: Subject = {
+  name: 'file',
+  eraseMember: null,
+  dependents: [],
+  showsFile: null,
+  sweeps: [(strapi) => services(strapi).file.sweep(), sweepLostFiles],
+  // A file of the media library by its name, which is in every link to it.
+  indexes: [listIndex('files', 'files_hash_idx', 'hash')],
+};

@@ -1,0 +1,30 @@
+import { listIndex, rareIndex } from '../../db/indexes';
+import type { Subject } from '../../subject';
+import { fillMemberColumns } from './domain/fill-columns';
+import { trash } from './domain/trash';
+
+const members = (name: string, ...columns: string[]) =>
+  listIndex('up_users', `up_users_${name}_idx`, ...columns);
+
+export const member: Subject = {
+  name: 'member',
+  // The member's own row goes last, when all other subjects have been asked (domain/trash).
+  eraseMember: null,
+  dependents: [],
+  showsFile: null,
+  sweeps: [(strapi) => trash(strapi).sweepTrash()],
+  indexes: [
+    // One for each way a list is asked for: members of all roles, of one, and (directory) verified ones of it.
+    members('name', 'name_key'),
+    members('email', 'email'),
+    members('created', 'created_at'),
+    ...['name_key', 'email', 'created_at'].flatMap((column) => [
+      members(`role_${column}`, 'role_id', column),
+      members(`verified_role_${column}`, 'verified', 'role_id', column),
+    ]),
+    members('role_directory_email', 'role_id', 'directory_email'),
+    members('verified_role_directory_email', 'verified', 'role_id', 'directory_email'),
+    ...['featured_at', 'deleted_at', 'invited_at'].map((column) => rareIndex('up_users', column)),
+  ],
+  upgrade: [fillMemberColumns],
+};

@@ -1,0 +1,28 @@
+import { listIndex } from '../../db/indexes';
+import { patiently } from '../../db/patience';
+import { sweepMails } from '../../notify/mail-queue';
+import { sweepNotifications } from '../../notify/sweep-notifications';
+import { services } from '../../services';
+import type { Subject } from '../../subject';
+import { fillNamedNotifications } from './domain/fill-named';
+
+/** The mails that wait, each place's in their turn; of those that were sent nothing is in it. */
+const WAITING_MAILS =
+  'create index if not exists portal_mails_turn_idx on portal_mails (place, next_try_at, id) where sent_at is null';
+
+export const notification: Subject = {
+  name: 'notification',
+  eraseMember: (strapi, { id }) => services(strapi).notification.forgetMember(id),
+  dependents: [],
+  showsFile: null,
+  sweeps: [
+    // Each is one statement over a whole table.
+    (strapi) => patiently(strapi, () => sweepMails(strapi)),
+    (strapi) => patiently(strapi, () => sweepNotifications(strapi)),
+  ],
+  indexes: [
+    listIndex('portal_notifications', 'portal_notifications_member_idx', 'member_id'),
+    WAITING_MAILS,
+  ],
+  upgrade: [fillNamedNotifications],
+};

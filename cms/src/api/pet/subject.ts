@@ -1,0 +1,33 @@
+import { listIndex, rareIndex } from '../../db/indexes';
+import type { Subject } from '../../subject';
+import { fillPetColumns } from './domain/fill-columns';
+import { cares } from './domain/handing-over';
+import { petBelongings } from './domain/pet-belongings';
+import { petPictures } from './domain/pet-pictures';
+import { petTrash } from './domain/pet-trash';
+
+/** An order of the list of pets, of those that are not in the trash: a late page is found in it alone. */
+const order = (column: string) =>
+  `create index if not exists pets_${column}_idx on pets (${column}, id) where deleted_at is null`;
+
+/** Of two pets of one owner with one name only one is not in the trash (ruling 7). */
+const NAMES =
+  'create unique index if not exists pets_owner_name_uq on pets (owner_id, name_key) where deleted_at is null';
+
+export const pet: Subject = {
+  name: 'pet',
+  eraseMember: (strapi, { id }) => petBelongings(strapi).forgetMember(id),
+  dependents: [(strapi, memberId) => petBelongings(strapi).belongings(memberId), cares],
+  showsFile: (strapi, reader, key) => petPictures(strapi).showsPicture(reader, key),
+  sweeps: [(strapi) => petTrash(strapi).sweepTrash()],
+  indexes: [
+    listIndex('pet_entries', 'pet_entries_date_idx', 'pet_id', 'date'),
+    listIndex('pet_documents', 'pet_documents_created_idx', 'pet_id', 'created_at'),
+    rareIndex('pets', 'deleted_at'),
+    rareIndex('pet_entries', 'deleted_at'),
+    order('sort_key'),
+    order('owner_email'),
+    NAMES,
+  ],
+  upgrade: [fillPetColumns],
+};

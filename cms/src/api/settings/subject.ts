@@ -1,0 +1,16 @@
+import type { Subject } from '../../subject';
+import { ensurePages, watchPages } from './domain/portal-pages';
+import { watchSettings } from './domain/settings-door';
+
+export const settings: Subject = {
+  name: 'settings',
+  eraseMember: null,
+  dependents: [],
+  showsFile: null,
+  sweeps: [],
+  register(strapi) {
+    watchPages(strapi);
+    watchSettings(strapi);
+  },
+  boot: [ensurePages],
+};
