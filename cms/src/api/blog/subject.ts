@@ -1,0 +1,27 @@
+import { services } from '../../services';
+import type { Subject } from '../../subject';
+import { openBlogDoor } from './domain/blog-door';
+import { blogFeed } from './domain/blog-feed';
+import { BLOG_INDEXES, upgradeBlogs } from './domain/blog-indexes';
+import { blogSight } from './domain/blog-sight';
+import { fillBlogWords } from './domain/fill-words';
+
+export const blog: Subject = {
+  name: 'blog',
+  eraseMember: (strapi, { id }) => blogFeed(strapi).forgetMember(id),
+  dependents: [],
+  showsFile: (strapi, reader, key) => blogSight(strapi).showsFile(reader, key),
+  sweeps: [(strapi) => services(strapi).blog.sweep()],
+  eachMinute: [
+    {
+      name: 'blogSchedule',
+      what: 'Blogs that are due',
+      task: (strapi) => services(strapi).blog.publishDue(),
+    },
+  ],
+  indexes: BLOG_INDEXES,
+  search: { name: 'blog', fill: fillBlogWords },
+  media: (strapi) => services(strapi).blog,
+  register: openBlogDoor,
+  upgrade: [upgradeBlogs],
+};

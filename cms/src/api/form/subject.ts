@@ -1,0 +1,34 @@
+import { listIndex, rareIndex } from '../../db/indexes';
+import { services } from '../../services';
+import type { Subject } from '../../subject';
+import { formBelongings } from './domain/form-belongings';
+import { fillProgress, watchForms } from './domain/form-door';
+import { formFiles } from './domain/form-files';
+
+/** All that the list of submissions is ordered, narrowed and counted by (domain/submission-row). */
+const SUBMISSIONS =
+  'create index if not exists form_responses_review_idx on form_responses (submitted_at, id, status, form_id, member_id) where deleted_at is null and submitted_at is not null';
+
+export const form: Subject = {
+  name: 'form',
+  eraseMember: (strapi, { id }) => formBelongings(strapi).forgetMember(id),
+  dependents: [(strapi, memberId) => formBelongings(strapi).belongings(memberId)],
+  showsFile: (strapi, reader, key) => formFiles(strapi).showsFile(reader, key),
+  sweeps: [
+    (strapi) => services(strapi).form.sweepForms(),
+    (strapi) => services(strapi).form.sweepResponses(),
+    (strapi) => services(strapi).form.sweepFormFiles(),
+  ],
+  indexes: [
+    listIndex('form_answers', 'form_answers_newest_idx', 'question_id'),
+    listIndex('forms', 'forms_title_idx', 'title_key'),
+    listIndex('forms', 'forms_updated_idx', 'updated_at'),
+    // What the list of forms counts, without touching the answers.
+    listIndex('form_responses', 'form_responses_counts_idx', 'form_id', 'status', 'deleted_at'),
+    rareIndex('forms', 'deleted_at'),
+    rareIndex('form_responses', 'deleted_at'),
+    SUBMISSIONS,
+  ],
+  register: watchForms,
+  upgrade: [fillProgress],
+};

@@ -1,0 +1,39 @@
+import { appointment } from './api/appointment/subject';
+import { blog } from './api/blog/subject';
+import { donation } from './api/donation/subject';
+import { file } from './api/file/subject';
+import { form } from './api/form/subject';
+import { help } from './api/help/subject';
+import { history } from './api/history/subject';
+import { inbox } from './api/inbox/subject';
+import { library } from './api/library/subject';
+import { member } from './api/member/subject';
+import { membership } from './api/membership/subject';
+import { notification } from './api/notification/subject';
+import { pet } from './api/pet/subject';
+import { session } from './api/session/subject';
+import { settings } from './api/settings/subject';
+import { trust } from './api/trust/subject';
+import type { Subject, SubjectName } from './subject';
+
+const inOrder: Record<SubjectName, Subject> = {
+  settings,
+  history,
+  file,
+  notification,
+  session,
+  member,
+  trust,
+  pet,
+  form,
+  inbox,
+  library,
+  blog,
+  help,
+  appointment,
+  membership,
+  donation,
+};
+
+/** Every subject, in the one order they stand in: each may know those before it, and none after it. */
+export const SUBJECTS: readonly Subject[] = Object.values(inOrder);
