@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { loggedError } from '../access/logged-error';
 import { mendCopies } from '../copies/mend-copies';
-import { services } from '../services';
+import { subjects } from '../subject';
 import { catchUp, doFor, type NightlyJob } from './once-a-night';
 import { cronOf, strokeOf } from './stroke';
 import { sweep } from './sweep';
@@ -11,40 +11,11 @@ const EVERY_MINUTE = '* * * * *';
 /** So often is looked for what a night has missed. */
 const LOOK_EVERY_MIN = 10;
 
-/** What every server does each minute; what may happen once alone is seen to by each task. */
-const EACH_MINUTE: Readonly<Record<string, Pick<NightlyJob, 'what' | 'task'>>> = {
-  unreadMails: {
-    what: 'Mails about unread messages',
-    task: (strapi) => services(strapi).inbox.mailUnread(),
-  },
-  membershipReminders: {
-    what: 'Reminders of memberships',
-    task: (strapi) => services(strapi).membership.remindDue(),
-  },
-  appointmentReminders: {
-    what: 'Reminders of appointments',
-    task: (strapi) => services(strapi).appointment.remindDue(),
-  },
-  donationNews: {
-    what: 'News from the donation service',
-    task: (strapi) => services(strapi).donation.workNews(),
-  },
-  blogSchedule: {
-    what: 'Blogs that are due',
-    task: (strapi) => services(strapi).blog.publishDue(),
-  },
-};
-
 /** What one server does each night. A night on which none was up is made up for. */
-const NIGHTLY: readonly NightlyJob[] = [
+const nightly = (): readonly NightlyJob[] => [
   { name: 'sweep', at: '03:17', what: 'The nightly sweep', task: sweep },
   { name: 'copies', at: '03:37', what: 'Comparing copies with their sources', task: mendCopies },
-  {
-    name: 'donationReconcile',
-    at: '03:47',
-    what: 'Comparing with the donation service',
-    task: (strapi) => services(strapi).donation.reconcile(),
-  },
+  ...subjects().flatMap((subject) => subject.nightly ?? []),
 ];
 
 /** At its time the job is done for that night, by one server; whoever runs it by hand has it run. */
@@ -60,12 +31,13 @@ export function startSchedule(strapi: Core.Strapi) {
       run(at as Date).catch((error: unknown) => strapi.log.warn(`${what}: ${loggedError(error)}`));
     strapi.cron.add({ [name]: { task, options: { rule } } });
   };
-  for (const [name, { what, task }] of Object.entries(EACH_MINUTE)) {
+  for (const { name, what, task } of subjects().flatMap(({ eachMinute }) => eachMinute ?? [])) {
     add(name, EVERY_MINUTE, what, () => task(strapi));
   }
-  for (const job of NIGHTLY) add(job.name, cronOf(job.at), job.what, atNight(strapi, job));
+  const jobs = nightly();
+  for (const job of jobs) add(job.name, cronOf(job.at), job.what, atNight(strapi, job));
   // At the earliest a minute after this start, when the server has come to rest, and not on all servers at once.
   const first = (new Date().getUTCMinutes() + 2 + randomInt(LOOK_EVERY_MIN - 2)) % LOOK_EVERY_MIN;
   const rule = `${first}-59/${LOOK_EVERY_MIN} * * * *`;
-  add('catchUp', rule, 'What a night has missed', () => catchUp(strapi, NIGHTLY));
+  add('catchUp', rule, 'What a night has missed', () => catchUp(strapi, jobs));
 }

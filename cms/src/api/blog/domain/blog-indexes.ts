@@ -12,7 +12,7 @@ const ofDrafts = (name: string, columns: string) =>
   [`blogs_draft_${name}_idx`, `${columns}, id, published_at, deleted_at`, DRAFT] as const;
 
 /** One for each order of the reader's list and of Manage Blogs, of all and of one category. */
-const INDEXES: readonly (readonly [name: string, columns: string, where: string])[] = [
+const LISTS: readonly (readonly [name: string, columns: string, where: string])[] = [
   ...['released_at', 'created_at', 'title_key'].flatMap((column) => [
     ofRead(column, column),
     ofRead(`category_${column}`, `category, ${column}`),
@@ -39,13 +39,16 @@ const readOldCategories = (strapi: Core.Strapi) =>
     )
     .update({ category: DEFAULT_BLOG_CATEGORY });
 
-/** Makes the indexes of the lists of blogs, and what is counted of them where that does not fit the rows. */
-export async function prepareBlogs(strapi: Core.Strapi) {
-  const knex = strapi.db.connection;
-  for (const [name, columns, where] of INDEXES) {
-    await knex.raw(`create index if not exists ${name} on blogs (${columns}) where ${where}`);
-  }
-  await knex.raw(CREATE_KEYS);
+export const BLOG_INDEXES: readonly string[] = [
+  ...LISTS.map(
+    ([name, columns, where]) =>
+      `create index if not exists ${name} on blogs (${columns}) where ${where}`,
+  ),
+  CREATE_KEYS,
+];
+
+/** Brings blogs of an earlier version up to date, and counts anew what is counted of them beside their rows. */
+export async function upgradeBlogs(strapi: Core.Strapi) {
   await readOldCategories(strapi);
   await blogLive(strapi).countAnew();
 }

@@ -6,6 +6,7 @@ import { panelFileKey, uploadNames, type PanelFileName } from '../../../file/pan
 import { daysAfter } from '../../../days';
 import { unreferredFiles } from '../../../file/unreferred-files';
 import { services } from '../../../services';
+import { subjects } from '../../../subject';
 import { fileStorage } from '../../../file/register-storage';
 
 const UID = 'api::file.stored-file';
@@ -87,14 +88,10 @@ const fileService = ({ strapi }: { strapi: Core.Strapi }) => ({
   async mayRead(readerId: number, key: string): Promise<boolean> {
     const reader = await services(strapi).member.active(readerId);
     if (reader === null) return false;
-    const { pet, inbox, form, library, blog } = services(strapi);
-    return (
-      (await pet.showsPicture(reader, key)) ||
-      (await inbox.showsFile(reader, key)) ||
-      (await form.showsFile(reader, key)) ||
-      (await library.showsFile(reader, key)) ||
-      blog.showsFile(reader, key)
-    );
+    for (const { showsFile } of subjects()) {
+      if (showsFile && (await showsFile(strapi, reader, key))) return true;
+    }
+    return false;
   },
   /** Whether whoever has a link to it may see it: a member's picture, the logo, and what a blog's preview shows. */
   async isForAll(key: string): Promise<boolean> {

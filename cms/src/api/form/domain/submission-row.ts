@@ -29,7 +29,7 @@ const STATUS = "coalesce(r.status, '')";
 
 /**
  * What was sent for review and is not deleted, nor its form, nor who sent it. All of it is in one index, made with
- * the same condition (access/list-indexes), so that of a hundred thousand rows none is looked up to be counted.
+ * the same condition (form/subject), so that of a hundred thousand rows none is looked up to be counted.
  */
 const SENT_FOR_REVIEW = `r.deleted_at is null and r.submitted_at is not null
   and ${STATUS} in ('pending', 'approved', 'rejected') and r.form_id is not null and r.member_id is not null

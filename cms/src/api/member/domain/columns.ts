@@ -42,7 +42,7 @@ export const memberColumns = {
   },
 };
 
-/** Lists have theirs in access/list-indexes.ts. */
+/** Lists have theirs in the manifest, subject.ts. */
 export const memberIndexes = [
   { name: 'up_users_email_uq', columns: ['email'], type: 'unique' },
   // What totals are counted from, without touching the rows.

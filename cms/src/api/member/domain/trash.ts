@@ -12,12 +12,16 @@ import { daysAfter } from '../../../days';
 import { transaction } from '../../../db/transaction';
 import { eraseMails } from '../../../notify/mail-queue';
 import { services } from '../../../services';
+import { subjects, subjectsFromTheTop } from '../../../subject';
 import { erasedWords, mailedWords } from './erased-words';
 import { memberAccess } from './member-access';
 import { aboutMember } from './member-name';
 import { trashedUserIn, userListItemIn, type WholeMember } from './member-row';
 import { MEMBER_UID } from './member-uid';
 import { wholePage } from './whole-page';
+
+/** Animals are told of before everything else: somebody has to take them over. */
+const animalsFirst = ({ kind }: Belonging) => (kind === 'pets' || kind === 'care' ? 0 : 1);
 
 /** Deleting a member: into the trash, back out of it, and for good. */
 export function trash(strapi: Core.Strapi) {
@@ -42,20 +46,8 @@ export function trash(strapi: Core.Strapi) {
     if (deletedBefore && new Date(row.deletedAt ?? 0) >= deletedBefore) return null;
     await record(by, row, 'erased');
     const words = await erasedWords(strapi, row);
-    await services(strapi).pet.forgetMember(id);
-    await services(strapi).inbox.forgetMember(id);
-    await services(strapi).form.forgetMember(id);
-    await services(strapi).appointment.forgetMember(id);
-    await services(strapi).donation.forgetMember(id);
-    await services(strapi).membership.forgetMember(id);
-    await services(strapi).trust.forgetMember(id);
-    await services(strapi).notification.forgetMember(id);
-    await services(strapi).help.forgetMember(id);
-    await services(strapi).blog.forgetMember(id);
-    await services(strapi).history.forget({ kind: 'member', id }, { action: 'profile' });
-    await services(strapi).history.forgetWords(words);
+    for (const { eraseMember } of subjectsFromTheTop()) await eraseMember?.(strapi, { id, words });
     await eraseMails(strapi, id, mailedWords(words, row));
-    await services(strapi).session.eraseMember(id);
     await query().delete({ where: { id } });
     return row.pictureId;
   }
@@ -75,17 +67,10 @@ export function trash(strapi: Core.Strapi) {
     /** What hangs on a member, of every subject that knows them. */
     async belongings(id: number): Promise<{ belongings: Belonging[] }> {
       await joinedRowOf(id);
-      const all = await Promise.all([
-        services(strapi).pet.belongings(id),
-        services(strapi).pet.cares(id),
-        services(strapi).trust.belongings(id),
-        services(strapi).inbox.belongings(id),
-        services(strapi).form.belongings(id),
-        services(strapi).membership.belongings(id),
-        services(strapi).donation.belongings(id),
-        services(strapi).appointment.belongings(id),
-      ]);
-      return { belongings: all.filter(({ count }) => count > 0) };
+      const asked = subjects().flatMap(({ dependents }) => dependents);
+      const all = await Promise.all(asked.map((dependentsOf) => dependentsOf(strapi, id)));
+      const found = all.filter(({ count }) => count > 0);
+      return { belongings: found.sort((one, other) => animalsFirst(one) - animalsFirst(other)) };
     },
 
     /** Signs a member out for good and hides them everywhere; for 30 days they can be brought back. */

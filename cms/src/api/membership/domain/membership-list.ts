@@ -22,7 +22,7 @@ export interface MembershipQuery extends PageQuery {
 
 type Condition = readonly [sql: string, ...values: Knex.RawBinding[]];
 
-/** Each sort has an index that begins with its column and holds all that is asked here (access/list-indexes). */
+/** Each sort has an index that begins with its column and holds all that is asked here (membership/subject). */
 const SORTED_BY = {
   name: 'm.name_key',
   createdAt: 'm.created_at',
