@@ -1,0 +1,29 @@
+import { feature } from '@/lib/feature';
+import { lazyPage } from '@/lib/lazy-page';
+
+/** The reader: published blogs. */
+const BlogsPage = lazyPage(() => import('./components/blogs-page'), 'BlogsPage');
+/** One blog to read. */
+const BlogPage = lazyPage(() => import('./components/blog-page'), 'BlogPage');
+/** A draft as the panel previews it, without a session. */
+const BlogPreviewPage = lazyPage(() => import('./components/blog-preview-page'), 'BlogPreviewPage');
+/** Writing and bringing out blogs. */
+const ManageBlogsPage = lazyPage(() => import('./components/manage-blogs-page'), 'ManageBlogsPage');
+/** Deleted blogs, to bring back. */
+const BlogTrashPage = lazyPage(() => import('./components/blog-trash-page'), 'BlogTrashPage');
+
+export const blog = feature({
+  name: 'blog',
+  sections: { blogs: { phoneRank: 13 }, admin_blogs: { phoneRank: 19 } },
+  openRoutes: [{ path: 'preview/blog/:id', Component: BlogPreviewPage }],
+  routes: {
+    blogs: [
+      { path: 'blogs', Component: BlogsPage },
+      { path: 'blogs/:slug', Component: BlogPage },
+    ],
+    admin_blogs: [
+      { path: 'admin-blogs', Component: ManageBlogsPage },
+      { path: 'admin-blogs/trash', Component: BlogTrashPage },
+    ],
+  },
+});

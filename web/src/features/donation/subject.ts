@@ -1,0 +1,27 @@
+import { feature } from '@/lib/feature';
+import { lazyPage } from '@/lib/lazy-page';
+
+/** Donations for admins: the list, the totals of a year, and how the donation service does. */
+const PaymentsPage = lazyPage(() => import('./components/payments-page'), 'PaymentsPage');
+/** One's own statement of a year. */
+const OwnStatementPage = lazyPage(
+  () => import('./components/own-statement-page'),
+  'OwnStatementPage',
+);
+/** The statement of a gift's donor, for admins. */
+const DonorStatementPage = lazyPage(
+  () => import('./components/donor-statement-page'),
+  'DonorStatementPage',
+);
+
+export const donation = feature({
+  name: 'donation',
+  sections: { admin_payments: { phoneRank: 17 } },
+  routes: {
+    membership: [{ path: 'membership/statement/:year', Component: OwnStatementPage }],
+    admin_payments: [
+      { path: 'admin-payments', Component: PaymentsPage },
+      { path: 'admin-payments/:id/statement', Component: DonorStatementPage },
+    ],
+  },
+});

@@ -1,0 +1,42 @@
+import { feature } from '@/lib/feature';
+import { lazyPage } from '@/lib/lazy-page';
+
+/** The forms a member is asked to fill. */
+const AssignedFormsPage = lazyPage(
+  () => import('./components/assigned-forms-page'),
+  'AssignedFormsPage',
+);
+/** One of these, a question at a time. */
+const FillFormPage = lazyPage(() => import('./components/fill-form-page'), 'FillFormPage');
+/** All forms and what was sent for review; `?tab=` says which of them. */
+const FormsPage = lazyPage(() => import('./components/forms-page'), 'FormsPage');
+/** Building a form: a new one, or one there is. */
+const FormEditorPage = lazyPage(() => import('./components/form-editor-page'), 'FormEditorPage');
+/** Deleted forms, which can be brought back. */
+const FormTrashPage = lazyPage(() => import('./components/form-trash-page'), 'FormTrashPage');
+/** What was answered to a form. */
+const FormResponsesPage = lazyPage(
+  () => import('./components/form-responses-page'),
+  'FormResponsesPage',
+);
+/** What the approved answers add up to. */
+const ReportsPage = lazyPage(() => import('./components/reports-page'), 'ReportsPage');
+
+export const form = feature({
+  name: 'form',
+  sections: { forms: { phoneRank: 8 }, admin_forms: { phoneRank: 10 }, reports: { phoneRank: 12 } },
+  routes: {
+    forms: [
+      { path: 'forms', Component: AssignedFormsPage },
+      { path: 'forms/:formId', Component: FillFormPage },
+    ],
+    admin_forms: [
+      { path: 'admin-forms', Component: FormsPage },
+      { path: 'admin-forms/new', Component: FormEditorPage },
+      { path: 'admin-forms/trash', Component: FormTrashPage },
+      { path: 'admin-forms/:formId', Component: FormEditorPage },
+      { path: 'admin-forms/:formId/responses', Component: FormResponsesPage },
+    ],
+    reports: [{ path: 'reports', Component: ReportsPage }],
+  },
+});

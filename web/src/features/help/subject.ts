@@ -1,0 +1,33 @@
+import { feature } from '@/lib/feature';
+import { lazyPage } from '@/lib/lazy-page';
+
+/** The start page of the help center. */
+const HelpPage = lazyPage(() => import('./components/help-page'), 'HelpPage');
+/** One topic with its questions and answers; one of them opened by its address. */
+const HelpTopicPage = lazyPage(() => import('./components/help-topic-page'), 'HelpTopicPage');
+/** Every answer with a video. */
+const HelpVideosPage = lazyPage(() => import('./components/videos-page'), 'VideosPage');
+/** What was searched for in vain, for admins. */
+const MissedSearchesPage = lazyPage(() => import('./components/missed-page'), 'MissedPage');
+/** Deleted questions and answers, for admins. */
+const HelpTrashPage = lazyPage(() => import('./components/help-trash-page'), 'HelpTrashPage');
+/** What to do in an emergency, as this device last saw it: without a connection, without a session. */
+export const EmergencyHelpPage = lazyPage(
+  () => import('./components/emergency-help-page'),
+  'EmergencyHelpPage',
+);
+
+export const help = feature({
+  name: 'help',
+  sections: { help: { phoneRank: 14 } },
+  openRoutes: [{ path: 'emergency-help', Component: EmergencyHelpPage }],
+  routes: {
+    everybody: [
+      { path: 'help', Component: HelpPage },
+      { path: 'help/videos', Component: HelpVideosPage },
+      { path: 'help/missed-searches', Component: MissedSearchesPage },
+      { path: 'help/trash', Component: HelpTrashPage },
+      { path: 'help/:topic/:id?', Component: HelpTopicPage },
+    ],
+  },
+});

@@ -1,0 +1,13 @@
+import { feature } from '@/lib/feature';
+import { lazyPage } from '@/lib/lazy-page';
+
+/** Who changed what, for admins. */
+const HistoryPage = lazyPage(() => import('./components/history-page'), 'HistoryPage');
+
+export const history = feature({
+  name: 'history',
+  sections: {},
+  routes: {
+    users: [{ path: 'users/history', Component: HistoryPage }],
+  },
+});

@@ -1,0 +1,16 @@
+import { feature } from '@/lib/feature';
+import { lazyPage } from '@/lib/lazy-page';
+
+/** The member's chats, and the one that is open. */
+const InboxPage = lazyPage(() => import('./components/inbox-page'), 'InboxPage');
+/** Sends what waits, and brings what is new. It comes with the shell, which alone imports it. */
+export const InboxLive = lazyPage(() => import('./components/inbox-live'), 'InboxLive');
+
+export const inbox = feature({
+  name: 'inbox',
+  sections: { inbox: { phoneRank: 2 } },
+  routes: {
+    // One page for both addresses, so that the list stays as it is while chats are opened.
+    inbox: [{ path: 'inbox/:chatId?', Component: InboxPage }],
+  },
+});
