@@ -1,0 +1,27 @@
+import { feature } from '@/lib/feature';
+import { lazyPage } from '@/lib/lazy-page';
+
+/** One's own membership, the plans and giving; for admins what the plans say. */
+const MembershipPage = lazyPage(() => import('./components/membership-page'), 'MembershipPage');
+/** Everybody's memberships, for admins. */
+const AdminMembershipsPage = lazyPage(
+  () => import('./components/admin-memberships-page'),
+  'AdminMembershipsPage',
+);
+/** Deleted memberships, to bring back. */
+const MembershipTrashPage = lazyPage(
+  () => import('./components/membership-trash-page'),
+  'MembershipTrashPage',
+);
+
+export const membership = feature({
+  name: 'membership',
+  sections: { membership: { phoneRank: 15 }, admin_memberships: { phoneRank: 16 } },
+  routes: {
+    membership: [{ path: 'membership', Component: MembershipPage }],
+    admin_memberships: [
+      { path: 'admin-memberships', Component: AdminMembershipsPage },
+      { path: 'admin-memberships/trash', Component: MembershipTrashPage },
+    ],
+  },
+});

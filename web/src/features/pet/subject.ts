@@ -1,0 +1,23 @@
+import { feature } from '@/lib/feature';
+import { lazyPage } from '@/lib/lazy-page';
+
+/** The pets a member may see; with `?petId=` in the address one of them. */
+const PetRecordsPage = lazyPage(() => import('./components/pet-records-page'), 'PetRecordsPage');
+const CreatePetPage = lazyPage(() => import('./components/create-pet-page'), 'CreatePetPage');
+/** Which deleted pets can still be brought back. */
+const PetTrashPage = lazyPage(() => import('./components/pet-trash-page'), 'PetTrashPage');
+/** One pet on one sheet of paper, for an emergency. */
+const EmergencyPage = lazyPage(() => import('./components/emergency-page'), 'EmergencyPage');
+
+export const pet = feature({
+  name: 'pet',
+  sections: { pet_records: { phoneRank: 3 } },
+  routes: {
+    pet_records: [
+      { path: 'pet-records', Component: PetRecordsPage },
+      { path: 'pet-records/new', Component: CreatePetPage },
+      { path: 'pet-records/trash', Component: PetTrashPage },
+      { path: 'pet-records/:id/emergency', Component: EmergencyPage },
+    ],
+  },
+});

@@ -1,0 +1,44 @@
+import { feature } from '@/lib/feature';
+import { lazyPage } from '@/lib/lazy-page';
+
+/** The frame of the pages before the sign-in. */
+export const VisitorLayout = lazyPage(() => import('./components/visitor-layout'), 'VisitorLayout');
+export const SignInPage = lazyPage(() => import('./components/sign-in-page'), 'SignInPage');
+/** What covers the page of a member whose session has ended. */
+export const SessionEnded = lazyPage(() => import('./components/session-ended'), 'SessionEnded');
+const RegisterPage = lazyPage(() => import('./components/register-page'), 'RegisterPage');
+const ConfirmEmailPage = lazyPage(
+  () => import('./components/confirm-email-page'),
+  'ConfirmEmailPage',
+);
+const ForgotPasswordPage = lazyPage(
+  () => import('./components/forgot-password-page'),
+  'ForgotPasswordPage',
+);
+const ResetPasswordPage = lazyPage(
+  () => import('./components/reset-password-page'),
+  'ResetPasswordPage',
+);
+/** Where the owner of a former address takes a change back. */
+const UndoEmailPage = lazyPage(() => import('./components/undo-email-page'), 'UndoEmailPage');
+/** Where the link of an invitation leads. */
+const WelcomePage = lazyPage(() => import('./components/welcome-page'), 'WelcomePage');
+/** Password and sessions, a tab of the profile. */
+const SecurityPage = lazyPage(() => import('./components/security-page'), 'SecurityPage');
+
+export const session = feature({
+  name: 'session',
+  sections: {},
+  signedOutRoutes: [
+    { path: 'sign-in', Component: SignInPage },
+    { path: 'register', Component: RegisterPage },
+  ],
+  visitorRoutes: [
+    { path: 'forgot-password', Component: ForgotPasswordPage },
+    { path: 'confirm-email', Component: ConfirmEmailPage },
+    { path: 'reset-password', Component: ResetPasswordPage },
+    { path: 'undo-email-change', Component: UndoEmailPage },
+    { path: 'welcome', Component: WelcomePage },
+  ],
+  profileRoutes: [{ path: 'security', Component: SecurityPage }],
+});

@@ -1,0 +1,18 @@
+import { feature } from '@/lib/feature';
+import { lazyPage } from '@/lib/lazy-page';
+
+/** All pet trusts, for admins. */
+const TrustsPage = lazyPage(() => import('./components/trusts-page'), 'TrustsPage');
+/** One trust with its people. */
+const TrustPage = lazyPage(() => import('./components/trust-page'), 'TrustPage');
+
+export const trust = feature({
+  name: 'trust',
+  sections: { trusts: { phoneRank: 11 } },
+  routes: {
+    trusts: [
+      { path: 'trusts', Component: TrustsPage },
+      { path: 'trusts/:id', Component: TrustPage },
+    ],
+  },
+});
