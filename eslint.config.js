@@ -25,7 +25,10 @@ const rooms = [
   { type: 'domain', pattern: 'cms/src/api/*/domain', capture: ['subject'] },
   { type: 'base', pattern: 'cms/src/(access|db|file|notify|panel|player|search)' },
 ];
-const doors = [{ category: 'door', pattern: 'web/src/features/*/index.ts' }];
+const doors = [
+  { category: 'door', pattern: 'web/src/features/*/index.ts' },
+  { category: 'manifest', pattern: 'web/src/features/*/subject.ts' },
+];
 
 const to = (...types) => ({ to: { element: { types: { anyOf: types } } } });
 const ownSubject = (type) => ({

@@ -1,4 +1,4 @@
-import { EmergencyHelpPage } from '@/features/help';
+import { EmergencyHelpPage } from '@/features/help/subject';
 
 /** The portal's own files among all that a page has loaded. */
 function loadedFiles(): string[] {

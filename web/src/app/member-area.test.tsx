@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { keepEmergencies } from '@/lib/kept-emergencies';
@@ -35,8 +35,11 @@ it('has what to do in an emergency at once where the server is away, and goes on
   const start = open('/help/emergencies');
   expect(await screen.findByText('The vet.')).toBeTruthy();
   expect(screen.queryByText('We can’t reach the server')).toBeNull();
-  window.dispatchEvent(new Event('online'));
-  expect(start).toHaveBeenCalledOnce();
+  // What is drawn listens a moment later.
+  await waitFor(() => {
+    window.dispatchEvent(new Event('online'));
+    expect(start).toHaveBeenCalledOnce();
+  });
 });
 
 it('says that the server is away where nothing is kept, and on every other page', () => {

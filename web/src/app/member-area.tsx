@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { SessionEnded } from '@/features/session';
+import { SessionEnded } from '@/features/session/subject';
 import { keptEmergencies } from '@/lib/kept-emergencies';
 import { signInPath } from '@/lib/next-path';
 import { useSessionState } from '@/lib/session';

@@ -1,4 +1,4 @@
-import { SignInPage, VisitorLayout } from '@/features/session';
+import { SignInPage, VisitorLayout } from '@/features/session/subject';
 import { session } from '@/lib/session';
 import { Shell } from './shell';
 

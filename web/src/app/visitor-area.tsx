@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Navigate, Outlet, useSearchParams } from 'react-router-dom';
-import { VisitorLayout } from '@/features/session';
+import { VisitorLayout } from '@/features/session/subject';
 import { safeNext } from '@/lib/next-path';
 import { useSessionState } from '@/lib/session';
 import { ServerAway } from './pages/server-away';

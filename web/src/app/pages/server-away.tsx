@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { EmergencyHelpPage } from '@/features/help';
+import { EmergencyHelpPage } from '@/features/help/subject';
 import { usePage } from '@/lib/page';
 import { session } from '@/lib/session';
 import { Away } from './away';

@@ -1,13 +1,15 @@
-import { sectionsFor } from '@hearthside/contract/section';
+import { sectionsFor, type SectionId } from '@hearthside/contract/section';
 import clsx from 'clsx';
 import { Suspense } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useMatches } from 'react-router-dom';
 import { useHasAppointments } from '@/features/appointment';
-import { InboxLive, useInboxGlance } from '@/features/inbox';
+import { useInboxGlance } from '@/features/inbox';
+import { InboxLive } from '@/features/inbox/subject';
 import { useFreshMe, useRights } from '@/features/member';
 import { useMe } from '@/features/session';
 import { usePageName } from '@/lib/page';
 import { useTitleCount } from '@/lib/title-count';
+import { Allowed } from '../allowed';
 import { BottomBar } from './bottom-bar';
 import { PageWait } from './page-wait';
 import { Sidebar } from './sidebar';
@@ -25,6 +27,10 @@ const MAIN = {
     'min-h-0 flex-1 max-sm:fixed max-sm:inset-x-0 max-sm:top-(--seen-top,0) max-sm:h-(--seen-height,100dvh) max-sm:bg-surface max-sm:pb-[env(safe-area-inset-bottom)] sm:mx-auto sm:w-full sm:max-w-300 sm:px-7 sm:pb-6',
 };
 
+/** The section that opens the page, as the router's routes say. */
+const useSection = () =>
+  useMatches().findLast(({ handle }) => handle)?.handle as SectionId | undefined;
+
 /** The dashboard: a sidebar, narrow where room is scarce, and on phones a bar at the bottom. */
 export function Shell() {
   const me = useMe();
@@ -36,6 +42,7 @@ export function Shell() {
   useTitleCount(unread);
   const { fills } = usePageName();
   useSeenHeight(fills === 'screen');
+  const section = useSection();
   const sections = sectionsFor(me, { hasChats, hasAppointments });
   return (
     <div className="sm:grid sm:grid-cols-[6.25rem_minmax(0,1fr)] lg:grid-cols-[15.5rem_minmax(0,1fr)] print:block">
@@ -48,7 +55,7 @@ export function Shell() {
         <TopBar />
         <main id="content" className={clsx(MAIN[fills ?? 'page'], 'print:p-0')}>
           <Suspense fallback={<PageWait />}>
-            <Outlet />
+            {section ? <Allowed section={section} /> : <Outlet />}
           </Suspense>
         </main>
       </div>

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Suspense, useEffect, useRef } from 'react';
-import { Bell } from '@/features/notification';
+import { Bell } from '@/features/notification/subject';
 import { useSettings } from '@/features/settings';
 import { usePageName } from '@/lib/page';
 import { HomeMark } from './home-mark';
