@@ -70,3 +70,45 @@ export async function watchWords(bar: Locator) {
     cut: () => watch.evaluate(({ cut }) => [...cut]),
   };
 }
+
+/** The fills that tell something, such as the knob of a switch, and can't be told from what they lie on. */
+export const unseenFills = (page: Page) =>
+  page.evaluate(() => {
+    const fillOf = (element: Element | null, pseudo?: string) =>
+      element && getComputedStyle(element, pseudo).backgroundColor;
+    const [switches, bars, boxes] = [
+      '[role=switch]',
+      '[role=progressbar] > *',
+      'input:is([type=checkbox], [type=radio]):checked',
+    ].map((selector) => Array.from(document.querySelectorAll(selector)));
+    const [on, off] = [true, false].map((checked) =>
+      switches?.find((one) => one.ariaChecked === String(checked)),
+    );
+    return {
+      looked: { switches: switches?.length, bars: bars?.length, boxes: boxes?.length },
+      unseen: [
+        ...(switches ?? []).filter((one) => fillOf(one) === fillOf(one.firstElementChild)),
+        ...(bars ?? []).filter((one) => fillOf(one) === fillOf(one.parentElement)),
+        ...(boxes ?? []).filter((one) => fillOf(one) === fillOf(one, '::before')),
+        ...(on && off && fillOf(on) === fillOf(off) ? [on, off] : []),
+      ].map((one) => one.outerHTML),
+    };
+  });
+
+/** What is cut on the sheet that goes to the printer; its page is this wide. */
+export async function cutOnPaper(page: Page) {
+  const before = page.viewportSize();
+  // Letter within the margins of a page: 216 mm less 32, at 96 dots an inch.
+  await page.setViewportSize({ width: 695, height: 912 });
+  await page.emulateMedia({ media: 'print' });
+  const cut = await page.locator('.print-sheet *').evaluateAll((parts) =>
+    parts
+      .filter((part) => getComputedStyle(part).overflow === 'hidden')
+      // Words for screen readers alone are a point.
+      .filter((part) => part.clientHeight > 4 && part.scrollHeight > part.clientHeight + 2)
+      .map((part) => part.textContent),
+  );
+  await page.emulateMedia({ media: null });
+  if (before) await page.setViewportSize(before);
+  return cut;
+}

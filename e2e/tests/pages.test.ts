@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { apiOf } from '../src/api';
 import { DESKTOP, NARROW, PHONE, seriousFindings, sidewaysScroll } from '../src/browser';
 import { option, plantChat, plantFile, plantMessage } from '../src/inbox-steps';
-import { cardsOf, coveredTools, hangingTables, watchWords } from '../src/layout';
+import { cardsOf, coveredTools, hangingTables, unseenFills, watchWords } from '../src/layout';
 import { useSystem } from '../src/system';
 import { signIn } from '../src/steps';
 
@@ -293,5 +293,28 @@ it('on a phone nothing lies over the tools of the form editor, and its words are
   await bar.getByText('Kept', { exact: true }).waitFor();
   expect(await words.seen()).toEqual(['Keeping...', 'Kept', 'Not kept yet']);
   expect(await words.cut()).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+it('in the device’s own few colors switches, ticks and bars still tell how they stand', async () => {
+  const { page, complaints } = await system.visit({ viewport: DESKTOP });
+  await signIn(page, 'amara@hearthside.example');
+  await page.emulateMedia({ forcedColors: 'active' });
+  const seen = async (looked: object) =>
+    expect(await unseenFills(page)).toEqual({
+      looked: expect.objectContaining(looked),
+      unseen: [],
+    });
+  await page.goto('/users?verified=false');
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await seen({ boxes: expect.toSatisfy((count: number) => count > 1) });
+  await page.goto('/profile/notifications');
+  await page.getByRole('switch').first().waitFor();
+  await page.getByRole('switch', { checked: true }).first().click();
+  await page.getByRole('switch', { checked: false }).first().waitFor();
+  await seen({ switches: expect.toSatisfy((count: number) => count > 5) });
+  await page.goto('/admin-forms?tab=submissions&submission=1');
+  await page.getByRole('progressbar').waitFor();
+  await seen({ bars: 1 });
   expect(complaints).toEqual([]);
 });

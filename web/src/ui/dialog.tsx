@@ -73,6 +73,8 @@ export function Dialog(props: DialogProps) {
           transition
           className={clsx(
             'flex max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-[18px] bg-surface shadow-2 sm:rounded-l',
+            // An edge where the device leaves out shadows (forced colors).
+            'outline-1 outline-transparent',
             'transition duration-200 ease-out data-closed:translate-y-full sm:data-closed:translate-y-3 sm:data-closed:opacity-0',
             widths[size],
           )}

@@ -34,7 +34,7 @@ export function IconButton(props: IconButtonProps) {
     >
       {icon}
       {dot && (
-        <span className="absolute top-2.5 right-2.5 size-2.5 rounded-full border-2 border-surface bg-accent" />
+        <span className="telling-fill absolute top-2.5 right-2.5 size-2.5 rounded-full border-2 border-surface bg-accent" />
       )}
     </button>
   );

@@ -32,7 +32,7 @@ export function Progress({ value, label, showText = false, className }: Progress
       >
         <div
           className={clsx(
-            'h-full rounded-full bg-accent transition-[width] duration-300',
+            'telling-fill h-full rounded-full bg-accent transition-[width] duration-300',
             percent === undefined && 'w-2/5 animate-pulse',
           )}
           style={percent === undefined ? undefined : { width: `${percent}%` }}

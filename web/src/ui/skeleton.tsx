@@ -7,7 +7,8 @@ export function Skeleton({ round, className }: { round?: boolean; className?: st
     <span
       aria-hidden
       className={clsx(
-        'block animate-pulse bg-line motion-reduce:animate-none',
+        // Its outline is seen where the device leaves out fills (forced colors).
+        'block animate-pulse bg-line outline-1 -outline-offset-1 outline-transparent motion-reduce:animate-none',
         round ? 'rounded-full' : 'rounded-s',
         className,
       )}

@@ -40,7 +40,7 @@ export function Switch(props: SwitchProps) {
       >
         <span
           className={clsx(
-            'grid size-4.5 translate-x-0.5 place-items-center rounded-full bg-line-control transition-transform duration-200',
+            'grid size-4.5 translate-x-0.5 place-items-center telling-fill rounded-full bg-line-control transition-transform duration-200',
             'group-data-checked:translate-x-5 group-data-checked:bg-brand-ink group-data-disabled:bg-surface',
           )}
         >

@@ -7,7 +7,8 @@ export function ChartSwatch({ place }: { place: number }) {
     <span
       aria-hidden
       className={clsx(
-        'inline-block size-3.5 shrink-0 rounded-[4px] [print-color-adjust:exact]',
+        // Its color is what it tells: also on paper, and where the device paints with its own.
+        'inline-block size-3.5 shrink-0 rounded-[4px] forced-color-adjust-none [print-color-adjust:exact]',
         swatchOf(place),
       )}
     />

@@ -35,7 +35,7 @@ export function ReportOption({ asked, option, place }: ReportOptionProps) {
       </span>
       <span aria-hidden className="mt-1 block h-2 overflow-hidden rounded-full bg-surface-sunken">
         <span
-          className={clsx('block h-full rounded-full', swatchOf(place))}
+          className={clsx('block h-full rounded-full forced-color-adjust-none', swatchOf(place))}
           style={{ width: `${Math.min(100, percent)}%` }}
         />
       </span>

@@ -19,7 +19,7 @@ export function PersonAvatar({ user, online, size, className }: PersonAvatarProp
     <span className={clsx('relative inline-flex shrink-0 rounded-full', className)}>
       <Avatar name={name} src={user?.profilePicture} size={size} />
       {online && (
-        <span className="absolute -right-0.5 -bottom-0.5 size-3.5 rounded-full border-2 border-surface bg-good">
+        <span className="telling-fill absolute -right-0.5 -bottom-0.5 size-3.5 rounded-full border-2 border-surface bg-good">
           <span className="sr-only">Here now</span>
         </span>
       )}

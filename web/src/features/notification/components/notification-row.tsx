@@ -49,7 +49,7 @@ export function NotificationRow({ notification, onFollow }: NotificationRowProps
         </time>
       </span>
       {unread && (
-        <span className="mt-1.5 size-2.5 shrink-0 rounded-full bg-accent">
+        <span className="telling-fill mt-1.5 size-2.5 shrink-0 rounded-full bg-accent">
           <span className="sr-only">Unread</span>
         </span>
       )}
