@@ -4,7 +4,7 @@ import { Button } from '@/ui/button';
 import { Spinner } from '@/ui/spinner';
 import type { OpenThread } from '../api/use-thread';
 
-/** At the top of a thread: older messages on their way, or what kept them. Its height is the same in both. */
+/** At the top of a thread: older messages on their way, or what kept them. Its height is always the same. */
 export function OlderMessages({ thread }: { thread: OpenThread }) {
   const { hasOlder, loadingOlder, olderError, loadOlder } = thread;
   if (!hasOlder) return null;
@@ -23,7 +23,7 @@ export function OlderMessages({ thread }: { thread: OpenThread }) {
           </Button>
         </>
       ) : (
-        <Spinner label="Loading older messages..." />
+        loadingOlder && <Spinner label="Loading older messages..." />
       )}
     </div>
   );

@@ -80,7 +80,10 @@ it('loads what is older near the top, and the view stays where it is', async () 
   expect(olderAsked()).toBe(0);
   scrollTo(box, 50);
   expect(olderAsked()).toBe(0);
+  // Nothing is on its way, so nothing says so.
+  expect(screen.queryByText('Loading older messages...')).toBeNull();
   scrollTo(box, 49);
+  expect(screen.getByText('Loading older messages...')).toBeTruthy();
   expect(topOf(box, 'Message 37')).toBe(51);
   await screen.findByText('Message 11');
   expect(topOf(box, 'Message 37')).toBe(51);
