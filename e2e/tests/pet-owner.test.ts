@@ -9,6 +9,7 @@ import {
   timesPrinted,
   watchPrinting,
 } from '../src/files';
+import { cutOnPaper } from '../src/layout';
 import { box, chooseFor, confirmChanges, edit, openPet, part } from '../src/pet-steps';
 import { signIn } from '../src/steps';
 import { useSystem } from '../src/system';
@@ -261,6 +262,8 @@ describe('a pet owner', () => {
     const print = page.getByRole('button', { name: 'Print', exact: true });
     await print.and(page.locator(':enabled')).waitFor();
     await look(page, 'pet-emergency');
+    await page.getByText('Suds & Snouts', { exact: false }).first().waitFor();
+    expect(await cutOnPaper(page)).toEqual([]);
     for (const format of ['A4', 'Letter'] as const) {
       const pages = pagesOf(await page.pdf({ format, printBackground: true }));
       expect({ format, pages }).toEqual({ format, pages: 1 });

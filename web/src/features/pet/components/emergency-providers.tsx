@@ -33,12 +33,8 @@ export function EmergencyProviders(props: EmergencyProvidersProps) {
             {/* On paper the number stands beside the name, and the rest has the line below for itself. */}
             <p className="min-w-0 leading-snug wrap-anywhere print:contents">
               <span className="font-semibold">{name || role}</span>
-              <span
-                className={clsx(
-                  'block text-s text-ink-soft print:col-span-2 print:row-start-2',
-                  wide && 'print:line-clamp-1',
-                )}
-              >
+              {/* Never cut: somebody may have to go there. */}
+              <span className="block text-s text-ink-soft print:col-span-2 print:row-start-2">
                 {[wide && name && role, provider.address].filter(Boolean).join(' · ')}
               </span>
             </p>

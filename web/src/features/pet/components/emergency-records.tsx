@@ -29,7 +29,7 @@ export function EmergencyDocuments({ documents, most = Infinity }: EmergencyDocu
       <ul className="list-disc pl-5 marker:text-ink-faint print:text-s">
         {all.slice(0, most).map(({ id, title }) => (
           <li key={id} className="wrap-anywhere">
-            <span dir="auto" className="print:line-clamp-1">
+            <span dir="auto" className="print:line-clamp-2">
               {title}
             </span>
           </li>
