@@ -98,3 +98,13 @@ it('says below what failed why it did', () => {
   render(<ToastCard item={{ kind: 'error', text, reason }} onClose={vi.fn()} />);
   expect(screen.getByRole('alert').textContent).toBe(`${text} ${reason}`);
 });
+
+it('names whom it was done to below what was done', () => {
+  render(
+    <ToastCard
+      item={{ kind: 'undo', text: 'User verified', about: 'Rosa Marchetti', onUndo: vi.fn() }}
+      onClose={vi.fn()}
+    />,
+  );
+  expect(screen.getByText('User verified').textContent).toBe('User verified Rosa Marchetti');
+});

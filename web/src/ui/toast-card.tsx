@@ -51,6 +51,7 @@ export function ToastCard({ item, onClose }: ToastCardProps) {
   }, []);
 
   const bad = item.kind === 'error';
+  const below = item.kind === 'error' ? item.reason : item.about;
   return (
     <div
       ref={card}
@@ -84,8 +85,11 @@ export function ToastCard({ item, onClose }: ToastCardProps) {
       <KindIcon kind={item.kind} />
       <p className="min-w-0 flex-1 py-1.5">
         {item.text}
-        {item.kind === 'error' && item.reason && (
-          <span className="block text-ink-soft"> {item.reason}</span>
+        {below && (
+          <span dir="auto" className="block wrap-anywhere text-ink-soft">
+            {' '}
+            {below}
+          </span>
         )}
       </p>
       {item.kind === 'undo' && (

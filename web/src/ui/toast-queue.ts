@@ -1,7 +1,14 @@
 export type ToastItem =
-  | { kind: 'success' | 'working'; text: string }
+  | { kind: 'success' | 'working'; text: string; about?: string | undefined }
   | { kind: 'error'; text: string; reason?: string | undefined }
-  | { kind: 'undo'; text: string; onUndo: () => void; until?: AbortSignal | undefined };
+  | ({ kind: 'undo'; text: string; onUndo: () => void } & UndoMore);
+
+export interface UndoMore {
+  /** Whom or what it was done to, where the text doesn't say it. */
+  about?: string | undefined;
+  /** Aborts when it can't be taken back any more. */
+  until?: AbortSignal | undefined;
+}
 
 type Show = (item: ToastItem) => void;
 

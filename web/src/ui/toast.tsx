@@ -1,19 +1,20 @@
 import { createElement, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { followFocus } from '@/ui/focus-trail';
-import { queueToast } from '@/ui/toast-queue';
+import { queueToast, type UndoMore } from '@/ui/toast-queue';
 import { useToastView } from '@/ui/use-toast-view';
 
 /** Short messages at the edge of the screen, about what was just done. */
 export const toast = {
-  success: (text: string) => queueToast({ kind: 'success', text }),
+  /** `about` names whom or what it was done to, below a text that doesn't. */
+  success: (text: string, about?: string) => queueToast({ kind: 'success', text, about }),
   /** Says what failed, and below it why, where that is a sentence of its own. */
   error: (text: string, reason?: string) => queueToast({ kind: 'error', text, reason }),
   /** Says what is under way; the next word on what was done, or failed, takes its place. */
   working: (text: string) => queueToast({ kind: 'working', text }),
   /** Says what was done and offers to take it back for eight seconds, or `until` that can't be done any more. */
-  undo: (text: string, onUndo: () => void, until?: AbortSignal) =>
-    queueToast({ kind: 'undo', text, onUndo, until }),
+  undo: (text: string, onUndo: () => void, more: UndoMore = {}) =>
+    queueToast({ kind: 'undo', text, onUndo, ...more }),
 };
 
 const fetchView = async () => (await import('@/ui/toast-view')).ToastView;

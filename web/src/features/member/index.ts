@@ -1,6 +1,6 @@
 export { useFreshMe } from './api/use-fresh-me';
 export { useRights } from './api/use-rights';
-export { useVerify } from './api/use-verify';
+export { useVerifying } from './components/use-verifying';
 export { EmailLink } from './components/email-link';
 export { MemberFacts, MemberFinder } from './components/member-finder';
 export { PhoneLink } from './components/phone-link';

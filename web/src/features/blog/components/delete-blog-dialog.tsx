@@ -47,7 +47,7 @@ export function DeleteBlogDialog({ blog, onClose, onDeleted }: DeleteBlogDialogP
       danger
       onConfirm={async () => {
         await remove(shown.id);
-        toast.undo(BLOG_TEXTS.deleted, () => void bringBack());
+        toast.undo(BLOG_TEXTS.deleted, () => void bringBack(), { about: shown.title });
         onDeleted();
       }}
       errorText={(error) => messageOf(error, BLOG_TEXTS.deleteFailed)}

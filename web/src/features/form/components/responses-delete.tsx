@@ -46,7 +46,7 @@ export function ResponsesDelete({ formId, respondent, onClose, onDeleted }: Resp
       danger
       onConfirm={async () => {
         await remove(shown.id);
-        toast.undo(FORM_TEXTS.responseDeleted, () => void bringBack());
+        toast.undo(FORM_TEXTS.responseDeleted, () => void bringBack(), { about: name });
         onDeleted();
       }}
       errorText={(error) =>

@@ -59,7 +59,8 @@ function RejectDialog({ submission, open, onClose }: RejectDialogProps) {
     setFailure('');
     try {
       const { id, revision } = submission;
-      await decide({ responseId: id, approve: false, message: message.trim(), revision });
+      const decision = { responseId: id, approve: false, message: message.trim(), revision };
+      await decide(decision, senderOf(submission));
       onClose();
     } catch (error) {
       setFailure(messageOf(error, FORM_TEXTS.approveFailed));

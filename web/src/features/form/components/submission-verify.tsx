@@ -3,7 +3,6 @@ import { USER_TEXTS } from '@hearthside/contract/user';
 import { messageOf } from '@/lib/api-error';
 import { useSubject } from '@/lib/use-subject';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { toast } from '@/ui/toast';
 import { useVerifySender } from '../api/use-verify-sender';
 import { REVIEW_LOOKS, senderOf } from '../model/submission-words';
 
@@ -16,7 +15,7 @@ export interface SubmissionVerifyProps {
 /** Asks before somebody is verified whose submission is not approved. */
 export function SubmissionVerify({ submission, onClose }: SubmissionVerifyProps) {
   const { shown, opening } = useSubject(submission);
-  const changeVerified = useVerifySender();
+  const verify = useVerifySender();
   if (!shown) return null;
   const name = senderOf(shown);
   return (
@@ -28,10 +27,7 @@ export function SubmissionVerify({ submission, onClose }: SubmissionVerifyProps)
       message={`Their submission “${shown.formTitle}” is ${REVIEW_LOOKS[shown.status].text.toLowerCase()}, not approved. Once verified they get everything that their role may see and do.`}
       confirmLabel="Verify User"
       busyLabel="Verifying..."
-      onConfirm={async () => {
-        await changeVerified(shown.userId, true);
-        toast.success(USER_TEXTS.verified);
-      }}
+      onConfirm={() => verify({ id: shown.userId, name }, true)}
       errorText={(error) => messageOf(error, USER_TEXTS.verifyFailed)}
     />
   );

@@ -96,6 +96,8 @@ const press = (box: Pick<ReturnType<typeof within>, 'getByRole'>, name: RegExp) 
   fireEvent.click(box.getByRole('button', { name }));
 /** What was told with an Undo, and a press on the last of these. */
 const toldWithUndo = () => vi.mocked(toast.undo).mock.calls.map(([text]) => text);
+/** Whom each of these was about. */
+const toldAbout = () => vi.mocked(toast.undo).mock.calls.map(([, , more]) => more?.about);
 const undoLast = () => vi.mocked(toast.undo).mock.lastCall?.[1]();
 const decision = () => asked.findLast(({ call }) => call.startsWith('POST'))?.body;
 
@@ -158,8 +160,10 @@ it('approves, and then verifies with one click that can be taken back', async ()
   press(now, /^Verify User/);
   await now.findByText('User Verified');
   expect(toldWithUndo()).toEqual([FORM_TEXTS.approved, USER_TEXTS.verified]);
+  expect(toldAbout()).toEqual(['Rosa M1', 'Rosa M1']);
   undoLast();
   await now.findByRole('button', { name: /^Verify User/ });
+  expect(toast.success).toHaveBeenLastCalledWith(USER_TEXTS.unverified, 'Rosa M1');
 });
 
 it('keeps verifying one click away where the approved submission leaves the list', async () => {
@@ -191,7 +195,11 @@ it('asks before it verifies somebody who is not approved', async () => {
   press(await row('Rosa M2'), /^Verify User/);
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Verify Rosa M2?' }));
   press(dialog, /^Verify User$/);
-  await (await row('Rosa M2')).findByText('User Verified');
+  const now = await row('Rosa M2');
+  await now.findByText('User Verified');
+  expect([toldWithUndo(), toldAbout()]).toEqual([[USER_TEXTS.verified], ['Rosa M2']]);
+  undoLast();
+  await now.findByRole('button', { name: /^Verify User/ });
 });
 
 it('says why an approval failed', async () => {

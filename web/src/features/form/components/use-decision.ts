@@ -8,18 +8,19 @@ import { useReview, useUndoReview, type Decision } from '../api/use-review';
 export function useDecision() {
   const review = useReview();
   const takeBack = useUndoReview();
-  return async (decision: Decision) => {
+  /** `sender`: the name of whom it is about. */
+  return async (decision: Decision, sender: string) => {
     const until = AbortSignal.timeout(REVIEW_UNDO_SECONDS * 1000);
     const { id, revision } = await review(decision);
     const undo = async () => {
       try {
         await takeBack(id, revision);
-        toast.success('Decision undone. Nobody was mailed about it.');
+        toast.success('Decision undone. Nobody was mailed about it.', sender);
       } catch (error) {
         toast.error(messageOf(error, 'The decision could not be undone'));
       }
     };
     const said = decision.approve ? FORM_TEXTS.approved : FORM_TEXTS.rejected;
-    toast.undo(said, () => void undo(), until);
+    toast.undo(said, () => void undo(), { about: sender, until });
   };
 }

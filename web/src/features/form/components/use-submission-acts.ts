@@ -5,12 +5,15 @@ import { useState } from 'react';
 import { messageOf } from '@/lib/api-error';
 import { toast } from '@/ui/toast';
 import { useVerifySender } from '../api/use-verify-sender';
+import { senderOf } from '../model/submission-words';
 import { useDecision } from './use-decision';
 
 /** Approving a submission and verifying who has sent it, with a word about how it went. */
-export function useSubmissionActs({ id, userId }: Pick<Submission, 'id' | 'userId'>) {
+export function useSubmissionActs(submission: Submission) {
+  const { id, userId } = submission;
+  const name = senderOf(submission);
   const decide = useDecision();
-  const changeVerified = useVerifySender();
+  const verifySender = useVerifySender();
   const [busy, setBusy] = useState<'approve' | 'verify'>();
 
   const attempt = async (
@@ -29,32 +32,16 @@ export function useSubmissionActs({ id, userId }: Pick<Submission, 'id' | 'userI
       setBusy(undefined);
     }
   };
-  const unverify = () =>
-    attempt(
-      'verify',
-      async () => {
-        await changeVerified(userId, false);
-        toast.success(USER_TEXTS.unverified);
-      },
-      USER_TEXTS.verifyFailed,
-    );
   return {
     busy,
     /** `revision`: what the reviewer has seen. */
     approve: (revision: string) =>
       attempt(
         'approve',
-        () => decide({ responseId: id, approve: true, revision }),
+        () => decide({ responseId: id, approve: true, revision }, name),
         FORM_TEXTS.approveFailed,
       ),
     verify: () =>
-      attempt(
-        'verify',
-        async () => {
-          await changeVerified(userId, true);
-          toast.undo(USER_TEXTS.verified, () => void unverify());
-        },
-        USER_TEXTS.verifyFailed,
-      ),
+      attempt('verify', () => verifySender({ id: userId, name }, true), USER_TEXTS.verifyFailed),
   };
 }

@@ -42,7 +42,7 @@ export function DeleteItemDialog({ item, onClose, onDeleted }: DeleteItemDialogP
       danger
       onConfirm={async () => {
         await trigger({ id: shown.id, kind: shown.kind });
-        toast.undo(LIBRARY_TEXTS.deleted, () => void bringBack());
+        toast.undo(LIBRARY_TEXTS.deleted, () => void bringBack(), { about: shown.title });
         onDeleted();
       }}
       errorText={(error) => messageOf(error, LIBRARY_TEXTS.deleteFailed)}

@@ -130,7 +130,7 @@ it('offers it back until the item is saved', async () => {
   await press(dialog, 'Save changes');
   await press(dialog, 'Show what is there now');
   await vi.waitFor(() => expect(toast.undo).toHaveBeenCalledOnce());
-  const until = vi.mocked(toast.undo).mock.calls[0]![2]!;
+  const until = vi.mocked(toast.undo).mock.calls[0]![2]!.until!;
   expect(until.aborted).toBe(false);
   await press(dialog, 'Save changes');
   await vi.waitFor(() => expect(until.aborted).toBe(true));

@@ -116,7 +116,7 @@ export function useEditItem(item: Edited, onDone: () => void, onReopen: () => vo
       if (now.kind === 'blog') return;
       const { signal } = (putsBack.current = new AbortController());
       startFrom({ ...now, kind: now.kind });
-      toast.undo('What you typed was discarded', () => putBack(draft), signal);
+      toast.undo('What you typed was discarded', () => putBack(draft), { until: signal });
     } catch (error) {
       failed(error);
     }

@@ -48,7 +48,7 @@ export function DeleteUserDialog({ user, open, onClose, onDeleted }: DeleteUserD
     } catch (error) {
       return setFailed(messageOf(error, USER_TEXTS.deleteFailed));
     }
-    toast.undo(USER_TEXTS.deleted, () => void bringBack());
+    toast.undo(USER_TEXTS.deleted, () => void bringBack(), { about: name });
     onClose();
     onDeleted?.();
   };

@@ -61,7 +61,7 @@ export function RoleDialog({ user, open, onClose }: RoleDialogProps) {
       const successorId = losesPets && typeof successor === 'number' ? successor : undefined;
       await trigger({ id: user.id, ...values, successorId });
       kept.clear();
-      toast.success(`Role changed to ${ROLE_LABELS[values.role].one}`);
+      toast.success(`Role changed to ${ROLE_LABELS[values.role].one}`, fullName(user));
       onClose();
     },
     'Failed to change the role',

@@ -57,7 +57,7 @@ interface TrustOfProps {
 }
 
 function TrustOf({ userId, trust, onLeaving }: TrustOfProps) {
-  const { remove, busy } = useUnassigning({ userId, trustId: trust.id }, onLeaving);
+  const { remove, busy } = useUnassigning({ userId, trustId: trust.id }, trust.name, onLeaving);
   return (
     <li className="flex items-center justify-between gap-3">
       <Link

@@ -4,7 +4,7 @@ import { messageOf } from '@/lib/api-error';
 import { fullName } from '@/lib/full-name';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { toast } from '@/ui/toast';
-import { useVerify } from '../api/use-verify';
+import { useVerifying } from './use-verifying';
 
 export interface VerifyDialogProps {
   /** Whose verification is about to change. */
@@ -15,13 +15,12 @@ export interface VerifyDialogProps {
 
 /** Asks before somebody is verified, or before it is taken back. */
 export function VerifyDialog({ user, open, onClose }: VerifyDialogProps) {
-  const { trigger } = useVerify();
+  const verify = useVerifying();
   const { id, verified, role } = user;
   const name = fullName(user);
   const change = async () => {
     try {
-      await trigger({ id, verified: !verified });
-      toast.success(verified ? USER_TEXTS.unverified : USER_TEXTS.verified);
+      await verify({ id, name }, !verified);
     } catch (error) {
       toast.error(messageOf(error, USER_TEXTS.verifyFailed));
     }

@@ -22,9 +22,19 @@ export function VerifyManyDialog(props: VerifyManyDialogProps) {
   const { people, verified, open, onClose, onDone } = props;
   const { trigger } = useVerifyMany();
   const { concerned, already } = concernedBy(people, verified);
+  const undo = async (userIds: number[]) => {
+    try {
+      const { changed } = await trigger({ userIds, verified: !verified });
+      toast.success(verifiedMany(changed.length, !verified));
+    } catch (error) {
+      toast.error(messageOf(error, USER_TEXTS.verifyFailed));
+    }
+  };
   const change = async () => {
     const { changed } = await trigger({ userIds: concerned.map(({ id }) => id), verified });
-    toast.success(verifiedMany(changed.length, verified));
+    const said = verifiedMany(changed.length, verified);
+    if (changed.length > 0) toast.undo(said, () => void undo(changed));
+    else toast.success(said);
     onDone();
   };
   const count = users(concerned.length);

@@ -46,7 +46,10 @@ export function BenefitLines({ form }: { form: PlanForm }) {
     wanted.current = Math.min(focus, fields.length - 2);
     remove(at);
     if (text.trim() === '') return;
-    toast.undo('Benefit removed', () => insert(at, { text }), open.current?.signal);
+    toast.undo('Benefit removed', () => insert(at, { text }), {
+      about: text,
+      until: open.current?.signal,
+    });
   };
   const shift = (from: number, to: number) => {
     if (to < 0 || to >= fields.length || to === from) return;

@@ -135,7 +135,7 @@ it('keeps what was typed when it is closed by a slip, until it is cancelled', as
 it('takes the Undo of a removed benefit away with the dialog', async () => {
   const dialog = await open();
   press(dialog, 'Remove benefit 1');
-  const until = vi.mocked(toast.undo).mock.calls[0]![2];
+  const until = vi.mocked(toast.undo).mock.calls[0]![2]?.until;
   expect(until?.aborted).toBe(false);
   press(dialog, 'Close');
   await vi.waitFor(() => expect(until?.aborted).toBe(true));

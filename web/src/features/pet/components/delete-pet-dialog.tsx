@@ -35,7 +35,7 @@ export function DeletePetDialog({ pet, onClose, onDeleted }: DeletePetDialogProp
   };
   const remove = async () => {
     await trigger(shown.id);
-    toast.undo(PET_TEXTS.deleted, () => void bringBack());
+    toast.undo(PET_TEXTS.deleted, () => void bringBack(), { about: shown.name });
     onDeleted?.();
   };
   return (

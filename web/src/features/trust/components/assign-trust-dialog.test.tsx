@@ -98,7 +98,9 @@ it('assigns to the chosen trust; those the person is in cannot be chosen', async
 
   fireEvent.click(await radio(/Moss Trust/));
   fireEvent.click(button('Assign'));
-  await vi.waitFor(() => expect(toast.success).toHaveBeenCalledWith(TRUST_TEXTS.assigned));
+  await vi.waitFor(() =>
+    expect(toast.success).toHaveBeenCalledWith(TRUST_TEXTS.assigned, 'Sam Okafor: Moss Trust'),
+  );
   expect(assigned).toEqual([{ userId: 9, trustId: 2 }]);
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -34,7 +34,7 @@ export function PersonToAssign({ trustId, person, assigned, onTold }: PersonToAs
       row.current?.focus({ preventScroll: true });
       setJustNow(true);
       onTold(`${name}: ${TRUST_TEXTS.assigned}`);
-      toast.success(TRUST_TEXTS.assigned);
+      toast.success(TRUST_TEXTS.assigned, name);
     } catch (error) {
       const reason = messageOf(error, TRUST_TEXTS.assignFailed);
       onTold(`${name}: ${reason}`);

@@ -12,7 +12,11 @@ export interface RemovePersonProps {
 
 /** Removes one person from a trust, at once; it can be taken back. */
 export function RemovePerson({ trustId, person, onRemoved }: RemovePersonProps) {
-  const { remove, busy } = useUnassigning({ userId: person.id, trustId }, onRemoved);
+  const { remove, busy } = useUnassigning(
+    { userId: person.id, trustId },
+    fullName(person),
+    onRemoved,
+  );
   return (
     <Button
       variant="ghost"

@@ -25,7 +25,7 @@ export function TrustAssigning({ user, open, onClose }: TrustAssigningProps) {
     setProblem('');
     try {
       await trigger({ userId: user.id, trustId: chosen.id });
-      toast.success(TRUST_TEXTS.assigned);
+      toast.success(TRUST_TEXTS.assigned, `${fullName(user)}: ${chosen.name}`);
       onClose();
     } catch (error) {
       const reason = messageOf(error, TRUST_TEXTS.assignFailed);

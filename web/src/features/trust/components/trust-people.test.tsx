@@ -92,12 +92,14 @@ it('removes somebody at once, and assigns them again on Undo', async () => {
   open();
   await press('Remove Ada Lee');
   await vi.waitFor(() => expect(inTable('Ada Lee')).toBeNull());
-  expect(toast.undo).toHaveBeenCalledWith(TRUST_TEXTS.removed, expect.any(Function));
+  expect(toast.undo).toHaveBeenCalledWith(TRUST_TEXTS.removed, expect.any(Function), {
+    about: 'Ada Lee',
+  });
   expect(document.activeElement?.contains(inTable('Ben Lee'))).toBe(true);
 
   vi.mocked(toast.undo).mock.calls[0]?.[1]();
   await vi.waitFor(() => expect(inTable('Ada Lee')).not.toBeNull());
-  expect(toast.success).toHaveBeenCalledWith(TRUST_TEXTS.assigned);
+  expect(toast.success).toHaveBeenCalledWith(TRUST_TEXTS.assigned, 'Ada Lee');
   expect(calls).toEqual(['POST /api/trusts/remove 1', 'POST /api/trusts/assign 1']);
 });
 
@@ -125,7 +127,7 @@ it('assigns whoever is found, marks who is in, and stays open', async () => {
   refusal = undefined;
   await press('Assign Cleo Lee');
   expect(await within(dialog).findByText('Assigned')).toBeTruthy();
-  expect(toast.success).toHaveBeenCalledWith(TRUST_TEXTS.assigned);
+  expect(toast.success).toHaveBeenCalledWith(TRUST_TEXTS.assigned, 'Cleo Lee');
   expect(within(dialog).queryByRole('button', { name: /^Assign/ })).toBeNull();
   expect(screen.getByRole('dialog')).toBe(dialog);
   expect(document.activeElement?.textContent).toContain('Cleo Lee');

@@ -4,15 +4,15 @@ import { toast } from '@/ui/toast';
 import { useAssign, type Assignment } from '../api/use-assign';
 import { useUnassign } from '../api/use-unassign';
 
-/** Takes somebody out of a trust, at once; Undo assigns them again. */
-export function useUnassigning(link: Assignment, onRemoved: () => void) {
+/** Takes somebody out of a trust, at once; Undo assigns them again. `about`: whom, or out of which trust. */
+export function useUnassigning(link: Assignment, about: string, onRemoved: () => void) {
   const { trigger: unassign, isMutating } = useUnassign();
   const { trigger: assign } = useAssign();
 
   const putBack = async () => {
     try {
       await assign(link);
-      toast.success(TRUST_TEXTS.assigned);
+      toast.success(TRUST_TEXTS.assigned, about);
     } catch (error) {
       toast.error(messageOf(error, TRUST_TEXTS.assignFailed));
     }
@@ -21,7 +21,7 @@ export function useUnassigning(link: Assignment, onRemoved: () => void) {
     try {
       await unassign(link);
       onRemoved();
-      toast.undo(TRUST_TEXTS.removed, () => void putBack());
+      toast.undo(TRUST_TEXTS.removed, () => void putBack(), { about });
     } catch (error) {
       toast.error(messageOf(error, TRUST_TEXTS.removeFailed));
     }

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { USER_TEXTS } from '@hearthside/contract/user';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { DataCache } from '@/lib/swr-config';
+import { rosa } from '@/lib/test-tabs';
+import { answer, closePortal, openPortal, type Asked } from '@/testing/portal';
+import { toast } from '@/ui/toast';
+import { VerifyDialog } from './verify-dialog';
+import { VerifyManyDialog } from './verify-many-dialog';
+
+const { address, visibility: _, pendingEmail: __, revision: ___, ...rosaHerself } = rosa;
+const user = { ...rosaHerself, verified: false, featured: false };
+const sam = { ...user, id: 9, firstName: 'Sam', lastName: 'Delgado' };
+let sent: unknown[];
+
+function serve({ call, body }: Asked) {
+  if (!call.startsWith('PATCH') && !call.startsWith('POST')) return;
+  sent.push(body);
+  if (body.userIds) return answer({ changed: body.userIds });
+  return answer({ user: { ...user, verified: body.verified }, address });
+}
+beforeEach(() => {
+  sent = [];
+  openPortal(serve);
+});
+afterEach(closePortal);
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+it('an admin who verified somebody reads whom, and can take it back', async () => {
+  render(
+    <DataCache>
+      <VerifyDialog user={user} open onClose={vi.fn()} />
+    </DataCache>,
+  );
+  press('Verify');
+  await vi.waitFor(() => expect(toast.undo).toHaveBeenCalled());
+  const [text, undo, more] = vi.mocked(toast.undo).mock.lastCall!;
+  expect([text, more?.about]).toEqual([USER_TEXTS.verified, 'Rosa Marchetti']);
+  undo();
+  await vi.waitFor(() =>
+    expect(toast.success).toHaveBeenCalledWith(USER_TEXTS.unverified, 'Rosa Marchetti'),
+  );
+  expect(sent).toEqual([{ verified: true }, { verified: false }]);
+});
+
+it('an admin who verified several people can take it back for all of them', async () => {
+  render(
+    <DataCache>
+      <VerifyManyDialog people={[user, sam]} verified open onClose={vi.fn()} onDone={vi.fn()} />
+    </DataCache>,
+  );
+  press('Verify');
+  await vi.waitFor(() => expect(toast.undo).toHaveBeenCalled());
+  const [text, undo] = vi.mocked(toast.undo).mock.lastCall!;
+  expect(text).toBe('2 users verified');
+  undo();
+  await vi.waitFor(() => expect(toast.success).toHaveBeenCalledWith('2 users unverified'));
+  const userIds = [user.id, sam.id];
+  expect(sent).toEqual([
+    { userIds, verified: true },
+    { userIds, verified: false },
+  ]);
+});
