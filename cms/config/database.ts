@@ -1,9 +1,12 @@
 import path from 'node:path';
-import { BOOT_ACQUIRE_MS, limitConnection, readLimits } from '../src/db/patience';
+import {
+  BOOT_ACQUIRE_MS,
+  BOOT_CONNECT_MS,
+  limitConnection,
+  POOL_LATER_MS,
+  readLimits,
+} from '../src/db/patience';
 import type { Env } from '../src/env';
-
-/** A PostgreSQL that takes a connection and says nothing is given up after this. */
-const CONNECT_MS = 4000;
 
 interface SqliteConnection {
   pragma(source: string): void;
@@ -41,13 +44,13 @@ function postgres(env: Env) {
     client: 'postgres',
     connection: {
       connectionString: env('DATABASE_URL'),
-      connectionTimeoutMillis: CONNECT_MS,
+      connectionTimeoutMillis: BOOT_CONNECT_MS,
       keepAlive: true,
     },
     pool: {
       min: 2,
       max: env.int('DATABASE_POOL_MAX', 10),
-      createTimeoutMillis: CONNECT_MS + 1000,
+      createTimeoutMillis: BOOT_CONNECT_MS + POOL_LATER_MS,
       afterCreate: limitConnection,
     },
   };

@@ -34,6 +34,15 @@ let usualAcquire = 0;
 
 /** Boot asks hundreds of questions at once, and a large table may hold up all that follow. */
 export const BOOT_ACQUIRE_MS = 10 * MINUTE_MS;
+/**
+ * How long a connection to PostgreSQL may take to be made while the server starts. Starting keeps the only thread
+ * busy for seconds on a loaded machine, and what the database has long answered is read after that.
+ */
+export const BOOT_CONNECT_MS = MINUTE_MS;
+/** The same from then on: a PostgreSQL that takes a connection and says nothing is given up. */
+const CONNECT_MS = 4000;
+/** The pool's own watch ends a little later than the driver's, whose error tells more. */
+export const POOL_LATER_MS = 1000;
 
 const limit = async (connection: Connection, { statement, lock }: Limits) =>
   connection.query(`set statement_timeout = ${statement}; set lock_timeout = ${lock}`);
@@ -86,8 +95,13 @@ export function readLimits(env: Env) {
 /** From here on members wait for what the database does: it gets no longer than they would. */
 export async function endBoot(strapi: Core.Strapi): Promise<void> {
   current = usual;
-  // The pool looks at it each time somebody waits for a connection (tarn.js).
-  strapi.db.connection.client.pool.acquireTimeoutMillis = usualAcquire;
+  const { client } = strapi.db.connection;
+  // The pool looks at these each time somebody waits for a connection (tarn.js), knex each time it makes one.
+  client.pool.acquireTimeoutMillis = usualAcquire;
+  if (strapi.db.dialect.client === 'postgres') {
+    client.pool.createTimeoutMillis = CONNECT_MS + POOL_LATER_MS;
+    client.connectionSettings.connectionTimeoutMillis = CONNECT_MS;
+  }
   await Promise.all([...connections].map((connection) => limit(connection, current)));
 }
 

@@ -3,9 +3,10 @@ import { freePort } from './free-port';
 
 /**
  * A way to a server at an address of its own that can fall silent: what is open stays open and nobody answers, as
- * behind a network that is cut, and whoever comes is let in and never answered either.
+ * behind a network that is cut, and whoever comes is let in and never answered either. Whoever comes while it speaks
+ * is answered so many milliseconds later.
  */
-export async function silentWay(toPort: number) {
+export async function silentWay(toPort: number, { answersAfterMs = 0 } = {}) {
   const port = await freePort();
   let isSilent = false;
   const ways = new Set<{ near: Socket; far: Socket | undefined }>();
@@ -18,8 +19,10 @@ export async function silentWay(toPort: number) {
     if (!far) return;
     far.on('error', () => undefined);
     far.on('close', () => near.destroy());
-    near.pipe(far);
-    far.pipe(near);
+    setTimeout(() => {
+      near.pipe(far);
+      far.pipe(near);
+    }, answersAfterMs);
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {

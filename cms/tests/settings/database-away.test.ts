@@ -141,3 +141,21 @@ it('a server starts however long its own start waits for a connection, and only 
   await own.stop();
   discard(own.info);
 }, 60_000);
+
+it.skipIf(!onPostgres || !process.env.PROVE)(
+  'a server starts although each connection to its database takes longer to make than it may later',
+  async () => {
+    const info = await preparedInstallation();
+    if (info.database.client !== 'postgres') throw new Error('Only on PostgreSQL.');
+    const url = new URL(info.database.url);
+    const way = await silentWay(Number(url.port), { answersAfterMs: 6000 });
+    url.port = String(way.port);
+    const database = { client: 'postgres' as const, url: url.toString() };
+    const own = await startServer({ after: { ...info, database }, env: { SEED_DEMO: 'false' } });
+    expect((await get('/health', { base: own.info.baseUrl })).status).toBe(200);
+    await own.stop();
+    await way.stop();
+    discard(own.info);
+  },
+  180_000,
+);
