@@ -76,7 +76,9 @@ it('publishes, takes back after asking, and deletes with a way back', async () =
   await choose(draft.title, 'Delete');
   await press('Delete');
   await vi.waitFor(() =>
-    expect(toast.undo).toHaveBeenCalledWith(BLOG_TEXTS.deleted, expect.any(Function)),
+    expect(toast.undo).toHaveBeenCalledWith(BLOG_TEXTS.deleted, expect.any(Function), {
+      about: 'First aid for dogs',
+    }),
   );
   vi.mocked(toast.undo).mock.lastCall![1]();
   await vi.waitFor(() =>

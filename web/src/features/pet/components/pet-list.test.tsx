@@ -126,7 +126,9 @@ it('deletes after a question, and takes it back on Undo', async () => {
   expect(dialog.getByText(/For 30 days it can be brought back/)).toBeTruthy();
   fireEvent.click(dialog.getByRole('button', { name: 'Delete' }));
   await vi.waitFor(() =>
-    expect(toast.undo).toHaveBeenCalledWith(PET_TEXTS.deleted, expect.any(Function)),
+    expect(toast.undo).toHaveBeenCalledWith(PET_TEXTS.deleted, expect.any(Function), {
+      about: 'Biscuit',
+    }),
   );
   await screen.findByText('1 pet found');
   expect(screen.queryByText('Biscuit')).toBeNull();
