@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { useSettings } from '@/features/settings';
+import { pageDrawn } from '@/ui/back-steps';
 import { usePageName } from '@/lib/page';
 import { countedTitle, useShownTitleCount } from '@/lib/title-count';
 import { Splash } from './pages/splash';
@@ -10,6 +11,8 @@ export function Root() {
   const { title } = usePageName();
   const { organisationName } = useSettings();
   const count = useShownTitleCount();
+  const { key } = useLocation();
+  useEffect(pageDrawn, [key]);
   useEffect(() => {
     const name = title ? `${title} · ${organisationName}` : organisationName;
     document.title = countedTitle(name, count);

@@ -2,6 +2,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import type { SectionId } from '@hearthside/contract/section';
 import { ProfileFrame } from '@/features/member/subject';
 import { lazyPage } from '@/lib/lazy-page';
+import { windowForRouter } from '@/ui/back-steps';
 import { FEATURES } from './features';
 import { MemberArea } from './member-area';
 import { RenderError } from './pages/render-error';
@@ -27,34 +28,37 @@ const memberRoutes: RouteObject[] = FEATURES.flatMap(({ routes = {} }) =>
 );
 
 /** Every address of the portal. */
-export const router = createBrowserRouter([
-  {
-    element: <Root />,
-    errorElement: <RenderError whole />,
-    children: [
-      {
-        element: <VisitorArea />,
-        children: [
-          { element: <OnlyVisitors />, children: all('signedOutRoutes') },
-          ...all('visitorRoutes'),
-        ],
-      },
-      // The panel's preview frames one of these, without a member's session.
-      ...all('openRoutes'),
-      ...kitRoutes,
-      {
-        element: <MemberArea />,
-        children: [
-          {
-            errorElement: <RenderError />,
-            children: [
-              { path: 'profile', Component: ProfileFrame, children: all('profileRoutes') },
-              ...memberRoutes,
-              { path: '*', Component: NotFound },
-            ],
-          },
-        ],
-      },
-    ],
-  },
-]);
+export const router = createBrowserRouter(
+  [
+    {
+      element: <Root />,
+      errorElement: <RenderError whole />,
+      children: [
+        {
+          element: <VisitorArea />,
+          children: [
+            { element: <OnlyVisitors />, children: all('signedOutRoutes') },
+            ...all('visitorRoutes'),
+          ],
+        },
+        // The panel's preview frames one of these, without a member's session.
+        ...all('openRoutes'),
+        ...kitRoutes,
+        {
+          element: <MemberArea />,
+          children: [
+            {
+              errorElement: <RenderError />,
+              children: [
+                { path: 'profile', Component: ProfileFrame, children: all('profileRoutes') },
+                ...memberRoutes,
+                { path: '*', Component: NotFound },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+  { window: windowForRouter() },
+);

@@ -9,6 +9,7 @@ import clsx from 'clsx';
 import { X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { IconButton } from '@/ui/icon-button';
+import { useBackCloses } from '@/ui/use-back-closes';
 import { useOpened } from '@/ui/use-opened';
 
 const widths = {
@@ -30,7 +31,7 @@ export type DialogProps = {
   /** Actions: the main one last; on phones they fill the width. */
   footer?: ReactNode;
   size?: keyof typeof widths;
-  /** False while busy: Escape, backdrop and the cross do nothing. */
+  /** False while busy: Escape, Back, backdrop and the cross do nothing. */
   dismissable?: boolean;
   /** When given, body and footer are one form, so that Enter and `type="submit"` work. */
   onSubmit?: ComponentProps<'form'>['onSubmit'];
@@ -44,6 +45,7 @@ export function Dialog(props: DialogProps) {
   const { size = 'm', dismissable = true, role = 'dialog' } = props;
   const close = () => dismissable && onClose();
   const shown = useOpened(open);
+  useBackCloses(open, close);
   const inside = (
     <>
       <div

@@ -2,6 +2,7 @@ import { Dialog as HeadlessDialog, DialogPanel, DialogTitle } from '@headlessui/
 import { X } from 'lucide-react';
 import type { KeyboardEventHandler, ReactNode } from 'react';
 import { IconButton } from '@/ui/icon-button';
+import { useBackCloses } from '@/ui/use-back-closes';
 import { useOpened } from '@/ui/use-opened';
 
 export type FullDialogProps = {
@@ -21,6 +22,7 @@ export type FullDialogProps = {
 export function FullDialog(props: FullDialogProps) {
   const { open, onClose, title, description, actions, onKeyDown, children } = props;
   const shown = useOpened(open);
+  useBackCloses(open, onClose);
   return (
     <HeadlessDialog
       open={shown}

@@ -26,10 +26,13 @@ export function LeaveGuard({ when, leaves = toAnotherPath, settle, onLeave }: Le
   const isBlocked = blocker.state === 'blocked';
   const [isLeft, setLeft] = useState(false);
   const latest = useRef({ blocker, settle });
+  // The question closes after Leave as after Stay; until Back has led away, a reset would have it asked anew.
+  const isLeaving = useRef(false);
   useEffect(() => {
     latest.current = { blocker, settle };
   });
   useEffect(() => {
+    if (isBlocked) isLeaving.current = false;
     const { settle: save } = latest.current;
     if (!isBlocked || !save) return;
     let isOver = false;
@@ -52,7 +55,7 @@ export function LeaveGuard({ when, leaves = toAnotherPath, settle, onLeave }: Le
   return (
     <ConfirmDialog
       open={isBlocked && (isLeft || !settle)}
-      onClose={() => blocker.state === 'blocked' && blocker.reset()}
+      onClose={() => !isLeaving.current && blocker.reset?.()}
       title="Leave without saving?"
       message="Your changes have not been saved and will be lost."
       confirmLabel="Leave"
@@ -60,6 +63,7 @@ export function LeaveGuard({ when, leaves = toAnotherPath, settle, onLeave }: Le
       danger
       onConfirm={() => {
         onLeave?.();
+        isLeaving.current = true;
         blocker.proceed?.();
       }}
     />
