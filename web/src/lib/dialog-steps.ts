@@ -1,7 +1,5 @@
 /**
- * How the address changes for a dialog over a list, given to `useQueryState`'s `change`: opening is a step, so that
- * the back button closes it.
+ * How the address changes as a dialog over a list opens or closes, given to `useQueryState`'s `change`. That is no step
+ * of the history: the dialog has its own, by which Back closes it (ui/back-steps). The list stays where it is.
  */
-export const DIALOG_OPENS = { preventScrollReset: true };
-/** Closing is none, so that the back button does not open it again. The list stays where it is under both. */
-export const DIALOG_CLOSES = { replace: true, preventScrollReset: true };
+export const DIALOG_STEP = { replace: true, preventScrollReset: true };

@@ -132,13 +132,13 @@ it('says where the appointment of an address is gone', async () => {
   expect(await screen.findByText(/It may have been removed/)).toBeTruthy();
 });
 
-it('opens one as a step of its own and closes it without', async () => {
+it('opens and closes one without a step of the address and leaves the list where it is', async () => {
   const router = openAppointments(test);
   await choose('More actions for Intake, session 1', 'Details');
   await screen.findByRole('dialog');
   const { location, historyAction, preventScrollReset } = router.state;
   expect([location.search, historyAction, preventScrollReset]).toEqual([
-    ...['?appointmentId=1', 'PUSH', true],
+    ...['?appointmentId=1', 'REPLACE', true],
   ]);
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
   await waitFor(() => expect(router.state.location.search).toBe(''));

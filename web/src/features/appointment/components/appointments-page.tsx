@@ -7,7 +7,7 @@ import {
 import { CalendarPlus, CalendarSearch } from 'lucide-react';
 import { useState } from 'react';
 import { useMe } from '@/features/session';
-import { DIALOG_CLOSES, DIALOG_OPENS } from '@/lib/dialog-steps';
+import { DIALOG_STEP } from '@/lib/dialog-steps';
 import { usePage } from '@/lib/page';
 import { useQueryState } from '@/lib/query-state';
 import { useSearchedList } from '@/lib/use-searched-list';
@@ -79,7 +79,7 @@ export function AppointmentsPage() {
               {
                 label: 'Details',
                 icon: DETAILS_ICON,
-                onSelect: () => change({ appointmentId: one.id }, DIALOG_OPENS),
+                onSelect: () => change({ appointmentId: one.id }, DIALOG_STEP),
               },
               ...entriesOf(one),
             ]}
@@ -96,7 +96,7 @@ export function AppointmentsPage() {
       <DetailsDialog
         id={appointmentId}
         onClose={() => {
-          change({ appointmentId: undefined }, DIALOG_CLOSES);
+          change({ appointmentId: undefined }, DIALOG_STEP);
           list.keepFocus();
         }}
       />

@@ -6,6 +6,7 @@ import {
 } from '@hearthside/contract/blog';
 import { PenLine, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { DIALOG_STEP } from '@/lib/dialog-steps';
 import { usePage } from '@/lib/page';
 import { useQueryState } from '@/lib/query-state';
 import { useSearchedList } from '@/lib/use-searched-list';
@@ -29,8 +30,7 @@ export function ManageBlogsPage() {
   const [{ writing, ...query }, change] = useQueryState(managedQuery);
   const list = useSearchedList(query, change, useManagedBlogs({ ...query, limit: BLOGS_PAGE }));
   const [asked, setAsked] = useState<AskedAct>();
-  // The list stays where it is under the form.
-  const write = (id: string) => change({ writing: id }, { preventScrollReset: true });
+  const write = (id: string) => change({ writing: id }, DIALOG_STEP);
   const create = () => write(NEW_BLOG);
   const nothing = (
     <EmptyState

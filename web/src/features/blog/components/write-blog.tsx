@@ -2,6 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { NavigateOptions } from 'react-router-dom';
 import { useMe } from '@/features/session';
 import { ApiError, messageOf } from '@/lib/api-error';
+import { DIALOG_STEP } from '@/lib/dialog-steps';
 import { useSubject } from '@/lib/use-subject';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -41,14 +42,11 @@ export function WriteBlog({ writing, change }: WriteBlogProps) {
       // While it fades away it is closed already.
       if (!isOpen) return;
       setBegun({ opening, id });
-      change({ writing: id }, { replace: true, state: BEGUN, preventScrollReset: true });
+      change({ writing: id }, { ...DIALOG_STEP, state: BEGUN });
     },
     [change, opening, isOpen],
   );
-  const close = useCallback(
-    () => change({ writing: undefined }, { replace: true, preventScrollReset: true }),
-    [change],
-  );
+  const close = useCallback(() => change({ writing: undefined }, DIALOG_STEP), [change]);
   if (shown === undefined) return null;
 
   const isNew = shown === NEW_BLOG || (begun?.opening === opening && begun.id === shown);

@@ -1,7 +1,7 @@
 import { DONATION_TEXTS } from '@hearthside/contract/donation';
 import { Download } from 'lucide-react';
 import { useRef } from 'react';
-import { DIALOG_CLOSES, DIALOG_OPENS } from '@/lib/dialog-steps';
+import { DIALOG_STEP } from '@/lib/dialog-steps';
 import { useQueryState } from '@/lib/query-state';
 import { useSearchedList } from '@/lib/use-searched-list';
 import { Button } from '@/ui/button';
@@ -99,7 +99,7 @@ export function DonationsList({ onRecord }: DonationsListProps) {
           <DonationsTable
             donations={page.donations}
             busy={list.busy}
-            onOpen={({ id }) => change({ donationId: id }, DIALOG_OPENS)}
+            onOpen={({ id }) => change({ donationId: id }, DIALOG_STEP)}
             onChanged={list.keepFocus}
           />
         )}
@@ -107,7 +107,7 @@ export function DonationsList({ onRecord }: DonationsListProps) {
       <DonationDialog
         donationId={donationId}
         onClose={() => {
-          change({ donationId: undefined }, DIALOG_CLOSES);
+          change({ donationId: undefined }, DIALOG_STEP);
           list.keepFocus();
         }}
       />

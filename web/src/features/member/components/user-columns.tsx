@@ -58,6 +58,8 @@ export function userColumns(options: UserColumnsOptions): Column<UserListItem>[]
         <MemberCell member={user}>
           <Link
             to={`/users/${user.id}${search}`}
+            // The dialog there has a step of its own (ui/back-steps).
+            replace
             className="-my-1.5 inline-flex min-h-11 items-center rounded-s text-left text-brand-strong underline-offset-3 hover:underline"
           >
             {fullName(user)}

@@ -17,7 +17,7 @@ export function UserDialog() {
   const navigate = useNavigate();
   const user = useUser(/^\d{1,9}$/.test(id) ? Number(id) : 0);
   const { asked, ask, close } = useAsked();
-  const leave = () => void navigate({ pathname: '/users', search });
+  const leave = () => void navigate({ pathname: '/users', search }, { replace: true });
   return (
     <Dialog open onClose={leave} title="User Profile">
       <AsyncView

@@ -2,7 +2,7 @@ import { MEMBERSHIP_TEXTS } from '@hearthside/contract/membership';
 import type { Membership } from '@hearthside/contract/membership-shapes';
 import { Plus, TicketCheck, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { DIALOG_CLOSES, DIALOG_OPENS } from '@/lib/dialog-steps';
+import { DIALOG_STEP } from '@/lib/dialog-steps';
 import { usePage } from '@/lib/page';
 import { useQueryState } from '@/lib/query-state';
 import { useSearchedList } from '@/lib/use-searched-list';
@@ -85,7 +85,7 @@ export function AdminMembershipsPage() {
           <Rows
             memberships={page.memberships}
             busy={list.busy}
-            onEdit={({ id }) => change({ membershipId: String(id) }, DIALOG_OPENS)}
+            onEdit={({ id }) => change({ membershipId: String(id) }, DIALOG_STEP)}
             onGone={list.keepFocus}
           />
         )}
@@ -98,8 +98,8 @@ export function AdminMembershipsPage() {
       <EditMembershipDialog
         id={membershipId}
         memberships={list.view.data?.memberships}
-        onClose={() => change({ membershipId: undefined }, DIALOG_CLOSES)}
-        onReopen={(id) => change({ membershipId: id }, DIALOG_OPENS)}
+        onClose={() => change({ membershipId: undefined }, DIALOG_STEP)}
+        onReopen={(id) => change({ membershipId: id }, DIALOG_STEP)}
       />
     </>
   );
