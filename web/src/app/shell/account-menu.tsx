@@ -2,6 +2,7 @@ import { Popover, PopoverButton, PopoverPanel } from '@headlessui/react';
 import { ChevronsUpDown } from 'lucide-react';
 import { useMe } from '@/features/session';
 import { Avatar } from '@/ui/avatar';
+import { BackCloses } from '@/ui/use-back-closes';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { AccountActions, AccountCard } from './account';
 import { useName } from './use-name';
@@ -11,7 +12,7 @@ export function AccountMenu() {
   const me = useMe();
   const name = useName();
   return (
-    <Popover className="mt-3 border-t border-line pt-3">
+    <Popover className="relative mt-3 border-t border-line pt-3">
       <PopoverButton className="flex w-full items-center gap-2 rounded-s p-1.5 transition-colors duration-150 hover:bg-surface-sunken max-lg:justify-center">
         <VisuallyHidden>Account of {name}</VisuallyHidden>
         <span className="contents lg:hidden">
@@ -23,14 +24,19 @@ export function AccountMenu() {
         </span>
       </PopoverButton>
       <PopoverPanel
-        anchor={{ to: 'top start', gap: 8, padding: 12 }}
+        // Beside its button in the page, as the bell's.
         transition
-        className="z-40 w-max max-w-100 min-w-56 rounded-m border border-line bg-surface p-3.5 shadow-2 transition duration-150 data-closed:translate-y-1 data-closed:opacity-0"
+        className="absolute bottom-full left-0 z-40 mb-2 w-max max-w-100 min-w-56 rounded-m border border-line bg-surface p-3.5 shadow-2 transition duration-150 data-closed:translate-y-1 data-closed:opacity-0"
       >
-        <div className="mb-3 flex lg:hidden">
-          <AccountCard />
-        </div>
-        <AccountActions />
+        {({ open, close }) => (
+          <>
+            <BackCloses open={open} close={close} />
+            <div className="mb-3 flex lg:hidden">
+              <AccountCard />
+            </div>
+            <AccountActions />
+          </>
+        )}
       </PopoverPanel>
     </Popover>
   );

@@ -11,6 +11,7 @@ import { usePageName } from '@/lib/page';
 import { useTitleCount } from '@/lib/title-count';
 import { Allowed } from '../allowed';
 import { BottomBar } from './bottom-bar';
+import { PageTitle } from './page-title';
 import { PageWait } from './page-wait';
 import { Sidebar } from './sidebar';
 import { SkipLink } from './skip-link';
@@ -19,7 +20,7 @@ import { useSeenHeight } from './use-seen-height';
 import { useVerifiedToast } from './use-verified-toast';
 
 /** How the page's content lies in the window. */
-const MAIN = {
+const CONTENT = {
   page: 'mx-auto max-w-300 px-4 pt-4 pb-26 sm:px-7 sm:pt-0 sm:pb-10',
   window:
     'min-h-0 flex-1 max-sm:pb-[calc(4rem+env(safe-area-inset-bottom))] sm:mx-auto sm:w-full sm:max-w-300 sm:px-7 sm:pb-6',
@@ -51,12 +52,15 @@ export function Shell() {
         <InboxLive />
       </Suspense>
       <Sidebar sections={sections} unread={unread} />
-      <div className={clsx('min-w-0', fills && 'not-print:flex not-print:h-dvh flex-col')}>
+      <div className={clsx('relative min-w-0', fills && 'not-print:flex not-print:h-dvh flex-col')}>
         <TopBar />
-        <main id="content" className={clsx(MAIN[fills ?? 'page'], 'print:p-0')}>
-          <Suspense fallback={<PageWait />}>
-            {section ? <Allowed section={section} /> : <Outlet />}
-          </Suspense>
+        <main className={clsx(fills && 'not-print:flex min-h-0 flex-1 flex-col')}>
+          <PageTitle />
+          <div className={clsx(CONTENT[fills ?? 'page'], 'print:p-0')}>
+            <Suspense fallback={<PageWait />}>
+              {section ? <Allowed section={section} /> : <Outlet />}
+            </Suspense>
+          </div>
         </main>
       </div>
       {/* Where a page has a phone's whole screen, its own way back leads out of it. */}

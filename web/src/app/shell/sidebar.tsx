@@ -10,7 +10,7 @@ export function Sidebar({ sections, unread }: { sections: readonly Section[]; un
   const list = useRef<HTMLElement>(null);
   useCurrentInView(list);
   return (
-    <aside className="sticky top-0 hidden h-dvh flex-col border-r border-line bg-surface px-1 py-4.5 sm:flex lg:px-3.5 print:hidden">
+    <aside className="sticky top-0 z-40 hidden h-dvh flex-col border-r border-line bg-surface px-1 py-4.5 sm:flex lg:px-3.5 print:hidden">
       <div className="mb-4.5 hidden px-2 lg:block">
         <HomeMark full />
       </div>

@@ -1,5 +1,6 @@
 import { Popover, PopoverButton, PopoverPanel } from '@headlessui/react';
 import { Check, CheckCheck } from 'lucide-react';
+import { BackCloses } from '@/ui/use-back-closes';
 import { seenWords } from '../model/seen-by';
 
 /** Under one's own message: that it is there, or who has seen it; more than one are named on a press. */
@@ -24,13 +25,16 @@ export function SeenLine({ names }: { names: readonly string[] }) {
         anchor={{ to: 'bottom end', gap: 4, padding: 12 }}
         className="z-40 rounded-m border border-line bg-surface px-4 py-2.5 text-s shadow-2"
       >
-        <ul>
-          {names.map((name, index) => (
-            <li key={index} className="py-0.5">
-              {name}
-            </li>
-          ))}
-        </ul>
+        {({ open, close }) => (
+          <ul>
+            <BackCloses open={open} close={close} />
+            {names.map((name, index) => (
+              <li key={index} className="py-0.5">
+                {name}
+              </li>
+            ))}
+          </ul>
+        )}
       </PopoverPanel>
     </Popover>
   );

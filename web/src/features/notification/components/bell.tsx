@@ -2,6 +2,7 @@ import { Popover, PopoverButton, PopoverPanel } from '@headlessui/react';
 import { Bell as BellIcon } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { BackCloses } from '@/ui/use-back-closes';
 import { useNotifications } from '../api/use-notifications';
 import { MarkAllRead } from './mark-all-read';
 import { NotificationList } from './notification-list';
@@ -35,17 +36,18 @@ export function Bell() {
       <Link to="/notifications" aria-label={label} className={`${look} sm:hidden`}>
         {face}
       </Link>
-      <Popover className="max-sm:hidden">
+      <Popover className="relative max-sm:hidden">
         <PopoverButton aria-label={label} className={look}>
           {face}
         </PopoverButton>
         <PopoverPanel
-          anchor={{ to: 'bottom end', gap: 8, padding: 12 }}
+          // Beside its button in the page: anchored elsewhere, it needs stops for the keyboard that are hidden from readers.
           transition
-          className="z-40 w-96 rounded-m border border-line bg-surface shadow-2 transition duration-150 data-closed:-translate-y-1 data-closed:opacity-0"
+          className="absolute top-full right-0 z-40 mt-2 w-96 rounded-m border border-line bg-surface shadow-2 transition duration-150 data-closed:-translate-y-1 data-closed:opacity-0"
         >
-          {({ close }) => (
+          {({ open, close }) => (
             <section aria-label="Notifications" className="flex max-h-[75dvh] flex-col">
+              <BackCloses open={open} close={close} />
               <div className="flex min-h-13 items-center justify-between gap-3 border-b border-line py-1 pr-2 pl-4">
                 <h2 className="font-body text-m font-[650] tracking-normal">Notifications</h2>
                 {unread > 0 && <MarkAllRead list={list} />}
