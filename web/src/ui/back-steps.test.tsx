@@ -16,7 +16,6 @@ import { pageDrawn, windowForRouter } from './back-steps';
 import { ConfirmDialog } from './confirm-dialog';
 import { Dialog } from './dialog';
 import { LeaveGuard } from './leave-guard';
-import { RowMenu } from './menu';
 
 function Frame() {
   const { key } = useLocation();
@@ -37,7 +36,6 @@ function List() {
       <h1>List {params.get('show')}</h1>
       <button onClick={() => setOpen(true)}>Open</button>
       <button onClick={() => setParams({ show: 'two' }, { replace: true })}>Show two</button>
-      <RowMenu name="row" items={[{ label: 'Open it', onSelect: () => setOpen(true) }]} />
       <Dialog open={open} onClose={() => setOpen(false)} dismissable={!busy} title="One">
         <input
           aria-label="Words"
@@ -215,22 +213,6 @@ it('a dialog in the address is gone from it after Back, and not opened again by 
   await isGone('Two');
   await covered(false);
   expect([window.location.search, router.state.location.search]).toEqual(['', '']);
-  await backLeadsTo('Home');
-});
-
-it('Back closes a menu; a dialog that its entry opens has one step', async () => {
-  press('More actions for row');
-  await screen.findByRole('menu');
-  await covered(true);
-  back();
-  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
-  expect(window.location.pathname).toBe('/list');
-  press('More actions for row');
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Open it' }));
-  await thereIs('One');
-  await covered(true);
-  back();
-  await isGone('One');
   await backLeadsTo('Home');
 });
 

@@ -5,7 +5,6 @@ import { Button } from '@/ui/button';
 import type { ButtonSize, ButtonVariant } from '@/ui/button-style';
 import { IconButton } from '@/ui/icon-button';
 import { MenuList, type Anchor, type MenuEntry } from '@/ui/menu-list';
-import { BackCloses } from '@/ui/use-back-closes';
 
 export type { MenuEntry };
 
@@ -23,18 +22,13 @@ export type RowMenuProps = {
 export function RowMenu({ name, items, label, icon, className }: RowMenuProps) {
   return (
     <Menu>
-      {(menu) => (
-        <>
-          <BackCloses {...menu} />
-          <MenuButton
-            as={IconButton}
-            label={label ?? `More actions for ${name}`}
-            icon={icon ?? <Ellipsis size={20} aria-hidden />}
-            className={className}
-          />
-          <MenuList items={items} anchor="bottom end" />
-        </>
-      )}
+      <MenuButton
+        as={IconButton}
+        label={label ?? `More actions for ${name}`}
+        icon={icon ?? <Ellipsis size={20} aria-hidden />}
+        className={className}
+      />
+      <MenuList items={items} anchor="bottom end" />
     </Menu>
   );
 }
@@ -54,16 +48,11 @@ export function ActionMenu(props: ActionMenuProps) {
   const { label, items, icon, variant = 'quiet', size, anchor = 'bottom start', className } = props;
   return (
     <Menu>
-      {(menu) => (
-        <>
-          <BackCloses {...menu} />
-          <MenuButton as={Button} variant={variant} size={size} icon={icon} className={className}>
-            {label}
-            <ChevronDown size={18} aria-hidden />
-          </MenuButton>
-          <MenuList items={items} anchor={anchor} />
-        </>
-      )}
+      <MenuButton as={Button} variant={variant} size={size} icon={icon} className={className}>
+        {label}
+        <ChevronDown size={18} aria-hidden />
+      </MenuButton>
+      <MenuList items={items} anchor={anchor} />
     </Menu>
   );
 }

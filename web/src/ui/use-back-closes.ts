@@ -10,7 +10,7 @@ export function useBackCloses(open: boolean, close: () => void): void {
   useEffect(() => (open ? coverPage(() => latest.current()) : undefined), [open]);
 }
 
-/** The same for a menu or popover, which tells only what is within it whether it is open. */
+/** The same for a popover, which tells only what is within it whether it is open. */
 export function BackCloses({ open, close }: { open: boolean; close: () => void }): null {
   useBackCloses(open, close);
   return null;
