@@ -113,7 +113,7 @@ export const OPERATIONS: Record<string, Operation> = {
   'save a pet': {
     at: ['member', 'pet', 'trust'],
     call: ({ pet, friend, trust, admin: { token } }) =>
-      put(`/pet-records/${pet.id}`, {
+      patch(`/pet-records/${pet.id}`, {
         token,
         body: {
           ...{ pet: { color: unique('Red ') }, petTrust: { id: trust.id } },

@@ -75,7 +75,7 @@ it('the table of locks names every operation that races here, and no other', () 
   expect([...rows].map(([, name]) => name).sort()).toEqual([...NAMES].sort());
 });
 
-describe.runIf(onPostgres && process.env.PROVE)('an operation', () => {
+describe.runIf(onPostgres)('an operation', () => {
   it.each(NAMES)('works by itself: %s', async (name) => {
     const reply = await operation(name).call(await world());
     expect(reply.status, reply.text).toBe(200);
