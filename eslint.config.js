@@ -5,6 +5,7 @@ import globals from 'globals';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import tseslint from 'typescript-eslint';
+import { noOldWords } from './scripts/lib/old-words.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
 
@@ -92,7 +93,9 @@ export default tseslint.config(
   ...tseslint.configs.recommended,
   {
     linterOptions: { reportUnusedDisableDirectives: 'error' },
+    plugins: { words: { rules: { 'no-old-words': noOldWords } } },
     rules: {
+      'words/no-old-words': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-unused-vars': [
         'error',

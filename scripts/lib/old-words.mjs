@@ -1,0 +1,106 @@
+/* eslint words/no-old-words: off -- the list of them */
+
+/**
+ * Words that names had before docs/glossary.md, by the term that stands in their place. A word is written as the
+ * words of a name in small letters: `take back` is in `takeBack`, `useTakeBack` and `TAKE_BACK`.
+ * @type {Readonly<Record<string, string>>}
+ */
+export const OLD_WORDS = {
+  'belonging of': 'dependents',
+  belongings: 'dependents',
+  'blog hour': 'publish time',
+  'bring back': 'restore',
+  'bring out': 'publish',
+  'brought back': 'restored',
+  'brought out': 'published',
+  'cancel hour': 'cancel schedule',
+  cargo: 'contents',
+  desk: 'state or context',
+  evenly: 'in constant time',
+  'forget all': 'evict, clear or invalidate',
+  'forget counts': 'invalidate counts',
+  'forget member': 'evict or erase',
+  'forget now': 'evict',
+  'forget reminders': 'delete reminders',
+  'forget typed': 'clear',
+  glance: 'summary',
+  'held draft': 'locked draft',
+  'held for': 'locked for',
+  'held form': 'locked form',
+  'held pet': 'locked pet',
+  'hour cancelled': 'schedule cancelled',
+  keeper: 'autosave or stored draft',
+  keeping: 'autosave, save state or cache policy',
+  'made once': 'idempotent',
+  'put aside': 'dismiss',
+  'putting aside': 'dismiss',
+  remembered: 'cached',
+  'said in': 'content',
+  seer: 'actor',
+  seers: 'viewers',
+  'shut out': 'revoke or refuse',
+  sight: 'visibility or policy',
+  'take back': 'unpublish, withdraw, revoke or undo',
+  'taken back': 'unpublished, withdrawn, revoked or undone',
+  'tell admins': 'notify',
+  'tell all': 'notify',
+  'tell listeners': 'notify',
+  'tell member': 'notify',
+  'tell members': 'broadcast',
+  'tell office': 'notify',
+  'tell others': 'broadcast',
+  'tell owner': 'notify',
+  'tell presence': 'broadcast',
+  'tell typing': 'broadcast or emit',
+  teller: 'notifier',
+  telling: 'broadcast or notify',
+  twofold: 'two lines',
+};
+
+/** Names of the API and of stored events that have an old word: they stay as long as those do. */
+export const KEPT_NAMES = new Set(['belongings', 'taken_back']);
+
+/** @param {string} name */
+const wordsOf = (name) =>
+  name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .trim()
+    .toLowerCase();
+
+/**
+ * The old word in a name, or nothing.
+ * @param {string} name
+ * @returns {string | undefined}
+ */
+export function oldWordIn(name) {
+  if (KEPT_NAMES.has(name)) return undefined;
+  const words = ` ${wordsOf(name)} `;
+  return Object.keys(OLD_WORDS).find((old) => words.includes(` ${old} `));
+}
+
+/**
+ * Refuses names with old words.
+ * @type {import('eslint').Rule.RuleModule}
+ */
+export const noOldWords = {
+  meta: {
+    type: 'suggestion',
+    schema: [],
+    messages: { old: '"{{name}}": the word for "{{old}}" is {{term}} (docs/glossary.md).' },
+  },
+  create(context) {
+    /** @param {any} node */
+    const check = (node) => {
+      const old = oldWordIn(node.name);
+      if (old === undefined) return;
+      context.report({
+        node,
+        messageId: 'old',
+        data: { name: node.name, old, term: OLD_WORDS[old] ?? '' },
+      });
+    };
+    return { Identifier: check, PrivateIdentifier: check, JSXIdentifier: check };
+  },
+};
