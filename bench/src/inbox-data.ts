@@ -56,7 +56,7 @@ const base = (id: number, kind: string, at = SINCE) => ({
   published_at: SINCE,
 });
 
-/** The order in which all messages were written: those of the long chat evenly among the others. */
+/** The order in which all messages were written: those of the long chat spread among the others. */
 function* inOrder(chats: readonly BenchChat[]): Generator<BenchChat> {
   const [long, ...short] = chats as [BenchChat, ...BenchChat[]];
   const total = long.messages + short.length * MESSAGES_OF_EACH;

@@ -3,7 +3,7 @@ import { defaultChoices } from '@hearthside/contract/notification';
 import { services } from '../src/services';
 
 /** A board member has chosen what she is told: no mails at night, and none about forms. */
-export async function newsChosen(strapi: Core.Strapi, idOf: (who: string) => number) {
+export async function seedNotificationChoices(strapi: Core.Strapi, idOf: (who: string) => number) {
   const choices = defaultChoices('America/New_York');
   choices.topics.forms.mail = false;
   choices.quiet = { from: '21:30', to: '07:30' };

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { FormDefinition, FormRole, PartId } from '@hearthside/contract/form';
 import { responsesOf } from '@hearthside/contract/form-answers';
-import { seenBy } from '@hearthside/contract/form-sight';
-import { reading } from '../src/access/reading';
+import { seenBy } from '@hearthside/contract/form-visibility';
+import { runQuery } from '../src/access/run-query';
 import { seatOf } from '../src/api/form/domain/form-row';
 import { services } from '../src/services';
 import { answersBy } from './forms/answers';
@@ -40,7 +40,7 @@ export function formsHappen(
   const made = new Map<DemoForm, MadeForm>();
   const responseIds = new Map<Story, number>();
   const daysAgo = (days: number) => new Date(now - days * DAY);
-  const admin = (who: string) => ({ id: idOf(who), role: 'admin' as const });
+  const admin = (who: string) => ({ id: idOf(who), role: 'admin' as const, verified: true });
   const madeOf = (form: DemoForm): MadeForm => {
     const found = made.get(form);
     if (!found) throw new Error(`"${form.title}" is not there yet.`);
@@ -155,7 +155,7 @@ export function formsHappen(
 
   /** Gives all of it its dates: what is written is of the moment in which it is written. */
   const date = () =>
-    reading(strapi, async (knex) => {
+    runQuery(strapi, async (knex) => {
       for (const one of PUBLISHED) {
         await dateForm(knex, one, madeOf(one.form).id, now);
       }

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { INVITATION_DAYS } from '@hearthside/contract/invitation';
 import type { Member } from '../src/access/member-cache';
-import { reading } from '../src/access/reading';
+import { runQuery } from '../src/access/run-query';
 import { roleIdOf } from '../src/access/roles';
 import { MEMBER_UID } from '../src/api/member/domain/member-uid';
 import { services } from '../src/services';
@@ -83,7 +83,7 @@ export function happeningsSince(
         const { id } = await members.invite(admin('jonas'), person);
         await query.update({ where: { id }, data: { createdAt: at, invitedAt: at } });
         const expires_at = new Date(at.getTime() + INVITATION_DAYS * DAY);
-        await reading(strapi, (knex) =>
+        await runQuery(strapi, (knex) =>
           knex('portal_mail_tokens').where({ member_id: id }).update({ expires_at }),
         );
       },

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { HelpPlace } from '@hearthside/contract/help';
-import { reading } from '../src/access/reading';
+import { runQuery } from '../src/access/run-query';
 import { topicOf } from '../src/api/help/domain/help-topics';
 import { ANSWER_UID } from '../src/api/help/domain/help-uid';
 import { ANSWERS, MISSED } from './help/answers';
@@ -31,7 +31,7 @@ export function helpWritten(
 
   /** Most answers help most of those who say so. */
   async function judge() {
-    const ids: number[] = await reading(strapi, (knex) =>
+    const ids: number[] = await runQuery(strapi, (knex) =>
       knex('help_answers').orderBy('id').pluck('id'),
     );
     const random = chance('help');
@@ -43,9 +43,9 @@ export function helpWritten(
         .map((member_id) => ({ member_id, answer_ref: id, helpful: random() < good }));
     });
     for (let at = 0; at < votes.length; at += 100) {
-      await reading(strapi, (knex) => knex('help_votes').insert(votes.slice(at, at + 100)));
+      await runQuery(strapi, (knex) => knex('help_votes').insert(votes.slice(at, at + 100)));
     }
-    await reading(strapi, (knex) => {
+    await runQuery(strapi, (knex) => {
       const counted = (helpful: boolean) =>
         knex('help_votes as v')
           .whereRaw('v.answer_ref = help_answers.id')
@@ -62,7 +62,7 @@ export function helpWritten(
       const stamps = { created_at: last_at, updated_at: null, published_at: last_at };
       return { document_id: randomBytes(12).toString('hex'), words, times, last_at, ...stamps };
     });
-    await reading(strapi, (knex) => knex('help_searches').insert(rows));
+    await runQuery(strapi, (knex) => knex('help_searches').insert(rows));
   }
 
   const written = (Object.keys(ANSWERS) as HelpPlace[]).map((place, day) => ({

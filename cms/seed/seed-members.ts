@@ -8,7 +8,7 @@ import type { PastEvent } from './timeline';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** The demo's first member joined this long before the seed; the rest follow evenly, the newest this week. */
+/** The demo's first member joined this long before the seed; the rest follow at equal intervals, the newest this week. */
 const FIRST_DAYS_AGO = 610;
 
 /** How the seed calls a person: by the name of their email address. */
@@ -60,7 +60,7 @@ export function membersJoin(
     const hasBeenVerified = state === 'verified' || state === 'deleted';
     const admin = { id: ids.get('amara'), role: 'admin', verified: true, sessionId: '' } as Member;
     if (hasBeenVerified && !verified) await members.verify(admin, id, true);
-    if (state === 'new') await notification.tellNewcomer(await members.me(id));
+    if (state === 'new') await notification.notifyNewcomer(await members.me(id));
     const times = hasBeenVerified ? { createdAt, verifiedAt } : { createdAt };
     const data = { ...times, ...(state === 'blocked' && { blocked: true }) };
     await query.update({ where: { id }, data });

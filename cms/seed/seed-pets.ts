@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { petForm, type PetForm } from '@hearthside/contract/pet';
 import type { PetSave } from '@hearthside/contract/pet-endpoints';
-import { reading } from '../src/access/reading';
-import type { Seer } from '../src/api/pet/domain/pet-sight';
+import type { Actor } from '../src/access/actor';
+import { runQuery } from '../src/access/run-query';
 import { ENTRY_UID } from '../src/api/pet/domain/pet-uid';
 import { services } from '../src/services';
 import { emailOf } from './people';
@@ -41,15 +41,15 @@ export function petsAppear(
   now: number,
 ): PastEvent[] {
   const { pet: pets } = services(strapi);
-  const ownerOf = (pet: DemoPet): Seer => ({
+  const ownerOf = (pet: DemoPet): Actor => ({
     ...{ id: idOf(pet.owner), role: 'pet_owner', verified: true },
   });
-  const admin = (who: string): Seer => ({ id: idOf(who), role: 'admin', verified: true });
+  const admin = (who: string): Actor => ({ id: idOf(who), role: 'admin', verified: true });
   const petIds = new Map<DemoPet, number>();
   const petIdOf = (pet: DemoPet) => petIds.get(pet) ?? 0;
   /** In plain SQL: Strapi keeps the moment of a change to itself. */
   const dated = (pet: DemoPet, columns: { updated_at: Date; deleted_at?: Date }) =>
-    reading(strapi, (knex) =>
+    runQuery(strapi, (knex) =>
       knex('pets')
         .where({ id: petIdOf(pet) })
         .update(columns),

@@ -9,9 +9,9 @@ import { blogsAppear } from './blogs/seed-blogs';
 import { makeInboxFiles } from './inbox/inbox-files';
 import { donationsGiven } from './donations/seed-donations';
 import { fillDemoInbox } from './inbox/seed-inbox';
-import { toldChats } from './inbox/told-chats';
+import { scriptedChats } from './inbox/scripted-chats';
 import { formsHappen } from './seed-forms';
-import { newsChosen } from './seed-choices';
+import { seedNotificationChoices } from './seed-choices';
 import { happeningsSince } from './seed-happenings';
 import { helpWritten } from './seed-help';
 import { membersJoin } from './seed-members';
@@ -23,7 +23,7 @@ import { membershipsGoOn } from './memberships/seed-memberships';
 import { seedPanel } from './seed-panel';
 import { petsAppear } from './seed-pets';
 import { seedSettings } from './seed-settings';
-import { relive } from './timeline';
+import { replayEvents } from './timeline';
 
 const DAY = 86_400_000;
 /** So long what concerns a pet or a form is news. */
@@ -57,9 +57,9 @@ export async function seedWhereAsked(strapi: Core.Strapi) {
       const met = demo ? appointmentsHappen(strapi, idOf, now) : [];
       const memberships = demo ? membershipsGoOn(strapi, idOf, now) : [];
       const written = [...memberships, ...met, ...help, ...blogs, ...library, ...given];
-      await relive(strapi, [...joining, ...since, ...pets, ...forms, ...written]);
+      await replayEvents(strapi, [...joining, ...since, ...pets, ...forms, ...written]);
       if (demo) await fillDemoInbox(strapi, demo.chats, ids, await demo.files(), now);
-      await newsChosen(strapi, idOf);
+      await seedNotificationChoices(strapi, idOf);
       await quieten(strapi, now);
       await markAsDemo(strapi);
     });
@@ -72,7 +72,7 @@ export async function seedWhereAsked(strapi: Core.Strapi) {
 
 /** Draws and prints what the demo has in files; the pictures of chats, blogs and library while the past happens. */
 async function makeFiles(now: number) {
-  const chats = toldChats(now);
+  const chats = scriptedChats(now);
   const pets = await makePetFiles(now);
   const drawing = makeInboxFiles(chats, now);
   const [blogs, library] = [makeBlogFiles(now), makeLibraryFiles(now)];

@@ -19,7 +19,7 @@ const TABLES = [
 const NEWEST = TABLES.map((table) => `(select max(id) from ${table}) as ${table}`).join(', ');
 
 /** Lets the past happen in its order; what is told and written down of an event gets the event's date. */
-export async function relive(strapi: Core.Strapi, events: readonly PastEvent[]) {
+export async function replayEvents(strapi: Core.Strapi, events: readonly PastEvent[]) {
   const inOrder = [...events].sort((a, b) => a.at.getTime() - b.at.getTime());
   await transaction(strapi, async ({ trx }) => {
     /** The newest id of each table, in one query: there are hundreds of events. */

@@ -6,7 +6,7 @@ import { prepareLimits } from './access/attempts';
 import { finishRequests } from './access/finish-requests';
 import { loggedError } from './access/logged-error';
 import { adminEmail, ensureFirstAdmin } from './access/first-admin';
-import { forgetEverywhere } from './access/forget-everywhere';
+import { evictEverywhere } from './access/evict-everywhere';
 import { limitConnections } from './access/limit-connections';
 import { registerMemberStrategy } from './access/member-strategy';
 import { ensureRoles } from './access/roles';
@@ -84,7 +84,7 @@ export default {
     );
     await prepareLimits(strapi, Number(process.env.LIMITS_FACTOR ?? 1));
     watchMembers(strapi);
-    leaveRedis = forgetEverywhere(strapi);
+    leaveRedis = evictEverywhere(strapi);
     await setUpPanel(strapi);
     for (const { boot } of subjects()) await inTurn(strapi, boot);
     await seedWhereAsked(strapi);

@@ -73,4 +73,4 @@ export function services(strapi: Core.Strapi) {
 }
 
 export type Services = ReturnType<typeof services>;
-export type Subject = keyof Services;
+export type SubjectName = keyof Services;

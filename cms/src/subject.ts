@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Role } from '@hearthside/contract/access';
-import type { Belonging } from '@hearthside/contract/user';
-import type { MediaKeeper } from './file/media-guard';
+import type { Dependent } from '@hearthside/contract/user';
+import type { MediaUser } from './file/media-guard';
 import type { NightlyJob } from './notify/once-a-night';
 import type { Searched } from './search/text-index';
 
@@ -52,7 +52,7 @@ export interface Subject {
   /** Erases or makes anonymous what the subject keeps of a member, in the transaction that erases them. */
   eraseMember: ((strapi: Core.Strapi, member: ErasedMember) => Promise<unknown>) | null;
   /** What an admin is told, before they delete a member, that hangs on them. */
-  dependents: readonly ((strapi: Core.Strapi, memberId: number) => Promise<Belonging>)[];
+  dependents: readonly ((strapi: Core.Strapi, memberId: number) => Promise<Dependent>)[];
   /** Whether a member may open a file, because something of this subject that they see has it. */
   showsFile: ((strapi: Core.Strapi, reader: FileReader, key: string) => Promise<boolean>) | null;
   /** What is done each night: deleting what has run out. Doing it twice is doing it once. */
@@ -66,7 +66,7 @@ export interface Subject {
   /** The text index of the subject, and what puts rows into it that it lacks. */
   search?: { name: Searched; fill: (strapi: Core.Strapi) => Promise<unknown> };
   /** What it says of files of the media library that its entries have. */
-  media?: (strapi: Core.Strapi) => MediaKeeper;
+  media?: (strapi: Core.Strapi) => MediaUser;
   /** At Strapi's `register`: before it hands out the panel's permissions and reads its schemas. */
   register?: (strapi: Core.Strapi) => void;
   /** At the start, once the indexes are there: brings rows of an earlier version up to date. */

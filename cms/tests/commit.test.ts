@@ -64,7 +64,7 @@ describe('a commit that the database refuses', () => {
 
     await allow();
     expect((await at.send(owner, chatId, 'Is anybody there?', clientId)).status).toBe(200);
-    await window.hears('message', ({ message }) => message.clientId === clientId);
+    await window.receives('message', ({ message }) => message.clientId === clientId);
     // The one told of is the one kept: of the refused one there was no word.
     expect(window.contents()).toEqual(['Is anybody there?']);
     expect(await db('inbox_messages').where({ client_id: clientId })).toHaveLength(1);

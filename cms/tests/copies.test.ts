@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { COPIES } from '../src/copies/mend-copies';
+import { COPIES } from '../src/copies/repair-copies';
 import { blogCalls } from './harness/blogs';
 import { connect, insert } from './harness/database';
 import { answerWith } from './harness/help';

@@ -13,7 +13,7 @@ import { chatsAt } from './harness/chats-at';
 import { connect } from './harness/database';
 import { from } from './harness/from-contract';
 import { raw } from './harness/http';
-import { memoryGrowth, memoryKept, TELLS_MEMORY } from './harness/memory';
+import { memoryGrowth, memoryKept, REPORTS_MEMORY } from './harness/memory';
 import { openSession, makeMember } from './harness/members';
 import { PDF } from './harness/pets';
 import { discard, type Server } from './harness/server';
@@ -166,7 +166,7 @@ describe('a server that gets whatever the contract lets a caller think of', () =
   let own: Server;
   let knex: Knex;
   beforeAll(async () => {
-    own = await ownServer({ env: TELLS_MEMORY });
+    own = await ownServer({ env: REPORTS_MEMORY });
     knex = connect(own.info.database);
   }, 120_000);
   afterAll(async () => {

@@ -6,7 +6,7 @@ import {
   REQUESTABLE_ROLES,
   ROLE_LABELS,
   ROLES,
-  seesUnverified,
+  canSeeUnverified,
   type Permission,
 } from './access';
 
@@ -51,9 +51,9 @@ describe('can()', () => {
 });
 
 it('unverified people are met by verified admins, employees and board members', () => {
-  const meets = ROLES.filter((role) => seesUnverified({ role, verified: true }));
+  const meets = ROLES.filter((role) => canSeeUnverified({ role, verified: true }));
   expect(meets).toEqual(['admin', 'employee', 'board_member']);
-  expect(ROLES.filter((role) => seesUnverified({ role, verified: false }))).toEqual([]);
+  expect(ROLES.filter((role) => canSeeUnverified({ role, verified: false }))).toEqual([]);
 });
 
 it('every role has its name, and the given ones cannot be asked for', () => {

@@ -160,6 +160,6 @@ export function can(member: Subject, permission: Permission): boolean {
 }
 
 /** Admins, employees and board members meet unverified people too (part 1 §5.2, ruling 5). */
-export function seesUnverified(member: Subject): boolean {
+export function canSeeUnverified(member: Subject): boolean {
   return member.verified && ['admin', 'employee', 'board_member'].includes(member.role);
 }

@@ -3,11 +3,11 @@ import {
   APPOINTMENT_KINDS,
   APPOINTMENT_LIMITS,
   APPOINTMENT_STATES,
-  APPOINTMENT_WISHES,
+  APPOINTMENT_REQUEST_KINDS,
   APPOINTMENTS_PAGE,
   type AppointmentKind,
   type AppointmentState,
-  type AppointmentWish,
+  type AppointmentRequestKind,
 } from './appointment';
 import { calendarDate } from './calendar-date';
 import { endpoint, FILE_ANSWER } from './endpoint';
@@ -18,7 +18,10 @@ import { isTimeZone, TIME_PATTERN } from './zoned-time';
 
 const kinds = Object.keys(APPOINTMENT_KINDS) as [AppointmentKind, ...AppointmentKind[]];
 const states = Object.keys(APPOINTMENT_STATES) as [AppointmentState, ...AppointmentState[]];
-const wishes = Object.keys(APPOINTMENT_WISHES) as [AppointmentWish, ...AppointmentWish[]];
+const wishes = Object.keys(APPOINTMENT_REQUEST_KINDS) as [
+  AppointmentRequestKind,
+  ...AppointmentRequestKind[],
+];
 const revision = text(64);
 const key = text(64).min(8);
 
@@ -68,7 +71,7 @@ export const appointment = z.object({
 export type Appointment = z.output<typeof appointment>;
 
 /** What is typed where one asks for an appointment. */
-export const askTyped = z.object({
+export const askInput = z.object({
   kind: z.enum(kinds),
   ...when,
   about: paragraphs(APPOINTMENT_LIMITS.about).pipe(
@@ -77,7 +80,7 @@ export const askTyped = z.object({
   phone: line(40),
 });
 /** What the office types of an appointment. */
-export const appointmentTyped = z.object({
+export const appointmentInput = z.object({
   kind: z.enum(kinds),
   ...when,
   minutes: wholeNumber(APPOINTMENT_LIMITS.minutesMin, APPOINTMENT_LIMITS.minutesMax),
@@ -85,8 +88,8 @@ export const appointmentTyped = z.object({
   about: paragraphs(APPOINTMENT_LIMITS.about),
 });
 /** What is typed where one asks to have one's appointment moved, or called off. */
-export const moveTyped = z.strictObject({ ...when, reason });
-export const cancelTyped = z.strictObject({ reason });
+export const moveInput = z.strictObject({ ...when, reason });
+export const cancelInput = z.strictObject({ reason });
 
 /** What the list can be narrowed to. */
 export const APPOINTMENT_VIEWS = {
@@ -132,7 +135,7 @@ export const appointmentEndpoints = {
     path: '/appointments/requests',
     access: 'member',
     summary: 'Ask for an appointment; the same key twice asks once',
-    body: z.strictObject({ ...askTyped.shape, key }),
+    body: z.strictObject({ ...askInput.shape, key }),
     answer: appointment,
   }),
   create: endpoint({
@@ -140,7 +143,7 @@ export const appointmentEndpoints = {
     path: '/appointments',
     access: 'admin_appointments',
     summary: 'Fix an appointment with a member; the same key twice fixes one',
-    body: z.strictObject({ ...appointmentTyped.shape, userId: id, key }),
+    body: z.strictObject({ ...appointmentInput.shape, userId: id, key }),
     answer: appointment,
   }),
   detail: endpoint({
@@ -165,7 +168,7 @@ export const appointmentEndpoints = {
     access: 'member',
     summary: 'Ask to have one\u2019s own appointment moved to another day and time, with a reason',
     params: idParams,
-    body: moveTyped,
+    body: moveInput,
     answer: appointment,
   }),
   askCancel: endpoint({
@@ -174,7 +177,7 @@ export const appointmentEndpoints = {
     access: 'member',
     summary: 'Ask to have one\u2019s own appointment called off, with a reason',
     params: idParams,
-    body: cancelTyped,
+    body: cancelInput,
     answer: appointment,
   }),
   withdraw: endpoint({
@@ -191,7 +194,7 @@ export const appointmentEndpoints = {
     access: 'admin_appointments',
     summary: 'Confirm a request, meet a wish to move, or change day, time and place',
     params: idParams,
-    body: z.strictObject({ ...appointmentTyped.shape, revision: revision.optional() }),
+    body: z.strictObject({ ...appointmentInput.shape, revision: revision.optional() }),
     answer: appointment,
   }),
   decline: endpoint({

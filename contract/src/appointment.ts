@@ -23,8 +23,11 @@ export const APPOINTMENT_STATES = {
 export type AppointmentState = keyof typeof APPOINTMENT_STATES;
 
 /** What a member asks of an appointment that is fixed. */
-export const APPOINTMENT_WISHES = { move: 'Asks to move', cancel: 'Asks to cancel' } as const;
-export type AppointmentWish = keyof typeof APPOINTMENT_WISHES;
+export const APPOINTMENT_REQUEST_KINDS = {
+  move: 'Asks to move',
+  cancel: 'Asks to cancel',
+} as const;
+export type AppointmentRequestKind = keyof typeof APPOINTMENT_REQUEST_KINDS;
 
 export const APPOINTMENT_LIMITS = {
   location: 200,

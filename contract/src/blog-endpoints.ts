@@ -183,7 +183,7 @@ const managingEndpoints = {
     params: one,
     answer: z.object({ blog: managedBlog }),
   }),
-  cancelHour: endpoint({
+  cancelSchedule: endpoint({
     method: 'POST',
     path: '/blogs/:id/cancel-hour',
     access: 'admin_blogs',

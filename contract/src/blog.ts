@@ -204,7 +204,8 @@ export const BLOG_STATES = {
 export type BlogState = keyof typeof BLOG_STATES;
 
 /** Whether members read a blog that is in this state. */
-export const isOut = (state: BlogState): boolean => state === 'published' || state === 'changed';
+export const isPublished = (state: BlogState): boolean =>
+  state === 'published' || state === 'changed';
 
 /** The portal's address of the form in which a blog is written. */
 export const blogFormPath = (id: string): string => `/admin-blogs?write=${id}`;

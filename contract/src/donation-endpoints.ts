@@ -7,11 +7,11 @@ import {
   donationStatus,
   donationTotals,
   donorStatement,
-  donorTyped,
+  donorInput,
   giftLine,
-  giftTyped,
+  giftInput,
   revision,
-  statusTyped,
+  statusInput,
   year,
 } from './donation-shapes';
 import { endpoint, FILE_ANSWER } from './endpoint';
@@ -91,7 +91,7 @@ export const donationEndpoints = {
     access: 'admin_payments',
     summary:
       'Record a gift that came by check, cash or transfer; the same key twice records one. One like it that is there is a conflict, whose details name it as `alike`, unless this is said to be `another`',
-    body: z.strictObject({ ...giftTyped.shape, key, another: z.boolean().default(false) }),
+    body: z.strictObject({ ...giftInput.shape, key, another: z.boolean().default(false) }),
     answer: donationDetail,
   }),
   importList: endpoint({
@@ -131,7 +131,7 @@ export const donationEndpoints = {
     access: 'admin_payments',
     summary: 'Give a donation another status, and say why',
     params: idParams,
-    body: z.strictObject({ ...statusTyped.shape, revision: revision.optional() }),
+    body: z.strictObject({ ...statusInput.shape, revision: revision.optional() }),
     answer: donationDetail,
   }),
   nameDonor: endpoint({
@@ -140,7 +140,7 @@ export const donationEndpoints = {
     access: 'admin_payments',
     summary: 'Say whose gift it is and which campaign it is for; what follows for renewals is done',
     params: idParams,
-    body: z.strictObject({ ...donorTyped.shape, revision: revision.optional() }),
+    body: z.strictObject({ ...donorInput.shape, revision: revision.optional() }),
     answer: donationDetail,
   }),
   putNewsAside: endpoint({

@@ -69,7 +69,7 @@ export const donationDetail = z.object({
 export type DonationDetail = z.output<typeof donationDetail>;
 
 /** What is typed of a gift that did not come by the donation service. */
-export const giftTyped = z.object({
+export const giftInput = z.object({
   donorName: line(DONATION_LIMITS.name).pipe(z.string().min(1, 'Please enter the donor’s name')),
   donorEmail: z.literal('').or(email),
   memberId: id.nullable(),
@@ -83,24 +83,24 @@ export const giftTyped = z.object({
   /** The campaign it is for; a plan's renews the donor's membership. */
   campaignCode: line(DONATION_LIMITS.reference),
 });
-export type GiftTyped = z.output<typeof giftTyped>;
+export type GiftInput = z.output<typeof giftInput>;
 
 /** What is typed to give a donation another status. */
-export const statusTyped = z.object({
+export const statusInput = z.object({
   status: donationStatus,
   reason: z
     .string('Please give a reason')
     .pipe(line(DONATION_LIMITS.reason))
     .pipe(z.string().min(1, 'Please give a reason')),
 });
-export type StatusTyped = z.output<typeof statusTyped>;
+export type StatusInput = z.output<typeof statusInput>;
 
 /** What is put right of a donation: whose it is, and the campaign it is for. */
-export const donorTyped = z.object({
+export const donorInput = z.object({
   memberId: id.nullable(),
-  campaignCode: giftTyped.shape.campaignCode,
+  campaignCode: giftInput.shape.campaignCode,
 });
-export type DonorTyped = z.output<typeof donorTyped>;
+export type DonorInput = z.output<typeof donorInput>;
 
 /** What became of a line of an imported list; `line` counts as a spreadsheet does, the headings are line 1. */
 export const giftLine = z.object({
@@ -159,7 +159,7 @@ export const donorStatement = z.object({
 export type DonorStatement = z.output<typeof donorStatement>;
 
 /** News of the donation service nothing can be made of. */
-export const unusableNews = z.object({
+export const unusableWebhookEvent = z.object({
   id: z.number(),
   event: z.string(),
   at: z.string(),
@@ -167,7 +167,7 @@ export const unusableNews = z.object({
   /** Why not. */
   problem: z.string(),
 });
-export type UnusableNews = z.output<typeof unusableNews>;
+export type UnusableWebhookEvent = z.output<typeof unusableWebhookEvent>;
 
 /** How the portal stands with the donation service. */
 export const donationService = z.object({
@@ -184,6 +184,6 @@ export const donationService = z.object({
   waiting: z.number(),
   /** How many news can't be used and were not put aside, and the latest of them. */
   unusableCount: z.number(),
-  unusable: z.array(unusableNews),
+  unusable: z.array(unusableWebhookEvent),
 });
 export type DonationServiceState = z.output<typeof donationService>;

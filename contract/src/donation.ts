@@ -86,7 +86,7 @@ export function markedMember(mark: unknown): number | null {
 /** The widget's page polls so often, in milliseconds, and so many times before it gives up (part 2 §9). */
 export const WIDGET_WAIT = { everyMs: 1000, times: 5 } as const;
 /** What the widget's page tells the page that frames it. */
-export type WidgetNews = { widget: 'ready'; height: number } | { widget: 'away' };
+export type WidgetEvent = { widget: 'ready'; height: number } | { widget: 'away' };
 
 /** Texts of part 2 §8, letter for letter. */
 export const DONATION_TEXTS = {
@@ -98,5 +98,5 @@ export const DONATION_TEXTS = {
   conflict: 'Somebody else has changed this donation since you opened it.',
   none: 'No Donations Found',
   donorUpdated: 'Member and campaign saved',
-  newsMissing: 'This message is no longer there, or it could be used meanwhile.',
+  webhookMissing: 'This message is no longer there, or it could be used meanwhile.',
 } as const;

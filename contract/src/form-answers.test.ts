@@ -15,7 +15,7 @@ import {
   type FormAnswers,
 } from './form-answers';
 import { formDefinition, formResponses } from './form-shapes';
-import { seenBy } from './form-sight';
+import { seenBy } from './form-visibility';
 
 const choices = (...ids: number[]) => ids.map((id) => ({ id, choice: `Option ${id}` }));
 const lines = (...ids: number[]) => ids.map((id) => ({ id, text: `Line ${id}` }));

@@ -32,7 +32,7 @@ const videoUrl = line(HELP_LIMITS.videoUrl)
   .refine((url) => url === '' || readVideoLink(url) !== null, VIDEO_TEXTS.invalid)
   .default('');
 /** What is typed in the form of a question and its answer. */
-export const helpTyped = z.object({
+export const helpInput = z.object({
   question: line(HELP_LIMITS.question).pipe(
     z
       .string()
@@ -45,7 +45,7 @@ export const helpTyped = z.object({
   ),
   videoUrl,
 });
-const fields = { topic: helpPlace, ...helpTyped.shape };
+const fields = { topic: helpPlace, ...helpInput.shape };
 /** What is written to the team. */
 export const contactMessage = text(8000)
   .transform((text) => text.trim())

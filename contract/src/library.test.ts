@@ -10,8 +10,8 @@ import {
   listedType,
   misplaced,
   SECTION_PRESETS,
-  seesAttorneyOnly,
-  seesItem,
+  canSeeAttorneyOnly,
+  canSeeItem,
   type LibraryPrivacy,
   type LibrarySection,
 } from './library';
@@ -49,23 +49,23 @@ describe.each(ROLES)('a verified %s', (role) => {
     for (const category of LIBRARY_CATEGORIES) {
       for (const privacy of PRIVACIES) {
         const expected = categories.includes(category) && (privacy === 'public' || attorneyOnly);
-        expect([category, privacy, seesItem(member, { category, privacy })]).toEqual([
+        expect([category, privacy, canSeeItem(member, { category, privacy })]).toEqual([
           ...[category, privacy, expected],
         ]);
       }
     }
     expect([...categoriesOf(member)].sort()).toEqual([...categories].sort());
-    expect(seesAttorneyOnly(member)).toBe(attorneyOnly);
+    expect(canSeeAttorneyOnly(member)).toBe(attorneyOnly);
   });
 
   it('sees nothing before they are verified', () => {
     const waiting = { role, verified: false };
     for (const category of LIBRARY_CATEGORIES) {
       for (const privacy of PRIVACIES) {
-        expect(seesItem(waiting, { category, privacy })).toBe(false);
+        expect(canSeeItem(waiting, { category, privacy })).toBe(false);
       }
     }
-    expect([librarySectionsOf(waiting), seesAttorneyOnly(waiting)]).toEqual([[], false]);
+    expect([librarySectionsOf(waiting), canSeeAttorneyOnly(waiting)]).toEqual([[], false]);
   });
 });
 
@@ -95,7 +95,7 @@ describe('what is for attorneys', () => {
         for (const privacy of PRIVACIES) {
           const isTheirs = section === 'attorneys' || privacy === 'attorney_only';
           const field = section === 'attorneys' ? 'category' : 'privacy';
-          const wrong = isTheirs && !seesItem(attorney, { category, privacy });
+          const wrong = isTheirs && !canSeeItem(attorney, { category, privacy });
           expect(Object.keys(misplaced({ section, category, privacy }))).toEqual(
             wrong ? [field] : [],
           );

@@ -161,17 +161,17 @@ export const categoriesOf = (member: Subject): LibraryCategory[] =>
   LIBRARY_CATEGORIES.filter((category) => can(member, `library:${category}`));
 
 /** Whether a member sees what is kept for attorneys. */
-export const seesAttorneyOnly = (member: Subject): boolean =>
+export const canSeeAttorneyOnly = (member: Subject): boolean =>
   member.verified && (member.role === 'admin' || member.role === 'attorney');
 
 /**
  * The one rule of who sees what in the library (part 2 §6, rulings 3 and 21): lists, counts, search, links and
  * files ask it.
  */
-export const seesItem = (member: Subject, { category, privacy }: SeenItem): boolean =>
+export const canSeeItem = (member: Subject, { category, privacy }: SeenItem): boolean =>
   (can(member, 'library') || managesLibrary(member)) &&
   can(member, `library:${category}`) &&
-  (privacy === 'public' || seesAttorneyOnly(member));
+  (privacy === 'public' || canSeeAttorneyOnly(member));
 
 /**
  * What is kept for attorneys, or stands in their tab, is of a category they read: of the two others they would
@@ -201,7 +201,7 @@ export function librarySectionsOf(member: Subject): LibrarySection[] {
   if (!can(member, 'library') && !managesLibrary(member)) return [];
   if (member.role === 'attorney') return ['attorneys'];
   return order.filter(
-    (one) => all.includes(one) && (one !== 'attorneys' || seesAttorneyOnly(member)),
+    (one) => all.includes(one) && (one !== 'attorneys' || canSeeAttorneyOnly(member)),
   );
 }
 

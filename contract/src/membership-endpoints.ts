@@ -6,11 +6,11 @@ import { MEMBERSHIP_SORTS, MEMBERSHIP_TEXTS, PLAN_ROLES, type MembershipSort } f
 import {
   membership,
   membershipDetail,
-  membershipTyped,
+  membershipInput,
   ownMembership,
   plan,
   planDetail,
-  planTyped,
+  planInput,
   revision,
   standing,
   trashedMembership,
@@ -74,10 +74,10 @@ export const membershipEndpoints = {
     summary: 'Write a role\u2019s plan: title, price, benefits and where to give',
     params: z.strictObject({ role: z.enum(PLAN_ROLES) }),
     body: z.strictObject({
-      ...planTyped.shape,
+      ...planInput.shape,
       // What is not said stays as it is.
-      widgetId: planTyped.shape.widgetId.optional(),
-      campaignUrl: planTyped.shape.campaignUrl.optional(),
+      widgetId: planInput.shape.widgetId.optional(),
+      campaignUrl: planInput.shape.campaignUrl.optional(),
       revision: revision.optional(),
     }),
     answer: planDetail,
@@ -143,7 +143,7 @@ export const membershipEndpoints = {
     path: '/memberships',
     access: 'admin_memberships',
     summary: 'Begin a membership for a member who has none',
-    body: z.strictObject({ ...membershipTyped.shape, userId: id }),
+    body: z.strictObject({ ...membershipInput.shape, userId: id }),
     answer: membershipDetail,
   }),
   detail: endpoint({
@@ -160,7 +160,7 @@ export const membershipEndpoints = {
     access: 'admin_memberships',
     summary: 'Change amount, next deadline and reminders',
     params: idOf,
-    body: z.strictObject({ ...membershipTyped.shape, revision: revision.optional() }),
+    body: z.strictObject({ ...membershipInput.shape, revision: revision.optional() }),
     answer: membershipDetail,
   }),
   setReminders: endpoint({

@@ -105,7 +105,7 @@ const serviceId = (max: number) =>
   line(max).pipe(z.string().regex(/^[\w-]*$/, 'Only letters, digits, hyphens and underscores'));
 
 /** What is typed in a plan's form. */
-export const planTyped = z.object({
+export const planInput = z.object({
   title: line(PLAN_LIMITS.title).pipe(z.string().min(1, 'Please enter a title')),
   price: cents('Please enter a price'),
   benefits: boundedArray(
@@ -126,7 +126,7 @@ export const planTyped = z.object({
 });
 
 /** What is typed in the form of a membership (part 2 §5). */
-export const membershipTyped = z.object({
+export const membershipInput = z.object({
   amount: cents(MEMBERSHIP_TEXTS.amountMissing),
   nextDeadline: calendarDate(MEMBERSHIP_TEXTS.deadlineMissing),
   reminders: z.boolean(),

@@ -5,24 +5,24 @@ import type { NotificationKind } from './notification';
 /** What the server tells an open window, beside what it answers when asked. */
 export interface ServerEvents {
   /** A message in one of the member\u2019s chats, their own from another window included. */
-  message: (told: { message: Message }) => void;
+  message: (payload: { message: Message }) => void;
   /** Somebody has read a chat up to a message. */
-  read: (told: { chatId: number; memberId: number; readUpTo: number }) => void;
+  read: (payload: { chatId: number; memberId: number; readUpTo: number }) => void;
   /** Something about a chat, or about which chats there are, is different now: ask again. */
-  chat: (told: { chatId: number }) => void;
+  chat: (payload: { chatId: number }) => void;
   /** Somebody writes in a chat that is watched. */
-  typing: (told: { chatId: number; memberId: number }) => void;
+  typing: (payload: { chatId: number; memberId: number }) => void;
   /** Somebody of a watched chat has come or gone. */
-  presence: (told: { memberId: number; online: boolean }) => void;
+  presence: (payload: { memberId: number; online: boolean }) => void;
   /** Something the member is told of has happened: the bell may have news, and what it is about has changed. */
-  notification: (told: { kind: NotificationKind }) => void;
+  notification: (payload: { kind: NotificationKind }) => void;
   /** The member's role or verification is another one: ask for both. The line ends and may be opened anew. */
   rights: () => void;
   /**
    * Whether what happens on another server is told here. Where it is not, a window has to ask for it every few
    * seconds; until something else is said it is.
    */
-  line: (told: { joined: boolean }) => void;
+  line: (payload: { joined: boolean }) => void;
 }
 
 /** Refused or fulfilled; `online` are ids of those of the chat who are there now. */

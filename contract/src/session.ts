@@ -25,7 +25,8 @@ export const SESSION_TEXTS = {
   wrongPassword: 'This is not your current password.',
   passwordForEmail: 'Please give your current password to change the email address.',
   emailKept: 'Your address is kept, and everybody is signed out of your account.',
-  emailHeld: 'This address belonged to another account until a few days ago. It is kept a week.',
+  emailReserved:
+    'This address belonged to another account until a few days ago. It is kept a week.',
   emailTaken:
     'Another account uses this address by now, so it could not be put back. Everybody is signed out, and the account is locked until we have spoken with you.',
   notJoinedWith:

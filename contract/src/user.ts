@@ -56,7 +56,7 @@ export const userDetail = userListItem.extend({
 export type UserDetail = z.output<typeof userDetail>;
 
 /** What hangs on a person and is affected when they are deleted. Later subjects add their kind. */
-export const BELONGING_KINDS = [
+export const DEPENDENT_KINDS = [
   'trusts',
   'pets',
   'care',
@@ -66,14 +66,14 @@ export const BELONGING_KINDS = [
   'membership',
   'donations',
 ] as const;
-export type BelongingKind = (typeof BELONGING_KINDS)[number];
-export const belonging = z.object({
-  kind: z.enum(BELONGING_KINDS),
+export type DependentKind = (typeof DEPENDENT_KINDS)[number];
+export const dependent = z.object({
+  kind: z.enum(DEPENDENT_KINDS),
   count: z.number(),
   /** The first few by name. */
   names: z.array(z.string()),
 });
-export type Belonging = z.output<typeof belonging>;
+export type Dependent = z.output<typeof dependent>;
 
 /** A deleted user while they can be brought back. */
 export const trashedUser = person.omit({ verified: true }).extend({
@@ -165,7 +165,7 @@ export const userEndpoints = {
     access: 'users',
     summary: 'What hangs on a user, to be seen before they are deleted',
     params: idParams,
-    answer: z.object({ belongings: z.array(belonging) }),
+    answer: z.object({ belongings: z.array(dependent) }),
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -23,7 +23,7 @@ customElements.define('givebutter-widget', class extends HTMLElement {
 });`;
 
 /** Sends news of a gift as the donation service does. */
-export async function tellOfGift(portal: PortalServer, gift: Record<string, unknown>) {
+export async function sendGiftWebhook(portal: PortalServer, gift: Record<string, unknown>) {
   const at = new Date().toISOString();
   const data = {
     ...{ first_name: 'Rosa', last_name: 'Delgado', status: 'succeeded', method: 'card' },

@@ -4,7 +4,7 @@ import {
   choose,
   DUE_PORTAL,
   nameDonationService,
-  tellOfGift,
+  sendGiftWebhook,
   WIDGET_HOST,
   WIDGET_STAND_IN,
 } from '../src/due-steps';
@@ -133,7 +133,7 @@ describe('a membership', () => {
     const id = /member-(\d+)/.exec(
       (await page.getByTitle('Donation form').getAttribute('src')) ?? '',
     )?.[1];
-    await tellOfGift(system.portal, {
+    await sendGiftWebhook(system.portal, {
       ...{ id: 'trx-journey', amount: 60, campaign_code: 'OWNERS', email: 'other@example.com' },
       utm_parameters: { utm_content: `member-${id}` },
     });

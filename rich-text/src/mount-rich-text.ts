@@ -66,7 +66,7 @@ export function mountRichText(into: HTMLElement, options: RichTextOptions): Moun
   const links = makeLinkBar(editor);
   const tools = makeToolbar({
     editor,
-    desk: { openLink: links.open },
+    context: { openLink: links.open },
     controls: id,
   });
   const length = makeLengthLine(maxLength);

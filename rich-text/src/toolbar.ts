@@ -3,11 +3,11 @@ import { element } from './element';
 import { icon } from './icons';
 import { rovingFocus } from './roving-focus';
 import { shortcutKeys, shortcutWords } from './shortcut';
-import { TOOL_GROUPS, type Desk, type Tool } from './tools';
+import { TOOL_GROUPS, type ToolContext, type Tool } from './tools';
 
 export interface ToolbarOptions {
   editor: Editor;
-  desk: Desk;
+  context: ToolContext;
   /** The id of the text it works on. */
   controls: string;
 }
@@ -26,7 +26,7 @@ function toolButton({ name, label, shortcut, isActive }: Tool): HTMLButtonElemen
 }
 
 /** The row of tools. A tool that can do nothing here stays in reach of the keyboard and says so. */
-export function makeToolbar({ editor, desk, controls }: ToolbarOptions) {
+export function makeToolbar({ editor, context, controls }: ToolbarOptions) {
   const tools = TOOL_GROUPS.flatMap((group) => group.tools);
   const buttons = new Map(tools.map((tool) => [tool, toolButton(tool)]));
   const groups = TOOL_GROUPS.map(({ name, tools: own }) =>
@@ -46,7 +46,7 @@ export function makeToolbar({ editor, desk, controls }: ToolbarOptions) {
   bar.addEventListener('mousedown', (event) => event.preventDefault());
   for (const [tool, button] of buttons)
     button.addEventListener('click', () => {
-      if (editor.isEditable && tool.canRun(editor)) tool.command(editor, desk);
+      if (editor.isEditable && tool.canRun(editor)) tool.command(editor, context);
     });
   bar.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return;

@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core';
 import type { IconName } from './icons';
 
 /** What a tool may ask of the editor's frame. */
-export interface Desk {
+export interface ToolContext {
   openLink(): void;
 }
 
@@ -13,7 +13,7 @@ export interface Tool {
   label: string;
   /** Keys as the editor binds them: `Mod` is Ctrl, on a Mac Cmd. */
   shortcut?: string;
-  command(editor: Editor, desk: Desk): void;
+  command(editor: Editor, context: ToolContext): void;
   /** Whether it is on where the cursor stands; tools without it do something once. */
   isActive?(editor: Editor): boolean;
   canRun(editor: Editor): boolean;
@@ -64,7 +64,7 @@ export const TOOL_GROUPS: readonly ToolGroup[] = [
         name: 'link',
         label: 'Link',
         shortcut: 'Mod-k',
-        command: (_editor, desk) => desk.openLink(),
+        command: (_editor, context) => context.openLink(),
         isActive: (editor) => editor.isActive('link'),
         canRun: (editor) => editor.can().setMark('link'),
       },

@@ -2,9 +2,9 @@ import type { Core } from '@strapi/strapi';
 import { addDays, dayIn } from '@hearthside/contract/calendar-days';
 import { recordAppointment } from '../../src/api/appointment/domain/appointment-history';
 import {
-  APPOINTMENT_NEWS,
-  appointmentNews,
-} from '../../src/api/appointment/domain/appointment-news';
+  APPOINTMENT_NOTICES,
+  appointmentNotices,
+} from '../../src/api/appointment/domain/appointment-notices';
 import type { AppointmentRow } from '../../src/api/appointment/domain/appointment-row';
 import { momentsOf, shownWhen } from '../../src/api/appointment/domain/appointment-when';
 import {
@@ -35,7 +35,7 @@ export function appointmentsHappen(
   now: number,
 ): PastEvent[] {
   const { add, write } = writingAppointments(strapi);
-  const { tellMember, tellOffice } = appointmentNews(strapi);
+  const { notifyMember, notifyOffice } = appointmentNotices(strapi);
 
   function steps(demo: DemoAppointment, place: number): PastEvent[] {
     const { who, kind, about, phone = '', minutes = MINUTES, location = '', wish, ended } = demo;
@@ -56,26 +56,28 @@ export function appointmentsHappen(
       const changes = [{ field: 'Day and time', from: '', to: shownWhen(row) }];
       const action = isAsked ? 'asked' : 'created';
       await recordAppointment(strapi, row, { by: by.id, action, changes });
-      await (isAsked ? tellOffice(row, 'asked') : tellMember(row, APPOINTMENT_NEWS.created(row)));
+      await (isAsked
+        ? notifyOffice(row, 'asked')
+        : notifyMember(row, APPOINTMENT_NOTICES.created(row)));
     }
     async function confirm() {
       const by = { id: idOf('jonas') };
       row = await write(row, by, { state: 'confirmed', location });
       await recordAppointment(strapi, row, { by: by.id, action: 'confirmed' });
-      await tellMember(row, APPOINTMENT_NEWS.confirmed(row, row));
+      await notifyMember(row, APPOINTMENT_NOTICES.confirmed(row, row));
     }
     async function ask({ kind: asked, later, time, reason }: NonNullable<typeof wish>) {
       const when = { date: workingDay(addDays(row.date, later)), time, timeZone: row.timeZone };
       row = await write(row, { id: idOf(who) }, { wish: { kind: asked, reason, ...when } });
       await recordAppointment(strapi, row, { by: idOf(who), action: 'wished', reason });
-      await tellOffice(row, 'wished');
+      await notifyOffice(row, 'wished');
     }
     async function end({ state, reason }: NonNullable<typeof ended>) {
       const by = { id: idOf('amara') };
       row = await write(row, by, { state, answer: reason, wish: null, before: beforeIn(row) });
       await recordAppointment(strapi, row, { by: by.id, action: state, reason });
-      const { cancelled, requestDeclined } = APPOINTMENT_NEWS;
-      await tellMember(row, (state === 'cancelled' ? cancelled : requestDeclined)(row, reason));
+      const { cancelled, requestDeclined } = APPOINTMENT_NOTICES;
+      await notifyMember(row, (state === 'cancelled' ? cancelled : requestDeclined)(row, reason));
     }
 
     const isAsked = demo.askedAgo !== undefined;

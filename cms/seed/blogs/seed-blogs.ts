@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { slugOf } from '@hearthside/contract/blog';
-import { reading } from '../../src/access/reading';
+import { runQuery } from '../../src/access/run-query';
 import { blogDocuments } from '../../src/api/blog/domain/blog-documents';
 import { portalUploads } from '../../src/file/portal-uploads';
 import { services } from '../../src/services';
@@ -32,7 +32,7 @@ export function blogsAppear(
 
   /** What Strapi dates by today; all else the timeline dates. */
   async function dateBack(documentId: string, at: Date) {
-    await reading(strapi, async (knex) => {
+    await runQuery(strapi, async (knex) => {
       const rows = () => knex('blogs').where({ document_id: documentId });
       await rows().update({ updated_at: at });
       await rows().whereNotNull('published_at').update({ published_at: at });
@@ -41,7 +41,7 @@ export function blogsAppear(
 
   /** The version that was kept last belongs to this day too. */
   async function dateVersion(documentId: string, at: Date) {
-    await reading(strapi, async (knex) => {
+    await runQuery(strapi, async (knex) => {
       const last = await knex('blog_versions')
         .where({ blog: documentId })
         .max({ id: 'id' })
@@ -94,7 +94,7 @@ export function blogsAppear(
       await services(strapi).blog.publish(documentId, { publishAt });
     } else if (state !== 'draft') {
       // The day on which it came out is kept on the draft; what is published is a copy of it.
-      await reading(strapi, (knex) =>
+      await runQuery(strapi, (knex) =>
         knex('blogs').where({ document_id: documentId }).update({ released_at: at }),
       );
       await blogDocuments(strapi).publish({ documentId });
@@ -108,7 +108,7 @@ export function blogsAppear(
     if (documentId === undefined) throw new Error(`${blog.title} is not written yet.`);
     await blogDocuments(strapi).update({ documentId, data: { subtitle } });
     await dateVersion(documentId, at);
-    await reading(strapi, (knex) =>
+    await runQuery(strapi, (knex) =>
       knex('blogs')
         .where({ document_id: documentId })
         .whereNull('published_at')

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { reading } from '../../src/access/reading';
+import { runQuery } from '../../src/access/run-query';
 
 /** Gives the log of a past donation its dates: when it was given, and when its status changed after that. */
 export async function dateChanges(
@@ -7,7 +7,7 @@ export async function dateChanges(
   donation: number,
   [given, changed]: readonly [given: Date, changed: Date],
 ) {
-  await reading(strapi, async (knex) => {
+  await runQuery(strapi, async (knex) => {
     const changes = () => knex('portal_donation_changes').where({ donation_ref: donation });
     await changes().whereNull('from_state').update({ at: given });
     await changes().whereNotNull('from_state').update({ at: changed });

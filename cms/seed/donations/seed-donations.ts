@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { dayIn } from '@hearthside/contract/calendar-days';
 import { DEFAULT_SETTINGS } from '@hearthside/contract/settings';
-import { keepingDonations } from '../../src/api/donation/domain/keeping-donations';
+import { savingDonations } from '../../src/api/donation/domain/saving-donations';
 import { emailOf, PEOPLE } from '../people';
 import { joinedAt, nickname } from '../seed-members';
 import type { PastEvent } from '../timeline';
@@ -17,7 +17,7 @@ export function donationsGiven(
   idOf: (who: string) => number,
   now: number,
 ): PastEvent[] {
-  const { add, change } = keepingDonations(strapi);
+  const { add, change } = savingDonations(strapi);
 
   /** A member who had joined by then; otherwise the gift is the donor's who is none. */
   function donorOf({ donor, member, at }: DemoGift) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FORM_LIMITS, FORM_ROLES, questionsOf } from '@hearthside/contract/form';
 import { answerProblems, foreignAnswers } from '@hearthside/contract/form-answers';
-import { isFor, seenBy, unseenParts } from '@hearthside/contract/form-sight';
+import { isFor, seenBy, unseenParts } from '@hearthside/contract/form-visibility';
 import { plainText, tidyMarkup } from '@hearthside/contract/form-text';
 import { PEOPLE } from '../people';
 import { personOf } from '../pets/people-around';

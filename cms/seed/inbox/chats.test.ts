@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { can, seesUnverified } from '@hearthside/contract/access';
+import { can, canSeeUnverified } from '@hearthside/contract/access';
 import { CHAT_NAME_MAX, MESSAGE_MAX, MESSAGES_PAGE } from '@hearthside/contract/inbox';
 import { CHAT_FILES_MAX, chatFileKind } from '@hearthside/contract/inbox-file';
 import { DELETED, TRUSTS } from '../happenings';
@@ -12,19 +12,19 @@ import { petCalled, petPaperCalled } from './inbox-files';
 import { INBOX_PAPERS } from './inbox-papers';
 import { petPhotoSvg, sceneSvg } from './photos/photo';
 import { seatState } from './seat-state';
-import { toldChats, wantedFiles, type ToldChat } from './told-chats';
+import { scriptedChats, wantedFiles, type ScriptedChat } from './scripted-chats';
 
 const DAY = 86_400_000;
 const NOW = Date.UTC(2026, 10, 21, 14);
-const CHATS = toldChats(NOW);
+const CHATS = scriptedChats(NOW);
 const ADMINS = PEOPLE.filter(({ role }) => role === 'admin').map(nickname);
 
 /** Who was picked for a chat or is assigned to its trust. */
-const peopleOf = ({ trust, opener, picked = [] }: ToldChat): readonly string[] =>
+const peopleOf = ({ trust, opener, picked = [] }: ScriptedChat): readonly string[] =>
   trust === undefined
     ? [opener ?? '', ...picked]
     : (TRUSTS.find(({ name }) => name === trust)?.people ?? []);
-const titleOf = (chat: ToldChat) => chat.trust ?? chat.name ?? peopleOf(chat).join(' and ');
+const titleOf = (chat: ScriptedChat) => chat.trust ?? chat.name ?? peopleOf(chat).join(' and ');
 const called = CHATS.map((chat) => [titleOf(chat), chat] as const);
 
 const hasInbox = (who: string) => {
@@ -67,7 +67,7 @@ describe('the demo’s chats', () => {
     Date.UTC(2027, 5, 13, 23, 59, 50),
     Date.UTC(2026, 10, 21, 3, 10),
   ])('are in order and in the past at %i', (now) => {
-    for (const chat of toldChats(now)) {
+    for (const chat of scriptedChats(now)) {
       const times = chat.messages.map(({ at }) => at.getTime());
       expect(
         [...times].sort((a, b) => a - b),
@@ -102,7 +102,7 @@ describe.each(called)('%s', (_called, chat) => {
     expect((name ?? '').length).toBeLessThanOrEqual(CHAT_NAME_MAX);
     expect(name !== undefined).toBe(picked.length > 1);
     const { role } = personOf(opener);
-    const staff = seesUnverified({ role, verified: true });
+    const staff = canSeeUnverified({ role, verified: true });
     for (const who of picked) expect(hasInbox(who) || staff, who).toBe(true);
   });
 

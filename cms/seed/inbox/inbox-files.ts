@@ -8,7 +8,7 @@ import type { DemoPet } from '../pets/demo-pet';
 import { PETS } from '../pets/pets';
 import { INBOX_PAPERS } from './inbox-papers';
 import { jpegOf, petPhotoSvg, sceneSvg } from './photos/photo';
-import { wantedFiles, type ToldChat, type WantedFile } from './told-chats';
+import { wantedFiles, type ScriptedChat, type WantedFile } from './scripted-chats';
 
 /** Films are no sources: they stay where they are, beside the sources, and the server runs in `cms`. */
 const FILMS = path.resolve('seed', 'inbox');
@@ -42,7 +42,10 @@ function drawn({ kind, of, time }: WantedFile): string {
 }
 
 /** Draws the pictures, prints the papers that are only in chats, and reads the film. */
-export async function makeInboxFiles(chats: readonly ToldChat[], now: number): Promise<InboxFiles> {
+export async function makeInboxFiles(
+  chats: readonly ScriptedChat[],
+  now: number,
+): Promise<InboxFiles> {
   const folder = await mkdtemp(path.join(temporaryFolder(), 'seed-'));
   const files = new Map<string, ReadyFile>();
 

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import { lookup } from '../../src/api/member/domain/fold';
+import { lookup } from '../../src/api/member/domain/normalize';
 import { peopleKeyOf } from '../../src/api/inbox/domain/starting';
 import { personOf } from '../pets/people-around';
-import type { ToldChat } from './told-chats';
+import type { ScriptedChat } from './scripted-chats';
 
 /** Somebody's place in a chat. */
 export interface DemoSeat {
@@ -16,7 +16,7 @@ export interface DemoSeat {
 
 /** A chat of the demo that is there, with who is in it. */
 export interface OpenChat {
-  told: ToldChat;
+  told: ScriptedChat;
   id: number;
   seats: readonly DemoSeat[];
 }
@@ -30,7 +30,7 @@ export interface Who {
 }
 
 /** The chat of a trust, which is there since the trust is; its people came as they were assigned. */
-async function trustChat(knex: Knex, told: ToldChat, { whoIs }: Who): Promise<OpenChat> {
+async function trustChat(knex: Knex, told: ScriptedChat, { whoIs }: Who): Promise<OpenChat> {
   const rows = await knex('inbox_seats as s')
     .join('inbox_chats as c', 'c.id', 's.chat_id')
     .join('trusts as t', 't.id', 'c.trust_id')
@@ -57,7 +57,11 @@ async function trustChat(knex: Knex, told: ToldChat, { whoIs }: Who): Promise<Op
 const isGuest = (who: string) => !['verified', 'deleted'].includes(personOf(who).state);
 
 /** A chat that somebody has started with those they picked; admins are in it by office. */
-async function startedChat(knex: Knex, told: ToldChat, { idOf, admins }: Who): Promise<OpenChat> {
+async function startedChat(
+  knex: Knex,
+  told: ScriptedChat,
+  { idOf, admins }: Who,
+): Promise<OpenChat> {
   const { opener = '', picked = [], name = null, ended, startedAt } = told;
   const people = [opener, ...picked];
   const [row] = await knex('inbox_chats')
@@ -77,5 +81,5 @@ async function startedChat(knex: Knex, told: ToldChat, { idOf, admins }: Who): P
 }
 
 /** Opens a chat, or finds it where it is a trust's. */
-export const openChat = (knex: Knex, told: ToldChat, who: Who): Promise<OpenChat> =>
+export const openChat = (knex: Knex, told: ScriptedChat, who: Who): Promise<OpenChat> =>
   told.trust === undefined ? startedChat(knex, told, who) : trustChat(knex, told, who);

@@ -1,14 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { can } from '@hearthside/contract/access';
-import { reading } from '../../src/access/reading';
+import { runQuery } from '../../src/access/run-query';
 import { services } from '../../src/services';
 import { DELETED } from '../happenings';
 import { personOf } from '../pets/people-around';
 import { openChat, type DemoSeat, type OpenChat, type Who } from './open-chats';
 import { seatState, type Seen, type SentMessage } from './seat-state';
 import { sendMessages, type DemoFiles } from './send-messages';
-import type { ToldChat } from './told-chats';
+import type { ScriptedChat } from './scripted-chats';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -90,7 +90,7 @@ async function settle(
  */
 export async function fillDemoInbox(
   strapi: Core.Strapi,
-  chats: readonly ToldChat[],
+  chats: readonly ScriptedChat[],
   ids: ReadonlyMap<string, number>,
   files: DemoFiles,
   now: number,
@@ -104,7 +104,7 @@ export async function fillDemoInbox(
     return id;
   };
   const who: Who = { idOf, whoIs, admins: (await member.adminIds()).map(whoIs) };
-  await reading(strapi, async (knex) => {
+  await runQuery(strapi, async (knex) => {
     const open: OpenChat[] = [];
     for (const told of chats) open.push(await openChat(knex, told, who));
     const sent = await sendMessages(strapi, knex, open, who, files);

@@ -8,7 +8,7 @@ import { petPaperCalled, type InboxFiles } from './inbox-files';
 import type { OpenChat, Who } from './open-chats';
 import type { ScriptedFile, ScriptedMessage } from './script';
 import type { SentMessage } from './seat-state';
-import { wantedFiles, type WantedFile } from './told-chats';
+import { wantedFiles, type WantedFile } from './scripted-chats';
 
 /** So many rows go in one statement; SQLite takes some thousand values. */
 const BATCH = 200;

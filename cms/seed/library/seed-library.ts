@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { reading } from '../../src/access/reading';
+import { runQuery } from '../../src/access/run-query';
 import { FOLDER_UID, ITEM_UID } from '../../src/api/library/domain/library-uid';
 import { portalUploads } from '../../src/file/portal-uploads';
 import { asMember } from '../as-member';
@@ -69,7 +69,7 @@ export function libraryGrows(
     const added = items.get(item);
     if (!added) throw new Error(`${item.title} is not there.`);
     await documents(ITEM_UID).delete({ documentId: added.documentId });
-    await reading(strapi, (knex) =>
+    await runQuery(strapi, (knex) =>
       knex('library_items').where({ id: added.id }).update({ deleted_at: at, updated_at: at }),
     );
   }

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { addDays, dayIn } from '@hearthside/contract/calendar-days';
 import { PLAN_ROLES, type PlanRole } from '@hearthside/contract/membership';
-import { reading } from '../../src/access/reading';
-import { reminderNews } from '../../src/api/membership/domain/reminder-news';
+import { runQuery } from '../../src/access/run-query';
+import { reminderNotice } from '../../src/api/membership/domain/reminder-notices';
 import { remindOnce } from '../../src/notify/remind-once';
 import { services } from '../../src/services';
 import { asMember } from '../as-member';
@@ -70,9 +70,9 @@ export function membershipsGoOn(
     const key = `membership:${id}:${deadline}:${offset}`;
     const of = { kind: 'membership' as const, about: id, member, day: deadline, offset };
     const told = { nextDeadline: deadline, amount, today: on, graceDays: GRACE };
-    const { title, body } = reminderNews(told);
-    const news = { to: [member], kind: 'membership' as const, title, body, link: '/membership' };
-    return remindOnce(strapi, { key, ...of }, () => notification.announce(news));
+    const { title, body } = reminderNotice(told);
+    const notice = { to: [member], kind: 'membership' as const, title, body, link: '/membership' };
+    return remindOnce(strapi, { key, ...of }, () => notification.announce(notice));
   }
 
   function storyOf({ who, days, reminders = true, endedAgo }: Standing): PastEvent[] {
@@ -105,7 +105,7 @@ export function membershipsGoOn(
     const endedAt = new Date(now - (endedAgo ?? 0) * DAY);
     const end = async () => {
       await memberships.remove({ id: idOf('jonas') }, id);
-      await reading(strapi, (knex) =>
+      await runQuery(strapi, (knex) =>
         knex('portal_memberships').where({ id }).update({ deleted_at: endedAt }),
       );
     };

@@ -99,14 +99,14 @@ export function xray(facts: PaperFacts): Paper {
       { heading: 'Findings' },
       {
         text: small
-          ? 'Lungs evenly aerated, no fluid. Heart outline within the normal range for size and age. Cheek teeth: crowns slightly long on the left lower side, roots unremarkable.'
+          ? 'Lungs well aerated, no fluid. Heart outline within the normal range for size and age. Cheek teeth: crowns slightly long on the left lower side, roots unremarkable.'
           : 'Femoral heads well seated on the right; on the left a mildly shallow socket with slight flattening of the rim. Joint spaces even. No sign of fracture or of new bone. Stifles unremarkable.',
       },
       { heading: 'Assessment' },
       {
         text: small
           ? `Nothing that explains pain. Trim the teeth as planned and repeat in twelve months.`
-          : `Early, mild changes of the left hip. ${pet.name} should stay lean and move evenly every day; no treatment is needed now. Repeat in twelve months or earlier with lameness.`,
+          : `Early, mild changes of the left hip. ${pet.name} should stay lean and move a little every day; no treatment is needed now. Repeat in twelve months or earlier with lameness.`,
       },
       { signatures: [[clinic.doctor, 'Veterinarian']] },
     ],

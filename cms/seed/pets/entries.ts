@@ -98,7 +98,7 @@ const OF_SPECIES: Readonly<Record<Species, readonly Template[]>> = {
       location: 'in_person',
     },
     vet('Tetanus, encephalitis and West Nile vaccines.', 0),
-    vet('Teeth floated; chews evenly on both sides again.', 0),
+    vet('Teeth floated; chews on both sides alike again.', 0),
     owner('A little stiff after frost; walked in hand, better by evening.', 1),
     caretaker('Body condition five out of nine. Hay weighed, muzzle fits.', 'in_person'),
   ],

@@ -68,8 +68,8 @@ describe.each(called)('%s', (_called, pet) => {
       }
       for (const who of CARE_ROLES.flatMap((role) => team[role] ?? [])) {
         if (contactOf(who).member === null) continue;
-        const seer = { role: roleOf(who), verified: true };
-        expect(can(seer, 'pet_records') && personOf(who).state === 'verified', who).toBe(true);
+        const actor = { role: roleOf(who), verified: true };
+        expect(can(actor, 'pet_records') && personOf(who).state === 'verified', who).toBe(true);
       }
     }
     for (const row of providerRows(pet, () => 1)) {

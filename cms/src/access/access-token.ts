@@ -10,7 +10,7 @@ export interface AccessToken {
 }
 
 /** Verified tokens are remembered: a token is asked for many times in its ten minutes. */
-const REMEMBERED = 20_000;
+const CACHE_LIMIT = 20_000;
 const verified = new Map<string, AccessToken>();
 
 const keys = new Map<string, KeyObject>();
@@ -52,7 +52,7 @@ export function readAccessToken(strapi: Core.Strapi, token: string): AccessToken
   }
   const read = verify(strapi, token);
   if (read) {
-    if (verified.size >= REMEMBERED) verified.delete(verified.keys().next().value as string);
+    if (verified.size >= CACHE_LIMIT) verified.delete(verified.keys().next().value as string);
     verified.set(token, read);
   }
   return read;

@@ -56,7 +56,7 @@ function* fieldSentences(error: ZodError): Generator<[string, string]> {
 }
 
 /** Whether the error is a database's answer that a unique value is taken. */
-export function isTaken(error: unknown): boolean {
+export function isUniqueViolation(error: unknown): boolean {
   return TAKEN.test(String((error as CodedError | undefined)?.code ?? ''));
 }
 
@@ -77,7 +77,7 @@ export function answerFor(error: unknown): ErrorAnswer {
     };
   }
   const { name, message = '', code, type, ...given } = (error ?? {}) as CodedError;
-  if (isTaken(error)) return { status: 409, body: { error: 'This already exists.' } };
+  if (isUniqueViolation(error)) return { status: 409, body: { error: 'This already exists.' } };
   if (UNRELATED.test(String(code ?? ''))) {
     const body = { error: 'Somebody else has just changed this. Please look again.' };
     return { status: 409, body };

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { expect, it } from 'vitest';
-import { countAttempt, forgetAttempts, prepareLimits } from './attempts';
+import { countAttempt, clearAttempts, prepareLimits } from './attempts';
 
 it.each([NaN, 0, -1, Infinity])(
   'the portal does not start with limits times %d',
@@ -13,5 +13,5 @@ it.each([NaN, 0, -1, Infinity])(
 
 it('a limit that was not prepared lets nobody pass', async () => {
   await expect(countAttempt('sign_in_by_address', '203.0.113.7')).rejects.toThrow('not been');
-  await expect(forgetAttempts('sign_in_by_account', 'a@b.example')).rejects.toThrow('not been');
+  await expect(clearAttempts('sign_in_by_account', 'a@b.example')).rejects.toThrow('not been');
 });

@@ -97,7 +97,7 @@ export async function countAttempt(limit: Limit, key: string) {
 }
 
 /** Forgets the attempts of a key after a success. */
-export async function forgetAttempts(limit: Limit, key: string) {
+export async function clearAttempts(limit: Limit, key: string) {
   await limiterOf(limit).delete(keyOf(limit, key));
 }
 

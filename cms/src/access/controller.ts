@@ -7,7 +7,7 @@ import {
   type Endpoint,
   type Endpoints,
 } from '@hearthside/contract/endpoint';
-import { services, type Services, type Subject } from '../services';
+import { services, type Services, type SubjectName } from '../services';
 import { authoriseAgain } from './authorise';
 import type { Member } from './member-cache';
 import { refuse } from './refuse';
@@ -75,7 +75,7 @@ function shape(schema: z.ZodType, answer: unknown) {
  * and lets out only what the answer's schema lists. The handlers get their own subject's service and
  * no other: what needs another subject is a service's work.
  */
-export function controller<T extends Endpoints, S extends Subject>(
+export function controller<T extends Endpoints, S extends SubjectName>(
   endpoints: T,
   subject: S,
   handlersOf: (service: Services[S], strapi: Core.Strapi) => Handlers<T>,

@@ -1,13 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import { email as emailSchema } from '@hearthside/contract/member';
-import { memberKeys } from '../api/member/domain/fold';
+import { memberKeys } from '../api/member/domain/normalize';
 import { MEMBER_UID } from '../api/member/domain/member-uid';
-import { AddressHeld } from '../api/session/domain/accounts';
+import { AddressReserved } from '../api/session/domain/accounts';
 import { mailTokens } from '../api/session/domain/mail-token';
 import { isNeverChosen, neverChosen } from '../api/session/domain/password-hash';
 import { transaction } from '../db/transaction';
 import { services } from '../services';
-import { isTaken } from './answer-for';
+import { isUniqueViolation } from './answer-for';
 import { lockKeys, lockMembers } from './lock-row';
 
 const NAME = { firstName: 'First', lastName: 'Admin' };
@@ -53,7 +53,7 @@ async function prepareAccount(strapi: Core.Strapi, email: string): Promise<boole
   const tokens = mailTokens(strapi);
   // A link holds for an hour: once it has ended, a start mails another.
   if (waiting.email === email) return !(await tokens.isWaiting(waiting.id, 'reset_password'));
-  if (await tokens.isHeld(email)) throw new AddressHeld();
+  if (await tokens.isReserved(email)) throw new AddressReserved();
   await strapi.db.query(MEMBER_UID).update({
     where: { id: waiting.id },
     data: { email, username: email, ...memberKeys({ ...NAME, email, showEmail: true }) },
@@ -79,7 +79,7 @@ export async function ensureFirstAdmin(strapi: Core.Strapi, email: string | unde
     });
     if (!isNew) return;
   } catch (error) {
-    if (!isTaken(error) && !(error instanceof AddressHeld)) throw error;
+    if (!isUniqueViolation(error) && !(error instanceof AddressReserved)) throw error;
     // The address is a member's who is no admin: that is theirs to keep.
     strapi.log.warn(`ADMIN_EMAIL: ${email} has an account already; no admin was made.`);
     return;

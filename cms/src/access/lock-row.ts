@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { reading } from './reading';
+import { runQuery } from './run-query';
 
 /** SQLite takes 32,766 values in one statement. */
 const AT_ONCE = 10_000;
@@ -10,7 +10,10 @@ const AT_ONCE = 10_000;
  * Holds the rows of a query until the open transaction ends. Rows that refer to them can still be added
  * meanwhile, as a notification refers to its member. On SQLite the transaction itself holds everything.
  */
-export function held<Query extends Knex.QueryBuilder>(strapi: Core.Strapi, query: Query): Query {
+export function withRowLock<Query extends Knex.QueryBuilder>(
+  strapi: Core.Strapi,
+  query: Query,
+): Query {
   return strapi.db.dialect.client === 'postgres' ? (query.forNoKeyUpdate() as Query) : query;
 }
 
@@ -26,10 +29,10 @@ export async function lockRow(
   id: number,
   { toDelete = false, shared = false } = {},
 ): Promise<boolean> {
-  const row: { id: number } | undefined = await reading(strapi, (knex) => {
+  const row: { id: number } | undefined = await runQuery(strapi, (knex) => {
     const query = knex(table).where({ id }).first('id');
     if (shared) return query.forShare();
-    return toDelete ? query.forUpdate() : held(strapi, query);
+    return toDelete ? query.forUpdate() : withRowLock(strapi, query);
   });
   return row !== undefined;
 }
@@ -47,8 +50,8 @@ export async function lockMembers(
     .sort((one, other) => one - other);
   for (let at = 0; at < wanted.length; at += AT_ONCE) {
     const some = wanted.slice(at, at + AT_ONCE);
-    await reading(strapi, (knex) =>
-      held(strapi, knex('up_users').whereIn('id', some).orderBy('id').select('id')),
+    await runQuery(strapi, (knex) =>
+      withRowLock(strapi, knex('up_users').whereIn('id', some).orderBy('id').select('id')),
     );
   }
 }
@@ -65,7 +68,7 @@ export async function lockKeys(
   if (strapi.db.dialect.client !== 'postgres') return;
   const numbers = [...new Set([...keys].map((key) => numberOf(`${kind}:${key}`)))];
   if (numbers.length === 0) return;
-  await reading(strapi, (knex) =>
+  await runQuery(strapi, (knex) =>
     knex.raw(
       // One after the other in the order of their numbers, which is what every caller takes them in.
       `select pg_advisory_xact_lock(key) from (

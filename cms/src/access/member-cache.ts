@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Role } from '@hearthside/contract/access';
-import { forgetCounts } from './remembered-count';
+import { invalidateCounts } from './cached-count';
 import { roleOf } from './roles';
 
 /** Who is asking: the signed-in member, as much as access needs to know. */
@@ -15,7 +15,7 @@ export interface Member {
  * How long a member is believed without looking again. A write on this server clears the entry at
  * once; on another server the change follows within this time (security.md: "within a second").
  */
-const BELIEVED_MS = 1000;
+const CACHE_MS = 1000;
 const KEPT = 20_000;
 
 interface Entry {
@@ -51,7 +51,7 @@ async function load(strapi: Core.Strapi, sessionId: string): Promise<Entry> {
 /** The member behind a live session, or null: ended, expired, blocked and deleted all look the same. */
 export async function memberOf(strapi: Core.Strapi, sessionId: string): Promise<Member | null> {
   const known = entries.get(sessionId);
-  if (known && Date.now() - known.at < BELIEVED_MS) return known.member;
+  if (known && Date.now() - known.at < CACHE_MS) return known.member;
   const entry = await load(strapi, sessionId);
   entries.delete(sessionId);
   if (entries.size >= KEPT) entries.delete(entries.keys().next().value as string);
@@ -65,11 +65,11 @@ export function memberNow(strapi: Core.Strapi, sessionId: string): Promise<Membe
   return memberOf(strapi, sessionId);
 }
 
-let tellOthers: (memberId: number | 'all') => void = () => undefined;
+let broadcastEviction: (memberId: number | 'all') => void = () => undefined;
 
 /** Registers who carries what is forgotten here to the other servers. */
-export function onForgotten(tell: typeof tellOthers) {
-  tellOthers = tell;
+export function onEvicted(broadcast: typeof broadcastEviction) {
+  broadcastEviction = broadcast;
 }
 
 const listeners = new Set<(memberId: number | 'all') => void>();
@@ -80,23 +80,23 @@ export function onMemberChange(listener: (memberId: number | 'all') => void): ()
   return () => void listeners.delete(listener);
 }
 
-const tellListeners = (memberId: number | 'all') => {
+const notifyListeners = (memberId: number | 'all') => {
   for (const listener of listeners) listener(memberId);
 };
 
 /** To be called after every write to a member or to their sessions, once it is committed. `told`: another server said so. */
-export function forgetMember(memberId: number, told = false) {
+export function evictMember(memberId: number, fromElsewhere = false) {
   for (const [sessionId, entry] of entries) {
     if (entry.memberId === memberId) entries.delete(sessionId);
   }
-  forgetCounts('member');
-  tellListeners(memberId);
-  if (!told) tellOthers(memberId);
+  invalidateCounts('member');
+  notifyListeners(memberId);
+  if (!fromElsewhere) broadcastEviction(memberId);
 }
 
 /** Forgets everybody, where a write does not say whom it changed. */
-export function forgetAllMembers(told = false) {
+export function evictAllMembers(fromElsewhere = false) {
   entries.clear();
-  tellListeners('all');
-  if (!told) tellOthers('all');
+  notifyListeners('all');
+  if (!fromElsewhere) broadcastEviction('all');
 }

@@ -1,6 +1,6 @@
 import { panelConflict } from './panel-conflict';
 import { refuse } from './refuse';
-import type { Writer } from './writer';
+import type { ChangeAuthor } from './change-author';
 
 /** What there is: its state's name, and who made it so and when. */
 interface Standing {
@@ -17,7 +17,7 @@ interface Standing {
 export function requireRevision(
   { revision, changedBy, updatedAt }: Standing,
   given: unknown,
-  { door, said, field }: Pick<Writer, 'door'> & { said: string; field: string },
+  { door, said, field }: Pick<ChangeAuthor, 'door'> & { said: string; field: string },
 ): void {
   if (given === undefined || given === null || String(given) === revision) return;
   throw door === 'panel'

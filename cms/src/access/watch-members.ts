@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { afterCommit } from './after-commit';
-import { forgetAllMembers, forgetMember } from './member-cache';
-import { forgetCounts } from './remembered-count';
+import { evictAllMembers, evictMember } from './member-cache';
+import { invalidateCounts } from './cached-count';
 
 /** What a write tells of itself, as far as it matters here. */
 interface Write {
@@ -30,27 +30,27 @@ export function isSignIn({ params }: Write): boolean {
 
 /** Whatever writes to members, the panel included, ends what is remembered of them. */
 export function watchMembers(strapi: Core.Strapi) {
-  const forgetNow = (write: Write) => {
+  const evictNow = (write: Write) => {
     const id = memberIn(write);
-    if (id === null) forgetAllMembers();
-    else forgetMember(id);
-    forgetCounts('member');
+    if (id === null) evictAllMembers();
+    else evictMember(id);
+    invalidateCounts('member');
   };
-  const forget = async (write: Write) => {
-    forgetNow(write);
+  const evict = async (write: Write) => {
+    evictNow(write);
     // Whoever asks before the commit is told, and remembers, what was before.
-    if (strapi.db.inTransaction()) await afterCommit(strapi, () => forgetNow(write));
+    if (strapi.db.inTransaction()) await afterCommit(strapi, () => evictNow(write));
   };
-  const forgetChange = async (write: Write) => {
-    if (!isSignIn(write)) await forget(write);
+  const evictChanged = async (write: Write) => {
+    if (!isSignIn(write)) await evict(write);
   };
   strapi.db.lifecycles.subscribe({
     models: ['plugin::users-permissions.user'],
-    afterCreate: forget,
-    afterCreateMany: forget,
-    afterUpdate: forgetChange,
-    afterUpdateMany: forgetChange,
-    afterDelete: forget,
-    afterDeleteMany: forget,
+    afterCreate: evict,
+    afterCreateMany: evict,
+    afterUpdate: evictChanged,
+    afterUpdateMany: evictChanged,
+    afterDelete: evict,
+    afterDeleteMany: evict,
   });
 }

@@ -1,6 +1,6 @@
 import { shownMoney } from '@hearthside/contract/money';
 import { choiceWords } from './choice-words';
-import { hourWords } from './scheduled-publishing';
+import { scheduleText } from './scheduled-publishing';
 import { Cell } from './widgets/rows';
 
 interface Header {
@@ -27,11 +27,11 @@ function DayCell({ value }: { value: unknown }) {
 }
 
 /** When a blog comes out: of that the hour and the zone count. */
-function HourCell({ value }: { value: unknown }) {
+function ScheduleCell({ value }: { value: unknown }) {
   if (typeof value !== 'string') return <Cell>–</Cell>;
   return (
     <Cell as="time" dateTime={value}>
-      {hourWords(new Date(value))}
+      {scheduleText(new Date(value))}
     </Cell>
   );
 }
@@ -44,7 +44,7 @@ const CELLS: Record<string, (value: unknown) => JSX.Element> = {
 };
 
 /** What is said otherwise than by its type. */
-const NAMED: typeof CELLS = { publishAt: (value) => <HourCell value={value} /> };
+const NAMED: typeof CELLS = { publishAt: (value) => <ScheduleCell value={value} /> };
 
 /** Dates, choices and answers in lists as people write them; Strapi's are too long for a column, or code. */
 export function withPlainCells<Given extends Columns>(columns: Given): Given {

@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
-import { asking, hourWords, type PublishAction } from './scheduled-publishing';
+import { asking, scheduleText, type PublishAction } from './scheduled-publishing';
 
 it('names the day, the hour and the zone', () => {
   const at = new Date('2026-12-07T14:00:00Z');
   expect(
-    hourWords(at, { timeZone: 'America/New_York' } as Intl.ResolvedDateTimeFormatOptions),
+    scheduleText(at, { timeZone: 'America/New_York' } as Intl.ResolvedDateTimeFormatOptions),
   ).toBe('Comes out on Mon, Dec 7, 2026, 9:00 AM (New York, GMT-5)');
 });
 

@@ -1,7 +1,7 @@
 import { shownZone } from '@hearthside/contract/zoned-time';
 
 /** When a blog comes out, by this device's clock: 'Comes out on Mon, Dec 7, 2026, 9:00 AM (New York, GMT-5)'. */
-export function hourWords(
+export function scheduleText(
   at: Date,
   { timeZone } = new Intl.DateTimeFormat().resolvedOptions(),
 ): string {

@@ -2,7 +2,7 @@ import { useForm } from '@strapi/strapi/admin';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import type { ContentManager } from './read-only';
-import { asking, hourWords, question, TITLE, type PublishAction } from './scheduled-publishing';
+import { asking, scheduleText, question, TITLE, type PublishAction } from './scheduled-publishing';
 import { BLOG } from './widgets/waiting-content';
 import { Note } from './widgets/rows';
 
@@ -19,7 +19,7 @@ const useHour = (name: string, { model }: About): string | null => {
     ({ values }) => (values as { publishAt?: unknown }).publishAt,
   );
   const at = typed instanceof Date || typeof typed === 'string' ? typed : null;
-  return model === BLOG && at ? hourWords(new Date(at)) : null;
+  return model === BLOG && at ? scheduleText(new Date(at)) : null;
 };
 
 /** Strapi's shortcut, which publishes past the dialog: Ctrl or Cmd, Shift and Enter. */

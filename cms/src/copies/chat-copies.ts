@@ -1,8 +1,8 @@
 import { defaultChatName } from '@hearthside/contract/inbox';
-import { reading } from '../access/reading';
+import { runQuery } from '../access/run-query';
 import { groupNameNow, renameChat } from '../api/inbox/domain/following-names';
 import { nameFor } from '../api/inbox/domain/office-key';
-import { lookup } from '../api/member/domain/fold';
+import { lookup } from '../api/member/domain/normalize';
 import { nameIn } from '../api/member/domain/member-name';
 import { derivedCopy, type CopyCheck } from './copy-check';
 
@@ -12,7 +12,7 @@ type Chat = Record<string, string | null> & { id: number };
 const unnamedGroups: CopyCheck = {
   name: 'inbox_chats.name of groups without a name of their own',
   async compare(strapi) {
-    const rows: { id: number; name: string; firstName: string }[] = await reading(strapi, (knex) =>
+    const rows: { id: number; name: string; firstName: string }[] = await runQuery(strapi, (knex) =>
       knex('inbox_chats as c')
         .join('inbox_seats as s', 's.chat_id', 'c.id')
         .join('up_users as u', 'u.id', 's.member_id')
@@ -30,7 +30,7 @@ const unnamedGroups: CopyCheck = {
       .filter(([, { name, people }]) => name !== defaultChatName(people))
       .map(([id]) => id);
   },
-  async mend(strapi, id) {
+  async repair(strapi, id) {
     await renameChat(strapi, id, await groupNameNow(strapi, id));
     return true;
   },

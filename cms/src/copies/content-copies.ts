@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { HELP_PLACES } from '@hearthside/contract/help';
-import { reading } from '../access/reading';
+import { runQuery } from '../access/run-query';
 import { answerAccess } from '../api/help/domain/answer-access';
 import { arrange } from '../api/help/domain/answer-order';
 import { answerWords } from '../api/help/domain/answer-words';
-import { lookup } from '../api/member/domain/fold';
+import { lookup } from '../api/member/domain/normalize';
 import { itemColumns } from '../api/library/domain/item-columns';
 import { textIndex } from '../search/text-index';
 import { derivedCopy, queriedCopy, type CopyCheck } from './copy-check';
@@ -20,16 +20,16 @@ const topicWords: CopyCheck = {
     const wrong: number[] = [];
     for (const [place, { title }] of Object.entries(HELP_PLACES)) {
       const found = new Set(
-        await reading(strapi, (knex) => textIndex(strapi, 'help').idsMatching(knex, title)),
+        await runQuery(strapi, (knex) => textIndex(strapi, 'help').idsMatching(knex, title)),
       );
-      const ids: number[] = await reading(strapi, (knex) =>
+      const ids: number[] = await runQuery(strapi, (knex) =>
         knex('help_answers').where({ place }).whereNull('deleted_at').pluck('id'),
       );
       wrong.push(...ids.filter((id) => !found.has(id)));
     }
     return wrong;
   },
-  async mend(strapi, id) {
+  async repair(strapi, id) {
     const row = await answerAccess(strapi).find(id);
     if (!row) return false;
     await answerWords(strapi).keep(row);

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { lockRow } from '../access/lock-row';
-import { reading } from '../access/reading';
+import { runQuery } from '../access/run-query';
 
 /** One copy of something that is kept elsewhere, with how to find what is wrong in it and how to mend it. */
 export interface CopyCheck {
@@ -10,7 +10,7 @@ export interface CopyCheck {
   /** The ids of the rows in which the copy is not what its source says. */
   compare(strapi: Core.Strapi): Promise<number[]>;
   /** Mends one row from its source as it is by then; false where nothing was wrong any more. Called within a transaction. */
-  mend(strapi: Core.Strapi, id: number): Promise<boolean>;
+  repair(strapi: Core.Strapi, id: number): Promise<boolean>;
 }
 
 /** So many rows are read at once, so that nobody waits long for the database. */
@@ -38,7 +38,7 @@ const text = (value: unknown) => {
 export function derivedCopy<Source extends Row>(derived: Derived<Source>): CopyCheck {
   const { name, table, select, expected } = derived;
   const page = async (strapi: Core.Strapi, after: number): Promise<Source[]> => {
-    const rows: unknown = await reading(strapi, (knex) =>
+    const rows: unknown = await runQuery(strapi, (knex) =>
       select(knex).where(`${table}.id`, '>', after).orderBy(`${table}.id`).limit(AT_ONCE),
     );
     return rows as Source[];
@@ -57,14 +57,14 @@ export function derivedCopy<Source extends Row>(derived: Derived<Source>): CopyC
       }
       return wrong;
     },
-    async mend(strapi, id) {
+    async repair(strapi, id) {
       await lockRow(strapi, table, id);
-      const row: unknown = await reading(strapi, (knex) =>
+      const row: unknown = await runQuery(strapi, (knex) =>
         select(knex).where(`${table}.id`, id).first(),
       );
       const wrong = row ? wrongIn(row as Source) : [];
       if (wrong.length === 0) return false;
-      await reading(strapi, (knex) => knex(table).where({ id }).update(Object.fromEntries(wrong)));
+      await runQuery(strapi, (knex) => knex(table).where({ id }).update(Object.fromEntries(wrong)));
       return true;
     },
   };
@@ -74,18 +74,18 @@ export function derivedCopy<Source extends Row>(derived: Derived<Source>): CopyC
 export const queriedCopy = (
   name: string,
   wrong: (knex: Knex) => Knex.QueryBuilder,
-  mend: (strapi: Core.Strapi, id: number) => Promise<unknown>,
+  repair: (strapi: Core.Strapi, id: number) => Promise<unknown>,
 ): CopyCheck => {
   const idsOf = async (strapi: Core.Strapi, only?: number): Promise<number[]> => {
-    const rows = (await reading(strapi, (knex) => wrong(knex))) as { id: number | string }[];
+    const rows = (await runQuery(strapi, (knex) => wrong(knex))) as { id: number | string }[];
     return rows.map(({ id }) => Number(id)).filter((id) => only === undefined || id === only);
   };
   return {
     name,
     compare: (strapi) => idsOf(strapi),
-    async mend(strapi, id) {
+    async repair(strapi, id) {
       if ((await idsOf(strapi, id)).length === 0) return false;
-      await mend(strapi, id);
+      await repair(strapi, id);
       return true;
     },
   };

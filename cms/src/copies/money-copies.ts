@@ -1,4 +1,4 @@
-import { lookup } from '../api/member/domain/fold';
+import { lookup } from '../api/member/domain/normalize';
 import { services } from '../services';
 import { derivedCopy, queriedCopy, type CopyCheck } from './copy-check';
 

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { ENTRY_LOCATIONS } from '@hearthside/contract/pet-entry';
 import { lockRow } from '../access/lock-row';
-import { reading } from '../access/reading';
-import { fold, lookup, memberKeys } from '../api/member/domain/fold';
+import { runQuery } from '../access/run-query';
+import { normalize, lookup, memberKeys } from '../api/member/domain/normalize';
 import { selectMembers, type MemberRow } from '../api/member/domain/member-row';
 import { contactByProfile, type ContactWords } from '../api/pet/domain/contact-words';
 import { profileIn } from '../api/pet/domain/following-profiles';
@@ -36,7 +36,7 @@ function inPets(
       const wrong: number[] = [];
       for (let rows = await rowsAfter(strapi, 0); rows.length > 0;) {
         const ids = [...new Set(rows.map(({ memberId }) => memberId))];
-        const members: MemberRow[] = await reading(strapi, (knex) =>
+        const members: MemberRow[] = await runQuery(strapi, (knex) =>
           selectMembers(knex).whereIn('u.id', ids),
         );
         const known = new Map(members.map((member) => [member.id, member]));
@@ -48,7 +48,7 @@ function inPets(
       }
       return wrong;
     },
-    async mend(strapi, id) {
+    async repair(strapi, id) {
       const row = await rowOf(strapi, id);
       if (!row) return false;
       // The member before what belongs to them (access/lock-row).
@@ -63,7 +63,7 @@ const inPet = (row: WholePet) => ({ ...row, petId: row.id, memberId: row.ownerId
 const owners = inPets(
   'pets.owner_*, address',
   async (strapi, id) => {
-    const rows: WholePet[] = await reading(strapi, (knex) =>
+    const rows: WholePet[] = await runQuery(strapi, (knex) =>
       selectWholePets(knex, NOBODY)
         .whereNotNull('p.owner_id')
         .where('p.id', '>', id)
@@ -78,7 +78,7 @@ const owners = inPets(
     return Object.entries(words).some(([field, is]) => fields[field as 'city'] !== is);
   },
   async (strapi, id) => {
-    const row: WholePet | undefined = await reading(strapi, (knex) =>
+    const row: WholePet | undefined = await runQuery(strapi, (knex) =>
       selectWholePets(knex, NOBODY).where('p.id', id).first(),
     );
     return row?.ownerId ? inPet(row) : undefined;
@@ -95,7 +95,7 @@ const linked = (table: string) =>
   inPets(
     `${table}: name, phone, address`,
     (strapi, id): Promise<Linked[]> =>
-      reading(strapi, (knex) =>
+      runQuery(strapi, (knex) =>
         knex(table)
           .whereNotNull('member_id')
           .where('id', '>', id)
@@ -108,7 +108,7 @@ const linked = (table: string) =>
       return Object.entries(is).some(([field, word]) => said(row[field as 'address']) !== word);
     },
     (strapi, id): Promise<Linked | undefined> =>
-      reading(strapi, (knex) => knex(table).where({ id }).whereNotNull('member_id').first(LINKED)),
+      runQuery(strapi, (knex) => knex(table).where({ id }).whereNotNull('member_id').first(LINKED)),
   );
 
 /** What is kept of members, trusts and pets beside themselves. */
@@ -132,7 +132,7 @@ export const PEOPLE_COPIES: readonly CopyCheck[] = [
     name: 'trusts: keys',
     table: 'trusts',
     select: (knex) => knex('trusts').select('id', 'name', 'name_key', 'search_key'),
-    expected: ({ name }) => ({ name_key: fold(said(name)), search_key: lookup(said(name)) }),
+    expected: ({ name }) => ({ name_key: normalize(said(name)), search_key: lookup(said(name)) }),
   }),
   owners,
   linked('pet_care_team'),

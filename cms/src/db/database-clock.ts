@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { reading } from '../access/reading';
+import { runQuery } from '../access/run-query';
 
 /**
  * The time as the database has it. Servers whose clocks differ agree on it, so whatever one of them reserves for a
@@ -7,7 +7,7 @@ import { reading } from '../access/reading';
  */
 export async function databaseNow(strapi: Core.Strapi): Promise<Date> {
   if (strapi.db.dialect.client !== 'postgres') return new Date();
-  const { rows } = await reading(strapi, (knex) =>
+  const { rows } = await runQuery(strapi, (knex) =>
     knex.raw<{ rows: { now: Date | string }[] }>('select clock_timestamp() as now'),
   );
   return new Date(rows[0]?.now ?? Date.now());

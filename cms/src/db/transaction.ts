@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { holdRights, type Rights } from '../access/hold-rights';
+import { lockRights, type Rights } from '../access/lock-rights';
 
 type Transactor = Omit<Knex.Transaction, 'client'> & { client: { query: Query } };
 type Query = (connection: Connection, statement: string | { sql: string }) => Promise<unknown>;
@@ -125,7 +125,7 @@ export async function transaction<T>(
 ): Promise<T> {
   if (strapi.db.inTransaction()) return once(strapi, work);
   const whole = async (tools: Tools) => {
-    await holdRights(strapi, tools.trx, rights);
+    await lockRights(strapi, tools.trx, rights);
     return work(tools);
   };
   try {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileHeaders, rangeOf, type Keeping } from './file-headers';
+import { fileHeaders, rangeOf, type CachePolicy } from './file-headers';
 
 describe('rangeOf', () => {
   it.each([
@@ -48,7 +48,7 @@ describe('fileHeaders', () => {
     });
   });
   it('lets a browser keep a file for a while, while it asks, or not at all', () => {
-    const cached = (kept?: Keeping) =>
+    const cached = (kept?: CachePolicy) =>
       fileHeaders({ mime: 'image/png', title: 'x', ...(kept && { kept }) })['Cache-Control'];
     expect([cached(), cached('while allowed'), cached('never')]).toEqual([
       'private, max-age=3600',

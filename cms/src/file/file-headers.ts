@@ -20,7 +20,7 @@ const CACHE = {
   never: 'no-store',
 } as const;
 /** How long a browser may keep a file. */
-export type Keeping = keyof typeof CACHE;
+export type CachePolicy = keyof typeof CACHE;
 
 /**
  * Headers under which a private file can harm nobody (specification/security.md, Files). A browser may keep what
@@ -35,7 +35,7 @@ export function fileHeaders({
 }: {
   mime: string;
   title: string;
-  kept?: Keeping;
+  kept?: CachePolicy;
   download?: boolean;
 }) {
   const shown = SHOWN.test(mime);

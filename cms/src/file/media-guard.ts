@@ -24,7 +24,7 @@ interface Upload {
 }
 
 /** What a subject says of files of the media library that its entries have. */
-export interface MediaKeeper {
+export interface MediaUser {
   /** What has the file, as people call it; null where nothing has. */
   mediaUse(fileId: number): Promise<string | null>;
   /** @throws where something that has the file can't have these bytes. */
@@ -52,14 +52,14 @@ async function removeBytes(strapi: Core.Strapi, file: MediaFile) {
  * The media library lets an editor remove a file, or put another in its place, past every entry that has it.
  * Both are asked about here before a byte changes: alone, in bulk and with a folder, it is these two functions.
  */
-export function guardMedia(strapi: Core.Strapi, keepers: () => readonly MediaKeeper[]) {
+export function guardMedia(strapi: Core.Strapi, mediaUsers: () => readonly MediaUser[]) {
   const upload = uploadOf(strapi);
   const { remove, replace } = upload;
   stockRemove = remove;
 
   async function requireUnused(id: number) {
-    for (const keeper of keepers()) {
-      const use = await keeper.mediaUse(id);
+    for (const mediaUser of mediaUsers()) {
+      const use = await mediaUser.mediaUse(id);
       if (use === null) continue;
       throw refuse.conflict(`${use} has this file. Give it another one first, or erase it.`);
     }
@@ -77,7 +77,8 @@ export function guardMedia(strapi: Core.Strapi, keepers: () => readonly MediaKee
   };
   upload.replace = async (id, given, options) => {
     const { filepath: path, size } = given.file;
-    for (const keeper of keepers()) await keeper.checkReplacement?.(Number(id), { path, size });
+    for (const mediaUser of mediaUsers())
+      await mediaUser.checkReplacement?.(Number(id), { path, size });
     return replace(id, given, options);
   };
 }

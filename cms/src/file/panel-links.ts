@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { reading } from '../access/reading';
+import { runQuery } from '../access/run-query';
 import { isSignedFor, panelLink, signedFor } from './signed-link';
 
 /** Says at the files' address who is signed in to the panel, where an `<img>` sends nothing else. */
@@ -22,7 +22,7 @@ async function readerOf(strapi: Core.Strapi, ctx: Context): Promise<PanelReader 
   if (!read.isValid) return null;
   const { userId, sessionId } = read.payload;
   // Links are made within transactions as well, and SQLite has no second connection.
-  const session: { device_id: string | null } | undefined = await reading(strapi, (knex) =>
+  const session: { device_id: string | null } | undefined = await runQuery(strapi, (knex) =>
     knex('strapi_sessions').where({ session_id: sessionId, origin: 'admin' }).first('device_id'),
   );
   return session?.device_id ? { userId: Number(userId), device: session.device_id } : null;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { Core } from '@strapi/strapi';
 import { loggedError } from '../access/logged-error';
-import { reading } from '../access/reading';
+import { runQuery } from '../access/run-query';
 import { daysAfter } from '../days';
 import { removeMedia } from './media-guard';
 import { panelFileKey } from './panel-file';
@@ -45,7 +45,7 @@ export function portalUploads(strapi: Core.Strapi, owner: string) {
 
   /** Ids of files of this owner that no entry has, of those given or of all that are old enough. */
   const unused = async (which: { ids: readonly number[] } | { before: Date }): Promise<Row[]> => {
-    const ids: number[] = await reading(strapi, (knex) => {
+    const ids: number[] = await runQuery(strapi, (knex) => {
       const query = knex('files as f').where('f.hash', 'like', `${begin}%`);
       if ('ids' in which) query.whereIn('f.id', which.ids);
       else query.where('f.created_at', '<', which.before);

@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import type { Storage } from './storage';
-import { asking, endingInSilence } from './storage-away';
+import { asking, endingInSilence } from './storage-unavailable';
 
 export interface S3Settings {
   endpoint: string | undefined;

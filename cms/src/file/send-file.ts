@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import { refuse } from '../access/refuse';
-import { fileHeaders, rangeOf, type Keeping } from './file-headers';
+import { fileHeaders, rangeOf, type CachePolicy } from './file-headers';
 import { fileStorage } from './register-storage';
 import type { StoredState } from './storage';
 
@@ -9,7 +9,7 @@ export interface KnownFile {
   key: string;
   mime: string;
   title: string;
-  kept?: Keeping;
+  kept?: CachePolicy;
   /** Whether a browser saves it rather than shows it. */
   download?: boolean;
 }

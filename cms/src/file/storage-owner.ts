@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import type { Core } from '@strapi/strapi';
 import { loggedTrace } from '../access/logged-error';
-import { reading } from '../access/reading';
+import { runQuery } from '../access/run-query';
 import type { Storage } from './storage';
 
 /** Lies in the storage and names the installation whose files they are. */
@@ -45,13 +45,13 @@ const writeTo = (store: Storage, key: string, said: object) =>
 /** What the database knows of itself; written when it is asked for the first time. */
 async function ownRow({ strapi }: Held): Promise<Row> {
   const found = () =>
-    reading(strapi, (knex) => knex(TABLE).where({ name: 'files' }).first()) as Promise<
+    runQuery(strapi, (knex) => knex(TABLE).where({ name: 'files' }).first()) as Promise<
       Row | undefined
     >;
   const known = await found();
   if (known) return known;
   const row = { name: 'files', installation: randomUUID(), turn: randomUUID() };
-  await reading(strapi, (knex) => knex(TABLE).insert(row).onConflict('name').ignore());
+  await runQuery(strapi, (knex) => knex(TABLE).insert(row).onConflict('name').ignore());
   return (await found()) as Row;
 }
 
@@ -83,7 +83,7 @@ export async function claimFiles(held: Held): Promise<boolean> {
   if (!found) return false;
   const { row, mark } = found;
   const turn = randomUUID();
-  const changed: number = await reading(held.strapi, (knex) =>
+  const changed: number = await runQuery(held.strapi, (knex) =>
     knex(TABLE)
       .where({ name: 'files', turn: row.turn })
       .update({ turn, previous_turn: mark?.turn ?? row.turn }),

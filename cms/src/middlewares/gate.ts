@@ -5,7 +5,7 @@ import { authorise, authoriseAgain, identify } from '../access/authorise';
 import { checkQuery } from '../access/check-query';
 import { checkBody, removeTemporaryFiles } from '../access/body';
 import { endpointFor, isApiPath, type RoutedCall } from '../access/endpoint-index';
-import { admitToPanel } from '../access/panel-door';
+import { guardPanelRequest } from '../access/guard-panel-request';
 import { refuseForeignPage } from '../access/foreign-page';
 import { readJson } from '../access/read-json';
 import { refuse } from '../access/refuse';
@@ -54,7 +54,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Core.Mid
         if (ctx.request.length) await authoriseAgain(strapi, ctx, call.endpoint);
         return actionOf(strapi, call)(ctx);
       }
-    } else if (!(await admitToPanel(ctx, strapi))) {
+    } else if (!(await guardPanelRequest(ctx, strapi))) {
       return;
     }
     try {

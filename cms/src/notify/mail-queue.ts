@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
-import { isTaken } from '../access/answer-for';
-import { reading } from '../access/reading';
+import { isUniqueViolation } from '../access/answer-for';
+import { runQuery } from '../access/run-query';
 import { requireSame } from '../access/require-same';
 import type { NotificationKind } from '@hearthside/contract/notification';
 import { loggedError } from '../access/logged-error';
@@ -102,7 +102,7 @@ export async function queueMailOnce(strapi: Core.Strapi, letter: Letter, { name,
   try {
     await strapi.db.query(UID).create({ data });
   } catch (error) {
-    const first = isTaken(error) ? await queued() : null;
+    const first = isUniqueViolation(error) ? await queued() : null;
     if (!first) throw error;
     requireSame(first, { digest });
   }
@@ -116,7 +116,7 @@ export const queueMail = (strapi: Core.Strapi, to: string, content: MailContent)
   enqueue(strapi, [{ to, content }], 'awaited');
 
 /** Forgets what waits to be sent to an address whose account is taken back. */
-export const forgetMails = (strapi: Core.Strapi, to: string) =>
+export const deleteMailsTo = (strapi: Core.Strapi, to: string) =>
   strapi.db.query(UID).deleteMany({ where: { to, sentAt: null } });
 
 /**
@@ -139,7 +139,7 @@ export async function eraseMails(
   words: readonly string[],
 ): Promise<void> {
   const columns = ['to', 'reply_to', 'subject', 'text', 'html', 'calendar', 'last_error'];
-  await reading(strapi, (knex) =>
+  await runQuery(strapi, (knex) =>
     knex('portal_mails')
       .where({ member_id: memberId })
       .orWhere((named) => {
@@ -158,7 +158,7 @@ const COLUMNS = {
 
 /** The next due mail of a place: found at the beginning of an index, however many wait. */
 const dueIn = (strapi: Core.Strapi, place: number, now: Date): Promise<MailRow | undefined> =>
-  reading(strapi, (knex) =>
+  runQuery(strapi, (knex) =>
     knex('portal_mails')
       .where({ place })
       .whereNull('sent_at')
@@ -178,7 +178,7 @@ async function takeDue(strapi: Core.Strapi): Promise<MailRow | null> {
   if (!row) return null;
   const { id, tries } = row;
   const lease = new Date(now.getTime() + LEASE_MS);
-  const taken = await reading(strapi, (knex) =>
+  const taken = await runQuery(strapi, (knex) =>
     knex('portal_mails')
       .where({ id, tries })
       .whereNull('sent_at')

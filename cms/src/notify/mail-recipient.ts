@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { TOPIC_OF, type NotificationKind } from '@hearthside/contract/notification';
-import { reading } from '../access/reading';
+import { runQuery } from '../access/run-query';
 import { roleIdOf } from '../access/roles';
 import { wants, type ChoiceColumns } from '../api/notification/domain/choice-row';
 
@@ -43,7 +43,7 @@ function reasonAgainst(row: Row | undefined, { kind, roleId }: Addressed): strin
 /** Where a waiting mail goes now: to the address that was given, to the one its member has now, or nowhere. */
 export async function recipientOf(strapi: Core.Strapi, mail: Addressed): Promise<Recipient> {
   if (mail.memberId === null) return { to: mail.to };
-  const row: Row | undefined = await reading(strapi, (knex) =>
+  const row: Row | undefined = await runQuery(strapi, (knex) =>
     knex('up_users as u')
       .leftJoin('portal_notification_choices as c', 'c.member_id', 'u.id')
       .where('u.id', mail.memberId)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import { isTaken } from '../access/answer-for';
+import { isUniqueViolation } from '../access/answer-for';
 import { loggedError } from '../access/logged-error';
 import { databaseNow, databaseNowPlus } from '../db/database-clock';
 import { latestStroke } from './stroke';
@@ -29,7 +29,7 @@ async function know(strapi: Core.Strapi, { name, at }: NightlyJob) {
   await query(strapi)
     .create({ data: { name, doneFor } })
     .catch((error: unknown) => {
-      if (!isTaken(error)) throw error;
+      if (!isUniqueViolation(error)) throw error;
     });
 }
 

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { reading } from '../access/reading';
+import { runQuery } from '../access/run-query';
 import { portionsOf } from '../db/portions';
 import { transaction } from '../db/transaction';
 import { services } from '../services';
@@ -40,7 +40,7 @@ async function enter(strapi: Core.Strapi, reminders: readonly Reminder[], skippe
   }));
   let added = 0;
   for (const some of portionsOf(rows)) {
-    const ids: unknown[] = await reading(strapi, (knex) =>
+    const ids: unknown[] = await runQuery(strapi, (knex) =>
       knex(TABLE).insert(some).onConflict('once_key').ignore().returning('id'),
     );
     added += ids.length;
@@ -55,12 +55,12 @@ async function enter(strapi: Core.Strapi, reminders: readonly Reminder[], skippe
 export async function remindOnce(
   strapi: Core.Strapi,
   reminder: Reminder,
-  tell: () => Promise<unknown>,
+  notify: () => Promise<unknown>,
 ): Promise<boolean> {
   let isFirst = false;
   await transaction(strapi, async () => {
     isFirst = (await enter(strapi, [reminder], false)) === 1;
-    if (isFirst) await tell();
+    if (isFirst) await notify();
   });
   return isFirst;
 }
@@ -82,7 +82,7 @@ export async function remindersAbout(
   kind: Reminder['kind'],
   id: number,
 ): Promise<LedgerEntry[]> {
-  const rows: Record<string, unknown>[] = await reading(strapi, (knex) =>
+  const rows: Record<string, unknown>[] = await runQuery(strapi, (knex) =>
     about(knex, kind, [id])
       .orderBy('id', 'desc')
       .select('once_key', 'day', 'offset_days', 'skipped', 'created_at'),
@@ -102,7 +102,7 @@ export async function enteredKeys(
   keys: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (keys.length === 0) return new Set();
-  const entered: string[] = await reading(strapi, (knex) =>
+  const entered: string[] = await runQuery(strapi, (knex) =>
     knex(TABLE)
       .whereIn('once_key', [...keys])
       .pluck('once_key'),
@@ -111,12 +111,12 @@ export async function enteredKeys(
 }
 
 /** Forgets the reminders of what is erased. */
-export async function forgetReminders(
+export async function deleteReminders(
   strapi: Core.Strapi,
   kind: Reminder['kind'],
   ids: number | readonly number[],
 ): Promise<void> {
-  await reading(strapi, (knex) => about(knex, kind, [ids].flat()).delete());
+  await runQuery(strapi, (knex) => about(knex, kind, [ids].flat()).delete());
 }
 
 /** The office's day, where it is late enough on it for reminders to go out; null before nine in the morning. */

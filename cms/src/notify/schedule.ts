@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { loggedError } from '../access/logged-error';
-import { mendCopies } from '../copies/mend-copies';
+import { repairCopies } from '../copies/repair-copies';
 import { subjects } from '../subject';
 import { catchUp, doFor, type NightlyJob } from './once-a-night';
 import { cronOf, strokeOf } from './stroke';
@@ -14,7 +14,7 @@ const LOOK_EVERY_MIN = 10;
 /** What one server does each night. A night on which none was up is made up for. */
 const nightly = (): readonly NightlyJob[] => [
   { name: 'sweep', at: '03:17', what: 'The nightly sweep', task: sweep },
-  { name: 'copies', at: '03:37', what: 'Comparing copies with their sources', task: mendCopies },
+  { name: 'copies', at: '03:37', what: 'Comparing copies with their sources', task: repairCopies },
   ...subjects().flatMap((subject) => subject.nightly ?? []),
 ];
 

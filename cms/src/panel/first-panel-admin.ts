@@ -62,7 +62,7 @@ async function pendingAdmin(strapi: Core.Strapi, email: string | undefined) {
   return pending;
 }
 
-function tellLink(strapi: Core.Strapi, pending: Pending) {
+function logLink(strapi: Core.Strapi, pending: Pending) {
   const file = setupFile();
   const link = linkOf(pending);
   const text = `The panel has no admin yet. This link makes the first one, once: ${link}\nThe account's address is ${pending.email}, until it is changed in its profile.\n`;
@@ -83,7 +83,7 @@ export async function ensureFirstPanelAdmin(strapi: Core.Strapi, email: string |
     await lockKeys(strapi, 'panel', ['first admin']);
     return (await hasPeople(strapi)) ? null : pendingAdmin(strapi, email);
   });
-  if (pending && !email) tellLink(strapi, pending);
+  if (pending && !email) logLink(strapi, pending);
   else rmSync(setupFile(), { force: true });
   if (!pending) return;
   // Nobody waits for who listens, so an error is caught here; the next start removes the file.

@@ -31,7 +31,7 @@ const isOther = (email: unknown, known: string) =>
   typeof email === 'string' && email.trim().toLowerCase() !== known.toLowerCase();
 
 /** Tells the address that a panel account had until now. */
-async function tellFormerAddress(strapi: Core.Strapi, from: string, to: string) {
+async function notifyFormerAddress(strapi: Core.Strapi, from: string, to: string) {
   const { supportEmail } = await services(strapi).settings.read();
   const whom = supportEmail ? `write to ${supportEmail}` : 'talk to another admin';
   const content = await mailIn(strapi, {
@@ -67,7 +67,7 @@ export function guardPanelAccounts(strapi: Core.Strapi) {
       throw refuse.badInput('This is not your current password.');
     }
     const answer = await updateMe(ctx);
-    if (ctx.status === 200) await tellFormerAddress(strapi, me.email, String(email));
+    if (ctx.status === 200) await notifyFormerAddress(strapi, me.email, String(email));
     return answer;
   };
 
@@ -83,7 +83,7 @@ export function guardPanelAccounts(strapi: Core.Strapi) {
     if (password) throw refuse.badInput(THEIRS);
     const answer = await update(ctx);
     if (changesEmail && ctx.status === 200) {
-      await tellFormerAddress(strapi, known.email, String(email));
+      await notifyFormerAddress(strapi, known.email, String(email));
     }
     return answer;
   };

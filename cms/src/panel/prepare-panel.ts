@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { answerAiQuestions } from './answer-ai-questions';
-import { evenPanelSignIn } from './even-sign-in';
+import { constantTimePanelSignIn } from './constant-time-sign-in';
 import { guardPanelAccounts } from './guard-accounts';
 import { guardPanelRoutes } from './guard-routes';
 import { openUploadSettings } from './open-upload-settings';
@@ -16,7 +16,7 @@ export function preparePanel(strapi: Core.Strapi) {
   guardPanelRoutes(strapi);
   openUploadSettings(strapi);
   silenceWebhooks(strapi);
-  evenPanelSignIn(strapi);
+  constantTimePanelSignIn(strapi);
   guardPanelAccounts(strapi);
   answerAiQuestions(strapi);
   giveTopicsAllAnswers(strapi);

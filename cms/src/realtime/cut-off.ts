@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type Redis from 'ioredis';
-import { isTaken } from '../access/answer-for';
+import { isUniqueViolation } from '../access/answer-for';
 import { databaseNow, databaseNowPlus } from '../db/database-clock';
-import type { PortalServer } from './tell';
+import type { PortalServer } from './broadcast';
 
 const UID = 'api::notification.clock-job';
 /** The row by which servers that can't reach Redis let the others know, through the database they share. */
 const NAME = 'cutOff';
 const EVERY_MS = 1500;
 /** As long the word of a server that is cut off holds: it may have ended, or be back. */
-const BELIEVED_MS = 3 * EVERY_MS;
+const CACHE_MS = 3 * EVERY_MS;
 
 let joined: boolean | undefined;
 
@@ -19,14 +19,14 @@ export const isJoined = (): boolean | undefined => joined;
 
 /** Says that this server is cut off, for as long as nothing is heard of it. */
 async function say(strapi: Core.Strapi) {
-  const data = { leaseUntil: await databaseNowPlus(strapi, BELIEVED_MS) };
+  const data = { leaseUntil: await databaseNowPlus(strapi, CACHE_MS) };
   const { count } = await strapi.db.query(UID).updateMany({ where: { name: NAME }, data });
   if (count > 0) return;
   await strapi.db
     .query(UID)
     .create({ data: { name: NAME, ...data } })
     .catch((error: unknown) => {
-      if (!isTaken(error)) throw error;
+      if (!isUniqueViolation(error)) throw error;
     });
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { roomOfMember, type PortalServer, type PortalSocket } from './tell';
+import { roomOfMember, type PortalServer, type PortalSocket } from './broadcast';
 
 /** A window that is reloaded, or a line that breaks for a moment, is no leaving. */
 const GONE_AFTER_MS = 4000;
@@ -18,9 +18,9 @@ export const watches = (socket: PortalSocket, chatId: number) =>
  */
 export function unwatch(socket: PortalSocket): () => boolean {
   for (const room of socket.rooms) if (/^(chat|about):/.test(room)) void socket.leave(room);
-  const wish = (socket.data.wish ?? 0) + 1;
-  socket.data.wish = wish;
-  return () => socket.connected && socket.data.wish === wish;
+  const sequence = (socket.data.sequence ?? 0) + 1;
+  socket.data.sequence = sequence;
+  return () => socket.connected && socket.data.sequence === sequence;
 }
 
 /** Lets a socket that watches nothing watch a chat with these people; answers who of them is there. */
@@ -49,7 +49,7 @@ async function online(io: PortalServer, memberIds: readonly number[]): Promise<n
 const leavings = new Map<number, number>();
 
 /** Tells whoever wants to know that a member has come, or, a moment after their last window closed, gone. */
-export function tellPresence(io: PortalServer, socket: PortalSocket) {
+export function broadcastPresence(io: PortalServer, socket: PortalSocket) {
   const { id: memberId } = socket.data.member;
   const about = io.to(roomAbout(memberId));
   about.emit('presence', { memberId, online: true });
@@ -65,7 +65,7 @@ export function tellPresence(io: PortalServer, socket: PortalSocket) {
 }
 
 /** Tells who else watches the chat that somebody writes in it; whoever writes knows it in all their windows. */
-export function tellTyping(socket: PortalSocket, chatId: number) {
+export function broadcastTyping(socket: PortalSocket, chatId: number) {
   const { id: memberId } = socket.data.member;
   const others = socket.to(roomOfChat(chatId)).except(roomOfMember(memberId));
   others.emit('typing', { chatId, memberId });

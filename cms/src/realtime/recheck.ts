@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { memberNow, memberOf, onMemberChange } from '../access/member-cache';
-import { roomOfMember, type PortalServer, type PortalSocket } from './tell';
+import { roomOfMember, type PortalServer, type PortalSocket } from './broadcast';
 
 /** A change may be told before it is committed: it is looked for at once and once more a little later. */
 const LOOKS_MS = [30, 600];

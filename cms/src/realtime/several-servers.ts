@@ -3,7 +3,7 @@ import Redis from 'ioredis';
 import type { Core } from '@strapi/strapi';
 import { loggedError } from '../access/logged-error';
 import { followOthers } from './cut-off';
-import type { PortalServer } from './tell';
+import type { PortalServer } from './broadcast';
 
 /**
  * With `REDIS_URL`, what one server tells reaches the windows on the others. While Redis is away each server

@@ -7,16 +7,16 @@ import { services } from '../services';
 import { recheckSockets } from './recheck';
 import { isJoined } from './cut-off';
 import { joinServers } from './several-servers';
-import { tellPresence, tellTyping, unwatch, watch, watches } from './presence';
+import { broadcastPresence, broadcastTyping, unwatch, watch, watches } from './presence';
 import { watchUpgrades } from './upgrades';
-import { roomOfMember, setPortalServer, type PortalServer, type PortalSocket } from './tell';
+import { roomOfMember, setPortalServer, type PortalServer, type PortalSocket } from './broadcast';
 
 /** The largest thing a window may say, in bytes; all it says are small numbers. */
 const SAID_MAX = 4096;
 /** So many windows of one member may be connected to one server. */
 const WINDOWS_MAX = 40;
 /** So many things a window may say in ten seconds. */
-const SAID_IN_TEN_SECONDS = 60;
+const EVENTS_PER_TEN_SECONDS = 60;
 const TYPING_LEAST_MS = 1000;
 
 /** Connections by which somebody has asked to be let in. */
@@ -47,17 +47,17 @@ function listen(strapi: Core.Strapi, io: PortalServer, socket: PortalSocket) {
   socket.on('disconnect', () => clearInterval(timer));
   socket.use((_event, next) => {
     said += 1;
-    if (said > SAID_IN_TEN_SECONDS) socket.disconnect(true);
+    if (said > EVENTS_PER_TEN_SECONDS) socket.disconnect(true);
     else next();
   });
   socket.on('watch', async (asked, answer) => {
     if (typeof answer !== 'function') return;
-    const isStillWished = unwatch(socket);
+    const isStillRequested = unwatch(socket);
     try {
       const { chatId } = ofWatchedChat.parse(asked);
       // A foreign chat is refused as one that does not exist: here as there with nothing but a no.
       const people = await services(strapi).inbox.peopleOf(socket.data.member, chatId);
-      if (!isStillWished()) answer({ ok: false });
+      if (!isStillRequested()) answer({ ok: false });
       else answer({ ok: true, online: await watch(io, socket, chatId, people) });
     } catch {
       answer({ ok: false });
@@ -70,7 +70,7 @@ function listen(strapi: Core.Strapi, io: PortalServer, socket: PortalSocket) {
     if (!data || !watches(socket, data.chatId)) return;
     if (now - (socket.data.typedAt ?? 0) < TYPING_LEAST_MS) return;
     socket.data.typedAt = now;
-    tellTyping(socket, data.chatId);
+    broadcastTyping(socket, data.chatId);
   });
 }
 
@@ -102,7 +102,7 @@ export function startLive(strapi: Core.Strapi): () => Promise<void> {
     void socket.join(roomOfMember(socket.data.member.id));
     if (isJoined() === false) socket.emit('line', { joined: false });
     listen(strapi, io, socket);
-    tellPresence(io, socket);
+    broadcastPresence(io, socket);
   });
   setPortalServer(io);
   return async () => {

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { reading } from '../access/reading';
+import { runQuery } from '../access/run-query';
 import { textIndex, type Searched } from './text-index';
 
 /** As many rows are sorted in no time. */
@@ -14,7 +14,7 @@ export async function fewMatches(
   name: Searched,
   typed: string,
 ): Promise<number[] | null> {
-  const rows = await reading(strapi, async (knex) => {
+  const rows = await runQuery(strapi, async (knex) => {
     const matching = textIndex(strapi, name).matching(knex, typed);
     return matching && ((await matching.limit(FEW + 1)) as { id: number }[]);
   });

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { reading } from '../access/reading';
+import { runQuery } from '../access/run-query';
 import { transaction } from '../db/transaction';
 import { textIndex, type Searched } from './text-index';
 
@@ -26,7 +26,7 @@ export async function fillTextIndex(
   },
 ) {
   const lacking = textIndex(strapi, name).lacking(table);
-  const ids: number[] = await reading(strapi, (knex) =>
+  const ids: number[] = await runQuery(strapi, (knex) =>
     knex(table).modify(only).modify(lacking).orderBy(`${table}.id`).pluck(`${table}.id`),
   );
   for (let at = 0; at < ids.length; at += AT_ONCE) {

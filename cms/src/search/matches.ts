@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { reading } from '../access/reading';
-import { remembered } from '../access/remembered-count';
+import { runQuery } from '../access/run-query';
+import { cached } from '../access/cached-count';
 import { BitSet } from './bit-set';
 import { fewMatches } from './few-matches';
 import { typedWords } from './search-words';
@@ -24,8 +24,8 @@ export async function matchesOf(
   typed: string,
 ): Promise<Matches | null> {
   if (typed.trim() === '') return null;
-  const all = () => reading(strapi, (knex) => textIndex(strapi, name).idsMatching(knex, typed));
-  const many = await remembered(name, `many:${typedWords(typed).join(' ')}`, async () =>
+  const all = () => runQuery(strapi, (knex) => textIndex(strapi, name).idsMatching(knex, typed));
+  const many = await cached(name, `many:${typedWords(typed).join(' ')}`, async () =>
     (await fewMatches(strapi, name, typed)) ? null : BitSet.of(await all()),
   );
   if (many) return { few: null, has: (id) => many.has(id) };

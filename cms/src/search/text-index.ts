@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { reading } from '../access/reading';
+import { runQuery } from '../access/run-query';
 import { gatheredIds } from './gathered-ids';
 import { searchWords, typedWords } from './search-words';
 
@@ -66,7 +66,7 @@ export function textIndex(strapi: Core.Strapi, name: Searched) {
   const onPostgres = isPostgres(strapi);
 
   async function forget(id: number): Promise<void> {
-    await reading(strapi, (knex) =>
+    await runQuery(strapi, (knex) =>
       knex(table)
         .where(onPostgres ? 'id' : 'rowid', id)
         .delete(),
@@ -95,14 +95,14 @@ export function textIndex(strapi: Core.Strapi, name: Searched) {
             words,
           ]
         : ['insert or replace into ?? (rowid, words) values (?, ?)', words.join(' ')];
-      await reading(strapi, (knex) => knex.raw(sql, [table, id, bound]));
+      await runQuery(strapi, (knex) => knex.raw(sql, [table, id, bound]));
     },
     /** Forgets a row that is gone. */
     forget,
     /** Has nothing left of the words of rows that were forgotten; SQLite else keeps them until it next tidies up. */
     async purge(): Promise<void> {
       if (onPostgres) return;
-      await reading(strapi, (knex) =>
+      await runQuery(strapi, (knex) =>
         knex.raw(`insert into ?? (??) values ('optimize')`, [table, table]),
       );
     },

@@ -47,7 +47,7 @@ export function widgetPage(ids: { accountId: string; widgetId: string }): string
 
 /**
  * Brings the widget in, looks for it every second, and tells the page that frames this one how tall it is, or after
- * five looks that it has not come (part 2 §9). What it tells is `WidgetNews` of the contract. Its own origin is
+ * five looks that it has not come (part 2 §9). What it tells is `WidgetEvent` of the contract. Its own origin is
  * opaque; its address still says whom it is for.
  */
 export const WIDGET_SCRIPT = `'use strict';

@@ -13,7 +13,7 @@ export interface Caller {
   token(): Promise<string | undefined>;
 }
 
-async function memberCaller(role: Role, state: State): Promise<Caller> {
+async function requestOrigin(role: Role, state: State): Promise<Caller> {
   const { id } = await makeMember({
     role,
     verified: state !== 'unverified',
@@ -38,17 +38,17 @@ const STATES: readonly State[] = onPostgres
   : ['verified', 'unverified', 'blocked', 'deleted'];
 
 /** Whoever is shut out is so before a role is asked for; the long proof has them in every role. */
-const SHUT_OUT_ROLES: readonly Role[] = process.env.PROVE ? ROLES : ['admin', 'pet_owner', 'user'];
+const REFUSED_ROLES: readonly Role[] = process.env.PROVE ? ROLES : ['admin', 'pet_owner', 'user'];
 
 const rolesIn = (state: State) =>
-  state === 'blocked' || state === 'deleted' ? SHUT_OUT_ROLES : ROLES;
+  state === 'blocked' || state === 'deleted' ? REFUSED_ROLES : ROLES;
 
 export async function everybody(): Promise<Caller[]> {
   const callers: Caller[] = [
     { name: 'signed out', kind: 'signed out', id: 0, role: '', token: async () => undefined },
   ];
   for (const state of STATES) {
-    for (const role of rolesIn(state)) callers.push(await memberCaller(role, state));
+    for (const role of rolesIn(state)) callers.push(await requestOrigin(role, state));
   }
   return callers;
 }

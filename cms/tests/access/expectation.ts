@@ -2,7 +2,7 @@ import { readTable } from '../harness/csv';
 
 export type State = 'verified' | 'unverified' | 'blocked' | 'deleted';
 /** Whose sessions open nothing any more. */
-const SHUT_OUT: readonly State[] = ['blocked', 'deleted'];
+const REFUSED_STATES: readonly State[] = ['blocked', 'deleted'];
 export type Relation = 'own' | 'other' | 'none';
 export const RELATIONS: readonly Relation[] = ['own', 'other', 'none'];
 /** How a member can stand to a pet that is not theirs (ruling 6). */
@@ -82,10 +82,10 @@ function admittedStatus(
 }
 
 /** Whether a member's role or standing alone shuts them out of a call, whatever they send with it. */
-export function isShutOut(callName: string, kind: Kind): boolean {
+export function isRefused(callName: string, kind: Kind): boolean {
   const row = rowOf(callName);
   if (!row || kind === 'signed out' || row.need === 'public' || row.need === 'member') return false;
-  if (SHUT_OUT.includes(kind.state)) return false;
+  if (REFUSED_STATES.includes(kind.state)) return false;
   const isVerified = kind.state === 'verified';
   const needs = (row.need ?? '').split('|');
   if (!needs.some((need) => mayByTable(need, kind.role, isVerified))) return true;
@@ -102,7 +102,7 @@ export function expectedStatus(
   if (!row) throw new Error(`No row for ${callName}`);
   const admitted = admittedStatus(row, kind, relation);
   if (row.need === 'public') return admitted;
-  if (kind === 'signed out' || SHUT_OUT.includes(kind.state)) return 401;
+  if (kind === 'signed out' || REFUSED_STATES.includes(kind.state)) return 401;
   if (row.need === 'member') return admitted;
-  return isShutOut(callName, kind) ? 403 : admitted;
+  return isRefused(callName, kind) ? 403 : admitted;
 }

@@ -11,7 +11,7 @@ import {
   endpointRows,
   expectedStatus,
   hasObject,
-  isShutOut,
+  isRefused,
   mayByTable,
   permissionRows,
   RELATIONS,
@@ -78,9 +78,9 @@ const isRefusal = ({ expected }: Prepared) => expected === 401 || expected === 4
 
 it('whoever their role shuts out is told so, even when what they send is bad', async () => {
   const calls = endpoints.flatMap((endpoint) => {
-    const shutOut = callers.filter(({ kind }) => isShutOut(nameOf(endpoint), kind));
+    const refusedCallers = callers.filter(({ kind }) => isRefused(nameOf(endpoint), kind));
     // Two of them: the first is an admin where admins are shut out, the last of another role.
-    return [...new Set([shutOut[0], shutOut.at(-1)])].flatMap((caller) =>
+    return [...new Set([refusedCallers[0], refusedCallers.at(-1)])].flatMap((caller) =>
       caller ? [{ endpoint, caller }] : [],
     );
   });

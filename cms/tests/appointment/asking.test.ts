@@ -9,7 +9,7 @@ import {
 } from '../harness/appointments';
 import { db } from '../harness/database';
 import { signedIn } from '../harness/members';
-import { historyOf, newsOf, subjectsTo } from '../harness/told';
+import { historyOf, notificationsOf, subjectsTo } from '../harness/notifications';
 
 const admin = await signedIn({ role: 'admin' });
 const office = appointmentCalls(admin);
@@ -42,17 +42,17 @@ describe('a request', () => {
       await me.calls.ask({ date: '2027-03-15', time: '10:00', timeZone: 'Europe/Berlin' }),
     );
     expect(made.startsAt).toBe('2027-03-15T09:00:00.000Z');
-    const news = (await newsOf(admin.id)).at(-1);
-    expect(news).toMatchObject({
+    const notifications = (await notificationsOf(admin.id)).at(-1);
+    expect(notifications).toMatchObject({
       kind: 'appointment_request',
       title: `Test ${me.lastName} asks for an appointment: Mon, 15 Mar 2027, 10:00 (Berlin, GMT+1)`,
       link: `/appointments?appointmentId=${made.id}`,
     });
     // America has changed its clocks the day before, Europe will in two weeks.
-    expect(news?.body).toContain('Mon, 15 Mar 2027, 05:00 (New York, GMT-4)');
-    expect((await subjectsTo(admin.email)).at(-1)).toBe(news?.title);
+    expect(notifications?.body).toContain('Mon, 15 Mar 2027, 05:00 (New York, GMT-4)');
+    expect((await subjectsTo(admin.email)).at(-1)).toBe(notifications?.title);
     // Who asks is not told what they have just done.
-    expect(await newsOf(me.id)).toEqual([]);
+    expect(await notificationsOf(me.id)).toEqual([]);
     expect((await historyOf(admin.token, made.id, 'appointment'))[0]).toMatchObject({
       action: 'asked',
       by: { id: me.id },
@@ -64,11 +64,11 @@ describe('a request', () => {
   it('comes twenty times at once and is one', async () => {
     const me = await someone();
     const key = randomUUID();
-    const before = (await newsOf(admin.id)).length;
+    const before = (await notificationsOf(admin.id)).length;
     const answers = await Promise.all(Array.from({ length: 20 }, () => me.calls.ask({ key })));
     expect(new Set(answers.map((answer) => good(answer).id)).size).toBe(1);
     expect(await ofMember(me.id)).toHaveLength(1);
-    expect((await newsOf(admin.id)).length).toBe(before + 1);
+    expect((await notificationsOf(admin.id)).length).toBe(before + 1);
     expect((await me.calls.ask({ key, about: 'Something else' })).status).toBe(409);
     // Another member with the same key asks for themselves.
     const other = await someone();
@@ -118,7 +118,7 @@ describe('a request', () => {
     expect(back).toMatchObject({ state: 'cancelled', answer: 'Taken back by the member.' });
     // The answer was lost: nothing happens a second time.
     expect(good(await me.calls.withdraw(id)).revision).toBe(back.revision);
-    expect((await newsOf(admin.id)).at(-1)?.title).toBe(
+    expect((await notificationsOf(admin.id)).at(-1)?.title).toBe(
       `Test ${me.lastName} has taken a request back`,
     );
     expect((await office.reopen(id)).status).toBe(409);
@@ -136,10 +136,10 @@ describe('a wish', () => {
       wish: { kind: 'move', ...more, reason: 'School play' },
       revision: '2',
     });
-    const news = (await newsOf(admin.id)).at(-1);
-    expect(news?.title).toContain('to Tue, 16 Mar 2027, 10:00 (Berlin, GMT+1)');
-    expect(news?.body).toContain('Wed, 10 Mar 2027, 10:00 (New York, GMT-5)');
-    expect(news?.body).toContain('05:00 (New York, GMT-4)');
+    const notifications = (await notificationsOf(admin.id)).at(-1);
+    expect(notifications?.title).toContain('to Tue, 16 Mar 2027, 10:00 (Berlin, GMT+1)');
+    expect(notifications?.body).toContain('Wed, 10 Mar 2027, 10:00 (New York, GMT-5)');
+    expect(notifications?.body).toContain('05:00 (New York, GMT-4)');
     // The same again is the same.
     expect(good(await me.calls.askMove(id, more)).revision).toBe('2');
     // One may think again, and take it back.

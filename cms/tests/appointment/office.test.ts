@@ -10,7 +10,7 @@ import {
 import { db } from '../harness/database';
 import { makeMember, signedIn } from '../harness/members';
 import { mailTo } from '../harness/outbox';
-import { historyOf, newsOf, subjectsTo } from '../harness/told';
+import { historyOf, notificationsOf, subjectsTo } from '../harness/notifications';
 
 const admin = await signedIn({ role: 'admin', firstName: 'Ada' });
 const [office, colleague] = [
@@ -21,7 +21,7 @@ const someone = async (wanted = {}) => {
   const me = await signedIn(wanted);
   return { ...me, calls: appointmentCalls(me) };
 };
-const lastNews = async ({ id }: { id: number }) => (await newsOf(id)).at(-1);
+const lastNotification = async ({ id }: { id: number }) => (await notificationsOf(id)).at(-1);
 const historyFor = async (id: number) => historyOf(admin.token, id, 'appointment');
 
 describe('a new appointment', () => {
@@ -31,7 +31,7 @@ describe('a new appointment', () => {
     const made = good(await office.create(me.id, { date: '2027-07-01', kind: 'call' }));
     expect(made).toMatchObject({ state: 'confirmed', sessionNumber: 1, location: 'Room 4' });
     const title = 'You have an appointment: Thu, 1 Jul 2027, 10:00 (New York, GMT-4)';
-    expect(await lastNews(me)).toMatchObject({ kind: 'appointment', title });
+    expect(await lastNotification(me)).toMatchObject({ kind: 'appointment', title });
     const mail = await mailTo(me.email, title);
     expect(mail.text).toContain(`/appointments?appointmentId=${made.id}`);
     expect(mail.text).toContain('Where: Room 4.');
@@ -87,11 +87,13 @@ describe('a request', () => {
     const saved = good(await office.save(id, { ...typed, revision: '1' }));
     expect(saved).toMatchObject({ state: 'confirmed', ...typed, revision: '2' });
     expect(saved.startsAt).toBe('2027-03-15T10:30:00.000Z');
-    const news = await lastNews(me);
-    expect(news?.title).toBe(
+    const notifications = await lastNotification(me);
+    expect(notifications?.title).toBe(
       'Your appointment is confirmed: Mon, 15 Mar 2027, 11:30 (Berlin, GMT+1)',
     );
-    expect(news?.body).toContain('You had asked for Mon, 15 Mar 2027, 10:00 (Berlin, GMT+1).');
+    expect(notifications?.body).toContain(
+      'You had asked for Mon, 15 Mar 2027, 10:00 (Berlin, GMT+1).',
+    );
     expect((await historyFor(id))[0]).toMatchObject({ action: 'confirmed' });
   });
 
@@ -106,7 +108,7 @@ describe('a request', () => {
     const refused = both.find(({ status }) => status === 409);
     expect(refused?.body.error).toMatch(/^Somebody else has changed/);
     expect(Object.keys(refused?.body.details ?? {})).toEqual(['by', 'at']);
-    expect(await newsOf(me.id)).toHaveLength(1);
+    expect(await notificationsOf(me.id)).toHaveLength(1);
     // Even where both type the same.
     const again = good(await me.calls.ask()).id;
     const same = await Promise.all(
@@ -121,8 +123,10 @@ describe('a request', () => {
     expect((await office.decline(id, { reason: '' })).status).toBe(400);
     const said = { state: 'declined', answer: 'The office is closed' };
     expect(good(await office.decline(id, { revision: '1' }))).toMatchObject(said);
-    expect(await lastNews(me)).toMatchObject({ body: 'The office is closed' });
-    expect((await lastNews(me))?.title).toMatch(/^Your request for .*\(New York, GMT-[45]\) can’t/);
+    expect(await lastNotification(me)).toMatchObject({ body: 'The office is closed' });
+    expect((await lastNotification(me))?.title).toMatch(
+      /^Your request for .*\(New York, GMT-[45]\) can’t/,
+    );
     // A lost answer; a colleague who saw it waiting; one that is no request any more.
     expect((await office.decline(id, { revision: '1' })).status).toBe(200);
     expect((await colleague.decline(id, { revision: '1' })).status).toBe(409);
@@ -156,9 +160,9 @@ describe('a fixed appointment', () => {
     await me.calls.askMove(id);
     const saved = good(await office.save(id, { date: '2027-03-16' }));
     expect(saved).toMatchObject({ date: '2027-03-16', wish: null });
-    const news = await lastNews(me);
-    expect(news?.title).toContain('is moved to Tue, 16 Mar 2027, 10:00 (New York, GMT-4)');
-    expect(news?.body).toContain('It was on Wed, 10 Mar 2027, 10:00 (New York, GMT-5).');
+    const notifications = await lastNotification(me);
+    expect(notifications?.title).toContain('is moved to Tue, 16 Mar 2027, 10:00 (New York, GMT-4)');
+    expect(notifications?.body).toContain('It was on Wed, 10 Mar 2027, 10:00 (New York, GMT-5).');
     expect((await historyFor(id))[0]).toMatchObject({
       action: 'moved',
       changes: expect.arrayContaining([
@@ -175,10 +179,12 @@ describe('a fixed appointment', () => {
     const me = await someone();
     const id = good(await office.create(me.id)).id;
     expect(good(await office.save(id, { location: 'Garden' })).location).toBe('Garden');
-    expect((await lastNews(me))?.body).toMatch(/^Location: Garden\. On its page you can put it/);
-    const told = (await newsOf(me.id)).length;
+    expect((await lastNotification(me))?.body).toMatch(
+      /^Location: Garden\. On its page you can put it/,
+    );
+    const told = (await notificationsOf(me.id)).length;
     expect(good(await office.save(id, { location: 'Garden' })).revision).toBe('2');
-    expect((await newsOf(me.id)).length).toBe(told);
+    expect((await notificationsOf(me.id)).length).toBe(told);
   });
 
   it('cannot be brought back once its time has passed', async () => {
@@ -188,9 +194,9 @@ describe('a fixed appointment', () => {
     const past = { starts_at: new Date(Date.now() - 7_200_000), ends_at: new Date() };
     await db('portal_appointments').where({ id }).update(past);
     expect(good(await office.detail(id))).toMatchObject({ undoable: false });
-    const before = await newsOf(me.id);
+    const before = await notificationsOf(me.id);
     expect((await office.reopen(id)).status).toBe(409);
-    expect(await newsOf(me.id)).toEqual(before);
+    expect(await notificationsOf(me.id)).toEqual(before);
   });
 
   it('keeps its time where a wish is declined; undone, the wish waits again', async () => {
@@ -200,7 +206,7 @@ describe('a fixed appointment', () => {
     await me.calls.askMove(id);
     const said = { state: 'confirmed', wish: null, answer: 'The office is closed' };
     expect(good(await office.decline(id))).toMatchObject(said);
-    expect((await lastNews(me))?.title).toMatch(/^Your appointment stays as it is: /);
+    expect((await lastNotification(me))?.title).toMatch(/^Your appointment stays as it is: /);
     expect(good(await office.reopen(id)).wish).toMatchObject({ kind: 'move' });
   });
 
@@ -209,8 +215,10 @@ describe('a fixed appointment', () => {
     const id = await makeAppointment(me);
     await me.calls.askCancel(id);
     expect(good(await office.cancel(id))).toMatchObject({ state: 'cancelled', wish: null });
-    expect((await lastNews(me))?.title).toMatch(/^Your appointment on .*\(New York.*cancelled$/);
-    expect((await subjectsTo(me.email)).at(-1)).toBe((await lastNews(me))?.title);
+    expect((await lastNotification(me))?.title).toMatch(
+      /^Your appointment on .*\(New York.*cancelled$/,
+    );
+    expect((await subjectsTo(me.email)).at(-1)).toBe((await lastNotification(me))?.title);
     expect((await colleague.cancel(id)).status).toBe(409);
     const back = good(await office.reopen(id));
     expect([back.state, back.wish?.kind]).toEqual(['confirmed', 'cancel']);
@@ -231,9 +239,9 @@ describe('a fixed appointment', () => {
       await makeAppointment(me, { date: dayAhead(-2) }),
     ];
     expect((await office.remove(past)).status).toBe(200);
-    expect(await newsOf(me.id)).toEqual([]);
+    expect(await notificationsOf(me.id)).toEqual([]);
     expect((await office.remove(id)).status).toBe(200);
-    expect(await lastNews(me)).toMatchObject({ link: '/appointments' });
+    expect(await lastNotification(me)).toMatchObject({ link: '/appointments' });
     expect((await office.remove(id)).status).toBe(404);
     expect(await db('portal_appointments').where({ member_id: me.id })).toEqual([]);
     expect((await historyFor(id))[0]).toMatchObject({ action: 'deleted' });
@@ -246,7 +254,7 @@ describe('a fixed appointment', () => {
     const id = await makeAppointment(me, { date: '2027-01-20', timeZone: OFFICE_ZONE });
     const saved = good(await office.save(id, { date: '2027-01-20', timeZone: 'Europe/Berlin' }));
     expect(saved.startsAt).toBe('2027-01-20T09:00:00.000Z');
-    expect((await lastNews(me))?.title).toContain(
+    expect((await lastNotification(me))?.title).toContain(
       'moved to Wed, 20 Jan 2027, 10:00 (Berlin, GMT+1)',
     );
   });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { dayAhead, makeAppointment } from '../harness/appointments';
 import { db } from '../harness/database';
 import { makeMember, signedIn } from '../harness/members';
-import { historyOf, newsOf } from '../harness/told';
+import { historyOf, notificationsOf } from '../harness/notifications';
 import { panelAccount, panelSignIn, type PanelPerson } from '../panel/panel-client';
 
 const LIST = '/content-manager/collection-types/api::appointment.appointment';
@@ -33,8 +33,8 @@ describe('in the panel an admin', () => {
     expect((await admin.get(place)).body.data.date).toBe('2027-03-16');
     expect(new Date(row.starts_at).toISOString()).toBe('2027-03-16T14:00:00.000Z');
     expect(new Date(row.ends_at).toISOString()).toBe('2027-03-16T14:45:00.000Z');
-    const [news] = await newsOf(me.id);
-    expect(news?.title).toBe(
+    const [notifications] = await notificationsOf(me.id);
+    expect(notifications?.title).toBe(
       'Your appointment is moved to Tue, 16 Mar 2027, 10:00 (New York, GMT-4)',
     );
     const office = await signedIn({ role: 'admin' });
@@ -104,7 +104,7 @@ describe('in the panel an admin', () => {
       const place = await placeOf(await makeAppointment(me, planted));
       expect((await admin.send('PUT', place, { location: 'Garden' })).status).toBe(409);
     }
-    expect(await newsOf(me.id)).toEqual([]);
+    expect(await notificationsOf(me.id)).toEqual([]);
   });
 
   it('neither adds nor removes any, and an editor is not even told of them', async () => {

@@ -32,7 +32,7 @@ const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
 /** Lets the hour of a draft come. */
-const passHour = (id: string) =>
+const passPublishTime = (id: string) =>
   into('blogs')
     .where({ document_id: id })
     .update({ publish_at: ago(0.01) });
@@ -41,7 +41,7 @@ describe('the hour of a blog', () => {
   it('brings it out, once, however many look for it', async () => {
     const due = await blogs.made({ publish: true, publishAt: inAnHour() });
     const later = await blogs.made({ publish: true, publishAt: inAnHour() });
-    await passHour(due.id);
+    await passPublishTime(due.id);
     await publishDue(own.info, 5);
     expect((await reader.read(due.slug)).status).toBe(200);
     expect((await reader.read(later.slug)).status).toBe(404);
@@ -61,7 +61,7 @@ describe('the hour of a blog', () => {
     const row = await into('blogs').where({ document_id: id }).first('id');
     // Nothing to read is left in it.
     await into('blogs_cmps').where({ entity_id: row.id, field: 'paragraphs' }).delete();
-    await passHour(id);
+    await passPublishTime(id);
     await publishDue(own.info);
     await publishDue(own.info);
     const told = await into('portal_notifications').where({ kind: 'blog' });
@@ -79,7 +79,7 @@ describe('the hour of a blog', () => {
     const { id, slug } = await blogs.made({ publish: true });
     const next = { title: 'Next', category: 'pet_care', content: contentWith() };
     await blogs.save(id, { ...next, publish: true, publishAt: inAnHour() });
-    await passHour(id);
+    await passPublishTime(id);
     await publishDue(own.info);
     expect((await reader.read(slug)).body.blog.title).toBe('Next');
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blogCalls, blogWith, contentWith, titlesIn } from '../harness/blogs';
 import { signedIn, unique } from '../harness/members';
-import { historyOf, named } from '../harness/told';
+import { historyOf, named } from '../harness/notifications';
 import { db } from '../harness/database';
 
 const admin = await signedIn({ role: 'admin', firstName: 'Ada' });

@@ -31,7 +31,7 @@ it('the panel tells of every blog that is not out as it is written, as what it i
   const waiting = await waitingBlogs(get);
   expect(waiting.map(({ id, text }) => [id, text.replace(mine, '')])).toEqual([
     ['drafts', 'The blog “ draft” is a draft'],
-    ['takenBack', 'The blog “ back” was out and is a draft again'],
+    ['unpublished', 'The blog “ back” was out and is a draft again'],
     ['changed', 'The blog “ changed” has changes that are not published'],
     ['scheduled', expect.stringContaining('The blog “ set”: Comes out on ')],
   ]);

@@ -119,13 +119,13 @@ describe('an hour', () => {
     const publishAt = tomorrow();
     const set = (await blogs.publish(id, { publishAt, revision })).body.blog;
     expect(set).toMatchObject({ state: 'published', publishAt });
-    expect((await blogs.cancelHour(id, { revision })).status).toBe(409);
-    const { body } = await blogs.cancelHour(id, { revision: set.revision });
+    expect((await blogs.cancelSchedule(id, { revision })).status).toBe(409);
+    const { body } = await blogs.cancelSchedule(id, { revision: set.revision });
     expect(body.blog).toMatchObject({ state: 'published', publishAt: null });
     expect(Number(body.blog.revision)).toBe(Number(set.revision) + 1);
     expect((await read(slug)).status).toBe(200);
     // There is none to cancel any more, and nothing to tell.
-    expect((await blogs.cancelHour(id)).body.blog.revision).toBe(body.blog.revision);
+    expect((await blogs.cancelSchedule(id)).body.blog.revision).toBe(body.blog.revision);
   });
 
   it('keeps out what is typed until it is saved', async () => {
@@ -137,7 +137,7 @@ describe('an hour', () => {
     expect((await blogs.detail(id)).body.blog.title).toBe(title);
     const saved = (await blogs.save(id, said)).body.blog;
     expect(saved).toMatchObject({ title: said.title, state: 'scheduled', publishAt });
-    await blogs.cancelHour(id);
+    await blogs.cancelSchedule(id);
     expect((await blogs.save(id, { ...said, auto: true })).status).toBe(200);
   });
 });

@@ -1,10 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '../harness/database';
-import { donationsOf, newsOf, tell, timeAt, transaction } from '../harness/donations';
+import {
+  donationsOf,
+  webhookEventOf,
+  sendWebhook,
+  timeAt,
+  transaction,
+} from '../harness/donations';
 import { del, get, patch, post } from '../harness/http';
 import { makeMember, signedIn, unique } from '../harness/members';
 import { readCsv } from '../harness/read-csv';
-import { historyOf } from '../harness/told';
+import { historyOf } from '../harness/notifications';
 
 let admin: Awaited<ReturnType<typeof signedIn>>;
 beforeAll(async () => {
@@ -26,7 +32,7 @@ const donationsLike = (reference: string, amount: number): Promise<{ id: number 
 
 async function givenByService(more: Record<string, unknown> = {}) {
   const given = transaction(more);
-  await tell(newsOf(given));
+  await sendWebhook(webhookEventOf(given));
   const [row] = await donationsOf(given.id);
   return { given, id: Number(row.id) };
 }
@@ -160,12 +166,16 @@ describe('a status', () => {
   it('that was given by hand stays, until the service reports a refund', async () => {
     const { given, id } = await givenByService();
     await setStatus(id, { status: 'pending', reason: 'Waits for the bank' });
-    await tell(newsOf({ ...given, transacted_at: timeAt(9) }));
+    await sendWebhook(webhookEventOf({ ...given, transacted_at: timeAt(9) }));
     expect(await donationsOf(given.id)).toMatchObject([{ payment_state: 'pending' }]);
-    await tell(newsOf({ id: unique('ref'), transaction_id: given.id }, 'refund.created'));
+    await sendWebhook(
+      webhookEventOf({ id: unique('ref'), transaction_id: given.id }, 'refund.created'),
+    );
     expect(await donationsOf(given.id)).toMatchObject([{ payment_state: 'cancelled' }]);
     await setStatus(id, { status: 'completed', reason: 'Given again in cash' });
-    await tell(newsOf({ id: unique('ref'), transaction_id: given.id }, 'refund.created'));
+    await sendWebhook(
+      webhookEventOf({ id: unique('ref'), transaction_id: given.id }, 'refund.created'),
+    );
     expect(await donationsOf(given.id)).toMatchObject([{ payment_state: 'completed' }]);
   });
 });

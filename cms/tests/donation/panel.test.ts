@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { donationLayout } from '../../src/panel/layouts/donation';
 import { db } from '../harness/database';
-import { donationsOf, newsOf, tell, transaction } from '../harness/donations';
+import { donationsOf, webhookEventOf, sendWebhook, transaction } from '../harness/donations';
 import { panelAccount, panelSignIn, type PanelPerson } from '../panel/panel-client';
 
 const listOf = (uid: string) => `/content-manager/collection-types/${uid}`;
@@ -18,7 +18,7 @@ async function signInAs(role: 'strapi-super-admin' | 'strapi-editor'): Promise<P
 let row: { id: number; document_id: string };
 beforeAll(async () => {
   const given = transaction();
-  await tell(newsOf(given));
+  await sendWebhook(webhookEventOf(given));
   [row] = await donationsOf(given.id);
 });
 

@@ -2,10 +2,16 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { shownDay } from '@hearthside/contract/calendar-days';
 import { addYears } from '@hearthside/contract/calendar-days';
 import { db } from '../harness/database';
-import { donationsOf, GIVEN_ON, newsOf, tell, transaction } from '../harness/donations';
+import {
+  donationsOf,
+  GIVEN_ON,
+  webhookEventOf,
+  sendWebhook,
+  transaction,
+} from '../harness/donations';
 import { get, patch, post, put } from '../harness/http';
 import { makeMember, signedIn, unique } from '../harness/members';
-import { historyOf, newsOf as bellOf } from '../harness/told';
+import { historyOf, notificationsOf as bellOf } from '../harness/notifications';
 
 let token = '';
 const price = 6000;
@@ -33,10 +39,10 @@ const giftOf = (member: number, more: object = {}) =>
 it('a completed gift on the plan’s campaign begins or renews a membership, once', async () => {
   const { id } = await makeMember({ role: ROLE });
   const given = giftOf(id);
-  for (let time = 0; time < 3; time += 1) await tell(newsOf(given));
+  for (let time = 0; time < 3; time += 1) await sendWebhook(webhookEventOf(given));
   expect(await deadlineOf(id)).toBe(IN_ONE);
   expect(await donationsOf(given.id)).toMatchObject([{ renewed_until: IN_ONE }]);
-  await tell(newsOf(giftOf(id)));
+  await sendWebhook(webhookEventOf(giftOf(id)));
   expect(await deadlineOf(id)).toBe(IN_TWO);
   expect((await bellOf(id))[0]?.body).toContain(`good until ${shownDay(IN_ONE)}`);
 });
@@ -44,10 +50,12 @@ it('a completed gift on the plan’s campaign begins or renews a membership, onc
 it('a refund takes the renewal back, and so does another status', async () => {
   const { id } = await makeMember({ role: ROLE });
   const [first, second] = [giftOf(id), giftOf(id)];
-  await tell(newsOf(first));
-  await tell(newsOf(second));
+  await sendWebhook(webhookEventOf(first));
+  await sendWebhook(webhookEventOf(second));
   expect(await deadlineOf(id)).toBe(IN_TWO);
-  await tell(newsOf({ id: unique('ref'), transaction_id: second.id }, 'refund.created'));
+  await sendWebhook(
+    webhookEventOf({ id: unique('ref'), transaction_id: second.id }, 'refund.created'),
+  );
   expect(await deadlineOf(id)).toBe(IN_ONE);
   expect(await donationsOf(second.id)).toMatchObject([{ renewed_until: null }]);
   const [{ id: donation }] = await donationsOf(first.id);
@@ -65,7 +73,7 @@ it('a gift that is too small, open, or of another campaign renews nothing', asyn
     ...[{ amount: price / 100 - 0.01 }, { status: 'authorized' }, { campaign_code: '' }],
     { campaign_code: 'ELSE' },
   ])
-    await tell(newsOf(giftOf(id, more)));
+    await sendWebhook(webhookEventOf(giftOf(id, more)));
   expect(await deadlineOf(id)).toBe(null);
 });
 
@@ -93,7 +101,7 @@ describe('whose a gift is and what for, said afterwards,', () => {
   /** A gift whose donor nobody knows. */
   async function unknownGift(more: object = {}) {
     const given = transaction({ amount: price / 100, campaign_code: CODE, ...more });
-    await tell(newsOf(given));
+    await sendWebhook(webhookEventOf(given));
     const [row] = await donationsOf(given.id);
     return { given, id: Number(row.id), revision: String(row.revision) };
   }
@@ -124,7 +132,9 @@ describe('whose a gift is and what for, said afterwards,', () => {
     expect((await name(id, asked)).body.changes).toHaveLength(2);
     expect((await name(id, { ...asked, memberId: sam.id })).status).toBe(409);
     // What the service says later leaves both alone.
-    await tell(newsOf({ ...given, campaign_code: 'ELSE', transacted_at: `${GIVEN_ON}T20:00:00Z` }));
+    await sendWebhook(
+      webhookEventOf({ ...given, campaign_code: 'ELSE', transacted_at: `${GIVEN_ON}T20:00:00Z` }),
+    );
     expect(await until(given.id)).toBe(IN_ONE);
     const { body: now } = await get(`/donations/${id}`, { token });
     expect(now.donation).toMatchObject({ memberId: rosa.id, campaignCode: CODE });
@@ -142,7 +152,7 @@ describe('whose a gift is and what for, said afterwards,', () => {
     expect(body.donation).toMatchObject({ memberId: null, member: null, renewedUntil: null });
     expect(await deadlineOf(sam.id)).toBe(null);
     // The address of a member in it does not make it theirs again.
-    await tell(newsOf({ ...given, transacted_at: `${GIVEN_ON}T21:00:00Z` }));
+    await sendWebhook(webhookEventOf({ ...given, transacted_at: `${GIVEN_ON}T21:00:00Z` }));
     expect(await donationsOf(given.id)).toMatchObject([{ member_id: null }]);
   });
 

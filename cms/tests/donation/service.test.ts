@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CLOCK, moveClock, nowAt } from '../harness/clock';
 import { connect } from '../harness/database';
 import { startDonationService } from '../harness/donation-service';
-import { donationsOf, eventOf, newsOf, tell, timeAt, transaction } from '../harness/donations';
+import {
+  donationsOf,
+  eventOf,
+  webhookEventOf,
+  sendWebhook,
+  timeAt,
+  transaction,
+} from '../harness/donations';
 import { get, patch, post } from '../harness/http';
 import { makeMember, openSession, unique } from '../harness/members';
 import type { Server } from '../harness/server';
@@ -22,7 +29,7 @@ const envOf = () => ({
   ...{ GIVEBUTTER_API_KEY: KEY, GIVEBUTTER_API_URL: service.url, SEED_DEMO: 'false', ...CLOCK },
 });
 const say = (data: unknown, event?: string) =>
-  tell(newsOf(data, event), undefined, server.info.baseUrl);
+  sendWebhook(webhookEventOf(data, event), undefined, server.info.baseUrl);
 const state = async (transactionId: string) =>
   (await donationsOf(transactionId, own)).map(({ payment_state: is }) => is);
 const token = async () => (await openSession(adminId, server.info, own, nowAt(server.info))).token;
@@ -65,10 +72,10 @@ describe('where a key is set, the transaction as the service has it counts', () 
   it('so that news of what it does not know are no donation', async () => {
     knows();
     const forged = transaction();
-    const news = newsOf(forged);
-    expect((await tell(news, undefined, server.info.baseUrl)).status).toBe(200);
+    const webhookEvent = webhookEventOf(forged);
+    expect((await sendWebhook(webhookEvent, undefined, server.info.baseUrl)).status).toBe(200);
     expect(await state(forged.id)).toEqual([]);
-    expect(await eventOf(news.id, own)).toMatchObject({ state: 'waiting' });
+    expect(await eventOf(webhookEvent.id, own)).toMatchObject({ state: 'waiting' });
   });
 
   it('and it is asked for nothing but a plain id', async () => {
@@ -80,7 +87,7 @@ describe('where a key is set, the transaction as the service has it counts', () 
 
 describe('news that can’t be used', () => {
   const listed = async () => (await ask(get, '/donations/service')).body;
-  const putAside = async (id: number, aside: boolean) =>
+  const dismiss = async (id: number, aside: boolean) =>
     patch(`/donations/news/${id}`, {
       ...{ base: server.info.baseUrl, token: await token(), body: { aside } },
     });
@@ -91,11 +98,11 @@ describe('news that can’t be used', () => {
 
   it('are tried again for two days, then told of, until an admin puts them aside', async () => {
     knows();
-    const news = newsOf(transaction());
-    await tell(news, undefined, server.info.baseUrl);
+    const webhookEvent = webhookEventOf(transaction());
+    await sendWebhook(webhookEvent, undefined, server.info.baseUrl);
     expect((await listed()).waiting).toBeGreaterThan(0);
     await tryLong();
-    const row = await eventOf(news.id, own);
+    const row = await eventOf(webhookEvent.id, own);
     expect(row).toMatchObject({ state: 'unusable', tries: 16, next_try_at: null });
     const state = await listed();
     expect(state).toMatchObject({ waiting: 0, unusableCount: state.unusable.length });
@@ -105,25 +112,28 @@ describe('news that can’t be used', () => {
       problem: 'The donation service knows no such transaction.',
     });
     for (const aside of [true, true, false]) {
-      const { status, body } = await putAside(row.id, aside);
+      const { status, body } = await dismiss(row.id, aside);
       expect([status, body.unusableCount]).toEqual([200, state.unusableCount - (aside ? 1 : 0)]);
     }
-    expect((await putAside(999_999_999, true)).status).toBe(404);
+    expect((await dismiss(999_999_999, true)).status).toBe(404);
   });
 
   it('of another currency are told of at once', async () => {
     const given = transaction({ currency: 'EUR' });
     knows(given);
-    const news = newsOf(given);
-    await tell(news, undefined, server.info.baseUrl);
-    expect(await eventOf(news.id, own)).toMatchObject({ state: 'unusable', tries: 1 });
+    const webhookEvent = webhookEventOf(given);
+    await sendWebhook(webhookEvent, undefined, server.info.baseUrl);
+    expect(await eventOf(webhookEvent.id, own)).toMatchObject({ state: 'unusable', tries: 1 });
   });
 
   it('a refund the answer does not name yet is asked for again', async () => {
     const given = transaction();
     knows(given);
-    const refund = newsOf({ id: unique('ref'), transaction_id: given.id }, 'refund.created');
-    await tell(refund, undefined, server.info.baseUrl);
+    const refund = webhookEventOf(
+      { id: unique('ref'), transaction_id: given.id },
+      'refund.created',
+    );
+    await sendWebhook(refund, undefined, server.info.baseUrl);
     expect(await state(given.id)).toEqual(['completed']);
     expect(await eventOf(refund.id, own)).toMatchObject({ state: 'waiting', tries: 1 });
     await minutes(1.1);
@@ -138,8 +148,11 @@ describe('news that can’t be used', () => {
   it('a refund it never names is told of, and done once the comparison finds it', async () => {
     const given = transaction();
     knows(given);
-    const refund = newsOf({ id: unique('ref'), transaction_id: given.id }, 'refund.created');
-    await tell(refund, undefined, server.info.baseUrl);
+    const refund = webhookEventOf(
+      { id: unique('ref'), transaction_id: given.id },
+      'refund.created',
+    );
+    await sendWebhook(refund, undefined, server.info.baseUrl);
     await tryLong();
     expect(await eventOf(refund.id, own)).toMatchObject({
       ...{ state: 'unusable', problem: expect.stringMatching(/names none/) },
@@ -158,19 +171,19 @@ describe('while the service', () => {
     'is %s, news wait ever longer and are done later',
     async (mood) => {
       const given = transaction();
-      const news = newsOf(given);
+      const webhookEvent = webhookEventOf(given);
       knows(given);
       // Whoever waits first is asked for first.
       await own('portal_donation_events').where({ state: 'waiting' }).delete();
       service.state.mood = mood;
-      expect((await tell(news, undefined, server.info.baseUrl)).status).toBe(200);
+      expect((await sendWebhook(webhookEvent, undefined, server.info.baseUrl)).status).toBe(200);
       expect(await state(given.id)).toEqual([]);
-      const first = await eventOf(news.id, own);
+      const first = await eventOf(webhookEvent.id, own);
       expect(first).toMatchObject({ state: 'waiting', tries: 1 });
       expect(first.problem).toMatch(/donation service/);
       if (mood !== 'silent') {
         await minutes(1.1);
-        const second = await eventOf(news.id, own);
+        const second = await eventOf(webhookEvent.id, own);
         const wait = new Date(second.next_try_at).getTime() - nowAt(server.info).getTime();
         expect(second.tries).toBe(2);
         expect(wait).toBeGreaterThan(90_000);
@@ -178,18 +191,18 @@ describe('while the service', () => {
       service.state.mood = 'fine';
       await minutes(12 * 60);
       expect(await state(given.id)).toEqual(['completed']);
-      expect(await eventOf(news.id, own)).toMatchObject({ state: 'done', problem: null });
+      expect(await eventOf(webhookEvent.id, own)).toMatchObject({ state: 'done', problem: null });
     },
   );
 });
 
 it('news whose server is killed between keeping and working on them are done by the minute job', async () => {
   const given = transaction();
-  const news = newsOf(given);
+  const webhookEvent = webhookEventOf(given);
   knows(given);
   service.state.mood = 'silent';
-  const sent = tell(news, undefined, server.info.baseUrl).catch(() => undefined);
-  await until('the news are kept', async () => Boolean(await eventOf(news.id, own)));
+  const sent = sendWebhook(webhookEvent, undefined, server.info.baseUrl).catch(() => undefined);
+  await until('the news are kept', async () => Boolean(await eventOf(webhookEvent.id, own)));
   await server.kill();
   await sent;
   service.state.mood = 'fine';
@@ -277,8 +290,8 @@ describe('the nightly comparison', () => {
   });
 
   it('mends totals that are wrong, and empties what news said long ago', async () => {
-    const news = newsOf(transaction(), `campaign.${unique('x')}`);
-    await tell(news, undefined, server.info.baseUrl);
+    const webhookEvent = webhookEventOf(transaction(), `campaign.${unique('x')}`);
+    await sendWebhook(webhookEvent, undefined, server.info.baseUrl);
     const sums = () =>
       own('portal_donation_months').select('month', 'payment_state', 'cents').orderBy('id');
     const right = await sums();
@@ -287,7 +300,10 @@ describe('the nightly comparison', () => {
     expect(await sums()).toEqual(right);
     await moveClock(server.info, new Date(nowAt(server.info).getTime() + 91 * 24 * HOUR));
     await nightly();
-    expect(await eventOf(news.id, own)).toMatchObject({ raw: '', event: news.event });
-    expect((await tell(news, undefined, server.info.baseUrl)).status).toBe(200);
+    expect(await eventOf(webhookEvent.id, own)).toMatchObject({
+      raw: '',
+      event: webhookEvent.event,
+    });
+    expect((await sendWebhook(webhookEvent, undefined, server.info.baseUrl)).status).toBe(200);
   });
 });

@@ -1,6 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '../harness/database';
-import { donationsOf, GIVEN_ON, newsOf, tell, transaction } from '../harness/donations';
+import {
+  donationsOf,
+  GIVEN_ON,
+  webhookEventOf,
+  sendWebhook,
+  transaction,
+} from '../harness/donations';
 import { get, patch, post } from '../harness/http';
 import { makeMember, openSession, signedIn, unique } from '../harness/members';
 
@@ -45,11 +51,14 @@ describe('totals', () => {
       if (what === 0 || !known) {
         const made = transaction({ amount: random(100_000) / 100, transacted_at: day });
         given.push(made);
-        return tell(newsOf(made));
+        return sendWebhook(webhookEventOf(made));
       }
       if (what === 1)
-        return tell(newsOf({ id: unique('ref'), transaction_id: known.id }, 'refund.created'));
-      if (what === 2) return tell(newsOf({ ...known, amount: random(9000), transacted_at: day }));
+        return sendWebhook(
+          webhookEventOf({ id: unique('ref'), transaction_id: known.id }, 'refund.created'),
+        );
+      if (what === 2)
+        return sendWebhook(webhookEventOf({ ...known, amount: random(9000), transacted_at: day }));
       const [row] = await donationsOf(known.id);
       const body = { status: STATES[random(4)], reason: 'By chance' };
       return patch(`/donations/${row.id}`, { token, body });
@@ -100,7 +109,7 @@ describe('the statement of a year', () => {
       transacted_at: '2025-03-01T05:00:00Z',
     });
     const theirs = transaction({ utm_parameters: { utm_content: `member-${other.id}` } });
-    for (const one of [old, young, failed, theirs]) await tell(newsOf(one));
+    for (const one of [old, young, failed, theirs]) await sendWebhook(webhookEventOf(one));
     const { token: own } = await openSession(donor.id);
     const { body: years } = await get('/donations/mine', { token: own });
     expect(years).toEqual({
@@ -130,7 +139,7 @@ describe('the statement of a year', () => {
   it('of a donor who is no member goes by the address', async () => {
     const email = `${unique('donor')}@else.example`;
     const [a, b] = [transaction({ email }), transaction({ email, first_name: 'D.' })];
-    for (const one of [a, b, transaction()]) await tell(newsOf(one));
+    for (const one of [a, b, transaction()]) await sendWebhook(webhookEventOf(one));
     const [{ id }] = await donationsOf(a.id);
     const { body } = await get(`/donations/${id}/statement`, {
       ...{ token, query: { year: GIVEN_ON.slice(0, 4) } },

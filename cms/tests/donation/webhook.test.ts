@@ -5,16 +5,16 @@ import {
   donationsOf,
   eventOf,
   GIVEN_ON,
-  newsOf,
+  webhookEventOf,
   SECRET,
-  tell,
+  sendWebhook,
   timeAt,
   transaction,
 } from '../harness/donations';
 import { call, raw } from '../harness/http';
 import { makeMember, unique } from '../harness/members';
 import { snapshot } from '../harness/snapshot';
-import { newsOf as bellOf } from '../harness/told';
+import { notificationsOf as bellOf } from '../harness/notifications';
 
 const PLACE = '/webhooks/givebutter';
 
@@ -27,7 +27,7 @@ describe('news with a wrong signature', () => {
     ['it in another header', { authorization: `Bearer ${SECRET}` }],
   ])('(%s) are refused, and nothing is kept', async (_what, headers) => {
     const before = await snapshot();
-    const body = newsOf(transaction());
+    const body = webhookEventOf(transaction());
     const { status } = await call('POST', PLACE, { body, headers: headers as never });
     expect(status).toBe(401);
     expect(await snapshot()).toEqual(before);
@@ -45,8 +45,8 @@ describe('news with a wrong signature', () => {
 describe('news of a gift', () => {
   it('become one donation, in cents', async () => {
     const given = transaction({ amount: 0.1 + 0.2, plan_id: 44, first_name: 'Zoë' });
-    const news = newsOf(given);
-    const { status, body } = await tell(news);
+    const webhookEvent = webhookEventOf(given);
+    const { status, body } = await sendWebhook(webhookEvent);
     expect([status, body]).toEqual([200, { received: true }]);
     expect(await donationsOf(given.id)).toEqual([
       expect.objectContaining({
@@ -55,21 +55,29 @@ describe('news of a gift', () => {
         ...{ campaign_code: 'SPRING', method: 'card' },
       }),
     ]);
-    expect(await eventOf(news.id)).toMatchObject({ state: 'done', raw: JSON.stringify(news) });
+    expect(await eventOf(webhookEvent.id)).toMatchObject({
+      state: 'done',
+      raw: JSON.stringify(webhookEvent),
+    });
   });
 
   it('sent ten times one after the other, and twenty times at once, is one', async () => {
     for (const together of [false, true]) {
       const given = transaction();
-      const news = newsOf(given);
+      const webhookEvent = webhookEventOf(given);
       if (together) {
-        const replies = await Promise.all(Array.from({ length: 20 }, () => tell(news)));
+        const replies = await Promise.all(
+          Array.from({ length: 20 }, () => sendWebhook(webhookEvent)),
+        );
         expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(200));
       } else {
-        for (let time = 0; time < 10; time += 1) expect((await tell(news)).status).toBe(200);
+        for (let time = 0; time < 10; time += 1)
+          expect((await sendWebhook(webhookEvent)).status).toBe(200);
       }
       expect(await donationsOf(given.id)).toHaveLength(1);
-      expect(await db('portal_donation_events').where({ event_key: news.id })).toHaveLength(1);
+      expect(await db('portal_donation_events').where({ event_key: webhookEvent.id })).toHaveLength(
+        1,
+      );
       const [{ id }] = await donationsOf(given.id);
       expect(await db('portal_donation_changes').where({ donation_ref: id })).toHaveLength(1);
     }
@@ -77,7 +85,9 @@ describe('news of a gift', () => {
 
   it('told by twenty events at once is one too', async () => {
     const given = transaction();
-    const replies = await Promise.all(Array.from({ length: 20 }, () => tell(newsOf(given))));
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => sendWebhook(webhookEventOf(given))),
+    );
     expect(replies.every(({ status }) => status === 200)).toBe(true);
     expect(await donationsOf(given.id)).toHaveLength(1);
     const open = await db('portal_donation_events').where({
@@ -99,9 +109,9 @@ describe('news of a gift', () => {
     ];
     for (const { utm, email, to } of cases) {
       const given = transaction({ utm_parameters: { utm_content: utm }, email });
-      await tell(newsOf(given));
+      await sendWebhook(webhookEventOf(given));
       expect(await donationsOf(given.id)).toEqual([expect.objectContaining({ member_id: to })]);
-      await tell(newsOf(given));
+      await sendWebhook(webhookEventOf(given));
     }
     expect(await bellOf(marked.id)).toEqual([
       {
@@ -114,15 +124,15 @@ describe('news of a gift', () => {
 
 describe('news in the wrong order', () => {
   const refundOf = (id: string) =>
-    newsOf({ id: unique('ref'), transaction_id: id }, 'refund.created');
+    webhookEventOf({ id: unique('ref'), transaction_id: id }, 'refund.created');
 
   it('a refund before its gift: cancelled', async () => {
     const given = transaction();
     const refund = refundOf(given.id);
-    await tell(refund);
+    await sendWebhook(refund);
     expect(await donationsOf(given.id)).toEqual([]);
     expect(await eventOf(refund.id)).toMatchObject({ state: 'waiting' });
-    await tell(newsOf(given));
+    await sendWebhook(webhookEventOf(given));
     const [row] = await donationsOf(given.id);
     expect(row).toMatchObject({ payment_state: 'cancelled', amount: 5000 });
     expect(row.refunded_at).not.toBeNull();
@@ -130,7 +140,8 @@ describe('news in the wrong order', () => {
 
   it('a refund after it, and the gift told again: cancelled', async () => {
     const given = transaction();
-    for (const news of [newsOf(given), refundOf(given.id), newsOf(given)]) await tell(news);
+    for (const webhookEvent of [webhookEventOf(given), refundOf(given.id), webhookEventOf(given)])
+      await sendWebhook(webhookEvent);
     expect(await donationsOf(given.id)).toMatchObject([{ payment_state: 'cancelled' }]);
     const [{ id }] = await donationsOf(given.id);
     const changes = await db('portal_donation_changes').where({ donation_ref: id }).orderBy('id');
@@ -139,9 +150,9 @@ describe('news in the wrong order', () => {
 
   it('a row of it that says so: cancelled, at its time', async () => {
     const given = transaction();
-    await tell(newsOf(given));
+    await sendWebhook(webhookEventOf(given));
     const rows = [{ refunded: true, refunded_at: timeAt(3) }];
-    await tell(newsOf({ ...given, transactions: rows }, 'refund.created'));
+    await sendWebhook(webhookEventOf({ ...given, transactions: rows }, 'refund.created'));
     const [row] = await donationsOf(given.id);
     expect(row.payment_state).toBe('cancelled');
     expect(new Date(row.refunded_at).toISOString()).toBe(new Date(timeAt(3)).toISOString());
@@ -150,36 +161,38 @@ describe('news in the wrong order', () => {
   it('authorized after succeeded: completed; before it: pending, then completed', async () => {
     const given = transaction();
     const open = { ...given, status: 'authorized' };
-    await tell(newsOf(given));
-    await tell(newsOf(open));
+    await sendWebhook(webhookEventOf(given));
+    await sendWebhook(webhookEventOf(open));
     expect(await donationsOf(given.id)).toMatchObject([{ payment_state: 'completed' }]);
     const other = transaction({ status: 'authorized' });
-    await tell(newsOf(other));
+    await sendWebhook(webhookEventOf(other));
     expect(await donationsOf(other.id)).toMatchObject([{ payment_state: 'pending' }]);
-    await tell(newsOf({ ...other, status: 'succeeded' }));
+    await sendWebhook(webhookEventOf({ ...other, status: 'succeeded' }));
     expect(await donationsOf(other.id)).toMatchObject([{ payment_state: 'completed' }]);
   });
 
   it('older by the service’s own times: as it was', async () => {
     const given = transaction({ status: 'failed', transacted_at: timeAt(1) });
-    await tell(newsOf(given));
-    await tell(newsOf({ ...given, status: 'succeeded', transacted_at: timeAt(0, '23:00:00') }));
+    await sendWebhook(webhookEventOf(given));
+    await sendWebhook(
+      webhookEventOf({ ...given, status: 'succeeded', transacted_at: timeAt(0, '23:00:00') }),
+    );
     expect(await donationsOf(given.id)).toMatchObject([{ payment_state: 'failed' }]);
   });
 });
 
 it('a gift stays on the day it was recorded under when the office moves to another zone', async () => {
   const given = transaction();
-  await tell(newsOf(given));
+  await sendWebhook(webhookEventOf(given));
   // As it was recorded where it was another day already.
   await db('portal_donations')
     .where({ transaction_id: given.id })
     .update({ given_on: '2026-01-01' });
-  await tell(newsOf({ ...given, updated_at: timeAt(2), campaign_code: 'AUTUMN' }));
+  await sendWebhook(webhookEventOf({ ...given, updated_at: timeAt(2), campaign_code: 'AUTUMN' }));
   const changed = { campaign_code: 'AUTUMN', given_on: '2026-01-01' };
   expect(await donationsOf(given.id)).toMatchObject([changed]);
   const moved = { ...given, updated_at: timeAt(3), transacted_at: timeAt(1) };
-  await tell(newsOf(moved));
+  await sendWebhook(webhookEventOf(moved));
   const [row] = await donationsOf(given.id);
   expect([row.given_on, new Date(row.given_at).toISOString()]).toEqual([
     timeAt(1).slice(0, 10),
@@ -193,12 +206,12 @@ describe('strange news', () => {
     '10000000.01',
   ])('of an amount %s are kept and are no donation', async (amount) => {
     const given = transaction();
-    const news = newsOf(given);
-    const body = JSON.stringify(news).replace('"amount":50', `"amount":${amount}`);
+    const webhookEvent = webhookEventOf(given);
+    const body = JSON.stringify(webhookEvent).replace('"amount":50', `"amount":${amount}`);
     const headers = { signature: SECRET, 'content-type': 'application/json' };
     expect((await call('POST', PLACE, { body, headers })).status).toBe(200);
     expect(await donationsOf(given.id)).toEqual([]);
-    expect(await eventOf(news.id)).toMatchObject({
+    expect(await eventOf(webhookEvent.id)).toMatchObject({
       ...{ state: 'unusable', next_try_at: null },
       problem: 'Its amount can’t be read as an amount of dollars.',
     });
@@ -211,7 +224,7 @@ describe('strange news', () => {
     ['1.005', 101],
   ])('of an amount %s are %i cents', async (amount, cents) => {
     const given = transaction();
-    const body = JSON.stringify(newsOf(given)).replace('"amount":50', `"amount":${amount}`);
+    const body = JSON.stringify(webhookEventOf(given)).replace('"amount":50', `"amount":${amount}`);
     await call('POST', PLACE, {
       ...{ body, headers: { signature: SECRET, 'content-type': 'application/json' } },
     });
@@ -220,22 +233,22 @@ describe('strange news', () => {
 
   it.each(['0', '0.00', '"0"', '1e-9', '0.004'])('of %s dollars are no gift', async (amount) => {
     const given = transaction();
-    const news = newsOf(given);
-    const body = JSON.stringify(news).replace('"amount":50', `"amount":${amount}`);
+    const webhookEvent = webhookEventOf(given);
+    const body = JSON.stringify(webhookEvent).replace('"amount":50', `"amount":${amount}`);
     const headers = { signature: SECRET, 'content-type': 'application/json' };
     expect((await call('POST', PLACE, { body, headers })).status).toBe(200);
     expect(await donationsOf(given.id)).toEqual([]);
-    expect(await eventOf(news.id)).toMatchObject({
+    expect(await eventOf(webhookEvent.id)).toMatchObject({
       ...{ state: 'unused', next_try_at: null, problem: 'No money was given with it.' },
     });
   });
 
   it('of another currency are kept with a problem', async () => {
     const given = transaction({ currency: 'EUR' });
-    const news = newsOf(given);
-    expect((await tell(news)).status).toBe(200);
+    const webhookEvent = webhookEventOf(given);
+    expect((await sendWebhook(webhookEvent)).status).toBe(200);
     expect(await donationsOf(given.id)).toEqual([]);
-    expect(await eventOf(news.id)).toMatchObject({
+    expect(await eventOf(webhookEvent.id)).toMatchObject({
       ...{ state: 'unusable', problem: expect.stringMatching(/EUR/) },
     });
   });
@@ -245,10 +258,13 @@ describe('strange news', () => {
     ...['transaction.created', 'no.such', '', '__proto__'],
   ])('%j are kept and nothing else', async (event) => {
     const given = transaction();
-    const news = newsOf(given, event);
-    expect((await tell(news)).status).toBe(200);
+    const webhookEvent = webhookEventOf(given, event);
+    expect((await sendWebhook(webhookEvent)).status).toBe(200);
     expect(await donationsOf(given.id)).toEqual([]);
-    expect(await eventOf(news.id)).toMatchObject({ state: 'unused', raw: JSON.stringify(news) });
+    expect(await eventOf(webhookEvent.id)).toMatchObject({
+      state: 'unused',
+      raw: JSON.stringify(webhookEvent),
+    });
   });
 
   it('without a shape are taken all the same', async () => {
@@ -257,11 +273,13 @@ describe('strange news', () => {
       ...[{}, { id: 12, event: 7 }, { id: { a: 1 }, event, data: [] }, { event, data: 'x' }],
       { id: `\u0000${unique('e')}`, event, data: transaction({ id: "x'; drop table x; --" }) },
       { id: unique('e'), event, data: null },
-      newsOf(transaction({ transactions: 'x', utm_parameters: 3, transacted_at: '9999-99-99' })),
+      webhookEventOf(
+        transaction({ transactions: 'x', utm_parameters: 3, transacted_at: '9999-99-99' }),
+      ),
     ];
-    for (const body of strange) expect((await tell(body)).status).toBe(200);
+    for (const body of strange) expect((await sendWebhook(body)).status).toBe(200);
     const odd = transaction({ first_name: '\u0000\ud800', last_name: '=1+1', giving_space: 3 });
-    await tell(newsOf(odd));
+    await sendWebhook(webhookEventOf(odd));
     expect((await donationsOf(odd.id))[0].donor_name).toBe('\ufffd =1+1');
   });
 
@@ -269,7 +287,7 @@ describe('strange news', () => {
     const headers = { signature: SECRET, 'content-type': 'application/json' };
     const send = async (body: string, type = 'application/json') =>
       (await call('POST', PLACE, { body, headers: { ...headers, 'content-type': type } })).status;
-    expect(await send(JSON.stringify(newsOf({ note: 'x'.repeat(262_144) })))).toBe(413);
+    expect(await send(JSON.stringify(webhookEventOf({ note: 'x'.repeat(262_144) })))).toBe(413);
     expect(await send('{"id":')).toBe(400);
     expect(await send('[1]')).toBe(400);
     expect(await send('hello', 'text/plain')).toBe(415);

@@ -7,7 +7,7 @@ import { connect } from '../harness/database';
 import { post, put, type Reply } from '../harness/http';
 import { fieldsOf, libraryCalls } from '../harness/library';
 import { makeMember, openSession, PASSWORD, signedIn } from '../harness/members';
-import { memoryGrowth, TELLS_MEMORY } from '../harness/memory';
+import { memoryGrowth, REPORTS_MEMORY } from '../harness/memory';
 import { makePet } from '../harness/pets';
 import { fileForm, sendPicture } from '../harness/picture';
 import { discard, type Server } from '../harness/server';
@@ -56,7 +56,7 @@ describe('many big pictures at once', () => {
   let own: Server;
   let into: Knex;
   beforeAll(async () => {
-    const env = { ...TELLS_MEMORY, SEED_DEMO: 'false', LIMITS_FACTOR: '1' };
+    const env = { ...REPORTS_MEMORY, SEED_DEMO: 'false', LIMITS_FACTOR: '1' };
     own = await ownServer({ env });
     into = connect(own.info.database);
   });

@@ -5,7 +5,7 @@ import { del, get, patch, post, put } from '../harness/http';
 import { checkboxes, formWith, grid, multipleChoice, section, shortAnswer } from '../harness/forms';
 import { makeMember, signedIn, unique } from '../harness/members';
 import { snapshot } from '../harness/snapshot';
-import { historyOf, named } from '../harness/told';
+import { historyOf, named } from '../harness/notifications';
 
 const admin = await signedIn({ role: 'admin', firstName: 'Ada' });
 const { token } = admin;

@@ -5,7 +5,7 @@ import {
   foreignAnswers,
   type FormAnswers,
 } from '@hearthside/contract/form-answers';
-import { isFor, seenBy } from '@hearthside/contract/form-sight';
+import { isFor, seenBy } from '@hearthside/contract/form-visibility';
 import type { Role } from '@hearthside/contract/access';
 import { PUBLISHED } from '../../seed/forms/forms';
 import { STORIES } from '../../seed/forms/stories';

@@ -4,7 +4,7 @@ import { get } from '../harness/http';
 import { formWith, section, shortAnswer } from '../harness/forms';
 import { signedIn, unique } from '../harness/members';
 import { snapshot } from '../harness/snapshot';
-import { historyOf } from '../harness/told';
+import { historyOf } from '../harness/notifications';
 import { asSaved, formCalls } from './form-calls';
 
 const admin = await signedIn({ role: 'admin', firstName: 'Ada' });

@@ -9,7 +9,7 @@ import { meetAt } from '../harness/meet-at';
 import { discard, type Server } from '../harness/server';
 import { ownServer } from '../harness/shared';
 import { sweep, SWEEPING } from '../harness/sweep';
-import { historyOf, named } from '../harness/told';
+import { historyOf, named } from '../harness/notifications';
 
 const admin = await signedIn({ role: 'admin', firstName: 'Ada' });
 const { token } = admin;

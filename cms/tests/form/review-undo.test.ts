@@ -5,7 +5,7 @@ import { db } from '../harness/database';
 import { get, post } from '../harness/http';
 import { signedIn } from '../harness/members';
 import { mailTo } from '../harness/outbox';
-import { historyOf, named, newsOf, subjectsTo } from '../harness/told';
+import { historyOf, named, notificationsOf, subjectsTo } from '../harness/notifications';
 import { keep, listed, NONE, open, submit } from './fill-calls';
 
 const admin = await signedIn({ role: 'admin', firstName: 'Ada', lastName: 'Admin' });
@@ -34,11 +34,11 @@ describe('a decision that can be undone', () => {
     const [mail] = await mailed(me.email);
     expect(mail).toMatchObject({ sent_at: null, tries: 0 });
     expect(new Date(mail.next_try_at).getTime()).toBeGreaterThan(Date.now() + 5000);
-    expect(await newsOf(me.id)).toHaveLength(1);
+    expect(await notificationsOf(me.id)).toHaveLength(1);
     const undone = await undo(id, body.revision);
     expect([undone.status, undone.body]).toEqual([200, before]);
     expect(await mailed(me.email)).toEqual([]);
-    expect(await newsOf(me.id)).toEqual([]);
+    expect(await notificationsOf(me.id)).toEqual([]);
     expect(await listed(me, form.id)).toMatchObject({ status: 'pending' });
     const [entry] = await historyOf(admin.token, form.id, 'form');
     expect(entry).toMatchObject({ action: 'review_undone', by: named(admin) });
@@ -76,7 +76,7 @@ describe('a decision that can be undone', () => {
       409,
       'This decision can\u2019t be undone any more. You can still decide otherwise.',
     ]);
-    expect(await newsOf(me.id)).toHaveLength(1);
+    expect(await notificationsOf(me.id)).toHaveLength(1);
     const { body: final } = await review(id, false);
     expect((await undo(id, final.revision)).status).toBe(409);
   });

@@ -19,7 +19,7 @@ import { mailTo } from '../harness/outbox';
 import { expectInLog } from '../harness/server-log';
 import { onPostgres, server } from '../harness/shared';
 import { snapshot } from '../harness/snapshot';
-import { historyOf, named, newsOf, subjectsTo } from '../harness/told';
+import { historyOf, named, notificationsOf, subjectsTo } from '../harness/notifications';
 import { counted, keep, listed, NONE, open, submit } from './fill-calls';
 import { asSaved, formCalls } from './form-calls';
 
@@ -86,7 +86,7 @@ describe('a submission', () => {
     ]);
     expect(await listed(me, form.id)).toMatchObject({ status: 'approved', reviewMessage: '' });
     const title = '\u201cIntake of dogs\u201d was approved';
-    expect(await newsOf(me.id)).toEqual([
+    expect(await notificationsOf(me.id)).toEqual([
       { kind: 'form', title, body: expect.any(String), link: '/forms' },
     ]);
     expect(await subjectsTo(me.email)).toEqual([title]);
@@ -108,7 +108,7 @@ describe('a submission', () => {
     const rejected = await review(id, false, { message: 'Which cat?' });
     expect(rejected.body).toMatchObject({ status: 'rejected', reviewMessage: 'Which cat?' });
     expect(rejected.body.rejected).toBeNull();
-    expect(await newsOf(me.id)).toMatchObject([
+    expect(await notificationsOf(me.id)).toMatchObject([
       { kind: 'form', body: 'Which cat?', link: `/forms/${form.id}` },
     ]);
     const mail = await mailTo(me.email, '\u201cIntake of cats\u201d needs changes');
@@ -166,7 +166,7 @@ describe('a submission', () => {
     expect((await detail(id)).body).toMatchObject({ canResend: false });
     expect((await review(id, false)).body).toMatchObject({ status: 'rejected', canResend: false });
     const title = '\u201cIntake of geese\u201d was rejected';
-    expect(await newsOf(me.id)).toMatchObject([
+    expect(await notificationsOf(me.id)).toMatchObject([
       { title, body: expect.stringMatching(/not meant for you any more/) },
     ]);
     const mail = await mailTo(me.email, title);
@@ -181,7 +181,10 @@ describe('a submission', () => {
     await review(id, false, { message: 'One' });
     await review(id, false, { message: 'Two' });
     await review(id, true);
-    const words = (await newsOf(me.id)).map(({ title, body }) => [title.split(' ').at(-1), body]);
+    const words = (await notificationsOf(me.id)).map(({ title, body }) => [
+      title.split(' ').at(-1),
+      body,
+    ]);
     expect(words.map(([, body]) => body)).toEqual([
       expect.stringContaining('nothing more'),
       ...['One', 'Two'],
@@ -237,7 +240,7 @@ describe('a decision on what has changed meanwhile', () => {
     expect((await review(id, false, { revision, message: 'Which?' }, other)).status).toBe(409);
     expect((await review(id, true, { revision })).status).toBe(409);
     expect(await db('form_responses').where({ id }).first()).toMatchObject({ status: 'rejected' });
-    expect((await newsOf(me.id)).length).toBe(1);
+    expect((await notificationsOf(me.id)).length).toBe(1);
   });
 
   it('is one of two that meet', async () => {
@@ -248,7 +251,7 @@ describe('a decision on what has changed meanwhile', () => {
       () => review(id, false, { revision, message: 'No' }),
     ]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await newsOf(me.id)).toHaveLength(1);
+    expect(await notificationsOf(me.id)).toHaveLength(1);
   });
 });
 

@@ -3,7 +3,7 @@ import { db } from '../harness/database';
 import { formWith, plantForm, plantResponse, section, shortAnswer } from '../harness/forms';
 import { makeMember, signedIn, unique, type NewMember } from '../harness/members';
 import { snapshot } from '../harness/snapshot';
-import { historyOf, named, newsOf, subjectsTo } from '../harness/told';
+import { historyOf, named, notificationsOf, subjectsTo } from '../harness/notifications';
 import { formCalls } from './form-calls';
 
 const admin = await signedIn({ role: 'admin', firstName: 'Ada' });
@@ -11,7 +11,7 @@ const calls = formCalls(admin);
 const attorney = (more: NewMember = {}) => makeMember({ role: 'attorney', ...more });
 const key = () => unique('sending-');
 const isTold = async (member: { id: number }, formId: number) =>
-  (await newsOf(member.id)).filter(({ link }) => link === `/forms/${formId}`).length;
+  (await notificationsOf(member.id)).filter(({ link }) => link === `/forms/${formId}`).length;
 
 describe('sending a form', () => {
   it('tells each member of its roles who has not sent it, by bell and by mail', async () => {
@@ -41,7 +41,7 @@ describe('sending a form', () => {
     expect(before.body).toEqual({ people: body.people, lastSentAt: null });
     for (const member of [fresh, unverified, begun]) expect(await isTold(member, form.id)).toBe(1);
     for (const member of [...others, admin]) expect(await isTold(member, form.id)).toBe(0);
-    expect(await newsOf(fresh.id)).toEqual([
+    expect(await notificationsOf(fresh.id)).toEqual([
       {
         ...{
           kind: 'form',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { answersTo, plantForm } from '../harness/forms';
 import { post } from '../harness/http';
 import { signedIn, unique } from '../harness/members';
-import { newsOf } from '../harness/told';
+import { notificationsOf } from '../harness/notifications';
 import { submit } from './fill-calls';
 
 const admin = await signedIn({ role: 'admin' });
@@ -14,7 +14,7 @@ it('tells the admins of a submission that waits for them, once for each time it 
   const { body } = await send();
   const id: number = body.form.responseId;
   const link = `/admin-forms?tab=submissions&submission=${id}`;
-  const told = async () => (await newsOf(admin.id)).filter((news) => news.link === link);
+  const told = async () => (await notificationsOf(admin.id)).filter((news) => news.link === link);
   expect(await told()).toEqual([
     {
       ...{ kind: 'submission', link, body: 'It waits to be looked over.' },
@@ -27,6 +27,6 @@ it('tells the admins of a submission that waits for them, once for each time it 
   expect(await told()).toHaveLength(2);
   const other = await plantForm({ needsReview: false, title: unique('No review ') });
   await submit(me, other.id, answersTo(other.questions));
-  const titles = (await newsOf(admin.id)).map(({ title }) => title);
+  const titles = (await notificationsOf(admin.id)).map(({ title }) => title);
   expect(titles.filter((title) => title.includes(other.title))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { get } from '../harness/http';
 import { plantForm, plantResponse } from '../harness/forms';
 import { signedIn } from '../harness/members';
-import { historyOf, named } from '../harness/told';
+import { historyOf, named } from '../harness/notifications';
 import { formCalls } from './form-calls';
 
 const admin = await signedIn({ role: 'admin', firstName: 'Ada' });

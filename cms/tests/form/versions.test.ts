@@ -4,7 +4,7 @@ import { db } from '../harness/database';
 import { formWith, multipleChoice, section, shortAnswer } from '../harness/forms';
 import { signedIn, unique } from '../harness/members';
 import { snapshot } from '../harness/snapshot';
-import { historyOf, named } from '../harness/told';
+import { historyOf, named } from '../harness/notifications';
 import { asSaved, formCalls } from './form-calls';
 
 const admin = await signedIn({ role: 'admin', firstName: 'Ada' });

@@ -29,7 +29,8 @@ export function blogCalls({ token }: { token: string }, base?: string) {
     save: (id: string, body: object) => put(`/blogs/${id}`, as({ body })),
     publish: (id: string, body: object = {}) => post(`/blogs/${id}/publish`, as({ body })),
     unpublish: (id: string) => post(`/blogs/${id}/unpublish`, as()),
-    cancelHour: (id: string, body: object = {}) => post(`/blogs/${id}/cancel-hour`, as({ body })),
+    cancelSchedule: (id: string, body: object = {}) =>
+      post(`/blogs/${id}/cancel-hour`, as({ body })),
     remove: (id: string) => del(`/blogs/${id}`, as()),
     restore: (id: string) => post(`/blogs/${id}/restore`, as()),
     trash: (query: Ask['query'] = {}) => get('/admin/blogs/trash', as({ query })),

@@ -9,12 +9,12 @@ const imported = `--import ${new URL('clock-on-demand.mjs', import.meta.url).hre
 /** Environment of a server whose clock is moved by the test, and runs nothing but what it is asked for. */
 export const CLOCK = { NODE_OPTIONS: `${imported} ${SWEEPING.NODE_OPTIONS}` };
 
-const wishOf = ({ dataDir }: ServerInfo) => path.join(dataDir, 'clock');
+const requestOf = ({ dataDir }: ServerInfo) => path.join(dataDir, 'clock');
 const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
 /** What the clock of such a server shows. */
 export const nowAt = (server: ServerInfo): Date =>
-  new Date(Date.now() + Number(read(wishOf(server))));
+  new Date(Date.now() + Number(read(requestOf(server))));
 
 /**
  * Moves the clock of such servers, all on one data folder, to a moment, from which it goes on; waits until each

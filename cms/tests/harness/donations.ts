@@ -31,12 +31,12 @@ export const transaction = (more: Record<string, unknown> = {}) => ({
 export type Transaction = ReturnType<typeof transaction>;
 
 /** News of it. */
-export const newsOf = (data: unknown, event = 'transaction.succeeded') => ({
+export const webhookEventOf = (data: unknown, event = 'transaction.succeeded') => ({
   ...{ id: unique('evt'), event, data },
 });
 
 /** Sends news as the service does. */
-export const tell = (body: unknown, signature = SECRET, base?: string): Promise<Reply> =>
+export const sendWebhook = (body: unknown, signature = SECRET, base?: string): Promise<Reply> =>
   post('/webhooks/givebutter', { body, headers: { signature }, ...(base && { base }) });
 
 /** The donations of a transaction. */
@@ -48,7 +48,7 @@ export const eventOf = (key: string, from = db) =>
   from('portal_donation_events').where({ event_key: key }).first();
 
 /** Plants news nothing can be made of. */
-export const plantUnusableNews = () =>
+export const plantUnusableWebhookEvent = () =>
   insert('portal_donation_events', {
     ...{ event_key: unique('evt'), event: 'transaction.succeeded', raw: '{}', tries: 1 },
     ...{ received_at: new Date(), state: 'unusable', problem: 'It is in EUR.' },

@@ -25,7 +25,7 @@ const LONG: Record<string, DatabaseName> = {
   killed: 'sqlite',
   'inbox/live-inside': 'postgres',
   'inbox/many-admins': 'sqlite',
-  'library/sight': 'sqlite',
+  'library/visibility': 'sqlite',
   'library/trash': 'postgres',
   'mail/difficult-servers': 'postgres',
   'mail/order': 'postgres',

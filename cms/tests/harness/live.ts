@@ -10,7 +10,7 @@ type EventName = keyof ServerEvents;
 type ToldOf<Name extends EventName> = Parameters<ServerEvents[Name]>[0];
 
 /** Something a window was told, and when, in ms of `performance.now()`. */
-export interface Told<Name extends EventName = EventName> {
+export interface ReceivedEvent<Name extends EventName = EventName> {
   event: Name;
   told: ToldOf<Name>;
   at: number;
@@ -20,13 +20,13 @@ export interface Told<Name extends EventName = EventName> {
 export interface LiveWindow {
   socket: Socket;
   /** Everything it was told, in order. */
-  log: Told[];
+  log: ReceivedEvent[];
   /** What it was told under one name. */
   told<Name extends EventName>(name: Name): ToldOf<Name>[];
   /** The texts of the messages it was told. */
   contents(): string[];
   /** Waits until it was told something that fits, and answers with it. */
-  hears<Name extends EventName>(
+  receives<Name extends EventName>(
     name: Name,
     fits?: (told: ToldOf<Name>) => boolean,
   ): Promise<ToldOf<Name>>;
@@ -108,7 +108,7 @@ export async function openWindow(
   { base = server.baseUrl, comesBack = false }: Where = {},
 ): Promise<LiveWindow> {
   const socket = newSocket({ token }, { base });
-  const log: Told[] = [];
+  const log: ReceivedEvent[] = [];
   socket.onAny((event: EventName, told: ToldOf<EventName>) => {
     log.push({ event, told, at: performance.now() });
   });
@@ -125,7 +125,7 @@ export async function openWindow(
     log,
     told,
     contents: () => told('message').map(({ message }: { message: Message }) => message.content),
-    async hears(name, fits = () => true) {
+    async receives(name, fits = () => true) {
       const [first] = await until(`a window is told of "${name}"`, () => {
         const fitting = told(name).filter(fits);
         return fitting.length > 0 && fitting;

@@ -5,7 +5,7 @@ import type { ServerInfo } from './server';
 import { until } from './until';
 
 /** Environment of a server that tells how much memory it uses. */
-export const TELLS_MEMORY = {
+export const REPORTS_MEMORY = {
   NODE_OPTIONS: `--import ${new URL('memory-on-demand.mjs', import.meta.url).href}`,
 };
 

@@ -43,7 +43,7 @@ function files(folder: string): Record<string, string> {
 /** A connection that never writes: to it every write is somebody else's. */
 const reader = connect(server.database);
 /** One that goes on seeing what there was. */
-const keeper = connect(server.database);
+const connection = connect(server.database);
 let known: { state: string; content: Record<string, string> } | undefined;
 
 /**
@@ -146,7 +146,9 @@ async function letGo() {
 export async function watchTraces(): Promise<() => Promise<string[]>> {
   await letGo();
   const [state, filesBefore] = [await stateOfAll(), files(server.dataDir)];
-  const then = await keeper.transaction(onPostgres ? { isolationLevel: 'repeatable read' } : {});
+  const then = await connection.transaction(
+    onPostgres ? { isolationLevel: 'repeatable read' } : {},
+  );
   kept = then;
   // While it is open PostgreSQL keeps every row that anybody replaces.
   onTestFinished(letGo);

@@ -1,4 +1,4 @@
-import { fold, lookup } from '../../src/api/member/domain/fold';
+import { normalize, lookup } from '../../src/api/member/domain/normalize';
 import { insert } from './database';
 import { unique } from './members';
 
@@ -7,7 +7,7 @@ export async function makeTrust(
   people: readonly { id: number }[] = [],
   name = unique('Trust '),
 ): Promise<{ id: number; name: string }> {
-  const keys = { name_key: fold(name), search_key: lookup(name) };
+  const keys = { name_key: normalize(name), search_key: lookup(name) };
   const id = await insert('trusts', { name, ...keys });
   for (const member of people) {
     await insert('trust_assignments', { trust_id: id, member_id: member.id });

@@ -6,7 +6,7 @@ import { helpCalls } from '../harness/help';
 import { del, patch } from '../harness/http';
 import { signedIn, unique } from '../harness/members';
 import { mailTo } from '../harness/outbox';
-import { subjectsTo } from '../harness/told';
+import { subjectsTo } from '../harness/notifications';
 import { until } from '../harness/until';
 
 const admin = await signedIn({ role: 'admin' });

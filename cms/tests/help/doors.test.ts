@@ -3,7 +3,7 @@ import type { HelpItem } from '@hearthside/contract/help-endpoints';
 import { db } from '../harness/database';
 import { answerWith, helpCalls, missesOf, plantMiss } from '../harness/help';
 import { signedIn, unique } from '../harness/members';
-import { historyOf } from '../harness/told';
+import { historyOf } from '../harness/notifications';
 import { panelAccount, panelSignIn, type PanelPerson } from '../panel/panel-client';
 
 const listOf = (uid: string) => `/content-manager/collection-types/api::help.${uid}`;

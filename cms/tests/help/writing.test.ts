@@ -4,7 +4,7 @@ import { db } from '../harness/database';
 import { del, get, post, put } from '../harness/http';
 import { answerWith, helpCalls } from '../harness/help';
 import { signedIn, unique } from '../harness/members';
-import { historyOf, named } from '../harness/told';
+import { historyOf, named } from '../harness/notifications';
 
 const admin = await signedIn({ role: 'admin', firstName: 'Ada', lastName: unique('Editor') });
 const owner = await signedIn();

@@ -3,7 +3,7 @@ import { ROLES } from '@hearthside/contract/access';
 import { insert } from '../harness/database';
 import { del, get, patch, post } from '../harness/http';
 import { makeMember, signedIn, unique } from '../harness/members';
-import { historyOf, named } from '../harness/told';
+import { historyOf, named } from '../harness/notifications';
 import { makeTrust } from '../harness/trusts';
 
 const admin = await signedIn({ role: 'admin' });

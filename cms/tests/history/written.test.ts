@@ -4,7 +4,7 @@ import { db } from '../harness/database';
 import { call, del, get, patch, post, put } from '../harness/http';
 import { ADDRESS, makeMember, PASSWORD, signedIn, unique } from '../harness/members';
 import { mailTo, tokenIn } from '../harness/outbox';
-import { historyOf, named } from '../harness/told';
+import { historyOf, named } from '../harness/notifications';
 import { makeTrust } from '../harness/trusts';
 import { accept, guest, invited } from '../member/invited';
 

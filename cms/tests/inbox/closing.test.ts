@@ -25,7 +25,7 @@ import {
   type TestSession,
 } from '../harness/members';
 import { snapshot } from '../harness/snapshot';
-import { historyOf, named } from '../harness/told';
+import { historyOf, named } from '../harness/notifications';
 
 let admin: TestMember & TestSession;
 beforeAll(async () => {

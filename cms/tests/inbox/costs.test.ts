@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect, insert } from '../harness/database';
 import { get, type Ask } from '../harness/http';
 import { makeMember, unique, type TestMember, type TestSession } from '../harness/members';
-import { memoryGrowth, TELLS_MEMORY } from '../harness/memory';
+import { memoryGrowth, REPORTS_MEMORY } from '../harness/memory';
 import { logLines } from '../harness/server-log';
 import { discard, type Server } from '../harness/server';
 import { ownServer } from '../harness/shared';
@@ -24,7 +24,7 @@ let inbox: ReturnType<typeof ownInbox>;
 let reader: TestMember & TestSession;
 
 /** Does nothing by the clock, whose queries would be among those that are counted. */
-const QUIET = { NODE_OPTIONS: `${TELLS_MEMORY.NODE_OPTIONS} ${SWEEPING.NODE_OPTIONS}` };
+const QUIET = { NODE_OPTIONS: `${REPORTS_MEMORY.NODE_OPTIONS} ${SWEEPING.NODE_OPTIONS}` };
 
 /** A server that writes down every query it asks, and how much memory it uses. */
 beforeAll(async () => {

@@ -35,7 +35,7 @@ describe('reading', () => {
       expect((await setSeat(bert, chat.id, { readUpTo })).status).toBe(200);
     }
     for (const window of windows) {
-      await window.hears('read', ({ readUpTo }) => readUpTo === second.id);
+      await window.receives('read', ({ readUpTo }) => readUpTo === second.id);
     }
     await settled();
     const told = [first, second].map(({ id }) => ({
@@ -49,7 +49,7 @@ describe('reading', () => {
 
 describe('that a chat is another one now', () => {
   /** Opens two windows of one of a chat, then the other's, an admin's and a stranger's, and counts who hears of a change. */
-  async function areTold(
+  async function areNotified(
     times: readonly number[],
     change: (of: Awaited<ReturnType<typeof chatOfTwo>>) => Promise<unknown>,
     before: (of: Awaited<ReturnType<typeof chatOfTwo>>) => Promise<unknown> = async () => undefined,
@@ -68,8 +68,8 @@ describe('that a chat is another one now', () => {
   const OWN = [1, 1, 0, 0, 0];
 
   it('is told to its own windows where somebody closes it, and where they take it back', async () => {
-    await areTold(OWN, ({ chat, people }) => closeChat(people[0], chat.id));
-    await areTold(
+    await areNotified(OWN, ({ chat, people }) => closeChat(people[0], chat.id));
+    await areNotified(
       OWN,
       ({ chat, people }) => setSeat(people[0], chat.id, { closed: false }),
       ({ chat, people }) => closeChat(people[0], chat.id),
@@ -77,15 +77,17 @@ describe('that a chat is another one now', () => {
   });
 
   it('is told to its own windows where somebody wants to hear of it no more', async () => {
-    await areTold(OWN, ({ chat, people }) => setSeat(people[0], chat.id, { notifications: false }));
+    await areNotified(OWN, ({ chat, people }) =>
+      setSeat(people[0], chat.id, { notifications: false }),
+    );
   });
 
   it('is told to all where an admin ends it', async () => {
-    await areTold([1, 1, 1, 1, 0], ({ chat }) => closeChat(admin, chat.id));
+    await areNotified([1, 1, 1, 1, 0], ({ chat }) => closeChat(admin, chat.id));
   });
 
   it('is told to its own windows where somebody tries to start it again', async () => {
-    await areTold(OWN, async ({ people }) => {
+    await areNotified(OWN, async ({ people }) => {
       expect((await askForChat(people[0], [people[1]])).status).toBe(409);
     });
   });
@@ -99,7 +101,7 @@ describe('that a chat is another one now', () => {
     const windows = await windowsOf(opener, one, guest, admin);
     const others = await windowsOf(await signedIn());
     const chat = await startChat(opener, [one, guest]);
-    for (const window of windows) await window.hears('chat');
+    for (const window of windows) await window.receives('chat');
     await settled();
     const told = [{ event: 'chat', told: { chatId: chat.id } }];
     expect(logsOf(windows)).toEqual(windows.map(() => told));
@@ -121,7 +123,7 @@ describe('the chat of a trust', () => {
     const chatId = await chatOfTrust(trust.id);
     const windows = await windowsOf(stays, comes, admin);
     await assign(comes.id, trust.id);
-    for (const window of windows) await window.hears('chat');
+    for (const window of windows) await window.receives('chat');
     await unassign(comes.id, trust.id);
     await windows[1]?.isCut();
     await hearTimes(windows, [2, 2, 2]);
@@ -137,7 +139,7 @@ describe('the chat of a trust', () => {
     const { token } = admin;
     const body = { name: `${trust.name} anew` };
     expect((await patch(`/trusts/${trust.id}`, { token, body })).status).toBe(200);
-    for (const window of windows) await window.hears('chat');
+    for (const window of windows) await window.receives('chat');
     await unassign(stays.id, trust.id);
     await windows[0]?.isCut();
     expect((await del(`/trusts/${trust.id}`, { token })).status).toBe(200);

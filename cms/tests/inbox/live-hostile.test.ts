@@ -18,7 +18,7 @@ async function expectServed() {
   const text = `served ${count}`;
   const start = performance.now();
   await say(anna, chat.id, text);
-  await listening.hears('message', ({ message }) => message.content === text);
+  await listening.receives('message', ({ message }) => message.content === text);
   expect(performance.now() - start).toBeLessThan(2000);
   expect(listening.isOpen()).toBe(true);
   expect(unexpectedErrors(server.logFile)).toEqual([]);
@@ -148,7 +148,7 @@ describe('too much', () => {
     });
     await pause(300);
     await say(anna, chat.id, 'to one window');
-    await listening.hears('message', ({ message }) => message.content === 'to one window');
+    await listening.receives('message', ({ message }) => message.content === 'to one window');
     await pause(100);
     expect(letIn).toBeLessThanOrEqual(1);
     expect(heard).toBeLessThanOrEqual(1);

@@ -68,7 +68,7 @@ describe('somebody is cut off within a second and hears nothing more where', () 
     await changeFromWithin(own.info, { ...write(anna), commitAfterMs });
     expect(await window.isCut()).toBeLessThan(1000);
     expect((await at.send(bert, chatId, 'after')).status).toBe(200);
-    await other.hears('message');
+    await other.receives('message');
     await settled();
     expect([window.contents(), other.isOpen()]).toEqual([[], true]);
   });

@@ -77,7 +77,7 @@ describe.each(CHANGES)('whoever %s', (_what, change, after) => {
     const windows = [await openWindow(anna), await openWindow(anna)];
     for (const window of [other, ...windows]) await window.watch(chat.id);
     await say(bert, chat.id, 'before');
-    for (const window of windows) await window.hears('message');
+    for (const window of windows) await window.receives('message');
 
     expect((await change(anna)).status).toBe(200);
     for (const window of windows) expect(await window.isCut()).toBeLessThan(1000);
@@ -93,7 +93,7 @@ describe.each(CHANGES)('whoever %s', (_what, change, after) => {
 
     other.types(chat.id);
     await say(bert, chat.id, 'after');
-    await other.hears('message', ({ message }) => message.content === 'after');
+    await other.receives('message', ({ message }) => message.content === 'after');
     await settled();
     expect(windows.map(({ log }) => log)).toEqual([[], []]);
     expect(again?.log ?? []).toEqual([]);
@@ -112,7 +112,7 @@ describe('a session that ends', () => {
     );
     expect(await here.isCut()).toBeLessThan(1000);
     await say(bert, chat.id, 'still here');
-    await there.hears('message');
+    await there.receives('message');
     // Later than every look at what has changed.
     await new Promise((resolve) => setTimeout(resolve, 700));
     expect([there.isOpen(), here.contents()]).toEqual([true, []]);
@@ -137,7 +137,7 @@ describe('whoever is removed from a trust', () => {
     expect(await again.watch(chatId)).toEqual({ ok: false });
     staying.types(chatId);
     await say(stays, chatId, 'among us');
-    await staying.hears('message');
+    await staying.receives('message');
     await settled();
     expect([before.contents(), before.told('typing'), again.log]).toEqual([[], [], []]);
   });

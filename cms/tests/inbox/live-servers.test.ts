@@ -105,7 +105,7 @@ describe.skipIf(!onPostgres || !hasRedis)('two servers with one Redis', () => {
     const [here, there] = [await window(bert, first), await window(bert, second)];
     expect(await here.watch(chatId)).toEqual({ ok: true, online: [bert.id] });
     expect((await one.send(anna, chatId, 'alone')).status).toBe(200);
-    await here.hears('message');
+    await here.receives('message');
     await settled();
     expect(there.contents()).toEqual([]);
     way.open();
@@ -148,14 +148,14 @@ describe.skipIf(!onPostgres || !hasRedis)('two servers with one Redis', () => {
     const watching = await window(cora, first);
     expect(await watching.watch(theirs)).toEqual({ ok: true, online: [cora.id] });
     const doras = await Promise.all([window(dora, second), window(dora, second)]);
-    await watching.hears('presence', ({ memberId, online }) => memberId === dora.id && online);
+    await watching.receives('presence', ({ memberId, online }) => memberId === dora.id && online);
     const watched = await watching.watch(theirs);
     expect(watched).toEqual({ ok: true, online: [cora.id, dora.id] });
     await doras[0]?.watch(theirs);
     doras[0]?.types(theirs);
-    await watching.hears('typing');
+    await watching.receives('typing');
     for (const one of doras) one.close();
-    await watching.hears('presence', ({ online }) => !online);
+    await watching.receives('presence', ({ online }) => !online);
     await settled();
     expect(watching.told('typing')).toEqual([{ chatId: theirs, memberId: dora.id }]);
     const gone = watching.told('presence').filter(({ online }) => !online);
@@ -193,7 +193,7 @@ describe.skipIf(!onPostgres || !hasRedis)('two servers with one Redis', () => {
     await settled();
     expect((await one.send(anna, chatId, 'one alone')).status).toBe(200);
     expect((await two.send(anna, chatId, 'two alone')).status).toBe(200);
-    await Promise.all([here.hears('message'), there.hears('message')]);
+    await Promise.all([here.receives('message'), there.receives('message')]);
     await settled();
     expect([here.contents(), there.contents()]).toEqual([['one alone'], ['two alone']]);
     const watched = await there.watch(chatId);
@@ -234,7 +234,7 @@ describe.skipIf(!onPostgres || !hasRedis)('two servers with one Redis', () => {
     expect(await health()).toEqual(screens.map(() => [200, 'away']));
     // Whoever opens one meanwhile is told as well.
     const late = await openWindow(bert, { ...at(first) });
-    expect(await late.hears('line')).toEqual({ joined: false });
+    expect(await late.receives('line')).toEqual({ joined: false });
     const sent = ['to the other', 'from the other'];
     expect((await one.send(anna, chatId, 'to the other')).status).toBe(200);
     expect((await two.send(anna, chatId, 'from the other')).status).toBe(200);
@@ -297,7 +297,7 @@ describe.skipIf(onPostgres)('a server whose Redis is nowhere', () => {
     const window = await openWindow(bert, { base: own.info.baseUrl });
     expect(await window.watch(chatId)).toEqual({ ok: true, online: [bert.id] });
     expect((await send(anna, chatId, 'alone')).status).toBe(200);
-    await window.hears('message');
+    await window.receives('message');
     expect(await own.stop()).toBe(0);
     expect(window.isOpen()).toBe(false);
     await db.destroy();

@@ -51,7 +51,7 @@ describe('a message', () => {
     for (const text of ['one', 'two', 'three']) sent.push(await say(anna, chat.id, text));
     sent.push(await say(bert, chat.id, 'four'));
     for (const window of windows) {
-      await window.hears('message', ({ message }) => message.content === 'four');
+      await window.receives('message', ({ message }) => message.content === 'four');
     }
     await settled();
     const told = sent.map((message) => ({ event: 'message', told: { message } }));
@@ -91,7 +91,7 @@ describe('a message', () => {
     const [window] = await windowsOf(guest);
     await say(staff, group.id, 'among us');
     await say(staff, chat.id, 'welcome');
-    await window?.hears('message');
+    await window?.receives('message');
     await settled();
     expect(window?.contents()).toEqual(['welcome']);
   });
@@ -110,7 +110,7 @@ describe('a message', () => {
     const windows = await windowsOf(leaves, demoted);
     const [staying] = await windowsOf(stays);
     await say(stays, chatId, 'after');
-    await staying?.hears('message');
+    await staying?.receives('message');
     await settled();
     expect(logsOf(windows)).toEqual(none(windows));
   });
@@ -123,7 +123,7 @@ describe('a message', () => {
     await say(anna, chat.id, '', { attachments: [file.id] });
     const links = [];
     for (const window of windows) {
-      const { message } = await window.hears('message');
+      const { message } = await window.receives('message');
       links.push(String(message.attachments[0]?.url).replace(/^\/api/, ''));
     }
     expect(links[0]).not.toBe(links[1]);
@@ -147,10 +147,10 @@ describe('watching a chat', () => {
       window.types(chat.id);
     }
     const [typing] = await windowsOf(anna);
-    await watching?.hears('presence', ({ memberId }) => memberId === anna.id);
+    await watching?.receives('presence', ({ memberId }) => memberId === anna.id);
     await typing?.watch(chat.id);
     typing?.types(chat.id);
-    await watching?.hears('typing');
+    await watching?.receives('typing');
     await settled();
     expect(logsOf(windows)).toEqual(none(windows));
     expect(watching?.told('typing')).toEqual([{ chatId: chat.id, memberId: anna.id }]);
@@ -179,7 +179,7 @@ describe('watching a chat', () => {
     typing.types(other.id);
     typing.types(chat.id);
     typing.types(chat.id);
-    await watching.hears('typing');
+    await watching.receives('typing');
     await settled();
     expect(watching.told('typing')).toEqual([{ chatId: chat.id, memberId: anna.id }]);
     for (const window of [typing, own, elsewhere, left, idle]) {
@@ -206,7 +206,7 @@ describe('watching a chat', () => {
     ]);
     typing[0]?.types(chat.id);
     typing[1]?.types(other.id);
-    for (const window of windows) await window.hears('typing');
+    for (const window of windows) await window.receives('typing');
     await settled();
     const told = { chatId: other.id, memberId: bert.id };
     expect(windows.map((window) => window.told('typing'))).toEqual(windows.map(() => [told]));
@@ -230,11 +230,11 @@ describe('presence', () => {
       watching.told('presence').flatMap((told) => (told.memberId === id ? told.online : []));
     const berts = await windowsOf(bert, bert);
     const coras = await windowsOf(cora, cora);
-    await watching.hears('presence', ({ memberId, online }) => memberId === cora.id && online);
+    await watching.receives('presence', ({ memberId, online }) => memberId === cora.id && online);
     for (const window of [...berts, ...others, coras[0], dorasFirst]) window?.close();
     await settled();
     await openWindow(dora);
-    await watching.hears('presence', ({ online }) => !online);
+    await watching.receives('presence', ({ online }) => !online);
     // Longer than the others' leaving would take to be told.
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(of(bert).filter((online) => !online)).toHaveLength(1);

@@ -14,7 +14,7 @@ import {
 import { signedIn } from '../harness/members';
 import { fileForm } from '../harness/picture';
 import { server } from '../harness/shared';
-import { historyOf } from '../harness/told';
+import { historyOf } from '../harness/notifications';
 import { fixture, picture } from '../inbox/file-kinds';
 
 const admin = await signedIn({ role: 'admin' });

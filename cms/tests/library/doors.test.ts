@@ -3,7 +3,7 @@ import { db } from '../harness/database';
 import { get, post } from '../harness/http';
 import { fieldsOf, follow, libraryCalls, pdfOf, plantFolder, plantItem } from '../harness/library';
 import { signedIn, unique } from '../harness/members';
-import { historyOf } from '../harness/told';
+import { historyOf } from '../harness/notifications';
 import { until } from '../harness/until';
 import { fixture } from '../inbox/file-kinds';
 import { panelAccount, panelSignIn, type PanelPerson } from '../panel/panel-client';

@@ -5,7 +5,7 @@ import { del, get, post, put } from '../harness/http';
 import { fieldsOf, follow, libraryCalls, pdfOf, plantMedia } from '../harness/library';
 import { signedIn, unique } from '../harness/members';
 import { fileForm } from '../harness/picture';
-import { historyOf } from '../harness/told';
+import { historyOf } from '../harness/notifications';
 import { until } from '../harness/until';
 import { fixture, picture } from '../inbox/file-kinds';
 import {

@@ -11,7 +11,7 @@ import { makeMember, openSession, signedIn, unique, type TestSession } from '../
 import { discard, type Server } from '../harness/server';
 import { ownServer } from '../harness/shared';
 import { sweep, SWEEPING } from '../harness/sweep';
-import { historyOf } from '../harness/told';
+import { historyOf } from '../harness/notifications';
 import { picture } from '../inbox/file-kinds';
 
 const admin = await signedIn({ role: 'admin' });

@@ -7,7 +7,7 @@ import { raw } from '../harness/http';
 import { fieldsOf, follow, libraryCalls, pdfOf, type Sent } from '../harness/library';
 import { signedIn, unique } from '../harness/members';
 import { server } from '../harness/shared';
-import { historyOf, named } from '../harness/told';
+import { historyOf, named } from '../harness/notifications';
 import { fixture, picture } from '../inbox/file-kinds';
 
 const admin = await signedIn({ role: 'admin' });

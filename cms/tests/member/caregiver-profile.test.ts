@@ -13,7 +13,7 @@ import {
 } from '../harness/members';
 import { mailsTo, mailTo, tokenIn } from '../harness/outbox';
 import { snapshot } from '../harness/snapshot';
-import { historyOf, named, newsOf } from '../harness/told';
+import { historyOf, named, notificationsOf } from '../harness/notifications';
 
 /** Part 1 §5.1, which also checks a caregiver's profile. */
 const FIELDS = {
@@ -203,7 +203,7 @@ describe('what is written down of it', () => {
         ],
       },
     ]);
-    const [news, ...more] = await newsOf(of.id);
+    const [news, ...more] = await notificationsOf(of.id);
     expect([news, more]).toMatchObject([
       { kind: 'profile', title: 'An admin has changed your profile', link: '/profile' },
       [],
@@ -217,6 +217,6 @@ describe('what is written down of it', () => {
     await save(of, profile(of, { city: 'Salem' }));
     await save(admin, profile(of, { city: 'Salem' }));
     expect(await historyOf(admin.token, of.id)).toMatchObject([{ by: named(of) }]);
-    expect(await newsOf(of.id)).toEqual([]);
+    expect(await notificationsOf(of.id)).toEqual([]);
   });
 });

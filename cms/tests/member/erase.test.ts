@@ -16,7 +16,7 @@ import {
 import { fileForm, sendPicture } from '../harness/picture';
 import { server } from '../harness/shared';
 import { snapshot } from '../harness/snapshot';
-import { historyOf, named } from '../harness/told';
+import { historyOf, named } from '../harness/notifications';
 import { makeTrust } from '../harness/trusts';
 
 let admin: TestMember & TestSession;
@@ -56,7 +56,7 @@ const NOTHING = {
 };
 
 /** A member with something of everything, and where their picture's bytes lie. */
-async function withBelongings() {
+async function withDependents() {
   const member = await signedIn();
   expect((await sendPicture(member.token, fileForm(png, 'me.png', 'image/png'))).status).toBe(200);
   const [file] = await db('portal_files').where({ owner_id: member.id });
@@ -68,7 +68,7 @@ async function withBelongings() {
 
 describe('erasing a user', () => {
   it('leaves no row and no file of them', async () => {
-    const member = await withBelongings();
+    const member = await withDependents();
     await remove(member.id);
     // Whatever may be left over or come meanwhile.
     await openSession(member.id);
@@ -129,7 +129,7 @@ describe('erasing a user', () => {
   });
 
   it('is done from the trash alone', async () => {
-    const { id } = await withBelongings();
+    const { id } = await withDependents();
     const unconfirmed = await makeMember({ confirmed: false });
     const before = await snapshot();
     for (const [who, error] of [

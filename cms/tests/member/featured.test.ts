@@ -10,7 +10,7 @@ import {
   type TestSession,
 } from '../harness/members';
 import { snapshot } from '../harness/snapshot';
-import { historyOf, named, newsOf, subjectsTo } from '../harness/told';
+import { historyOf, named, notificationsOf, subjectsTo } from '../harness/notifications';
 
 let admin: TestMember & TestSession;
 let reader: TestMember & TestSession;
@@ -45,7 +45,7 @@ describe('featuring a user', () => {
     expect([reply.status, reply.body]).toEqual([200, { user: body.user, address: body.address }]);
     expect(reply.body.user.featured).toBe(true);
     expect(await shown(member.lastName)).toEqual([member.id]);
-    expect(await newsOf(member.id)).toEqual([
+    expect(await notificationsOf(member.id)).toEqual([
       {
         kind: 'featured',
         title: 'You are featured in the directory',
@@ -84,7 +84,7 @@ describe('featuring a user', () => {
       Array.from({ length: 20 }, (_one, at) => feature(member.id, at % 2 ? admin : second)),
     );
     expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(200));
-    expect(await newsOf(member.id)).toHaveLength(1);
+    expect(await notificationsOf(member.id)).toHaveLength(1);
     expect(await historyOf(admin.token, member.id)).toHaveLength(1);
   });
 
@@ -99,7 +99,7 @@ describe('featuring a user', () => {
         409,
         { error: 'Only verified users can be featured.' },
       ]);
-      expect([await featuredNow(member.id), await newsOf(member.id)]).toEqual([false, []]);
+      expect([await featuredNow(member.id), await notificationsOf(member.id)]).toEqual([false, []]);
       expect(await historyOf(admin.token, member.id)).toEqual([]);
     }
   });
@@ -141,7 +141,7 @@ describe('featuring a user', () => {
   it('may be done to oneself, who need not be told', async () => {
     const self = await signedIn({ role: 'admin' });
     expect((await feature(self.id, self)).body.user.featured).toBe(true);
-    expect(await newsOf(self.id)).toEqual([]);
+    expect(await notificationsOf(self.id)).toEqual([]);
   });
 });
 
@@ -152,7 +152,7 @@ describe('a featured user', () => {
     const reply = await unfeature(member.id);
     expect([reply.status, reply.body.user.featured]).toEqual([200, false]);
     expect(await shown(member.lastName)).toEqual([]);
-    expect(await newsOf(member.id)).toEqual([]);
+    expect(await notificationsOf(member.id)).toEqual([]);
     const before = await snapshot();
     expect((await unfeature(member.id)).status).toBe(200);
     expect(await snapshot()).toEqual(before);

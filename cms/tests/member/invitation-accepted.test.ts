@@ -4,7 +4,7 @@ import { db } from '../harness/database';
 import { get, patch, post } from '../harness/http';
 import { makeMember, mailToken, openSession, PASSWORD, signedIn } from '../harness/members';
 import { mailsTo, mailTo, tokenIn } from '../harness/outbox';
-import { newsOf } from '../harness/told';
+import { notificationsOf } from '../harness/notifications';
 import { until } from '../harness/until';
 import { accept, invited, signIn } from './invited';
 
@@ -31,7 +31,7 @@ describe('accepting an invitation', () => {
     expect((await get('/directory', { token, query: { role: 'foster' } })).status).toBe(200);
     expect((await get(`/users/${person.id}`, { token: admin.token })).status).toBe(200);
     // They are welcomed; nobody warns them of a password they have just chosen.
-    expect(await newsOf(person.id)).toMatchObject([{ kind: 'welcome', link: '/profile' }]);
+    expect(await notificationsOf(person.id)).toMatchObject([{ kind: 'welcome', link: '/profile' }]);
     expect(await mailsTo(person.email)).toHaveLength(1);
   });
 
@@ -39,7 +39,7 @@ describe('accepting an invitation', () => {
     const person = await invited(admin);
     await accept(person.link);
     const name = `${person.firstName} ${person.lastName}`;
-    expect(await newsOf(admin.id)).toContainEqual({
+    expect(await notificationsOf(admin.id)).toContainEqual({
       ...{ kind: 'newcomer', title: `${name} has joined`, link: `/users/${person.id}` },
       body: `${name} has accepted the invitation and takes part as Foster.`,
     });
@@ -61,7 +61,7 @@ describe('accepting an invitation', () => {
     expect(won).toHaveLength(1);
     for (const { status } of replies) expect([200, 400, 409]).toContain(status);
     expect((await signIn(person.email, passwords[won[0] ?? 0])).status).toBe(200);
-    expect(await newsOf(person.id)).toHaveLength(1);
+    expect(await notificationsOf(person.id)).toHaveLength(1);
   });
 
   it('takes no weak password, and the link is not used up by one', async () => {
@@ -110,7 +110,9 @@ describe('an invitation of somebody whom nobody vouches for', () => {
     ]);
     const query = { search: person.lastName, verified: false };
     expect((await get('/users', { token: admin.token, query })).body.pagination.total).toBe(1);
-    const news = (await newsOf(admin.id)).find(({ link }) => link === `/users/${person.id}`);
+    const news = (await notificationsOf(admin.id)).find(
+      ({ link }) => link === `/users/${person.id}`,
+    );
     expect(news?.body).toContain('waits to be verified');
     const verify = { token: admin.token, body: { verified: true } };
     expect((await patch(`/users/${person.id}/verify`, verify)).status).toBe(200);
@@ -135,7 +137,7 @@ describe('before an invitation is accepted', () => {
     const newcomer = await makeMember({ confirmed: false, verified: false });
     const body = { token: await mailToken(newcomer.id, 'confirm_email'), password: PASSWORD };
     expect((await post('/auth/confirm-email', { body })).status).toBe(200);
-    expect(await newsOf(person.id)).toEqual([]);
+    expect(await notificationsOf(person.id)).toEqual([]);
     // Even if somebody had a session of theirs, it would open nothing.
     const { token } = await openSession(person.id);
     for (const path of ['/users', '/history', '/users/me']) {

@@ -3,7 +3,7 @@ import { db } from '../harness/database';
 import { del, post, type Reply } from '../harness/http';
 import { meetAt } from '../harness/meet-at';
 import { signedIn } from '../harness/members';
-import { historyOf } from '../harness/told';
+import { historyOf } from '../harness/notifications';
 import { accept, guest, invited } from './invited';
 
 const admin = await signedIn({ role: 'admin' });

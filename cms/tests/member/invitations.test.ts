@@ -5,7 +5,7 @@ import { mailToken, makeMember, PASSWORD, signedIn, unique } from '../harness/me
 import { mailsTo, mailTo, tokenIn } from '../harness/outbox';
 import { snapshot } from '../harness/snapshot';
 import { until } from '../harness/until';
-import { historyOf } from '../harness/told';
+import { historyOf } from '../harness/notifications';
 import { accept, guest, invited } from './invited';
 
 const DAY = 86_400_000;

@@ -8,7 +8,7 @@ import { signedIn } from '../harness/members';
 import { fileForm, sendPicture } from '../harness/picture';
 import { server } from '../harness/shared';
 import { temporaryFiles } from '../harness/temporary';
-import { historyOf, named } from '../harness/told';
+import { historyOf, named } from '../harness/notifications';
 
 const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#a03020' } });

@@ -5,7 +5,7 @@ import { get, patch, type Reply } from '../harness/http';
 import { makeMember, signedIn, type TestMember, type TestSession } from '../harness/members';
 import { mailTo } from '../harness/outbox';
 import { snapshot } from '../harness/snapshot';
-import { historyOf, named, newsOf, subjectsTo } from '../harness/told';
+import { historyOf, named, notificationsOf, subjectsTo } from '../harness/notifications';
 
 let admin: TestMember & TestSession;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('another role', () => {
       200,
       { user: { ...user, role: 'board_member' }, address },
     ]);
-    expect(await newsOf(member.id)).toEqual([
+    expect(await notificationsOf(member.id)).toEqual([
       {
         kind: 'role',
         title: 'Your role is now Board Member',
@@ -183,7 +183,7 @@ describe('two admins at once', () => {
         Array(4).fill([200, 'trustee']),
       );
       expect(await subjectsTo(member.email)).toHaveLength(1);
-      expect(await newsOf(member.id)).toHaveLength(1);
+      expect(await notificationsOf(member.id)).toHaveLength(1);
       expect(await historyOf(admin.token, member.id)).toHaveLength(1);
     }
   });
@@ -204,7 +204,7 @@ describe('two admins at once', () => {
         ...steps.slice(0, -1).map((step) => step?.to),
       ]);
       expect(ROLE_LABELS[(await roleNow(member.id)) as Role].one).toBe(steps.at(-1)?.to);
-      expect(await newsOf(member.id)).toHaveLength(entries.length);
+      expect(await notificationsOf(member.id)).toHaveLength(entries.length);
     }
   });
 });

@@ -12,7 +12,7 @@ import {
   type TestSession,
 } from '../harness/members';
 import { snapshot } from '../harness/snapshot';
-import { newsOf } from '../harness/told';
+import { notificationsOf } from '../harness/notifications';
 import { makeTrust } from '../harness/trusts';
 
 /** One of every role whom an admin has deleted: featured, assigned to a trust, and never to be met again. */
@@ -109,7 +109,7 @@ describe('who is in the trash', () => {
 
     const newcomer = await makeMember({ confirmed: false });
     const told = async (memberId = 0) =>
-      (await newsOf(memberId)).filter(({ kind }) => kind === 'newcomer').length;
+      (await notificationsOf(memberId)).filter(({ kind }) => kind === 'newcomer').length;
     const was = [await told(admin.id), await told(gone.get('admin')?.id)];
     const link = await mailToken(newcomer.id, 'confirm_email');
     const joined = await post('/auth/confirm-email', { body: { token: link, password: PASSWORD } });

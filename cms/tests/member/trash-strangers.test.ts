@@ -12,7 +12,7 @@ import {
   type NewMember,
 } from '../harness/members';
 import { mailsTo, mailTo } from '../harness/outbox';
-import { subjectsTo } from '../harness/told';
+import { subjectsTo } from '../harness/notifications';
 
 const admin = await signedIn({ role: 'admin' });
 const stranger = () => `${unique('nobody')}@test.example`;

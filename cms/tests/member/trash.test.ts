@@ -11,7 +11,7 @@ import {
   type TestSession,
 } from '../harness/members';
 import { snapshot } from '../harness/snapshot';
-import { historyOf, named, newsOf, subjectsTo } from '../harness/told';
+import { historyOf, named, notificationsOf, subjectsTo } from '../harness/notifications';
 import { makeTrust } from '../harness/trusts';
 
 const DAY = 86_400_000;
@@ -64,7 +64,7 @@ describe('deleting a user', () => {
       expect([refreshed.status, refreshed.headers['set-cookie']]).toEqual([401, undefined]);
     }
     expect(await db('portal_sessions').where({ member_id: member.id })).toEqual([]);
-    expect([await newsOf(member.id), await subjectsTo(member.email)]).toEqual([[], []]);
+    expect([await notificationsOf(member.id), await subjectsTo(member.email)]).toEqual([[], []]);
   });
 
   it('leaves nobody in who signs in or renews at the same moment', async () => {

@@ -7,7 +7,7 @@ import { mailTo } from '../harness/outbox';
 import { expectInLog } from '../harness/server-log';
 import { onPostgres, server } from '../harness/shared';
 import { snapshot } from '../harness/snapshot';
-import { historyOf, named, newsOf, subjectsTo } from '../harness/told';
+import { historyOf, named, notificationsOf, subjectsTo } from '../harness/notifications';
 
 const admin = await signedIn({ role: 'admin', firstName: 'Ada' });
 const verify = (userIds: unknown, verified: unknown = true, by = admin) =>
@@ -34,7 +34,7 @@ describe('verifying many', () => {
     expect([...reply.body.changed].sort()).toEqual([...ids].sort());
     expect(await standing(members)).toEqual(Array(3).fill([true, true]));
     for (const member of members) {
-      expect(await newsOf(member.id)).toEqual([
+      expect(await notificationsOf(member.id)).toEqual([
         {
           kind: 'verified',
           title: 'You are verified',
@@ -48,13 +48,13 @@ describe('verifying many', () => {
       ]);
       await mailTo(member.email, 'You are verified');
     }
-    expect([await newsOf(already.id), await subjectsTo(already.email)]).toEqual([[], []]);
+    expect([await notificationsOf(already.id), await subjectsTo(already.email)]).toEqual([[], []]);
     expect(await historyOf(admin.token, already.id)).toEqual([]);
     const again = await verify(ids);
     expect([again.status, again.body]).toEqual([200, { changed: [] }]);
-    expect(await Promise.all(members.map(async ({ id }) => (await newsOf(id)).length))).toEqual([
-      1, 1, 1,
-    ]);
+    expect(
+      await Promise.all(members.map(async ({ id }) => (await notificationsOf(id)).length)),
+    ).toEqual([1, 1, 1]);
   });
 
   it('takes it back as well, by the bell alone', async () => {
@@ -63,7 +63,7 @@ describe('verifying many', () => {
     expect([...reply.body.changed].sort()).toEqual(idsOf(members).sort());
     expect(await standing(members)).toEqual(Array(2).fill([false, false]));
     for (const member of members) {
-      expect((await newsOf(member.id)).map(({ kind }) => kind)).toEqual(['unverified']);
+      expect((await notificationsOf(member.id)).map(({ kind }) => kind)).toEqual(['unverified']);
       expect(await subjectsTo(member.email)).toEqual([]);
       expect(await historyOf(admin.token, member.id)).toEqual([
         entry(member, 'Verified', 'Unverified'),
@@ -92,8 +92,8 @@ describe('verifying many', () => {
     const reply = await verify([2_000_000_000, id, ...idsOf(others), id]);
     expect([reply.status, reply.body]).toEqual([200, { changed: [id] }]);
     expect(await standing(others)).toEqual(Array(2).fill([false, false]));
-    for (const other of others) expect(await newsOf(other.id)).toEqual([]);
-    expect(await newsOf(id)).toHaveLength(1);
+    for (const other of others) expect(await notificationsOf(other.id)).toEqual([]);
+    expect(await notificationsOf(id)).toHaveLength(1);
     const nobody = await verify([2_000_000_000]);
     expect([nobody.status, nobody.body]).toEqual([200, { changed: [] }]);
   });
@@ -180,7 +180,11 @@ describe('verifying many', () => {
       const changed = replies.flatMap(({ body }) => body.changed as number[]);
       expect([...changed].sort()).toEqual([...ids].sort());
       for (const { id, email } of members) {
-        const told = [await newsOf(id), await subjectsTo(email), await historyOf(admin.token, id)];
+        const told = [
+          await notificationsOf(id),
+          await subjectsTo(email),
+          await historyOf(admin.token, id),
+        ];
         expect(told.map(({ length }) => length)).toEqual([1, 1, 1]);
       }
     }

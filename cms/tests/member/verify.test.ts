@@ -3,12 +3,13 @@ import { db } from '../harness/database';
 import { get, patch } from '../harness/http';
 import { makeMember, signedIn } from '../harness/members';
 import { mailsTo, mailTo } from '../harness/outbox';
-import { historyOf, named } from '../harness/told';
+import { historyOf, named } from '../harness/notifications';
 
 const admin = await signedIn({ role: 'admin' });
 const verify = (id: number, verified: boolean, by = admin) =>
   patch(`/users/${id}/verify`, { token: by.token, body: { verified } });
-const newsOf = (id: number) => db('portal_notifications').where({ member_id: id }).orderBy('id');
+const notificationsOf = (id: number) =>
+  db('portal_notifications').where({ member_id: id }).orderBy('id');
 const queuedTo = (to: string) => db('portal_mails').where({ to });
 
 describe('verifying a member', () => {
@@ -47,14 +48,17 @@ describe('verifying a member', () => {
     const member = await makeMember({ verified: false });
     await verify(member.id, true);
     await verify(member.id, true);
-    expect(await newsOf(member.id)).toMatchObject([
+    expect(await notificationsOf(member.id)).toMatchObject([
       { kind: 'verified', title: 'You are verified' },
     ]);
     expect(await queuedTo(member.email)).toHaveLength(1);
     await mailTo(member.email, 'You are verified');
     await verify(member.id, false);
     await verify(member.id, false);
-    expect(await newsOf(member.id)).toMatchObject([{ kind: 'verified' }, { kind: 'unverified' }]);
+    expect(await notificationsOf(member.id)).toMatchObject([
+      { kind: 'verified' },
+      { kind: 'unverified' },
+    ]);
     expect(await mailsTo(member.email)).toHaveLength(1);
   });
 
@@ -81,7 +85,7 @@ describe('verifying a member', () => {
         [admin, second, admin, second].map((by) => verify(member.id, true, by)),
       );
       expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-      expect(await newsOf(member.id)).toHaveLength(1);
+      expect(await notificationsOf(member.id)).toHaveLength(1);
       expect(await queuedTo(member.email)).toHaveLength(1);
     }
   });

@@ -76,7 +76,7 @@ async function ledgerOf({
   }));
 }
 const REMINDER = /^Your membership (is due|’s deadline has passed)|deadline has passed$/;
-async function toldOf({ owner }: { owner: TestMember }) {
+async function notificationsOf({ owner }: { owner: TestMember }) {
   const bell: string[] = await into('portal_notifications')
     .where({ member_id: owner.id })
     .orderBy('id')
@@ -112,7 +112,7 @@ describe.each([
     await letItBe(addDays(deadline, 2));
     await letItBe(addDays(deadline, 40));
     expect(await ledgerOf(one)).toEqual(wanted);
-    const { bell, mails } = await toldOf(one);
+    const { bell, mails } = await notificationsOf(one);
     expect(bell).toEqual([
       'Your membership is due in 30 days',
       'Your membership is due in 7 days',
@@ -132,7 +132,7 @@ describe('after an outage', () => {
     // Nothing runs from before the first reminder until five days before the deadline.
     await letItBe('2027-06-26');
     for (const one of some) {
-      expect((await toldOf(one)).bell).toEqual(['Your membership is due in 5 days']);
+      expect((await notificationsOf(one)).bell).toEqual(['Your membership is due in 5 days']);
       expect(await ledgerOf(one)).toEqual([
         { day: '2027-07-01', offset: 30, on: '2027-06-26', skipped: true },
         { day: '2027-07-01', offset: 7, on: '2027-06-26', skipped: false },
@@ -140,7 +140,7 @@ describe('after an outage', () => {
     }
     await letItBe('2027-06-30');
     await letItBe('2027-08-15');
-    expect((await toldOf(some[0] as (typeof some)[0])).bell).toEqual([
+    expect((await notificationsOf(some[0] as (typeof some)[0])).bell).toEqual([
       'Your membership is due in 5 days',
       'Your membership is due tomorrow',
       'Your membership’s deadline has passed',
@@ -196,7 +196,7 @@ describe('what the office changes', () => {
     await letItBe('2027-05-01');
     const [on, off] = [await begin('2027-05-08'), await begin('2027-05-08', false)];
     await letItBe('2027-05-01', '09:01');
-    expect((await toldOf(on)).bell).toEqual(['Your membership is due in 7 days']);
+    expect((await notificationsOf(on)).bell).toEqual(['Your membership is due in 7 days']);
     expect(await ledgerOf(off)).toEqual([]);
   });
 
@@ -220,7 +220,7 @@ describe('what the office changes', () => {
     const back = { token: later, base: first().baseUrl };
     expect((await post(`/users/${gone?.owner.id}/restore`, back)).status).toBe(200);
     await letItBe('2027-05-22');
-    expect((await toldOf(gone as typeof blocked)).bell).toEqual([
+    expect((await notificationsOf(gone as typeof blocked)).bell).toEqual([
       'Your membership is due in 29 days',
     ]);
   });

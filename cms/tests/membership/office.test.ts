@@ -8,7 +8,7 @@ import {
   membershipWith,
   plantMembership,
 } from '../harness/memberships';
-import { historyOf, named, newsOf } from '../harness/told';
+import { historyOf, named, notificationsOf } from '../harness/notifications';
 import { shownDay } from '@hearthside/contract/calendar-days';
 
 const admin = await signedIn({ role: 'admin', firstName: 'Ada', lastName: unique('Admin') });
@@ -39,7 +39,7 @@ describe('beginning a membership', () => {
     ]);
     expect(sent).toEqual([]);
     expect((await calls.detail(membership.id)).body).toEqual(body);
-    expect(await newsOf(owner.id)).toEqual([
+    expect(await notificationsOf(owner.id)).toEqual([
       {
         ...{ kind: 'membership', title: 'Your membership has begun', link: '/membership' },
         body: `Its next deadline is ${shownDay(nextDeadline)}.`,
@@ -133,13 +133,13 @@ describe('a change', () => {
         { field: 'Reminders', from: 'On', to: 'Off' },
       ],
     });
-    expect((await newsOf(owner.id)).at(-1)).toMatchObject({
+    expect((await notificationsOf(owner.id)).at(-1)).toMatchObject({
       title: 'Your membership’s deadline has changed',
     });
     // Saved again as it is: nothing has happened.
     const again = (await calls.save(id, { ...body, revision: undefined })).body;
     expect(again).toEqual(saved);
-    expect(await newsOf(owner.id)).toHaveLength(2);
+    expect(await notificationsOf(owner.id)).toHaveLength(2);
   });
 
   it('made to an older state is refused, and says who was faster', async () => {
@@ -169,7 +169,7 @@ describe('a change', () => {
     const repeated = await calls.save(id, change);
     expect([repeated.status, repeated.body]).toEqual([200, saved.body]);
     expect((await other.save(id, change)).status).toBe(409);
-    expect((await newsOf(owner.id)).map(({ title }) => title)).toEqual([
+    expect((await notificationsOf(owner.id)).map(({ title }) => title)).toEqual([
       'Your membership has begun',
     ]);
   });
@@ -206,7 +206,7 @@ describe('the reminders', () => {
       ['reminders', [{ field: 'Reminders', from: 'Off', to: 'On' }]],
       ['reminders', [{ field: 'Reminders', from: 'On', to: 'Off' }]],
     ]);
-    expect(await newsOf(owner.id)).toEqual([]);
+    expect(await notificationsOf(owner.id)).toEqual([]);
     expect((await calls.detail(id)).body.events).toEqual([]);
     expect((await calls.setReminders(id, 'no')).status).toBe(400);
   });

@@ -3,7 +3,7 @@ import { db } from '../harness/database';
 import { get } from '../harness/http';
 import { signedIn, unique } from '../harness/members';
 import { membershipCalls } from '../harness/memberships';
-import { historyOf } from '../harness/told';
+import { historyOf } from '../harness/notifications';
 import { panelAccount, panelSignIn, type PanelPerson } from '../panel/panel-client';
 
 const admin = await signedIn({ role: 'admin' });

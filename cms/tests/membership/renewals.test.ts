@@ -38,8 +38,8 @@ const giftOf = (memberId: number, more = {}) => ({
 });
 const renew = (gift: object, times = 1) =>
   callFromWithin<Moved>(own.info, 'membership', 'renewBy', [gift], times);
-const takeBack = (donationId: number, times = 1) =>
-  callFromWithin<Moved>(own.info, 'membership', 'takeBack', [{ donationId }], times);
+const revertRenewal = (donationId: number, times = 1) =>
+  callFromWithin<Moved>(own.info, 'membership', 'revertRenewal', [{ donationId }], times);
 const eventsOf = async (id: number): Promise<MembershipEvent[]> =>
   (await calls.detail(id)).body.events;
 const told = async (memberId: number) =>
@@ -156,7 +156,7 @@ describe('gifts of years that are over', () => {
     const { id, owner } = await plant('2023-11-30');
     const gifts = [old(owner.id, '2023-10-01'), old(owner.id, '2023-10-05')];
     for (const gift of gifts) await renew(gift);
-    await takeBack(gifts[0]?.donationId ?? 0);
+    await revertRenewal(gifts[0]?.donationId ?? 0);
     expect(await renew(gifts[0] ?? {})).toEqual([{ from: '2024-11-30', to: '2025-11-30' }]);
     expect((await calls.detail(id)).body.membership.nextDeadline).toBe('2025-11-30');
   });
@@ -167,7 +167,7 @@ describe('a gift that no longer counts', () => {
     const { id, owner } = await plant('2031-03-15');
     const gift = giftOf(owner.id);
     await renew(gift);
-    const answers = await takeBack(gift.donationId, 10);
+    const answers = await revertRenewal(gift.donationId, 10);
     expect(answers.filter((one) => one !== null)).toEqual([
       { from: '2032-03-15', to: '2031-03-15' },
     ]);
@@ -177,7 +177,10 @@ describe('a gift that no longer counts', () => {
     expect((await eventsOf(id)).map(({ kind }) => kind)).toEqual([
       ...['renewed', 'taken_back', 'renewed'],
     ]);
-    expect((await takeBack(gift.donationId))[0]).toEqual({ from: '2032-03-15', to: '2031-03-15' });
+    expect((await revertRenewal(gift.donationId))[0]).toEqual({
+      from: '2032-03-15',
+      to: '2031-03-15',
+    });
   });
 
   it('leaves a deadline alone that the office has moved since, and says so in its history', async () => {
@@ -185,17 +188,19 @@ describe('a gift that no longer counts', () => {
     const gift = giftOf(owner.id);
     await renew(gift);
     await calls.save(id, { amount: 6000, nextDeadline: '2032-06-30', reminders: true });
-    expect(await takeBack(gift.donationId)).toEqual([{ from: '2032-06-30', to: '2032-06-30' }]);
+    expect(await revertRenewal(gift.donationId)).toEqual([
+      { from: '2032-06-30', to: '2032-06-30' },
+    ]);
     expect((await calls.detail(id)).body.membership.nextDeadline).toBe('2032-06-30');
     expect((await eventsOf(id))[0]).toMatchObject({ kind: 'taken_back', to: '2032-06-30' });
-    expect(await takeBack(gift.donationId)).toEqual([null]);
+    expect(await revertRenewal(gift.donationId)).toEqual([null]);
   });
 
   it('ends what it began', async () => {
     const memberId = await member();
     const gift = giftOf(memberId, { givenOn: '2028-05-05' });
     await renew(gift);
-    expect(await takeBack(gift.donationId)).toEqual([{ from: '2029-05-05', to: null }]);
+    expect(await revertRenewal(gift.donationId)).toEqual([{ from: '2029-05-05', to: null }]);
     const row = await into('portal_memberships').where({ member_id: memberId }).first();
     expect(row.deleted_at).not.toBeNull();
     expect((await calls.detail(row.id)).status).toBe(404);
@@ -214,10 +219,10 @@ describe('a gift that no longer counts', () => {
       const gifts = [giftOf(owner.id), giftOf(owner.id)];
       for (const gift of gifts) await renew(gift);
       const [one, other] = order === 'the first first' ? gifts : [...gifts].reverse();
-      expect(await takeBack(one?.donationId ?? 0)).toEqual([
+      expect(await revertRenewal(one?.donationId ?? 0)).toEqual([
         { from: '2033-03-15', to: '2032-03-15' },
       ]);
-      expect(await takeBack(other?.donationId ?? 0)).toEqual([
+      expect(await revertRenewal(other?.donationId ?? 0)).toEqual([
         { from: '2032-03-15', to: '2031-03-15' },
       ]);
       expect((await calls.detail(id)).body.membership.nextDeadline).toBe('2031-03-15');
@@ -231,13 +236,15 @@ describe('a gift that no longer counts', () => {
       await renew(gift);
       const row = { id: where === 'up_users' ? owner.id : id };
       await into(where).where(row).update({ deleted_at: new Date() });
-      expect(await takeBack(gift.donationId)).toEqual([{ from: '2032-03-15', to: '2031-03-15' }]);
+      expect(await revertRenewal(gift.donationId)).toEqual([
+        { from: '2032-03-15', to: '2031-03-15' },
+      ]);
       await into(where).where(row).update({ deleted_at: null });
       expect((await calls.detail(id)).body.membership.nextDeadline).toBe('2031-03-15');
     }
   });
 
   it('is nothing to a membership it never renewed', async () => {
-    expect(await takeBack(99)).toEqual([null]);
+    expect(await revertRenewal(99)).toEqual([null]);
   });
 });

@@ -3,12 +3,12 @@ import { db } from '../harness/database';
 import { del, get, post } from '../harness/http';
 import { makeMember, signedIn, unique } from '../harness/members';
 import { dayFromNow, membershipCalls, plantMembership } from '../harness/memberships';
-import { historyOf, newsOf } from '../harness/told';
+import { historyOf, notificationsOf } from '../harness/notifications';
 
 const admin = await signedIn({ role: 'admin' });
 const calls = membershipCalls(admin);
 const other = membershipCalls(await signedIn({ role: 'admin' }));
-const titles = async (id: number) => (await newsOf(id)).map(({ title }) => title);
+const titles = async (id: number) => (await notificationsOf(id)).map(({ title }) => title);
 
 describe('a deleted membership', () => {
   it('is hidden, lies in the trash for 30 days, and comes back as it was', async () => {

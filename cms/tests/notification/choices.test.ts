@@ -9,7 +9,7 @@ import { plantForm } from '../harness/forms';
 import { del, get, patch, post, put } from '../harness/http';
 import { closeWindows, settled, windowsOf } from '../harness/live';
 import { makeMember, signedIn, unique } from '../harness/members';
-import { newsOf, subjectsTo } from '../harness/told';
+import { notificationsOf, subjectsTo } from '../harness/notifications';
 
 afterAll(closeWindows);
 
@@ -115,11 +115,11 @@ describe('telling members', () => {
     const fixed = { ...fixedWith(), userId: me.id, key: unique('live') };
     expect((await post('/appointments', { token: admin.token, body: fixed })).status).toBe(200);
     // Also where the bell is not wanted: an open page shows what has changed.
-    expect(await mine?.hears('notification')).toEqual({ kind: 'appointment' });
+    expect(await mine?.receives('notification')).toEqual({ kind: 'appointment' });
     await settled();
     expect(mine?.log).toHaveLength(1);
     expect(theirs?.log).toEqual([]);
-    expect(await newsOf(me.id)).toEqual([]);
+    expect(await notificationsOf(me.id)).toEqual([]);
   });
 
   const changeRole = (id: number) =>
@@ -132,7 +132,9 @@ describe('telling members', () => {
     ];
     for (const { id } of [quiet, other]) expect((await changeRole(id)).status).toBe(200);
     for (const { id } of [quiet, other]) {
-      expect((await newsOf(id)).map(({ title }) => title)).toEqual(['Your role is now Foster']);
+      expect((await notificationsOf(id)).map(({ title }) => title)).toEqual([
+        'Your role is now Foster',
+      ]);
     }
     expect(await subjectsTo(quiet.email)).toEqual([]);
     expect(await subjectsTo(other.email)).toEqual(['Your role is now Foster']);
@@ -155,7 +157,7 @@ describe('telling members', () => {
 
   it('of a form goes by the ways each of them has chosen', async () => {
     const told = async ({ id, email }: { id: number; email: string }) => [
-      (await newsOf(id)).length,
+      (await notificationsOf(id)).length,
       (await subjectsTo(email)).length,
     ];
     const [all, bell, mail, none] = [
@@ -179,7 +181,7 @@ describe('telling members', () => {
   it('reaches somebody who is blocked by the bell, for later, and not by mail', async () => {
     const blocked = await makeMember({ blocked: true });
     expect((await changeRole(blocked.id)).status).toBe(200);
-    expect(await newsOf(blocked.id)).toHaveLength(1);
+    expect(await notificationsOf(blocked.id)).toHaveLength(1);
     expect(await subjectsTo(blocked.email)).toEqual([]);
   });
 

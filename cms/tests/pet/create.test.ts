@@ -11,7 +11,7 @@ import {
 } from '../harness/members';
 import { goodPet, makePet, OWNER, PET } from '../harness/pets';
 import { snapshot } from '../harness/snapshot';
-import { historyOf, named, newsOf } from '../harness/told';
+import { historyOf, named, notificationsOf } from '../harness/notifications';
 
 const REQUIRED = 'This field is required';
 let owner: TestMember & TestSession;
@@ -59,7 +59,7 @@ describe('creating a pet', () => {
       },
     ]);
     // Nobody is told of what they did themselves.
-    expect(await newsOf(owner.id)).toEqual([]);
+    expect(await notificationsOf(owner.id)).toEqual([]);
   });
 
   it('takes what need not be said as unknown', async () => {
@@ -259,13 +259,13 @@ describe('whose a new pet is', () => {
     expect(await historyOf(admin.token, body.pet.id, 'pet')).toMatchObject([
       { action: 'created', by: named(admin) },
     ]);
-    expect(await newsOf(named_.id)).toEqual([
+    expect(await notificationsOf(named_.id)).toEqual([
       {
         ...{ kind: 'pet', title: `${given.name} has a pet record now`, body: '' },
         link: `/pet-records?petId=${body.pet.id}`,
       },
     ]);
-    expect(await newsOf(admin.id)).toEqual([]);
+    expect(await notificationsOf(admin.id)).toEqual([]);
   });
 
   it('is refused to an admin without a pet owner', async () => {

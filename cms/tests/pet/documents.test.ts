@@ -8,7 +8,7 @@ import { signedIn } from '../harness/members';
 import { makeDocument, makePet, PDF, type TestPet } from '../harness/pets';
 import { server } from '../harness/shared';
 import { snapshot } from '../harness/snapshot';
-import { historyOf, named } from '../harness/told';
+import { historyOf, named } from '../harness/notifications';
 import { documentsOf, keysOf, read, upload } from './document-files';
 
 const owner = await signedIn({ firstName: 'Olga', lastName: 'Owner' });

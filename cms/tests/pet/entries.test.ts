@@ -4,7 +4,7 @@ import { db } from '../harness/database';
 import { signedIn } from '../harness/members';
 import { makePet, type TestPet } from '../harness/pets';
 import { snapshot } from '../harness/snapshot';
-import { historyOf, named } from '../harness/told';
+import { historyOf, named } from '../harness/notifications';
 import { entriesBy, FULL, SHORT } from './entry-calls';
 
 const owner = await signedIn({ firstName: 'Olga', lastName: 'Owner' });

@@ -4,7 +4,7 @@ import { del, get, patch, post } from '../harness/http';
 import { makeMember, signedIn, unique, type TestMember } from '../harness/members';
 import { addProvider, goodPet, linkToTeam, makePet, OWNER, PDF } from '../harness/pets';
 import { snapshot } from '../harness/snapshot';
-import { historyOf } from '../harness/told';
+import { historyOf } from '../harness/notifications';
 import { makeTrust } from '../harness/trusts';
 import { documentsOf, read, upload } from './document-files';
 

@@ -4,7 +4,7 @@ import { del, get, patch } from '../harness/http';
 import { signedIn, type TestMember, type TestSession } from '../harness/members';
 import { makePet } from '../harness/pets';
 import { snapshot } from '../harness/snapshot';
-import { historyOf, newsOf } from '../harness/told';
+import { historyOf, notificationsOf } from '../harness/notifications';
 import { makeTrust } from '../harness/trusts';
 
 type Person = TestMember & TestSession;
@@ -43,7 +43,9 @@ it('an admin who deletes a foster is told which pets they care for, and gives th
     expect(await historyOf(admin.token, pet.id, 'pet')).toMatchObject([{ action: 'changed' }]);
   }
   const titles = pets.map(({ name }) => `You are on ${name}’s team`);
-  expect((await newsOf(next.id)).map(({ title }) => title)).toEqual(expect.arrayContaining(titles));
+  expect((await notificationsOf(next.id)).map(({ title }) => title)).toEqual(
+    expect.arrayContaining(titles),
+  );
 });
 
 it('an admin who takes a caregiver’s role away gives their pets to another', async () => {
@@ -85,9 +87,9 @@ it('an owner reads whom a trust lets see a pet, their own trusts first, and thos
   expect(found.body.trusts[0]).toEqual({ ...other, own: false, people: { total: 1, names } });
   const choice = { petTrust: { id: other.id } };
   await patch(`/pet-records/${pet.id}`, { token: owner.token, body: choice });
-  expect((await newsOf(ann.id)).at(-1)).toMatchObject({
+  expect((await notificationsOf(ann.id)).at(-1)).toMatchObject({
     title: `${pet.name} belongs to ${other.name} now`,
     link: `/pet-records?petId=${pet.id}`,
   });
-  expect(await newsOf(attorney.id)).toEqual([]);
+  expect(await notificationsOf(attorney.id)).toEqual([]);
 });

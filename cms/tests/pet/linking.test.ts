@@ -11,7 +11,7 @@ import {
 } from '../harness/members';
 import { linkToTeam, makePet, petRows, providerRow, teamRow } from '../harness/pets';
 import { snapshot } from '../harness/snapshot';
-import { historyOf, newsOf, subjectsTo } from '../harness/told';
+import { historyOf, notificationsOf, subjectsTo } from '../harness/notifications';
 
 let owner: TestMember & TestSession;
 let admin: TestMember & TestSession;
@@ -47,7 +47,7 @@ describe('linking a member to the care team', () => {
         },
       ],
     ]);
-    expect(await newsOf(id)).toEqual([told(pet)]);
+    expect(await notificationsOf(id)).toEqual([told(pet)]);
     const seen = await get(`/pet-records/${pet.id}`, { token: member.token });
     expect([seen.status, seen.body.mayChange, seen.body.mayDelete]).toEqual([200, false, false]);
     const [entry] = await historyOf(admin.token, pet.id, 'pet');
@@ -62,7 +62,7 @@ describe('linking a member to the care team', () => {
     // Another change tells them nothing, whatever else is in it.
     await save(pet.id, { careTeam: [teamRow('caretaker', { userId: id, address: '9 New Lane' })] });
     await save(pet.id, { pet: { color: 'Red' } });
-    expect(await newsOf(id)).toHaveLength(1);
+    expect(await notificationsOf(id)).toHaveLength(1);
     expect(await subjectsTo(member.email)).toEqual([]);
   });
 
@@ -78,8 +78,10 @@ describe('linking a member to the care team', () => {
       serviceProviders: [providerRow('veterinarian', { userId: member.id })],
     });
     expect(status).toBe(200);
-    expect(await newsOf(member.id)).toEqual([told(pet)]);
-    expect((await newsOf(owner.id)).filter(({ link }) => link?.endsWith(`=${pet.id}`))).toEqual([]);
+    expect(await notificationsOf(member.id)).toEqual([told(pet)]);
+    expect(
+      (await notificationsOf(owner.id)).filter(({ link }) => link?.endsWith(`=${pet.id}`)),
+    ).toEqual([]);
     const { body } = await get('/pet-records', { token: owner.token, query: { search: pet.name } });
     expect(body.pagination.total).toBe(1);
   });
@@ -155,7 +157,10 @@ describe('linking a member to the care team', () => {
     }
     expect(statuses).toEqual([404, 200]);
     expect((await petRows(pet.id)).team).toMatchObject([{ id, member_id: two.id }]);
-    expect([await newsOf(one.id), await newsOf(two.id)]).toEqual([[], [told(pet)]]);
+    expect([await notificationsOf(one.id), await notificationsOf(two.id)]).toEqual([
+      [],
+      [told(pet)],
+    ]);
   });
 });
 

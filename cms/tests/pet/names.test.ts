@@ -10,7 +10,7 @@ import {
 } from '../harness/members';
 import { goodPet, makePet } from '../harness/pets';
 import { snapshot } from '../harness/snapshot';
-import { historyOf } from '../harness/told';
+import { historyOf } from '../harness/notifications';
 
 let owner: TestMember & TestSession;
 let admin: TestMember & TestSession;

@@ -4,7 +4,7 @@ import { del, get, patch } from '../harness/http';
 import { makeMember, signedIn, type TestMember, type TestSession } from '../harness/members';
 import { makePet } from '../harness/pets';
 import { snapshot } from '../harness/snapshot';
-import { historyOf, named, newsOf } from '../harness/told';
+import { historyOf, named, notificationsOf } from '../harness/notifications';
 
 let owner: TestMember & TestSession;
 let admin: TestMember & TestSession;
@@ -31,8 +31,8 @@ describe('giving a pet another owner', () => {
         { field: 'Owner', from: 'Olive First', to: 'Hera Heir' },
       ]),
     );
-    expect(await newsOf(owner.id)).toMatchObject([{ kind: 'pet', link: null }]);
-    expect(await newsOf(heir.id)).toMatchObject([
+    expect(await notificationsOf(owner.id)).toMatchObject([{ kind: 'pet', link: null }]);
+    expect(await notificationsOf(heir.id)).toMatchObject([
       { kind: 'pet', link: `/pet-records?petId=${pet.id}` },
     ]);
     const rename = (token: string) =>

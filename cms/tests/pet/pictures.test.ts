@@ -10,7 +10,7 @@ import { expectInLog } from '../harness/server-log';
 import { onPostgres, server } from '../harness/shared';
 import { snapshot } from '../harness/snapshot';
 import { temporaryFiles } from '../harness/temporary';
-import { historyOf, named } from '../harness/told';
+import { historyOf, named } from '../harness/notifications';
 import { makeTrust } from '../harness/trusts';
 import { stored } from './document-files';
 

@@ -3,7 +3,7 @@ import { get, patch, post, put } from '../harness/http';
 import { ADDRESS, PASSWORD, signedIn, unique, type TestMember } from '../harness/members';
 import { mailTo, tokenIn } from '../harness/outbox';
 import { goodPet, makePet, providerRow, teamRow } from '../harness/pets';
-import { historyOf, named } from '../harness/told';
+import { historyOf, named } from '../harness/notifications';
 
 const admin = await signedIn({ role: 'admin' });
 const { token } = admin;

@@ -4,7 +4,7 @@ import { meetAt } from '../harness/meet-at';
 import { signedIn, unique, type TestMember, type TestSession } from '../harness/members';
 import { addProvider, linkToTeam, makePet, providerRow, teamRow } from '../harness/pets';
 import { snapshot } from '../harness/snapshot';
-import { historyOf } from '../harness/told';
+import { historyOf } from '../harness/notifications';
 import { makeTrust } from '../harness/trusts';
 
 let owner: TestMember & TestSession;

@@ -4,7 +4,7 @@ import { get, patch, type Reply } from '../harness/http';
 import { makeMember, signedIn, type TestMember, type TestSession } from '../harness/members';
 import { linkToTeam, addProvider, makePet, petRows, providerRow, teamRow } from '../harness/pets';
 import { snapshot } from '../harness/snapshot';
-import { historyOf, named, newsOf } from '../harness/told';
+import { historyOf, named, notificationsOf } from '../harness/notifications';
 import { makeTrust } from '../harness/trusts';
 
 let owner: TestMember & TestSession;
@@ -203,16 +203,16 @@ describe('who is told of a save', () => {
     const mine = await signedIn();
     const pet = await makePet({ owner: mine });
     await save(pet.id, { pet: { color: 'Red' } }, mine);
-    expect(await newsOf(mine.id)).toEqual([]);
+    expect(await notificationsOf(mine.id)).toEqual([]);
     await save(pet.id, { pet: { color: 'Blue', city: 'Salem' } }, admin);
-    expect(await newsOf(mine.id)).toEqual([
+    expect(await notificationsOf(mine.id)).toEqual([
       {
         ...{ kind: 'pet', title: `${pet.name}\u2019s record was changed` },
         body: 'Please look over: Color, City.',
         link: `/pet-records?petId=${pet.id}`,
       },
     ]);
-    expect(await newsOf(admin.id)).toEqual([]);
+    expect(await notificationsOf(admin.id)).toEqual([]);
   });
 
   it('is nobody, where it is nobody\u2019s', async () => {
@@ -258,6 +258,6 @@ describe('who is told of a save', () => {
     const somebody = await makeMember();
     const pet = await makePet({ owner });
     await save(pet.id, { pet: { color: 'Red' } }, admin);
-    expect(await newsOf(somebody.id)).toEqual([]);
+    expect(await notificationsOf(somebody.id)).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { meetAt } from '../harness/meet-at';
 import { goodPet, makeDocument, makeEntry, makePet, type TestPet } from '../harness/pets';
 import { fileForm } from '../harness/picture';
 import { snapshot } from '../harness/snapshot';
-import { historyOf, named } from '../harness/told';
+import { historyOf, named } from '../harness/notifications';
 import { makeTrust } from '../harness/trusts';
 import { documentsOf, read } from './document-files';
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 
 /** A pet with something of everything, and all that is told of it. */
-async function withBelongings() {
+async function withDependents() {
   const foster = await signedIn({ role: 'foster' });
   const trust = await makeTrust();
   const pet = await makePet({ owner, trust, team: { foster } });
@@ -66,7 +66,7 @@ async function told(id: number, url: string, who = owner) {
 
 describe('a deleted pet', () => {
   it('is gone from everywhere, and comes back as it was with all that hangs on it', async () => {
-    const pet = await withBelongings();
+    const pet = await withDependents();
     const before = await told(pet.id, pet.url);
     expect(before).toMatchObject({
       ...{
@@ -147,7 +147,7 @@ describe('a deleted pet', () => {
   });
 
   it('is deleted and brought back by its owner and admins, by nobody else', async () => {
-    const pet = await withBelongings();
+    const pet = await withDependents();
     const [employee, stranger] = [await signedIn({ role: 'employee' }), await signedIn()];
     const before = await snapshot();
     for (const who of [pet.foster, employee]) {

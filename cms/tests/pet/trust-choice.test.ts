@@ -5,7 +5,7 @@ import { del, get, patch, post } from '../harness/http';
 import { signedIn, unique, type TestMember, type TestSession } from '../harness/members';
 import { makePet } from '../harness/pets';
 import { snapshot } from '../harness/snapshot';
-import { historyOf, named } from '../harness/told';
+import { historyOf, named } from '../harness/notifications';
 import { makeTrust } from '../harness/trusts';
 
 let owner: TestMember & TestSession;

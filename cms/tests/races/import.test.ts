@@ -5,7 +5,7 @@ import { get, post } from '../harness/http';
 import { makeMember, PASSWORD, signedIn, unique, type TestMember } from '../harness/members';
 import { expectInLog } from '../harness/server-log';
 import { onPostgres, server } from '../harness/shared';
-import { historyOf } from '../harness/told';
+import { historyOf } from '../harness/notifications';
 import { until } from '../harness/until';
 
 const admin = await signedIn({ role: 'admin' });

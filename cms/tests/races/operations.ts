@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { responsesOf } from '@hearthside/contract/form-answers';
 import { appointmentCalls, makeAppointment } from '../harness/appointments';
 import { askForChat, sendTo, startChat } from '../harness/chats';
-import { newsOf, plantDonation, tell, transaction } from '../harness/donations';
+import { webhookEventOf, plantDonation, sendWebhook, transaction } from '../harness/donations';
 import { answersTo, formWith, plantForm, plantResponse } from '../harness/forms';
 import { del, patch, post, put, type Reply } from '../harness/http';
 import { makeMember, openSession, PASSWORD, signedIn, unique } from '../harness/members';
@@ -165,7 +165,7 @@ export const OPERATIONS: Record<string, Operation> = {
   },
   'take news of a gift': {
     at: ['member'],
-    call: ({ member: { email } }) => tell(newsOf(transaction({ email }))),
+    call: ({ member: { email } }) => sendWebhook(webhookEventOf(transaction({ email }))),
   },
   'begin a membership': {
     at: ['member'],

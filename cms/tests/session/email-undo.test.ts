@@ -196,7 +196,7 @@ describe('a former address, for seven days,', () => {
       token: admin.token,
       body: { ...person, email: me.email, role: 'foster' },
     });
-    const details = { email: SESSION_TEXTS.emailHeld };
+    const details = { email: SESSION_TEXTS.emailReserved };
     expect([invited.status, invited.body.details]).toEqual([409, details]);
 
     const other = await signedIn();

@@ -68,12 +68,13 @@ describe('joining', () => {
     await post('/auth/confirm-email', {
       body: { token: await mailToken(person.id, 'confirm_email'), password: PASSWORD },
     });
-    const newsOf = (id: number) => db('portal_notifications').where({ member_id: id }).select();
-    expect(await newsOf(person.id)).toMatchObject([{ kind: 'welcome', link: '/profile' }]);
-    expect(await newsOf(admin.id)).toContainEqual(
+    const notificationsOf = (id: number) =>
+      db('portal_notifications').where({ member_id: id }).select();
+    expect(await notificationsOf(person.id)).toMatchObject([{ kind: 'welcome', link: '/profile' }]);
+    expect(await notificationsOf(admin.id)).toContainEqual(
       expect.objectContaining({ kind: 'newcomer', link: `/users/${person.id}` }),
     );
-    expect(await newsOf(unverifiedAdmin.id)).toEqual([]);
+    expect(await notificationsOf(unverifiedAdmin.id)).toEqual([]);
   });
 
   it.each(['admin', 'employee', 'board_member', 'authenticated', 'public', '', 3, null])(

@@ -43,7 +43,7 @@ async function guessFrom(addresses: readonly string[], email: string, base: stri
 const many = (count: number, start: string) => Array.from({ length: count }, (_, i) => start + i);
 
 /** Forgets what was counted by address, so that one test does not use up another's attempts. */
-async function forgetCounts() {
+async function invalidateCounts() {
   const db = connect(own.info.database);
   await db('portal_attempts').delete();
   await db.destroy();
@@ -129,7 +129,7 @@ describe('attempts', () => {
     own = await ownServer({ env: { LIMITS_FACTOR: '1', SEED_DEMO: 'false' }, after: own.info });
     base = own.info.baseUrl;
     expectTooOften(await signIn(email), 600);
-    await forgetCounts();
+    await invalidateCounts();
   });
 
   it('are counted by address, whatever address is claimed', async () => {
@@ -140,7 +140,7 @@ describe('attempts', () => {
     const statuses = (await Promise.all(attempts)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 400)).toHaveLength(50);
     expect(statuses.filter((status) => status === 429)).toHaveLength(3);
-    await forgetCounts();
+    await invalidateCounts();
     // Fifty passwords are checked at full cost.
   }, 60_000);
 
@@ -152,7 +152,7 @@ describe('attempts', () => {
     for (let i = 0; i < 10; i += 1)
       expect((await ask('/auth/register', person())).status).toBe(400);
     expectTooOften(await ask('/auth/register', person()), 3600);
-    await forgetCounts();
+    await invalidateCounts();
   });
 
   it('to get mail are four an hour for one account, told to nobody', async () => {
@@ -166,7 +166,7 @@ describe('attempts', () => {
     }
     expect(await db('portal_mails').where({ to: email })).toHaveLength(4);
     await db.destroy();
-    await forgetCounts();
+    await invalidateCounts();
   });
 
   it('at guessing links are sixty in ten minutes', async () => {
@@ -175,7 +175,7 @@ describe('attempts', () => {
     for (let i = 0; i < 61; i += 1)
       statuses.push((await ask('/auth/confirm-email', { token })).status);
     expect(statuses.indexOf(429)).toBe(60);
-    await forgetCounts();
+    await invalidateCounts();
   });
 
   it('at the panel are thirty in ten minutes from one address, whoever is tried', async () => {
@@ -189,7 +189,7 @@ describe('attempts', () => {
       statuses.push(status);
     }
     expect([new Set(statuses.slice(0, 30)), statuses[30]]).toEqual([new Set([400]), 429]);
-    await forgetCounts();
+    await invalidateCounts();
   });
 
   it('end with a success', async () => {
@@ -200,7 +200,7 @@ describe('attempts', () => {
       for (let i = 0; i < 8; i += 1) await signIn(email);
       expect((await ask('/auth/local', { email, password: PASSWORD })).status).toBe(200);
     }
-    await forgetCounts();
+    await invalidateCounts();
   });
 
   it('of the longest address are counted too', async () => {
@@ -218,7 +218,7 @@ describe('who asks for proof of addresses', () => {
   });
 
   it('learns of no account by it, and keeps no mail from its owner', async () => {
-    await forgetCounts();
+    await invalidateCounts();
     const db = connect(own.info.database);
     const at = chatsAt(own.info, db);
     const [nosy, victim] = [await at.signedIn({ verified: false }), await at.signedIn()];
@@ -230,7 +230,7 @@ describe('who asks for proof of addresses', () => {
       // The same answer, whether or not somebody has the address.
       expect((await wish(email)).status).toBe(200);
     }
-    await forgetCounts();
+    await invalidateCounts();
     for (let n = 0; n < 6; n += 1) expect((await wish(victim.email)).status).toBe(200);
     await db('portal_mails').where({ to: victim.email }).delete();
     await ask('/auth/forgot-password', { email: victim.email });
@@ -239,7 +239,7 @@ describe('who asks for proof of addresses', () => {
   });
 
   it('is refused after ten in an hour, whatever addresses they are', async () => {
-    await forgetCounts();
+    await invalidateCounts();
     const db = connect(own.info.database);
     const { token } = await chatsAt(own.info, db).signedIn();
     const statuses: number[] = [];

@@ -3,7 +3,7 @@ import { db } from '../harness/database';
 import { expectInLog, logLines } from '../harness/server-log';
 import { onPostgres, server } from '../harness/shared';
 import { signedIn, unique } from '../harness/members';
-import { historyOf } from '../harness/told';
+import { historyOf } from '../harness/notifications';
 import { panelAccount, panelSignIn, type PanelPerson } from '../panel/panel-client';
 
 const SETTINGS = '/content-manager/single-types/api::settings.portal-settings';

@@ -4,7 +4,7 @@ import { del, get, post } from '../harness/http';
 import { meetAt } from '../harness/meet-at';
 import { makeMember, signedIn } from '../harness/members';
 import { snapshot } from '../harness/snapshot';
-import { historyOf, named, newsOf } from '../harness/told';
+import { historyOf, named, notificationsOf } from '../harness/notifications';
 import { makeTrust } from '../harness/trusts';
 import { assignedTo } from './assignments';
 
@@ -31,7 +31,9 @@ describe('assigning a user to a trust', () => {
     const { trusts } = (await get(`/users/${member.id}`, { token })).body;
     expect(trusts).toEqual([trust]);
     const title = `You are assigned to ${trust.name}`;
-    expect(await newsOf(member.id)).toEqual([{ kind: 'trust', title, body: '', link: null }]);
+    expect(await notificationsOf(member.id)).toEqual([
+      { kind: 'trust', title, body: '', link: null },
+    ]);
   });
 
   it('takes several to one trust and one to several', async () => {
@@ -71,7 +73,7 @@ describe('assigning a user to a trust', () => {
     );
     expect(statusesOf(replies).sort()).toEqual([200, ...Array(19).fill(409)]);
     expect(await assignedTo(trust.id)).toEqual([member.id]);
-    expect(await newsOf(member.id)).toHaveLength(1);
+    expect(await notificationsOf(member.id)).toHaveLength(1);
     expect(await historyOf(token, member.id)).toHaveLength(1);
   });
 });
@@ -92,7 +94,9 @@ describe('removing a user from a trust', () => {
       { error: `Remy Removed is not assigned to ${trust.name}.` },
     ]);
     const title = `You are no longer assigned to ${trust.name}`;
-    expect(await newsOf(member.id)).toEqual([{ kind: 'trust', title, body: '', link: null }]);
+    expect(await notificationsOf(member.id)).toEqual([
+      { kind: 'trust', title, body: '', link: null },
+    ]);
   });
 
   it('touches nobody else and no other trust', async () => {
@@ -112,7 +116,7 @@ describe('removing a user from a trust', () => {
       Array.from({ length: 20 }, () => unassign(member.id, trust.id)),
     );
     expect(statusesOf(replies).sort()).toEqual([200, ...Array(19).fill(404)]);
-    expect(await newsOf(member.id)).toHaveLength(1);
+    expect(await notificationsOf(member.id)).toHaveLength(1);
     expect(await historyOf(token, member.id)).toHaveLength(1);
   });
 });
@@ -155,7 +159,7 @@ describe('assigning and removing', () => {
     for (const path of ['/trusts/assign', '/trusts/remove']) {
       expect((await post(path, { token: me.token, body })).status).toBe(200);
     }
-    expect((await newsOf(me.id)).filter(({ kind }) => kind === 'trust')).toEqual([]);
+    expect((await notificationsOf(me.id)).filter(({ kind }) => kind === 'trust')).toEqual([]);
   });
 
   it('are written down for the person and for the trust', async () => {

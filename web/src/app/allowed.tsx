@@ -2,7 +2,7 @@ import { can } from '@hearthside/contract/access';
 import { SECTIONS, type Section, type SectionId } from '@hearthside/contract/section';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useHasAppointments } from '@/features/appointment';
-import { useInboxGlance } from '@/features/inbox';
+import { useInboxSummary } from '@/features/inbox';
 import { useMe } from '@/features/session';
 import { NoRight } from './pages/no-right';
 import { PageWait } from './shell/page-wait';
@@ -11,7 +11,7 @@ import { PageWait } from './shell/page-wait';
 export function Allowed({ section: id }: { section: SectionId }) {
   const me = useMe();
   const { search } = useLocation();
-  const { hasChats } = useInboxGlance();
+  const { hasChats } = useInboxSummary();
   const hasAppointments = useHasAppointments();
   const section: Section | undefined = SECTIONS.find((one) => one.id === id);
   if (!section) return null;

@@ -2,7 +2,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { keepEmergencies } from '@/lib/kept-emergencies';
+import { storeEmergencies } from '@/lib/stored-emergencies';
 import { session } from '@/lib/session';
 import { MemberArea } from './member-area';
 import '@/testing/patience';
@@ -31,7 +31,7 @@ function open(path: string) {
 const kept = { id: 1, question: 'Who is called first?', answer: '<p>The vet.</p>', videoUrl: '' };
 
 it('has what to do in an emergency at once where the server is away, and goes on asking for it', async () => {
-  keepEmergencies([kept as never]);
+  storeEmergencies([kept as never]);
   const start = open('/help/emergencies');
   expect(await screen.findByText('The vet.')).toBeTruthy();
   expect(screen.queryByText('We can’t reach the server')).toBeNull();
@@ -46,7 +46,7 @@ it('says that the server is away where nothing is kept, and on every other page'
   open('/help/emergencies');
   expect(screen.getByText('We can’t reach the server')).toBeTruthy();
   cleanup();
-  keepEmergencies([kept as never]);
+  storeEmergencies([kept as never]);
   open('/help/forms');
   expect(screen.getByText('We can’t reach the server')).toBeTruthy();
 });

@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { SessionEnded } from '@/features/session/subject';
-import { keptEmergencies } from '@/lib/kept-emergencies';
+import { storedEmergencies } from '@/lib/stored-emergencies';
 import { signInPath } from '@/lib/next-path';
 import { useSessionState } from '@/lib/session';
 import { DataCache } from '@/lib/swr-config';
-import { EmergencyHelpMeanwhile, ServerAway } from './pages/server-away';
+import { EmergencyHelpMeanwhile, ServerUnavailable } from './pages/server-unavailable';
 import { Splash } from './pages/splash';
 import { Shell } from './shell';
 
@@ -18,8 +18,8 @@ export function MemberArea() {
 
   if (state.status === 'starting') return <Splash />;
   if (state.status === 'away') {
-    const isEmergency = /^\/help\/emergencies(\/|$)/.test(pathname) && keptEmergencies() !== null;
-    return isEmergency ? <EmergencyHelpMeanwhile /> : <ServerAway whole />;
+    const isEmergency = /^\/help\/emergencies(\/|$)/.test(pathname) && storedEmergencies() !== null;
+    return isEmergency ? <EmergencyHelpMeanwhile /> : <ServerUnavailable whole />;
   }
   if (state.status === 'signed-out') {
     // Who has just signed out is done here; who comes with a link wants to get to it.

@@ -3,7 +3,7 @@ import { Navigate, Outlet, useSearchParams } from 'react-router-dom';
 import { VisitorLayout } from '@/features/session/subject';
 import { safeNext } from '@/lib/next-path';
 import { useSessionState } from '@/lib/session';
-import { ServerAway } from './pages/server-away';
+import { ServerUnavailable } from './pages/server-unavailable';
 import { Splash } from './pages/splash';
 import { Shell } from './shell';
 
@@ -24,7 +24,7 @@ export function OnlyVisitors() {
   const { status } = useSessionState();
   const [params] = useSearchParams();
   if (status === 'starting') return null;
-  if (status === 'away') return <ServerAway />;
+  if (status === 'away') return <ServerUnavailable />;
   if (status === 'signed-in') return <Navigate to={safeNext(params.get('next'))} replace />;
   return <Outlet />;
 }

@@ -3,7 +3,7 @@ import { memberEndpoints } from '@hearthside/contract/member-endpoints';
 import { sessionEndpoints } from '@hearthside/contract/session';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { client } from './api-client';
-import { ServerAwayError } from './api-error';
+import { ServerUnavailableError } from './api-error';
 import { session } from './session';
 import { rosa, TEST_KEY } from './test-tabs';
 
@@ -72,7 +72,7 @@ it('does not renew for a public call: a wrong password is no ended session', asy
 
 it('tells a broken connection from a refusal', async () => {
   network.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  await expect(memberApi.me()).rejects.toBeInstanceOf(ServerAwayError);
+  await expect(memberApi.me()).rejects.toBeInstanceOf(ServerUnavailableError);
   expect(session.state().status).toBe('signed-in');
 });
 

@@ -1,6 +1,6 @@
 import type { Answer, Endpoint, Endpoints, Input } from '@hearthside/contract/endpoint';
 import { ApiError } from './api-error';
-import { tellRefusal } from './refusals';
+import { reportRefusal } from './refusals';
 import { session } from './session';
 import { send, type RequestOptions } from './transport';
 
@@ -32,7 +32,7 @@ async function call(endpoint: Endpoint, input: object, options?: RequestOptions)
   try {
     return await memberCall(endpoint, input, options);
   } catch (error) {
-    if (error instanceof ApiError && error.status === 403) tellRefusal();
+    if (error instanceof ApiError && error.status === 403) reportRefusal();
     throw error;
   }
 }

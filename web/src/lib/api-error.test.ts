@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ApiError, errorFrom, isAway, messageOf, ServerAwayError } from './api-error';
+import { ApiError, errorFrom, isAway, messageOf, ServerUnavailableError } from './api-error';
 
 describe('errorFrom', () => {
   it('takes the sentence and the fields of a refusal', () => {
@@ -10,8 +10,8 @@ describe('errorFrom', () => {
   });
 
   it('takes a 5xx that is not the API’s own for a server that is away', () => {
-    expect(errorFrom(502, '<html>Bad gateway</html>')).toBeInstanceOf(ServerAwayError);
-    expect(errorFrom(500, '')).toBeInstanceOf(ServerAwayError);
+    expect(errorFrom(502, '<html>Bad gateway</html>')).toBeInstanceOf(ServerUnavailableError);
+    expect(errorFrom(500, '')).toBeInstanceOf(ServerUnavailableError);
     expect(errorFrom(503, '{"error":"The database is away."}')).toMatchObject({ status: 503 });
   });
 
@@ -39,20 +39,20 @@ describe('messageOf', () => {
   });
   it('gives the reason where the server was not reached', () => {
     const why = 'We can’t reach the server at the moment.';
-    expect(messageOf(new ServerAwayError())).toBe(why);
-    expect(messageOf(new ServerAwayError(), 'Failed')).toBe(`Failed. ${why}`);
-    expect(messageOf(new ServerAwayError(), 'Try again!')).toBe(`Try again! ${why}`);
+    expect(messageOf(new ServerUnavailableError())).toBe(why);
+    expect(messageOf(new ServerUnavailableError(), 'Failed')).toBe(`Failed. ${why}`);
+    expect(messageOf(new ServerUnavailableError(), 'Try again!')).toBe(`Try again! ${why}`);
   });
   it('says that it is the device that is offline', () => {
     vi.stubGlobal('navigator', { onLine: false });
-    const error = new ServerAwayError();
+    const error = new ServerUnavailableError();
     vi.unstubAllGlobals();
     expect(messageOf(error, 'Failed')).toBe('Failed. You are offline at the moment.');
   });
 });
 
 it('knows what may pass by itself', () => {
-  expect(isAway(new ServerAwayError())).toBe(true);
+  expect(isAway(new ServerUnavailableError())).toBe(true);
   expect(isAway(new ApiError(503, 'Away'))).toBe(true);
   expect(isAway(new ApiError(401, 'Ended'))).toBe(false);
 });

@@ -25,7 +25,7 @@ export class ApiError extends Error {
  * The server could not be reached at all, or something in front of it answered in its place. Says so
  * where the device itself knows that it has no connection: that is for the member to mend.
  */
-export class ServerAwayError extends Error {
+export class ServerUnavailableError extends Error {
   override readonly name = 'ServerAwayError';
   constructor(cause?: unknown) {
     const offline = globalThis.navigator?.onLine === false;
@@ -43,17 +43,19 @@ export class AbortedError extends Error {
 const GENERAL = 'Something went wrong. Please try again.';
 
 /** The error a failed answer stands for, from its status and its text. */
-export function errorFrom(status: number, text: string): ApiError | ServerAwayError {
+export function errorFrom(status: number, text: string): ApiError | ServerUnavailableError {
   const body = parseJson(text);
   if (isRefusal(body)) return new ApiError(status, body.error, body.details ?? {});
   // The API always explains itself; a proxy in front of it does not.
-  if (status >= 500) return new ServerAwayError();
+  if (status >= 500) return new ServerUnavailableError();
   return new ApiError(status, GENERAL, {}, false);
 }
 
 /** Whether the server is away for a while: not reached, or reached and not able to work. */
 export function isAway(error: unknown): boolean {
-  return error instanceof ServerAwayError || (error instanceof ApiError && error.status >= 500);
+  return (
+    error instanceof ServerUnavailableError || (error instanceof ApiError && error.status >= 500)
+  );
 }
 
 /** Whether the same call may go well later by itself: being signed out and too many requests pass too. */
@@ -65,7 +67,7 @@ export const mayPass = (error: unknown): boolean =>
  * server was not reached, the caller's with that as the reason.
  */
 export function messageOf(error: unknown, fallback?: string): string {
-  if (error instanceof ServerAwayError) {
+  if (error instanceof ServerUnavailableError) {
     return fallback ? `${asSentence(fallback)} ${error.message}` : error.message;
   }
   return error instanceof ApiError && error.told ? error.message : (fallback ?? GENERAL);

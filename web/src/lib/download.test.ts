@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { userEndpoints } from '@hearthside/contract/user';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { AbortedError, ServerAwayError } from './api-error';
+import { AbortedError, ServerUnavailableError } from './api-error';
 import { downloadRows, type DownloadProgress } from './download';
 import { session } from './session';
 import { rosa, TEST_KEY } from './test-tabs';
@@ -69,7 +69,7 @@ it('says why it was refused, that the server is away, or that it was cancelled',
   network.mockResolvedValueOnce(new Response(JSON.stringify({ error: 'No' }), { status: 403 }));
   await expect(downloadRows(exportList, {})).rejects.toMatchObject({ message: 'No' });
   network.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  await expect(downloadRows(exportList, {})).rejects.toBeInstanceOf(ServerAwayError);
+  await expect(downloadRows(exportList, {})).rejects.toBeInstanceOf(ServerUnavailableError);
   network.mockRejectedValueOnce(new DOMException('', 'AbortError'));
   await expect(downloadRows(exportList, {})).rejects.toBeInstanceOf(AbortedError);
 });

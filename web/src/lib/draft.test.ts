@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
 import { begunBy, deleteBegun, draft, sealOlderDrafts } from './draft';
-import { claimKept, leaveKept, setShared } from './kept-owner';
+import { claimStoredDrafts, leaveStoredDrafts, setShared } from './draft-owner';
 import { TEST_KEY } from './test-tabs';
 import { visitorDraft } from './visitor-draft';
 
@@ -10,32 +10,32 @@ const kept = draft<{ text: string }>(7, 'some form');
 const everywhere = () => JSON.stringify({ ...localStorage, ...sessionStorage });
 
 beforeEach(() => {
-  leaveKept();
+  leaveStoredDrafts();
   localStorage.clear();
   sessionStorage.clear();
 });
 
 it('what a member typed is still theirs after a closed tab and another sign-in', () => {
-  claimKept(7, TEST_KEY);
+  claimStoredDrafts(7, TEST_KEY);
   kept.write({ text: 'mine' });
   sessionStorage.clear();
-  leaveKept();
+  leaveStoredDrafts();
   expect(kept.read()).toBeNull();
-  claimKept(7, TEST_KEY);
+  claimStoredDrafts(7, TEST_KEY);
   expect(kept.read()).toEqual({ text: 'mine' });
 });
 
 it('nothing of it stands on the device in clear', () => {
-  claimKept(7, TEST_KEY);
+  claimStoredDrafts(7, TEST_KEY);
   kept.write({ text: 'a secret of mine' });
   expect(localStorage.length).toBe(1);
   expect(everywhere()).not.toContain('secret');
 });
 
 it('another member reads nothing of it, by neither name', () => {
-  claimKept(7, TEST_KEY);
+  claimStoredDrafts(7, TEST_KEY);
   kept.write({ text: 'mine' });
-  claimKept(8, OTHER_KEY);
+  claimStoredDrafts(8, OTHER_KEY);
   expect([kept.read(), draft(8, 'some form').read()]).toEqual([null, null]);
   localStorage.setItem(
     'hearthside.kept.8.some form',
@@ -45,27 +45,27 @@ it('another member reads nothing of it, by neither name', () => {
 });
 
 it('what a page of the member before still writes is not kept', () => {
-  claimKept(7, TEST_KEY);
-  claimKept(8, OTHER_KEY);
+  claimStoredDrafts(7, TEST_KEY);
+  claimStoredDrafts(8, OTHER_KEY);
   kept.write({ text: 'late' });
   expect(localStorage.length).toBe(0);
 });
 
 it('on a shared computer it ends with the window and with the sign-out', () => {
   setShared(true);
-  claimKept(7, TEST_KEY);
+  claimStoredDrafts(7, TEST_KEY);
   kept.write({ text: 'mine' });
   expect(Object.keys(localStorage)).toEqual(['hearthside.shared']);
   expect(kept.read()).toEqual({ text: 'mine' });
-  leaveKept();
-  claimKept(7, TEST_KEY);
+  leaveStoredDrafts();
+  claimStoredDrafts(7, TEST_KEY);
   expect(kept.read()).toBeNull();
 });
 
 it('counts what a member has begun, and deletes it and nothing else', () => {
-  claimKept(8, OTHER_KEY);
+  claimStoredDrafts(8, OTHER_KEY);
   draft(8, 'profile').write({ name: 'Ida' });
-  claimKept(7, TEST_KEY);
+  claimStoredDrafts(7, TEST_KEY);
   kept.write({ text: 'mine' });
   draft(7, 'inbox.3').write({ text: 'Hello' });
   draft(7, 'sent.gift', true).write({ key: 'k' });
@@ -78,7 +78,7 @@ it('counts what a member has begun, and deletes it and nothing else', () => {
 it('what a visitor typed to join is nobody’s once somebody has signed in', () => {
   visitorDraft('register').write({ firstName: 'Vera' });
   expect(visitorDraft('register').read()).toEqual({ firstName: 'Vera' });
-  claimKept(7, TEST_KEY);
+  claimStoredDrafts(7, TEST_KEY);
   expect(visitorDraft('register').read()).toBeNull();
 });
 
@@ -86,11 +86,11 @@ it('what an earlier version kept in clear is read by its member, and encrypted f
   localStorage.setItem('hearthside.draft.fill.7.12', JSON.stringify({ text: 'mine' }));
   localStorage.setItem('hearthside.draft.inbox.7.3', JSON.stringify({ text: 'a secret' }));
   localStorage.setItem('hearthside.draft.inbox.8.3', JSON.stringify({ text: 'theirs' }));
-  claimKept(7, TEST_KEY);
+  claimStoredDrafts(7, TEST_KEY);
   expect(draft(7, 'fill.12').read()).toEqual({ text: 'mine' });
   sealOlderDrafts(7);
   expect(everywhere()).not.toMatch(/mine|secret/);
   expect(draft(7, 'inbox.3').read()).toEqual({ text: 'a secret' });
-  claimKept(8, OTHER_KEY);
+  claimStoredDrafts(8, OTHER_KEY);
   expect(draft(8, 'inbox.3').read()).toEqual({ text: 'theirs' });
 });

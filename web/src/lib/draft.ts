@@ -1,4 +1,4 @@
-import { KEPT, keptIn, keyFor } from './kept-owner';
+import { KEPT, draftStorage, keyFor } from './draft-owner';
 import { fromBase64, seal, toBase64, unseal } from './seal';
 import { deviceStore, tabStore, type Store } from './storage';
 import { asTyped, fromClear, OLDER, type Draft } from './visitor-draft';
@@ -12,7 +12,7 @@ export type { Draft } from './visitor-draft';
  */
 export function draft<T extends object>(memberId: number, key: string, ofTab = false): Draft<T> {
   const at = `${KEPT}${memberId}.${key}`;
-  const store = () => (ofTab ? tabStore : keptIn());
+  const store = () => (ofTab ? tabStore : draftStorage());
   return {
     read() {
       const secret = keyFor(memberId);
@@ -62,14 +62,14 @@ const MESSAGE = /^inbox\./;
 
 /** How many forms and messages a member has begun here and not saved. */
 export function begunBy(memberId: number): { forms: number; messages: number } {
-  const keys = namesOf(keptIn(), memberId).filter((name) => !NO_FORM.test(name));
+  const keys = namesOf(draftStorage(), memberId).filter((name) => !NO_FORM.test(name));
   const messages = keys.filter((name) => MESSAGE.test(name)).length;
   return { forms: keys.length - messages, messages };
 }
 
 /** Deletes all that a member has begun here. */
 export function deleteBegun(memberId: number): void {
-  for (const store of [keptIn(), tabStore])
+  for (const store of [draftStorage(), tabStore])
     for (const name of namesOf(store, memberId)) store.remove(`${KEPT}${memberId}.${name}`);
 }
 

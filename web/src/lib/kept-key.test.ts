@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
 import { keyOf, sentDraft } from './kept-key';
-import { claimKept } from './kept-owner';
+import { claimStoredDrafts } from './draft-owner';
 import { TEST_KEY } from './test-tabs';
 
 beforeEach(() => {
   sessionStorage.clear();
-  claimKept(7, TEST_KEY);
+  claimStoredDrafts(7, TEST_KEY);
 });
 
 it('names the same the same until it is answered, also after a reload', () => {

@@ -1,6 +1,6 @@
 import type { ServerEvents } from '@hearthside/contract/realtime';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, ServerAwayError } from './api-error';
+import { ApiError, ServerUnavailableError } from './api-error';
 import type { SessionState } from './session-client';
 import { world } from './test-line';
 import { rosa } from './test-tabs';
@@ -39,10 +39,10 @@ describe('the line', () => {
     const leave = client.subscribe('message', heard);
     expect(client.emit('typing', { chatId: 4 })).toBe(false);
     await now.live();
-    now.last().events.told('message', [message]);
+    now.last().events.onEvent('message', [message]);
     expect(heard).toHaveBeenCalledExactlyOnceWith(message);
     leave();
-    now.last().events.told('message', [message]);
+    now.last().events.onEvent('message', [message]);
     expect(heard).toHaveBeenCalledTimes(1);
     expect(client.emit('typing', { chatId: 4 })).toBe(true);
     expect(now.last().said).toEqual([['typing', { chatId: 4 }]]);
@@ -57,19 +57,19 @@ describe('servers that cannot tell each other', () => {
     client.keep();
     await now.live();
     const { events } = now.last();
-    events.told('line', [{ joined: false }]);
+    events.onEvent('line', [{ joined: false }]);
     expect(client.status()).toBe('partial');
     // What is said on it is still heard there.
     expect([client.isConnected(), client.emit('typing', { chatId: 4 })]).toEqual([true, true]);
-    events.told('line', [{ joined: true }]);
+    events.onEvent('line', [{ joined: true }]);
     expect(client.status()).toBe('live');
-    events.told('line', [{ joined: false }]);
+    events.onEvent('line', [{ joined: false }]);
     events.lost();
     await now.pass(1000);
     await now.live();
     expect(statuses).toEqual(['live', 'partial', 'live', 'partial', 'connecting', 'live']);
     // A line that is over says nothing any more.
-    events.told('line', [{ joined: false }]);
+    events.onEvent('line', [{ joined: false }]);
     expect(client.status()).toBe('live');
   });
 });
@@ -154,7 +154,7 @@ describe('a break', () => {
   });
 
   it('of the session’s own server is waited for too', async () => {
-    now.session.validToken.mockRejectedValueOnce(new ServerAwayError());
+    now.session.validToken.mockRejectedValueOnce(new ServerUnavailableError());
     now.client.keep();
     await now.settle();
     expect(now.client.status()).toBe('away');
@@ -219,7 +219,7 @@ describe('the member', () => {
     const before = now.last();
     await now.become({ status: 'signed-in', me: jonas });
     expect(before.isClosed).toBe(true);
-    before.events.told('message', [message]);
+    before.events.onEvent('message', [message]);
     expect(heard).not.toHaveBeenCalled();
     // What the one before does late changes nothing for the new one.
     await now.live();
@@ -227,7 +227,7 @@ describe('the member', () => {
     before.events.failed({ refused: true });
     before.events.connected();
     expect(now.client.status()).toBe('live');
-    now.last().events.told('message', [message]);
+    now.last().events.onEvent('message', [message]);
     expect(heard).toHaveBeenCalledTimes(1);
   });
 

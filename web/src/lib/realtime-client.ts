@@ -191,10 +191,10 @@ export class RealtimeClient {
         this.#lose(attempt);
       },
       lost: () => this.#lose(attempt),
-      told: (name, told) => {
+      onEvent: (name, payload) => {
         if (isOver()) return;
-        if (name === 'line') this.#followServers((told as Parameters<ServerEvents['line']>)[0]);
-        this.#tell(name, told);
+        if (name === 'line') this.#followServers((payload as Parameters<ServerEvents['line']>)[0]);
+        this.#tell(name, payload);
       },
     });
     if (isOver()) socket.close();
@@ -221,9 +221,9 @@ export class RealtimeClient {
     );
   }
 
-  #tell<Name extends keyof ServerEvents>(name: Name, told: Parameters<ServerEvents[Name]>) {
-    const all = this.#handlers[name] as Set<(...told: unknown[]) => void> | undefined;
-    for (const handler of [...(all ?? [])]) handler(...told);
+  #tell<Name extends keyof ServerEvents>(name: Name, payload: Parameters<ServerEvents[Name]>) {
+    const all = this.#handlers[name] as Set<(...payload: unknown[]) => void> | undefined;
+    for (const handler of [...(all ?? [])]) handler(...payload);
   }
 
   #become(status: RealtimeStatus) {

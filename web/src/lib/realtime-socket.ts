@@ -6,7 +6,10 @@ export interface SocketEvents {
   /** It could not be opened. `refused`: the server was reached and did not accept the token. */
   failed(reason: { refused: boolean }): void;
   lost(): void;
-  told<Name extends keyof ServerEvents>(name: Name, told: Parameters<ServerEvents[Name]>): void;
+  onEvent<Name extends keyof ServerEvents>(
+    name: Name,
+    payload: Parameters<ServerEvents[Name]>,
+  ): void;
 }
 
 /** One connection; it is opened once and never comes back by itself. */
@@ -36,8 +39,8 @@ export const openSocket: SocketOpener = async (token, events) => {
   socket.on('connect', () => events.connected());
   socket.on('connect_error', (error) => events.failed({ refused: isRefusal(error) }));
   socket.on('disconnect', () => events.lost());
-  socket.onAny((name: keyof ServerEvents, ...told: Parameters<ServerEvents[typeof name]>) =>
-    events.told(name, told),
+  socket.onAny((name: keyof ServerEvents, ...payload: Parameters<ServerEvents[typeof name]>) =>
+    events.onEvent(name, payload),
   );
   return {
     emit: (name, ...said) => void socket.emit(name, ...said),

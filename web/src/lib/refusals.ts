@@ -8,6 +8,6 @@ export function onRefusal(listener: () => void): () => void {
 }
 
 /** A call was refused with 403. */
-export function tellRefusal(): void {
+export function reportRefusal(): void {
   for (const listener of listeners) listener();
 }

@@ -1,6 +1,6 @@
 import type { OpenSession } from '@hearthside/contract/session';
 import { describe, expect, it, vi } from 'vitest';
-import { ApiError, ServerAwayError } from './api-error';
+import { ApiError, ServerUnavailableError } from './api-error';
 import { SessionClient } from './session-client';
 import { rosa, TEST_KEY, testBrowser } from './test-tabs';
 
@@ -51,7 +51,7 @@ describe('starting', () => {
   });
 
   it.each([
-    ['the network is gone', () => Promise.reject(new ServerAwayError())],
+    ['the network is gone', () => Promise.reject(new ServerUnavailableError())],
     ['the database is away', refuse(503)],
     ['it was too often', refuse(429)],
   ])('is not signed out when %s, and goes on by itself', async (_, fails) => {
@@ -141,7 +141,7 @@ describe('renewing', () => {
   it('keeps using a token that still works while the server is away', async () => {
     const { session, browser, refresh } = await signedIn();
     browser.clock.now += 590_000;
-    refresh.mockRejectedValueOnce(new ServerAwayError());
+    refresh.mockRejectedValueOnce(new ServerUnavailableError());
     expect(await session.validToken()).toBe('token-1');
     expect(session.state().status).toBe('signed-in');
   });
@@ -268,9 +268,9 @@ describe('signing out', () => {
 
   it('that fails changes nothing', async () => {
     const { session } = await signedIn();
-    const leaving = session.leave(() => Promise.reject(new ServerAwayError()));
+    const leaving = session.leave(() => Promise.reject(new ServerUnavailableError()));
     const late = session.validToken();
-    await expect(leaving).rejects.toBeInstanceOf(ServerAwayError);
+    await expect(leaving).rejects.toBeInstanceOf(ServerUnavailableError);
     expect(await late).toBe('token-1');
     expect(session.state().status).toBe('signed-in');
   });

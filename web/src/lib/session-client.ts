@@ -1,8 +1,8 @@
 import type { Me } from '@hearthside/contract/member';
 import { SESSION_TEXTS, type OpenSession } from '@hearthside/contract/session';
-import { ApiError, isAway, ServerAwayError } from './api-error';
+import { ApiError, isAway, ServerUnavailableError } from './api-error';
 import type { TabMessage, Tabs } from './session-tabs';
-import { heldToken, isAlive, isFresh, type HeldToken } from './session-token';
+import { storedToken, isAlive, isFresh, type StoredToken } from './session-token';
 
 /** Where this tab stands. `ended` is a session that stopped by itself: what was typed is kept. */
 export type SessionState =
@@ -30,7 +30,7 @@ const endedError = () => new ApiError(401, SESSION_TEXTS.ended);
  */
 export class SessionClient {
   #state: SessionState = { status: 'starting' };
-  #token: HeldToken | undefined;
+  #token: StoredToken | undefined;
   #renewal: Promise<string> | undefined;
   /** Under way while the member signs out. */
   #leaving: Promise<unknown> | undefined;
@@ -81,7 +81,7 @@ export class SessionClient {
   async validToken(): Promise<string> {
     await this.#leaving?.catch(() => undefined);
     if (isStarting(this.#state)) await this.start();
-    if (this.#state.status === 'away') throw new ServerAwayError();
+    if (this.#state.status === 'away') throw new ServerUnavailableError();
     if (this.#state.status !== 'signed-in') throw endedError();
     const held = this.#token;
     if (held && isFresh(held, this.tabs.now())) return held.value;
@@ -164,7 +164,7 @@ export class SessionClient {
   }
 
   #hold({ accessToken, expiresIn, me, storageKey }: OpenSession) {
-    this.#token = heldToken(accessToken, expiresIn, this.tabs.now());
+    this.#token = storedToken(accessToken, expiresIn, this.tabs.now());
     this.tabs.setOpenedAt(this.tabs.now());
     // Before anybody draws a page of theirs.
     this.typed.claim(me.id, storageKey);
@@ -236,7 +236,7 @@ const isRefusal = (error: unknown) =>
 async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ServerAwayError()), PATIENCE_MS);
+    timer = setTimeout(() => reject(new ServerUnavailableError()), PATIENCE_MS);
   });
   try {
     return await Promise.race([work, late]);

@@ -1,5 +1,5 @@
 /** An access token as this tab holds it: in memory only. */
-export interface HeldToken {
+export interface StoredToken {
   value: string;
   /** When it stops working, by this device's clock. */
   expiresAt: number;
@@ -9,12 +9,12 @@ export interface HeldToken {
 const MARGIN_MS = 20_000;
 
 /** A token just received, by the seconds the server gives it. */
-export function heldToken(value: string, expiresIn: number, now: number): HeldToken {
+export function storedToken(value: string, expiresIn: number, now: number): StoredToken {
   return { value, expiresAt: now + expiresIn * 1000 };
 }
 
 /** Whether a token will outlive the request it is about to be used for. */
-export const isFresh = (token: HeldToken, now: number) => token.expiresAt - now > MARGIN_MS;
+export const isFresh = (token: StoredToken, now: number) => token.expiresAt - now > MARGIN_MS;
 
 /** Whether a token may still work at all. */
-export const isAlive = (token: HeldToken, now: number) => token.expiresAt > now;
+export const isAlive = (token: StoredToken, now: number) => token.expiresAt > now;

@@ -1,14 +1,14 @@
 import { sessionEndpoints, type OpenSession } from '@hearthside/contract/session';
 import { useSyncExternalStore } from 'react';
-import { claimKept, leaveKept } from './kept-owner';
+import { claimStoredDrafts, leaveStoredDrafts } from './draft-owner';
 import { SessionClient } from './session-client';
 import { browserTabs } from './session-tabs';
 import { send } from './transport';
 
 /** The session of this tab. */
 export const session = new SessionClient(browserTabs(), renew, {
-  claim: claimKept,
-  leave: leaveKept,
+  claim: claimStoredDrafts,
+  leave: leaveStoredDrafts,
 });
 
 async function renew() {

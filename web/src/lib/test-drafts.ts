@@ -1,5 +1,5 @@
-import { KEPT } from './kept-owner';
+import { KEPT } from './draft-owner';
 
 /** How many drafts this device keeps, for tests. */
-export const draftsKept = (): number =>
+export const storedDraftCount = (): number =>
   Object.keys(localStorage).filter((key) => key.startsWith(KEPT)).length;

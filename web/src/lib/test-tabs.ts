@@ -31,7 +31,7 @@ export const TEST_KEY = 'A'.repeat(43);
 export function testBrowser({ signedIn = true } = {}) {
   const clock = { now: 1_000_000 };
   const marks = { opened: signedIn ? 1 : (null as number | null) };
-  const hearers: ((message: TabMessage) => void)[] = [];
+  const listeners: ((message: TabMessage) => void)[] = [];
   const posted: (() => void)[] = [];
   const told: TabMessage[] = [];
   let queue: Promise<unknown> = Promise.resolve();
@@ -42,11 +42,13 @@ export function testBrowser({ signedIn = true } = {}) {
     return {
       post: (message) => {
         told.push(message);
-        posted.push(() => hearers.filter((hear) => hear !== own).forEach((hear) => hear(message)));
+        posted.push(() =>
+          listeners.filter((hear) => hear !== own).forEach((hear) => hear(message)),
+        );
       },
       listen: (hear) => {
         own = hear;
-        hearers.push(hear);
+        listeners.push(hear);
       },
       alone: (work) => {
         const turn = queue.then(work);

@@ -1,6 +1,6 @@
 import { FILE_ANSWER, type Endpoint } from '@hearthside/contract/endpoint';
 import type { z } from 'zod';
-import { AbortedError, errorFrom, ServerAwayError } from './api-error';
+import { AbortedError, errorFrom, ServerUnavailableError } from './api-error';
 import { requestParts } from './request-parts';
 import { sendUpload } from './upload';
 
@@ -47,12 +47,12 @@ export async function send(
   return CHECKED ? (endpoint.answer as z.ZodType).parse(json) : json;
 }
 
-/** A broken connection has no status: it becomes a ServerAwayError, giving up an AbortedError. */
+/** A broken connection has no status: it becomes a ServerUnavailableError, giving up an AbortedError. */
 export async function reach<T>(attempt: () => Promise<T>): Promise<T> {
   try {
     return await attempt();
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw new AbortedError();
-    throw new ServerAwayError(cause);
+    throw new ServerUnavailableError(cause);
   }
 }

@@ -1,4 +1,4 @@
-import { AbortedError, ServerAwayError } from './api-error';
+import { AbortedError, ServerUnavailableError } from './api-error';
 
 interface UploadRequest {
   url: string;
@@ -26,7 +26,7 @@ export function sendUpload(request: UploadRequest, options: UploadOptions): Prom
       const empty = xhr.status === 204 || xhr.status === 304;
       resolve(new Response(empty ? null : xhr.responseText, { status: xhr.status }));
     };
-    xhr.onerror = () => reject(new ServerAwayError());
+    xhr.onerror = () => reject(new ServerUnavailableError());
     xhr.onabort = () => reject(new AbortedError());
     options.signal?.addEventListener('abort', () => xhr.abort(), { once: true });
     xhr.send(request.body);

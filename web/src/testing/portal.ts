@@ -1,7 +1,7 @@
 import type { Me } from '@hearthside/contract/member';
 import { cleanup } from '@testing-library/react';
 import { vi } from 'vitest';
-import { KEPT } from '@/lib/kept-owner';
+import { KEPT } from '@/lib/draft-owner';
 import { session } from '@/lib/session';
 import { rosa, TEST_KEY } from '@/lib/test-tabs';
 import { toast } from '@/ui/toast';

@@ -2,7 +2,7 @@
 type Stop = readonly HTMLElement[];
 
 /** A dialog or a menu takes a few stops with it when it closes; before them is the page. */
-const REMEMBERED = 12;
+const MAX_STOPS = 12;
 
 let trail: Stop[] = [];
 let keyboard = false;
@@ -37,7 +37,7 @@ export function followFocus(except: string): () => void {
   };
   const focus = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement) || target.closest(except)) return;
-    trail = [...trail, stopAt(target)].slice(-REMEMBERED);
+    trail = [...trail, stopAt(target)].slice(-MAX_STOPS);
   };
   document.addEventListener('keydown', keys, true);
   document.addEventListener('pointerdown', pointer, true);

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { isCodeAway, isServerThere } from './code-away';
+import { isCodeUnavailable, isServerThere } from './code-unavailable';
 
 /**
  * A hook for code that comes when it is shown, in the shape that AsyncView takes. Where it can't be had, that
@@ -26,7 +26,7 @@ export function latePart<Part>(load: () => Promise<Part>) {
           async (reason: unknown) => {
             if (left) return;
             setError(reason);
-            if (tries > 0 && isCodeAway(reason) && (await isServerThere()))
+            if (tries > 0 && isCodeUnavailable(reason) && (await isServerThere()))
               window.location.reload();
           },
         )

@@ -66,7 +66,7 @@ export const MARCHETTI_BEGINNING = `
 18:51 sam: Yes, on the stairs. I thought he was tired from the hill.
 +2 rosa: I’ll have Dr. Vance look at it.
 262 days ago
-17:03 rosa: Back from the clinic. She took an X-ray of both hips: early, mild changes on the left. Nothing to treat now. He should stay lean and move evenly, and we repeat it in a year.
+17:03 rosa: Back from the clinic. She took an X-ray of both hips: early, mild changes on the left. Nothing to treat now. He should stay lean and move a little every day, and we repeat it in a year.
 +4 theo: That sounds as good as such news can be.
 +3 sam: So no long hill once a week and little in between, but a bit every day?
 +2 rosa: Exactly what she said.

@@ -63,7 +63,7 @@ export const MARCHETTI_LATELY = `
 22 days ago
 08:30 rosa: Better already. He’s cross about the leash in the garden.
 21 days ago
-17:15 rosa: Walks evenly again. Dr. Vance says on the phone: one more quiet week, then as before, and no playing with puppies three times his speed.
+17:15 rosa: Walks without a limp again. Dr. Vance says on the phone: one more quiet week, then as before, and no playing with puppies three times his speed.
 17:22 sam: I’ll tell the puppy.
 16 days ago
 16:10 sam: Back by the river, twenty minutes, even on all four.

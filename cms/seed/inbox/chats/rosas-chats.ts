@@ -89,7 +89,7 @@ today
 18:14 sofia: It looks like a contact rash. Wash the spot with lukewarm water and nothing else, and come by tomorrow at ten for a cream. And only our drops in future, please.
 +4 rosa: We’ll be there.
 21 days ago
-12:20 rosa: Biscuit walks evenly again after the limp. Do you need to see him before the annual check?
+12:20 rosa: Biscuit walks well again after the limp. Do you need to see him before the annual check?
 13:05 sofia: No, if he stays even. One more quiet week, then slowly more. And no playing with puppies.
 13 days ago
 10:15 rosa: One more question. Olive has used the litter box five times this morning, only a little each time. She seems cheerful.

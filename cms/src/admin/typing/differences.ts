@@ -1,4 +1,4 @@
-import type { Values } from './kept-typing';
+import type { Values } from './stored-typing';
 
 /** What the server writes into an entry by itself. */
 const WRITTEN_BY_SERVER = [

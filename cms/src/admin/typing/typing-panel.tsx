@@ -8,7 +8,7 @@ import { styled } from 'styled-components';
 import { colour, radius, textSize } from '../themed';
 import { Note } from '../widgets/rows';
 import { differences, saysTheSame, stateOf } from './differences';
-import { forgetTyped, keepTyped, typedBefore, type TypedIn, type Values } from './kept-typing';
+import { clearTyped, storeTyped, typedBefore, type TypedIn, type Values } from './stored-typing';
 
 const Parts = styled.div`
   display: grid;
@@ -82,9 +82,9 @@ function useTypingKept(form: TypedIn): number | null {
       setValues(kept.values);
       setPutBack(kept.at);
     } else if (modified) {
-      keepTyped({ model, documentId }, { by, at: Date.now(), values });
+      storeTyped({ model, documentId }, { by, at: Date.now(), values });
     } else {
-      forgetTyped({ model, documentId });
+      clearTyped({ model, documentId });
       setPutBack(null);
     }
   }, [by, documentId, initialValues, model, modified, setValues, values]);
@@ -95,7 +95,7 @@ function useTypingKept(form: TypedIn): number | null {
     const { pathname } = location;
     return () => {
       const isLeft = location.pathname !== pathname;
-      if (isLeft && !isSignedOut()) forgetTyped({ model, documentId });
+      if (isLeft && !isSignedOut()) clearTyped({ model, documentId });
     };
   }, [documentId, model]);
   return putBack;

@@ -1,5 +1,5 @@
 import { adminApi, type StrapiApp } from '@strapi/strapi/admin';
-import { forgetAllTyped, forgetTyped } from './kept-typing';
+import { clearAllTyped, clearTyped } from './stored-typing';
 
 type Middleware = ReturnType<Parameters<StrapiApp['addMiddlewares']>[0][number]>;
 
@@ -26,10 +26,10 @@ const CONFLICT = 409;
 export const watchSaves = (): Middleware => (store) => (next) => (action) => {
   const { type, payload, meta } = action as Finished;
   const { endpointName = '', originalArgs } = meta?.arg ?? {};
-  if (endpointName === 'logout' && type.endsWith('/fulfilled')) forgetAllTyped();
+  if (endpointName === 'logout' && type.endsWith('/fulfilled')) clearAllTyped();
   if (SAVES.includes(endpointName) && originalArgs?.model) {
     const { model, documentId, collectionType } = originalArgs;
-    if (type.endsWith('/fulfilled')) forgetTyped({ model, documentId });
+    if (type.endsWith('/fulfilled')) clearTyped({ model, documentId });
     if (type.endsWith('/rejected') && payload?.status === CONFLICT) {
       const id = collectionType === 'single-types' ? model : `${model}_${documentId}`;
       const result = next(action);

@@ -1,4 +1,4 @@
-import { hourWords } from '../scheduled-publishing';
+import { scheduleText } from '../scheduled-publishing';
 import { filteredList, firstOf, type Get, type Waiting } from './waiting';
 
 export const BLOG = 'api::blog.blog';
@@ -18,7 +18,7 @@ const notOut = (was: '$null' | '$notNull') =>
   );
 const drafts = notOut('$null');
 /** Those that were out before they were taken back, or deleted and brought back. */
-const takenBack = notOut('$notNull');
+const unpublished = notOut('$notNull');
 /** Blogs whose readers do not have all that was written. */
 const changed = filteredList(BLOG, [['__status', 'published-modified']], 'updatedAt:DESC');
 /** The same, asked so that the database counts them; by its own filter Strapi reads every blog. */
@@ -42,10 +42,10 @@ const BLOGS_WAITING: Record<string, Said> = {
     many: (total) => `${total} blogs are drafts`,
     to: drafts,
   },
-  takenBack: {
+  unpublished: {
     one: (title) => `The blog “${title}” was out and is a draft again`,
     many: (total) => `${total} blogs were out and are drafts again`,
-    to: takenBack,
+    to: unpublished,
   },
   changed: {
     one: (title) => `The blog “${title}” has changes that are not published`,
@@ -65,7 +65,7 @@ async function blogsThatWait(get: Get, id: string, said: Said): Promise<Waiting[
 async function scheduledBlogs(get: Get): Promise<Waiting[]> {
   const { first, total } = await firstOf<{ title: string; publishAt: string }>(get, set);
   if (!first) return [];
-  const hour = hourWords(new Date(first.publishAt));
+  const hour = scheduleText(new Date(first.publishAt));
   const text =
     total === 1
       ? `The blog “${first.title}”: ${hour}`

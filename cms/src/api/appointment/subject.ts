@@ -1,7 +1,7 @@
 import { services } from '../../services';
 import type { Subject } from '../../subject';
-import { appointmentBelongings } from './domain/appointment-belongings';
-import { watchAppointments } from './domain/appointment-door';
+import { appointmentDependents } from './domain/appointment-dependents';
+import { watchAppointments } from './domain/appointment-panel-rules';
 
 /** Appointments by when they begin, with all that the list is narrowed and counted by. */
 const ORDER =
@@ -9,8 +9,8 @@ const ORDER =
 
 export const appointment: Subject = {
   name: 'appointment',
-  eraseMember: (strapi, { id }) => appointmentBelongings(strapi).forgetMember(id),
-  dependents: [(strapi, memberId) => appointmentBelongings(strapi).belongings(memberId)],
+  eraseMember: (strapi, { id }) => appointmentDependents(strapi).eraseMember(id),
+  dependents: [(strapi, memberId) => appointmentDependents(strapi).belongings(memberId)],
   showsFile: null,
   sweeps: [],
   eachMinute: [

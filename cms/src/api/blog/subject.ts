@@ -1,16 +1,16 @@
 import { services } from '../../services';
 import type { Subject } from '../../subject';
-import { openBlogDoor } from './domain/blog-door';
+import { registerBlogPanelRules } from './domain/blog-panel-rules';
 import { blogFeed } from './domain/blog-feed';
 import { BLOG_INDEXES, upgradeBlogs } from './domain/blog-indexes';
-import { blogSight } from './domain/blog-sight';
+import { blogVisibility } from './domain/blog-visibility';
 import { fillBlogWords } from './domain/fill-words';
 
 export const blog: Subject = {
   name: 'blog',
-  eraseMember: (strapi, { id }) => blogFeed(strapi).forgetMember(id),
+  eraseMember: (strapi, { id }) => blogFeed(strapi).revokeFeed(id),
   dependents: [],
-  showsFile: (strapi, reader, key) => blogSight(strapi).showsFile(reader, key),
+  showsFile: (strapi, reader, key) => blogVisibility(strapi).showsFile(reader, key),
   sweeps: [(strapi) => services(strapi).blog.sweep()],
   eachMinute: [
     {
@@ -22,6 +22,6 @@ export const blog: Subject = {
   indexes: BLOG_INDEXES,
   search: { name: 'blog', fill: fillBlogWords },
   media: (strapi) => services(strapi).blog,
-  register: openBlogDoor,
+  register: registerBlogPanelRules,
   upgrade: [upgradeBlogs],
 };

@@ -1,7 +1,7 @@
 import { listIndex } from '../../db/indexes';
 import { services } from '../../services';
 import type { Subject } from '../../subject';
-import { donationBelongings } from './domain/donation-belongings';
+import { donationDependents } from './domain/donation-dependents';
 import { fillDonationWords } from './domain/fill-words';
 
 const donations = (name: string, ...columns: string[]) =>
@@ -9,15 +9,15 @@ const donations = (name: string, ...columns: string[]) =>
 
 export const donation: Subject = {
   name: 'donation',
-  eraseMember: (strapi, { id }) => donationBelongings(strapi).forgetMember(id),
-  dependents: [(strapi, memberId) => donationBelongings(strapi).belongings(memberId)],
+  eraseMember: (strapi, { id }) => donationDependents(strapi).eraseMember(id),
+  dependents: [(strapi, memberId) => donationDependents(strapi).belongings(memberId)],
   showsFile: null,
   sweeps: [],
   eachMinute: [
     {
       name: 'donationNews',
       what: 'News from the donation service',
-      task: (strapi) => services(strapi).donation.workNews(),
+      task: (strapi) => services(strapi).donation.processWebhookEvents(),
     },
   ],
   nightly: [

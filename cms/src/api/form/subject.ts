@@ -1,8 +1,8 @@
 import { listIndex, rareIndex } from '../../db/indexes';
 import { services } from '../../services';
 import type { Subject } from '../../subject';
-import { formBelongings } from './domain/form-belongings';
-import { fillProgress, watchForms } from './domain/form-door';
+import { formDependents } from './domain/form-dependents';
+import { fillProgress, watchForms } from './domain/form-panel-rules';
 import { formFiles } from './domain/form-files';
 
 /** All that the list of submissions is ordered, narrowed and counted by (domain/submission-row). */
@@ -11,9 +11,9 @@ const SUBMISSIONS =
 
 export const form: Subject = {
   name: 'form',
-  eraseMember: (strapi, { id }) => formBelongings(strapi).forgetMember(id),
-  dependents: [(strapi, memberId) => formBelongings(strapi).belongings(memberId)],
-  showsFile: (strapi, reader, key) => formFiles(strapi).showsFile(reader, key),
+  eraseMember: (strapi, { id }) => formDependents(strapi).eraseMember(id),
+  dependents: [(strapi, memberId) => formDependents(strapi).belongings(memberId)],
+  showsFile: (strapi, actor, key) => formFiles(strapi).showsFile(actor, key),
   sweeps: [
     (strapi) => services(strapi).form.sweepForms(),
     (strapi) => services(strapi).form.sweepResponses(),

@@ -7,7 +7,7 @@ import { watchHelp } from './domain/watch-help';
 
 export const help: Subject = {
   name: 'help',
-  eraseMember: (strapi, { id }) => services(strapi).help.forgetMember(id),
+  eraseMember: (strapi, { id }) => services(strapi).help.eraseMember(id),
   dependents: [],
   showsFile: null,
   sweeps: [(strapi) => services(strapi).help.sweep()],

@@ -7,7 +7,7 @@ export const history: Subject = {
   async eraseMember(strapi, { id, words }) {
     const entries = services(strapi).history;
     await entries.forget({ kind: 'member', id }, { action: 'profile' });
-    await entries.forgetWords(words);
+    await entries.eraseWords(words);
   },
   dependents: [],
   showsFile: null,

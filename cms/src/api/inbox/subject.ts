@@ -2,14 +2,14 @@ import { listIndex, rareIndex } from '../../db/indexes';
 import { services } from '../../services';
 import type { Subject } from '../../subject';
 import { chatFiles } from './domain/chat-files';
-import { inboxBelongings } from './domain/inbox-belongings';
+import { inboxDependents } from './domain/inbox-dependents';
 import { fillInbox, watchAdmins } from './domain/watch-admins';
 
 export const inbox: Subject = {
   name: 'inbox',
-  eraseMember: (strapi, { id }) => inboxBelongings(strapi).forgetMember(id),
-  dependents: [(strapi, memberId) => inboxBelongings(strapi).belongings(memberId)],
-  showsFile: (strapi, reader, key) => chatFiles(strapi).showsFile(reader, key),
+  eraseMember: (strapi, { id }) => inboxDependents(strapi).eraseMember(id),
+  dependents: [(strapi, memberId) => inboxDependents(strapi).belongings(memberId)],
+  showsFile: (strapi, actor, key) => chatFiles(strapi).showsFile(actor, key),
   sweeps: [(strapi) => services(strapi).inbox.sweepUploads()],
   eachMinute: [
     {

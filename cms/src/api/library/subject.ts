@@ -12,7 +12,7 @@ export const library: Subject = {
   name: 'library',
   eraseMember: null,
   dependents: [],
-  showsFile: (strapi, reader, key) => libraryMedia(strapi).showsFile(reader, key),
+  showsFile: (strapi, actor, key) => libraryMedia(strapi).showsFile(actor, key),
   sweeps: [
     (strapi) => services(strapi).library.sweepLibrary(),
     (strapi) => services(strapi).library.sweepLibraryFiles(),

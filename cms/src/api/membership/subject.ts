@@ -3,8 +3,8 @@ import { services } from '../../services';
 import type { Subject } from '../../subject';
 import { fillMembershipWords } from './domain/fill-words';
 import { followMembers } from './domain/follow-members';
-import { membershipBelongings } from './domain/membership-belongings';
-import { watchPlans } from './domain/plan-door';
+import { membershipDependents } from './domain/membership-dependents';
+import { watchPlans } from './domain/plan-panel-rules';
 
 /** An order of the list of memberships, with all that it is narrowed and counted by. */
 const order = (column: string) => {
@@ -14,8 +14,8 @@ const order = (column: string) => {
 
 export const membership: Subject = {
   name: 'membership',
-  eraseMember: (strapi, { id }) => membershipBelongings(strapi).forgetMember(id),
-  dependents: [(strapi, memberId) => membershipBelongings(strapi).belongings(memberId)],
+  eraseMember: (strapi, { id }) => membershipDependents(strapi).eraseMember(id),
+  dependents: [(strapi, memberId) => membershipDependents(strapi).belongings(memberId)],
   showsFile: null,
   sweeps: [(strapi) => services(strapi).membership.sweepTrash()],
   eachMinute: [

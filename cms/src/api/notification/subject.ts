@@ -12,7 +12,7 @@ const WAITING_MAILS =
 
 export const notification: Subject = {
   name: 'notification',
-  eraseMember: (strapi, { id }) => services(strapi).notification.forgetMember(id),
+  eraseMember: (strapi, { id }) => services(strapi).notification.eraseMember(id),
   dependents: [],
   showsFile: null,
   sweeps: [

@@ -2,7 +2,7 @@ import { listIndex, rareIndex } from '../../db/indexes';
 import type { Subject } from '../../subject';
 import { fillPetColumns } from './domain/fill-columns';
 import { cares } from './domain/handing-over';
-import { petBelongings } from './domain/pet-belongings';
+import { petDependents } from './domain/pet-dependents';
 import { petPictures } from './domain/pet-pictures';
 import { petTrash } from './domain/pet-trash';
 
@@ -16,9 +16,9 @@ const NAMES =
 
 export const pet: Subject = {
   name: 'pet',
-  eraseMember: (strapi, { id }) => petBelongings(strapi).forgetMember(id),
-  dependents: [(strapi, memberId) => petBelongings(strapi).belongings(memberId), cares],
-  showsFile: (strapi, reader, key) => petPictures(strapi).showsPicture(reader, key),
+  eraseMember: (strapi, { id }) => petDependents(strapi).eraseMember(id),
+  dependents: [(strapi, memberId) => petDependents(strapi).belongings(memberId), cares],
+  showsFile: (strapi, actor, key) => petPictures(strapi).showsPicture(actor, key),
   sweeps: [(strapi) => petTrash(strapi).sweepTrash()],
   indexes: [
     listIndex('pet_entries', 'pet_entries_date_idx', 'pet_id', 'date'),

@@ -5,7 +5,7 @@ import { fillTrustColumns } from './domain/fill-columns';
 
 export const trust: Subject = {
   name: 'trust',
-  eraseMember: (strapi, { id }) => services(strapi).trust.forgetMember(id),
+  eraseMember: (strapi, { id }) => services(strapi).trust.eraseMember(id),
   dependents: [(strapi, memberId) => services(strapi).trust.belongings(memberId)],
   showsFile: null,
   sweeps: [],

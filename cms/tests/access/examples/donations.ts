@@ -1,4 +1,4 @@
-import { plantDonation, plantUnusableNews } from '../../harness/donations';
+import { plantDonation, plantUnusableWebhookEvent } from '../../harness/donations';
 import { unique } from '../../harness/members';
 import { NONE, type Example, type Make } from './example';
 
@@ -55,7 +55,7 @@ export const donationExamples: Record<string, Make> = {
   'PATCH /donations/news/:id': of(
     '/donations/news/:id',
     { body: { aside: true } },
-    plantUnusableNews,
+    plantUnusableWebhookEvent,
   ),
   'POST /webhooks/givebutter': () => ({
     ask: { body: { id: unique('evt'), event: 'campaign.created', data: {} } },

@@ -17,7 +17,7 @@ type Caller = { id: number; role: string };
 export type ChatMake = (caller: Caller, relation: ChatRelation) => Promise<Example> | Example;
 
 const opener = await signedIn({ role: 'employee' });
-const keeper = await signedIn({ role: 'admin' });
+const otherAdmin = await signedIn({ role: 'admin' });
 const blocked = await makeMember({ blocked: true });
 
 /** What nobody ends is planted once: the matrix asks some thousand times. */
@@ -42,7 +42,7 @@ async function sit(chatId: number, memberId: number, columns: object) {
 
 /** The chat of a trust the caller is assigned to, or was. */
 async function trustChat({ id: userId }: Caller, left: boolean): Promise<number> {
-  const { token } = keeper;
+  const { token } = otherAdmin;
   const { body: trust } = await post('/trusts', { token, body: { name: unique('Trust ') } });
   const pair = { userId, trustId: trust.id };
   await post('/trusts/assign', { token, body: pair });

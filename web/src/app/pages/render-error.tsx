@@ -1,14 +1,18 @@
 import { RotateCcw, Unplug } from 'lucide-react';
 import { useRouteError } from 'react-router-dom';
-import { isCodeAway } from '@/ui/code-away';
+import { isCodeUnavailable } from '@/ui/code-unavailable';
 import { usePage } from '@/lib/page';
 import { Button, ButtonLink } from '@/ui/button';
-import { CodeAway } from './code-away';
+import { CodeUnavailable } from './code-unavailable';
 import { PageMessage } from './page-message';
 
 /** A page could not be shown: its code is away, or it broke while it was drawn. */
 export function RenderError({ whole }: { whole?: boolean }) {
-  return isCodeAway(useRouteError()) ? <CodeAway whole={whole} /> : <Broken whole={whole} />;
+  return isCodeUnavailable(useRouteError()) ? (
+    <CodeUnavailable whole={whole} />
+  ) : (
+    <Broken whole={whole} />
+  );
 }
 
 function Broken({ whole }: { whole?: boolean }) {

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { Suspense } from 'react';
 import { Outlet, useMatches } from 'react-router-dom';
 import { useHasAppointments } from '@/features/appointment';
-import { useInboxGlance } from '@/features/inbox';
+import { useInboxSummary } from '@/features/inbox';
 import { InboxLive } from '@/features/inbox/subject';
 import { useFreshMe, useRights } from '@/features/member';
 import { useMe } from '@/features/session';
@@ -38,7 +38,7 @@ export function Shell() {
   useFreshMe(me.verified);
   useRights(me);
   useVerifiedToast(me.verified);
-  const { unread = 0, hasChats } = useInboxGlance();
+  const { unread = 0, hasChats } = useInboxSummary();
   const hasAppointments = useHasAppointments();
   useTitleCount(unread);
   const { fills } = usePageName();

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { unsentMessages } from '@/features/inbox';
 import { useMe, useSignOut } from '@/features/session';
 import { begunBy, deleteBegun, sealOlderDrafts } from '@/lib/draft';
-import { isShared } from '@/lib/kept-owner';
+import { isShared } from '@/lib/draft-owner';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { leftWords, type Left } from './left-words';

@@ -1,14 +1,15 @@
 import type { Core } from '@strapi/strapi';
 import { can } from '@hearthside/contract/access';
+import type { Actor } from '../../../access/actor';
 import { lockRow } from '../../../access/lock-row';
 import { refuse } from '../../../access/refuse';
-import type { AppointmentRow, Reader } from './appointment-row';
+import type { AppointmentRow } from './appointment-row';
 import { APPOINTMENT_TABLE, APPOINTMENT_UID } from './appointment-uid';
 
 const OWNER = { select: ['id', 'firstName', 'lastName', 'deletedAt'] };
 
 /** Whether this reader sees everybody's appointments, not only their own (ruling 29). */
-export const seesAll = (reader: Reader): boolean => can(reader, 'admin_appointments');
+export const canSeeAll = (actor: Actor): boolean => can(actor, 'admin_appointments');
 
 /** Finding appointments by the rule of who may see them; those of a member in the trash are not there. */
 export function appointmentAccess(strapi: Core.Strapi) {
@@ -23,9 +24,9 @@ export function appointmentAccess(strapi: Core.Strapi) {
   }
 
   /** One that this reader sees, or a 404. */
-  async function seen(reader: Reader, id: number): Promise<AppointmentRow> {
+  async function seen(actor: Actor, id: number): Promise<AppointmentRow> {
     const row = await find({ id });
-    if (!row || (row.member.id !== reader.id && !seesAll(reader))) throw refuse.notFound();
+    if (!row || (row.member.id !== actor.id && !canSeeAll(actor))) throw refuse.notFound();
     return row;
   }
 
@@ -45,12 +46,12 @@ export function appointmentAccess(strapi: Core.Strapi) {
     },
 
     /** The same as `seen`, held with its member until the open transaction ends. */
-    async heldFor(reader: Reader, id: number): Promise<AppointmentRow> {
-      const { member } = await seen(reader, id);
+    async lockedFor(actor: Actor, id: number): Promise<AppointmentRow> {
+      const { member } = await seen(actor, id);
       // The member before what is theirs (access/lock-row).
       await lockRow(strapi, 'up_users', member.id);
       await lockRow(strapi, APPOINTMENT_TABLE, id);
-      return seen(reader, id);
+      return seen(actor, id);
     },
   };
 }

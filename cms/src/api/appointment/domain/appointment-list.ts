@@ -3,12 +3,13 @@ import type { Knex } from 'knex';
 import { APPOINTMENT_LIMITS } from '@hearthside/contract/appointment';
 import type { AppointmentView } from '@hearthside/contract/appointment-endpoints';
 import type { PageQuery } from '@hearthside/contract/list';
+import type { Actor } from '../../../access/actor';
 import { paginationOf } from '../../../access/pagination';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { services } from '../../../services';
-import { searchedBy } from '../../member/domain/fold';
-import { appointmentAccess, seesAll } from './appointment-access';
-import { appointmentIn, type AppointmentRow, type Reader } from './appointment-row';
+import { searchedBy } from '../../member/domain/normalize';
+import { appointmentAccess, canSeeAll } from './appointment-access';
+import { toAppointment, type AppointmentRow } from './appointment-row';
 import { APPOINTMENT_TABLE } from './appointment-uid';
 
 const MINUTE_MS = 60_000;
@@ -57,8 +58,8 @@ export function appointmentList(strapi: Core.Strapi) {
   };
 
   /** The rows a reader sees of what they ask for, before the view narrows them. */
-  const matching = (knex: Knex, reader: Reader, { search }: Asked) => {
-    if (!seesAll(reader)) return all(knex).where('a.member_id', reader.id);
+  const matching = (knex: Knex, actor: Actor, { search }: Asked) => {
+    if (!canSeeAll(actor)) return all(knex).where('a.member_id', actor.id);
     if (!search) return all(knex);
     const found = knex('up_users as u').modify(searchedBy('u.search_key', search)).select('u.id');
     return all(knex).whereIn('a.member_id', found);
@@ -68,9 +69,9 @@ export function appointmentList(strapi: Core.Strapi) {
    * The two stretches of the list, each walked along the index of beginnings: what is to come from now on, and then
    * the rest from the end back. One order over both would have every row sorted for each page.
    */
-  const stretches = (knex: Knex, reader: Reader, asked: Asked, now: Date) => {
+  const stretches = (knex: Knex, actor: Actor, asked: Asked, now: Date) => {
     const { coming, rest } = VIEWS[asked.view];
-    const rows = () => matching(knex, reader, asked);
+    const rows = () => matching(knex, actor, asked);
     return {
       coming: coming
         ? rows().where('a.starts_at', '>', longestAgo(now)).whereRaw(COMING, [now]).whereRaw(coming)
@@ -79,9 +80,9 @@ export function appointmentList(strapi: Core.Strapi) {
     };
   };
 
-  async function pageOf(reader: Reader, asked: Asked, now: Date) {
+  async function pageOf(actor: Actor, asked: Asked, now: Date) {
     const knex = strapi.db.connection;
-    const { coming, rest } = stretches(knex, reader, asked, now);
+    const { coming, rest } = stretches(knex, actor, asked, now);
     const count = (query: Knex.QueryBuilder | null) => (query ? counted(query.clone()) : 0);
     const [ahead, behind] = await Promise.all([count(coming), count(rest)]);
     const from = (asked.page - 1) * asked.limit;
@@ -115,11 +116,11 @@ export function appointmentList(strapi: Core.Strapi) {
      * A page: the next first, then what is over or called off, the latest first. The office can look for a member by
      * name or email; one's own are all of one name.
      */
-    async list(reader: Reader, asked: Asked, now = new Date()) {
-      const { ids, total } = await pageOf(reader, asked, now);
+    async list(actor: Actor, asked: Asked, now = new Date()) {
+      const { ids, total } = await pageOf(actor, asked, now);
       const { timeZone } = await services(strapi).settings.read();
       return {
-        appointments: (await inOrder(ids)).map((row) => appointmentIn(row, now)),
+        appointments: (await inOrder(ids)).map((row) => toAppointment(row, now)),
         pagination: paginationOf(asked, total),
         timeZone,
       };
@@ -127,7 +128,7 @@ export function appointmentList(strapi: Core.Strapi) {
 
     /** Whether a member has any; it opens the section to whoever has no other right to it. */
     async hasAny(memberId: number): Promise<boolean> {
-      const row: { id: number } | undefined = await reading(strapi, (knex) =>
+      const row: { id: number } | undefined = await runQuery(strapi, (knex) =>
         knex(APPOINTMENT_TABLE).where({ member_id: memberId }).first('id'),
       );
       return row !== undefined;
@@ -135,14 +136,14 @@ export function appointmentList(strapi: Core.Strapi) {
 
     /** How many requests and wishes the office has not answered. */
     waiting: (now = new Date()): Promise<number> =>
-      reading(strapi, (knex) => counted(all(knex).whereRaw(WAITING, [now]))),
+      runQuery(strapi, (knex) => counted(all(knex).whereRaw(WAITING, [now]))),
 
     /** How many fixed appointments a member has before them, and the next of them. */
     async coming(
       memberId: number,
       now = new Date(),
     ): Promise<{ count: number; next: AppointmentRow | undefined }> {
-      const ids: number[] = await reading(strapi, (knex) =>
+      const ids: number[] = await runQuery(strapi, (knex) =>
         coming(knex, memberId, now).orderBy(['a.starts_at', 'a.id']).pluck('a.id'),
       );
       const [next] = await inOrder(ids.slice(0, 1));

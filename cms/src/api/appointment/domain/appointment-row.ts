@@ -3,30 +3,24 @@ import {
   APPOINTMENT_KINDS,
   type AppointmentKind,
   type AppointmentState,
-  type AppointmentWish,
+  type AppointmentRequestKind,
 } from '@hearthside/contract/appointment';
 import type { appointment } from '@hearthside/contract/appointment-endpoints';
-import type { Subject } from '@hearthside/contract/access';
 import { whenIn, type When } from './appointment-when';
-
-/** Whoever looks at appointments. */
-export interface Reader extends Subject {
-  id: number;
-}
 
 export type Moment = string | number | Date;
 export const iso = (moment: Moment) => new Date(moment).toISOString();
 
 /** What a member asks of a fixed appointment; where it is to be called off, day and time say nothing. */
-export interface Wish extends When {
-  kind: AppointmentWish;
+export interface ChangeRequest extends When {
+  kind: AppointmentRequestKind;
   reason: string;
 }
 
 /** What a decision has replaced, so that it can be undone. */
 export interface Before {
   state: AppointmentState;
-  wish: Wish | null;
+  wish: ChangeRequest | null;
   answer: string;
 }
 
@@ -47,7 +41,7 @@ export interface AppointmentRow extends When {
   location: string | null;
   about: string | null;
   phone: string | null;
-  wish: Wish | null;
+  wish: ChangeRequest | null;
   answer: string | null;
   startsAt: Moment;
   endsAt: Moment;
@@ -71,7 +65,7 @@ export const isUndoable = (row: Pick<AppointmentRow, 'before' | 'endsAt'>, now =
   row.before !== null && !isOver(row, now);
 
 /** An appointment as the portal shows it. */
-export const appointmentIn = (
+export const toAppointment = (
   row: AppointmentRow,
   now = new Date(),
 ): z.input<typeof appointment> => ({

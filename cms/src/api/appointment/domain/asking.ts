@@ -4,9 +4,10 @@ import type { z } from 'zod';
 import {
   APPOINTMENT_LIMITS,
   APPOINTMENT_TEXTS,
-  type AppointmentWish,
+  type AppointmentRequestKind,
 } from '@hearthside/contract/appointment';
-import type { askTyped } from '@hearthside/contract/appointment-endpoints';
+import type { askInput } from '@hearthside/contract/appointment-endpoints';
+import type { Actor } from '../../../access/actor';
 import { countAttempt } from '../../../access/attempts';
 import { lockRow } from '../../../access/lock-row';
 import { refuse } from '../../../access/refuse';
@@ -14,8 +15,8 @@ import { requireSameAtFirst } from '../../../access/require-same';
 import { transaction } from '../../../db/transaction';
 import { appointmentAccess } from './appointment-access';
 import { recordAppointment } from './appointment-history';
-import { appointmentNews } from './appointment-news';
-import { appointmentIn, type AppointmentRow, type Reader, type Wish } from './appointment-row';
+import { appointmentNotices } from './appointment-notices';
+import { toAppointment, type AppointmentRow, type ChangeRequest } from './appointment-row';
 import { isSameWhen, momentsOf, requireToCome, shownWhen, whenIn } from './appointment-when';
 import { writingAppointments } from './writing-appointments';
 
@@ -29,33 +30,35 @@ const SAME_TIME = 'This is when your appointment is already';
 const NOTHING = 'There is nothing to take back: the office has answered already.';
 const WITHDRAWN = 'Taken back by the member.';
 
-type Asked = z.output<typeof askTyped> & { key: string };
+type Asked = z.output<typeof askInput> & { key: string };
 /** What a member types to have their appointment moved or called off. */
-type Wished = { kind: AppointmentWish; reason: string } & Partial<Omit<Wish, 'kind' | 'reason'>>;
+type AskedChange = { kind: AppointmentRequestKind; reason: string } & Partial<
+  Omit<ChangeRequest, 'kind' | 'reason'>
+>;
 
 /** One attempt's key, as it is kept: nobody can take another's by guessing it. */
 export const askKeyOf = (...parts: readonly (string | number)[]) =>
   createHash('sha256').update(parts.join(':')).digest('base64url');
 
-const isSameWish = (a: Wish | null, b: Wish) =>
+const isSameRequest = (a: ChangeRequest | null, b: ChangeRequest) =>
   a !== null && a.kind === b.kind && a.reason === b.reason && isSameWhen(a, b);
 
 /** What members ask of the office: an appointment, another time for it, to call it off; and taking that back. */
 export function asking(strapi: Core.Strapi) {
-  const { query, find, seen, heldFor } = appointmentAccess(strapi);
+  const { query, find, seen, lockedFor } = appointmentAccess(strapi);
   const { add, write } = writingAppointments(strapi);
-  const { tellOffice } = appointmentNews(strapi);
+  const { notifyOffice } = appointmentNotices(strapi);
 
   /** One's own, held; another's that an admin sees is theirs to decide on and not to wish for. */
-  async function heldOwn(member: Reader, id: number): Promise<AppointmentRow> {
-    const row = await heldFor(member, id);
+  async function lockedOwn(member: Actor, id: number): Promise<AppointmentRow> {
+    const row = await lockedFor(member, id);
     if (row.member.id !== member.id) {
       throw refuse.notAllowed('Only the member whose appointment this is can ask for that.');
     }
     return row;
   }
 
-  async function request(member: Reader, { key, ...asked }: Asked): Promise<AppointmentRow> {
+  async function request(member: Actor, { key, ...asked }: Asked): Promise<AppointmentRow> {
     // Of twenty at once the others find what the first has asked for.
     await lockRow(strapi, 'up_users', member.id);
     const askKey = askKeyOf(member.id, key);
@@ -72,18 +75,18 @@ export function asking(strapi: Core.Strapi) {
     const row = await add(member.id, member, { ...columns, askKey, state: 'requested' });
     const changes = [{ field: 'Day and time', from: '', to: shownWhen(row) }];
     await recordAppointment(strapi, row, { by: member.id, action: 'asked', changes });
-    await tellOffice(row, 'asked');
+    await notifyOffice(row, 'asked');
     return row;
   }
 
-  async function wishFor(member: Reader, id: number, wished: Wished) {
-    const row = await heldOwn(member, id);
+  async function requestChange(member: Actor, id: number, asked: AskedChange) {
+    const row = await lockedOwn(member, id);
     if (row.state === 'requested') throw refuse.conflict(NOT_CONFIRMED);
     if (row.state !== 'confirmed' || new Date(row.startsAt) <= new Date()) {
       throw refuse.conflict(APPOINTMENT_TEXTS.over);
     }
-    const wish: Wish = { ...whenIn(row), ...wished };
-    if (isSameWish(row.wish, wish)) return;
+    const wish: ChangeRequest = { ...whenIn(row), ...asked };
+    if (isSameRequest(row.wish, wish)) return;
     if (wish.kind === 'move') {
       requireToCome(wish);
       if (isSameWhen(wish, row)) throw refuse.badInput(SAME_TIME, { time: SAME_TIME });
@@ -94,11 +97,11 @@ export function asking(strapi: Core.Strapi) {
       ...{ by: member.id, action: 'wished', reason: wish.reason },
       changes: [wish.kind === 'move' ? moved : { field: 'Wish', from: '', to: 'To call it off' }],
     });
-    await tellOffice(now, 'wished');
+    await notifyOffice(now, 'wished');
   }
 
-  async function takeBack(member: Reader, id: number) {
-    const row = await heldOwn(member, id);
+  async function withdraw(member: Actor, id: number) {
+    const row = await lockedOwn(member, id);
     const isRequest = row.state === 'requested';
     // Once more, because the answer was lost.
     if (row.state === 'cancelled' && row.answer === WITHDRAWN) return;
@@ -108,28 +111,28 @@ export function asking(strapi: Core.Strapi) {
       ...{ wish: null, before: null },
     });
     await recordAppointment(strapi, now, { by: member.id, action: 'withdrawn_wish' });
-    await tellOffice(now, 'withdrawn');
+    await notifyOffice(now, 'withdrawn');
   }
 
   return {
     /** Asks for an appointment; 400 by field, 409 where too many requests wait. The same key asks once. */
-    async ask(member: Reader, asked: Asked) {
+    async ask(member: Actor, asked: Asked) {
       await countAttempt('appointment_by_account', String(member.id));
-      return appointmentIn(await transaction(strapi, () => request(member, asked)));
+      return toAppointment(await transaction(strapi, () => request(member, asked)));
     },
 
     /** Asks to have one's own moved or called off; 409 where it is not confirmed, or over. */
-    async wish(member: Reader, id: number, wished: Wished) {
+    async wish(member: Actor, id: number, asked: AskedChange) {
       await seen(member, id);
       await countAttempt('appointment_by_account', String(member.id));
-      await transaction(strapi, () => wishFor(member, id, wished));
-      return appointmentIn(await seen(member, id));
+      await transaction(strapi, () => requestChange(member, id, asked));
+      return toAppointment(await seen(member, id));
     },
 
     /** Takes back what one has asked for; 409 where the office has answered it. */
-    async withdraw(member: Reader, id: number) {
-      await transaction(strapi, () => takeBack(member, id));
-      return appointmentIn(await seen(member, id));
+    async withdraw(member: Actor, id: number) {
+      await transaction(strapi, () => withdraw(member, id));
+      return toAppointment(await seen(member, id));
     },
   };
 }

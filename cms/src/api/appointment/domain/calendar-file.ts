@@ -1,11 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import { APPOINTMENT_KINDS } from '@hearthside/contract/appointment';
+import type { Actor } from '../../../access/actor';
 import { refuse } from '../../../access/refuse';
 import { portalLink } from '../../../notify/mail-content';
 import { services } from '../../../services';
 import { nameIn } from '../../member/domain/member-name';
 import { appointmentAccess } from './appointment-access';
-import type { AppointmentRow, Reader } from './appointment-row';
+import type { AppointmentRow } from './appointment-row';
 import { shownWhen } from './appointment-when';
 import { iCalendarFile, iCalendarMoment, iCalendarParameter, iCalendarText } from './i-calendar';
 
@@ -29,11 +30,11 @@ const organiser = ({ organisationName, supportEmail }: Organisation) =>
   `ORGANIZER;CN=${iCalendarParameter(organisationName)}:mailto:${encodeURI(supportEmail || sender())}`;
 
 /** The lines of one appointment, for this reader: who meets whom. */
-function eventLines(row: AppointmentRow, reader: Pick<Reader, 'id'>, by: Organisation): string[] {
+function eventLines(row: AppointmentRow, actor: Pick<Actor, 'id'>, by: Organisation): string[] {
   const { hostname } = new URL(portalLink('/'));
   const link = portalLink(`/appointments?appointmentId=${row.id}`);
   const kind = APPOINTMENT_KINDS[row.kind];
-  const other = row.member.id === reader.id ? by.organisationName : nameIn(row.member);
+  const other = row.member.id === actor.id ? by.organisationName : nameIn(row.member);
   const said = [
     shownWhen(row),
     row.about ?? '',
@@ -69,14 +70,14 @@ export type CalendarMethod = 'PUBLISH' | 'CANCEL';
 export async function calendarOf(
   strapi: Core.Strapi,
   row: AppointmentRow,
-  reader: Pick<Reader, 'id'>,
+  actor: Pick<Actor, 'id'>,
   method: CalendarMethod = 'PUBLISH',
 ): Promise<string> {
   const by = await services(strapi).settings.read();
   return iCalendarFile([
     ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'CALSCALE:GREGORIAN', `METHOD:${method}`],
     `PRODID:-//Hearthside//Appointments//EN`,
-    ...eventLines(method === 'CANCEL' ? { ...row, state: 'cancelled' } : row, reader, by),
+    ...eventLines(method === 'CANCEL' ? { ...row, state: 'cancelled' } : row, actor, by),
     'END:VCALENDAR',
   ]);
 }
@@ -87,11 +88,11 @@ export function calendarFile(strapi: Core.Strapi) {
 
   return {
     /** One that is confirmed, or was before it was called off; 409 before. */
-    async calendar(reader: Reader, id: number): Promise<{ name: string; text: string }> {
-      const row = await seen(reader, id);
+    async calendar(actor: Actor, id: number): Promise<{ name: string; text: string }> {
+      const row = await seen(actor, id);
       const wasFixed = row.before?.state === 'confirmed' || row.state === 'confirmed';
       if (!wasFixed) throw refuse.conflict(NOT_FIXED);
-      const text = await calendarOf(strapi, row, reader);
+      const text = await calendarOf(strapi, row, actor);
       return { name: `appointment-${row.sessionNumber}.ics`, text };
     },
   };

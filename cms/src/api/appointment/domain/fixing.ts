@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
-import type { appointmentTyped } from '@hearthside/contract/appointment-endpoints';
+import type { appointmentInput } from '@hearthside/contract/appointment-endpoints';
+import type { Actor } from '../../../access/actor';
 import { lockRow } from '../../../access/lock-row';
 import { refuse } from '../../../access/refuse';
 import { requireSameAtFirst } from '../../../access/require-same';
@@ -8,8 +9,8 @@ import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
 import { appointmentAccess } from './appointment-access';
 import { appointmentChanges, recordAppointment } from './appointment-history';
-import { APPOINTMENT_NEWS, appointmentNews } from './appointment-news';
-import { appointmentIn, type AppointmentRow, type Reader } from './appointment-row';
+import { APPOINTMENT_NOTICES, appointmentNotices } from './appointment-notices';
+import { toAppointment, type AppointmentRow } from './appointment-row';
 import { isSameWhen, momentsOf, requireToCome, shownWhen } from './appointment-when';
 import { askKeyOf } from './asking';
 import { passOverReminder } from './reminder-of';
@@ -17,16 +18,16 @@ import { requireOpen, requireRevision, writingAppointments } from './writing-app
 
 const NO_MEMBER = 'This member can’t be given an appointment: they are not there any more.';
 
-type Typed = z.output<typeof appointmentTyped>;
+type Typed = z.output<typeof appointmentInput>;
 type Saved = Typed & { revision?: string | undefined };
 
 /** What the office fixes with members: new appointments, requests it confirms, other times and places. */
 export function fixing(strapi: Core.Strapi) {
-  const { find, seen, heldFor } = appointmentAccess(strapi);
+  const { find, seen, lockedFor } = appointmentAccess(strapi);
   const { add, write } = writingAppointments(strapi);
-  const { tellMember } = appointmentNews(strapi);
+  const { notifyMember } = appointmentNotices(strapi);
 
-  async function fix(admin: Reader, userId: number, typed: Typed, key: string) {
+  async function fix(admin: Actor, userId: number, typed: Typed, key: string) {
     await lockRow(strapi, 'up_users', userId);
     const askKey = askKeyOf('office', admin.id, userId, key);
     const there = await find({ askKey });
@@ -42,30 +43,30 @@ export function fixing(strapi: Core.Strapi) {
     const row = await add(userId, admin, { ...columns, state: 'confirmed' });
     const changes = [{ field: 'Day and time', from: '', to: shownWhen(row) }];
     await recordAppointment(strapi, row, { by: admin.id, action: 'created', changes });
-    await tellMember(row, APPOINTMENT_NEWS.created(row));
+    await notifyMember(row, APPOINTMENT_NOTICES.created(row));
     await passOverReminder(strapi, row);
     return row;
   }
 
   /** Writes down and tells what a save has made of an appointment. */
-  async function tellSaved(admin: Reader, before: AppointmentRow, now: AppointmentRow) {
+  async function notifySaved(admin: Actor, before: AppointmentRow, now: AppointmentRow) {
     const changes = appointmentChanges(before, now);
     const isMoved = !isSameWhen(before, now);
     const record = (action: 'confirmed' | 'moved' | 'changed') =>
       recordAppointment(strapi, now, { by: admin.id, action, changes });
     if (before.state === 'requested') {
       await record('confirmed');
-      return tellMember(now, APPOINTMENT_NEWS.confirmed(now, before));
+      return notifyMember(now, APPOINTMENT_NOTICES.confirmed(now, before));
     }
     await record(isMoved ? 'moved' : 'changed');
-    return tellMember(
+    return notifyMember(
       now,
-      isMoved ? APPOINTMENT_NEWS.moved(now, before) : APPOINTMENT_NEWS.changed(now, changes),
+      isMoved ? APPOINTMENT_NOTICES.moved(now, before) : APPOINTMENT_NOTICES.changed(now, changes),
     );
   }
 
-  async function saveOne(admin: Reader, id: number, { revision, ...typed }: Saved) {
-    const row = await heldFor(admin, id);
+  async function saveOne(admin: Actor, id: number, { revision, ...typed }: Saved) {
+    const row = await lockedFor(admin, id);
     const says = appointmentChanges(row, { ...row, ...typed }).length > 0;
     const isConfirmed = row.state === 'confirmed';
     // One's own save once more, because its answer was lost.
@@ -81,24 +82,24 @@ export function fixing(strapi: Core.Strapi) {
       ...momentsOf(typed),
       ...{ state: 'confirmed', answer: '', before: null, wish: isMet ? null : row.wish },
     });
-    await tellSaved(admin, row, now);
+    await notifySaved(admin, row, now);
     if (!isConfirmed || isMoved) await passOverReminder(strapi, now);
   }
 
   return {
     /** Fixes an appointment with a member, who is told; the same key fixes one. */
     create: async (
-      admin: Reader,
+      admin: Actor,
       { userId, key, ...typed }: Typed & { userId: number; key: string },
-    ) => appointmentIn(await transaction(strapi, () => fix(admin, userId, typed, key))),
+    ) => toAppointment(await transaction(strapi, () => fix(admin, userId, typed, key))),
 
     /**
      * Confirms a request, meets a wish to move, or changes a fixed one, and tells its member. 409 where somebody
      * else has changed it, or it is over or called off.
      */
-    async save(admin: Reader, id: number, saved: Saved) {
+    async save(admin: Actor, id: number, saved: Saved) {
       await transaction(strapi, () => saveOne(admin, id, saved));
-      return appointmentIn(await seen(admin, id));
+      return toAppointment(await seen(admin, id));
     },
   };
 }

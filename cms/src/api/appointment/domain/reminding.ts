@@ -2,11 +2,11 @@ import type { Core } from '@strapi/strapi';
 import { APPOINTMENT_REMINDER_HOURS } from '@hearthside/contract/appointment';
 import { lockRow } from '../../../access/lock-row';
 import { loggedError } from '../../../access/logged-error';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { transaction } from '../../../db/transaction';
 import { enteredKeys, remindOnce } from '../../../notify/remind-once';
 import { appointmentAccess } from './appointment-access';
-import { APPOINTMENT_NEWS, appointmentNews } from './appointment-news';
+import { APPOINTMENT_NOTICES, appointmentNotices } from './appointment-notices';
 import type { AppointmentRow } from './appointment-row';
 import { APPOINTMENT_TABLE } from './appointment-uid';
 import { hoursAfter, passOverReminder, reminderOf } from './reminder-of';
@@ -22,11 +22,11 @@ const keyOf = (row: AppointmentRow) => reminderOf(row).key;
 /** Reminding members of their appointments the day before. */
 export function reminding(strapi: Core.Strapi) {
   const { find, inOrder } = appointmentAccess(strapi);
-  const { tellMember } = appointmentNews(strapi);
+  const { notifyMember } = appointmentNotices(strapi);
 
   /** What begins between so many hours from now. */
   const confirmedIds = (now: Date, from: number, to: number): Promise<number[]> =>
-    reading(strapi, (knex) =>
+    runQuery(strapi, (knex) =>
       knex(`${APPOINTMENT_TABLE} as a`)
         .join('up_users as u', 'u.id', 'a.member_id')
         .where({ 'a.state': 'confirmed', 'u.blocked': false })
@@ -55,7 +55,7 @@ export function reminding(strapi: Core.Strapi) {
     const row = await find({ id: found.id });
     if (row?.state !== 'confirmed' || keyOf(row) !== keyOf(found)) return;
     await remindOnce(strapi, reminderOf(row), () =>
-      tellMember(row, APPOINTMENT_NEWS.reminder(row)),
+      notifyMember(row, APPOINTMENT_NOTICES.reminder(row)),
     );
   }
 

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { APPOINTMENT_TEXTS } from '@hearthside/contract/appointment';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { refuse } from '../../../access/refuse';
 import { services } from '../../../services';
 import { appointmentAccess } from './appointment-access';
@@ -52,7 +52,7 @@ export function writingAppointments(strapi: Core.Strapi) {
       select: ['sessionNumber'],
       orderBy: { sessionNumber: 'desc' },
     });
-    const removed: string[] = await reading(strapi, (knex) =>
+    const removed: string[] = await runQuery(strapi, (knex) =>
       knex('portal_history')
         .where({ about_kind: 'appointment', action: 'deleted' })
         .where({ other_kind: 'member', other_id: memberId })

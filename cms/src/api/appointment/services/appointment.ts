@@ -1,8 +1,9 @@
 import type { Core } from '@strapi/strapi';
+import type { Actor } from '../../../access/actor';
 import { appointmentAccess } from '../domain/appointment-access';
-import { appointmentBelongings } from '../domain/appointment-belongings';
+import { appointmentDependents } from '../domain/appointment-dependents';
 import { appointmentList } from '../domain/appointment-list';
-import { appointmentIn, type Reader } from '../domain/appointment-row';
+import { toAppointment } from '../domain/appointment-row';
 import { asking } from '../domain/asking';
 import { calendarFile } from '../domain/calendar-file';
 import { deciding } from '../domain/deciding';
@@ -11,7 +12,7 @@ import { reminding } from '../domain/reminding';
 
 /** Appointments of members with the office: asked for, fixed, moved, called off, reminded of (ruling 29). */
 const appointmentService = ({ strapi }: { strapi: Core.Strapi }) => ({
-  ...appointmentBelongings(strapi),
+  ...appointmentDependents(strapi),
   ...appointmentList(strapi),
   ...asking(strapi),
   ...calendarFile(strapi),
@@ -20,8 +21,8 @@ const appointmentService = ({ strapi }: { strapi: Core.Strapi }) => ({
   ...reminding(strapi),
 
   /** One appointment, for its member and the office; to everybody else it is not there. */
-  detail: async (reader: Reader, id: number) =>
-    appointmentIn(await appointmentAccess(strapi).seen(reader, id)),
+  detail: async (actor: Actor, id: number) =>
+    toAppointment(await appointmentAccess(strapi).seen(actor, id)),
 });
 
 export default appointmentService;

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { lockRow } from '../../../access/lock-row';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { refuse } from '../../../access/refuse';
 import { BLOG_UID, type WholeBlogRow } from './blog-row';
 
@@ -38,24 +38,24 @@ export function blogAccess(strapi: Core.Strapi) {
 
   /** The id of the row, also of one in the trash. */
   async function rowId(documentId: string, of: Standing): Promise<number | undefined> {
-    const row: { id: number } | undefined = await reading(strapi, (knex) =>
+    const row: { id: number } | undefined = await runQuery(strapi, (knex) =>
       knex('blogs').where({ document_id: documentId }).modify(standing(of)).first('id'),
     );
     return row?.id;
   }
 
   /** Holds a blog until the open transaction ends: whoever changes anything of it comes after. */
-  async function hold(documentId: string): Promise<void> {
+  async function lock(documentId: string): Promise<void> {
     const id = await rowId(documentId, 'draft');
     if (id === undefined) throw notFound();
     await lockRow(strapi, 'blogs', id);
   }
 
   /** The same, and the draft as it is then. */
-  async function heldDraft(documentId: string): Promise<WholeBlogRow> {
-    await hold(documentId);
+  async function lockedDraft(documentId: string): Promise<WholeBlogRow> {
+    await lock(documentId);
     return draftOf(documentId);
   }
 
-  return { notFound, rowOf, wholeRow, draftOf, heldDraft, hold, rowId };
+  return { notFound, rowOf, wholeRow, draftOf, lockedDraft, lock, rowId };
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { slugOf } from '@hearthside/contract/blog';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { refuse } from '../../../access/refuse';
 
 /** So many blogs of one title are numbered. */
@@ -28,7 +28,7 @@ function isMadeOf(slug: string, title: string): boolean {
  */
 export function blogAddresses(strapi: Core.Strapi) {
   const ownerOf = async (slug: string): Promise<string | undefined> => {
-    const row: { blog: string } | undefined = await reading(strapi, (knex) =>
+    const row: { blog: string } | undefined = await runQuery(strapi, (knex) =>
       knex('blog_addresses').where({ slug }).first('blog'),
     );
     return row?.blog;
@@ -38,7 +38,9 @@ export function blogAddresses(strapi: Core.Strapi) {
   async function claim(slug: string, blog: string): Promise<boolean> {
     const now = new Date();
     const row = { slug, blog, released: false, created_at: now, updated_at: now };
-    await reading(strapi, (knex) => knex('blog_addresses').insert(row).onConflict('slug').ignore());
+    await runQuery(strapi, (knex) =>
+      knex('blog_addresses').insert(row).onConflict('slug').ignore(),
+    );
     return (await ownerOf(slug)) === blog;
   }
 
@@ -81,7 +83,7 @@ export function blogAddresses(strapi: Core.Strapi) {
     async settle(said: Titled, before: Titled | null, blog: string): Promise<string> {
       const slug = await chosen(said, before, blog);
       // Those that nobody has read it under are free again.
-      await reading(strapi, (knex) =>
+      await runQuery(strapi, (knex) =>
         knex('blog_addresses').where({ blog, released: false }).whereNot({ slug }).delete(),
       );
       return slug;
@@ -89,13 +91,13 @@ export function blogAddresses(strapi: Core.Strapi) {
 
     /** Remembers that a blog has been read under an address. */
     async release(slug: string): Promise<void> {
-      await reading(strapi, (knex) =>
+      await runQuery(strapi, (knex) =>
         knex('blog_addresses').where({ slug }).update({ released: true }),
       );
     },
 
     async free(blog: string): Promise<void> {
-      await reading(strapi, (knex) => knex('blog_addresses').where({ blog }).delete());
+      await runQuery(strapi, (knex) => knex('blog_addresses').where({ blog }).delete());
     },
   };
 }

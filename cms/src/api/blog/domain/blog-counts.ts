@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { BLOG_CATEGORIES, type BlogCategory } from '@hearthside/contract/blog';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 
 /** So many tags are offered to filter by. */
 const TAGS_MAX = 100;
@@ -15,7 +15,7 @@ interface CountRow {
 export function blogCounts(strapi: Core.Strapi) {
   return {
     async countOf(kind: 'all' | 'category' | 'tag', key: string): Promise<number> {
-      const row: CountRow | undefined = await reading(strapi, (knex) =>
+      const row: CountRow | undefined = await runQuery(strapi, (knex) =>
         knex('blog_counts').where({ kind, key }).first('count'),
       );
       return Number(row?.count ?? 0);
@@ -23,7 +23,7 @@ export function blogCounts(strapi: Core.Strapi) {
 
     /** The tags, the most used first. */
     async tagCounts(): Promise<{ tag: string; count: number }[]> {
-      const rows: CountRow[] = await reading(strapi, (knex) =>
+      const rows: CountRow[] = await runQuery(strapi, (knex) =>
         knex('blog_counts')
           .where({ kind: 'tag' })
           .orderBy([{ column: 'count', order: 'desc' }, 'key'])
@@ -35,7 +35,7 @@ export function blogCounts(strapi: Core.Strapi) {
 
     /** The categories that have any, in the order of the list. */
     async categoryCounts(): Promise<{ category: BlogCategory; count: number }[]> {
-      const rows: CountRow[] = await reading(strapi, (knex) =>
+      const rows: CountRow[] = await runQuery(strapi, (knex) =>
         knex('blog_counts').where({ kind: 'category' }).select('key', 'count'),
       );
       const counts = new Map(rows.map(({ key, count }) => [key, Number(count)]));

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import { reading } from '../../../access/reading';
+import type { Actor } from '../../../access/actor';
+import { runQuery } from '../../../access/run-query';
 import { refuse } from '../../../access/refuse';
 import { isSignedFor, signedFor } from '../../../file/signed-link';
 import { services } from '../../../services';
@@ -13,10 +14,6 @@ const NEWEST = 30;
 const SEED_BYTES = 24;
 const SIGNATURE_LENGTH = 43;
 const subject = (seed: string) => `feed/${seed}`;
-
-interface Reader {
-  id: number;
-}
 
 /**
  * The feed of blogs. Feed readers send no session, so each member has an address of their own, which they can
@@ -35,52 +32,52 @@ export function blogFeed(strapi: Core.Strapi) {
     return isSignedFor(subject(seed), key.slice(-SIGNATURE_LENGTH)) ? seed : undefined;
   }
 
-  const seedOf = async (member: Reader): Promise<string | undefined> => {
-    const row: { key: string } | undefined = await reading(strapi, (knex) =>
+  const seedOf = async (member: Actor): Promise<string | undefined> => {
+    const row: { key: string } | undefined = await runQuery(strapi, (knex) =>
       knex('blog_feeds').where({ member_id: member.id }).first('key'),
     );
     return row?.key;
   };
 
-  const added = (member: Reader) => {
+  const added = (member: Actor) => {
     const now = new Date();
     const row = { member_id: member.id, key: newSeed(), created_at: now, updated_at: now };
-    return reading(strapi, (knex) =>
+    return runQuery(strapi, (knex) =>
       knex('blog_feeds').insert(row).onConflict('member_id').ignore(),
     );
   };
 
   return {
     /** One's own address of the feed, made at the first asking. */
-    async feedAddress(member: Reader) {
+    async feedAddress(member: Actor) {
       if ((await seedOf(member)) === undefined) await added(member);
       return { url: address((await seedOf(member)) ?? '') };
     },
 
     /** A new one in place of it; the old one stops working. */
-    async newFeedAddress(member: Reader) {
+    async newFeedAddress(member: Actor) {
       await added(member);
       const key = newSeed();
-      await reading(strapi, (knex) =>
+      await runQuery(strapi, (knex) =>
         knex('blog_feeds').where({ member_id: member.id }).update({ key, updated_at: new Date() }),
       );
       return { url: address(key) };
     },
 
     /** Ends the address of a member who is being erased, or whose password is another now. */
-    forgetMember: (memberId: number) =>
-      reading(strapi, (knex) => knex('blog_feeds').where({ member_id: memberId }).delete()),
+    revokeFeed: (memberId: number) =>
+      runQuery(strapi, (knex) => knex('blog_feeds').where({ member_id: memberId }).delete()),
 
     /** The newest blogs as RSS, for whoever has the address of a member who may act. */
     async feed(key: string): Promise<string> {
       const seed = seedIn(key);
       if (seed === undefined) throw refuse.notFound();
-      const row: { member_id: number | null } | undefined = await reading(strapi, (knex) =>
+      const row: { member_id: number | null } | undefined = await runQuery(strapi, (knex) =>
         knex('blog_feeds').where({ key: seed }).first('member_id'),
       );
       const { member, settings } = services(strapi);
       if (!row?.member_id || !(await member.active(row.member_id))) throw refuse.notFound();
-      const ids: number[] = await reading(strapi, (knex) =>
+      const ids: number[] = await runQuery(strapi, (knex) =>
         knex('blogs')
           .whereNotNull('published_at')
           .orderBy([

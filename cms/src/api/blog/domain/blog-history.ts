@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { BLOG_CATEGORIES, readBlogCategory } from '@hearthside/contract/blog';
 import type { HistoryAction, HistoryChange } from '@hearthside/contract/history';
-import { panelReason, type Writer } from '../../../access/writer';
+import { panelReason, type ChangeAuthor } from '../../../access/change-author';
 import { services } from '../../../services';
 import { aboutBlog, storedTags, type BlogRow, type WholeBlogRow } from './blog-row';
 
@@ -23,7 +23,7 @@ export const blogChanges = (before: WholeBlogRow, after: WholeBlogRow): HistoryC
 /** Writes down what was done to a blog, within the transaction of the change. */
 export const recordBlog = (
   strapi: Core.Strapi,
-  by: Writer,
+  by: ChangeAuthor,
   action: HistoryAction,
   row: Pick<BlogRow, 'id' | 'title'>,
   { changes = [], reason = '' }: { changes?: readonly HistoryChange[]; reason?: string } = {},

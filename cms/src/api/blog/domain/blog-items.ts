@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { readBlogCategory } from '@hearthside/contract/blog';
 import type { BlogItem, BlogWhole } from '@hearthside/contract/blog-shapes';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { composedContent, linkTo } from './blog-content';
 import {
   BLOG_UID,
@@ -59,7 +59,7 @@ export const wholeOf = (row: WholeBlogRow): BlogWhole => ({
 /** Rows of blogs for lists: no text, and covers of all of them at once. */
 export function blogItems(strapi: Core.Strapi) {
   const rowsOf = async (ids: readonly number[]): Promise<BlogRow[]> => {
-    const rows = (await reading(strapi, (knex) =>
+    const rows = (await runQuery(strapi, (knex) =>
       knex('blogs').whereIn('blogs.id', ids).select(COLUMNS),
     )) as BlogRow[];
     const byId = new Map(rows.map((row) => [row.id, row]));
@@ -67,7 +67,7 @@ export function blogItems(strapi: Core.Strapi) {
   };
 
   async function coversOf(ids: readonly number[]): Promise<Map<number, MediaFile>> {
-    const rows = (await reading(strapi, (knex: Knex) =>
+    const rows = (await runQuery(strapi, (knex: Knex) =>
       knex('files_related_mph as r')
         .join('files as f', 'f.id', 'r.file_id')
         .where({ 'r.related_type': BLOG_UID, 'r.field': 'coverImage' })

@@ -17,12 +17,12 @@ export const waitAfter = (tries: number): number =>
  */
 export function lateness() {
   const tried = new Map<string, { hour: number; tries: number; next: number }>();
-  const hourOf = ({ publishAt }: Due) => new Date(publishAt).getTime();
+  const publishTimeOf = ({ publishAt }: Due) => new Date(publishAt).getTime();
 
   return {
     /** Those of the due ones whose turn it is; what is not due any more is forgotten. */
     those<Blog extends Due>(due: readonly Blog[], now: Date): Blog[] {
-      const hours = new Map(due.map((blog) => [blog.documentId, hourOf(blog)]));
+      const hours = new Map(due.map((blog) => [blog.documentId, publishTimeOf(blog)]));
       for (const [id, { hour }] of tried) if (hours.get(id) !== hour) tried.delete(id);
       return due.filter(({ documentId }) => (tried.get(documentId)?.next ?? 0) <= now.getTime());
     },
@@ -30,7 +30,7 @@ export function lateness() {
     failed(blog: Due, now: Date) {
       const tries = (tried.get(blog.documentId)?.tries ?? 0) + 1;
       const next = now.getTime() + waitAfter(tries);
-      tried.set(blog.documentId, { hour: hourOf(blog), tries, next });
+      tried.set(blog.documentId, { hour: publishTimeOf(blog), tries, next });
     },
   };
 }

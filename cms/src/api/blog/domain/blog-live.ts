@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { readBlogCategory } from '@hearthside/contract/blog';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { transaction } from '../../../db/transaction';
 import { textIndex } from '../../../search/text-index';
 import { blogAccess } from './blog-access';
@@ -50,7 +50,7 @@ function changesBetween(before: Counted[], after: Counted[]): (Counted & { by: n
 export function blogLive(strapi: Core.Strapi) {
   const { wholeRow, rowOf } = blogAccess(strapi);
   const words = textIndex(strapi, 'blog');
-  const run = <T>(query: (knex: Knex) => PromiseLike<T>) => reading(strapi, query);
+  const run = <T>(query: (knex: Knex) => PromiseLike<T>) => runQuery(strapi, query);
 
   async function leave(row: WholeBlogRow) {
     await run((knex) => knex('blog_tags').where({ blog: row.id }).delete());

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 
 const related = (knex: Knex, fileId: number, type: string) =>
   knex('files_related_mph').where({ file_id: fileId, related_type: type }).select('related_id');
@@ -19,7 +19,7 @@ const showing = (knex: Knex, fileId: number) => (query: Knex.QueryBuilder) =>
 export const blogMediaUse = (strapi: Core.Strapi) => ({
   /** The blog that shows a file now, be it to its writers alone, as people call it; null where none does. */
   async shownIn(fileId: number): Promise<string | null> {
-    const row: { title: string | null } | undefined = await reading(strapi, (knex) =>
+    const row: { title: string | null } | undefined = await runQuery(strapi, (knex) =>
       knex('blogs as b')
         .whereNull('b.deleted_at')
         .where(showing(knex, fileId))
@@ -30,7 +30,7 @@ export const blogMediaUse = (strapi: Core.Strapi) => ({
   },
 
   async mediaUse(fileId: number): Promise<string | null> {
-    const row: { title: string | null; deleted_at: unknown } | undefined = await reading(
+    const row: { title: string | null; deleted_at: unknown } | undefined = await runQuery(
       strapi,
       (knex) =>
         knex('blogs as b')

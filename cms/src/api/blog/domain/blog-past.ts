@@ -14,7 +14,7 @@ import { managedBlogs } from './managed-blogs';
 
 /** What blogs said before, and going back to it. */
 export function blogPast(strapi: Core.Strapi) {
-  const { draftOf, heldDraft } = blogAccess(strapi);
+  const { draftOf, lockedDraft } = blogAccess(strapi);
   const { managedBlog } = managedBlogs(strapi);
   const query = () => strapi.db.query(VERSION_UID);
 
@@ -61,7 +61,7 @@ export function blogPast(strapi: Core.Strapi) {
     /** Makes the draft say again what it said then; what was deleted from the media library since is left out. */
     async restoreVersion(documentId: string, versionId: number, revision: string | undefined) {
       await transaction(strapi, async () => {
-        requireRevision(await heldDraft(documentId), revision);
+        requireRevision(await lockedDraft(documentId), revision);
         const row = (await query().findOne({
           where: { id: versionId, blog: documentId },
         })) as VersionRow | null;

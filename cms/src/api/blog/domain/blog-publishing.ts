@@ -3,10 +3,10 @@ import type { Core } from '@strapi/strapi';
 import { BLOG_TEXTS } from '@hearthside/contract/blog';
 import { isEmptyRich } from '@hearthside/contract/rich-text';
 import { afterCommit } from '../../../access/after-commit';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { refuse } from '../../../access/refuse';
-import { forgetCounts } from '../../../access/remembered-count';
-import type { Writer } from '../../../access/writer';
+import { invalidateCounts } from '../../../access/cached-count';
+import type { ChangeAuthor } from '../../../access/change-author';
 import { blogAccess } from './blog-access';
 import { blogAddresses } from './blog-addresses';
 import { recordBlog } from './blog-history';
@@ -25,20 +25,24 @@ export function requireParagraphs({ paragraphs }: Pick<WholeBlogRow, 'paragraphs
 
 /** What goes with bringing a blog out and taking it back, by whichever door. */
 export function blogPublishing(strapi: Core.Strapi) {
-  const { heldDraft, rowId, wholeRow } = blogAccess(strapi);
+  const { lockedDraft, rowId, wholeRow } = blogAccess(strapi);
   const addresses = blogAddresses(strapi);
   const live = blogLive(strapi);
   const versions = blogVersions(strapi);
   const { requireOpenDraft } = openFiles(strapi);
 
-  const forget = () => afterCommit(strapi, () => forgetCounts('blog'));
+  const forget = () => afterCommit(strapi, () => invalidateCounts('blog'));
   const setDraft = (id: number, columns: Record<string, unknown>) =>
-    reading(strapi, (knex) => knex('blogs').where({ id }).update(columns));
+    runQuery(strapi, (knex) => knex('blogs').where({ id }).update(columns));
 
   return {
     /** Brings the draft out; `publish` is Strapi's own, which makes the published row anew of it. */
-    async broughtOut<T>(documentId: string, by: Writer, publish: () => Promise<T>): Promise<T> {
-      const draft = await heldDraft(documentId);
+    async published<T>(
+      documentId: string,
+      by: ChangeAuthor,
+      publish: () => Promise<T>,
+    ): Promise<T> {
+      const draft = await lockedDraft(documentId);
       requireParagraphs(draft);
       await requireOpenDraft(draft);
       const released = draft.releasedAt ?? new Date();
@@ -55,8 +59,12 @@ export function blogPublishing(strapi: Core.Strapi) {
     },
 
     /** Takes a blog back from its readers, and its hour away. */
-    async takenBack<T>(documentId: string, by: Writer, unpublish: () => Promise<T>): Promise<T> {
-      const draft = await heldDraft(documentId);
+    async unpublished<T>(
+      documentId: string,
+      by: ChangeAuthor,
+      unpublish: () => Promise<T>,
+    ): Promise<T> {
+      const draft = await lockedDraft(documentId);
       const wasOut = (await rowId(documentId, 'published')) !== undefined;
       const waited = draft.publishAt !== null;
       // Whoever has it open in a form still has the hour in it.
@@ -69,8 +77,8 @@ export function blogPublishing(strapi: Core.Strapi) {
     },
 
     /** Sets the hour at which a draft comes out by itself. */
-    async scheduled(documentId: string, by: Writer, publishAt: Date): Promise<void> {
-      const draft = await heldDraft(documentId);
+    async scheduled(documentId: string, by: ChangeAuthor, publishAt: Date): Promise<void> {
+      const draft = await lockedDraft(documentId);
       requireParagraphs(draft);
       await requireOpenDraft(draft);
       await setDraft(draft.id, { publish_at: publishAt, revision: (draft.revision ?? 0) + 1 });
@@ -81,8 +89,8 @@ export function blogPublishing(strapi: Core.Strapi) {
     },
 
     /** Takes the hour away at which a draft comes out by itself; what is out stays out. */
-    async hourCancelled(documentId: string, by: Writer): Promise<void> {
-      const draft = await heldDraft(documentId);
+    async scheduleCancelled(documentId: string, by: ChangeAuthor): Promise<void> {
+      const draft = await lockedDraft(documentId);
       if (draft.publishAt === null) return;
       const out = await wholeRow(documentId, 'published');
       // Where nothing but the hour was ahead of what its readers read, nothing is any more.

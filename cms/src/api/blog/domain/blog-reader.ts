@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { blogEndpoints } from '@hearthside/contract/blog-endpoints';
 import { readBlogCategory, type BlogCategory } from '@hearthside/contract/blog';
 import type { z } from 'zod';
-import { remembered } from '../../../access/remembered-count';
+import { cached } from '../../../access/cached-count';
 import { blogAccess } from './blog-access';
 import { blogAddresses } from './blog-addresses';
 import { blogCounts } from './blog-counts';
@@ -61,7 +61,7 @@ export function blogReader(strapi: Core.Strapi) {
       if (category) return countOf('category', category);
       return tag ? countOf('tag', tagKey(tag)) : countOf('all', '');
     }
-    return remembered('blog', JSON.stringify([category, tag, search]), async () => {
+    return cached('blog', JSON.stringify([category, tag, search]), async () => {
       const { rows, has, isAll } = await foundBy(asked);
       return tag && isAll
         ? numberOfBlogs(strapi, { rows: newestOfTag(asked), has, id: 'blog' })

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { RELATED_BLOGS, type BlogCategory } from '@hearthside/contract/blog';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { storedTags, tagKey, type BlogRow } from './blog-row';
 
 /** Of each tag the newest are looked at: of a tag that thousands carry the older ones are not missed. */
@@ -10,7 +10,7 @@ const NEWEST_OF_TAG = 30;
 async function sharingTags(strapi: Core.Strapi, row: BlogRow): Promise<number[]> {
   const shared = new Map<number, number>();
   for (const tag of storedTags(row.tags) ?? []) {
-    const ids: number[] = await reading(strapi, (knex) =>
+    const ids: number[] = await runQuery(strapi, (knex) =>
       knex('blog_tags')
         .where({ tag_key: tagKey(tag) })
         .orderBy([
@@ -35,7 +35,7 @@ export async function blogRelated(
 ): Promise<number[]> {
   const alike = (await sharingTags(strapi, row)).slice(0, RELATED_BLOGS);
   if (alike.length === RELATED_BLOGS) return alike;
-  const others: number[] = await reading(strapi, (knex) =>
+  const others: number[] = await runQuery(strapi, (knex) =>
     knex('blogs')
       .whereNotNull('published_at')
       .where({ category })

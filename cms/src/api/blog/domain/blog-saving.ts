@@ -2,15 +2,16 @@ import type { Core } from '@strapi/strapi';
 import { BLOG_TEXTS } from '@hearthside/contract/blog';
 import type { blogEndpoints } from '@hearthside/contract/blog-endpoints';
 import type { z } from 'zod';
+import type { Actor } from '../../../access/actor';
 import { lockRow } from '../../../access/lock-row';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { refuse } from '../../../access/refuse';
-import { writerOf } from '../../../access/writer';
+import { changeAuthor } from '../../../access/change-author';
 import { transaction } from '../../../db/transaction';
 import { blogAccess } from './blog-access';
 import { givenContent, inApiFields } from './blog-content';
 import { blogDocuments } from './blog-documents';
-import { checkedHour } from './blog-hour';
+import { checkedSchedule } from './publish-time';
 import { namedFiles } from './named-files';
 import { blogPublishing } from './blog-publishing';
 import { iso, revisionOf, type BlogRow } from './blog-row';
@@ -18,9 +19,6 @@ import { managedBlogs } from './managed-blogs';
 
 type Created = z.output<(typeof blogEndpoints)['create']['body']>;
 type Saved = z.output<(typeof blogEndpoints)['save']['body']>;
-interface Reader {
-  id: number;
-}
 
 /** Refuses who began with another state of the draft, and says who has changed it and when. */
 export function requireRevision(row: BlogRow, revision: string | undefined) {
@@ -31,7 +29,7 @@ export function requireRevision(row: BlogRow, revision: string | undefined) {
 
 /** Writing, bringing out and taking back blogs in the portal (part 2 §2, §4, §5, §7). */
 export function blogSaving(strapi: Core.Strapi) {
-  const { heldDraft, wholeRow } = blogAccess(strapi);
+  const { lockedDraft, wholeRow } = blogAccess(strapi);
   const { managedBlog } = managedBlogs(strapi);
   const publishing = blogPublishing(strapi);
   const { coverOf, fileOf } = namedFiles(strapi);
@@ -57,26 +55,26 @@ export function blogSaving(strapi: Core.Strapi) {
    * Brings a draft out: at once, or at an hour that is still to come.
    * @throws 400 for an hour that has passed, unless the blog came out by it or is about to: then it is asked again.
    */
-  async function bringOut(documentId: string, at: string | null) {
+  async function publishOrSchedule(documentId: string, at: string | null) {
     if (at === null) {
       await documents().publish({ documentId });
       return;
     }
     const [now, hour] = [new Date(), new Date(at)];
-    const draft = await heldDraft(documentId);
+    const draft = await lockedDraft(documentId);
     const out = await wholeRow(documentId, 'published');
-    checkedHour({ publishAt: hour }, draft, [draft.releasedAt, out?.publishedAt], now);
-    if (hour > now) await publishing.scheduled(documentId, await writerOf(strapi), hour);
+    checkedSchedule({ publishAt: hour }, draft, [draft.releasedAt, out?.publishedAt], now);
+    if (hour > now) await publishing.scheduled(documentId, await changeAuthor(strapi), hour);
   }
 
   const madeBefore = async (createKey: string): Promise<string | undefined> => {
-    const row: { document_id: string } | undefined = await reading(strapi, (knex) =>
+    const row: { document_id: string } | undefined = await runQuery(strapi, (knex) =>
       knex('blogs').where({ create_key: createKey }).first('document_id'),
     );
     return row?.document_id;
   };
 
-  async function made(reader: Reader, { key, publish, publishAt, ...body }: Created) {
+  async function made(reader: Actor, { key, publish, publishAt, ...body }: Created) {
     const createKey = key === undefined ? undefined : `${reader.id}:${key}`;
     // Whoever sends one thing twice at once waits for the first.
     if (createKey !== undefined) await lockRow(strapi, 'up_users', reader.id);
@@ -85,7 +83,7 @@ export function blogSaving(strapi: Core.Strapi) {
     const data = await dataOf({ key, publish, publishAt, ...body });
     const added = await documents().create({ data, ...(createKey !== undefined && { createKey }) });
     if (!added) throw new Error('A blog was not made.');
-    if (publish) await bringOut(added.documentId, publishAt);
+    if (publish) await publishOrSchedule(added.documentId, publishAt);
     return added.documentId;
   }
 
@@ -104,21 +102,21 @@ export function blogSaving(strapi: Core.Strapi) {
     detail: answer,
 
     /** Makes a blog; of several tries with one key only the first does. */
-    async create(reader: Reader, body: Created) {
+    async create(reader: Actor, body: Created) {
       return answer(await inFields(() => made(reader, body)));
     },
 
     /** Saves the draft. @throws 409 with who and when, where somebody else has changed it since. */
     async save(documentId: string, body: Saved) {
       await inFields(async () => {
-        const draft = await heldDraft(documentId);
+        const draft = await lockedDraft(documentId);
         requireRevision(draft, body.revision);
         // Half a sentence would come out with it.
         const waits = draft.publishAt !== null && !body.publish;
         if (body.auto && waits) throw refuse.badInput(BLOG_TEXTS.keptByHand);
         const data = await dataOf(body);
         await documents().update({ documentId, data, auto: body.auto });
-        if (body.publish) await bringOut(documentId, body.publishAt);
+        if (body.publish) await publishOrSchedule(documentId, body.publishAt);
       });
       return answer(documentId);
     },
@@ -128,8 +126,8 @@ export function blogSaving(strapi: Core.Strapi) {
       { publishAt, revision }: { publishAt: string | null; revision?: string | undefined },
     ) {
       await inFields(async () => {
-        requireRevision(await heldDraft(documentId), revision);
-        await bringOut(documentId, publishAt);
+        requireRevision(await lockedDraft(documentId), revision);
+        await publishOrSchedule(documentId, publishAt);
       });
       return answer(documentId);
     },
@@ -140,10 +138,10 @@ export function blogSaving(strapi: Core.Strapi) {
     },
 
     /** Takes the hour of a blog away, and nothing from its readers. */
-    async cancelHour(documentId: string, revision: string | undefined) {
+    async cancelSchedule(documentId: string, revision: string | undefined) {
       await transaction(strapi, async () => {
-        requireRevision(await heldDraft(documentId), revision);
-        await publishing.hourCancelled(documentId, await writerOf(strapi));
+        requireRevision(await lockedDraft(documentId), revision);
+        await publishing.scheduleCancelled(documentId, await changeAuthor(strapi));
       });
       return answer(documentId);
     },

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { loggedError } from '../../../access/logged-error';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { Refusal } from '../../../access/refuse';
 import { transaction } from '../../../db/transaction';
 import { remindOnce } from '../../../notify/remind-once';
@@ -26,16 +26,16 @@ export function blogSchedule(strapi: Core.Strapi) {
   const late = lateness();
 
   /** Of several servers the one whose update takes the hour away brings it out. */
-  const bringOut = ({ documentId }: Due, now: Date) =>
+  const publish = ({ documentId }: Due, now: Date) =>
     transaction(strapi, async () => {
-      const taken = await reading(strapi, (knex) =>
+      const taken = await runQuery(strapi, (knex) =>
         due(knex, now).where({ document_id: documentId }).update({ publish_at: null }),
       );
       if (taken === 1) await blogDocuments(strapi).publish({ documentId });
     });
 
   /** Tells the admins, once for each hour that was set. */
-  async function tellAdmins({ id, title, documentId, publishAt }: Due, error: unknown) {
+  async function notifyAdmins({ id, title, documentId, publishAt }: Due, error: unknown) {
     const hour = new Date(publishAt).toISOString();
     const { member, notification } = services(strapi);
     const reminder = { key: `blog:${documentId}:${hour}`, kind: 'blog' as const, about: id };
@@ -53,21 +53,21 @@ export function blogSchedule(strapi: Core.Strapi) {
   return {
     /** Every minute: brings out what is due. What can't be brought out is tried again, ever more rarely. */
     async publishDue(now = new Date()): Promise<void> {
-      const found: Due[] = await reading(strapi, (knex) =>
+      const found: Due[] = await runQuery(strapi, (knex) =>
         due(knex, now)
           .orderBy('publish_at')
           .select('id', 'title', { documentId: 'document_id', publishAt: 'publish_at' }),
       );
       for (const blog of late.those(found, now)) {
         try {
-          await bringOut(blog, now);
+          await publish(blog, now);
         } catch (error) {
           late.failed(blog, now);
           const { id, documentId } = blog;
           strapi.log.warn(
             `Blog ${id} (${documentId}) could not be brought out: ${loggedError(error)}`,
           );
-          await tellAdmins(blog, error);
+          await notifyAdmins(blog, error);
         }
       }
     },

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { gatheredIds } from '../../../search/gathered-ids';
 import { matchesOf } from '../../../search/matches';
 import { walk } from '../../../search/walk';
@@ -45,7 +45,7 @@ export const numberOfBlogs = (
   strapi: Core.Strapi,
   { rows, has, id = 'id' }: Found,
 ): Promise<number> =>
-  reading(strapi, async (knex) => {
+  runQuery(strapi, async (knex) => {
     if (has) return (await gatheredIds(strapi, rows(knex), id)).filter(has).length;
     const row = (await rows(knex).count({ count: '*' }).first()) as { count: number | string };
     return Number(row.count);
@@ -58,7 +58,7 @@ export function pageOfBlogs(
   { page, limit }: { page: number; limit: number },
 ): Promise<number[]> {
   const read = (from: number, count: number): Promise<number[]> =>
-    reading(strapi, (knex) =>
+    runQuery(strapi, (knex) =>
       rows(knex)
         .orderBy([
           { column, order },

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Core } from '@strapi/strapi';
 import { afterCommit } from '../../../access/after-commit';
-import { reading } from '../../../access/reading';
-import { forgetCounts } from '../../../access/remembered-count';
-import type { Writer } from '../../../access/writer';
+import { runQuery } from '../../../access/run-query';
+import { invalidateCounts } from '../../../access/cached-count';
+import type { ChangeAuthor } from '../../../access/change-author';
 import { textIndex } from '../../../search/text-index';
 import { blogAccess } from './blog-access';
 import { blogAddresses } from './blog-addresses';
@@ -16,7 +16,7 @@ import { blogVersions } from './blog-versions';
 
 /** How a draft was written. */
 export interface Saving {
-  by: Writer;
+  by: ChangeAuthor;
   /** What it said before; null of a new one. */
   before: WholeBlogRow | null;
   /** Kept by itself while somebody writes. */
@@ -52,7 +52,7 @@ export function blogSettling(strapi: Core.Strapi) {
         revision: (before?.revision ?? 0) + 1,
         changedBy: by.name,
       };
-      await reading(strapi, (knex) =>
+      await runQuery(strapi, (knex) =>
         knex('blogs')
           .where({ id: row.id })
           .update({
@@ -64,13 +64,13 @@ export function blogSettling(strapi: Core.Strapi) {
       );
       const now = { ...row, ...columns };
       await textIndex(strapi, 'blog').keep(row.id, searchedTexts(now));
-      const isNew = await versions.keepVersion(now, by, auto);
+      const isNew = await versions.saveVersion(now, by, auto);
       if (!before) await recordBlog(strapi, by, 'created', now);
       else if (isNew) {
         const changes = blogChanges(before, now);
         await recordBlog(strapi, by, 'changed', now, { changes, reason: given.reason ?? '' });
       }
-      await afterCommit(strapi, () => forgetCounts('blog'));
+      await afterCommit(strapi, () => invalidateCounts('blog'));
       return { title: now.title, updatedAt: iso(updatedAt), ...columns };
     },
   };

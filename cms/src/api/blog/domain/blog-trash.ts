@@ -5,9 +5,9 @@ import { TRASH_DAYS } from '@hearthside/contract/user';
 import { afterCommit } from '../../../access/after-commit';
 import { loggedError } from '../../../access/logged-error';
 import { paginationOf } from '../../../access/pagination';
-import { reading } from '../../../access/reading';
-import { forgetCounts } from '../../../access/remembered-count';
-import { writerOf, type Writer } from '../../../access/writer';
+import { runQuery } from '../../../access/run-query';
+import { invalidateCounts } from '../../../access/cached-count';
+import { changeAuthor, type ChangeAuthor } from '../../../access/change-author';
 import { daysAfter } from '../../../days';
 import { transaction } from '../../../db/transaction';
 import { textIndex } from '../../../search/text-index';
@@ -29,15 +29,15 @@ interface TrashRow {
 
 /** Deleting blogs by either door: into the trash, back out of it as drafts, and for good after 30 days. */
 export function blogTrash(strapi: Core.Strapi) {
-  const { heldDraft, hold, wholeRow, notFound } = blogAccess(strapi);
+  const { lockedDraft, lock, wholeRow, notFound } = blogAccess(strapi);
   const { erase } = blogErasing(strapi);
   const words = textIndex(strapi, 'blog');
 
   const set = (id: number, columns: Record<string, unknown>) =>
-    reading(strapi, (knex) => knex('blogs').where({ id }).update(columns));
-  const forget = () => afterCommit(strapi, () => forgetCounts('blog'));
+    runQuery(strapi, (knex) => knex('blogs').where({ id }).update(columns));
+  const forget = () => afterCommit(strapi, () => invalidateCounts('blog'));
   const trashed = () =>
-    reading(strapi, (knex) =>
+    runQuery(strapi, (knex) =>
       knex('blogs')
         .whereNull('published_at')
         .whereNotNull('deleted_at')
@@ -47,8 +47,8 @@ export function blogTrash(strapi: Core.Strapi) {
 
   return {
     /** Hides a blog from its readers and its writers. */
-    async moveToTrash(documentId: string, by: Writer) {
-      const draft = await heldDraft(documentId);
+    async moveToTrash(documentId: string, by: ChangeAuthor) {
+      const draft = await lockedDraft(documentId);
       await blogLive(strapi).changingLive(documentId, () =>
         blogDocuments(strapi).unpublish({ documentId, [INSIDE]: true }),
       );
@@ -60,15 +60,15 @@ export function blogTrash(strapi: Core.Strapi) {
     },
 
     /** Brings a blog back as a draft; one that is not in the trash is not found. */
-    async bringBack(documentId: string) {
+    async restoreDraft(documentId: string) {
       await transaction(strapi, async () => {
-        await hold(documentId);
+        await lock(documentId);
         const row = await wholeRow(documentId, 'draft');
         if (!row || row.deletedAt === null) throw notFound();
         const revision = (row.revision ?? 0) + 1;
         await set(row.id, { deleted_at: null, deleted_by: null, revision });
         await words.keep(row.id, searchedTexts(row));
-        await recordBlog(strapi, await writerOf(strapi), 'restored', row);
+        await recordBlog(strapi, await changeAuthor(strapi), 'restored', row);
         await forget();
       });
     },
@@ -76,7 +76,7 @@ export function blogTrash(strapi: Core.Strapi) {
     /** A page of the trash, the last deleted first. */
     async trash(asked: Pick<PageQuery, 'page' | 'limit'>) {
       const [rows, counted] = await Promise.all([
-        reading(strapi, (knex) =>
+        runQuery(strapi, (knex) =>
           knex('blogs')
             .whereNull('published_at')
             .whereNotNull('deleted_at')
@@ -109,7 +109,7 @@ export function blogTrash(strapi: Core.Strapi) {
     /** Erases blogs that have been in the trash for 30 days. */
     async sweepTrash(now = new Date()) {
       const before = daysAfter(now, -TRASH_DAYS);
-      const due: string[] = await reading(strapi, (knex) =>
+      const due: string[] = await runQuery(strapi, (knex) =>
         knex('blogs')
           .whereNull('published_at')
           .where('deleted_at', '<', before)

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Core } from '@strapi/strapi';
-import type { Writer } from '../../../access/writer';
+import type { ChangeAuthor } from '../../../access/change-author';
 import { filesOf, snapshotOf } from './blog-snapshot';
 import { VERSION_UID, type VersionRow, type WholeBlogRow } from './blog-row';
 
@@ -16,9 +16,9 @@ export function blogVersions(strapi: Core.Strapi) {
   };
 
   // Not by their names, which two may share.
-  const isOf = ({ writer }: VersionRow, by: Writer) => (writer ?? '') === by.key;
+  const isOf = ({ writer: author }: VersionRow, by: ChangeAuthor) => (author ?? '') === by.key;
 
-  const dataOf = (row: WholeBlogRow, by: Writer) => {
+  const dataOf = (row: WholeBlogRow, by: ChangeAuthor) => {
     const snapshot = snapshotOf(row);
     return {
       ...{ blog: row.documentId, snapshot },
@@ -36,7 +36,7 @@ export function blogVersions(strapi: Core.Strapi) {
      * Keeps what a draft says now. What one person keeps by itself within ten minutes is one version, and
      * what they save without a change none. Tells whether it is a new one.
      */
-    async keepVersion(row: WholeBlogRow, by: Writer, auto: boolean): Promise<boolean> {
+    async saveVersion(row: WholeBlogRow, by: ChangeAuthor, auto: boolean): Promise<boolean> {
       const before = await last(row.documentId);
       if (before && isOf(before, by)) {
         const where = { id: before.id };
@@ -55,7 +55,7 @@ export function blogVersions(strapi: Core.Strapi) {
     },
 
     /** Marks what is brought out. Who brings out what another has written makes a version of their own. */
-    async markPublished(row: WholeBlogRow, by: Writer): Promise<void> {
+    async markPublished(row: WholeBlogRow, by: ChangeAuthor): Promise<void> {
       const before = await last(row.documentId);
       if (before && saysTheSame(before, row) && (by.name === '' || isOf(before, by))) {
         const data = { published: true, auto: false };

@@ -4,8 +4,8 @@ import type { BlogState } from '@hearthside/contract/blog';
 import type { blogEndpoints } from '@hearthside/contract/blog-endpoints';
 import type { ManagedBlog } from '@hearthside/contract/blog-shapes';
 import type { z } from 'zod';
-import { reading } from '../../../access/reading';
-import { remembered } from '../../../access/remembered-count';
+import { runQuery } from '../../../access/run-query';
+import { cached } from '../../../access/cached-count';
 import { blogAccess } from './blog-access';
 import { blogItems, itemOf, wholeOf } from './blog-items';
 import { blogPaging } from './blog-paging';
@@ -45,7 +45,7 @@ export function managedBlogs(strapi: Core.Strapi) {
 
   /** Of these blogs those that are out, and of when what is out is. */
   async function publishedFrom(documentIds: readonly string[]): Promise<Map<string, Moment>> {
-    const rows = (await reading(strapi, (knex) =>
+    const rows = (await runQuery(strapi, (knex) =>
       knex('blogs')
         .whereIn('document_id', documentIds)
         .whereNotNull('published_at')
@@ -79,7 +79,7 @@ export function managedBlogs(strapi: Core.Strapi) {
       const key = JSON.stringify(['managed', asked.category, asked.search]);
       const [ids, total] = await Promise.all([
         idsOf(asked),
-        remembered('blog', key, async () => numberOfBlogs(strapi, await foundBy(asked))),
+        cached('blog', key, async () => numberOfBlogs(strapi, await foundBy(asked))),
       ]);
       const rows = await rowsOf(ids);
       const [covers, published] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { BLOG_TEXTS, COVER_ACCEPT } from '@hearthside/contract/blog';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { refuse } from '../../../access/refuse';
 import { linkedFile } from '../../../file/linked-file';
 import { uploadNames } from '../../../file/panel-file';
@@ -31,7 +31,7 @@ export function namedFiles(strapi: Core.Strapi) {
       .query(FILE_UID)
       .findOne({ where: { hash: { $in: names } }, select: ['id', 'mime', 'provider_metadata'] });
     if (!row || row.provider_metadata?.portal === 'blog') return row ?? undefined;
-    const related: unknown = await reading(strapi, (knex) =>
+    const related: unknown = await runQuery(strapi, (knex) =>
       knex('files_related_mph')
         .where({ file_id: row.id })
         .whereIn('related_type', REFERRERS)

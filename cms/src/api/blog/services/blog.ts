@@ -8,13 +8,13 @@ import { blogPreview } from '../domain/blog-preview';
 import { blogReader } from '../domain/blog-reader';
 import { blogSaving } from '../domain/blog-saving';
 import { blogSchedule } from '../domain/blog-schedule';
-import { blogSight } from '../domain/blog-sight';
+import { blogVisibility } from '../domain/blog-visibility';
 import { blogTrash } from '../domain/blog-trash';
 import { managedBlogs } from '../domain/managed-blogs';
 
 /** Blogs: read by members, written by admins here and by editors in the panel (part 2, rulings 19 and 20). */
 const blogService = ({ strapi }: { strapi: Core.Strapi }) => {
-  const { sweepTrash, trash, remove, bringBack } = blogTrash(strapi);
+  const { sweepTrash, trash, remove, restoreDraft } = blogTrash(strapi);
   const { managed, managedBlog } = managedBlogs(strapi);
   return {
     ...blogFeed(strapi),
@@ -25,12 +25,12 @@ const blogService = ({ strapi }: { strapi: Core.Strapi }) => {
     ...blogReader(strapi),
     ...blogSaving(strapi),
     ...blogSchedule(strapi),
-    ...blogSight(strapi),
+    ...blogVisibility(strapi),
     ...{ managed, trash, remove },
 
     /** Brings a deleted blog back as a draft. */
     async restore(documentId: string) {
-      await bringBack(documentId);
+      await restoreDraft(documentId);
       return { blog: await managedBlog(documentId) };
     },
 

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { DONATION_TEXTS } from '@hearthside/contract/donation';
 import { lockRow } from '../../../access/lock-row';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { refuse } from '../../../access/refuse';
 import { selectDonations, type DonationRow } from './donation-row';
 import { DONATIONS } from './donation-uid';
@@ -16,7 +16,7 @@ export function donationAccess(strapi: Core.Strapi) {
       >
     >,
   ): Promise<DonationRow | undefined> =>
-    reading(strapi, (knex) => selectDonations(knex).where(where).first());
+    runQuery(strapi, (knex) => selectDonations(knex).where(where).first());
 
   /** The row of a donation, or a 404 that says what failed. */
   async function donationOf(

@@ -3,11 +3,11 @@ import type { Knex } from 'knex';
 import type { donationEndpoints } from '@hearthside/contract/donation-endpoints';
 import type { z } from 'zod';
 import { paginationOf } from '../../../access/pagination';
-import { reading } from '../../../access/reading';
-import { rememberedCount } from '../../../access/remembered-count';
+import { runQuery } from '../../../access/run-query';
+import { cachedCount } from '../../../access/cached-count';
 import { fewMatches } from '../../../search/few-matches';
 import { donationCsv } from './donation-csv';
-import { donationIn, selectDonations } from './donation-row';
+import { toDonation, selectDonations } from './donation-row';
 import { DONATIONS } from './donation-uid';
 import { donationWords } from './donation-words';
 
@@ -46,7 +46,7 @@ export function donationList(strapi: Core.Strapi) {
     /** A page of donations. */
     async list({ page, limit, sortBy, sortOrder, ...asked }: Asked) {
       const rows = await found(asked);
-      const ids = await reading(strapi, (knex) =>
+      const ids = await runQuery(strapi, (knex) =>
         rows(knex)
           .orderBy(ordered({ sortBy, sortOrder }))
           .limit(limit)
@@ -54,15 +54,15 @@ export function donationList(strapi: Core.Strapi) {
           .pluck<number[]>('d.id'),
       );
       const [shown, total] = await Promise.all([
-        reading(strapi, (knex) => selectDonations(knex).whereIn('d.id', ids)),
-        rememberedCount('donation', JSON.stringify(asked), () =>
-          reading(strapi, (knex) => rows(knex).count({ count: '*' }).first()),
+        runQuery(strapi, (knex) => selectDonations(knex).whereIn('d.id', ids)),
+        cachedCount('donation', JSON.stringify(asked), () =>
+          runQuery(strapi, (knex) => rows(knex).count({ count: '*' }).first()),
         ),
       ]);
       const byId = new Map(shown.map((row) => [row.id, row]));
       const donations = ids.flatMap((id) => {
         const row = byId.get(id);
-        return row ? [donationIn(row)] : [];
+        return row ? [toDonation(row)] : [];
       });
       return { donations, pagination: paginationOf({ page, limit }, total) };
     },
@@ -70,7 +70,7 @@ export function donationList(strapi: Core.Strapi) {
     /** The filtered list as CSV. */
     async exportList({ sortBy, sortOrder, ...asked }: Filter & Order) {
       const rows = await found(asked);
-      const ids = await reading(strapi, (knex) =>
+      const ids = await runQuery(strapi, (knex) =>
         rows(knex).orderBy(ordered({ sortBy, sortOrder })).pluck<number[]>('d.id'),
       );
       return { name: 'donations', rows: ids.length, csv: donationCsv(strapi, ids) };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { DonationStatus } from '@hearthside/contract/donation';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { transaction } from '../../../db/transaction';
 import { DONATIONS, MONTHS } from './donation-uid';
 
@@ -35,7 +35,7 @@ export function donationMonths(strapi: Core.Strapi) {
     const now = new Date();
     const stamps = { created_at: now, updated_at: now, published_at: now };
     const document_id = randomBytes(12).toString('hex');
-    await reading(strapi, (knex) =>
+    await runQuery(strapi, (knex) =>
       knex(MONTHS)
         .insert({ document_id, month, payment_state: state, cents, gifts, ...stamps })
         .onConflict(['month', 'payment_state'])
@@ -48,7 +48,7 @@ export function donationMonths(strapi: Core.Strapi) {
   }
 
   const rows = async (): Promise<MonthRow[]> => {
-    const found: MonthRow[] = await reading(strapi, (knex) =>
+    const found: MonthRow[] = await runQuery(strapi, (knex) =>
       knex(MONTHS).select({
         ...{ month: 'month', state: 'payment_state', cents: 'cents', gifts: 'gifts' },
       }),
@@ -58,7 +58,7 @@ export function donationMonths(strapi: Core.Strapi) {
 
   /** The same, added up from the donations themselves. */
   async function counted(): Promise<MonthRow[]> {
-    const found: MonthRow[] = await reading(strapi, (knex) =>
+    const found: MonthRow[] = await runQuery(strapi, (knex) =>
       knex(DONATIONS)
         .select({ month: knex.raw('substr(given_on, 1, 7)'), state: 'payment_state' })
         .sum({ cents: 'amount' })

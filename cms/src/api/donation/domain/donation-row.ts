@@ -61,7 +61,7 @@ const iso = (moment: Moment) => new Date(moment).toISOString();
 export const revisionOf = ({ revision }: Pick<DonationRow, 'revision'>) => String(revision);
 
 /** A donation as the list shows it. */
-export const donationIn = (row: DonationRow): Donation => ({
+export const toDonation = (row: DonationRow): Donation => ({
   id: row.id,
   donorName: row.donorName,
   donorEmail: row.donorEmail ?? '',

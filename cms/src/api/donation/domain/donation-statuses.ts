@@ -10,10 +10,10 @@ import { refuse } from '../../../access/refuse';
 import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
 import { donationAccess } from './donation-access';
-import { donationIn, revisionOf } from './donation-row';
+import { toDonation, revisionOf } from './donation-row';
 import { CHANGE_UID } from './donation-uid';
 import { donorMember } from './donor-member';
-import { keepingDonations } from './keeping-donations';
+import { savingDonations } from './saving-donations';
 
 interface ChangeRow {
   at: string;
@@ -34,7 +34,7 @@ const changeIn = ({ at, by, from, to, reason }: ChangeRow): DonationChange => ({
 export function donationStatuses(strapi: Core.Strapi) {
   const { donationOf } = donationAccess(strapi);
   const { knownMember } = donorMember(strapi);
-  const { change } = keepingDonations(strapi);
+  const { change } = savingDonations(strapi);
 
   const changesOf = (donationRef: number): Promise<ChangeRow[]> =>
     strapi.db
@@ -45,7 +45,7 @@ export function donationStatuses(strapi: Core.Strapi) {
     const row = await donationOf(id);
     const { note, campaignCode, memberId } = row;
     const donation = {
-      ...{ ...donationIn(row), note: note ?? '', campaignCode: campaignCode ?? '' },
+      ...{ ...toDonation(row), note: note ?? '', campaignCode: campaignCode ?? '' },
       member: memberId === null ? null : await knownMember(memberId),
     };
     return { donation, changes: (await changesOf(id)).map(changeIn) };

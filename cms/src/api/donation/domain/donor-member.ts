@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { DonationDetail } from '@hearthside/contract/donation-shapes';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { nameIn } from '../../member/domain/member-name';
 
 /** By which a gift is known as a member's. */
@@ -14,7 +14,7 @@ export interface Donor {
 export const donorMember = (strapi: Core.Strapi) => ({
   async memberOf({ marked, email }: Donor): Promise<number | null> {
     const find = async (where: object): Promise<number | null> => {
-      const row: { id: number } | undefined = await reading(strapi, (knex) =>
+      const row: { id: number } | undefined = await runQuery(strapi, (knex) =>
         knex('up_users')
           .where({ confirmed: true, ...where })
           .whereNull('deleted_at')
@@ -30,7 +30,7 @@ export const donorMember = (strapi: Core.Strapi) => ({
   /** The member a gift is of, by the name they have now; null where they are gone. */
   async knownMember(memberId: number): Promise<DonationDetail['donation']['member']> {
     const row: { id: number; firstName: string; lastName: string; email: string } | undefined =
-      await reading(strapi, (knex) =>
+      await runQuery(strapi, (knex) =>
         knex('up_users')
           .where({ id: memberId })
           .first({ id: 'id', firstName: 'first_name', lastName: 'last_name', email: 'email' }),

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { DonorStatement } from '@hearthside/contract/donation-shapes';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { services } from '../../../services';
 import { donationAccess } from './donation-access';
 import { shownMethod } from './donation-csv';
@@ -29,7 +29,7 @@ export function donorStatements(strapi: Core.Strapi) {
   const { donationOf } = donationAccess(strapi);
 
   async function statement(donor: Donor, year: number): Promise<DonorStatement> {
-    const rows: DonationRow[] = await reading(strapi, (knex) =>
+    const rows: DonationRow[] = await runQuery(strapi, (knex) =>
       selectDonations(knex)
         .modify(giftsOf(donor))
         .where('d.payment_state', 'completed')
@@ -76,7 +76,7 @@ export function donorStatements(strapi: Core.Strapi) {
 
     /** The years a member has given in, the latest first. */
     async ownYears(memberId: number) {
-      const rows: { year: string; amount: number; count: number }[] = await reading(
+      const rows: { year: string; amount: number; count: number }[] = await runQuery(
         strapi,
         (knex) =>
           knex(DONATIONS)

@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { lockRow } from '../../../access/lock-row';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { donationAccess } from './donation-access';
 import { DONATIONS } from './donation-uid';
 import { donorMember } from './donor-member';
-import { keepingDonations } from './keeping-donations';
+import { savingDonations } from './saving-donations';
 
 const WHY = {
   by: 'The portal',
@@ -16,7 +16,7 @@ const WHY = {
 export function earlierGifts(strapi: Core.Strapi) {
   const { findBy } = donationAccess(strapi);
   const { memberOf } = donorMember(strapi);
-  const { change } = keepingDonations(strapi);
+  const { change } = savingDonations(strapi);
 
   /** Gives a gift that is nobody's the member whose confirmed address it was given under; what an admin said of it stays. */
   async function nameEarlierGift(id: number): Promise<void> {
@@ -35,7 +35,7 @@ export function earlierGifts(strapi: Core.Strapi) {
 
     /** The same with all gifts under an address that was just confirmed as a member's; part of that transaction. */
     async nameEarlierGifts(email: string): Promise<void> {
-      const ids: number[] = await reading(strapi, (knex) =>
+      const ids: number[] = await runQuery(strapi, (knex) =>
         knex(DONATIONS)
           .where({ donor_email: email })
           .whereNull('member_id')

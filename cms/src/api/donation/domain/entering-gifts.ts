@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { addDays, shownDay } from '@hearthside/contract/calendar-days';
-import type { GiftTyped } from '@hearthside/contract/donation-shapes';
+import type { GiftInput } from '@hearthside/contract/donation-shapes';
 import { shownMoney } from '@hearthside/contract/money';
-import { isTaken } from '../../../access/answer-for';
+import { isUniqueViolation } from '../../../access/answer-for';
 import { lockKeys, lockMembers } from '../../../access/lock-row';
 import type { Member } from '../../../access/member-cache';
 import { refuse } from '../../../access/refuse';
@@ -15,7 +15,7 @@ import { donationStatuses } from './donation-statuses';
 import { donorMember } from './donor-member';
 import { giftKeyOf } from './gift-key';
 import { noonOf } from './given-day';
-import { keepingDonations, type NewDonation } from './keeping-donations';
+import { savingDonations, type NewDonation } from './saving-donations';
 
 /** Earlier days are slips of the keyboard. */
 const EARLIEST = '1990-01-01';
@@ -32,7 +32,7 @@ type KeyedGift = NewDonation & { giftKey: string };
 /** Gifts that an admin enters: checks, cash, transfers (part 2 §4). */
 export function enteringGifts(strapi: Core.Strapi) {
   const { findBy } = donationAccess(strapi);
-  const { add } = keepingDonations(strapi);
+  const { add } = savingDonations(strapi);
   const { memberOf } = donorMember(strapi);
   const { detail } = donationStatuses(strapi);
 
@@ -43,7 +43,7 @@ export function enteringGifts(strapi: Core.Strapi) {
   };
 
   /** A typed gift as it is kept. */
-  async function newGift(typed: GiftTyped, source: 'manual' | 'import'): Promise<KeyedGift> {
+  async function newGift(typed: GiftInput, source: 'manual' | 'import'): Promise<KeyedGift> {
     const { date, donorEmail, memberId: marked, ...gift } = typed;
     const { timeZone } = await services(strapi).settings.read();
     return {
@@ -86,7 +86,7 @@ export function enteringGifts(strapi: Core.Strapi) {
     holdAlike,
 
     /** Records a gift once, however often its key is sent, and by however many it is typed. */
-    async record(admin: Pick<Member, 'id'>, typed: GiftTyped, { key, another }: Wish) {
+    async record(admin: Pick<Member, 'id'>, typed: GiftInput, { key, another }: Wish) {
       const onceKey = `manual:${admin.id}:${key}`;
       const known = await findBy({ 'd.once_key': onceKey });
       const again = (made: DonationRow) => {
@@ -118,7 +118,9 @@ export function enteringGifts(strapi: Core.Strapi) {
         return await detail(id as number);
       } catch (error) {
         // The same wish, sent twice at once.
-        const first = isTaken(error) ? await findBy({ 'd.once_key': onceKey }) : undefined;
+        const first = isUniqueViolation(error)
+          ? await findBy({ 'd.once_key': onceKey })
+          : undefined;
         if (!first) throw error;
         return again(first);
       }

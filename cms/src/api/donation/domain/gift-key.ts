@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { GiftTyped } from '@hearthside/contract/donation-shapes';
-import { fold } from '../../member/domain/fold';
+import type { GiftInput } from '@hearthside/contract/donation-shapes';
+import { normalize } from '../../member/domain/normalize';
 
 /** The same for two entries of what must be one gift: reference, day, amount and the folded name. */
-export function giftKeyOf(gift: Pick<GiftTyped, 'reference' | 'date' | 'amount' | 'donorName'>) {
+export function giftKeyOf(gift: Pick<GiftInput, 'reference' | 'date' | 'amount' | 'donorName'>) {
   const { reference, date, amount, donorName } = gift;
-  const said = JSON.stringify([fold(reference), date, amount, fold(donorName)]);
+  const said = JSON.stringify([normalize(reference), date, amount, normalize(donorName)]);
   return createHash('sha256').update(said).digest('base64url');
 }

@@ -5,9 +5,9 @@ import {
   GIFT_METHODS,
   type GiftMethod,
 } from '@hearthside/contract/donation';
-import { giftTyped, type GiftTyped } from '@hearthside/contract/donation-shapes';
+import { giftInput, type GiftInput } from '@hearthside/contract/donation-shapes';
 import { readMoney } from '@hearthside/contract/money';
-import { fold } from '../../member/domain/fold';
+import { normalize } from '../../member/domain/normalize';
 
 type Column = keyof typeof GIFT_COLUMNS;
 const COLUMNS = Object.keys(GIFT_COLUMNS) as Column[];
@@ -20,13 +20,13 @@ export interface ReadGift {
   amount: number | null;
   date: string;
   problem: string;
-  gift: GiftTyped | null;
+  gift: GiftInput | null;
 }
 
 /** A list that can't be read at all; its lines were not looked at. */
 export class UnreadableGifts extends Error {}
 
-const plain = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
+const plain = (text: string) => normalize(text).replace(/[^\p{L}\p{N}]/gu, '');
 
 const COLUMN_NAMES = new Map<string, Column>(
   COLUMNS.flatMap((column) => [
@@ -81,7 +81,7 @@ function readLine(
   for (const [at, column] of columns.entries()) if (column) typed[column] = plainCell(cells[at]);
   const amount = readMoney(typed.amount);
   const date = dayOf(typed.date);
-  const { data, error } = giftTyped.safeParse({
+  const { data, error } = giftInput.safeParse({
     ...typed,
     ...{ amount, date, memberId: null },
     // A list of checks need not say so in each line.

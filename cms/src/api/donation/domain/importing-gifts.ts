@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import type { GiftLine, GiftTyped } from '@hearthside/contract/donation-shapes';
+import type { GiftLine, GiftInput } from '@hearthside/contract/donation-shapes';
 import { shownMoney } from '@hearthside/contract/money';
 import type { Member } from '../../../access/member-cache';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { refuse } from '../../../access/refuse';
 import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
@@ -12,7 +12,7 @@ import { donorMember } from './donor-member';
 import { enteringGifts } from './entering-gifts';
 import { giftKeyOf } from './gift-key';
 import { readGiftList, UnreadableGifts, type ReadGift } from './gift-list';
-import { keepingDonations } from './keeping-donations';
+import { savingDonations } from './saving-donations';
 
 const CHUNK = 500;
 /** So many lines are one transaction: a few hundred milliseconds of SQLite, which does nothing else meanwhile. */
@@ -48,13 +48,13 @@ interface Recorded {
 /** Recording a list of gifts: every good line that is new, once each, however often the list is sent. */
 export function importingGifts(strapi: Core.Strapi) {
   const { newGift, dayProblem, holdAlike } = enteringGifts(strapi);
-  const { add } = keepingDonations(strapi);
+  const { add } = savingDonations(strapi);
   const { memberOf } = donorMember(strapi);
 
   async function thereAlready(keys: readonly string[]): Promise<Set<string>> {
     const there = new Set<string>();
     for (let at = 0; at < keys.length; at += CHUNK) {
-      const some: string[] = await reading(strapi, (knex) =>
+      const some: string[] = await runQuery(strapi, (knex) =>
         knex(DONATIONS)
           .whereIn('gift_key', keys.slice(at, at + CHUNK))
           .pluck('gift_key'),
@@ -90,7 +90,7 @@ export function importingGifts(strapi: Core.Strapi) {
     return lines;
   }
 
-  async function wouldRenew({ campaignCode, amount, date: givenOn, ...donor }: GiftTyped) {
+  async function wouldRenew({ campaignCode, amount, date: givenOn, ...donor }: GiftInput) {
     if (campaignCode === '') return false;
     const memberId = await memberOf({ marked: donor.memberId, email: donor.donorEmail });
     const { membership } = services(strapi);
@@ -103,7 +103,7 @@ export function importingGifts(strapi: Core.Strapi) {
     return transaction(strapi, async () => {
       const gifts = [];
       for (const line of some) {
-        const gift = await newGift(line.gift as GiftTyped, 'import');
+        const gift = await newGift(line.gift as GiftInput, 'import');
         gifts.push({ line, gift: { ...gift, onceKey: `import:${line.key}` } });
       }
       await holdAlike(gifts.map(({ gift }) => gift));

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { DONATION_TEXTS } from '@hearthside/contract/donation';
-import type { DonorTyped } from '@hearthside/contract/donation-shapes';
+import type { DonorInput } from '@hearthside/contract/donation-shapes';
 import { lockMembers } from '../../../access/lock-row';
 import type { Member } from '../../../access/member-cache';
 import { refuse } from '../../../access/refuse';
@@ -10,12 +10,12 @@ import { donationAccess } from './donation-access';
 import { revisionOf, type DonationRow } from './donation-row';
 import { donationStatuses } from './donation-statuses';
 import { donorMember } from './donor-member';
-import { keepingDonations } from './keeping-donations';
+import { savingDonations } from './saving-donations';
 
 const NO_MEMBER = 'This member is no longer there';
 
 /** In the log of the donation, which outlives its member: what was done, and not to whom. */
-function reasonOf(before: DonationRow, { memberId, campaignCode }: DonorTyped): string {
+function reasonOf(before: DonationRow, { memberId, campaignCode }: DonorInput): string {
   const member = memberId === null ? 'Not a member’s any more' : 'Its member named';
   const campaign = campaignCode ? `Its campaign is ${campaignCode}` : 'Its campaign taken off';
   return [
@@ -29,7 +29,7 @@ function reasonOf(before: DonationRow, { memberId, campaignCode }: DonorTyped): 
 /** Saying of a gift that is there whose it is and what it is for, with what follows for renewals. */
 export function namingDonors(strapi: Core.Strapi) {
   const { donationOf } = donationAccess(strapi);
-  const { change } = keepingDonations(strapi);
+  const { change } = savingDonations(strapi);
   const { knownMember, memberOf } = donorMember(strapi);
   const { detail, conflict } = donationStatuses(strapi);
 
@@ -59,7 +59,7 @@ export function namingDonors(strapi: Core.Strapi) {
     async nameDonor(
       admin: Pick<Member, 'id'>,
       id: number,
-      { revision, ...asked }: DonorTyped & { revision?: string | undefined },
+      { revision, ...asked }: DonorInput & { revision?: string | undefined },
     ) {
       const { memberId, campaignCode } = asked;
       const by = await services(strapi).member.nameOf(admin.id);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import { isTaken } from '../../../access/answer-for';
+import { isUniqueViolation } from '../../../access/answer-for';
 import { databaseNow, databaseNowPlus } from '../../../db/database-clock';
 import { PASS_UID } from './donation-uid';
 
@@ -32,7 +32,7 @@ export function passLease(strapi: Core.Strapi) {
         await query()
           .create({ data: { name: NAME } })
           .catch((error: unknown) => {
-            if (!isTaken(error)) throw error;
+            if (!isUniqueViolation(error)) throw error;
           });
       }
       const free = [

@@ -1,4 +1,4 @@
-import { objectIn, saidTime } from './said-text';
+import { objectIn, reportedTime } from './reported-text';
 
 /** Nobody has so many gifts in the days that are looked at; an end for pages that have none. */
 const PAGES_MAX = 200;
@@ -11,7 +11,7 @@ interface Page {
 const timeOf = (given: unknown): number | null => {
   const { transacted_at, created_at } = objectIn(given);
   const now = new Date();
-  return (saidTime(transacted_at, now) ?? saidTime(created_at, now))?.getTime() ?? null;
+  return (reportedTime(transacted_at, now) ?? reportedTime(created_at, now))?.getTime() ?? null;
 };
 
 const timesOf = ({ transactions }: Page) =>

@@ -6,14 +6,14 @@ import { refuse } from '../../../access/refuse';
 import { daysAfter } from '../../../days';
 import { donationMonths } from './donation-months';
 import { EVENT_UID } from './donation-uid';
-import { keepingSaid } from './keeping-said';
-import { puttingAside } from './putting-aside';
+import { savingReported } from './saving-reported';
+import { unusableWebhookEvents } from './unusable-webhook-events';
 import { passLease, type PassRow } from './pass-lease';
 import { recentPages } from './recent-pages';
-import { askPage, ServiceAway } from './service-api';
+import { askPage, ServiceUnavailable } from './service-api';
 import { serviceSettings } from './service-settings';
 import { readTransaction } from './service-transaction';
-import { sweepingNews } from './sweeping-news';
+import { webhookSweep } from './webhook-sweep';
 
 /** As far back the service's transactions are compared. */
 const DAYS_BACK = 60;
@@ -26,10 +26,10 @@ type Counts = Record<'seen' | 'added' | 'changed', number>;
 /** Comparing with what the donation service has: what lost news have left out is mended (specification/donation.md, Givebutter). */
 export function reconciling(strapi: Core.Strapi) {
   const { row: passRow, take, holdOn, end } = passLease(strapi);
-  const { keepSaid } = keepingSaid(strapi);
+  const { saveReported } = savingReported(strapi);
   const { recount } = donationMonths(strapi);
-  const { sweepNews } = sweepingNews(strapi);
-  const { unusableNews } = puttingAside(strapi);
+  const { sweepWebhookEvents } = webhookSweep(strapi);
+  const { unusableWebhookEvent } = unusableWebhookEvents(strapi);
 
   /** Compares one transaction; what can't be used is told of and does not keep the others. */
   async function compare(given: unknown, counts: Counts, now: Date): Promise<string> {
@@ -38,7 +38,7 @@ export function reconciling(strapi: Core.Strapi) {
     // A free ticket is none of an admin's business.
     if ('problem' in read) return read.isNothing ? '' : read.problem;
     try {
-      const kept = await keepSaid(read.gift, 'answer', now);
+      const kept = await saveReported(read.gift, 'answer', now);
       if (kept !== 'same') counts[kept] += 1;
       return '';
     } catch (error) {
@@ -70,9 +70,10 @@ export function reconciling(strapi: Core.Strapi) {
     try {
       ended = { problem: await readPages(counts), endedAt: new Date() };
     } catch (error) {
-      if (!(error instanceof ServiceAway))
+      if (!(error instanceof ServiceUnavailable))
         strapi.log.warn(`The donation service: ${loggedError(error)}`);
-      const problem = error instanceof ServiceAway ? error.message : 'It broke off on our side.';
+      const problem =
+        error instanceof ServiceUnavailable ? error.message : 'It broke off on our side.';
       ended = { problem };
     }
     await end({ ...counts, ...ended });
@@ -94,7 +95,7 @@ export function reconciling(strapi: Core.Strapi) {
       lastReconciledAt: row?.endedAt ? new Date(row.endedAt).toISOString() : null,
       lastReconciled: row?.endedAt ? counts : null,
       problem: row?.problem ?? '',
-      ...(await unusableNews()),
+      ...(await unusableWebhookEvent()),
     };
   }
 
@@ -120,7 +121,7 @@ export function reconciling(strapi: Core.Strapi) {
     async reconcile(): Promise<void> {
       if (serviceSettings().key && (await take())) await pass();
       await recount();
-      await sweepNews();
+      await sweepWebhookEvents();
     },
   };
 }

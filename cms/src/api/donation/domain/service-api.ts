@@ -1,11 +1,11 @@
-import { objectIn } from './said-text';
+import { objectIn } from './reported-text';
 import { serviceSettings } from './service-settings';
 
 /** The most of an answer that is read, in bytes. */
 const LONGEST = 8 * 1024 * 1024;
 
 /** The donation service did not answer, or not as it should: what was asked can be asked again later. */
-export class ServiceAway extends Error {
+export class ServiceUnavailable extends Error {
   constructor(
     message: string,
     /** Whether it answered, and knows nothing of what was asked. */
@@ -23,7 +23,7 @@ async function textOf(response: Response): Promise<string> {
   if (!body) return '';
   for await (const part of body) {
     bytes += part.length;
-    if (bytes > LONGEST) throw new ServiceAway('The donation service’s answer is too long.');
+    if (bytes > LONGEST) throw new ServiceUnavailable('The donation service’s answer is too long.');
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');
@@ -42,32 +42,35 @@ async function ask(path: string, patienceMs: number): Promise<Record<string, unk
     });
     text = await textOf(response);
   } catch (error) {
-    if (error instanceof ServiceAway) throw error;
+    if (error instanceof ServiceUnavailable) throw error;
     const isSlow = error instanceof Error && error.name === 'TimeoutError';
-    throw new ServiceAway(`The donation service ${isSlow ? 'is too slow' : 'can’t be reached'}.`);
+    throw new ServiceUnavailable(
+      `The donation service ${isSlow ? 'is too slow' : 'can’t be reached'}.`,
+    );
   }
   const said = `The donation service answered ${response.status}.`;
-  if (!response.ok) throw new ServiceAway(said, response.status === 404);
+  if (!response.ok) throw new ServiceUnavailable(said, response.status === 404);
   try {
     return objectIn(JSON.parse(text));
   } catch {
-    throw new ServiceAway('The donation service’s answer can’t be read.');
+    throw new ServiceUnavailable('The donation service’s answer can’t be read.');
   }
 }
 
-/** One transaction as the service has it (specification/donation.md, Givebutter). @throws ServiceAway */
+/** One transaction as the service has it (specification/donation.md, Givebutter). @throws ServiceUnavailable */
 export async function askTransaction(id: string, patienceMs: number): Promise<unknown> {
   const answer = await ask(`/v1/transactions/${encodeURIComponent(id)}`, patienceMs);
   return 'id' in answer ? answer : objectIn(answer.data);
 }
 
-/** A page of its transactions, the newest first, and which page is the last. @throws ServiceAway */
+/** A page of its transactions, the newest first, and which page is the last. @throws ServiceUnavailable */
 export async function askPage(
   page: number,
   patienceMs: number,
 ): Promise<{ transactions: unknown[]; last: number }> {
   const { data, meta } = await ask(`/v1/transactions?page=${page}`, patienceMs);
-  if (!Array.isArray(data)) throw new ServiceAway('The donation service’s answer can’t be read.');
+  if (!Array.isArray(data))
+    throw new ServiceUnavailable('The donation service’s answer can’t be read.');
   const last = Number(objectIn(meta).last_page);
   return { transactions: data, last: Number.isSafeInteger(last) ? last : page };
 }

@@ -6,10 +6,10 @@ import {
 } from '@hearthside/contract/donation';
 import { email } from '@hearthside/contract/member';
 import { centsOf } from '@hearthside/contract/money';
-import { objectIn, saidText, saidTime, transactionIdIn } from './said-text';
+import { objectIn, reportedText, reportedTime, transactionIdIn } from './reported-text';
 
 /** A transaction of the donation service, as far as the portal uses it. */
-export interface SaidGift {
+export interface ReportedGift {
   transactionId: string;
   donorName: string;
   donorEmail: string;
@@ -33,7 +33,7 @@ export interface SaidGift {
  * is nothing wrong with it and no gift in it.
  */
 export type ReadTransaction =
-  { gift: SaidGift } | { problem: string; isFinal?: true; isNothing?: true };
+  { gift: ReportedGift } | { problem: string; isFinal?: true; isNothing?: true };
 
 const latest = (times: readonly (Date | null)[]): Date | null => {
   const known = times.filter((time) => time !== null).map((time) => time.getTime());
@@ -44,10 +44,10 @@ const latest = (times: readonly (Date | null)[]): Date | null => {
 function refundIn(said: Record<string, unknown>, now: Date): Date | null {
   const rows = Array.isArray(said.transactions) ? said.transactions.map(objectIn) : [];
   const refunded = [said, ...rows].filter(
-    (row) => row.refunded === true || saidTime(row.refunded_at, now) !== null,
+    (row) => row.refunded === true || reportedTime(row.refunded_at, now) !== null,
   );
   if (refunded.length === 0) return null;
-  return latest(refunded.map((row) => saidTime(row.refunded_at, now))) ?? now;
+  return latest(refunded.map((row) => reportedTime(row.refunded_at, now))) ?? now;
 }
 
 const isRecurring = (said: Record<string, unknown>) => {
@@ -57,9 +57,13 @@ const isRecurring = (said: Record<string, unknown>) => {
 
 function nameIn(said: Record<string, unknown>): string {
   const { name: max } = DONATION_LIMITS;
-  const own = [said.first_name, said.last_name].map((part) => saidText(part, max)).filter(Boolean);
+  const own = [said.first_name, said.last_name]
+    .map((part) => reportedText(part, max))
+    .filter(Boolean);
   return (
-    saidText(own.join(' '), max) || saidText(objectIn(said.giving_space).name, max) || 'Anonymous'
+    reportedText(own.join(' '), max) ||
+    reportedText(objectIn(said.giving_space).name, max) ||
+    'Anonymous'
   );
 }
 
@@ -71,7 +75,7 @@ export function readTransaction(given: unknown, now: Date): ReadTransaction {
   const said = objectIn(given);
   const transactionId = transactionIdIn(said.id);
   if (transactionId === null) return { problem: 'It names no transaction.' };
-  const currency = saidText(said.currency, 10);
+  const currency = reportedText(said.currency, 10);
   if (currency && currency.toUpperCase() !== 'USD') {
     return { problem: `It is in ${currency}; only US dollars are counted.`, isFinal: true };
   }
@@ -83,11 +87,11 @@ export function readTransaction(given: unknown, now: Date): ReadTransaction {
   if (amount === 0 && state === 'completed') {
     return { problem: 'No money was given with it.', isFinal: true, isNothing: true };
   }
-  const address = email.safeParse(saidText(said.email, 254));
-  const transactedAt = saidTime(said.transacted_at, now);
-  const createdAt = saidTime(said.created_at, now);
+  const address = email.safeParse(reportedText(said.email, 254));
+  const transactedAt = reportedTime(said.transacted_at, now);
+  const createdAt = reportedTime(said.created_at, now);
   const refundedAt = refundIn(said, now);
-  const saidAt = latest([transactedAt, createdAt, saidTime(said.updated_at, now)]);
+  const saidAt = latest([transactedAt, createdAt, reportedTime(said.updated_at, now)]);
   return {
     gift: {
       transactionId,
@@ -99,8 +103,8 @@ export function readTransaction(given: unknown, now: Date): ReadTransaction {
       givenAt: transactedAt ?? createdAt,
       saidAt,
       refundedAt,
-      method: saidText(said.method, 40),
-      campaignCode: saidText(said.campaign_code, DONATION_LIMITS.reference),
+      method: reportedText(said.method, 40),
+      campaignCode: reportedText(said.campaign_code, DONATION_LIMITS.reference),
       marked: markedMember(objectIn(said.utm_parameters).utm_content),
     },
   };

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { donationBelongings } from '../domain/donation-belongings';
+import { donationDependents } from '../domain/donation-dependents';
 import { donationList } from '../domain/donation-list';
 import { donationStatuses } from '../domain/donation-statuses';
 import { donationTotals } from '../domain/donation-totals';
@@ -8,28 +8,28 @@ import { earlierGifts } from '../domain/earlier-gifts';
 import { enteringGifts } from '../domain/entering-gifts';
 import { importingGifts } from '../domain/importing-gifts';
 import { namingDonors } from '../domain/naming-donors';
-import { puttingAside } from '../domain/putting-aside';
-import { receivingNews } from '../domain/receiving-news';
+import { unusableWebhookEvents } from '../domain/unusable-webhook-events';
+import { webhookReceiving } from '../domain/webhook-receiving';
 import { reconciling } from '../domain/reconciling';
-import { workingNews } from '../domain/working-news';
+import { webhookProcessing } from '../domain/webhook-processing';
 
 /** Donations: by the donation service's news, by hand and by list; their totals and statements (ruling 27). */
 const donationService = ({ strapi }: { strapi: Core.Strapi }) => {
   const { record } = enteringGifts(strapi);
   const { statementOf, ownStatement, ownYears } = donorStatements(strapi);
-  const { workNews } = workingNews(strapi);
+  const { processWebhookEvents } = webhookProcessing(strapi);
   return {
-    ...donationBelongings(strapi),
+    ...donationDependents(strapi),
     ...donationList(strapi),
     ...donationStatuses(strapi),
     ...donationTotals(strapi),
     ...earlierGifts(strapi),
     ...importingGifts(strapi),
     ...namingDonors(strapi),
-    ...puttingAside(strapi),
-    ...receivingNews(strapi),
+    ...unusableWebhookEvents(strapi),
+    ...webhookReceiving(strapi),
     ...reconciling(strapi),
-    ...{ record, statementOf, ownStatement, ownYears, workNews },
+    ...{ record, statementOf, ownStatement, ownYears, processWebhookEvents },
   };
 };
 

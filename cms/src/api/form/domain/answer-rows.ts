@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { FormAnswer, FormAnswers } from '@hearthside/contract/form-answers';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { portionsOf } from '../../../db/portions';
 
 /** A row of form_answers: one choice, one ticked cell or one written answer. */
@@ -44,7 +44,7 @@ export const answerRowsOf = (
 /** The rows that statistics and reports are counted from. */
 export function answerRows(strapi: Core.Strapi) {
   const remove = (responseId: number) =>
-    reading(strapi, (knex) => knex('form_answers').where({ response_id: responseId }).delete());
+    runQuery(strapi, (knex) => knex('form_answers').where({ response_id: responseId }).delete());
 
   return {
     remove,
@@ -60,7 +60,7 @@ export function answerRows(strapi: Core.Strapi) {
         ...{ ...row, created_at: now, updated_at: now },
       }));
       for (const some of portionsOf(rows)) {
-        await reading(strapi, (knex) => knex('form_answers').insert(some));
+        await runQuery(strapi, (knex) => knex('form_answers').insert(some));
       }
     },
   };

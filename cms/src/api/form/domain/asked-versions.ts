@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import type { FormRow } from './form-row';
 import type { AskedVersion } from './statistics-of';
 import { versionDefinitions } from './version-definitions';
@@ -26,7 +26,7 @@ export async function askedVersions(
 
 /** The numbers of the versions that were answered: by who sent it, which is a row each, not by their answers. */
 export const answeredVersions = (strapi: Core.Strapi, formId: number): Promise<number[]> =>
-  reading(strapi, (knex) =>
+  runQuery(strapi, (knex) =>
     knex('form_responses')
       .where({ form_id: formId })
       .whereNot('status', 'draft')

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { FormViewer } from '@hearthside/contract/form-sight';
+import type { FormViewer } from '@hearthside/contract/form-visibility';
 import { assignedFormIn, byWhatIsToDo, isOpen } from './assigned-form';
 import { ownForms } from './own-forms';
 import { publishedForms } from './published-forms';

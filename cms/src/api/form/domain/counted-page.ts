@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { paginationOf } from '../../../access/pagination';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 
 /**
  * A page of what a query finds, and how much there is, in one query: the total comes with the rows, and is only
@@ -12,7 +12,7 @@ export async function countedPage<Row>(
   asked: { page: number; limit: number },
   found: (knex: Knex) => Knex.QueryBuilder<object, Row[]>,
 ) {
-  const rows = (await reading(strapi, (knex) =>
+  const rows = (await runQuery(strapi, (knex) =>
     found(knex)
       .select(knex.raw('count(*) over () as total'))
       .limit(asked.limit)
@@ -21,7 +21,7 @@ export async function countedPage<Row>(
   const counted =
     rows[0] ??
     (asked.page > 1
-      ? await reading(strapi, (knex) =>
+      ? await runQuery(strapi, (knex) =>
           found(knex).clearSelect().clearOrder().count({ total: '*' }).first(),
         )
       : undefined);

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import type { Answered, Tally, Wording, Written } from './statistics-of';
 import { ofTrashedMembers } from './trashed-members';
 
@@ -34,7 +34,7 @@ export async function talliesOf(
   whose?: Whose,
 ): Promise<Tally[]> {
   const columns = ['a.question_id', 'a.version', 'a.choice_id', 'a.row_id'];
-  const rows: Counted<Tally, 'count'>[] = await reading(strapi, (knex) =>
+  const rows: Counted<Tally, 'count'>[] = await runQuery(strapi, (knex) =>
     answersTo(knex, formId, whose)
       .groupBy(columns)
       .select(
@@ -54,7 +54,7 @@ export async function answeredOf(
   whose?: Whose,
 ): Promise<Answered[]> {
   if (questionIds.length === 0) return [];
-  const rows: Counted<Answered, 'responses'>[] = await reading(strapi, (knex) =>
+  const rows: Counted<Answered, 'responses'>[] = await runQuery(strapi, (knex) =>
     answersTo(knex, formId, whose)
       .whereIn('a.question_id', [...questionIds])
       .groupBy(['a.question_id', 'a.version'])
@@ -114,7 +114,7 @@ export async function newestWritten(
 ): Promise<Written[]> {
   const written: Written[] = [];
   for (let at = 0; at < wordings.length; at += PARTS) {
-    const rows: Written[] = await reading(strapi, (knex) => {
+    const rows: Written[] = await runQuery(strapi, (knex) => {
       // Each in a table of its own: SQLite takes no limit of one part of a union.
       const parts = wordings.slice(at, at + PARTS).map((wording) =>
         knex

@@ -7,7 +7,7 @@ import {
   type FormResponses,
 } from '@hearthside/contract/form-answers';
 import type { filledForm } from '@hearthside/contract/form-fill';
-import type { FormViewer } from '@hearthside/contract/form-sight';
+import type { FormViewer } from '@hearthside/contract/form-visibility';
 import { lockRow } from '../../../access/lock-row';
 import { refuse } from '../../../access/refuse';
 import { transaction } from '../../../db/transaction';

@@ -17,7 +17,7 @@ export function formAccess(strapi: Core.Strapi) {
   }
 
   /** The same, held until the open transaction ends. */
-  async function heldForm(id: number, failed?: string): Promise<FormRow> {
+  async function lockedForm(id: number, failed?: string): Promise<FormRow> {
     await lockRow(strapi, 'forms', id);
     return formOf(id, failed);
   }
@@ -29,7 +29,7 @@ export function formAccess(strapi: Core.Strapi) {
     return definition;
   }
 
-  return { notFound, formOf, heldForm, definitionAt };
+  return { notFound, formOf, lockedForm, definitionAt };
 }
 
 /** Whom a form is meant for; one that was never given any roles is for all nine (ruling 17b). */

@@ -31,7 +31,7 @@ export const keptFileIn = (row: FormFileRow): FormFile => ({
 });
 
 /** The same as this reader gets it: by a link that holds for them, as long as they may see the form. */
-export const formFileIn = (row: FormFileRow, readerId: number): FormFile => ({
+export const formFileIn = (row: FormFileRow, actorId: number): FormFile => ({
   ...keptFileIn(row),
-  url: boundLink(row.key, readerId),
+  url: boundLink(row.key, actorId),
 });

@@ -1,10 +1,11 @@
 import type { Core } from '@strapi/strapi';
-import { can, type Role } from '@hearthside/contract/access';
+import { can } from '@hearthside/contract/access';
 import { questionsOf, type FormDefinition } from '@hearthside/contract/form';
-import { isFor, seenBy } from '@hearthside/contract/form-sight';
+import { isFor, seenBy } from '@hearthside/contract/form-visibility';
+import type { Actor } from '../../../access/actor';
 import type { UploadedFile } from '../../../access/controller';
 import { lockRow } from '../../../access/lock-row';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { daysAfter } from '../../../days';
 import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
@@ -12,14 +13,8 @@ import { rolesIn } from './form-access';
 import { formFileIn, selectFormFiles, type FormFileRow } from './form-file-row';
 import { havingEntry } from './form-keys';
 import { FORM_FILE_UID, FORM_UID, type FormRow } from './form-row';
-import { keepFormFile } from './keep-form-file';
+import { saveFormFile } from './save-form-file';
 import { ownForms } from './own-forms';
-
-interface Reader {
-  id: number;
-  role: Role;
-  verified: boolean;
-}
 
 /** A file that no form and no version of one shows any more. */
 const UNUSED = `not exists (select 1 from forms f where f.file_key like '%,' || a.id || ',%')
@@ -33,14 +28,14 @@ export function formFiles(strapi: Core.Strapi) {
     questionsOf(definition).some(({ files }) => files.some(({ id }) => id === fileId));
 
   /** Whether a member reads this file in a form that they have sent, which may be asked otherwise by now. */
-  async function isShownInSent(reader: Reader, fileId: number): Promise<boolean> {
-    const formIds: number[] = await reading(strapi, (knex) =>
+  async function isShownInSent(actor: Actor, fileId: number): Promise<boolean> {
+    const formIds: number[] = await runQuery(strapi, (knex) =>
       knex('form_responses as r')
         .join('form_versions as v', function ofIt() {
           this.on('v.form_id', 'r.form_id').andOn('v.number', 'r.version');
         })
         .join('forms as f', 'f.id', 'r.form_id')
-        .where('r.member_id', reader.id)
+        .where('r.member_id', actor.id)
         .whereNot('r.status', 'draft')
         .whereNull('r.deleted_at')
         .whereNull('f.deleted_at')
@@ -48,7 +43,7 @@ export function formFiles(strapi: Core.Strapi) {
         .pluck('r.form_id'),
     );
     for (const formId of formIds) {
-      const { definition } = await ownForms(strapi).opened(reader, formId);
+      const { definition } = await ownForms(strapi).opened(actor, formId);
       if (shows(definition, fileId)) return true;
     }
     return false;
@@ -59,7 +54,7 @@ export function formFiles(strapi: Core.Strapi) {
     transaction(strapi, async () => {
       // A save holds the files it is about to show.
       await lockRow(strapi, 'form_files', id, { toDelete: true });
-      const removed = await reading(strapi, (knex) =>
+      const removed = await runQuery(strapi, (knex) =>
         knex('form_files')
           .whereIn('id', knex('form_files as a').where('a.id', id).whereRaw(UNUSED).select('a.id'))
           .delete(),
@@ -69,32 +64,32 @@ export function formFiles(strapi: Core.Strapi) {
 
   return {
     /** Keeps a picture, PDF or film that is to be shown with a question. What it is, is read from its bytes. */
-    async addFile(reader: { id: number }, upload: UploadedFile) {
-      const { fileId, ...kept } = await keepFormFile(strapi, reader.id, upload);
-      const data = { ...kept, file: fileId, uploader: reader.id };
+    async addFile(actor: { id: number }, upload: UploadedFile) {
+      const { fileId, ...kept } = await saveFormFile(strapi, actor.id, upload);
+      const data = { ...kept, file: fileId, uploader: actor.id };
       const create = strapi.db.query(FORM_FILE_UID).create({ data });
       const added = await create.catch(async (error: unknown) => {
         await discard([fileId]);
         throw error;
       });
-      const row = await reading(strapi, (knex) =>
+      const row = await runQuery(strapi, (knex) =>
         selectFormFiles(knex).where('a.id', added.id).first(),
       );
       if (!row) throw new Error('An upload has gone while it was kept.');
-      return formFileIn(row as FormFileRow, reader.id);
+      return formFileIn(row as FormFileRow, actor.id);
     },
 
     /**
      * Whether a member may see the file with this key: whoever builds forms sees all of them, the others what is
      * shown with a question that is asked of them now, or that they read in what they have sent.
      */
-    async showsFile(reader: Reader, key: string): Promise<boolean> {
-      const row = (await reading(strapi, (knex) =>
+    async showsFile(actor: Actor, key: string): Promise<boolean> {
+      const row = (await runQuery(strapi, (knex) =>
         selectFormFiles(knex).where('f.key', key).first(),
       )) as FormFileRow | undefined;
       if (!row) return false;
-      if (can(reader, 'admin_forms')) return true;
-      const ids: number[] = await reading(strapi, (knex) =>
+      if (can(actor, 'admin_forms')) return true;
+      const ids: number[] = await runQuery(strapi, (knex) =>
         knex('forms')
           .where('file_key', 'like', havingEntry(row.id))
           .where('version', '>', 0)
@@ -107,15 +102,15 @@ export function formFiles(strapi: Core.Strapi) {
       const isAsked = forms.some(
         (form) =>
           form.definition !== null &&
-          isFor({ accessRoles: rolesIn(form) }, reader.role) &&
-          shows(seenBy(form.definition, reader), row.id),
+          isFor({ accessRoles: rolesIn(form) }, actor.role) &&
+          shows(seenBy(form.definition, actor), row.id),
       );
-      return isAsked || isShownInSent(reader, row.id);
+      return isAsked || isShownInSent(actor, row.id);
     },
 
     /** Removes files that nothing shows a day after they were uploaded, or ever after. */
     async sweepFormFiles(now = new Date()) {
-      const rows = (await reading(strapi, (knex) =>
+      const rows = (await runQuery(strapi, (knex) =>
         selectFormFiles(knex).where('a.created_at', '<', daysAfter(now, -1)).whereRaw(UNUSED),
       )) as FormFileRow[];
       for (const row of rows) if (await removeUnused(row.id)) await discard([row.fileId]);

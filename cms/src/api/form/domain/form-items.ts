@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 import type { formListItem } from '@hearthside/contract/form-shapes';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { rolesIn } from './form-access';
 import { FORM_UID, iso, type FormRow } from './form-row';
 import { ofTrashedMembers } from './trashed-members';
@@ -25,7 +25,7 @@ type Item = z.input<typeof formListItem>;
 export function formItems(strapi: Core.Strapi) {
   /** How many have sent each of these forms, and how many of these wait. */
   async function counts(ids: readonly number[]): Promise<Map<number, Counted>> {
-    const rows: Counted[] = await reading(strapi, (knex) =>
+    const rows: Counted[] = await runQuery(strapi, (knex) =>
       knex('form_responses')
         .whereIn('form_id', [...ids])
         .whereNot('status', 'draft')
@@ -42,7 +42,7 @@ export function formItems(strapi: Core.Strapi) {
     return new Map(rows.map((row) => [row.formId, row]));
   }
 
-  const itemIn = (row: ItemRow, counted: Counted | undefined): Item => ({
+  const toItem = (row: ItemRow, counted: Counted | undefined): Item => ({
     ...{ id: row.id, title: row.title, description: row.description ?? '' },
     ...{ accessRoles: rolesIn(row), needsReview: Boolean(row.needsReview) },
     published: row.version > 0,
@@ -66,14 +66,14 @@ export function formItems(strapi: Core.Strapi) {
       const found = new Map((rows as ItemRow[]).map((row) => [row.id, row]));
       return ids.flatMap((id) => {
         const row = found.get(id);
-        return row ? itemIn(row, counted.get(id)) : [];
+        return row ? toItem(row, counted.get(id)) : [];
       });
     },
 
     /** A form whose row is at hand, with the number of its newest version. */
     async itemWith(row: FormRow): Promise<Item & { version: number }> {
       const counted = await counts([row.id]);
-      return { ...itemIn(row, counted.get(row.id)), version: row.version };
+      return { ...toItem(row, counted.get(row.id)), version: row.version };
     },
   };
 }

@@ -5,8 +5,8 @@ import type { formDetail, FormSort } from '@hearthside/contract/form-endpoints';
 import type { PageQuery } from '@hearthside/contract/list';
 import type { z } from 'zod';
 import { paginationOf } from '../../../access/pagination';
-import { reading } from '../../../access/reading';
-import { searchedBy } from '../../member/domain/fold';
+import { runQuery } from '../../../access/run-query';
+import { searchedBy } from '../../member/domain/normalize';
 import { formAccess } from './form-access';
 import { formItems } from './form-items';
 import { meantFor } from './form-keys';
@@ -40,7 +40,7 @@ export function formList(strapi: Core.Strapi) {
     async list(asked: FormQuery) {
       const { sortBy, sortOrder: order, page, limit } = asked;
       const [ids, counted] = await Promise.all([
-        reading(strapi, (knex) =>
+        runQuery(strapi, (knex) =>
           found(asked)(knex)
             .orderBy([
               { column: COLUMNS[sortBy], order },
@@ -50,21 +50,21 @@ export function formList(strapi: Core.Strapi) {
             .offset((page - 1) * limit)
             .pluck<number[]>('id'),
         ),
-        reading(strapi, (knex) => found(asked)(knex).count({ total: '*' }).first()),
+        runQuery(strapi, (knex) => found(asked)(knex).count({ total: '*' }).first()),
       ]);
       const pagination = paginationOf(asked, Number(counted?.total ?? 0));
       return { forms: await itemsOf(ids), pagination };
     },
 
     /** A form as the editor has it: what is published, and the draft of what will be. */
-    async detail(reader: { id: number }, id: number): Promise<z.input<typeof formDetail>> {
+    async detail(actor: { id: number }, id: number): Promise<z.input<typeof formDetail>> {
       const row: FormRow = await formOf(id, FORM_TEXTS.notFetched);
       const { definition, draft } = row;
       return {
         form: await itemWith(row),
-        sections: definition ? await sectionsOf(definition, reader) : [],
+        sections: definition ? await sectionsOf(definition, actor) : [],
         draft: draft && {
-          definition: await withLinks(draft, reader),
+          definition: await withLinks(draft, actor),
           savedAt: iso(row.draftSavedAt ?? row.updatedAt),
           savedBy: row.draftSavedBy ?? '',
         },

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { isTemporary, type FormDefinition } from '@hearthside/contract/form';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { refuse } from '../../../access/refuse';
 import { partsOf, repeatedParts, withIds, type PlacedPart } from './part-ids';
 
@@ -20,7 +20,7 @@ export function formParts(strapi: Core.Strapi) {
   async function requireOwn(formId: number, parts: readonly PlacedPart[]) {
     const numbers = parts.filter(({ id }) => !isTemporary(id));
     if (numbers.length === 0) return;
-    const own: number[] = await reading(strapi, (knex) =>
+    const own: number[] = await runQuery(strapi, (knex) =>
       knex('form_parts').where({ form_id: formId }).pluck('id'),
     );
     const known = new Set<unknown>(own);
@@ -34,7 +34,7 @@ export function formParts(strapi: Core.Strapi) {
       const rows = Array.from({ length: Math.min(AT_ONCE, count - done) }, () => ({
         form_id: formId,
       }));
-      const added: { id: number }[] = await reading(strapi, (knex) =>
+      const added: { id: number }[] = await runQuery(strapi, (knex) =>
         knex('form_parts').insert(rows).returning('id'),
       );
       ids.push(...added.map(({ id }) => id));
@@ -63,7 +63,7 @@ export function formParts(strapi: Core.Strapi) {
 
     /** The form that a part belongs to, whatever became of the form. */
     async formOfPart(partId: number): Promise<number | undefined> {
-      const row = await reading(strapi, (knex) =>
+      const row = await runQuery(strapi, (knex) =>
         knex('form_parts').where({ id: partId }).first({ formId: 'form_id' }),
       );
       return (row?.formId as number | null | undefined) ?? undefined;

@@ -3,9 +3,9 @@ import type { Knex } from 'knex';
 import { ROLE_LABELS, ROLES, type Role } from '@hearthside/contract/access';
 import type { PageQuery } from '@hearthside/contract/list';
 import { paginationOf } from '../../../access/pagination';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { roleIdOf } from '../../../access/roles';
-import { contains, lookup } from '../../member/domain/fold';
+import { contains, lookup } from '../../member/domain/normalize';
 import { nameIn } from '../../member/domain/member-name';
 import { roleIn, selectMembers, type MemberRow } from '../../member/domain/member-row';
 import { iso } from './form-row';
@@ -48,14 +48,14 @@ export function formPeople(strapi: Core.Strapi) {
   return {
     /** A page of them by name. */
     async people(asked: PeopleQuery) {
-      const rows = (await reading(strapi, (knex) =>
+      const rows = (await runQuery(strapi, (knex) =>
         selectMembers(knex)
           .modify(matching(asked))
           .orderBy(['u.name_key', 'u.id'])
           .limit(asked.limit)
           .offset((asked.page - 1) * asked.limit),
       )) as MemberRow[];
-      const counted = await reading(strapi, (knex) =>
+      const counted = await runQuery(strapi, (knex) =>
         knex('up_users as u').modify(matching(asked)).count({ total: '*' }).first(),
       );
       return {

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { questionsOf, type FormDefinition, type FormQuestion } from '@hearthside/contract/form';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { refuse } from '../../../access/refuse';
-import { held } from '../../../access/lock-row';
+import { withRowLock } from '../../../access/lock-row';
 import { keptFileIn, selectFormFiles, type FormFileRow } from './form-file-row';
 import { fileIdsOf } from './form-keys';
 
@@ -52,10 +52,10 @@ export function formReferences(strapi: Core.Strapi) {
     async withFiles(definition: FormDefinition): Promise<FormDefinition> {
       const ids = fileIdsOf(definition);
       if (ids.length === 0) return definition;
-      await reading(strapi, (knex) =>
-        held(strapi, knex('form_files').whereIn('id', ids).orderBy('id').select('id')),
+      await runQuery(strapi, (knex) =>
+        withRowLock(strapi, knex('form_files').whereIn('id', ids).orderBy('id').select('id')),
       );
-      const rows = (await reading(strapi, (knex) =>
+      const rows = (await runQuery(strapi, (knex) =>
         selectFormFiles(knex).whereIn('a.id', ids),
       )) as FormFileRow[];
       const known = new Map(rows.map((row) => [row.id, keptFileIn(row)]));
@@ -82,7 +82,7 @@ export function formReferences(strapi: Core.Strapi) {
       const known = new Set<number>();
       for (let at = 0; at < ids.length; at += AT_ONCE) {
         const some = ids.slice(at, at + AT_ONCE);
-        const there: number[] = await reading(strapi, (knex) =>
+        const there: number[] = await runQuery(strapi, (knex) =>
           knex('up_users').whereIn('id', some).pluck('id'),
         );
         for (const id of there) known.add(id);

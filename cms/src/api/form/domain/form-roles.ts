@@ -6,7 +6,8 @@ import {
   type FormDefinition,
   type FormRole,
 } from '@hearthside/contract/form';
-import { allowedRoles, prunedRoles, withFormRoles } from '@hearthside/contract/form-sight';
+import { allowedRoles, prunedRoles, withFormRoles } from '@hearthside/contract/form-visibility';
+import type { Actor } from '../../../access/actor';
 import { refuse } from '../../../access/refuse';
 import { transaction } from '../../../db/transaction';
 import { formAccess } from './form-access';
@@ -14,10 +15,6 @@ import { formList } from './form-list';
 import { formParts } from './form-parts';
 import { publishing } from './publishing';
 import { requireRevision } from './require-revision';
-
-interface Reader {
-  id: number;
-}
 /** The roles, and the state of the form they were chosen for. */
 interface Chosen {
   accessRoles: FormRole[];
@@ -60,7 +57,7 @@ function withQuestionRoles(
 
 /** Whom a form and its questions are meant for, changed by itself (part 2 §2, Role Access). */
 export function formRoles(strapi: Core.Strapi) {
-  const { heldForm } = formAccess(strapi);
+  const { lockedForm } = formAccess(strapi);
   const { formOfPart } = formParts(strapi);
   const { detail } = formList(strapi);
   const { change } = publishing(strapi);
@@ -69,27 +66,27 @@ export function formRoles(strapi: Core.Strapi) {
 
   return {
     /** Changes whom a form is meant for; the roles of its sections and questions are pruned to it. */
-    async setRoles(reader: Reader, formId: number, { accessRoles, revision }: Chosen) {
+    async setRoles(actor: Actor, formId: number, { accessRoles, revision }: Chosen) {
       await transaction(strapi, async () => {
-        const row = await heldForm(formId);
+        const row = await lockedForm(formId);
         requireRevision(row, revision);
-        await change(reader.id, row, (definition) => withFormRoles(definition, accessRoles));
+        await change(actor.id, row, (definition) => withFormRoles(definition, accessRoles));
       });
-      return { formId, form: await detail(reader, formId) };
+      return { formId, form: await detail(actor, formId) };
     },
 
     /**
      * Changes who of its section's roles sees a question. In a draft beside the published form, whose section
      * may be for others, they are pruned.
      */
-    async setQuestionRoles(reader: Reader, questionId: number, { accessRoles, revision }: Chosen) {
+    async setQuestionRoles(actor: Actor, questionId: number, { accessRoles, revision }: Chosen) {
       const formId = await formOfPart(questionId);
       if (formId === undefined) throw questionGone();
       await transaction(strapi, async () => {
-        const row = await heldForm(formId);
+        const row = await lockedForm(formId);
         if (!hasQuestion(row.definition, questionId)) throw questionGone();
         requireRevision(row, revision);
-        await change(reader.id, row, (form, isDraft) =>
+        await change(actor.id, row, (form, isDraft) =>
           withQuestionRoles(form, questionId, (section) => {
             if (!isDraft) requireAllowed(form, section, accessRoles);
             return prunedRoles(
@@ -99,7 +96,7 @@ export function formRoles(strapi: Core.Strapi) {
           }),
         );
       });
-      return { questionId, form: await detail(reader, formId) };
+      return { questionId, form: await detail(actor, formId) };
     },
   };
 }

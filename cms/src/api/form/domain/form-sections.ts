@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 import type { FormDefinition, FormFile, FormQuestion } from '@hearthside/contract/form';
 import type { formSection } from '@hearthside/contract/form-shapes';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { formFileIn, selectFormFiles, type FormFileRow } from './form-file-row';
 import { fileIdsOf } from './form-keys';
 
@@ -13,13 +13,13 @@ const numbered = <Part extends { id: unknown }>(part: Part) => ({ ...part, id: N
 /** Definitions as they travel: with numbers for their questions and links for their files. */
 export function formSections(strapi: Core.Strapi) {
   /** The files of definitions by their number; one that is gone is not in it. */
-  async function filesOf(readerId: number, definitions: readonly FormDefinition[]) {
+  async function filesOf(actorId: number, definitions: readonly FormDefinition[]) {
     const ids = fileIdsOf(...definitions);
     if (ids.length === 0) return new Map<number, FormFile>();
-    const rows = (await reading(strapi, (knex) =>
+    const rows = (await runQuery(strapi, (knex) =>
       selectFormFiles(knex).whereIn('a.id', ids),
     )) as FormFileRow[];
-    return new Map(rows.map((row) => [row.id, formFileIn(row, readerId)]));
+    return new Map(rows.map((row) => [row.id, formFileIn(row, actorId)]));
   }
 
   const linked = (question: FormQuestion, files: ReadonlyMap<number, FormFile>) =>
@@ -30,8 +30,8 @@ export function formSections(strapi: Core.Strapi) {
      * The sections of a published definition for this reader, who is given all there is in it: whoever may see
      * only some of it gets it by way of `seenBy`. Questions are counted through the form as it is given.
      */
-    async sectionsOf(definition: FormDefinition, { id: readerId }: { id: number }) {
-      const files = await filesOf(readerId, [definition]);
+    async sectionsOf(definition: FormDefinition, { id: actorId }: { id: number }) {
+      const files = await filesOf(actorId, [definition]);
       let number = 0;
       return definition.sections.map(({ questions, ...section }, index): Section => ({
         section: { ...numbered(section), number: index + 1 },
@@ -48,8 +48,8 @@ export function formSections(strapi: Core.Strapi) {
     },
 
     /** A definition in the shape a save takes, with links to its files. */
-    async withLinks(definition: FormDefinition, { id: readerId }: { id: number }) {
-      const files = await filesOf(readerId, [definition]);
+    async withLinks(definition: FormDefinition, { id: actorId }: { id: number }) {
+      const files = await filesOf(actorId, [definition]);
       return {
         ...definition,
         sections: definition.sections.map((section) => ({

@@ -7,22 +7,19 @@ import type { formListItem } from '@hearthside/contract/form-shapes';
 import type { HistoryAction } from '@hearthside/contract/history';
 import type { PageQuery } from '@hearthside/contract/list';
 import { TRASH_DAYS } from '@hearthside/contract/user';
+import type { Actor } from '../../../access/actor';
 import { lockRow } from '../../../access/lock-row';
 import { loggedError } from '../../../access/logged-error';
 import { paginationOf } from '../../../access/pagination';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { refuse } from '../../../access/refuse';
 import { daysAfter } from '../../../days';
 import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
-import { searchedBy } from '../../member/domain/fold';
+import { searchedBy } from '../../member/domain/normalize';
 import { formAccess } from './form-access';
 import { formItems } from './form-items';
 import { aboutForm, FORM_UID, iso, type FormRow, type Moment } from './form-row';
-
-interface Reader {
-  id: number;
-}
 
 interface Trashed {
   id: number;
@@ -32,7 +29,7 @@ interface Trashed {
 
 type Item = Pick<z.input<typeof formListItem>, 'title' | 'questions' | 'responses'>;
 
-function trashedIn(row: Trashed, item: Item | undefined): z.input<typeof trashedForm> | undefined {
+function toTrashed(row: Trashed, item: Item | undefined): z.input<typeof trashedForm> | undefined {
   if (!item) return undefined;
   const { title, questions, responses } = item;
   return {
@@ -49,7 +46,7 @@ const TABLES = [
 
 /** Deleting a form with its responses: into the trash, back out of it, and for good after 30 days. */
 export function formTrash(strapi: Core.Strapi) {
-  const { heldForm, notFound } = formAccess(strapi);
+  const { lockedForm, notFound } = formAccess(strapi);
   const { itemsOf } = formItems(strapi);
 
   const record = (by: number | null, row: FormRow, action: HistoryAction) =>
@@ -67,7 +64,7 @@ export function formTrash(strapi: Core.Strapi) {
       const row = await trashedForm(id, before);
       if (!row) return;
       for (const table of TABLES) {
-        await reading(strapi, (knex) => knex(table).where({ form_id: id }).delete());
+        await runQuery(strapi, (knex) => knex(table).where({ form_id: id }).delete());
       }
       await record(null, row, 'erased');
       await services(strapi).history.forget({ kind: 'form', id });
@@ -77,26 +74,26 @@ export function formTrash(strapi: Core.Strapi) {
 
   return {
     /** Hides a form and all responses to it everywhere; for 30 days it can be brought back. */
-    async remove(reader: Reader, id: number) {
+    async remove(actor: Actor, id: number) {
       await transaction(strapi, async () => {
-        const row = await heldForm(id, FORM_TEXTS.notDeleted);
-        const deletedBy = await services(strapi).member.nameOf(reader.id);
+        const row = await lockedForm(id, FORM_TEXTS.notDeleted);
+        const deletedBy = await services(strapi).member.nameOf(actor.id);
         const data = { deletedAt: new Date(), deletedBy };
         await strapi.db.query(FORM_UID).update({ where: { id }, data });
-        await record(reader.id, row, 'deleted');
+        await record(actor.id, row, 'deleted');
       });
       return { message: FORM_TEXTS.deleted };
     },
 
     /** Brings a form back as it was; one that is not in the trash is not found. */
-    async restore(reader: Reader, id: number) {
+    async restore(actor: Actor, id: number) {
       await transaction(strapi, async () => {
         await lockRow(strapi, 'forms', id);
         const row = await trashedForm(id);
         if (!row) throw notFound();
         const data = { deletedAt: null, deletedBy: null };
         await strapi.db.query(FORM_UID).update({ where: { id }, data });
-        await record(reader.id, row, 'restored');
+        await record(actor.id, row, 'restored');
       });
       const [item] = await itemsOf([id]);
       if (!item) throw refuse.notFound(FORM_TEXTS.formFailed);
@@ -107,7 +104,7 @@ export function formTrash(strapi: Core.Strapi) {
     async trash(asked: PageQuery) {
       const found = (knex: Knex) =>
         knex('forms').whereNotNull('deleted_at').modify(searchedBy('search_key', asked.search));
-      const rows: Trashed[] = await reading(strapi, (knex) =>
+      const rows: Trashed[] = await runQuery(strapi, (knex) =>
         found(knex)
           .select({ id: 'id', deletedAt: 'deleted_at', deletedBy: 'deleted_by' })
           .orderBy([
@@ -117,10 +114,10 @@ export function formTrash(strapi: Core.Strapi) {
           .limit(asked.limit)
           .offset((asked.page - 1) * asked.limit),
       );
-      const counted = await reading(strapi, (knex) => found(knex).count({ total: '*' }).first());
+      const counted = await runQuery(strapi, (knex) => found(knex).count({ total: '*' }).first());
       const items = await itemsOf(rows.map(({ id }) => id));
       const byId = new Map(items.map((item) => [item.id, item]));
-      const forms = rows.flatMap((row) => trashedIn(row, byId.get(row.id)) ?? []);
+      const forms = rows.flatMap((row) => toTrashed(row, byId.get(row.id)) ?? []);
       return { forms, pagination: paginationOf(asked, Number(counted?.total ?? 0)) };
     },
 

@@ -5,7 +5,7 @@ import {
   foreignAnswers,
   type FormAnswers,
 } from '@hearthside/contract/form-answers';
-import type { FormViewer } from '@hearthside/contract/form-sight';
+import type { FormViewer } from '@hearthside/contract/form-visibility';
 import { refuse, type Refusal } from '../../../access/refuse';
 import { formFor } from './assigned-form';
 import { publishedForms, type FormSeen } from './published-forms';

@@ -1,14 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import type { FormDefinition } from '@hearthside/contract/form';
 import type { FormAnswers } from '@hearthside/contract/form-answers';
-import type { FormViewer } from '@hearthside/contract/form-sight';
+import type { FormViewer } from '@hearthside/contract/form-visibility';
 import { refuse } from '../../../access/refuse';
 import { formFor, isOpen, isSent, type OwnForm } from './assigned-form';
 import { formAccess } from './form-access';
 import { publishedForms, type FormSeen } from './published-forms';
 import { responseRows } from './response-rows';
 import { sentAnswers } from './sent-responses';
-import { sentSight } from './sent-sight';
+import { visibleInSent } from './visible-in-sent';
 
 const READ_ONLY =
   'This form is not meant for you any more, so nothing can be sent. What you have sent stays here to be read.';
@@ -60,7 +60,7 @@ export function ownForms(strapi: Core.Strapi) {
       if (!isSent(row)) throw notFound();
       const { version, answers } = sentAnswers(row);
       const then = await published.versionOf(form, version);
-      const definition = sentSight(then, seen, member, answers);
+      const definition = visibleInSent(then, seen, member, answers);
       const about = seen ?? then;
       return { ...{ definition, version, answers }, about, row, readOnly: seen === undefined };
     },

@@ -1,13 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { FormDefinition } from '@hearthside/contract/form';
-import type { FormViewer } from '@hearthside/contract/form-sight';
-import { reading } from '../../../access/reading';
+import type { FormViewer } from '@hearthside/contract/form-visibility';
+import { runQuery } from '../../../access/run-query';
 import { formFor, type PublishedForm } from './assigned-form';
 import { formAccess } from './form-access';
 import { meantFor } from './form-keys';
 import { FORM_UID } from './form-row';
-import { rememberDefinition, rememberedDefinition } from './remembered-definitions';
+import { cacheDefinition, cachedDefinition } from './cached-definitions';
 import { versionDefinitions } from './version-definitions';
 
 /** So many versions are looked through for what somebody answered before the form was changed. */
@@ -28,7 +28,7 @@ export function publishedForms(strapi: Core.Strapi) {
     rows: readonly { id: number; version: number }[],
   ): Promise<PublishedForm[]> {
     const known = rows.map(({ id, version }): PublishedForm => {
-      return { id, version, definition: rememberedDefinition(id, version) ?? null };
+      return { id, version, definition: cachedDefinition(id, version) ?? null };
     });
     const unknown = known.filter(({ definition }) => !definition).map(({ id }) => id);
     if (unknown.length === 0) return known;
@@ -38,14 +38,14 @@ export function publishedForms(strapi: Core.Strapi) {
       select: ['id', 'version', 'definition'],
     });
     for (const { id, version, definition } of read) {
-      if (definition) rememberDefinition(id, version, definition);
+      if (definition) cacheDefinition(id, version, definition);
     }
     const byId = new Map(read.map((form) => [form.id, form]));
     return known.map((form) => byId.get(form.id) ?? form);
   }
 
   async function find(narrow: (query: Knex.QueryBuilder) => void): Promise<PublishedForm[]> {
-    const rows: { id: number; version: number }[] = await reading(strapi, (knex) =>
+    const rows: { id: number; version: number }[] = await runQuery(strapi, (knex) =>
       knex('forms')
         .whereNull('deleted_at')
         .where('version', '>', 0)

@@ -4,10 +4,10 @@ import type { FormDefinition } from '@hearthside/contract/form';
 import { withNames } from '@hearthside/contract/form-names';
 import { publishable, publishProblems } from '@hearthside/contract/form-publishing';
 import { afterCommit } from '../../../access/after-commit';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { refuse } from '../../../access/refuse';
-import { forgetCounts } from '../../../access/remembered-count';
-import { panelReason, type Writer } from '../../../access/writer';
+import { invalidateCounts } from '../../../access/cached-count';
+import { panelReason, type ChangeAuthor } from '../../../access/change-author';
 import { services } from '../../../services';
 import { formChanges } from './form-changes';
 import { fileKeyOf, formColumns } from './form-keys';
@@ -23,7 +23,7 @@ const NO_DRAFT = { draft: null, draftSavedAt: null, draftSavedBy: null };
 export const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 /** Who publishes: a member by their number, or whoever writes at the panel. */
-type By = number | Writer;
+type ChangedBy = number | ChangeAuthor;
 
 interface Publishing {
   /** What stays drafted beside it. */
@@ -43,7 +43,7 @@ export function publishing(strapi: Core.Strapi) {
       .query(FORM_UID)
       .update({ where: { id: row.id }, data: { ...data, revision: row.revision + 1 } });
 
-  const nameOf = async (by: By): Promise<string> =>
+  const nameOf = async (by: ChangedBy): Promise<string> =>
     typeof by === 'number' ? services(strapi).member.nameOf(by) : by.name;
 
   /** What becomes of a definition when it is published, save for the numbers of new parts; 400 where it can't be. */
@@ -58,7 +58,7 @@ export function publishing(strapi: Core.Strapi) {
 
   /** What was sent while nobody reviewed waits for review from now on. */
   async function beginReview(formId: number) {
-    await reading(strapi, (knex) =>
+    await runQuery(strapi, (knex) =>
       knex('form_responses')
         .where({ form_id: formId, status: 'submitted' })
         .update({
@@ -66,10 +66,10 @@ export function publishing(strapi: Core.Strapi) {
           revision: knex.raw('revision + 1'),
         }),
     );
-    await afterCommit(strapi, () => forgetCounts('form'));
+    await afterCommit(strapi, () => invalidateCounts('form'));
   }
 
-  const acts = {
+  const actions = {
     update,
 
     /**
@@ -86,7 +86,7 @@ export function publishing(strapi: Core.Strapi) {
      * which numbers its new parts got.
      */
     async publish(
-      by: By,
+      by: ChangedBy,
       row: FormRow,
       wanted: FormDefinition,
       { draft = null, action = 'changed', corrections = [] }: Publishing = {},
@@ -122,7 +122,7 @@ export function publishing(strapi: Core.Strapi) {
     },
 
     /** Puts a draft in the place of the one before; a form that was never published shows what it says. */
-    async keepDraft(by: By, row: FormRow, draft: FormDefinition): Promise<Date> {
+    async keepDraft(by: ChangedBy, row: FormRow, draft: FormDefinition): Promise<Date> {
       const savedAt = new Date();
       await update(row, {
         ...(row.version === 0 && formColumns(draft)),
@@ -136,17 +136,17 @@ export function publishing(strapi: Core.Strapi) {
   };
 
   return {
-    ...acts,
+    ...actions,
 
     /** Changes what is published, as another version, and what is drafted along with it. */
     async change(
-      by: By,
+      by: ChangedBy,
       row: FormRow,
       changed: (definition: FormDefinition, isDraft: boolean) => FormDefinition,
     ) {
       const draft = row.draft && changed(row.draft, true);
-      if (row.definition) await acts.publish(by, row, changed(row.definition, false), { draft });
-      else if (draft) await acts.keepDraft(by, row, draft);
+      if (row.definition) await actions.publish(by, row, changed(row.definition, false), { draft });
+      else if (draft) await actions.keepDraft(by, row, draft);
     },
   };
 }

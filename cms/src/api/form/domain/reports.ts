@@ -3,9 +3,9 @@ import type { Knex } from 'knex';
 import { questionsOf } from '@hearthside/contract/form';
 import type { FormReport } from '@hearthside/contract/form-report';
 import type { PageQuery } from '@hearthside/contract/list';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { refuse } from '../../../access/refuse';
-import { searchedBy } from '../../member/domain/fold';
+import { searchedBy } from '../../member/domain/normalize';
 import { nameIn } from '../../member/domain/member-name';
 import { answeredVersions, askedVersions } from './asked-versions';
 import { countedPage } from './counted-page';
@@ -48,7 +48,7 @@ export function reports(strapi: Core.Strapi) {
 
   /** How many have sent each of these forms, and how many of these were approved or need no approval. */
   async function totalsOf(ids: readonly number[]): Promise<Map<number, Counted>> {
-    const rows: Counted[] = await reading(strapi, (knex) =>
+    const rows: Counted[] = await runQuery(strapi, (knex) =>
       knex('form_responses')
         .whereIn('form_id', [...ids])
         .whereNot('status', 'draft')

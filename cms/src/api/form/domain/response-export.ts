@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { FORM_TEXTS } from '@hearthside/contract/form';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { answeredVersions, askedVersions } from './asked-versions';
 import { formAccess } from './form-access';
 import { responseCsv } from './response-csv';
@@ -11,7 +11,7 @@ export const responseExport = (strapi: Core.Strapi) => ({
   async exportResponses(formId: number) {
     const form = await formAccess(strapi).formOf(formId, FORM_TEXTS.responsesNotFetched);
     const versions = await askedVersions(strapi, form, await answeredVersions(strapi, formId));
-    const ids: number[] = await reading(strapi, (knex) =>
+    const ids: number[] = await runQuery(strapi, (knex) =>
       sentResponses(knex, formId)
         .clearSelect()
         .orderBy([

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { lockRow } from '../../../access/lock-row';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { RESPONSE_UID, seatOf, type ResponseRow } from './form-row';
 
 /** A response that is not deleted knows its seat. */
@@ -30,7 +30,7 @@ export function responseRows(strapi: Core.Strapi) {
 
     /** The forms a member has sent, whatever became of what they sent. */
     sentBy: (memberId: number): Promise<number[]> =>
-      reading(strapi, (knex) =>
+      runQuery(strapi, (knex) =>
         knex('form_responses')
           .where({ member_id: memberId })
           .whereNot('status', 'draft')

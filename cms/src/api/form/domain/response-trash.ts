@@ -2,12 +2,12 @@ import type { Core } from '@strapi/strapi';
 import type { HistoryAction } from '@hearthside/contract/history';
 import { FORM_TEXTS } from '@hearthside/contract/form';
 import { TRASH_DAYS } from '@hearthside/contract/user';
-import { isTaken } from '../../../access/answer-for';
+import { isUniqueViolation } from '../../../access/answer-for';
 import { lockRow } from '../../../access/lock-row';
 import { loggedError } from '../../../access/logged-error';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { refuse } from '../../../access/refuse';
-import { forgetCounts } from '../../../access/remembered-count';
+import { invalidateCounts } from '../../../access/cached-count';
 import { daysAfter } from '../../../days';
 import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
@@ -27,12 +27,12 @@ interface Kept {
 
 /** Deleting a response: into the trash, back out of it, and for good after 30 days. */
 export function responseTrash(strapi: Core.Strapi) {
-  const { heldForm } = formAccess(strapi);
+  const { lockedForm } = formAccess(strapi);
   const notFound = () => refuse.notFound('This response does not exist.');
 
   /** A response that was sent, in the trash or not; its member is not in theirs. */
   async function kept(formId: number, id: number, deleted: boolean): Promise<Kept> {
-    const row: Kept | undefined = await reading(strapi, (knex) =>
+    const row: Kept | undefined = await runQuery(strapi, (knex) =>
       knex('form_responses as r')
         .where({ 'r.id': id, 'r.form_id': formId })
         .whereNot('r.status', 'draft')
@@ -54,11 +54,11 @@ export function responseTrash(strapi: Core.Strapi) {
     const { memberId } = await kept(formId, id, deleted);
     await transaction(strapi, async () => {
       if (memberId !== null) await lockRow(strapi, 'up_users', memberId);
-      const form = await heldForm(formId);
+      const form = await lockedForm(formId);
       await lockRow(strapi, 'form_responses', id);
       await work(await kept(formId, id, deleted), form);
     });
-    forgetCounts('form');
+    invalidateCounts('form');
   }
 
   async function record(by: number, form: FormRow, { memberId }: Kept, action: HistoryAction) {
@@ -102,9 +102,11 @@ export function responseTrash(strapi: Core.Strapi) {
           await record(member.id, form, row, 'response_restored');
         });
       } catch (error) {
-        throw isTaken(error) ? refuse.conflict(BEGUN_ANEW) : error;
+        throw isUniqueViolation(error) ? refuse.conflict(BEGUN_ANEW) : error;
       }
-      const [sent] = await reading(strapi, (knex) => sentResponses(knex, formId).where('r.id', id));
+      const [sent] = await runQuery(strapi, (knex) =>
+        sentResponses(knex, formId).where('r.id', id),
+      );
       // Deleted again in the same moment.
       if (!sent) throw notFound();
       return respondentIn(sent);

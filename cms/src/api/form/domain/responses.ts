@@ -2,10 +2,11 @@ import type { Core } from '@strapi/strapi';
 import { FORM_TEXTS, questionsOf } from '@hearthside/contract/form';
 import { responsesOf } from '@hearthside/contract/form-answers';
 import type { PageQuery } from '@hearthside/contract/list';
+import type { Actor } from '../../../access/actor';
 import { paginationOf } from '../../../access/pagination';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { refuse } from '../../../access/refuse';
-import { searchedBy } from '../../member/domain/fold';
+import { searchedBy } from '../../member/domain/normalize';
 import { askedOf } from './asked-of';
 import { askedSections } from './asked-sections';
 import { answeredVersions, askedVersions } from './asked-versions';
@@ -18,10 +19,6 @@ import { formSections } from './form-sections';
 import { respondentIn, senderIn, sentAnswers, sentResponses, type SentRow } from './sent-responses';
 import { formStatistics } from './statistics';
 import { wordingsOf, type AskedVersion, type Written } from './statistics-of';
-
-interface Reader {
-  id: number;
-}
 type ResponsesQuery = PageQuery & { responseId?: number | undefined };
 interface AnswersQuery {
   questionId: number;
@@ -52,7 +49,7 @@ export function responses(strapi: Core.Strapi) {
     );
 
   /** All questions there are answers to; those of the newest version keep the numbers they have in it. */
-  async function sectionsIn(form: FormRow, versions: readonly AskedVersion[], reader: Reader) {
+  async function sectionsIn(form: FormRow, versions: readonly AskedVersion[], actor: Actor) {
     const { definition } = form;
     if (!definition) return [];
     const sections = askedSections(versions);
@@ -61,7 +58,7 @@ export function responses(strapi: Core.Strapi) {
       .map(({ id }) => Number(id))
       .filter((id) => !own.includes(id));
     const numbers = new Map([...own, ...gone].map((id, index) => [id, index + 1]));
-    const given = await sectionsOf({ ...definition, sections }, reader);
+    const given = await sectionsOf({ ...definition, sections }, actor);
     return given.map(({ section, questions }) => ({
       section,
       questions: questions.map((question) => ({
@@ -72,8 +69,8 @@ export function responses(strapi: Core.Strapi) {
   }
 
   /** One response, with the form as it answered it. */
-  async function oneOf(formId: number, id: number, reader: Reader) {
-    const [sent] = await reading(strapi, (knex) => sentResponses(knex, formId).where('r.id', id));
+  async function oneOf(formId: number, id: number, actor: Actor) {
+    const [sent] = await runQuery(strapi, (knex) => sentResponses(knex, formId).where('r.id', id));
     const row: ResponseRow | null = await strapi.db.query(RESPONSE_UID).findOne({ where: { id } });
     if (!sent || !row) throw refuse.notFound('This response does not exist.');
     const { version, answers } = sentAnswers(row);
@@ -81,7 +78,7 @@ export function responses(strapi: Core.Strapi) {
     return {
       ...respondentIn(sent),
       version,
-      sections: await sectionsOf(definition, reader),
+      sections: await sectionsOf(definition, actor),
       asked: askedOf(definition, senderIn(sent), answers),
       responses: responsesOf(answers),
     };
@@ -89,9 +86,9 @@ export function responses(strapi: Core.Strapi) {
 
   return {
     /** A page of who has sent a form; the first, of all, with what the answers add up to. Or with one response. */
-    async responses(reader: Reader, formId: number, { responseId, ...asked }: ResponsesQuery) {
+    async responses(actor: Actor, formId: number, { responseId, ...asked }: ResponsesQuery) {
       const form = await formOf(formId, FORM_TEXTS.responsesNotFetched);
-      const response = responseId === undefined ? null : await oneOf(formId, responseId, reader);
+      const response = responseId === undefined ? null : await oneOf(formId, responseId, actor);
       // Who pages or searches through people has the rest, which is the same on every page, already.
       const isOfPeople = asked.page > 1 || asked.search !== '';
       const { versions, statistics } = response
@@ -104,7 +101,7 @@ export function responses(strapi: Core.Strapi) {
         form: await itemWith(form),
         responses: rows.map(respondentIn),
         pagination,
-        sections: versions.length > 0 ? await sectionsIn(form, versions, reader) : [],
+        sections: versions.length > 0 ? await sectionsIn(form, versions, actor) : [],
         statistics,
         response,
       };

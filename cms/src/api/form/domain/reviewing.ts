@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { REVIEW_UNDO_SECONDS } from '@hearthside/contract/form-submission';
 import { lockRow } from '../../../access/lock-row';
 import { refuse } from '../../../access/refuse';
-import { forgetCounts } from '../../../access/remembered-count';
+import { invalidateCounts } from '../../../access/cached-count';
 import { databaseNow, databaseNowPlus } from '../../../db/database-clock';
 import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
@@ -15,7 +15,7 @@ import {
   type ResponseRow,
   type ReviewUndo,
 } from './form-row';
-import { tellDecision } from './review-news';
+import { notifyDecision } from './review-notices';
 import { sentAnswers } from './sent-responses';
 import { submissions } from './submissions';
 import { reviewRevisionOf, type SubmissionRow } from './submission-row';
@@ -63,7 +63,7 @@ function decided(
 }
 
 /** What a member is told of a decision. */
-const decisionNews = ({ key }: ReviewUndo) => ({ key, kind: 'form' as const });
+const decisionNotice = ({ key }: ReviewUndo) => ({ key, kind: 'form' as const });
 
 /** What takes a decision back: all that it is about to replace. */
 async function undoOf(strapi: Core.Strapi, row: ResponseRow, data: Partial<ResponseRow>) {
@@ -121,12 +121,12 @@ export function reviewing(strapi: Core.Strapi) {
     }
     if (isDecided(row, review)) return;
     // Of two decisions within a moment the member is told the second, where the first was not told yet.
-    if (row.undo) await notification.withdraw(decisionNews(row.undo), [userId]);
+    if (row.undo) await notification.withdraw(decisionNotice(row.undo), [userId]);
     const data = decided(row, review, reviewedBy);
     const undo = review.mayUndo ? await undoOf(strapi, row, data) : null;
     await query().update({ where: { id }, data: { ...data, undo } });
     await record(admin, found, review.approve ? 'approved' : 'rejected');
-    await tellDecision(strapi, userId, {
+    await notifyDecision(strapi, userId, {
       ...{ formId: found.formId, title: found.formTitle, canResend, undo },
       ...{ approved: review.approve, message: review.message },
     });
@@ -140,7 +140,7 @@ export function reviewing(strapi: Core.Strapi) {
       throw refuse.conflict(NOTHING_TO_UNDO);
     }
     const { notification } = services(strapi);
-    const isUntold = await notification.withdraw(decisionNews(undo), [userId]);
+    const isUntold = await notification.withdraw(decisionNotice(undo), [userId]);
     if (!isUntold) throw refuse.conflict(NOTHING_TO_UNDO);
     await query().update({ where: { id }, data: { ...undo.before, undo: null } });
     await record(admin, found, 'review_undone');
@@ -152,7 +152,7 @@ export function reviewing(strapi: Core.Strapi) {
       const row = await submissionRow(review.responseId);
       const canResend = (await resendable([row])).has(row.id);
       await transaction(strapi, () => write(admin, review, { userId: row.userId, canResend }));
-      forgetCounts('form');
+      invalidateCounts('form');
       return submission(admin, review.responseId);
     },
 
@@ -166,7 +166,7 @@ export function reviewing(strapi: Core.Strapi) {
     ) {
       const { userId } = await submissionRow(responseId);
       await transaction(strapi, () => revert(admin, responseId, revision, userId));
-      forgetCounts('form');
+      invalidateCounts('form');
       return submission(admin, responseId);
     },
   };

@@ -1,15 +1,15 @@
 import type { Core } from '@strapi/strapi';
 import { ROLES, type Role } from '@hearthside/contract/access';
 import { questionsOf, type FormDefinition } from '@hearthside/contract/form';
-import { isFor, seenBy } from '@hearthside/contract/form-sight';
-import { isTaken } from '../../../access/answer-for';
-import { reading } from '../../../access/reading';
+import { isFor, seenBy } from '@hearthside/contract/form-visibility';
+import { isUniqueViolation } from '../../../access/answer-for';
+import { runQuery } from '../../../access/run-query';
 import { refuse } from '../../../access/refuse';
 import { roleIdOf, roleOf } from '../../../access/roles';
 import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
 import { formAccess, rolesIn } from './form-access';
-import { tellFormWaits } from './form-news';
+import { notifyFormWaiting } from './form-notices';
 import { aboutForm, iso, SENDING_UID, type FormRow, type Moment } from './form-row';
 
 /** A member who is to be told. */
@@ -51,7 +51,7 @@ export function sending(strapi: Core.Strapi) {
 
   /** Members of the form's roles who have not sent it yet, in the order of their ids. */
   async function addressed(form: Published): Promise<Addressee[]> {
-    const rows = await reading(strapi, (knex) =>
+    const rows = await runQuery(strapi, (knex) =>
       knex('up_users as u')
         .where({ 'u.confirmed': true, 'u.blocked': false })
         .whereNull('u.deleted_at')
@@ -79,11 +79,11 @@ export function sending(strapi: Core.Strapi) {
   const sendingBy = (form: number, sendKey: string): Promise<Sending | null> =>
     strapi.db.query(SENDING_UID).findOne({ where: { form, sendKey } });
 
-  /** Notes that a form was sent; what was noted with the same key before is taken (`isTaken`). */
+  /** Notes that a form was sent; what was noted with the same key before is taken (`isUniqueViolation`). */
   async function noteSent(form: FormRow, sendKey: string, people: number): Promise<void> {
     const sentAt = new Date();
     await strapi.db.query(SENDING_UID).create({ data: { form: form.id, sendKey, people, sentAt } });
-    const noted = await reading(strapi, (knex) =>
+    const noted = await runQuery(strapi, (knex) =>
       knex('forms')
         .where({ id: form.id })
         .whereNull('deleted_at')
@@ -95,15 +95,15 @@ export function sending(strapi: Core.Strapi) {
   const said = ({ people, sentAt }: Sending) => ({ people, lastSentAt: iso(sentAt) });
 
   /** Tells members and writes down that they were told, all or nothing. */
-  async function tellAll(reader: { id: number }, form: Published, key: string) {
+  async function notifyAll(actor: { id: number }, form: Published, key: string) {
     const people = await addressed(form);
     const ids = people.map(({ id }) => id);
     await transaction(strapi, async () => {
       // Members before their form (access/lock-row): what is told refers to them.
-      await tellFormWaits(strapi, form, ids);
+      await notifyFormWaiting(strapi, form, ids);
       await noteSent(form, key, people.length);
       await services(strapi).history.record({
-        ...{ by: reader.id, action: 'sent', about: aboutForm(form) },
+        ...{ by: actor.id, action: 'sent', about: aboutForm(form) },
         changes: [{ field: 'Members told', from: '', to: String(people.length) }],
       });
     });
@@ -121,14 +121,14 @@ export function sending(strapi: Core.Strapi) {
     },
 
     /** Tells everybody who is asked and has not sent it, by the bell and by mail; once for each key. */
-    async send(reader: { id: number }, id: number, key: string) {
+    async send(actor: { id: number }, id: number, key: string) {
       const form = await publishedForm(id);
       const before = await sendingBy(id, key);
       if (before) return said(before);
       try {
-        await tellAll(reader, form, key);
+        await notifyAll(actor, form, key);
       } catch (error) {
-        if (!isTaken(error)) throw error;
+        if (!isUniqueViolation(error)) throw error;
       }
       const sent = await sendingBy(id, key);
       if (!sent) throw notFound();

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { FormAnswers } from '@hearthside/contract/form-answers';
 import type { respondent } from '@hearthside/contract/form-response';
-import type { FormViewer } from '@hearthside/contract/form-sight';
+import type { FormViewer } from '@hearthside/contract/form-visibility';
 import { roleOf } from '../../../access/roles';
 import { iso, type Moment, type ResponseRow } from './form-row';
 import { ofTrashedMembers } from './trashed-members';

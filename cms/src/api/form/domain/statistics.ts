@@ -4,7 +4,7 @@ import type { QuestionStatistics } from '@hearthside/contract/form-statistics';
 import { askedVersions } from './asked-versions';
 import { answeredOf, newestWritten, talliesOf } from './counting';
 import type { FormRow } from './form-row';
-import { rememberedCounts } from './remembered-counts';
+import { cachedFormCounts } from './cached-form-counts';
 import type { AskedVersion, Tally } from './statistics-of';
 import { statisticsOf, wordingsOf } from './statistics-of';
 
@@ -28,7 +28,7 @@ export async function formStatistics(
   strapi: Core.Strapi,
   form: FormRow,
 ): Promise<{ versions: AskedVersion[]; statistics: Record<string, QuestionStatistics> }> {
-  const { tallies, answered } = await rememberedCounts(strapi, form, async () => {
+  const { tallies, answered } = await cachedFormCounts(strapi, form, async () => {
     const counted = await talliesOf(strapi, form.id);
     const ids = new Set(manyTicksIn(await versionsIn(strapi, form, counted)));
     return { tallies: counted, answered: await answeredOf(strapi, form.id, [...ids]) };

@@ -5,9 +5,9 @@ import { responsesOf } from '@hearthside/contract/form-answers';
 import type { submissionDetail } from '@hearthside/contract/form-submission';
 import type { PageQuery } from '@hearthside/contract/list';
 import { paginationOf } from '../../../access/pagination';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { refuse } from '../../../access/refuse';
-import { rememberedCount } from '../../../access/remembered-count';
+import { cachedCount } from '../../../access/cached-count';
 import { roleOf } from '../../../access/roles';
 import { askedOf } from './asked-of';
 import { formFor } from './assigned-form';
@@ -45,7 +45,7 @@ export function submissions(strapi: Core.Strapi) {
 
   /** A submission, or a 404: what needs no review, was not sent or is deleted is none. */
   async function submissionRow(id: number): Promise<SubmissionRow> {
-    const row: SubmissionRow | undefined = await reading(strapi, (knex) =>
+    const row: SubmissionRow | undefined = await runQuery(strapi, (knex) =>
       selectSubmissions(knex, [id]).first(),
     );
     if (!row) throw refuse.notFound(FORM_TEXTS.submissionFailed);
@@ -65,10 +65,10 @@ export function submissions(strapi: Core.Strapi) {
   /** How many there are; of all of them, the most there is to count, the number of a moment ago will do. */
   async function countOf(asked: SubmissionQuery): Promise<number> {
     const count = () =>
-      reading(strapi, (knex) => submissionsIn(knex, asked).count({ count: '*' }).first());
+      runQuery(strapi, (knex) => submissionsIn(knex, asked).count({ count: '*' }).first());
     const { search, status, verified } = asked;
     if (search || status || verified !== undefined) return countIn(await count());
-    return rememberedCount('form', 'submissions', count);
+    return cachedCount('form', 'submissions', count);
   }
 
   /** What was answered before it was sent again; while it was not, there is nothing to compare. */
@@ -86,14 +86,14 @@ export function submissions(strapi: Core.Strapi) {
     async submissions(asked: SubmissionQuery) {
       const { page, limit } = asked;
       // The ids first: of all the rows before a late page nothing is read but their order.
-      const ids: number[] = await reading(strapi, (knex) =>
+      const ids: number[] = await runQuery(strapi, (knex) =>
         submissionsIn(knex, asked)
           .orderBy(LATEST_FIRST)
           .limit(limit)
           .offset((page - 1) * limit)
           .pluck('r.id'),
       );
-      const rows: SubmissionRow[] = await reading(strapi, (knex) =>
+      const rows: SubmissionRow[] = await runQuery(strapi, (knex) =>
         selectSubmissions(knex, ids).orderBy(LATEST_FIRST),
       );
       const total = await countOf(asked);
@@ -106,21 +106,21 @@ export function submissions(strapi: Core.Strapi) {
 
     /** How many wait for a decision. */
     async waiting(): Promise<number> {
-      const counted = await reading(strapi, (knex) =>
+      const counted = await runQuery(strapi, (knex) =>
         submissionsIn(knex).where('r.status', 'pending').count({ count: '*' }).first(),
       );
       return countIn(counted);
     },
 
     /** A submission with the form as it was answered, whole: who reviews it sees every question (part 2 §5). */
-    async submission(reader: { id: number }, id: number): Promise<Detail> {
+    async submission(actor: { id: number }, id: number): Promise<Detail> {
       const row = await submissionRow(id);
       const response: ResponseRow = await strapi.db.query(RESPONSE_UID).findOne({ where: { id } });
       const { version, answers } = sentAnswers(response);
       const definition = await published.versionOf(await published.formOf(row.formId), version);
       return {
         ...submissionIn(row, (await resendable([row])).has(id)),
-        sections: await formSections(strapi).sectionsOf(definition, reader),
+        sections: await formSections(strapi).sectionsOf(definition, actor),
         asked: askedOf(definition, senderIn(row), answers),
         responses: responsesOf(answers),
         reviewMessage: response.reviewMessage ?? '',

@@ -7,10 +7,10 @@ import {
   type FormAnswers,
   type FormResponses,
 } from '@hearthside/contract/form-answers';
-import type { FormViewer } from '@hearthside/contract/form-sight';
+import type { FormViewer } from '@hearthside/contract/form-visibility';
 import { lockRow } from '../../../access/lock-row';
 import { refuse } from '../../../access/refuse';
-import { forgetCounts } from '../../../access/remembered-count';
+import { invalidateCounts } from '../../../access/cached-count';
 import { requireSame } from '../../../access/require-same';
 import { transaction } from '../../../db/transaction';
 import { answeringOf, asksTheSame } from './answering';
@@ -21,7 +21,7 @@ import { RESPONSE_UID, seatOf, type ResponseRow } from './form-row';
 import { givenAnswers, refusalOf } from './given-answers';
 import { ownForms } from './own-forms';
 import type { FormSeen } from './published-forms';
-import { tellSubmitted } from './review-news';
+import { notifySubmitted } from './review-notices';
 import { responseRows } from './response-rows';
 
 const FORM_CHANGED =
@@ -132,7 +132,7 @@ export function submitting(strapi: Core.Strapi) {
     const { version } = found.form;
     await answerRows(strapi).replace({ id, formId: sent.formId, version }, answers);
     const { needsReview, title } = found.seen;
-    if (needsReview) await tellSubmitted(strapi, member.id, { title, responseId: id });
+    if (needsReview) await notifySubmitted(strapi, member.id, { title, responseId: id });
   }
 
   return {
@@ -145,7 +145,7 @@ export function submitting(strapi: Core.Strapi) {
       // Asked first: whoever may not must not wait for those who may, and nobody for an old version to be read.
       const asked = await askedOf(member, await own.toFill(member, sent.formId), sent);
       await transaction(strapi, () => write(member, sent, asked));
-      forgetCounts('form');
+      invalidateCounts('form');
       return { form: assignedFormIn(sent.formId, await own.opened(member, sent.formId)) };
     },
   };

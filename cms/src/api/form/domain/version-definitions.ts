@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { FormDefinition } from '@hearthside/contract/form';
 import { VERSION_UID } from './form-row';
-import { rememberDefinition, rememberedDefinition } from './remembered-definitions';
+import { cacheDefinition, cachedDefinition } from './cached-definitions';
 
 /** What these versions of a form asked, by number; those there are not are not in it. */
 export async function versionDefinitions(
@@ -12,7 +12,7 @@ export async function versionDefinitions(
   const found = new Map<number, FormDefinition>();
   const unknown: number[] = [];
   for (const number of numbers) {
-    const known = rememberedDefinition(formId, number);
+    const known = cachedDefinition(formId, number);
     if (known) found.set(number, known);
     else unknown.push(number);
   }
@@ -24,7 +24,7 @@ export async function versionDefinitions(
       select: ['number', 'definition'],
     });
   for (const { number, definition } of rows) {
-    rememberDefinition(formId, number, definition);
+    cacheDefinition(formId, number, definition);
     found.set(number, definition);
   }
   return found;

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { assignedForms } from '../domain/assigned-forms';
 import { filling } from '../domain/filling';
-import { formBelongings } from '../domain/form-belongings';
+import { formDependents } from '../domain/form-dependents';
 import { formFiles } from '../domain/form-files';
 import { formList } from '../domain/form-list';
 import { formPeople } from '../domain/form-people';
@@ -21,7 +21,7 @@ import { submitting } from '../domain/submitting';
 const formService = ({ strapi }: { strapi: Core.Strapi }) => ({
   ...assignedForms(strapi),
   ...filling(strapi),
-  ...formBelongings(strapi),
+  ...formDependents(strapi),
   ...formFiles(strapi),
   ...formList(strapi),
   ...formPeople(strapi),

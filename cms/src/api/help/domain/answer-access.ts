@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { held } from '../../../access/lock-row';
-import { reading } from '../../../access/reading';
+import { withRowLock } from '../../../access/lock-row';
+import { runQuery } from '../../../access/run-query';
 import { refuse } from '../../../access/refuse';
 import { selectAnswers, type AnswerRow } from './answer-row';
 
@@ -8,11 +8,11 @@ import { selectAnswers, type AnswerRow } from './answer-row';
 export function answerAccess(strapi: Core.Strapi) {
   const notFound = () => refuse.notFound();
 
-  const find = (id: number, readerId?: number): Promise<AnswerRow | undefined> =>
-    reading(
+  const find = (id: number, actorId?: number): Promise<AnswerRow | undefined> =>
+    runQuery(
       strapi,
       async (knex) =>
-        (await selectAnswers(knex, readerId).where('a.id', id).first()) as AnswerRow | undefined,
+        (await selectAnswers(knex, actorId).where('a.id', id).first()) as AnswerRow | undefined,
     );
 
   return {
@@ -20,14 +20,14 @@ export function answerAccess(strapi: Core.Strapi) {
     find,
 
     /** An answer that is not in the trash, or a 404. */
-    async answerOf(id: number, readerId?: number): Promise<AnswerRow> {
-      const row = await find(id, readerId);
+    async answerOf(id: number, actorId?: number): Promise<AnswerRow> {
+      const row = await find(id, actorId);
       if (!row || row.deletedAt !== null) throw notFound();
       return row;
     },
 
     async idOf(documentId: string | undefined): Promise<number | undefined> {
-      const row: { id: number } | undefined = await reading(strapi, (knex) =>
+      const row: { id: number } | undefined = await runQuery(strapi, (knex) =>
         knex('help_answers')
           .where({ document_id: documentId ?? '' })
           .first('id'),
@@ -40,8 +40,8 @@ export function answerAccess(strapi: Core.Strapi) {
      * first: it is changed rarely, and an answer can go from one topic to another.
      */
     holdOrder: () =>
-      reading(strapi, (knex) =>
-        held(strapi, knex('help_topics').orderBy('id').select('id')),
+      runQuery(strapi, (knex) =>
+        withRowLock(strapi, knex('help_topics').orderBy('id').select('id')),
       ) as Promise<unknown>,
   };
 }

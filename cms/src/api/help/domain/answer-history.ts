@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { HELP_PLACES, type HelpPlace } from '@hearthside/contract/help';
 import type { HistoryAction, HistoryChange } from '@hearthside/contract/history';
 import { textOfRich } from '@hearthside/contract/rich-text';
-import { panelReason, type Writer } from '../../../access/writer';
+import { panelReason, type ChangeAuthor } from '../../../access/change-author';
 import { services } from '../../../services';
 import { aboutAnswer, type AnswerRow } from './answer-row';
 
@@ -32,7 +32,7 @@ export function answerChanges(before: AnswerRow, after: AnswerRow): HistoryChang
 /** Writes down what was done to an answer, within the transaction of the change. */
 export const recordAnswer = (
   strapi: Core.Strapi,
-  by: Writer,
+  by: ChangeAuthor,
   action: HistoryAction,
   row: Pick<AnswerRow, 'id' | 'question'>,
   changes: readonly HistoryChange[] = [],

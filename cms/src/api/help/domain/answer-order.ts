@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { HelpPlace } from '@hearthside/contract/help';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { TOPIC_UID } from './help-uid';
 
 interface Topic {
@@ -34,14 +34,14 @@ export async function arrange(strapi: Core.Strapi): Promise<Moved[]> {
       answers.map(({ id }, position) => [id, { place: key, position }] as const),
     ),
   );
-  const there: Placed[] = await reading(strapi, (knex) =>
+  const there: Placed[] = await runQuery(strapi, (knex) =>
     knex('help_answers').whereNull('deleted_at').select('id', 'place', 'position'),
   );
   const moved: Moved[] = [];
   for (const { id, place, position } of there) {
     const to = wanted.get(id) ?? { place: null, position: null };
     if (to.place === place && to.position === position) continue;
-    await reading(strapi, (knex) => knex('help_answers').where({ id }).update(to));
+    await runQuery(strapi, (knex) => knex('help_answers').where({ id }).update(to));
     if (to.place !== place) moved.push({ id, from: place, to: to.place });
   }
   return moved;

@@ -1,12 +1,8 @@
 import type { Knex } from 'knex';
-import { can, type Subject } from '@hearthside/contract/access';
+import { can } from '@hearthside/contract/access';
 import { HELP_PLACES, type HelpPlace } from '@hearthside/contract/help';
 import type { HelpItem } from '@hearthside/contract/help-endpoints';
-
-/** Whoever reads in the help center. */
-export interface Reader extends Subject {
-  id: number;
-}
+import type { Actor } from '../../../access/actor';
 
 export type Moment = string | number | Date;
 export const iso = (moment: Moment) => new Date(moment).toISOString();
@@ -32,10 +28,10 @@ export interface AnswerRow {
 }
 
 /** Answers, in one query with the vote of a reader. */
-export const selectAnswers = (knex: Knex, readerId = 0): Knex.QueryBuilder<object, AnswerRow[]> =>
+export const selectAnswers = (knex: Knex, actorId = 0): Knex.QueryBuilder<object, AnswerRow[]> =>
   knex('help_answers as a')
     .leftJoin('help_votes as v', (on) =>
-      on.on('v.answer_ref', 'a.id').andOnVal('v.member_id', readerId),
+      on.on('v.answer_ref', 'a.id').andOnVal('v.member_id', actorId),
     )
     .select({
       ...{ id: 'a.id', documentId: 'a.document_id', question: 'a.question', answer: 'a.answer' },
@@ -47,8 +43,8 @@ export const selectAnswers = (knex: Knex, readerId = 0): Knex.QueryBuilder<objec
     }) as unknown as Knex.QueryBuilder<object, AnswerRow[]>;
 
 /** The same without what members don't read: the trash, and what stands under no topic. */
-export const selectShown = (knex: Knex, readerId: number) =>
-  selectAnswers(knex, readerId).whereNull('a.deleted_at').whereNotNull('a.place');
+export const selectShown = (knex: Knex, actorId: number) =>
+  selectAnswers(knex, actorId).whereNull('a.deleted_at').whereNotNull('a.place');
 
 const PLACES = Object.keys(HELP_PLACES) as HelpPlace[];
 
@@ -62,12 +58,12 @@ export const inPanelOrder = (a: AnswerRow, b: AnswerRow) =>
 export const revisionOf = ({ revision }: Pick<AnswerRow, 'revision'>) => String(revision ?? 0);
 
 /** An answer as this reader gets it; how many found it helpful is told to those who write them. */
-export const itemIn = (row: AnswerRow, reader: Reader): HelpItem => ({
+export const toItem = (row: AnswerRow, actor: Actor): HelpItem => ({
   ...{ id: row.id, topic: row.place ?? 'faq', question: row.question, answer: row.answer },
   videoUrl: row.videoUrl ?? '',
   mine: row.mine === null ? null : Boolean(row.mine),
   ...{ updatedAt: iso(row.updatedAt), revision: revisionOf(row) },
-  helpful: can(reader, 'admin_help') ? { yes: row.yes ?? 0, no: row.no ?? 0 } : null,
+  helpful: can(actor, 'admin_help') ? { yes: row.yes ?? 0, no: row.no ?? 0 } : null,
 });
 
 /** An answer as the history refers to it: by its question. */

@@ -2,18 +2,19 @@ import type { Core } from '@strapi/strapi';
 import type { HelpPlace } from '@hearthside/contract/help';
 import type { PageQuery } from '@hearthside/contract/list';
 import { TRASH_DAYS } from '@hearthside/contract/user';
+import type { Actor } from '../../../access/actor';
 import { loggedError } from '../../../access/logged-error';
 import { paginationOf } from '../../../access/pagination';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { refuse } from '../../../access/refuse';
-import { writerOf } from '../../../access/writer';
+import { changeAuthor } from '../../../access/change-author';
 import { daysAfter } from '../../../days';
 import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
 import { answerAccess } from './answer-access';
 import { recordAnswer } from './answer-history';
 import { arrange } from './answer-order';
-import { iso, itemIn, selectAnswers, type AnswerRow, type Reader } from './answer-row';
+import { iso, toItem, selectAnswers, type AnswerRow } from './answer-row';
 import { answerWords } from './answer-words';
 import { topicOf } from './help-topics';
 import { ANSWER_UID, TOPIC_UID } from './help-uid';
@@ -56,8 +57,8 @@ export function answerTrash(strapi: Core.Strapi) {
       const row = await find(id);
       if (!row?.deletedAt || new Date(row.deletedAt) >= before) return;
       await words.forget(id);
-      await reading(strapi, (knex) => knex('help_votes').where({ answer_ref: id }).delete());
-      await recordAnswer(strapi, await writerOf(strapi), 'erased', row);
+      await runQuery(strapi, (knex) => knex('help_votes').where({ answer_ref: id }).delete());
+      await recordAnswer(strapi, await changeAuthor(strapi), 'erased', row);
       await services(strapi).history.forget({ kind: 'help', id });
       await strapi.db.query(ANSWER_UID).delete({ where: { id } });
     });
@@ -66,7 +67,7 @@ export function answerTrash(strapi: Core.Strapi) {
   return {
     /** A page of the trash, the latest first. */
     async trash(asked: Pick<PageQuery, 'page' | 'limit'>) {
-      const rows = (await reading(strapi, (knex) =>
+      const rows = (await runQuery(strapi, (knex) =>
         selectAnswers(knex)
           .whereNotNull('a.deleted_at')
           .orderBy([
@@ -76,7 +77,7 @@ export function answerTrash(strapi: Core.Strapi) {
           .limit(asked.limit)
           .offset((asked.page - 1) * asked.limit),
       )) as AnswerRow[];
-      const counted = await reading(strapi, (knex) =>
+      const counted = await runQuery(strapi, (knex) =>
         knex('help_answers').whereNotNull('deleted_at').count({ total: '*' }).first(),
       );
       return {
@@ -92,7 +93,7 @@ export function answerTrash(strapi: Core.Strapi) {
      * Brings an answer back where it stood, or under the topic that is chosen where it stood under none. One that
      * is not in the trash is not found.
      */
-    async restore(reader: Reader, id: number, topic?: HelpPlace) {
+    async restore(actor: Actor, id: number, topic?: HelpPlace) {
       await transaction(strapi, async () => {
         await holdOrder();
         const row = await find(id);
@@ -103,9 +104,9 @@ export function answerTrash(strapi: Core.Strapi) {
         await putBack(id, back);
         await arrange(strapi);
         await words.keep((await find(id)) as AnswerRow);
-        await recordAnswer(strapi, await writerOf(strapi), 'restored', row);
+        await recordAnswer(strapi, await changeAuthor(strapi), 'restored', row);
       });
-      return { item: itemIn(await answerOf(id, reader.id), reader) };
+      return { item: toItem(await answerOf(id, actor.id), actor) };
     },
 
     /** Erases answers that have been in the trash for 30 days. */

@@ -1,10 +1,10 @@
 import { HELP_LIMITS } from '@hearthside/contract/help';
-import { helpTyped } from '@hearthside/contract/help-endpoints';
+import { helpInput } from '@hearthside/contract/help-endpoints';
 import { isEmptyRich } from '@hearthside/contract/rich-text';
 import { readVideoLink, VIDEO_TEXTS } from '@hearthside/contract/video-link';
 import { cleanRichText } from '../../../access/clean-rich-text';
 import { refuse } from '../../../access/refuse';
-import type { Writer } from '../../../access/writer';
+import type { ChangeAuthor } from '../../../access/change-author';
 
 /** What follows from the rest of an answer, or from what is done with it: no form sets it. */
 const NOT_TYPED = [
@@ -16,7 +16,7 @@ const OF_PORTAL = ['createKey'];
 const bad = (field: string, said: string) => refuse.badInput(said, { [field]: said });
 
 function cleanQuestion(typed: unknown): string {
-  const read = helpTyped.shape.question.safeParse(typed ?? '');
+  const read = helpInput.shape.question.safeParse(typed ?? '');
   if (!read.success) throw bad('question', read.error.issues[0]?.message ?? 'This must be a text');
   return read.data;
 }
@@ -24,7 +24,7 @@ function cleanQuestion(typed: unknown): string {
 function cleanText(typed: unknown): string {
   const html = cleanRichText(String(typed ?? ''), HELP_LIMITS.answer, 'answer');
   if (isEmptyRich(html)) throw bad('answer', 'Answer is required');
-  const read = helpTyped.shape.answer.safeParse(html);
+  const read = helpInput.shape.answer.safeParse(html);
   if (!read.success) throw bad('answer', read.error.issues[0]?.message ?? 'This must be a text');
   return html;
 }
@@ -45,7 +45,7 @@ function cleanVideo(pasted: unknown): string | null {
  */
 export function cleanAnswer(
   given: Record<string, unknown>,
-  { door }: Pick<Writer, 'door'>,
+  { door }: Pick<ChangeAuthor, 'door'>,
 ): Record<string, unknown> {
   const left = new Set(door === 'panel' ? [...NOT_TYPED, ...OF_PORTAL] : NOT_TYPED);
   const data = Object.fromEntries(Object.entries(given).filter(([field]) => !left.has(field)));

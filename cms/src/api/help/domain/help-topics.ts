@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { HELP_PLACES, type HelpPlace } from '@hearthside/contract/help';
-import { isTaken } from '../../../access/answer-for';
-import { reading } from '../../../access/reading';
+import { isUniqueViolation } from '../../../access/answer-for';
+import { runQuery } from '../../../access/run-query';
 import { selectShown, type AnswerRow } from './answer-row';
 import { answerWords } from './answer-words';
 import { TOPIC_UID } from './help-uid';
@@ -15,7 +15,7 @@ interface TopicRow {
 }
 
 const answersUnder = (strapi: Core.Strapi, place: string): Promise<AnswerRow[]> =>
-  reading(strapi, (knex) => selectShown(knex, 0).where('a.place', place));
+  runQuery(strapi, (knex) => selectShown(knex, 0).where('a.place', place));
 
 /** Makes the topics that are missing and gives all the titles the portal shows, so that the panel has them. */
 export async function ensureHelpTopics(strapi: Core.Strapi) {
@@ -35,7 +35,7 @@ export async function ensureHelpTopics(strapi: Core.Strapi) {
       .create({ data: { key, ...said } } as never)
       .catch((error: unknown) => {
         // A server that started at the same time has made it.
-        if (!isTaken(error)) throw error;
+        if (!isUniqueViolation(error)) throw error;
       });
   }
 }

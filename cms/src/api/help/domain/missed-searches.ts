@@ -5,7 +5,7 @@ import type { PageQuery } from '@hearthside/contract/list';
 import { lockRow } from '../../../access/lock-row';
 import { loggedError } from '../../../access/logged-error';
 import { paginationOf } from '../../../access/pagination';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { refuse } from '../../../access/refuse';
 import { transaction } from '../../../db/transaction';
 import { typedWords } from '../../../search/search-words';
@@ -47,7 +47,7 @@ const sharedWords = (knex: Knex) =>
 
 /** Searches that found nothing: each an answer that is missing. */
 export function missedSearches(strapi: Core.Strapi) {
-  const run = <T>(query: (knex: Knex) => PromiseLike<T>) => reading(strapi, query);
+  const run = <T>(query: (knex: Knex) => PromiseLike<T>) => runQuery(strapi, query);
 
   async function add(words: string, at: Date) {
     await run((knex) =>
@@ -69,7 +69,7 @@ export function missedSearches(strapi: Core.Strapi) {
   }
 
   /** Takes back what was counted while a member was still typing. */
-  async function takeBack({ id, words }: Miss, times = 1) {
+  async function uncount({ id, words }: Miss, times = 1) {
     await run((knex) =>
       knex('help_misses')
         .where({ id })
@@ -103,7 +103,7 @@ export function missedSearches(strapi: Core.Strapi) {
     if (!counts) return;
     // Half a word is none, also where the whole one has been counted before.
     const half = replaces ? lately[0] : undefined;
-    if (half) await takeBack(half);
+    if (half) await uncount(half);
     const others = lately.filter((miss) => miss !== half);
     if (others.some((miss) => miss.words === words) || others.length > PER_HOUR) return;
     await run((knex) =>
@@ -177,11 +177,11 @@ export function missedSearches(strapi: Core.Strapi) {
     },
 
     /** Takes back what a member who is being erased has looked for. */
-    async forgetMember(memberId: number) {
+    async eraseMember(memberId: number) {
       const own: (Miss & { times: number | null })[] = await run((knex) =>
         knex('help_misses').where({ member_id: memberId }).select('id', 'words', 'at', 'times'),
       );
-      for (const miss of own) await takeBack(miss, miss.times ?? 1);
+      for (const miss of own) await uncount(miss, miss.times ?? 1);
       // A vote is counted on, as nobody's.
       await run((knex) =>
         knex('help_votes').where({ member_id: memberId }).update({ member_id: null }),

@@ -2,16 +2,17 @@ import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 import type { HelpPlace } from '@hearthside/contract/help';
 import type { helpEndpoints } from '@hearthside/contract/help-endpoints';
-import { isTaken } from '../../../access/answer-for';
-import { madeOnce } from '../../../access/made-once';
-import { reading } from '../../../access/reading';
+import type { Actor } from '../../../access/actor';
+import { isUniqueViolation } from '../../../access/answer-for';
+import { idempotent } from '../../../access/idempotent';
+import { runQuery } from '../../../access/run-query';
 import { Refusal, refuse } from '../../../access/refuse';
 import { requireSameAtFirst } from '../../../access/require-same';
-import { writerOf } from '../../../access/writer';
+import { changeAuthor } from '../../../access/change-author';
 import { transaction } from '../../../db/transaction';
 import { answerAccess } from './answer-access';
 import { recordAnswer } from './answer-history';
-import { itemIn, type AnswerRow, type Reader } from './answer-row';
+import { toItem, type AnswerRow } from './answer-row';
 import { cleanAnswer } from './clean-answer';
 import { topicOf } from './help-topics';
 import { ANSWER_UID, TOPIC_UID } from './help-uid';
@@ -44,11 +45,11 @@ function saysAlready(row: AnswerRow, { question, answer, videoUrl, topic }: Save
 export function savingAnswers(strapi: Core.Strapi) {
   const { answerOf, holdOrder, notFound } = answerAccess(strapi);
   const { list } = readingHelp(strapi);
-  const { idBehind } = madeOnce(strapi, 'help_answers', 'create_key');
+  const { idBehind } = idempotent(strapi, 'help_answers', 'create_key');
   const documents = (uid: string) => strapi.documents(uid as never) as unknown as Documents;
 
-  const answer = async (reader: Reader, id: number) => ({
-    item: itemIn(await answerOf(id, reader.id), reader),
+  const answer = async (actor: Actor, id: number) => ({
+    item: toItem(await answerOf(id, actor.id), actor),
   });
   const under = async (topic: HelpPlace) => ({
     set: [{ documentId: (await topicOf(strapi, topic)).documentId }],
@@ -56,7 +57,7 @@ export function savingAnswers(strapi: Core.Strapi) {
 
   /** The answers of a topic in their order, by the ids the Document Service takes. */
   const inOrder = (place: HelpPlace): Promise<{ id: number; documentId: string }[]> =>
-    reading(strapi, (knex) =>
+    runQuery(strapi, (knex) =>
       knex('help_answers')
         .where({ place })
         .whereNull('deleted_at')
@@ -66,32 +67,32 @@ export function savingAnswers(strapi: Core.Strapi) {
 
   return {
     /** Adds an answer, as its topic's last. Sent again under the same key, as after a lost answer, it is the same. */
-    async create(reader: Reader, { topic, key, ...said }: Created) {
+    async create(actor: Actor, { topic, key, ...said }: Created) {
       requireWrittenHere(topic);
-      const createKey = key ? `${reader.id}:${key}` : null;
+      const createKey = key ? `${actor.id}:${key}` : null;
       const again = async (known: number) => {
         const { question, answer: text, videoUrl } = cleanAnswer(said, { door: 'portal' });
         requireSameAtFirst(await answerOf(known), {
           ...{ question, answer: text, videoUrl, place: topic },
         });
-        return answer(reader, known);
+        return answer(actor, known);
       };
       const known = await idBehind(createKey);
       if (known !== undefined) return again(known);
       const data = { ...said, topic: await under(topic), createKey };
       try {
         const { id } = await documents(ANSWER_UID).create({ data });
-        return await answer(reader, id);
+        return await answer(actor, id);
       } catch (error) {
         // The same wish, sent twice at once.
-        const other = isTaken(error) ? await idBehind(createKey) : undefined;
+        const other = isUniqueViolation(error) ? await idBehind(createKey) : undefined;
         if (other === undefined) throw error;
         return again(other);
       }
     },
 
     /** Changes an answer; under another topic it is that one's last. */
-    async save(reader: Reader, given: Saved) {
+    async save(actor: Actor, given: Saved) {
       const { id, topic, revision, ...said } = given;
       const { documentId, place } = await answerOf(id);
       requireWrittenHere(place, topic);
@@ -102,7 +103,7 @@ export function savingAnswers(strapi: Core.Strapi) {
         // One's own save once more, because its answer was lost: it says what was to be said.
         if (!(isConflict(error) && saysAlready(await answerOf(id), given))) throw error;
       }
-      return answer(reader, id);
+      return answer(actor, id);
     },
 
     /** Hides an answer everywhere; for 30 days it can be brought back. */
@@ -115,7 +116,7 @@ export function savingAnswers(strapi: Core.Strapi) {
     },
 
     /** Puts an answer before another of its topic, or last; tells the topic as it is now. */
-    async move(reader: Reader, id: number, before: number | null) {
+    async move(actor: Actor, id: number, before: number | null) {
       const topic = await transaction(strapi, async () => {
         await holdOrder();
         const row = await answerOf(id);
@@ -135,10 +136,10 @@ export function savingAnswers(strapi: Core.Strapi) {
         const answers = { set: set.map((one) => ({ documentId: one.documentId })) };
         await documents(TOPIC_UID).update({ documentId, data: { answers } });
         const change = { field: 'Place', from: String(from + 1), to: String(at + 1) };
-        await recordAnswer(strapi, await writerOf(strapi), 'changed', row, [change]);
+        await recordAnswer(strapi, await changeAuthor(strapi), 'changed', row, [change]);
         return row.place;
       });
-      return list(reader, topic as HelpPlace);
+      return list(actor, topic as HelpPlace);
     },
   };
 }

@@ -1,9 +1,10 @@
 import type { Core } from '@strapi/strapi';
+import type { Actor } from '../../../access/actor';
 import { lockRow } from '../../../access/lock-row';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { transaction } from '../../../db/transaction';
 import { answerAccess } from './answer-access';
-import { itemIn, type Reader } from './answer-row';
+import { toItem } from './answer-row';
 
 /** What members say of answers; each of an answer once. */
 export function voting(strapi: Core.Strapi) {
@@ -12,11 +13,11 @@ export function voting(strapi: Core.Strapi) {
   async function keep(memberId: number, answerId: number, helpful: boolean | null) {
     const key = { member_id: memberId, answer_ref: answerId };
     if (helpful === null) {
-      await reading(strapi, (knex) => knex('help_votes').where(key).delete());
+      await runQuery(strapi, (knex) => knex('help_votes').where(key).delete());
       return;
     }
     const now = new Date();
-    await reading(strapi, (knex) =>
+    await runQuery(strapi, (knex) =>
       knex('help_votes')
         .insert({ ...key, helpful, created_at: now, updated_at: now })
         .onConflict(['member_id', 'answer_ref'])
@@ -25,7 +26,7 @@ export function voting(strapi: Core.Strapi) {
   }
 
   const votes = async (answerId: number, helpful: boolean) => {
-    const row = await reading(strapi, (knex) =>
+    const row = await runQuery(strapi, (knex) =>
       knex('help_votes').where({ answer_ref: answerId, helpful }).count({ votes: '*' }).first(),
     );
     return Number(row?.votes ?? 0);
@@ -33,16 +34,16 @@ export function voting(strapi: Core.Strapi) {
 
   return {
     /** Says whether an answer was helpful, or takes that back. */
-    async vote(reader: Reader, id: number, helpful: boolean | null) {
+    async vote(actor: Actor, id: number, helpful: boolean | null) {
       await transaction(strapi, async () => {
         await lockRow(strapi, 'help_answers', id);
         const { place } = await answerOf(id);
         if (place === null) throw notFound();
-        await keep(reader.id, id, helpful);
+        await keep(actor.id, id, helpful);
         const columns = { yes_count: await votes(id, true), no_count: await votes(id, false) };
-        await reading(strapi, (knex) => knex('help_answers').where({ id }).update(columns));
+        await runQuery(strapi, (knex) => knex('help_answers').where({ id }).update(columns));
       });
-      return { item: itemIn(await answerOf(id, reader.id), reader) };
+      return { item: toItem(await answerOf(id, actor.id), actor) };
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { watchAnswers } from './answer-door';
-import { watchMissedSearches, watchTopics } from './topic-door';
+import { watchAnswers } from './answer-panel-rules';
+import { watchMissedSearches, watchTopics } from './topic-panel-rules';
 
 /** What is written to the help center by either door is seen to here. */
 export function watchHelp(strapi: Core.Strapi) {

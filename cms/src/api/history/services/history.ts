@@ -8,9 +8,9 @@ import type {
 import type { PageQuery } from '@hearthside/contract/list';
 import { patternOf } from '../../../access/containing';
 import { paginationOf } from '../../../access/pagination';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { services } from '../../../services';
-import { lookup, searchedBy } from '../../member/domain/fold';
+import { lookup, searchedBy } from '../../member/domain/normalize';
 
 const UID = 'api::history.entry';
 
@@ -22,7 +22,7 @@ interface Named {
 }
 
 /** Something that happened. */
-export interface Happening {
+export interface HistoryInput {
   /** The member who did it; null where the portal did it by itself. */
   by: number | null;
   action: HistoryAction;
@@ -75,7 +75,7 @@ interface ForgetOptions {
  */
 const historyService = ({ strapi }: { strapi: Core.Strapi }) => ({
   /** Writes down what happened, and tells the entry's id. */
-  async record({ by, action, about, other, changes = [], reason = '' }: Happening) {
+  async record({ by, action, about, other, changes = [], reason = '' }: HistoryInput) {
     // Who renames themselves did so by the name they had.
     const isOwn = about.kind === 'member' && about.id === by;
     const byName =
@@ -95,7 +95,7 @@ const historyService = ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   /** Says in an entry how far something has come that takes several transactions. */
-  async amend(id: number, { about, changes }: Required<Pick<Happening, 'about' | 'changes'>>) {
+  async amend(id: number, { about, changes }: Required<Pick<HistoryInput, 'about' | 'changes'>>) {
     const data = { aboutId: about.id, aboutName: about.name, changes };
     await strapi.db.query(UID).update({ where: { id }, data });
   },
@@ -125,12 +125,12 @@ const historyService = ({ strapi }: { strapi: Core.Strapi }) => ({
    * Forgets all changes, of whomever or whatever, that said one of these words of somebody who is being erased; that
    * something changed stays.
    */
-  async forgetWords(words: readonly string[]) {
+  async eraseWords(words: readonly string[]) {
     if (words.length === 0) return;
     const cast = strapi.db.dialect.client === 'postgres' ? 'changes::text' : 'changes';
     // As JSON has them.
     const patterns = words.map((word) => patternOf(JSON.stringify(word).slice(1, -1)));
-    const rows: { id: number }[] = await reading(strapi, (knex) =>
+    const rows: { id: number }[] = await runQuery(strapi, (knex) =>
       knex('portal_history')
         .where((any) => {
           for (const pattern of patterns) any.orWhereRaw(`${cast} like ? escape '\\'`, [pattern]);
@@ -150,7 +150,7 @@ const historyService = ({ strapi }: { strapi: Core.Strapi }) => ({
 
   /** The ids of what of a kind has entries that concern somebody as the other one. */
   aboutWhich(kind: HistoryKind, other: Pick<Named, 'kind' | 'id'>): Promise<number[]> {
-    return reading(strapi, (knex) =>
+    return runQuery(strapi, (knex) =>
       knex('portal_history')
         .where({ about_kind: kind, other_kind: other.kind, other_id: other.id })
         .distinct()

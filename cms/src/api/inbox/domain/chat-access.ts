@@ -2,14 +2,12 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { can, ROLES } from '@hearthside/contract/access';
 import type { ChatKind } from '@hearthside/contract/inbox';
-import { held } from '../../../access/lock-row';
+import type { Actor } from '../../../access/actor';
+import { withRowLock } from '../../../access/lock-row';
 import type { Member } from '../../../access/member-cache';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { refuse } from '../../../access/refuse';
 import { roleIdOf } from '../../../access/roles';
-
-/** As much of a member as the rule of the inbox needs. */
-export type Reader = Pick<Member, 'id' | 'role' | 'verified'>;
 
 type Moment = string | number | Date;
 
@@ -58,7 +56,7 @@ export const takesPart = (
 ) => Boolean(guest) || (can(member, 'inbox') && (!office || member.role === 'admin'));
 
 /** The same for `modify`: narrows a query to a member's seats by which they take part. */
-export const takenSeats = (member: Reader) => (query: Knex.QueryBuilder) => {
+export const occupiedSeats = (member: Actor) => (query: Knex.QueryBuilder) => {
   query.where('s.member_id', member.id);
   if (!can(member, 'inbox')) query.where('s.guest', true);
   else if (member.role !== 'admin') query.where('s.office', false);
@@ -69,11 +67,11 @@ export const inboxRoleIds = () =>
   ROLES.filter((role) => can({ role, verified: true }, 'inbox')).map(roleIdOf);
 
 /** A member's chats with their seat in each; every list and every look at one chat starts from it. */
-export function seatedChats(knex: Knex, member: Reader): Knex.QueryBuilder<object, SeatedChat[]> {
+export function seatedChats(knex: Knex, member: Actor): Knex.QueryBuilder<object, SeatedChat[]> {
   const query = knex('inbox_seats as s')
     .join('inbox_chats as c', 'c.id', 's.chat_id')
     .leftJoin('trusts as t', 't.id', 'c.trust_id')
-    .modify(takenSeats(member))
+    .modify(occupiedSeats(member))
     .select(COLUMNS)
     // A trust's chat has the trust's own name, and goes by the last one when the trust is gone.
     .select(knex.raw('coalesce(t.name, c.name) as name'));
@@ -83,8 +81,8 @@ export function seatedChats(knex: Knex, member: Reader): Knex.QueryBuilder<objec
 /** Finding one chat, by the one rule of who takes part in it. */
 export function chatAccess(strapi: Core.Strapi) {
   /** The chat with the caller's seat; a foreign one looks like one that does not exist. */
-  async function chatFor(member: Reader, id: number): Promise<SeatedChat> {
-    const row = await reading(strapi, (knex) =>
+  async function chatFor(member: Actor, id: number): Promise<SeatedChat> {
+    const row = await runQuery(strapi, (knex) =>
       seatedChats(knex, member).where('s.chat_id', id).first(),
     );
     if (!row) throw refuse.notFound('This chat does not exist.');
@@ -95,15 +93,15 @@ export function chatAccess(strapi: Core.Strapi) {
    * The same, with the chat held until the open transaction ends: what happens in one chat happens one after
    * the other, so that a later message never gets an earlier number.
    */
-  async function heldChatFor(member: Reader, id: number): Promise<SeatedChat> {
-    await reading(strapi, (knex) => {
+  async function lockedChatFor(member: Actor, id: number): Promise<SeatedChat> {
+    await runQuery(strapi, (knex) => {
       const seat = knex('inbox_seats as s').whereRaw('s.chat_id = inbox_chats.id');
       // Nobody else can hold it up.
-      const own = seat.modify(takenSeats(member)).select('s.id');
-      return held(strapi, knex('inbox_chats').where({ id }).whereExists(own).select('id'));
+      const own = seat.modify(occupiedSeats(member)).select('s.id');
+      return withRowLock(strapi, knex('inbox_chats').where({ id }).whereExists(own).select('id'));
     });
     return chatFor(member, id);
   }
 
-  return { chatFor, heldChatFor };
+  return { chatFor, lockedChatFor };
 }

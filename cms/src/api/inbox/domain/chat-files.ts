@@ -1,15 +1,16 @@
 import type { Core } from '@strapi/strapi';
 import type { ChatFileKind } from '@hearthside/contract/inbox-file';
+import type { Actor } from '../../../access/actor';
 import type { UploadedFile } from '../../../access/controller';
 import { lockRow } from '../../../access/lock-row';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { refuse } from '../../../access/refuse';
 import { daysAfter } from '../../../days';
 import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
-import { chatAccess, seatedChats, type Reader } from './chat-access';
-import { keepUpload } from './keep-upload';
-import { attachmentIn, selectFiles, type FileRow } from './file-row';
+import { chatAccess, seatedChats } from './chat-access';
+import { saveUpload } from './save-upload';
+import { toAttachment, selectFiles, type FileRow } from './file-row';
 
 /** So many files of one member may wait for their messages; those that were given up are swept later. */
 const WAITING_MAX = 40;
@@ -22,10 +23,10 @@ export function chatFiles(strapi: Core.Strapi) {
     services(strapi).file.discard([row.fileId, row.previewId, row.originalId]);
 
   const find = (id: number): Promise<FileRow | undefined> =>
-    reading(strapi, (knex) => selectFiles(knex).where('a.id', id).first());
+    runQuery(strapi, (knex) => selectFiles(knex).where('a.id', id).first());
 
   async function requireRoom(memberId: number) {
-    const row = await reading(strapi, (knex) =>
+    const row = await runQuery(strapi, (knex) =>
       knex('inbox_files')
         .where('uploader_id', memberId)
         .whereNull('message_id')
@@ -40,17 +41,17 @@ export function chatFiles(strapi: Core.Strapi) {
 
   return {
     /** Keeps a file that is to go with a message of this chat. What it is, is read from its bytes. */
-    async upload(member: Reader, chatId: number, upload: UploadedFile) {
+    async upload(member: Actor, chatId: number, upload: UploadedFile) {
       const chat = await chatFor(member, chatId);
       if (chat.endedAt !== null) throw refuse.conflict('This chat was closed by an admin.');
       await requireRoom(member.id);
-      const kept = await keepUpload(strapi, member.id, upload);
+      const kept = await saveUpload(strapi, member.id, upload);
       const now = new Date();
       const insert = transaction(strapi, async () => {
         // Counted again while no other upload of theirs can be added: several come at once.
         await lockRow(strapi, 'up_users', member.id);
         await requireRoom(member.id);
-        return reading(strapi, (knex) =>
+        return runQuery(strapi, (knex) =>
           knex('inbox_files')
             .insert({
               ...{ chat_id: chatId, uploader_id: member.id, kind: kept.kind, title: kept.title },
@@ -66,14 +67,14 @@ export function chatFiles(strapi: Core.Strapi) {
       });
       const row = await find(added?.id as number);
       if (!row) throw new Error('An upload has gone while it was kept.');
-      return attachmentIn(row, member.id);
+      return toAttachment(row, member.id);
     },
 
     /** Takes back a file that was not sent. */
-    async removeUpload(member: Reader, chatId: number, id: number) {
+    async removeUpload(member: Actor, chatId: number, id: number) {
       await chatFor(member, chatId);
       const row = await find(id);
-      const removed = await reading(strapi, (knex) =>
+      const removed = await runQuery(strapi, (knex) =>
         knex('inbox_files')
           .where({ id, chat_id: chatId, uploader_id: member.id })
           .whereNull('message_id')
@@ -86,12 +87,12 @@ export function chatFiles(strapi: Core.Strapi) {
 
     /** The files of one kind that were sent in a chat, the newest first. */
     async files(
-      member: Reader,
+      member: Actor,
       chatId: number,
       { kind, before, limit }: { kind: ChatFileKind; before?: number | undefined; limit: number },
     ) {
       await chatFor(member, chatId);
-      const rows = (await reading(strapi, (knex) => {
+      const rows = (await runQuery(strapi, (knex) => {
         const query = selectFiles(knex).where({ 'a.chat_id': chatId, 'a.kind': kind });
         if (before !== undefined) query.where('a.id', '<', before);
         return query
@@ -101,7 +102,7 @@ export function chatFiles(strapi: Core.Strapi) {
       })) as FileRow[];
       return {
         files: rows.slice(0, limit).map((row) => ({
-          ...attachmentIn(row, member.id),
+          ...toAttachment(row, member.id),
           owned: row.uploaderId === member.id,
           messageId: row.messageId ?? 0,
         })),
@@ -110,8 +111,8 @@ export function chatFiles(strapi: Core.Strapi) {
     },
 
     /** Whether a member may see the file with this key: its chat is theirs, and until it is sent it is its uploader's alone. */
-    async showsFile(member: Reader, key: string): Promise<boolean> {
-      const row = await reading(strapi, (knex) =>
+    async showsFile(member: Actor, key: string): Promise<boolean> {
+      const row = await runQuery(strapi, (knex) =>
         seatedChats(knex, member)
           .join('inbox_files as a', 'a.chat_id', 'c.id')
           .join('portal_files as f', (on) =>
@@ -126,11 +127,11 @@ export function chatFiles(strapi: Core.Strapi) {
 
     /** Removes uploads that nobody has sent within a day. */
     async sweepUploads(now = new Date()) {
-      const rows = (await reading(strapi, (knex) =>
+      const rows = (await runQuery(strapi, (knex) =>
         selectFiles(knex).whereNull('a.message_id').where('a.created_at', '<', daysAfter(now, -1)),
       )) as FileRow[];
       for (const row of rows) {
-        const removed = await reading(strapi, (knex) =>
+        const removed = await runQuery(strapi, (knex) =>
           knex('inbox_files').where({ id: row.id }).whereNull('message_id').delete(),
         );
         if (removed === 1) await discard(row);

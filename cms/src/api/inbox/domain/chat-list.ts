@@ -2,12 +2,13 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { ROLE_LABELS, ROLES } from '@hearthside/contract/access';
 import type { Chat } from '@hearthside/contract/inbox';
-import { reading } from '../../../access/reading';
+import type { Actor } from '../../../access/actor';
+import { runQuery } from '../../../access/run-query';
 import { roleIdOf } from '../../../access/roles';
-import { containing, lookup } from '../../member/domain/fold';
-import { inboxRoleIds, seatedChats, type Reader, type SeatedChat } from './chat-access';
+import { containing, lookup } from '../../member/domain/normalize';
+import { inboxRoleIds, seatedChats, type SeatedChat } from './chat-access';
 import { chatMessages } from './chat-messages';
-import { chatMemberIn, chatPeople } from './chat-people';
+import { toChatMember, chatPeople } from './chat-people';
 
 const iso = (moment: string | number | Date) => new Date(moment).toISOString();
 
@@ -45,17 +46,17 @@ function searchOf(search: string) {
     withSomebody: `o.member_id <> ? and not o.office and u.deleted_at is null
       and (c.kind <> 'trust' or (not u.blocked and (o.guest or (u.verified and u.role_id in (${places(withInbox)})))))
       and (u.name_key like ? escape '\\'${inRoles})`,
-    somebody: (readerId: number) => [readerId, ...withInbox, pattern, ...roles],
+    somebody: (actorId: number) => [actorId, ...withInbox, pattern, ...roles],
   };
 }
 
 /** Narrows chats to those with a text in their name, or in the name or role of somebody else in them (part 1 §5.2). */
-const found = (search: string, readerId: number) => (query: Knex.QueryBuilder) => {
+const found = (search: string, actorId: number) => (query: Knex.QueryBuilder) => {
   const { pattern, named, ofTrust, withSomebody, somebody } = searchOf(search);
   query.whereRaw(
     `(${named} or ${ofTrust} or exists (select 1 from inbox_seats o join up_users u on u.id = o.member_id
       where o.chat_id = c.id and ${withSomebody}))`,
-    [pattern, pattern, ...somebody(readerId)],
+    [pattern, pattern, ...somebody(actorId)],
   );
 };
 
@@ -63,9 +64,9 @@ const found = (search: string, readerId: number) => (query: Knex.QueryBuilder) =
  * The chats of the whole house that a search finds, where they are few; null where they are many. From the names to
  * the chats: asked of each chat in turn, a rare name would have an admin's every chat looked through.
  */
-async function fewFound(strapi: Core.Strapi, search: string, readerId: number) {
+async function fewFound(strapi: Core.Strapi, search: string, actorId: number) {
   const { pattern, named, ofTrust, withSomebody, somebody } = searchOf(search);
-  const ids: number[] = await reading(strapi, (knex) =>
+  const ids: number[] = await runQuery(strapi, (knex) =>
     knex
       .union([
         knex('inbox_chats as c').whereRaw(named, [pattern]).select('c.id'),
@@ -76,7 +77,7 @@ async function fewFound(strapi: Core.Strapi, search: string, readerId: number) {
         knex('up_users as u')
           .join('inbox_seats as o', 'o.member_id', 'u.id')
           .join('inbox_chats as c', 'c.id', 'o.chat_id')
-          .whereRaw(withSomebody, somebody(readerId))
+          .whereRaw(withSomebody, somebody(actorId))
           .select('c.id'),
       ])
       .limit(FEW + 1)
@@ -86,7 +87,7 @@ async function fewFound(strapi: Core.Strapi, search: string, readerId: number) {
 }
 
 /** For `modify`: narrows chats to what is searched for. Who is no admin has few, each of which is asked about. */
-async function narrowed(strapi: Core.Strapi, search: string, { id, role }: Reader) {
+async function narrowed(strapi: Core.Strapi, search: string, { id, role }: Actor) {
   if (!search) return () => undefined;
   const few = role === 'admin' ? await fewFound(strapi, search, id) : null;
   return few ? (query: Knex.QueryBuilder) => void query.whereIn('c.id', few) : found(search, id);
@@ -98,16 +99,16 @@ export function chatList(strapi: Core.Strapi) {
   const messages = chatMessages(strapi);
 
   /** Seats as the chats they are in: a query for their people, one for their last messages, one for the files of those. */
-  async function shaped(rows: readonly SeatedChat[], readerId: number): Promise<Chat[]> {
+  async function shaped(rows: readonly SeatedChat[], actorId: number): Promise<Chat[]> {
     const lastIds = rows.flatMap(({ lastMessageId }) => lastMessageId ?? []);
     const [shownIn, lastRows] = await Promise.all([
       people.shownIn(rows.map(({ id }) => id)),
       lastIds.length > 0 ? messages.byIds(lastIds) : [],
     ]);
-    const last = new Map((await messages.shaped(lastRows, readerId)).map((one) => [one.id, one]));
+    const last = new Map((await messages.shaped(lastRows, actorId)).map((one) => [one.id, one]));
     return rows.map((row) => ({
       ...{ id: row.id, kind: row.kind, name: row.name },
-      members: (shownIn.get(row.id) ?? []).map((person) => chatMemberIn(person, readerId)),
+      members: (shownIn.get(row.id) ?? []).map((person) => toChatMember(person, actorId)),
       lastMessage: last.get(row.lastMessageId ?? 0) ?? null,
       ...{ unread: row.unread, notifications: Boolean(row.notifications) },
       ...{ readUpTo: row.readUpTo, activeAt: iso(row.activeAt) },
@@ -120,9 +121,9 @@ export function chatList(strapi: Core.Strapi) {
     shaped,
 
     /** A page of a member's chats, the latest first. */
-    async list(member: Reader, { search, closed, before, limit }: ChatQuery) {
+    async list(member: Actor, { search, closed, before, limit }: ChatQuery) {
       const searched = await narrowed(strapi, search, member);
-      const rows: SeatedChat[] = await reading(strapi, (knex) => {
+      const rows: SeatedChat[] = await runQuery(strapi, (knex) => {
         const query = seatedChats(knex, member).modify(searched);
         if (closed) query.whereNotNull('s.closed_at');
         else query.whereNull('s.closed_at');

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { Message } from '@hearthside/contract/inbox';
 import type { ChatAttachment } from '@hearthside/contract/inbox-file';
-import { reading } from '../../../access/reading';
-import { attachmentIn, selectFiles, type FileRow } from './file-row';
+import { runQuery } from '../../../access/run-query';
+import { toAttachment, selectFiles, type FileRow } from './file-row';
 
 type Moment = string | number | Date;
 
@@ -46,14 +46,14 @@ export interface Span {
 /** Messages with their files: two queries, however many there are. */
 export function chatMessages(strapi: Core.Strapi) {
   /** The messages as this reader gets them: links of files are made for whoever reads. */
-  async function shaped(rows: readonly MessageRow[], readerId: number): Promise<Message[]> {
+  async function shaped(rows: readonly MessageRow[], actorId: number): Promise<Message[]> {
     const files = await filesOf(rows.map(({ id }) => id));
     return rows.map((row) =>
       messageIn(
         row,
         files
           .filter(({ messageId }) => messageId === row.id)
-          .map((file) => attachmentIn(file, readerId)),
+          .map((file) => toAttachment(file, actorId)),
       ),
     );
   }
@@ -61,7 +61,7 @@ export function chatMessages(strapi: Core.Strapi) {
   const filesOf = async (messageIds: readonly number[]): Promise<FileRow[]> =>
     messageIds.length === 0
       ? []
-      : reading(strapi, (knex) =>
+      : runQuery(strapi, (knex) =>
           selectFiles(knex)
             .whereIn('a.message_id', [...messageIds])
             .orderBy('a.id'),
@@ -70,7 +70,7 @@ export function chatMessages(strapi: Core.Strapi) {
   return {
     /** A page of a chat's rows, oldest first, and whether there are more beyond it. */
     async page(chatId: number, { before, after, limit }: Span) {
-      const rows: MessageRow[] = await reading(strapi, (knex) => {
+      const rows: MessageRow[] = await runQuery(strapi, (knex) => {
         const query = knex('inbox_messages as m').where('m.chat_id', chatId).select(COLUMNS);
         if (before !== undefined) query.where('m.id', '<', before);
         if (after !== undefined) query.where('m.id', '>', after);
@@ -83,7 +83,7 @@ export function chatMessages(strapi: Core.Strapi) {
 
     /** Messages by id. */
     byIds: (ids: readonly number[]): Promise<MessageRow[]> =>
-      reading(strapi, (knex) =>
+      runQuery(strapi, (knex) =>
         knex('inbox_messages as m')
           .whereIn('m.id', [...ids])
           .select(COLUMNS),
@@ -91,7 +91,7 @@ export function chatMessages(strapi: Core.Strapi) {
 
     /** The message a sender's device has given this number. */
     byClientId: (senderId: number, clientId: string): Promise<MessageRow | undefined> =>
-      reading(strapi, (knex) =>
+      runQuery(strapi, (knex) =>
         knex('inbox_messages as m')
           .where({ 'm.sender_id': senderId, 'm.client_id': clientId })
           .first(COLUMNS),
@@ -100,11 +100,11 @@ export function chatMessages(strapi: Core.Strapi) {
     shaped,
 
     /** One message as one reader gets it; `hasFiles` false where it is known to have none. */
-    async shapedFor(row: MessageRow, readerId: number, hasFiles: boolean): Promise<Message> {
+    async shapedFor(row: MessageRow, actorId: number, hasFiles: boolean): Promise<Message> {
       const files = hasFiles ? await filesOf([row.id]) : [];
       return messageIn(
         row,
-        files.map((file) => attachmentIn(file, readerId)),
+        files.map((file) => toAttachment(file, actorId)),
       );
     },
 
@@ -116,7 +116,7 @@ export function chatMessages(strapi: Core.Strapi) {
         readerIds: [id],
         message: messageIn(
           row,
-          files.map((file) => attachmentIn(file, id)),
+          files.map((file) => toAttachment(file, id)),
         ),
       }));
     },

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { ChatKind, ChatMember, ChatUser } from '@hearthside/contract/inbox';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { roleOf } from '../../../access/roles';
 import { fileLink } from '../../../file/signed-link';
 import { takesPart } from './chat-access';
@@ -47,17 +47,17 @@ const standingOf = (row: Pick<UserRow, 'roleId' | 'verified'>) => ({
   verified: Boolean(row.verified),
 });
 
-export const chatUserIn = (row: UserRow): ChatUser => ({
+export const toChatUser = (row: UserRow): ChatUser => ({
   ...{ id: row.userId, firstName: row.firstName, lastName: row.lastName },
   ...standingOf(row),
   profilePicture: row.pictureKey ? fileLink(row.pictureKey) : null,
 });
 
-export const chatMemberIn = (row: PersonRow, readerId: number): ChatMember => ({
-  user: chatUserIn(row),
+export const toChatMember = (row: PersonRow, actorId: number): ChatMember => ({
+  user: toChatUser(row),
   office: Boolean(row.office),
   readUpTo: row.readUpTo,
-  ...(row.userId === readerId && { notifications: Boolean(row.notifications) }),
+  ...(row.userId === actorId && { notifications: Boolean(row.notifications) }),
 });
 
 /** Who can read a chat now. */
@@ -69,7 +69,7 @@ const isShown = (row: PersonRow) => reads(row) || (row.kind !== 'trust' && !row.
 /** The people of chats; nobody who is in the trash. */
 export function chatPeople(strapi: Core.Strapi) {
   const seated = (chatIds: readonly number[]): Promise<PersonRow[]> =>
-    reading(
+    runQuery(
       strapi,
       (knex) =>
         selectChatUsers(knex)
@@ -101,12 +101,12 @@ export function chatPeople(strapi: Core.Strapi) {
     /** Members by id, whoever still exists and is not in the trash. */
     async users(ids: readonly number[]): Promise<ChatUser[]> {
       if (ids.length === 0) return [];
-      const rows = await reading(strapi, (knex) =>
+      const rows = await runQuery(strapi, (knex) =>
         selectChatUsers(knex)
           .whereIn('u.id', [...ids])
           .whereNull('u.deleted_at'),
       );
-      return (rows as UserRow[]).map(chatUserIn);
+      return (rows as UserRow[]).map(toChatUser);
     },
   };
 }

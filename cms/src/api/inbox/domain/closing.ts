@@ -1,13 +1,14 @@
 import type { Core } from '@strapi/strapi';
-import { reading } from '../../../access/reading';
+import type { Actor } from '../../../access/actor';
+import { runQuery } from '../../../access/run-query';
 import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
-import { chatAccess, type Reader } from './chat-access';
-import { telling } from './telling';
+import { chatAccess } from './chat-access';
+import { inboxBroadcasts } from './inbox-broadcasts';
 
 /** A chat as the history refers to it: by the name it was given, never by those of its people, who may be erased. */
 async function aboutChat(strapi: Core.Strapi, id: number) {
-  const chat: { name: string | null; kind: string; default_name: boolean | null } = await reading(
+  const chat: { name: string | null; kind: string; default_name: boolean | null } = await runQuery(
     strapi,
     (knex) => knex('inbox_chats').where({ id }).first('name', 'kind', 'default_name'),
   );
@@ -18,8 +19,8 @@ async function aboutChat(strapi: Core.Strapi, id: number) {
 
 /** Closing a chat (ruling 13). */
 export function closing(strapi: Core.Strapi) {
-  const { heldChatFor } = chatAccess(strapi);
-  const tell = telling(strapi);
+  const { lockedChatFor } = chatAccess(strapi);
+  const broadcast = inboxBroadcasts(strapi);
 
   return {
     /**
@@ -27,18 +28,18 @@ export function closing(strapi: Core.Strapi) {
      * everyone: it can be read and not written any more, and the same people may start another one. A trust's
      * chat stays as long as the trust, so that being assigned keeps meaning access to it (ruling 12).
      */
-    async close(member: Reader, id: number) {
+    async close(member: Actor, id: number) {
       const ended = await transaction(strapi, async () => {
-        const chat = await heldChatFor(member, id);
+        const chat = await lockedChatFor(member, id);
         const now = new Date();
-        await reading(strapi, (knex) =>
+        await runQuery(strapi, (knex) =>
           knex('inbox_seats').where({ id: chat.seatId }).update({ closed_at: now }),
         );
         const isAdmin = member.role === 'admin' && member.verified;
         const ends = isAdmin && chat.trustId === null;
         if (ends && chat.endedAt === null) {
           const by = await services(strapi).member.nameOf(member.id);
-          await reading(strapi, (knex) =>
+          await runQuery(strapi, (knex) =>
             knex('inbox_chats')
               .where({ id })
               .update({ ended_at: now, ended_by: by, people_key: null }),
@@ -46,7 +47,7 @@ export function closing(strapi: Core.Strapi) {
           const about = await aboutChat(strapi, id);
           await services(strapi).history.record({ by: member.id, action: 'ended', about });
         }
-        await tell.chat(id, ends ? undefined : [member.id]);
+        await broadcast.chat(id, ends ? undefined : [member.id]);
         return ends;
       });
       return { id, ended };

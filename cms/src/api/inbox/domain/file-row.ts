@@ -37,10 +37,10 @@ export const selectFiles = (knex: Knex): Knex.QueryBuilder<object, FileRow[]> =>
     }) as unknown as Knex.QueryBuilder<object, FileRow[]>;
 
 /** A file as this reader gets it: by links that hold for them, as long as they may see the chat. */
-export const attachmentIn = (row: FileRow, readerId: number): ChatAttachment => ({
+export const toAttachment = (row: FileRow, actorId: number): ChatAttachment => ({
   ...{ id: row.id, kind: row.kind, title: row.title, mime: row.mime, size: row.size },
   ...{ width: row.width, height: row.height },
-  url: boundLink(row.key, readerId),
-  previewUrl: row.previewKey ? boundLink(row.previewKey, readerId) : null,
+  url: boundLink(row.key, actorId),
+  previewUrl: row.previewKey ? boundLink(row.previewKey, actorId) : null,
   createdAt: new Date(row.createdAt).toISOString(),
 });

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { CHAT_NAME_MAX } from '@hearthside/contract/inbox';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { transaction } from '../../../db/transaction';
 import { OFFICE_NAME, officeKeyOf } from './office-key';
 
@@ -15,7 +15,7 @@ interface Row {
  * later were not. Those an admin has ended have lost their key; nothing is written in them any more.
  */
 export async function fillOfficeChats(strapi: Core.Strapi) {
-  const named: Row[] = await reading(strapi, (knex) =>
+  const named: Row[] = await runQuery(strapi, (knex) =>
     knex('inbox_chats')
       .where({ kind: 'group' })
       .whereNull('office_chat')
@@ -31,10 +31,10 @@ export async function fillOfficeChats(strapi: Core.Strapi) {
     .map(({ id }) => id);
   for (const id of ids) {
     await transaction(strapi, async () => {
-      await reading(strapi, (knex) =>
+      await runQuery(strapi, (knex) =>
         knex('inbox_chats').where({ id }).update({ office_chat: true }),
       );
-      await reading(strapi, (knex) =>
+      await runQuery(strapi, (knex) =>
         knex('inbox_seats').where({ chat_id: id, office: true }).update({ notifications: true }),
       );
     });

@@ -1,13 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import { defaultChatName } from '@hearthside/contract/inbox';
-import { reading } from '../../../access/reading';
-import { lookup } from '../../member/domain/fold';
+import { runQuery } from '../../../access/run-query';
+import { lookup } from '../../member/domain/normalize';
 import { nameFor } from './office-key';
-import { telling } from './telling';
+import { inboxBroadcasts } from './inbox-broadcasts';
 
 /** The first names by which a group is called where nobody gave it a name: who began it, then as they were picked. */
 async function firstNamesIn(strapi: Core.Strapi, chatId: number): Promise<string[]> {
-  return reading(strapi, (knex) =>
+  return runQuery(strapi, (knex) =>
     knex('inbox_seats as s')
       .join('up_users as u', 'u.id', 's.member_id')
       .where({ 's.chat_id': chatId, 's.office': false })
@@ -22,7 +22,7 @@ export const groupNameNow = async (strapi: Core.Strapi, chatId: number): Promise
 
 /** Gives a chat its name and what it is found by. */
 export const renameChat = (strapi: Core.Strapi, id: number, name: string) =>
-  reading(strapi, (knex) =>
+  runQuery(strapi, (knex) =>
     knex('inbox_chats')
       .where({ id })
       .update({ name, search_key: lookup(name) }),
@@ -30,7 +30,7 @@ export const renameChat = (strapi: Core.Strapi, id: number, name: string) =>
 
 /** The groups of a member that nobody gave a name. */
 export const unnamedGroupsOf = (strapi: Core.Strapi, memberId: number): Promise<number[]> =>
-  reading(strapi, (knex) =>
+  runQuery(strapi, (knex) =>
     knex('inbox_chats as c')
       .join('inbox_seats as s', 's.chat_id', 'c.id')
       .where({ 's.member_id': memberId, 's.office': false, 'c.default_name': true })
@@ -40,31 +40,31 @@ export const unnamedGroupsOf = (strapi: Core.Strapi, memberId: number): Promise<
 
 /** Keeps chats called by their people by these people's names. */
 export function followingNames(strapi: Core.Strapi) {
-  const tell = telling(strapi);
+  const broadcast = inboxBroadcasts(strapi);
   return {
     /** Calls a renamed member's chats by their name; part of that change's transaction. */
     async followName(memberId: number, name: string): Promise<void> {
       const groups = await unnamedGroupsOf(strapi, memberId);
       for (const id of groups) await renameChat(strapi, id, await groupNameNow(strapi, id));
-      const office: number[] = await reading(strapi, (knex) =>
+      const office: number[] = await runQuery(strapi, (knex) =>
         knex('inbox_chats')
           .where({ opener_id: memberId, office_chat: true })
           .orderBy('id')
           .pluck('id'),
       );
       for (const id of office) await renameChat(strapi, id, nameFor(name));
-      for (const id of [...groups, ...office]) await tell.chat(id);
+      for (const id of [...groups, ...office]) await broadcast.chat(id);
     },
   };
 }
 
 /** Marks groups from before it was kept whether somebody gave them a name: those that are called by their people. */
 export async function fillGroupNames(strapi: Core.Strapi): Promise<void> {
-  const rows: { id: number; name: string }[] = await reading(strapi, (knex) =>
+  const rows: { id: number; name: string }[] = await runQuery(strapi, (knex) =>
     knex('inbox_chats').where({ kind: 'group' }).whereNull('default_name').select('id', 'name'),
   );
   for (const { id, name } of rows) {
     const default_name = name === (await groupNameNow(strapi, id));
-    await reading(strapi, (knex) => knex('inbox_chats').where({ id }).update({ default_name }));
+    await runQuery(strapi, (knex) => knex('inbox_chats').where({ id }).update({ default_name }));
   }
 }

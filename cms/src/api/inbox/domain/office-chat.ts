@@ -1,18 +1,18 @@
 import type { Core } from '@strapi/strapi';
 import { INBOX_TEXTS } from '@hearthside/contract/inbox';
+import type { Actor } from '../../../access/actor';
 import { lockRow } from '../../../access/lock-row';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { requireSame } from '../../../access/require-same';
 import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
-import { lookup } from '../../member/domain/fold';
-import type { Reader } from './chat-access';
+import { lookup } from '../../member/domain/normalize';
 import { chatMessages } from './chat-messages';
 import { inOpenChat } from './in-open-chat';
 import { nameFor, officeKeyOf } from './office-key';
 import { officeSeats } from './office-seats';
 import { seatRows } from './seat-rows';
-import { telling } from './telling';
+import { inboxBroadcasts } from './inbox-broadcasts';
 import { thread } from './thread';
 
 /**
@@ -22,19 +22,19 @@ import { thread } from './thread';
 export function officeChat(strapi: Core.Strapi) {
   const messages = chatMessages(strapi);
   const office = officeSeats(strapi);
-  const tell = telling(strapi);
+  const broadcast = inboxBroadcasts(strapi);
 
   const known = async (key: string): Promise<number | undefined> => {
-    const row: { id: number } | undefined = await reading(strapi, (knex) =>
+    const row: { id: number } | undefined = await runQuery(strapi, (knex) =>
       knex('inbox_chats').where({ people_key: key }).first('id'),
     );
     return row?.id;
   };
 
-  async function open(member: Reader, key: string): Promise<number> {
+  async function open(member: Actor, key: string): Promise<number> {
     const now = new Date();
     const name = nameFor(await services(strapi).member.nameOf(member.id));
-    const rows: { id: number }[] = await reading(strapi, (knex) =>
+    const rows: { id: number }[] = await runQuery(strapi, (knex) =>
       knex('inbox_chats')
         .insert({
           ...{ kind: 'group', name, search_key: lookup(name), people_key: key },
@@ -47,12 +47,12 @@ export function officeChat(strapi: Core.Strapi) {
     if (id === undefined) throw new Error('The chat with the office was not made.');
     await seatRows(strapi).add(id, [{ memberId: member.id }]);
     await office.seatIn(id);
-    await tell.chat(id);
+    await broadcast.chat(id);
     return id;
   }
 
   /** The chat of this member with the office; made where there is none. */
-  async function chatWithOffice(member: Reader): Promise<number> {
+  async function chatWithOffice(member: Actor): Promise<number> {
     const key = officeKeyOf(member.id);
     const there = await known(key);
     if (there !== undefined) return there;
@@ -71,7 +71,7 @@ export function officeChat(strapi: Core.Strapi) {
 
     /** Writes to the office and tells the chat. Sent again under the same `clientId` it is there once. */
     async writeToOffice(
-      member: Reader,
+      member: Actor,
       { clientId, content }: { clientId: string; content: string },
     ): Promise<number> {
       // Also where an admin has ended the chat since.
@@ -89,9 +89,9 @@ export function officeChat(strapi: Core.Strapi) {
 }
 
 /** Takes the name of a member who is being erased off their chats with the office, also those that were ended. */
-export async function forgetOfficeChats(strapi: Core.Strapi, memberId: number) {
+export async function eraseOfficeChats(strapi: Core.Strapi, memberId: number) {
   const name = nameFor(INBOX_TEXTS.unknownUser);
-  await reading(strapi, (knex) =>
+  await runQuery(strapi, (knex) =>
     knex('inbox_chats')
       .where({ opener_id: memberId, kind: 'group' })
       .whereNotExists(

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { services } from '../../../services';
 import { seatRows } from './seat-rows';
 
@@ -29,7 +29,7 @@ export function officeSeats(strapi: Core.Strapi) {
     const now = new Date();
     const values = [adminId, true, false, false, now, now, adminId];
     const sql = seatEverywhereSql(strapi.db.dialect.client === 'postgres');
-    return reading(strapi, (knex) => knex.raw(sql, values));
+    return runQuery(strapi, (knex) => knex.raw(sql, values));
   };
 
   return {
@@ -45,7 +45,7 @@ export function officeSeats(strapi: Core.Strapi) {
     /** Seats a member everywhere who has become an admin, and unseats one who is none any more. */
     async seatAnew(memberId: number) {
       if ((await adminIds()).includes(memberId)) return seatEverywhere(memberId);
-      await reading(strapi, (knex) =>
+      await runQuery(strapi, (knex) =>
         knex('inbox_seats').where({ member_id: memberId, office: true }).delete(),
       );
     },
@@ -54,7 +54,7 @@ export function officeSeats(strapi: Core.Strapi) {
     async seatAll() {
       const ids = await adminIds();
       for (const id of ids) await seatEverywhere(id);
-      await reading(strapi, (knex) =>
+      await runQuery(strapi, (knex) =>
         knex('inbox_seats').where('office', true).whereNotIn('member_id', ids).delete(),
       );
     },

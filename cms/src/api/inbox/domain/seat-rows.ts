@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { held } from '../../../access/lock-row';
-import { reading } from '../../../access/reading';
+import { withRowLock } from '../../../access/lock-row';
+import { runQuery } from '../../../access/run-query';
 import { portionsOf } from '../../../db/portions';
 import { transaction } from '../../../db/transaction';
 
@@ -24,8 +24,8 @@ export function seatRows(strapi: Core.Strapi) {
       await transaction(strapi, async () => {
         const now = new Date();
         // Held: a message that is written at this moment is either seen here or counted for the new seat.
-        const chat = await reading(strapi, (knex) =>
-          held(
+        const chat = await runQuery(strapi, (knex) =>
+          withRowLock(
             strapi,
             knex('inbox_chats')
               .where({ id: chatId })
@@ -41,7 +41,7 @@ export function seatRows(strapi: Core.Strapi) {
           ...{ active_at: chat?.active_at ?? now, created_at: now, updated_at: now },
         }));
         for (const some of portionsOf(rows)) {
-          await reading(strapi, (knex) =>
+          await runQuery(strapi, (knex) =>
             knex('inbox_seats').insert(some).onConflict(['chat_id', 'member_id']).ignore(),
           );
         }
@@ -49,7 +49,7 @@ export function seatRows(strapi: Core.Strapi) {
     },
 
     remove: (chatId: number, memberId: number): Promise<number> =>
-      reading(strapi, (knex) =>
+      runQuery(strapi, (knex) =>
         knex('inbox_seats').where({ chat_id: chatId, member_id: memberId }).delete(),
       ),
   };

@@ -1,10 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import type { InboxState } from '@hearthside/contract/inbox-endpoints';
-import { reading } from '../../../access/reading';
+import type { Actor } from '../../../access/actor';
+import { runQuery } from '../../../access/run-query';
 import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
-import { chatAccess, takenSeats, type Reader } from './chat-access';
-import { telling } from './telling';
+import { chatAccess, occupiedSeats } from './chat-access';
+import { inboxBroadcasts } from './inbox-broadcasts';
 
 export interface SeatChange {
   notifications?: boolean | undefined;
@@ -14,15 +15,15 @@ export interface SeatChange {
 
 /** What a member settles for themselves: what they have read, are told of, and have closed. */
 export function seatSettings(strapi: Core.Strapi) {
-  const { heldChatFor } = chatAccess(strapi);
-  const tell = telling(strapi);
+  const { lockedChatFor } = chatAccess(strapi);
+  const broadcast = inboxBroadcasts(strapi);
 
   const update = (seatId: number, data: object) =>
-    reading(strapi, (knex) => knex('inbox_seats').where({ id: seatId }).update(data));
+    runQuery(strapi, (knex) => knex('inbox_seats').where({ id: seatId }).update(data));
 
   /** Marks messages up to one as read, and says when the first one that is left was written. */
-  async function read(member: Reader, chatId: number, seatId: number, upTo: number) {
-    const left = await reading(strapi, (knex) =>
+  async function read(member: Actor, chatId: number, seatId: number, upTo: number) {
+    const left = await runQuery(strapi, (knex) =>
       knex('inbox_messages')
         .where('chat_id', chatId)
         .where('id', '>', upTo)
@@ -36,24 +37,25 @@ export function seatSettings(strapi: Core.Strapi) {
 
   return {
     /** Changes one's own seat. What was read never becomes unread again, in whatever order windows tell of it. */
-    async setSeat(member: Reader, chatId: number, change: SeatChange) {
+    async setSeat(member: Actor, chatId: number, change: SeatChange) {
       await transaction(strapi, async () => {
-        const chat = await heldChatFor(member, chatId);
+        const chat = await lockedChatFor(member, chatId);
         const { notifications, closed } = change;
         const upTo = Math.min(change.readUpTo ?? 0, chat.lastMessageId ?? 0);
         if (upTo > chat.readUpTo) {
           await read(member, chatId, chat.seatId, upTo);
-          await tell.read(chatId, member.id, upTo);
+          await broadcast.read(chatId, member.id, upTo);
         }
         if (notifications !== undefined) await update(chat.seatId, { notifications });
         if (closed === false) await update(chat.seatId, { closed_at: null });
-        if (notifications !== undefined || closed === false) await tell.chat(chatId, [member.id]);
+        if (notifications !== undefined || closed === false)
+          await broadcast.chat(chatId, [member.id]);
       });
     },
 
     /** What a member's inbox says of itself. */
-    async state(member: Reader): Promise<InboxState> {
-      const own = () => strapi.db.connection('inbox_seats as s').modify(takenSeats(member));
+    async state(member: Actor): Promise<InboxState> {
+      const own = () => strapi.db.connection('inbox_seats as s').modify(occupiedSeats(member));
       const [counted, any, mailUnread] = await Promise.all([
         own()
           .where('unread', '>', 0)

@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { seesUnverified } from '@hearthside/contract/access';
+import { canSeeUnverified } from '@hearthside/contract/access';
 import { defaultChatName, INBOX_TEXTS, type ChatUser } from '@hearthside/contract/inbox';
 import type { PageQuery } from '@hearthside/contract/list';
+import type { Actor } from '../../../access/actor';
 import { paginationOf } from '../../../access/pagination';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { refuse } from '../../../access/refuse';
 import { transaction } from '../../../db/transaction';
-import { lookup, searchedBy } from '../../member/domain/fold';
-import { inboxRoleIds, type Reader } from './chat-access';
-import { chatPeople, chatUserIn, selectChatUsers, type UserRow } from './chat-people';
+import { lookup, searchedBy } from '../../member/domain/normalize';
+import { inboxRoleIds } from './chat-access';
+import { chatPeople, toChatUser, selectChatUsers, type UserRow } from './chat-people';
 import { officeSeats } from './office-seats';
 import { seatRows } from './seat-rows';
-import { telling } from './telling';
+import { inboxBroadcasts } from './inbox-broadcasts';
 
 /** Names a set of people, whoever of them starts: the same people never get a second chat (ruling 11). */
 export const peopleKeyOf = (ids: readonly number[]) =>
@@ -29,30 +30,30 @@ const isNamedBy = (name: string, firstNames: readonly string[]) =>
  * The rule of who may be picked for a chat (part 1 §5.2): verified members who have an inbox; employees and
  * board members also pick whoever is not verified yet. Never oneself, nobody blocked or in the trash.
  */
-const pickable = (member: Reader) => (query: Knex.QueryBuilder) => {
+const pickable = (member: Actor) => (query: Knex.QueryBuilder) => {
   query
     .where({ 'u.confirmed': true, 'u.blocked': false })
     .whereNull('u.deleted_at')
     .whereNot('u.id', member.id)
     .where((either) => {
       either.where((one) => one.where('u.verified', true).whereIn('u.role_id', inboxRoleIds()));
-      if (seesUnverified(member)) either.orWhere('u.verified', false);
+      if (canSeeUnverified(member)) either.orWhere('u.verified', false);
     });
 };
 
 /** Starting a chat, and whom one may start it with. */
 export function starting(strapi: Core.Strapi) {
-  const tell = telling(strapi);
+  const broadcast = inboxBroadcasts(strapi);
   const office = officeSeats(strapi);
 
   /** Adds a chat of these people; null where they have one already. */
   async function addChat(
-    opener: Reader,
+    opener: Actor,
     peopleKey: string,
     { name, isDefault }: { name: string | null; isDefault: boolean },
   ) {
     const now = new Date();
-    const rows: { id: number }[] = await reading(strapi, (knex) =>
+    const rows: { id: number }[] = await runQuery(strapi, (knex) =>
       knex('inbox_chats')
         .insert({
           ...{ kind: name === null ? 'direct' : 'group', name, people_key: peopleKey },
@@ -67,8 +68,8 @@ export function starting(strapi: Core.Strapi) {
     return rows[0]?.id ?? null;
   }
 
-  async function pickedBy(member: Reader, ids: readonly number[]): Promise<ChatUser[]> {
-    const rows: UserRow[] = await reading(strapi, (knex) =>
+  async function pickedBy(member: Actor, ids: readonly number[]): Promise<ChatUser[]> {
+    const rows: UserRow[] = await runQuery(strapi, (knex) =>
       selectChatUsers(knex)
         .modify(pickable(member))
         .whereIn('u.id', [...ids])
@@ -78,7 +79,7 @@ export function starting(strapi: Core.Strapi) {
       const text = 'Somebody you picked can’t be reached here any more.';
       throw refuse.badInput(text, { memberIds: text });
     }
-    return rows.map(chatUserIn);
+    return rows.map(toChatUser);
   }
 
   /**
@@ -86,34 +87,34 @@ export function starting(strapi: Core.Strapi) {
    * whoever is not verified any more, as it would have opened a new one.
    */
   async function refuseSecond(
-    member: Reader,
+    member: Actor,
     peopleKey: string,
     picked: readonly ChatUser[],
   ): Promise<never> {
-    const chat = await reading(strapi, (knex) =>
+    const chat = await runQuery(strapi, (knex) =>
       knex('inbox_chats').where({ people_key: peopleKey }).first('id'),
     );
     if (!chat) throw refuse.conflict(INBOX_TEXTS.createFailed);
-    await reading(strapi, (knex) =>
+    await runQuery(strapi, (knex) =>
       knex('inbox_seats')
         .where({ chat_id: chat.id, member_id: member.id })
         .update({ closed_at: null }),
     );
     const guests = picked.filter(({ verified }) => !verified).map(({ id }) => id);
-    await reading(strapi, (knex) =>
+    await runQuery(strapi, (knex) =>
       knex('inbox_seats')
         .where({ chat_id: chat.id })
         .whereIn('member_id', guests)
         .update({ guest: true }),
     );
-    await tell.chat(chat.id, [member.id, ...guests]);
+    await broadcast.chat(chat.id, [member.id, ...guests]);
     throw refuse.conflict(INBOX_TEXTS.exists, { chatId: String(chat.id) });
   }
 
   return {
     /** Starts a chat and answers its id. Of two who start the same one at once the second gets 409. */
     async start(
-      member: Reader,
+      member: Actor,
       { memberIds, name }: { memberIds: number[]; name?: string | undefined },
     ) {
       const ids = [...new Set(memberIds)].filter((id) => id !== member.id);
@@ -142,18 +143,18 @@ export function starting(strapi: Core.Strapi) {
       if (id === null) return refuseSecond(member, peopleKey, picked);
       // An admin made at this very moment has seen no such chat, and this chat no such admin.
       await office.seatIn(id);
-      await tell.chat(id);
+      await broadcast.chat(id);
       return id;
     },
 
     /** A page of whom this member may pick, by name. */
-    async people(member: Reader, { search, page, limit }: PageQuery) {
+    async people(member: Actor, { search, page, limit }: PageQuery) {
       const matching = (knex: Knex) =>
         knex('up_users as u')
           .modify(pickable(member))
           .modify(searchedBy('u.directory_key', search));
       const [rows, counted] = await Promise.all([
-        reading(strapi, (knex) =>
+        runQuery(strapi, (knex) =>
           selectChatUsers(knex)
             .modify(pickable(member))
             .modify(searchedBy('u.directory_key', search))
@@ -161,10 +162,10 @@ export function starting(strapi: Core.Strapi) {
             .limit(limit)
             .offset((page - 1) * limit),
         ),
-        reading(strapi, (knex) => matching(knex).count({ total: '*' }).first()),
+        runQuery(strapi, (knex) => matching(knex).count({ total: '*' }).first()),
       ]);
       return {
-        people: rows.map(chatUserIn),
+        people: rows.map(toChatUser),
         pagination: paginationOf({ page, limit }, Number(counted?.total ?? 0)),
       };
     },

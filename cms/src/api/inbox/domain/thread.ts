@@ -1,14 +1,15 @@
 import type { Core } from '@strapi/strapi';
 import type { Message } from '@hearthside/contract/inbox';
-import { reading } from '../../../access/reading';
+import type { Actor } from '../../../access/actor';
+import { runQuery } from '../../../access/run-query';
 import { refuse } from '../../../access/refuse';
 import { requireSame } from '../../../access/require-same';
 import { transaction } from '../../../db/transaction';
-import { chatAccess, type Reader } from './chat-access';
+import { chatAccess } from './chat-access';
 import { chatList } from './chat-list';
 import { chatMessages } from './chat-messages';
 import { chatPeople } from './chat-people';
-import { telling } from './telling';
+import { inboxBroadcasts } from './inbox-broadcasts';
 
 export interface NewMessage {
   chatId: number;
@@ -19,16 +20,16 @@ export interface NewMessage {
 
 /** Reading a chat and writing in it. */
 export function thread(strapi: Core.Strapi) {
-  const { chatFor, heldChatFor } = chatAccess(strapi);
+  const { chatFor, lockedChatFor } = chatAccess(strapi);
   const chats = chatList(strapi);
   const messages = chatMessages(strapi);
-  const tell = telling(strapi);
+  const broadcast = inboxBroadcasts(strapi);
 
   /** Binds uploads to their message: the sender's own, of this chat, each sent once. */
-  async function attach(member: Reader, { chatId, attachments }: NewMessage, messageId: number) {
+  async function attach(member: Actor, { chatId, attachments }: NewMessage, messageId: number) {
     if (attachments.length === 0) return;
     const ids = [...new Set(attachments)];
-    const bound = await reading(strapi, (knex) =>
+    const bound = await runQuery(strapi, (knex) =>
       knex('inbox_files')
         .whereIn('id', ids)
         .where({ chat_id: chatId, uploader_id: member.id })
@@ -42,11 +43,11 @@ export function thread(strapi: Core.Strapi) {
   }
 
   /** Adds the message, or finds the one that was sent under this number before. */
-  async function add(member: Reader, given: NewMessage, at: Date) {
+  async function add(member: Actor, given: NewMessage, at: Date) {
     const { chatId, clientId, content } = given;
     const key = { sender_id: member.id, client_id: clientId };
     const row = { ...key, chat_id: chatId, content, created_at: at, updated_at: at };
-    const [added]: { id: number }[] = await reading(strapi, (knex) =>
+    const [added]: { id: number }[] = await runQuery(strapi, (knex) =>
       knex('inbox_messages')
         .insert(row)
         .onConflict(['sender_id', 'client_id'])
@@ -61,7 +62,7 @@ export function thread(strapi: Core.Strapi) {
     const known = await messages.byClientId(member.id, clientId);
     if (known?.chatId !== chatId) throw refuse.conflict('This message was sent to another chat.');
     requireSame(known, { content });
-    const files: number[] = await reading(strapi, (knex) =>
+    const files: number[] = await runQuery(strapi, (knex) =>
       knex('inbox_files').where({ message_id: known.id }).orderBy('id').pluck('id'),
     );
     const attachments = [...new Set(given.attachments)].sort((one, other) => one - other);
@@ -74,7 +75,7 @@ export function thread(strapi: Core.Strapi) {
    * write is not to have read: what a device sends late may pass messages its owner has not seen.
    */
   async function count(senderId: number, chatId: number, id: number, at: Date) {
-    await reading(strapi, (knex) =>
+    await runQuery(strapi, (knex) =>
       knex('inbox_seats')
         .where('chat_id', chatId)
         .update({
@@ -91,7 +92,7 @@ export function thread(strapi: Core.Strapi) {
           ),
         }),
     );
-    await reading(strapi, (knex) =>
+    await runQuery(strapi, (knex) =>
       knex('inbox_chats').where({ id: chatId }).update({ last_message_id: id, active_at: at }),
     );
   }
@@ -99,7 +100,7 @@ export function thread(strapi: Core.Strapi) {
   return {
     /** A page of a chat with the chat itself, so that one answer opens it. */
     async messages(
-      member: Reader,
+      member: Actor,
       chatId: number,
       asked: { lastMessageId?: number | undefined; after?: number | undefined; limit: number },
     ) {
@@ -120,21 +121,21 @@ export function thread(strapi: Core.Strapi) {
     },
 
     /** Sends a message. Sent again under the same `clientId` it is there once and the answer is the same. */
-    async send(member: Reader, given: NewMessage): Promise<Message> {
+    async send(member: Actor, given: NewMessage): Promise<Message> {
       const { message, isNew } = await transaction(strapi, async () => {
-        const chat = await heldChatFor(member, given.chatId);
+        const chat = await lockedChatFor(member, given.chatId);
         // No message is older than the one before it, whatever the clocks of several servers say.
         const at = new Date(Math.max(Date.now(), new Date(chat.activeAt).getTime()));
         const added = await add(member, given, at);
         if (!added.isNew) {
           // The server that has kept it may have ended before it could tell of it.
-          await tell.message(added.message, true);
+          await broadcast.message(added.message, true);
           return added;
         }
         if (chat.endedAt !== null) throw refuse.conflict('This chat was closed by an admin.');
         await attach(member, given, added.message.id);
         await count(member.id, chat.id, added.message.id, at);
-        await tell.message(added.message, given.attachments.length > 0);
+        await broadcast.message(added.message, given.attachments.length > 0);
         return added;
       });
       // What was just written without files need not be read again.

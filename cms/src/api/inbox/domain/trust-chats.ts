@@ -2,12 +2,12 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { afterCommit } from '../../../access/after-commit';
 import { loggedError } from '../../../access/logged-error';
-import { reading } from '../../../access/reading';
-import { lookup } from '../../member/domain/fold';
+import { runQuery } from '../../../access/run-query';
+import { lookup } from '../../member/domain/normalize';
 import { inboxRoleIds } from './chat-access';
 import { officeSeats } from './office-seats';
 import { seatRows } from './seat-rows';
-import { telling } from './telling';
+import { inboxBroadcasts } from './inbox-broadcasts';
 
 /**
  * Each trust has one group chat of its own name (ruling 12), and who is assigned to the trust is in it. All
@@ -15,10 +15,10 @@ import { telling } from './telling';
  */
 export function trustChats(strapi: Core.Strapi) {
   const seats = seatRows(strapi);
-  const tell = telling(strapi);
+  const broadcast = inboxBroadcasts(strapi);
 
   const chatOf = (trustId: number): Promise<number | undefined> =>
-    reading(strapi, async (knex) => {
+    runQuery(strapi, async (knex) => {
       const row = await knex('inbox_chats').where({ trust_id: trustId }).first('id');
       return row?.id;
     });
@@ -29,7 +29,7 @@ export function trustChats(strapi: Core.Strapi) {
     if (known !== undefined) return known;
     const now = new Date();
     const row = { kind: 'trust', trust_id: trustId, active_at: now };
-    await reading(strapi, (knex) =>
+    await runQuery(strapi, (knex) =>
       knex('inbox_chats')
         .insert({ ...row, created_at: now, updated_at: now })
         .onConflict('trust_id')
@@ -50,7 +50,7 @@ export function trustChats(strapi: Core.Strapi) {
 
   /** Whether somebody's own role and verification open the inbox to them. */
   const hasInbox = (memberId: number): Promise<boolean> =>
-    reading(strapi, async (knex) => {
+    runQuery(strapi, async (knex) => {
       const found: unknown = await knex('up_users')
         .where({ id: memberId, verified: true })
         .whereIn('role_id', inboxRoleIds())
@@ -66,7 +66,7 @@ export function trustChats(strapi: Core.Strapi) {
   return {
     /** Gives a new trust its chat. */
     async openTrustChat(trustId: number) {
-      await tell.chat(await open(trustId));
+      await broadcast.chat(await open(trustId));
     },
 
     /**
@@ -77,7 +77,7 @@ export function trustChats(strapi: Core.Strapi) {
     async joinTrustChat(trustId: number, memberId: number) {
       const chatId = await open(trustId);
       await seats.add(chatId, [{ memberId, guest: !(await hasInbox(memberId)) }]);
-      await reading(strapi, (knex) =>
+      await runQuery(strapi, (knex) =>
         knex('inbox_seats')
           .where({ chat_id: chatId, member_id: memberId, office: true })
           .update({
@@ -85,7 +85,7 @@ export function trustChats(strapi: Core.Strapi) {
             ...{ read_up_to: lastOf(knex), mailed_up_to: lastOf(knex) },
           }),
       );
-      await tell.chat(chatId);
+      await broadcast.chat(chatId);
     },
 
     /** Chat access revoked, in every open window too; an admin stays by office. */
@@ -93,12 +93,12 @@ export function trustChats(strapi: Core.Strapi) {
       const chatId = await open(trustId);
       await seats.remove(chatId, memberId);
       await officeSeats(strapi).seatIn(chatId);
-      await tell.left(chatId, memberId);
+      await broadcast.left(chatId, memberId);
     },
 
     /** Tells the chat's people that its name is another one now. */
-    async tellTrustRenamed(trustId: number) {
-      await tell.chat(await open(trustId));
+    async notifyTrustRenamed(trustId: number) {
+      await broadcast.chat(await open(trustId));
     },
 
     /** The chat of a trust that is deleted is kept for the record, under the name the trust had. */
@@ -106,17 +106,17 @@ export function trustChats(strapi: Core.Strapi) {
       const chatId = await chatOf(trustId);
       if (chatId === undefined) return;
       const kept = { name, search_key: lookup(name), trust_id: null };
-      await reading(strapi, (knex) =>
+      await runQuery(strapi, (knex) =>
         knex('inbox_chats')
           .where({ id: chatId })
           .update({ ...kept, ended_at: new Date(), ended_by: by }),
       );
-      await tell.chat(chatId);
+      await broadcast.chat(chatId);
     },
 
     /** Gives the chat of their trust to whoever was assigned to it while no chat came with that. Runs at boot. */
     openTrustChatsToAssigned: () =>
-      reading(strapi, (knex) =>
+      runQuery(strapi, (knex) =>
         knex('inbox_seats')
           .where({ office: false, guest: false })
           .whereIn('chat_id', knex('inbox_chats').whereNotNull('trust_id').select('id'))
@@ -126,7 +126,7 @@ export function trustChats(strapi: Core.Strapi) {
 
     /** Gives a chat to trusts that have none, with the people assigned to them. Runs at boot. */
     async openMissingTrustChats() {
-      const missing: number[] = await reading(strapi, (knex) =>
+      const missing: number[] = await runQuery(strapi, (knex) =>
         knex('trusts as t')
           .leftJoin('inbox_chats as c', 'c.trust_id', 't.id')
           .whereNull('c.id')
@@ -135,11 +135,11 @@ export function trustChats(strapi: Core.Strapi) {
       );
       for (const trustId of missing) {
         const chatId = await open(trustId);
-        const memberIds: number[] = await reading(strapi, (knex) =>
+        const memberIds: number[] = await runQuery(strapi, (knex) =>
           knex('trust_assignments').where({ trust_id: trustId }).orderBy('id').pluck('member_id'),
         );
         for (const memberId of memberIds) await this.joinTrustChat(trustId, memberId);
-        await tell.chat(chatId);
+        await broadcast.chat(chatId);
       }
     },
   };

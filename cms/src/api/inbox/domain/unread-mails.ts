@@ -3,10 +3,10 @@ import type { Knex } from 'knex';
 import { chatTitle, type Chat } from '@hearthside/contract/inbox';
 import { lockRow } from '../../../access/lock-row';
 import { loggedError } from '../../../access/logged-error';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
-import { seatedChats, takenSeats, type SeatedChat } from './chat-access';
+import { seatedChats, occupiedSeats, type SeatedChat } from './chat-access';
 import { chatList } from './chat-list';
 
 const MINUTE = 60_000;
@@ -57,11 +57,11 @@ export function unreadMails(strapi: Core.Strapi) {
       const wish = await services(strapi).member.unreadMailsOf(memberId);
       const last = wish.mailedAt === null ? 0 : new Date(wish.mailedAt).getTime();
       if (!member || !wish.wanted || last > now.getTime() - MAIL_EVERY_MINUTES * MINUTE) return;
-      const due = await reading(strapi, (knex) =>
-        dueSeats(knex, now).modify(takenSeats(member)).first('s.id'),
+      const due = await runQuery(strapi, (knex) =>
+        dueSeats(knex, now).modify(occupiedSeats(member)).first('s.id'),
       );
       if (!due) return;
-      const seats = (await reading(strapi, (knex) =>
+      const seats = (await runQuery(strapi, (knex) =>
         seatedChats(knex, member)
           .where('s.unread', '>', 0)
           .where('s.notifications', true)
@@ -87,7 +87,7 @@ export function unreadMails(strapi: Core.Strapi) {
       await services(strapi).member.noteUnreadMail(memberId, now);
       for (const { seatId, lastMessageId } of seats) {
         // As it was when it was counted: what has come since is told by another mail.
-        await reading(strapi, (knex) =>
+        await runQuery(strapi, (knex) =>
           knex('inbox_seats').where({ id: seatId }).update({ mailed_up_to: lastMessageId }),
         );
       }

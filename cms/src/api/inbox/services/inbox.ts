@@ -1,12 +1,13 @@
 import type { Core } from '@strapi/strapi';
+import type { Actor } from '../../../access/actor';
 import { services } from '../../../services';
-import { chatAccess, type Reader } from '../domain/chat-access';
+import { chatAccess } from '../domain/chat-access';
 import { chatFiles } from '../domain/chat-files';
 import { chatList } from '../domain/chat-list';
 import { chatPeople } from '../domain/chat-people';
 import { closing } from '../domain/closing';
 import { followingNames } from '../domain/following-names';
-import { inboxBelongings } from '../domain/inbox-belongings';
+import { inboxDependents } from '../domain/inbox-dependents';
 import { officeChat } from '../domain/office-chat';
 import { seatSettings, type SeatChange } from '../domain/seat-settings';
 import { starting } from '../domain/starting';
@@ -22,7 +23,7 @@ const inboxService = ({ strapi }: { strapi: Core.Strapi }) => {
   const settings = seatSettings(strapi);
 
   /** One chat as this member sees it. */
-  async function chatOf(member: Reader, id: number) {
+  async function chatOf(member: Actor, id: number) {
     const [chat] = await chats.shaped([await chatFor(member, id)], member.id);
     if (!chat) throw new Error('A chat has gone while it was read.');
     return chat;
@@ -31,7 +32,7 @@ const inboxService = ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     ...chatFiles(strapi),
     ...closing(strapi),
-    ...inboxBelongings(strapi),
+    ...inboxDependents(strapi),
     ...followingNames(strapi),
     ...officeChat(strapi),
     ...thread(strapi),
@@ -42,20 +43,20 @@ const inboxService = ({ strapi }: { strapi: Core.Strapi }) => {
     state: settings.state,
 
     /** Ids of a chat's people, for whoever takes part in it. */
-    async peopleOf(member: Reader, chatId: number): Promise<number[]> {
+    async peopleOf(member: Actor, chatId: number): Promise<number[]> {
       await chatFor(member, chatId);
       return chatPeople(strapi).readersOf(chatId);
     },
 
-    create: async (member: Reader, asked: { memberIds: number[]; name?: string | undefined }) =>
+    create: async (member: Actor, asked: { memberIds: number[]; name?: string | undefined }) =>
       chatOf(member, await starts.start(member, asked)),
 
-    async setSeat(member: Reader, chatId: number, change: SeatChange) {
+    async setSeat(member: Actor, chatId: number, change: SeatChange) {
       await settings.setSeat(member, chatId, change);
       return chatOf(member, chatId);
     },
 
-    async saveSettings(member: Reader, { mailUnread }: { mailUnread: boolean }) {
+    async saveSettings(member: Actor, { mailUnread }: { mailUnread: boolean }) {
       await services(strapi).member.saveUnreadMails(member.id, mailUnread);
       return settings.state(member);
     },

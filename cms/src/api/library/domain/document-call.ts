@@ -14,7 +14,7 @@ export interface DocumentCall {
 export type Next = () => Promise<unknown>;
 
 /** What a call of one content type goes through, whichever door it came by. */
-export function atDoor(
+export function onDocumentCall(
   strapi: Core.Strapi,
   uid: string,
   steps: Readonly<Record<string, (call: DocumentCall, next: Next) => Promise<unknown>>>,

@@ -1,22 +1,20 @@
 import type { Core } from '@strapi/strapi';
 import type { Subject } from '@hearthside/contract/access';
-import { seesItem, type LibraryKind } from '@hearthside/contract/library';
+import { canSeeItem, type LibraryKind } from '@hearthside/contract/library';
 import { lockRow } from '../../../access/lock-row';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { refuse } from '../../../access/refuse';
 import { selectItems, type ItemRow } from './item-row';
-
-/** Whoever reads in the library. */
-export interface Reader extends Subject {
-  id: number;
-}
 
 /** Finding one item; those in the trash are not there, and neither is what the reader may not see. */
 export function itemAccess(strapi: Core.Strapi) {
   const notFound = () => refuse.notFound();
 
   const find = (id: number): Promise<ItemRow | undefined> =>
-    reading(strapi, async (knex) => (await selectItems(knex).where('i.id', id).first()) as ItemRow);
+    runQuery(
+      strapi,
+      async (knex) => (await selectItems(knex).where('i.id', id).first()) as ItemRow,
+    );
 
   /** An item that is not in the trash, of a kind where one is named, or a 404. */
   async function itemOf(id: number, kind?: LibraryKind): Promise<ItemRow> {
@@ -26,9 +24,9 @@ export function itemAccess(strapi: Core.Strapi) {
   }
 
   /** The same for this reader. */
-  async function itemFor(reader: Subject, id: number): Promise<ItemRow> {
+  async function itemFor(actor: Subject, id: number): Promise<ItemRow> {
     const row = await itemOf(id);
-    if (!seesItem(reader, row)) throw notFound();
+    if (!canSeeItem(actor, row)) throw notFound();
     return row;
   }
 

@@ -7,8 +7,8 @@ import {
   type LibraryPrivacy,
   type LibrarySection,
 } from '@hearthside/contract/library';
-import { lookup } from '../../member/domain/fold';
-import { audienceOf } from './library-sight';
+import { lookup } from '../../member/domain/normalize';
+import { audienceOf } from './library-visibility';
 
 /** Some letters grow when folded; the end of a longer key would decide no order. */
 const KEY_MAX = 255;

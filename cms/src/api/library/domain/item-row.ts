@@ -97,7 +97,7 @@ function thumbnailKey(row: ItemRow): string | null {
 export const revisionOf = ({ revision }: Pick<ItemRow, 'revision'>) => String(revision ?? 0);
 
 /** An item as this reader gets it: by links that hold for them, as long as they may see it. */
-export function itemIn(row: ItemRow, readerId: number): LibraryItem {
+export function toItem(row: ItemRow, actorId: number): LibraryItem {
   const [key, picture] = [fileKeyOf(row), thumbnailKey(row)];
   const external = row.externalUrl !== null && row.externalUrl !== '';
   const size = read(row.metadata)?.bytes ?? Math.round(Number(row.kilobytes ?? 0) * 1000);
@@ -106,11 +106,11 @@ export function itemIn(row: ItemRow, readerId: number): LibraryItem {
     ...{ title: row.title, description: row.description, category: row.category, tag: row.tag },
     ...{ privacy: row.privacy, section: row.section, guideOrReference: Boolean(row.guide) },
     folder: row.folderId === null ? null : { id: row.folderId, name: row.folderName ?? '' },
-    url: external ? (row.externalUrl ?? '') : key ? boundLink(key, readerId) : '',
+    url: external ? (row.externalUrl ?? '') : key ? boundLink(key, actorId) : '',
     page: `/library/items/${row.id}`,
     external,
     ...{ mime: row.mime ?? '', size, fileName: row.fileName ?? '' },
-    thumbnailUrl: picture ? boundLink(picture, readerId) : null,
+    thumbnailUrl: picture ? boundLink(picture, actorId) : null,
     duration: row.duration === null ? null : Number(row.duration),
     ...{ created_at: iso(row.createdAt), updated_at: iso(row.updatedAt) },
     revision: revisionOf(row),

@@ -11,7 +11,7 @@ import {
   type LibrarySection,
   type LibraryType,
 } from '@hearthside/contract/library';
-import { audiencesFor } from './library-sight';
+import { audiencesFor } from './library-visibility';
 
 /** What a list of items can be narrowed by. */
 export interface Narrowing {
@@ -27,9 +27,9 @@ export interface Narrowing {
 type Query = Knex.QueryBuilder;
 
 /** Items out of the trash that this reader sees: the one place where a list asks who is asking. */
-export const itemsFor = (reader: Subject) => (query: Query) => {
+export const itemsFor = (actor: Subject) => (query: Query) => {
   query.whereNull('i.deleted_at');
-  const audiences = audiencesFor(reader);
+  const audiences = audiencesFor(actor);
   const [only, ...others] = audiences === 'all' ? [] : audiences;
   if (audiences === 'all') return;
   if (only === undefined) query.whereRaw('1 = 0');

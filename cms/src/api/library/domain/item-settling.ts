@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { LIBRARY_TEXTS, misplaced, type LibraryKind } from '@hearthside/contract/library';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { refuse } from '../../../access/refuse';
-import { panelReason, type Writer } from '../../../access/writer';
+import { panelReason, type ChangeAuthor } from '../../../access/change-author';
 import { services } from '../../../services';
 import { itemAccess } from './item-access';
 import { fileChanges, itemChanges } from './item-changes';
@@ -29,7 +29,7 @@ const bad = (field: string, said: string) => refuse.badInput(said, { [field]: sa
 /** What follows once an item is written, by whichever door; a refusal here undoes the write. */
 export function itemSettling(strapi: Core.Strapi) {
   const { find } = itemAccess(strapi);
-  const { keepTexts } = itemTexts(strapi);
+  const { saveTexts } = itemTexts(strapi);
   const { requireUnshared } = sharedFiles(strapi);
   const media = libraryMedia(strapi);
   const history = () => services(strapi).history;
@@ -53,7 +53,7 @@ export function itemSettling(strapi: Core.Strapi) {
   function kindOf(
     { file, poster, externalUrl }: Stored,
     before: ItemRow | null,
-    { door }: Writer,
+    { door }: ChangeAuthor,
   ): LibraryKind {
     // The portal has read the bytes of what it brings itself.
     const isNew = (given: MediaRow, known: number | null | undefined) =>
@@ -66,9 +66,9 @@ export function itemSettling(strapi: Core.Strapi) {
     return known ?? media.kindOf('file', file);
   }
 
-  async function record(before: ItemRow | null, after: ItemRow, writer: Writer) {
+  async function record(before: ItemRow | null, after: ItemRow, author: ChangeAuthor) {
     const said = {
-      ...{ by: writer.memberId, about: aboutItem(after), reason: panelReason(writer) },
+      ...{ by: author.memberId, about: aboutItem(after), reason: panelReason(author) },
     };
     if (!before) return history().record({ ...said, action: 'created' });
     const changes = itemChanges(before, after);
@@ -84,22 +84,22 @@ export function itemSettling(strapi: Core.Strapi) {
 
   return {
     /** Within the transaction of a write: works out what follows from an item as it now is. */
-    async settle(id: number, before: ItemRow | null, writer: Writer): Promise<ItemRow> {
+    async settle(id: number, before: ItemRow | null, author: ChangeAuthor): Promise<ItemRow> {
       const written = await stored(id);
       requirePlace(written);
-      const kind = kindOf(written, before, writer);
+      const kind = kindOf(written, before, author);
       const item = await withoutOutlived(strapi, before, written);
       const columns = {
         ...itemColumns({ ...item, kind }),
         ...{ file_ref: item.file?.id ?? null, poster_ref: item.poster?.id ?? null },
         ...{ folder_ref: item.folder?.id ?? null, revision: (before?.revision ?? 0) + 1 },
-        changed_by: writer.name || null,
+        changed_by: author.name || null,
       };
-      await reading(strapi, (knex) => knex('library_items').where({ id }).update(columns));
+      await runQuery(strapi, (knex) => knex('library_items').where({ id }).update(columns));
       const after = (await find(id)) as ItemRow;
       await requireUnshared(before, after);
-      await keepTexts(after);
-      await record(before, after, writer);
+      await saveTexts(after);
+      await record(before, after, author);
       return after;
     },
   };

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { databaseNow, databaseNowPlus } from '../../../db/database-clock';
 import { textIndex } from '../../../search/text-index';
 import { fileKeyOf, type ItemRow } from './item-row';
@@ -58,7 +58,7 @@ export function itemTexts(strapi: Core.Strapi) {
    */
   async function takeDue(leaseMs: number): Promise<TakenText | null> {
     const now = await databaseNow(strapi);
-    const row: TextRow | undefined = await reading(strapi, (knex) => dueText(knex, now));
+    const row: TextRow | undefined = await runQuery(strapi, (knex) => dueText(knex, now));
     if (!row) return null;
     const lease = new Date(now.getTime() + leaseMs);
     const { id, tries } = row;
@@ -71,7 +71,7 @@ export function itemTexts(strapi: Core.Strapi) {
 
   return {
     /** Within the transaction of a change: keeps what is known, and notes that its PDF waits to be read. */
-    async keepTexts(item: ItemRow) {
+    async saveTexts(item: ItemRow) {
       const known: Known | null = await rows().findOne({ where: { itemRef: item.id } });
       const fileKey = item.kind === 'document' ? fileKeyOf(item) : null;
       const isRead = known !== null && known.fileKey === fileKey;
@@ -86,7 +86,7 @@ export function itemTexts(strapi: Core.Strapi) {
     },
 
     /** Within a transaction that holds the item: keeps what its PDF says, unless it has another one by now. */
-    async keepWords(item: ItemRow, text: TakenText, words: string) {
+    async saveWords(item: ItemRow, text: TakenText, words: string) {
       const data = { words, waiting: false, nextTryAt: null };
       const { count } = await rows().updateMany({ where: taken(text), data });
       if (count === 1) await index().keep(item.id, [...ownTexts(item), words]);
@@ -104,7 +104,7 @@ export function itemTexts(strapi: Core.Strapi) {
       await rows().update({ where: { itemRef: itemId }, data });
     },
 
-    async forgetTexts(itemId: number) {
+    async deleteTexts(itemId: number) {
       await rows().deleteMany({ where: { itemRef: itemId } });
       await index().forget(itemId);
     },

@@ -2,17 +2,18 @@ import type { Core } from '@strapi/strapi';
 import type { HistoryAction } from '@hearthside/contract/history';
 import type { PageQuery } from '@hearthside/contract/list';
 import { TRASH_DAYS } from '@hearthside/contract/user';
+import type { Actor } from '../../../access/actor';
 import { lockRow } from '../../../access/lock-row';
 import { loggedError } from '../../../access/logged-error';
 import { paginationOf } from '../../../access/pagination';
-import { reading } from '../../../access/reading';
-import { forgetCounts } from '../../../access/remembered-count';
-import { writerOf } from '../../../access/writer';
+import { runQuery } from '../../../access/run-query';
+import { invalidateCounts } from '../../../access/cached-count';
+import { changeAuthor } from '../../../access/change-author';
 import { daysAfter } from '../../../days';
 import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
-import { itemAccess, type Reader } from './item-access';
-import { aboutItem, iso, itemIn, selectItems, type ItemRow } from './item-row';
+import { itemAccess } from './item-access';
+import { aboutItem, iso, toItem, selectItems, type ItemRow } from './item-row';
 import { itemTexts } from './item-texts';
 import { libraryMedia } from './library-media';
 import { ITEM_UID } from './library-uid';
@@ -21,7 +22,7 @@ import { sharedFiles } from './shared-files';
 /** What was deleted: back out of the trash, and for good after 30 days. Into it is the door's (item-door). */
 export function itemTrash(strapi: Core.Strapi) {
   const { held, notFound } = itemAccess(strapi);
-  const { forgetTexts } = itemTexts(strapi);
+  const { deleteTexts } = itemTexts(strapi);
   const { discardMedia } = libraryMedia(strapi);
   const { requireUnshared } = sharedFiles(strapi);
 
@@ -34,7 +35,7 @@ export function itemTrash(strapi: Core.Strapi) {
       await lockRow(strapi, 'library_items', id, { toDelete: true });
       const row = await held(id);
       if (!row?.deletedAt || new Date(row.deletedAt) >= before) return [];
-      await forgetTexts(id);
+      await deleteTexts(id);
       await record(null, row, 'erased');
       await services(strapi).history.forget({ kind: 'library', id });
       await strapi.db.query(ITEM_UID).delete({ where: { id } });
@@ -47,7 +48,7 @@ export function itemTrash(strapi: Core.Strapi) {
   return {
     /** A page of the trash, the latest first. */
     async trash(asked: Pick<PageQuery, 'page' | 'limit'>) {
-      const rows = (await reading(strapi, (knex) =>
+      const rows = (await runQuery(strapi, (knex) =>
         selectItems(knex)
           .whereNotNull('i.deleted_at')
           .orderBy([
@@ -57,7 +58,7 @@ export function itemTrash(strapi: Core.Strapi) {
           .limit(asked.limit)
           .offset((asked.page - 1) * asked.limit),
       )) as ItemRow[];
-      const counted = await reading(strapi, (knex) =>
+      const counted = await runQuery(strapi, (knex) =>
         knex('library_items').whereNotNull('deleted_at').count({ total: '*' }).first(),
       );
       return {
@@ -70,21 +71,21 @@ export function itemTrash(strapi: Core.Strapi) {
     },
 
     /** Brings an item back as it was; one that is not in the trash is not found. */
-    async restore(reader: Reader, id: number) {
+    async restore(actor: Actor, id: number) {
       const row = await transaction(strapi, async () => {
         const trashed = await held(id);
         if (!trashed?.deletedAt) throw notFound();
         // Others may have taken its file meanwhile.
         await requireUnshared(null, trashed);
-        const { name: changedBy } = await writerOf(strapi);
+        const { name: changedBy } = await changeAuthor(strapi);
         const revision = trashed.revision + 1;
         const data = { deletedAt: null, deletedBy: null, revision, changedBy };
         await strapi.db.query(ITEM_UID).update({ where: { id }, data });
-        await record(reader.id, trashed, 'restored');
+        await record(actor.id, trashed, 'restored');
         return (await held(id)) as ItemRow;
       });
-      forgetCounts('library');
-      return { item: itemIn(row, reader.id) };
+      invalidateCounts('library');
+      return { item: toItem(row, actor.id) };
     },
 
     /** Erases items that have been in the trash for 30 days. */

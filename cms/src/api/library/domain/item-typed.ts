@@ -3,7 +3,7 @@ import { line } from '@hearthside/contract/member';
 import { paragraphs } from '@hearthside/contract/text';
 import { readVideoLink, VIDEO_TEXTS } from '@hearthside/contract/video-link';
 import { refuse } from '../../../access/refuse';
-import type { Writer } from '../../../access/writer';
+import type { ChangeAuthor } from '../../../access/change-author';
 
 /** What follows from the rest of an item, or is the portal's alone to set. */
 const NOT_TYPED = [
@@ -33,7 +33,10 @@ function linkOf(pasted: unknown): string | null {
 }
 
 /** What was typed in either door's form, as it is kept: without what no form sets. */
-export function tidied(data: Record<string, unknown>, { door }: Writer): Record<string, unknown> {
+export function tidied(
+  data: Record<string, unknown>,
+  { door }: ChangeAuthor,
+): Record<string, unknown> {
   const left = new Set(door === 'panel' ? [...NOT_TYPED, ...OF_PORTAL] : NOT_TYPED);
   const kept = Object.fromEntries(Object.entries(data).filter(([field]) => !left.has(field)));
   for (const field of ['title', 'description'] as const) {

@@ -2,8 +2,8 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { blogFormPath } from '@hearthside/contract/blog';
 import type { LibraryItem } from '@hearthside/contract/library-shapes';
-import { reading } from '../../../access/reading';
-import { rememberedCount } from '../../../access/remembered-count';
+import { runQuery } from '../../../access/run-query';
+import { cachedCount } from '../../../access/cached-count';
 import { callerLink } from '../../../file/caller-link';
 import { panelFileKey } from '../../../file/panel-file';
 import { matchesOf } from '../../../search/matches';
@@ -28,7 +28,7 @@ interface BlogRow {
   ext: string | null;
 }
 
-function itemIn(row: BlogRow): LibraryItem {
+function toItem(row: BlogRow): LibraryItem {
   const { documentId, liveFrom } = row;
   const state = stateOf(row, liveFrom ?? undefined);
   // What is not out yet is read nowhere but where it is written.
@@ -80,8 +80,8 @@ export function libraryBlogs(strapi: Core.Strapi) {
     found,
 
     count: (search: string): Promise<number> =>
-      rememberedCount('blog', JSON.stringify(['library', search]), () =>
-        reading(strapi, (knex) => {
+      cachedCount('blog', JSON.stringify(['library', search]), () =>
+        runQuery(strapi, (knex) => {
           const matching = textIndex(strapi, 'blog').matching(knex, search);
           const all = matching ? drafts(knex).whereIn('b.id', matching) : drafts(knex);
           return all.count({ count: '*' }).first();
@@ -91,7 +91,7 @@ export function libraryBlogs(strapi: Core.Strapi) {
     /** Blogs by the ids of their drafts. */
     async blogsOf(ids: readonly number[]): Promise<Map<number, LibraryItem>> {
       if (ids.length === 0) return new Map();
-      const rows = (await reading(strapi, (knex) =>
+      const rows = (await runQuery(strapi, (knex) =>
         knex('blogs as b')
           .leftJoin('files_related_mph as r', (on) =>
             on
@@ -113,7 +113,7 @@ export function libraryBlogs(strapi: Core.Strapi) {
             ...{ hash: 'f.hash', ext: 'f.ext' },
           }),
       )) as BlogRow[];
-      return new Map(rows.map((row) => [row.id, itemIn(row)]));
+      return new Map(rows.map((row) => [row.id, toItem(row)]));
     },
   };
 }

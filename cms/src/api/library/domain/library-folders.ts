@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { LibrarySection } from '@hearthside/contract/library';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { refuse } from '../../../access/refuse';
 import { FOLDER_UID } from './library-uid';
 
@@ -29,7 +29,7 @@ export function libraryFolders(strapi: Core.Strapi) {
   return {
     /** Every folder, to choose one at upload. */
     async allFolders(): Promise<{ folders: FolderRow[] }> {
-      const folders = await reading(strapi, (knex) =>
+      const folders = await runQuery(strapi, (knex) =>
         knex('library_folders')
           .orderBy(['section', 'name_key', 'id'])
           .select({ id: 'id', documentId: 'document_id', name: 'name', section: 'section' }),

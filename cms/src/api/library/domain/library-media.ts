@@ -4,12 +4,12 @@ import {
   LIBRARY_KINDS,
   LIBRARY_LIMITS,
   LIBRARY_TEXTS,
-  seesItem,
+  canSeeItem,
   type LibraryKind,
 } from '@hearthside/contract/library';
 import { VIDEO_TEXTS } from '@hearthside/contract/video-link';
 import type { UploadedFile } from '../../../access/controller';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { Refusal, refuse } from '../../../access/refuse';
 import { uploadNames } from '../../../file/panel-file';
 import { remadePicture } from '../../../file/pictures';
@@ -120,8 +120,8 @@ export function libraryMedia(strapi: Core.Strapi) {
     discardMedia: uploads.discard,
 
     /** Where the bytes of an item lie, for whoever may see the item. */
-    async file(reader: Subject, id: number, download: boolean) {
-      const row = await itemFor(reader, id);
+    async file(actor: Subject, id: number, download: boolean) {
+      const row = await itemFor(actor, id);
       const key = fileKeyOf(row);
       if (!key) throw refuse.notFound(row.externalUrl ? VIDEO_TEXTS.cannotDownload : undefined);
       const [mime, title] = [row.mime ?? '', row.fileName ?? row.title];
@@ -129,8 +129,8 @@ export function libraryMedia(strapi: Core.Strapi) {
     },
 
     /** Whether a member may see the file with this key: an item they see has it, or a smaller copy of it. */
-    async showsFile(reader: Subject, key: string): Promise<boolean> {
-      const rows = (await reading(strapi, (knex) => {
+    async showsFile(actor: Subject, key: string): Promise<boolean> {
+      const rows = (await runQuery(strapi, (knex) => {
         const named = knex('files').whereIn('hash', uploadNames(key)).select('id');
         return selectItems(knex)
           .whereNull('i.deleted_at')
@@ -138,7 +138,7 @@ export function libraryMedia(strapi: Core.Strapi) {
             of.whereIn('i.file_ref', named.clone()).orWhereIn('i.poster_ref', named.clone()),
           );
       })) as ItemRow[];
-      return rows.some((row) => seesItem(reader, row));
+      return rows.some((row) => canSeeItem(actor, row));
     },
 
     /** Removes files that an upload which ended half-way has left behind. */

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { reading } from '../../../access/reading';
-import type { MediaKeeper } from '../../../file/media-guard';
+import { runQuery } from '../../../access/run-query';
+import type { MediaUser } from '../../../file/media-guard';
 import { selectItems, type ItemRow } from './item-row';
 import { libraryMedia } from './library-media';
 
@@ -10,7 +10,7 @@ export function libraryUses(strapi: Core.Strapi) {
 
   /** Those in the trash too: they may come back. */
   const itemsWith = (fileId: number): Promise<ItemRow[]> =>
-    reading(strapi, (knex) =>
+    runQuery(strapi, (knex) =>
       selectItems(knex)
         .where((of) => of.where('i.file_ref', fileId).orWhere('i.poster_ref', fileId))
         .orderBy('i.id'),
@@ -35,5 +35,5 @@ export function libraryUses(strapi: Core.Strapi) {
         );
       }
     },
-  } satisfies MediaKeeper & { itemsWith: unknown };
+  } satisfies MediaUser & { itemsWith: unknown };
 }

@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { AdminLibraryTab, LibrarySection } from '@hearthside/contract/library';
+import type { Actor } from '../../../access/actor';
 import { paginationOf } from '../../../access/pagination';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { walk } from '../../../search/walk';
-import type { Reader } from './item-access';
 import { itemList, SORT_COLUMNS, type Found, type ItemQuery } from './item-list';
 import { asksForBlogs, libraryBlogs } from './library-blogs';
 
@@ -24,10 +24,10 @@ export function managingLibrary(strapi: Core.Strapi) {
   const blogs = libraryBlogs(strapi);
 
   /** What each side brings to a table of both: where it is from, its id, and what it is ordered by. */
-  async function sides(reader: Reader, asked: Asked): Promise<Found[]> {
+  async function sides(actor: Actor, asked: Asked): Promise<Found[]> {
     const column = SORT_COLUMNS[asked.sortBy];
     const ofItems = async (): Promise<Found> => {
-      const { rows, has } = await items.found(reader, asked, asked.sortBy);
+      const { rows, has } = await items.found(actor, asked, asked.sortBy);
       const of = (knex: Knex) => ({ key: `i.${column}`, id: 'i.id', of: knex.raw(`'item'`) });
       return { rows: (knex) => rows(knex).select(of(knex)), has };
     };
@@ -44,11 +44,11 @@ export function managingLibrary(strapi: Core.Strapi) {
   }
 
   /** Both come in their order from an index, and are merged; only the page is put together. */
-  async function listed(reader: Reader, asked: Asked): Promise<Listed[]> {
+  async function listed(actor: Actor, asked: Asked): Promise<Listed[]> {
     const { sortOrder: order, page, limit } = asked;
-    const [first, ...others] = (await sides(reader, asked)) as [Found, ...Found[]];
+    const [first, ...others] = (await sides(actor, asked)) as [Found, ...Found[]];
     const read = (from: number, count: number) =>
-      reading(strapi, (knex) =>
+      runQuery(strapi, (knex) =>
         first
           .rows(knex)
           .unionAll(others.map((side) => side.rows(knex)))
@@ -67,24 +67,24 @@ export function managingLibrary(strapi: Core.Strapi) {
     return walk(read, fits, { page, limit });
   }
 
-  async function totalOf(reader: Reader, asked: Asked): Promise<number> {
+  async function totalOf(actor: Actor, asked: Asked): Promise<number> {
     if (asked.tab === 'blogs') return asksForBlogs(asked) ? blogs.count(asked.search) : 0;
-    const counted = await items.countOf(reader, asked);
+    const counted = await items.countOf(actor, asked);
     const withBlogs = asked.tab === 'all' && asksForBlogs(asked);
     return counted + (withBlogs ? await blogs.count(asked.search) : 0);
   }
 
   return {
     /** A page of the library as admins work on it, with the blogs in the tabs All and Blogs. */
-    async list(reader: Reader, query: Asked) {
+    async list(actor: Actor, query: Asked) {
       const asked = { ...query, section: sectionOf(query.tab) };
       const isNone = asked.tab === 'blogs' && !asksForBlogs(asked);
-      const rows = isNone ? [] : await listed(reader, asked);
+      const rows = isNone ? [] : await listed(actor, asked);
       const idsOf = (of: Listed['of']) => rows.filter((row) => row.of === of).map(({ id }) => id);
       const [ofItems, ofBlogs, total] = await Promise.all([
-        items.itemsOf(reader, idsOf('item')),
+        items.itemsOf(actor, idsOf('item')),
         blogs.blogsOf(idsOf('blog')),
-        totalOf(reader, asked),
+        totalOf(actor, asked),
       ]);
       const byId = new Map(ofItems.map((item) => [item.id, item]));
       const found = rows.map(({ of, id }) => (of === 'item' ? byId : ofBlogs).get(id));

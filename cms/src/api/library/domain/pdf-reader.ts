@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Core } from '@strapi/strapi';
 import { LIBRARY_KINDS, LIBRARY_LIMITS } from '@hearthside/contract/library';
 import { loggedError } from '../../../access/logged-error';
-import { forgetCounts } from '../../../access/remembered-count';
+import { invalidateCounts } from '../../../access/cached-count';
 import { transaction } from '../../../db/transaction';
 import { fileStorage } from '../../../file/register-storage';
 import { pdfReader } from '../../../file/pdf-words';
@@ -31,7 +31,7 @@ export const wakePdfReader = () => wake();
  */
 export function startPdfReader(strapi: Core.Strapi): () => Promise<void> {
   const { held } = itemAccess(strapi);
-  const { takeDue, keepWords, giveBack } = itemTexts(strapi);
+  const { takeDue, saveWords, giveBack } = itemTexts(strapi);
   const read = pdfReader().words;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -51,9 +51,9 @@ export function startPdfReader(strapi: Core.Strapi): () => Promise<void> {
     await transaction(strapi, async () => {
       const item = await held(text.itemRef);
       // Gone, or given another file meanwhile, which waits by itself.
-      if (item) await keepWords(item, text, words.replaceAll('\0', ' '));
+      if (item) await saveWords(item, text, words.replaceAll('\0', ' '));
     });
-    forgetCounts('library');
+    invalidateCounts('library');
   }
 
   async function tryOne(text: TakenText) {

@@ -7,12 +7,12 @@ import {
   type LibrarySection,
 } from '@hearthside/contract/library';
 import type { LibraryFolder } from '@hearthside/contract/library-shapes';
-import { reading } from '../../../access/reading';
-import { remembered } from '../../../access/remembered-count';
-import type { Reader } from './item-access';
+import type { Actor } from '../../../access/actor';
+import { runQuery } from '../../../access/run-query';
+import { cached } from '../../../access/cached-count';
 import { itemList, type ItemQuery } from './item-list';
 import { inSection, itemsFor } from './item-scope';
-import { audiencesFor } from './library-sight';
+import { audiencesFor } from './library-visibility';
 
 interface Counted {
   folder: number | string | null;
@@ -24,15 +24,15 @@ export function readingLibrary(strapi: Core.Strapi) {
   const { page, open } = itemList(strapi);
 
   /** How many items a reader sees in each folder of a tab, and in none: one query for all of them. */
-  const counted = (reader: Subject, section: LibrarySection) =>
-    remembered<Counted[]>(
+  const counted = (actor: Subject, section: LibrarySection) =>
+    cached<Counted[]>(
       'library',
-      JSON.stringify(['folders', audiencesFor(reader), section]),
+      JSON.stringify(['folders', audiencesFor(actor), section]),
       async () => {
         const column = section === 'attorneys' ? 'i.category' : 'i.folder_ref';
-        const rows = await reading(strapi, (knex) =>
+        const rows = await runQuery(strapi, (knex) =>
           knex('library_items as i')
-            .modify(itemsFor(reader))
+            .modify(itemsFor(actor))
             .modify(inSection(section))
             .groupBy(column)
             .select({ folder: column })
@@ -43,7 +43,7 @@ export function readingLibrary(strapi: Core.Strapi) {
     );
 
   async function foldersOf(
-    reader: Subject,
+    actor: Subject,
     section: LibrarySection,
   ): Promise<Omit<LibraryFolder, 'fileCount'>[]> {
     if (section === 'attorneys') {
@@ -51,7 +51,7 @@ export function readingLibrary(strapi: Core.Strapi) {
         ...{ id: category, name: LIBRARY_CATEGORY_LABELS[category], description: '' },
       }));
     }
-    const rows = await reading(strapi, (knex) =>
+    const rows = await runQuery(strapi, (knex) =>
       knex('library_folders')
         .where({ section })
         .orderBy(['name_key', 'id'])
@@ -64,17 +64,17 @@ export function readingLibrary(strapi: Core.Strapi) {
 
   return {
     /** A page of the items this member sees. */
-    all: (reader: Reader, asked: ItemQuery) => page(reader, asked),
+    all: (actor: Actor, asked: ItemQuery) => page(actor, asked),
 
     /** One item by the address that stays. */
-    item: async (reader: Reader, id: number) => ({ item: await open(reader, id) }),
+    item: async (actor: Actor, id: number) => ({ item: await open(actor, id) }),
 
     /** The folders of a tab with what this member sees in them; of a tab they do not have, none. */
-    async folders(reader: Reader, section: LibrarySection) {
-      if (!librarySectionsOf(reader).includes(section)) return { folders: [], loose: 0 };
+    async folders(actor: Actor, section: LibrarySection) {
+      if (!librarySectionsOf(actor).includes(section)) return { folders: [], loose: 0 };
       const [folders, counts] = await Promise.all([
-        foldersOf(reader, section),
-        counted(reader, section),
+        foldersOf(actor, section),
+        counted(actor, section),
       ]);
       const ids = folders.map(({ id }) => id);
       const byFolder = new Map(counts.map(({ folder, count }) => [String(folder), count]));

@@ -3,14 +3,15 @@ import type { z } from 'zod';
 import { LIBRARY_TEXTS, type LibraryKind } from '@hearthside/contract/library';
 import type { libraryEndpoints } from '@hearthside/contract/library-endpoints';
 import { readVideoLink } from '@hearthside/contract/video-link';
-import { isTaken } from '../../../access/answer-for';
+import type { Actor } from '../../../access/actor';
+import { isUniqueViolation } from '../../../access/answer-for';
 import type { UploadedFile } from '../../../access/controller';
-import { madeOnce } from '../../../access/made-once';
+import { idempotent } from '../../../access/idempotent';
 import { refuse } from '../../../access/refuse';
 import { requireSameAtFirst } from '../../../access/require-same';
 import { kilobytes } from '../../../file/portal-uploads';
-import { itemAccess, type Reader } from './item-access';
-import { itemIn, type ItemRow } from './item-row';
+import { itemAccess } from './item-access';
+import { toItem, type ItemRow } from './item-row';
 import { libraryMedia } from './library-media';
 import { FOLDER_UID, ITEM_UID } from './library-uid';
 
@@ -44,13 +45,13 @@ export function savingItems(strapi: Core.Strapi) {
   const { find, itemOf } = itemAccess(strapi);
   const media = libraryMedia(strapi);
 
-  async function answer(reader: Reader, id: number) {
+  async function answer(actor: Actor, id: number) {
     const row = await find(id);
     if (!row) throw refuse.notFound();
-    return { item: itemIn(row, reader.id) };
+    return { item: toItem(row, actor.id) };
   }
 
-  const { idBehind } = madeOnce(strapi, 'library_items', 'upload_key');
+  const { idBehind } = idempotent(strapi, 'library_items', 'upload_key');
 
   /** What a form says, as the Document Service takes it. */
   async function dataOf({ title, description, category, tag, privacy, ...said }: ChangedItem) {
@@ -87,9 +88,9 @@ export function savingItems(strapi: Core.Strapi) {
 
   return {
     /** Adds an item. Sent again under the same key, as after a lost answer, it is the same item. */
-    async add(reader: Reader, kind: LibraryKind, body: NewItem, file: UploadedFile | undefined) {
+    async add(actor: Actor, kind: LibraryKind, body: NewItem, file: UploadedFile | undefined) {
       const { key, externalUrl, ...said } = body;
-      const uploadKey = key ? `${reader.id}:${key}` : null;
+      const uploadKey = key ? `${actor.id}:${key}` : null;
       const again = async (known: number) => {
         const row = (await find(known)) as ItemRow;
         const { title, description, category, privacy, section, folderId, tag } = said;
@@ -100,7 +101,7 @@ export function savingItems(strapi: Core.Strapi) {
           // Pictures were made anew of what came.
           ...(file && kind !== 'image' && { kilobytes: kilobytes(file.size) }),
         });
-        return answer(reader, known);
+        return answer(actor, known);
       };
       const known = await idBehind(uploadKey);
       if (known !== undefined) return again(known);
@@ -111,9 +112,9 @@ export function savingItems(strapi: Core.Strapi) {
         const { id } = await withFile(fileId, () =>
           documents().create({ data: { ...data, externalUrl, file: fileId, uploadKey } }),
         );
-        return answer(reader, id);
+        return answer(actor, id);
       } catch (error) {
-        const other = isTaken(error) ? await idBehind(uploadKey) : undefined;
+        const other = isUniqueViolation(error) ? await idBehind(uploadKey) : undefined;
         if (other === undefined) throw error;
         return again(other);
       }
@@ -121,7 +122,7 @@ export function savingItems(strapi: Core.Strapi) {
 
     /** Changes an item; a file given with it replaces the old one, and its address stays. */
     async change(
-      reader: Reader,
+      actor: Actor,
       kind: LibraryKind,
       id: number,
       body: ChangedItem,
@@ -140,16 +141,16 @@ export function savingItems(strapi: Core.Strapi) {
       await withFile(fileId, () =>
         documents().update({ documentId, data: { ...data, ...source, revision } }),
       );
-      return answer(reader, id);
+      return answer(actor, id);
     },
 
     /** Gives a film the picture it shows before it plays. */
-    async setPoster(reader: Reader, id: number, file: UploadedFile, duration: number | undefined) {
+    async setPoster(actor: Actor, id: number, file: UploadedFile, duration: number | undefined) {
       const { documentId } = await itemOf(id, 'video');
       const posterId = await media.keepPoster(file);
       const data = { poster: posterId, ...(duration !== undefined && { duration }) };
       await withFile(posterId, () => documents().update({ documentId, data }));
-      return answer(reader, id);
+      return answer(actor, id);
     },
 
     /** Hides an item everywhere; for 30 days it can be brought back. */

@@ -3,7 +3,7 @@ import { lockRow } from '../../../access/lock-row';
 import { refuse } from '../../../access/refuse';
 import { services } from '../../../services';
 import type { ItemRow } from './item-row';
-import { isForAttorneys } from './library-sight';
+import { isForAttorneys } from './library-visibility';
 import { libraryUses } from './library-uses';
 
 type Field = 'file' | 'poster' | 'privacy' | 'category';
@@ -30,7 +30,7 @@ export function sharedFiles(strapi: Core.Strapi) {
   const { itemsWith } = libraryUses(strapi);
 
   /** Of two writes that give one file to both sides, the second sees what the first has done. */
-  const hold = (fileId: number) => lockRow(strapi, 'files', fileId);
+  const lock = (fileId: number) => lockRow(strapi, 'files', fileId);
 
   async function forAttorneys(fileId: number): Promise<ItemRow | undefined> {
     return (await itemsWith(fileId)).find(isForAttorneys);
@@ -46,7 +46,7 @@ export function sharedFiles(strapi: Core.Strapi) {
   }
 
   async function problemOf(item: ItemRow, fileId: number): Promise<string | null> {
-    await hold(fileId);
+    await lock(fileId);
     if (isForAttorneys(item)) {
       const shown = await shownBy(fileId);
       return shown && `The same file is in ${shown}, which is not for attorneys only.`;
@@ -63,7 +63,7 @@ export function sharedFiles(strapi: Core.Strapi) {
      * does. An item in the trash does too, as it may come back.
      */
     async whyNotForAll(fileId: number): Promise<string | null> {
-      await hold(fileId);
+      await lock(fileId);
       const item = await forAttorneys(fileId);
       return item
         ? `This file is in the library item \u201c${item.title}\u201d${trashOf(item)}, which is for attorneys only. Please choose another file.`

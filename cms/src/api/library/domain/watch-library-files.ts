@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { HistoryAction, HistoryChange } from '@hearthside/contract/history';
-import { reading } from '../../../access/reading';
-import { forgetCounts } from '../../../access/remembered-count';
-import { panelReason, writerOf } from '../../../access/writer';
+import { runQuery } from '../../../access/run-query';
+import { invalidateCounts } from '../../../access/cached-count';
+import { panelReason, changeAuthor } from '../../../access/change-author';
 import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
 import { itemAccess } from './item-access';
@@ -29,18 +29,18 @@ const isReplaced = ({ params }: FileEvent) => 'hash' in (params.data ?? {});
  */
 export function watchLibraryFiles(strapi: Core.Strapi) {
   const { find, held } = itemAccess(strapi);
-  const { keepTexts, readAgain } = itemTexts(strapi);
+  const { saveTexts, readAgain } = itemTexts(strapi);
   const { itemsWith } = libraryUses(strapi);
   const { discardMedia } = libraryMedia(strapi);
 
   async function record(item: ItemRow, action: HistoryAction, changes: HistoryChange[] = []) {
-    const writer = await writerOf(strapi);
-    const said = { by: writer.memberId, about: aboutItem(item), reason: panelReason(writer) };
+    const author = await changeAuthor(strapi);
+    const said = { by: author.memberId, about: aboutItem(item), reason: panelReason(author) };
     await services(strapi).history.record({ ...said, action, changes });
   }
 
   const write = (id: number, columns: object) =>
-    reading(strapi, (knex) => knex('library_items').where({ id }).update(columns));
+    runQuery(strapi, (knex) => knex('library_items').where({ id }).update(columns));
 
   /** An item whose file has other bytes now. Answers the poster that was of the film before. */
   async function withNewFile(item: ItemRow, nameBefore: string): Promise<number | null> {
@@ -51,7 +51,7 @@ export function watchLibraryFiles(strapi: Core.Strapi) {
       await strapi.db.query(ITEM_UID).update({ where: { id: item.id }, data });
     }
     await write(item.id, { ...itemColumns({ ...item, kind, guideOrReference }), poster_ref: null });
-    await keepTexts((await find(item.id)) as ItemRow);
+    await saveTexts((await find(item.id)) as ItemRow);
     await readAgain(item.id);
     const change = { field: 'File', from: nameBefore, to: item.fileName ?? '' };
     await record(item, 'file_replaced', [change]);
@@ -63,10 +63,10 @@ export function watchLibraryFiles(strapi: Core.Strapi) {
     const item = await held(id);
     if (!item || (item.fileId !== fileId && item.posterId !== fileId)) return null;
     if (!isReplaced(event)) {
-      await keepTexts(item);
+      await saveTexts(item);
       return null;
     }
-    const { name } = await writerOf(strapi);
+    const { name } = await changeAuthor(strapi);
     const revision = item.revision + 1;
     await write(id, { revision, changed_by: name || null, updated_at: new Date() });
     if (item.fileId === fileId) return withNewFile(item, event.state.nameBefore ?? '');
@@ -78,7 +78,7 @@ export function watchLibraryFiles(strapi: Core.Strapi) {
     models: ['plugin::upload.file'],
     async beforeUpdate(event: FileEvent) {
       const id = Number(event.params.where?.id ?? 0);
-      const row: { name: string } | undefined = await reading(strapi, (knex) =>
+      const row: { name: string } | undefined = await runQuery(strapi, (knex) =>
         knex('files').where({ id }).first('name'),
       );
       if (row) event.state.nameBefore = row.name;
@@ -91,7 +91,7 @@ export function watchLibraryFiles(strapi: Core.Strapi) {
         await discardMedia([poster]);
       }
       if (items.length === 0) return;
-      forgetCounts('library');
+      invalidateCounts('library');
       wakePdfReader();
     },
   } as never);

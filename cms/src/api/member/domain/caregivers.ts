@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { seesUnverified } from '@hearthside/contract/access';
+import { canSeeUnverified } from '@hearthside/contract/access';
 import { CAREGIVER_TEXTS } from '@hearthside/contract/caregiver';
 import type { PageQuery } from '@hearthside/contract/list';
 import type { Profile } from '@hearthside/contract/member';
@@ -9,7 +9,7 @@ import { services } from '../../../services';
 import { memberAccess } from './member-access';
 import type { SaveProof } from './profiles';
 import { memberPage } from './member-page';
-import { caregiverIn, revisionOf, roleIn, type WholeMember } from './member-row';
+import { toCaregiver, revisionOf, roleIn, type WholeMember } from './member-row';
 
 /** Caregivers are the caretakers (docs/decisions/012); what members see of them is ruling 5. */
 export function caregivers(strapi: Core.Strapi) {
@@ -23,7 +23,7 @@ export function caregivers(strapi: Core.Strapi) {
     const row = await find(id);
     const isCaregiver =
       row && roleIn(row) === 'caretaker' && row.confirmed && !row.blocked && !row.deletedAt;
-    if (!isCaregiver || !(row.verified || seesUnverified(member))) {
+    if (!isCaregiver || !(row.verified || canSeeUnverified(member))) {
       throw refuse.notFound(CAREGIVER_TEXTS.noneSelected);
     }
     return row;
@@ -33,7 +33,7 @@ export function caregivers(strapi: Core.Strapi) {
     const trusts = await services(strapi).trust.namesOf([row.id]);
     const may = mayEdit(member, row.id);
     return {
-      ...caregiverIn(row, trusts.get(row.id) ?? ''),
+      ...toCaregiver(row, trusts.get(row.id) ?? ''),
       mayEdit: may,
       pendingEmail: may ? (row.pendingEmail ?? null) : null,
       revision: may ? revisionOf(row) : '',
@@ -43,13 +43,13 @@ export function caregivers(strapi: Core.Strapi) {
   return {
     /** A page of caregivers by name. */
     async caregivers(member: Member, asked: PageQuery) {
-      const verified = seesUnverified(member) ? undefined : true;
+      const verified = canSeeUnverified(member) ? undefined : true;
       const { rows, pagination } = await memberPage(strapi, {
         ...asked,
         ...{ sort: 'name_asc', role: 'caretaker', verified, active: true },
       });
       const trusts = await services(strapi).trust.namesOf(rows.map(({ id }) => id));
-      const data = rows.map((row) => caregiverIn(row, trusts.get(row.id) ?? ''));
+      const data = rows.map((row) => toCaregiver(row, trusts.get(row.id) ?? ''));
       return { success: true as const, data, pagination };
     },
 

@@ -3,7 +3,7 @@ import { PROFILE_LABELS } from '@hearthside/contract/member';
 import type { HistoryChange } from '@hearthside/contract/history';
 import { savedPhone, shownPhone } from '@hearthside/contract/pet-phone';
 import { formatPhone } from '@hearthside/contract/phone';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { nameIn } from './member-name';
 import type { WholeMember } from './member-row';
 
@@ -22,7 +22,7 @@ const phonesOf = (typed: string) => [
 
 /** Email addresses, phones and streets of a member, those of earlier days too, in every form in which they are kept. */
 export async function erasedWords(strapi: Core.Strapi, row: WholeMember): Promise<string[]> {
-  const entries: { changes: HistoryChange[] | string | null }[] = await reading(strapi, (knex) =>
+  const entries: { changes: HistoryChange[] | string | null }[] = await runQuery(strapi, (knex) =>
     knex('portal_history')
       .where({ about_kind: 'member', about_id: row.id, action: 'profile' })
       .select('changes'),

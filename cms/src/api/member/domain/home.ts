@@ -7,7 +7,7 @@ import { services } from '../../../services';
 import { shownWhen } from '../../appointment/domain/appointment-when';
 import { checklistFor, isComplete } from './checklist';
 import { memberAccess } from './member-access';
-import { meIn } from './member-row';
+import { toMe } from './member-row';
 import { MEMBER_UID } from './member-uid';
 
 type Item = Home['attention'][number];
@@ -66,7 +66,7 @@ export function homeOf(strapi: Core.Strapi) {
   return {
     /** The first screen: a newcomer's checklist (ruling 2), and what waits for this member. */
     async home(member: Member): Promise<Home> {
-      const me = meIn(await rowOf(member.id));
+      const me = toMe(await rowOf(member.id));
       const { unread } = await services(strapi).inbox.state(member);
       const forms = await services(strapi).form.wayIn(member);
       const messages = item('unread_messages', unread, '/inbox');

@@ -2,18 +2,18 @@ import type { Core } from '@strapi/strapi';
 import { ROLE_LABELS } from '@hearthside/contract/access';
 import type { NewInvitation } from '@hearthside/contract/invitation';
 import type { PageQuery } from '@hearthside/contract/list';
-import { isTaken } from '../../../access/answer-for';
+import { isUniqueViolation } from '../../../access/answer-for';
 import type { Member } from '../../../access/member-cache';
 import { lockRow } from '../../../access/lock-row';
 import { Refusal, refuse } from '../../../access/refuse';
 import { transaction } from '../../../db/transaction';
-import { forgetMails } from '../../../notify/mail-queue';
+import { deleteMailsTo } from '../../../notify/mail-queue';
 import { services } from '../../../services';
 import { neverChosen } from '../../session/domain/password-hash';
 import { readInviteList, UnreadableList, type ReadLine } from './invite-list';
 import { memberAccess } from './member-access';
 import { aboutMember, nameIn } from './member-name';
-import { invitationIn, type WholeMember } from './member-row';
+import { toInvitation, type WholeMember } from './member-row';
 import { MEMBER_UID } from './member-uid';
 import { wholePage } from './whole-page';
 
@@ -62,7 +62,7 @@ export function invitations(strapi: Core.Strapi) {
     try {
       return await invite();
     } catch (error) {
-      if (!isTaken(error)) throw error;
+      if (!isUniqueViolation(error)) throw error;
       const known = (await knownAmong([person.email])).get(person.email);
       const why = known ? whyKnown(known) : 'This person already has an account';
       throw refuse.conflict(`${why}.`, { email: why });
@@ -97,11 +97,11 @@ export function invitations(strapi: Core.Strapi) {
       const { rows, pagination } = await wholePage(strapi, asked, 'u.invited_at', (open) => {
         open.where('u.confirmed', false).whereNull('u.deleted_at');
       });
-      return { invitations: rows.map(invitationIn), pagination };
+      return { invitations: rows.map(toInvitation), pagination };
     },
 
     async invite(admin: Member, person: NewInvitation) {
-      return invitationIn(await rowOf(await add(admin, person)));
+      return toInvitation(await rowOf(await add(admin, person)));
     },
 
     /** Checks a list, and where it shall be sent, invites everybody whose line is good. */
@@ -136,7 +136,7 @@ export function invitations(strapi: Core.Strapi) {
         const about = aboutMember(row);
         await services(strapi).history.record({ by: admin.id, action: 'reinvited', about });
       });
-      return invitationIn(await rowOf(id));
+      return toInvitation(await rowOf(id));
     },
 
     /** Takes an invitation back: its link stops working, and nothing is left of the account. */
@@ -145,8 +145,8 @@ export function invitations(strapi: Core.Strapi) {
       await transaction(strapi, async () => {
         await lockRow(strapi, 'up_users', id, { toDelete: true });
         const row = await invitedRowOf(id);
-        await services(strapi).session.shutOut(id);
-        await forgetMails(strapi, row.email);
+        await services(strapi).session.revokeAccess(id);
+        await deleteMailsTo(strapi, row.email);
         const { count } = await query().deleteMany({ where: { id, confirmed: false } });
         // They may have accepted in this very moment.
         if (count === 0) throw refuse.conflict(`${nameIn(row)} has just accepted.`);

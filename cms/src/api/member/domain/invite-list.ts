@@ -7,7 +7,7 @@ import {
   type InviteLine,
   type NewInvitation,
 } from '@hearthside/contract/invitation';
-import { fold } from './fold';
+import { normalize } from './normalize';
 import { nameIn } from './member-name';
 
 type Column = keyof typeof INVITE_COLUMNS;
@@ -23,7 +23,7 @@ export interface ReadLine extends InviteLine {
 export class UnreadableList extends Error {}
 
 /** Without case, blanks and punctuation: 'first_name' and 'E-mail' are understood. */
-const plain = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
+const plain = (text: string) => normalize(text).replace(/[^\p{L}\p{N}]/gu, '');
 
 const COLUMN_NAMES = new Map<string, Column>(
   COLUMNS.flatMap((column) => [

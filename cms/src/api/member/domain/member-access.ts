@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { MEMBER_TEXTS } from '@hearthside/contract/member';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { refuse } from '../../../access/refuse';
 import { roleIdOf } from '../../../access/roles';
 import { selectWhole, type WholeMember } from './member-row';
@@ -9,7 +9,7 @@ import { selectWhole, type WholeMember } from './member-row';
 /** Finding one member by the rule of who may meet them, and those who are admins. */
 export function memberAccess(strapi: Core.Strapi) {
   const find = (id: number): Promise<WholeMember | undefined> =>
-    reading(strapi, (knex) => selectWhole(knex).where('u.id', id).first());
+    runQuery(strapi, (knex) => selectWhole(knex).where('u.id', id).first());
   const notFound = () => refuse.notFound(MEMBER_TEXTS.fetchFailed);
 
   /** The row of a member, or a refusal that tells nothing. */
@@ -35,7 +35,7 @@ export function memberAccess(strapi: Core.Strapi) {
       .pluck<number[]>('id');
 
   /** Ids of all who may do what admins do; they are told of newcomers. */
-  const adminIds = (): Promise<number[]> => reading(strapi, admins);
+  const adminIds = (): Promise<number[]> => runQuery(strapi, admins);
 
   return { find, rowOf, joinedRowOf, adminIds };
 }

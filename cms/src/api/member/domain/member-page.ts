@@ -6,8 +6,8 @@ import type { MemberSort } from '@hearthside/contract/member-sort';
 import { paginationOf } from '../../../access/pagination';
 import { roleIdOf } from '../../../access/roles';
 import { preparedQuery } from '../../../access/prepared-query';
-import { rememberedCount } from '../../../access/remembered-count';
-import { contains } from './fold';
+import { cachedCount } from '../../../access/cached-count';
+import { contains } from './normalize';
 import { selectMembers, type MemberRow } from './member-row';
 
 /** Which members, in which order. */
@@ -82,7 +82,7 @@ export async function memberPage(
     (knex) => selectMembers(knex).modify(matching(conditions)).orderBy(order).limit(1).offset(1),
     [...values, asked.limit, (asked.page - 1) * asked.limit],
   );
-  const total = await rememberedCount('member', JSON.stringify(conditions), () =>
+  const total = await cachedCount('member', JSON.stringify(conditions), () =>
     strapi.db
       .connection('up_users as u')
       .modify(matching(conditions))

@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { setLinkSecret } from '../../../file/signed-link';
 import { nameIn } from './member-name';
 import {
-  caregiverIn,
-  directoryEntryIn,
-  invitationIn,
-  meIn,
+  toCaregiver,
+  toDirectoryEntry,
+  toInvitation,
+  toMe,
   revisionOf,
-  trashedUserIn,
-  userListItemIn,
+  toTrashedUser,
+  toUserListItem,
   type WholeMember,
 } from './member-row';
 
@@ -36,8 +36,8 @@ describe('a member', () => {
       ...{ verified: true, confirmed: true, blocked: false, showEmail: true, showCity: true },
       createdAt: new Date('2026-01-31T00:00:00.000Z'),
     };
-    expect(meIn(fromPostgres)).toEqual(meIn(row));
-    expect(userListItemIn(fromPostgres)).toEqual(userListItemIn(row));
+    expect(toMe(fromPostgres)).toEqual(toMe(row));
+    expect(toUserListItem(fromPostgres)).toEqual(toUserListItem(row));
   });
 
   it('without a family name is not called with a blank', () => {
@@ -45,29 +45,29 @@ describe('a member', () => {
   });
 
   it('as an admin sees them has a mark where they are featured', () => {
-    expect(userListItemIn(row).user.featured).toBe(false);
-    expect(userListItemIn({ ...row, featuredAt: 1 }).user.featured).toBe(true);
+    expect(toUserListItem(row).user.featured).toBe(false);
+    expect(toUserListItem({ ...row, featuredAt: 1 }).user.featured).toBe(true);
   });
 });
 
 describe('the directory', () => {
   it('shows these fields', () => {
-    expect(directoryEntryIn(row)).toEqual({
+    expect(toDirectoryEntry(row)).toEqual({
       ...{ id: 7, firstName: 'Ida', lastName: 'Vance', role: 'user', verified: true },
       ...{ email: 'ida@x.example', city: 'Portland', profilePicture: picture },
     });
   });
   it('shows neither an address nor a city that is to be hidden, nor one nobody has', () => {
     const hidden = { ...row, directoryEmail: '', showEmail: 0, showCity: 0 };
-    expect(directoryEntryIn(hidden)).toMatchObject({ email: '', city: '' });
+    expect(toDirectoryEntry(hidden)).toMatchObject({ email: '', city: '' });
     const without = { ...row, directoryEmail: null, city: null };
-    expect(directoryEntryIn(without)).toMatchObject({ email: '', city: '' });
+    expect(toDirectoryEntry(without)).toMatchObject({ email: '', city: '' });
   });
 });
 
 it('a caregiver is shown with phone, address and trusts, whatever the directory hides', () => {
   const hiding = { ...row, directoryEmail: '', showEmail: 0, showCity: 0 };
-  expect(caregiverIn(hiding, 'Oak, Elm')).toEqual({
+  expect(toCaregiver(hiding, 'Oak, Elm')).toEqual({
     ...{ id: 7, firstName: 'Ida', lastName: 'Vance', name: 'Ida Vance', verified: true },
     ...{ email: 'ida@x.example', phoneNumber: '5035550123', address, profileImage: picture },
     petTrustName: 'Oak, Elm',
@@ -76,7 +76,7 @@ it('a caregiver is shown with phone, address and trusts, whatever the directory 
 
 it('somebody in the trash is erased 30 days later, to the millisecond, whatever the month', () => {
   const deletedAt = '2028-02-15T22:30:00.001Z';
-  const trashed = trashedUserIn({ ...row, deletedAt, deletedBy: 'Bo Birch' });
+  const trashed = toTrashedUser({ ...row, deletedAt, deletedBy: 'Bo Birch' });
   expect(trashed).toEqual({
     ...{ id: 7, firstName: 'Ida', lastName: 'Vance', email: 'ida@x.example', role: 'user' },
     ...{ profilePicture: picture, deletedAt, deletedBy: 'Bo Birch' },
@@ -86,7 +86,7 @@ it('somebody in the trash is erased 30 days later, to the millisecond, whatever 
 
 it('somebody invited may come for 14 days', () => {
   const invitedAt = '2026-10-20T00:00:00.000Z';
-  expect(invitationIn({ ...row, invitedAt, verified: 0 })).toEqual({
+  expect(toInvitation({ ...row, invitedAt, verified: 0 })).toEqual({
     ...{ id: 7, firstName: 'Ida', lastName: 'Vance', email: 'ida@x.example', role: 'user' },
     ...{ verified: false, invitedAt, expiresAt: '2026-11-03T00:00:00.000Z' },
   });

@@ -111,7 +111,7 @@ export const addressIn = (row: MemberRow) => ({
 });
 
 /** What nearly every answer about a member begins with. */
-export const personIn = (row: MemberRow): z.input<typeof person> => ({
+export const toPerson = (row: MemberRow): z.input<typeof person> => ({
   id: row.id,
   firstName: row.firstName,
   lastName: row.lastName,
@@ -135,8 +135,8 @@ export function revisionOf(row: MemberRow): string {
 }
 
 /** A member as they see themselves. */
-export const meIn = (row: WholeMember): z.input<typeof me> => ({
-  ...personIn(row),
+export const toMe = (row: WholeMember): z.input<typeof me> => ({
+  ...toPerson(row),
   ...contactIn(row),
   pendingEmail: row.pendingEmail ?? null,
   address: addressIn(row),
@@ -145,20 +145,20 @@ export const meIn = (row: WholeMember): z.input<typeof me> => ({
 });
 
 /** A member as an admin sees them. */
-export const userListItemIn = (row: MemberRow): z.input<typeof userListItem> => ({
-  user: { ...personIn(row), ...contactIn(row), featured: row.featuredAt !== null },
+export const toUserListItem = (row: MemberRow): z.input<typeof userListItem> => ({
+  user: { ...toPerson(row), ...contactIn(row), featured: row.featuredAt !== null },
   address: addressIn(row),
 });
 
 /** A member as the directory shows them: as much as they chose to show (ruling 5). */
-export const directoryEntryIn = (row: MemberRow): z.input<typeof directoryEntry> => ({
-  ...personIn(row),
+export const toDirectoryEntry = (row: MemberRow): z.input<typeof directoryEntry> => ({
+  ...toPerson(row),
   email: row.directoryEmail ?? '',
   city: row.showCity ? (row.city ?? '') : '',
 });
 
 /** A caretaker as those see them who may see caregivers (ruling 5); `petTrustName` as it is given. */
-export const caregiverIn = (row: MemberRow, petTrustName: string): z.input<typeof caregiver> => ({
+export const toCaregiver = (row: MemberRow, petTrustName: string): z.input<typeof caregiver> => ({
   id: row.id,
   firstName: row.firstName,
   lastName: row.lastName,
@@ -172,8 +172,8 @@ export const caregiverIn = (row: MemberRow, petTrustName: string): z.input<typeo
 });
 
 /** Somebody in the trash. */
-export function trashedUserIn(row: WholeMember): z.input<typeof trashedUser> {
-  const { verified: _verified, ...person } = personIn(row);
+export function toTrashedUser(row: WholeMember): z.input<typeof trashedUser> {
+  const { verified: _verified, ...person } = toPerson(row);
   const deletedAt = row.deletedAt ?? row.createdAt;
   return {
     ...person,
@@ -184,8 +184,8 @@ export function trashedUserIn(row: WholeMember): z.input<typeof trashedUser> {
 }
 
 /** Somebody who was invited and has not come yet. */
-export function invitationIn(row: WholeMember): z.input<typeof invitation> {
-  const { id, firstName, lastName, email, role, verified } = personIn(row);
+export function toInvitation(row: WholeMember): z.input<typeof invitation> {
+  const { id, firstName, lastName, email, role, verified } = toPerson(row);
   const invitedAt = row.invitedAt ?? row.createdAt;
   return {
     ...{ id, firstName, lastName, email, role, verified },

@@ -1,14 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { lockRow } from '../../../access/lock-row';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { refuse } from '../../../access/refuse';
 import { transaction } from '../../../db/transaction';
 import { workOnPicture } from '../../../file/pictures';
 import { services } from '../../../services';
 import { memberAccess } from './member-access';
 import { aboutMember, nameIn } from './member-name';
-import { meIn } from './member-row';
+import { toMe } from './member-row';
 
 /** A member's own picture. */
 export function pictures(strapi: Core.Strapi) {
@@ -22,12 +22,12 @@ export function pictures(strapi: Core.Strapi) {
     transaction(strapi, async () => {
       if (!(await lockRow(strapi, 'up_users', id))) throw refuse.notFound();
       const row = (knex: Knex) => knex('up_users').where({ id });
-      const found: { picture_id: number | null } = await reading(strapi, (knex) =>
+      const found: { picture_id: number | null } = await runQuery(strapi, (knex) =>
         row(knex).first('picture_id'),
       );
       const { picture_id: before } = found;
       if (before === pictureId) return null;
-      await reading(strapi, (knex) => row(knex).update({ picture_id: pictureId }));
+      await runQuery(strapi, (knex) => row(knex).update({ picture_id: pictureId }));
       const about = aboutMember(await rowOf(id));
       await services(strapi).history.record({ by: id, action: 'picture', about });
       return before;
@@ -50,13 +50,13 @@ export function pictures(strapi: Core.Strapi) {
         throw error;
       });
       await files.discard([before]);
-      return meIn(await rowOf(id));
+      return toMe(await rowOf(id));
     },
 
     async removePicture(id: number) {
       const before = await swapPicture(id, null);
       await services(strapi).file.discard([before]);
-      return meIn(await rowOf(id));
+      return toMe(await rowOf(id));
     },
   };
 }

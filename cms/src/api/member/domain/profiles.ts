@@ -3,15 +3,15 @@ import { PROFILE_LABELS, type Profile, type Visibility } from '@hearthside/contr
 import type { HistoryChange } from '@hearthside/contract/history';
 import { formatPhone } from '@hearthside/contract/phone';
 import { lockRow } from '../../../access/lock-row';
-import { forgetMember } from '../../../access/member-cache';
+import { evictMember } from '../../../access/member-cache';
 import { refuse } from '../../../access/refuse';
 import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
 import { changesBetween } from './changes';
-import { memberKeys } from './fold';
+import { memberKeys } from './normalize';
 import { memberAccess } from './member-access';
 import { aboutMember, nameIn } from './member-name';
-import { addressIn, meIn, revisionOf, type WholeMember } from './member-row';
+import { addressIn, toMe, revisionOf, type WholeMember } from './member-row';
 import { MEMBER_UID } from './member-uid';
 
 const CHANGED_MEANWHILE =
@@ -42,7 +42,7 @@ export function profiles(strapi: Core.Strapi) {
     if (changes.length === 0) return;
     const about = aboutMember(row);
     await services(strapi).history.record({ by, action: 'profile', about, changes });
-    if (by !== row.id) await services(strapi).notification.tellProfile(row.id, changes);
+    if (by !== row.id) await services(strapi).notification.notifyProfileChanged(row.id, changes);
   }
 
   return {
@@ -59,8 +59,8 @@ export function profiles(strapi: Core.Strapi) {
       const { session } = services(strapi);
       const asked = await rowOf(id);
       const isNew = (row: WholeMember) => email !== row.email;
-      const isNewWish = (row: WholeMember) => isNew(row) && email !== row.pendingEmail;
-      const proved = isNewWish(asked);
+      const isNewRequest = (row: WholeMember) => isNew(row) && email !== row.pendingEmail;
+      const proved = isNewRequest(asked);
       if (proved) await session.provePassword(by.id, currentPassword);
       // Also where the same wish was made before: its link may be used up, lost or too old.
       const mayProve = isNew(asked) && (await session.countProof(by.id, email));
@@ -71,14 +71,14 @@ export function profiles(strapi: Core.Strapi) {
         if (revision !== undefined && revision !== revisionOf(before)) {
           throw refuse.conflict(CHANGED_MEANWHILE);
         }
-        if (isNewWish(before) && !proved) throw refuse.conflict(CHANGED_MEANWHILE);
+        if (isNewRequest(before) && !proved) throw refuse.conflict(CHANGED_MEANWHILE);
         const showEmail = Boolean(before.showEmail);
         const keys = memberKeys({ ...profile, email: before.email, showEmail });
         const pendingEmail = isNew(before) ? email : null;
         await query().update({ where: { id }, data: { ...profile, ...keys, pendingEmail } });
         const after = { ...profile, phoneNumber: formatPhone(profile.phoneNumber) };
         const changes = changesBetween(PROFILE_LABELS, said(before), after);
-        if (isNewWish(before)) {
+        if (isNewRequest(before)) {
           changes.push({ field: 'Email, to be confirmed', from: before.email, to: email });
         }
         await write(before, by.id, changes);
@@ -87,11 +87,11 @@ export function profiles(strapi: Core.Strapi) {
           await services(strapi).inbox.followName(id, nameIn(profile));
         }
         if (pendingEmail) {
-          const asking = { isNewWish: isNewWish(before), mayProve };
+          const asking = { isNewRequest: isNewRequest(before), mayProve };
           await session.askToConfirmEmail(id, pendingEmail, asking);
         }
       });
-      forgetMember(id);
+      evictMember(id);
       return rowOf(id);
     },
 
@@ -108,7 +108,7 @@ export function profiles(strapi: Core.Strapi) {
         const is = { email: shown(showEmail), city: shown(showCity) };
         await write(before, id, changesBetween(labels, was, is));
       });
-      return meIn(await rowOf(id));
+      return toMe(await rowOf(id));
     },
   };
 }

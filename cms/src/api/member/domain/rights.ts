@@ -2,14 +2,14 @@ import type { Core } from '@strapi/strapi';
 import { ROLE_LABELS, type Role } from '@hearthside/contract/access';
 import type { HistoryAction } from '@hearthside/contract/history';
 import { lockMembers } from '../../../access/lock-row';
-import { forgetMember, type Member } from '../../../access/member-cache';
+import { evictMember, type Member } from '../../../access/member-cache';
 import { refuse } from '../../../access/refuse';
 import { roleIdOf } from '../../../access/roles';
 import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
 import { memberAccess } from './member-access';
 import { aboutMember } from './member-name';
-import { roleIn, userListItemIn, type WholeMember } from './member-row';
+import { roleIn, toUserListItem, type WholeMember } from './member-row';
 import { MEMBER_UID } from './member-uid';
 
 const standing = (verified: boolean) => (verified ? 'Verified' : 'Unverified');
@@ -49,7 +49,7 @@ export function rights(strapi: Core.Strapi) {
     if (count === 0) return false;
     const change = { field: 'Verification', from: standing(!verified), to: standing(verified) };
     await record(admin, row, 'verification', change);
-    await services(strapi).notification.tellVerification(id, verified);
+    await services(strapi).notification.notifyVerification(id, verified);
     return true;
   }
 
@@ -83,7 +83,7 @@ export function rights(strapi: Core.Strapi) {
     const { one: to } = ROLE_LABELS[role];
     await record(admin, row, 'role', { field: 'Role', from, to }, reason);
     await services(strapi).pet.followProfile(id, { by: admin.id, before: row });
-    await services(strapi).notification.tellRole(id, to);
+    await services(strapi).notification.notifyRoleChanged(id, to);
   }
 
   const notOneself = (admin: Member, ids: readonly number[], what: string) => {
@@ -104,9 +104,9 @@ export function rights(strapi: Core.Strapi) {
       const word = (is: boolean) => (is ? 'Yes' : 'No');
       const change = { field: 'Featured', from: word(!featured), to: word(featured) };
       await record(admin, row, 'featured', change);
-      if (featured && id !== admin.id) await services(strapi).notification.tellFeatured(id);
+      if (featured && id !== admin.id) await services(strapi).notification.notifyFeatured(id);
     });
-    return userListItemIn(await rowOf(id));
+    return toUserListItem(await rowOf(id));
   }
 
   return {
@@ -116,8 +116,8 @@ export function rights(strapi: Core.Strapi) {
       notOneself(admin, [id], 'verification');
       const work = () => setVerified(admin, id, verified);
       await transaction(strapi, work, { changes: [id] });
-      forgetMember(id);
-      return userListItemIn(await rowOf(id));
+      evictMember(id);
+      return toUserListItem(await rowOf(id));
     },
 
     /** The same for many at once, all or none; tells whose changed. Who is gone meanwhile is left out. */
@@ -126,7 +126,7 @@ export function rights(strapi: Core.Strapi) {
       const changed = await transaction(strapi, () => setAll(admin, ids, verified), {
         changes: ids,
       });
-      for (const id of changed) forgetMember(id);
+      for (const id of changed) evictMember(id);
       return { changed };
     },
 
@@ -135,8 +135,8 @@ export function rights(strapi: Core.Strapi) {
       await joinedRowOf(id);
       notOneself(admin, [id], 'role');
       await transaction(strapi, () => setRole(admin, id, change), { changes: [id] });
-      forgetMember(id);
-      return userListItemIn(await rowOf(id));
+      evictMember(id);
+      return toUserListItem(await rowOf(id));
     },
 
     feature: (admin: Member, id: number) => setFeatured(admin, id, true),

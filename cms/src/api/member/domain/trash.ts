@@ -1,13 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import type { PageQuery } from '@hearthside/contract/list';
-import type { Belonging } from '@hearthside/contract/user';
+import type { Dependent } from '@hearthside/contract/user';
 import { TRASH_DAYS } from '@hearthside/contract/user';
 import type { HistoryAction } from '@hearthside/contract/history';
 import { lockMembers, lockRow } from '../../../access/lock-row';
 import { loggedError } from '../../../access/logged-error';
-import { forgetMember, type Member } from '../../../access/member-cache';
+import { evictMember, type Member } from '../../../access/member-cache';
 import { Refusal, refuse } from '../../../access/refuse';
-import { forgetCounts } from '../../../access/remembered-count';
+import { invalidateCounts } from '../../../access/cached-count';
 import { daysAfter } from '../../../days';
 import { transaction } from '../../../db/transaction';
 import { eraseMails } from '../../../notify/mail-queue';
@@ -16,12 +16,12 @@ import { subjects, subjectsFromTheTop } from '../../../subject';
 import { erasedWords, mailedWords } from './erased-words';
 import { memberAccess } from './member-access';
 import { aboutMember } from './member-name';
-import { trashedUserIn, userListItemIn, type WholeMember } from './member-row';
+import { toTrashedUser, toUserListItem, type WholeMember } from './member-row';
 import { MEMBER_UID } from './member-uid';
 import { wholePage } from './whole-page';
 
 /** Animals are told of before everything else: somebody has to take them over. */
-const animalsFirst = ({ kind }: Belonging) => (kind === 'pets' || kind === 'care' ? 0 : 1);
+const animalsFirst = ({ kind }: Dependent) => (kind === 'pets' || kind === 'care' ? 0 : 1);
 
 /** Deleting a member: into the trash, back out of it, and for good. */
 export function trash(strapi: Core.Strapi) {
@@ -65,7 +65,7 @@ export function trash(strapi: Core.Strapi) {
     erase,
 
     /** What hangs on a member, of every subject that knows them. */
-    async belongings(id: number): Promise<{ belongings: Belonging[] }> {
+    async belongings(id: number): Promise<{ belongings: Dependent[] }> {
       await joinedRowOf(id);
       const asked = subjects().flatMap(({ dependents }) => dependents);
       const all = await Promise.all(asked.map((dependentsOf) => dependentsOf(strapi, id)));
@@ -86,15 +86,15 @@ export function trash(strapi: Core.Strapi) {
         const deletedBy = await services(strapi).member.nameOf(admin.id);
         const data = { deletedAt: new Date(), deletedBy, pendingEmail: null };
         await query().update({ where: { id }, data });
-        await services(strapi).session.shutOut(id);
+        await services(strapi).session.revokeAccess(id);
         await record(admin.id, row, 'deleted');
       };
       await transaction(strapi, work, { changes: [id] });
-      forgetMember(id);
+      evictMember(id);
       // Their submissions and their membership go and come with them.
-      forgetCounts('form');
-      forgetCounts('membership');
-      return trashedUserIn(await rowOf(id));
+      invalidateCounts('form');
+      invalidateCounts('membership');
+      return toTrashedUser(await rowOf(id));
     },
 
     /** Brings a member back as they were: role, verification, trusts, password. */
@@ -108,17 +108,17 @@ export function trash(strapi: Core.Strapi) {
         await services(strapi).donation.nameEarlierGifts(row.email);
       };
       await transaction(strapi, work, { changes: [id] });
-      forgetMember(id);
+      evictMember(id);
       // Their submissions and their membership go and come with them.
-      forgetCounts('form');
-      forgetCounts('membership');
-      return userListItemIn(await rowOf(id));
+      invalidateCounts('form');
+      invalidateCounts('membership');
+      return toUserListItem(await rowOf(id));
     },
 
     /** A page of the trash, the latest first. */
     async trash(asked: PageQuery) {
       const { rows, pagination } = await wholePage(strapi, asked, 'u.deleted_at', () => undefined);
-      return { users: rows.map(trashedUserIn), pagination };
+      return { users: rows.map(toTrashedUser), pagination };
     },
 
     /** Erases whoever has been in the trash for 30 days. */

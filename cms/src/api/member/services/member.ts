@@ -1,26 +1,26 @@
 import type { Core } from '@strapi/strapi';
 import type { Role } from '@hearthside/contract/access';
 import type { DirectoryTab } from '@hearthside/contract/directory';
-import { seesUnverified } from '@hearthside/contract/access';
+import { canSeeUnverified } from '@hearthside/contract/access';
 import { roleIdOf } from '../../../access/roles';
 import type { Member } from '../../../access/member-cache';
 import { services } from '../../../services';
-import { AddressHeld } from '../../session/domain/accounts';
+import { AddressReserved } from '../../session/domain/accounts';
 import { mailTokens } from '../../session/domain/mail-token';
 import { caregivers } from '../domain/caregivers';
-import { memberKeys } from '../domain/fold';
+import { memberKeys } from '../domain/normalize';
 import { homeOf } from '../domain/home';
 import { invitations } from '../domain/invitations';
 import { memberAccess } from '../domain/member-access';
 import { memberIds, memberPage, type MemberFilter, type MemberQuery } from '../domain/member-page';
 import { nameIn } from '../domain/member-name';
-import { directoryEntryIn, meIn, roleIn, userListItemIn } from '../domain/member-row';
+import { toDirectoryEntry, toMe, roleIn, toUserListItem } from '../domain/member-row';
 import { MEMBER_UID } from '../domain/member-uid';
 import { pictures } from '../domain/pictures';
 import { profiles } from '../domain/profiles';
 import { rights } from '../domain/rights';
 import { trash } from '../domain/trash';
-import { unreadWish } from '../domain/unread-wish';
+import { unreadMailPreference } from '../domain/unread-mail-preference';
 import { usersCsv } from '../domain/users-csv';
 
 export interface NewMember {
@@ -55,11 +55,11 @@ const memberService = ({ strapi }: { strapi: Core.Strapi }) => {
     ...trash(strapi),
     ...invitations(strapi),
     ...caregivers(strapi),
-    ...unreadWish(strapi),
+    ...unreadMailPreference(strapi),
     adminIds,
 
     /** A member who has joined and is not in the trash, or a 404. */
-    joined: async (id: number) => meIn(await joinedRowOf(id)),
+    joined: async (id: number) => toMe(await joinedRowOf(id)),
 
     /** Who may act right now, with their role; null where they are gone, blocked or in the trash. */
     async active(id: number): Promise<{ id: number; role: Role; verified: boolean } | null> {
@@ -74,7 +74,7 @@ const memberService = ({ strapi }: { strapi: Core.Strapi }) => {
       return row ? nameIn(row) : '';
     },
 
-    /** Adds a member. A taken email address fails with the database's unique error, one that is kept with AddressHeld. */
+    /** Adds a member. A taken email address fails with the database's unique error, one that is kept with AddressReserved. */
     async create({
       passwordHash,
       role,
@@ -92,13 +92,13 @@ const memberService = ({ strapi }: { strapi: Core.Strapi }) => {
         verified,
         ...(verified && { verifiedAt: new Date() }),
       };
-      if (await mailTokens(strapi).isHeld(person.email)) throw new AddressHeld();
+      if (await mailTokens(strapi).isReserved(person.email)) throw new AddressReserved();
       return query().create({ data });
     },
 
     /** A member's own view of themselves. */
     async me(id: number) {
-      return meIn(await rowOf(id));
+      return toMe(await rowOf(id));
     },
 
     async detail(id: number) {
@@ -107,7 +107,7 @@ const memberService = ({ strapi }: { strapi: Core.Strapi }) => {
       const noted = row.lastSignInAt === null ? null : new Date(row.lastSignInAt);
       const lastSignInAt = noted && opened && opened < noted ? noted : (opened ?? noted);
       return {
-        ...userListItemIn(row),
+        ...toUserListItem(row),
         trusts: await services(strapi).trust.trustsOf(id),
         lastSignInAt: lastSignInAt?.toISOString() ?? null,
       };
@@ -116,7 +116,7 @@ const memberService = ({ strapi }: { strapi: Core.Strapi }) => {
     /** A page of the Users tab: whoever is confirmed and not in the trash. */
     async list(asked: MemberQuery) {
       const { rows, pagination } = await memberPage(strapi, asUsers(asked));
-      return { users: rows.map(userListItemIn), pagination };
+      return { users: rows.map(toUserListItem), pagination };
     },
 
     /** The same people as CSV, all pages of them. */
@@ -127,14 +127,14 @@ const memberService = ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** A page of the directory: nobody blocked; verified members only, except to those who meet newcomers (ruling 5). */
     async directory(member: Member, { role: tab, ...asked }: DirectoryQuery) {
-      const verified = seesUnverified(member) ? undefined : true;
+      const verified = canSeeUnverified(member) ? undefined : true;
       const whom = tab === 'featured' ? { featured: true } : { role: tab };
       const { rows, pagination } = await memberPage(strapi, {
         ...asked,
         ...whom,
         ...{ verified, active: true, asDirectory: true },
       });
-      return { members: rows.map(directoryEntryIn), pagination };
+      return { members: rows.map(toDirectoryEntry), pagination };
     },
   };
 };

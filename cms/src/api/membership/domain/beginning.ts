@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { refuse } from '../../../access/refuse';
 import { membershipAccess } from './membership-access';
 import type { MembershipRow } from './membership-row';
@@ -22,7 +22,7 @@ export function beginning(strapi: Core.Strapi) {
 
   /** The name and address its list is sorted and searched by. */
   const keysOf = async (memberId: number) =>
-    reading(strapi, (knex) =>
+    runQuery(strapi, (knex) =>
       knex('up_users')
         .where({ id: memberId })
         .first({ nameKey: 'name_key', searchKey: 'search_key' }),

@@ -2,10 +2,10 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { PageQuery } from '@hearthside/contract/list';
 import { paginationOf } from '../../../access/pagination';
-import { reading } from '../../../access/reading';
-import { rememberedCount } from '../../../access/remembered-count';
+import { runQuery } from '../../../access/run-query';
+import { cachedCount } from '../../../access/cached-count';
 import { roleOf } from '../../../access/roles';
-import { searchedBy } from '../../member/domain/fold';
+import { searchedBy } from '../../member/domain/normalize';
 
 interface CandidateRow {
   id: number;
@@ -28,7 +28,7 @@ export async function candidatePage(strapi: Core.Strapi, asked: PageQuery) {
           .select(knex.raw('1')),
       )
       .modify(searchedBy('u.search_key', asked.search));
-  const rows: CandidateRow[] = await reading(strapi, (knex) =>
+  const rows: CandidateRow[] = await runQuery(strapi, (knex) =>
     found(knex)
       .orderBy(['u.name_key', 'u.id'])
       .limit(asked.limit)
@@ -38,8 +38,8 @@ export async function candidatePage(strapi: Core.Strapi, asked: PageQuery) {
         ...{ email: 'u.email', roleId: 'u.role_id' },
       }),
   );
-  const total = await rememberedCount('membership', `candidates ${asked.search}`, () =>
-    reading(strapi, (knex) => found(knex).count({ count: '*' }).first()),
+  const total = await cachedCount('membership', `candidates ${asked.search}`, () =>
+    runQuery(strapi, (knex) => found(knex).count({ count: '*' }).first()),
   );
   const users = rows.map(({ roleId, ...said }) => ({
     ...said,

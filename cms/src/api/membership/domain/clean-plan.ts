@@ -1,4 +1,4 @@
-import { planTyped } from '@hearthside/contract/membership-shapes';
+import { planInput } from '@hearthside/contract/membership-shapes';
 import { refuse } from '../../../access/refuse';
 
 interface TypedBenefit {
@@ -13,8 +13,8 @@ const MAY_BE_EMPTY: readonly string[] = ['campaignCode', 'widgetId', 'campaignUr
 
 const bad = (field: string, said: string) => refuse.badInput(said, { [field]: said });
 
-function cleanField(field: keyof typeof planTyped.shape, typed: unknown): unknown {
-  const read = planTyped.shape[field].safeParse(typed);
+function cleanField(field: keyof typeof planInput.shape, typed: unknown): unknown {
+  const read = planInput.shape[field].safeParse(typed);
   if (read.success) return read.data;
   throw bad(field, read.error.issues[0]?.message ?? 'This can\u2019t be kept');
 }

@@ -9,7 +9,7 @@ const begun = (to: string) => event('created', { to });
 const set = (from: string, to: string) => event('changed', { from, to });
 const renewed = (donationRef: number, givenOn: string, from: string | null, to: string) =>
   event('renewed', { donationRef, givenOn, from, to, turn: 0 });
-const takenBack = (donationRef: number) => event('taken_back', { donationRef, turn: 0 });
+const reverted = (donationRef: number) => event('taken_back', { donationRef, turn: 0 });
 
 const A = renewed(1, '2026-03-01', '2026-05-01', '2027-05-01');
 const B = renewed(2, '2026-03-02', '2027-05-01', '2028-05-01');
@@ -17,39 +17,35 @@ const B = renewed(2, '2026-03-02', '2027-05-01', '2028-05-01');
 it.each([
   ['as it began', [begun('2026-05-01')], '2026-05-01'],
   ['two gifts', [begun('2026-05-01'), A, B], '2028-05-01'],
-  ['the later one taken back', [begun('2026-05-01'), A, B, takenBack(2)], '2027-05-01'],
-  ['the earlier one taken back', [begun('2026-05-01'), A, B, takenBack(1)], '2027-05-01'],
-  [
-    'both, the earlier first',
-    [begun('2026-05-01'), A, B, takenBack(1), takenBack(2)],
-    '2026-05-01',
-  ],
-  ['both, the later first', [begun('2026-05-01'), A, B, takenBack(2), takenBack(1)], '2026-05-01'],
+  ['the later one taken back', [begun('2026-05-01'), A, B, reverted(2)], '2027-05-01'],
+  ['the earlier one taken back', [begun('2026-05-01'), A, B, reverted(1)], '2027-05-01'],
+  ['both, the earlier first', [begun('2026-05-01'), A, B, reverted(1), reverted(2)], '2026-05-01'],
+  ['both, the later first', [begun('2026-05-01'), A, B, reverted(2), reverted(1)], '2026-05-01'],
   [
     'what the office has set since stays',
-    [begun('2026-05-01'), A, set('2027-05-01', '2027-09-09'), takenBack(1)],
+    [begun('2026-05-01'), A, set('2027-05-01', '2027-09-09'), reverted(1)],
     '2027-09-09',
   ],
   [
     'another amount sets no deadline',
-    [begun('2026-05-01'), A, set('2027-05-01', '2027-05-01'), takenBack(1)],
+    [begun('2026-05-01'), A, set('2027-05-01', '2027-05-01'), reverted(1)],
     '2026-05-01',
   ],
-  ['begun by a gift that is gone', [{ ...A, from: null }, takenBack(1)], null],
-  ['never said how it was begun', [A, B, takenBack(2)], '2027-05-01'],
+  ['begun by a gift that is gone', [{ ...A, from: null }, reverted(1)], null],
+  ['never said how it was begun', [A, B, reverted(2)], '2027-05-01'],
   [
     'begun, ended, and begun anew by a gift that is gone',
     [
       begun('2027-05-01'),
       event('deleted', { from: '2027-05-01' }),
       { ...A, from: null },
-      takenBack(1),
+      reverted(1),
     ],
     null,
   ],
   [
     'begun by a gift that is gone, and renewed by another',
-    [{ ...A, from: null, to: '2027-03-01' }, { ...B, from: '2027-03-01' }, takenBack(1)],
+    [{ ...A, from: null, to: '2027-03-01' }, { ...B, from: '2027-03-01' }, reverted(1)],
     '2027-03-02',
   ],
 ])('%s', (_what, events, deadline) => {
@@ -60,7 +56,7 @@ it.each([
   ['as it began', [begun('2026-05-01'), A, B], '2026-05-01'],
   ['as it was changed', [begun('2026-05-01'), A, set('2027-05-01', '2027-09-09')], '2027-09-09'],
   ['not by another amount', [begun('2026-05-01'), A, set('x', 'x')], '2026-05-01'],
-  ['as it was before anything was written down', [A, B, takenBack(1)], '2026-05-01'],
+  ['as it was before anything was written down', [A, B, reverted(1)], '2026-05-01'],
   ['as it is where nothing was', [], '2029-01-01'],
   ['not at all where a gift began it', [begun('2020-01-01'), { ...A, from: null }, B], null],
 ])('the office has set it %s', (_how, events, deadline) => {

@@ -47,12 +47,12 @@ export function officeDeadline(events: readonly DeadlineEvent[], now: string): s
  * come in their place; what the office has set, it has set. What was before the last beginning has ended with it.
  */
 export function deadlineBy(events: readonly DeadlineEvent[], graceDays: number): string | null {
-  const takenBack = new Set(events.filter(({ kind }) => kind === 'taken_back').map(giftOf));
+  const reverted = new Set(events.filter(({ kind }) => kind === 'taken_back').map(giftOf));
   const begins = events.findLastIndex(isBeginning);
   return (
     events
       .slice(Math.max(0, begins))
-      .filter((event) => event.kind !== 'renewed' || !takenBack.has(giftOf(event)))
+      .filter((event) => event.kind !== 'renewed' || !reverted.has(giftOf(event)))
       // Where nothing says how it was begun, what was there before the first.
       .reduce<string | null>(
         (deadline, event) => after(deadline, event, graceDays),

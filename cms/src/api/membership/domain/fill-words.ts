@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { fillTextIndex } from '../../../search/fill-text-index';
 import { selectAllMemberships, type MembershipRow } from './membership-row';
 import { membershipWords } from './membership-words';
@@ -10,7 +10,7 @@ export async function fillMembershipWords(strapi: Core.Strapi) {
   await fillTextIndex(strapi, 'membership', {
     table: 'portal_memberships',
     async keep(id) {
-      const row: MembershipRow | undefined = await reading(strapi, async (knex) =>
+      const row: MembershipRow | undefined = await runQuery(strapi, async (knex) =>
         selectAllMemberships(knex).where('m.id', id).first(),
       );
       if (row) await words.keep(row);

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { memberIn } from '../../../access/watch-members';
-import { reading } from '../../../access/reading';
-import { forgetCounts } from '../../../access/remembered-count';
+import { runQuery } from '../../../access/run-query';
+import { invalidateCounts } from '../../../access/cached-count';
 import { selectMemberships, type MembershipRow } from './membership-row';
 import { membershipWords } from './membership-words';
 
@@ -17,17 +17,17 @@ export function followMembers(strapi: Core.Strapi) {
     if (!('nameKey' in data) && !('searchKey' in data)) return;
     const id = memberIn(write);
     const whose = id === null ? {} : { member_id: id };
-    await reading(strapi, (knex) => {
+    await runQuery(strapi, (knex) => {
       const now = (column: string) => knex('up_users').whereRaw('id = member_id').select(column);
       return knex('portal_memberships')
         .where(whose)
         .update(Object.fromEntries(KEYS.map((key) => [key, now(key)])));
     });
-    const rows: MembershipRow[] = await reading(strapi, (knex) =>
+    const rows: MembershipRow[] = await runQuery(strapi, (knex) =>
       selectMemberships(knex).where(id === null ? {} : { 'm.member_id': id }),
     );
     for (const row of rows) await words.keep(row);
-    forgetCounts('membership');
+    invalidateCounts('membership');
   }
   strapi.db.lifecycles.subscribe({
     models: ['plugin::users-permissions.user'],

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import type { DeadlineEvent } from './deadline-by-events';
 
 interface Renewal {
@@ -18,7 +18,7 @@ export function giftRenewals(strapi: Core.Strapi) {
   return {
     /** The renewal of a gift that was not taken back; undefined where there is none. */
     async standingRenewal(donationId: number): Promise<Renewal | undefined> {
-      const last: Renewal | undefined = await reading(strapi, (knex) =>
+      const last: Renewal | undefined = await runQuery(strapi, (knex) =>
         knex('portal_membership_events')
           .where({ donation_ref: donationId })
           .orderBy('id', 'desc')
@@ -32,7 +32,7 @@ export function giftRenewals(strapi: Core.Strapi) {
 
     /** All that a membership's deadline follows from, the earliest first. */
     deadlineEvents: (membershipId: number): Promise<DeadlineEvent[]> =>
-      reading(strapi, (knex) =>
+      runQuery(strapi, (knex) =>
         knex('portal_membership_events')
           .where({ membership_id: membershipId })
           .orderBy('id')
@@ -44,7 +44,7 @@ export function giftRenewals(strapi: Core.Strapi) {
 
     /** How often it has renewed so far: a renewal that was taken back can come again. */
     async timesRenewed(donationId: number): Promise<number> {
-      const row = await reading(strapi, (knex) =>
+      const row = await runQuery(strapi, (knex) =>
         knex('portal_membership_events')
           .where({ donation_ref: donationId, kind: 'renewed' })
           .count({ count: '*' })

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { lockRow } from '../../../access/lock-row';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { refuse } from '../../../access/refuse';
 import { services } from '../../../services';
 import {
@@ -14,7 +14,7 @@ import {
 export function membershipAccess(strapi: Core.Strapi) {
   /** One by its number or by whose it is, deleted or not; undefined where its member is in the trash. */
   const find = (by: { id: number } | { memberId: number }): Promise<MembershipRow | undefined> =>
-    reading(
+    runQuery(
       strapi,
       async (knex) =>
         (await selectMemberships(knex)
@@ -34,7 +34,7 @@ export function membershipAccess(strapi: Core.Strapi) {
     membershipOf,
 
     /** A member and what they have by way of a membership, deleted or not, both held until the transaction ends. */
-    async heldOf(memberId: number): Promise<MembershipRow | undefined> {
+    async lockedOf(memberId: number): Promise<MembershipRow | undefined> {
       // The member before what belongs to them (access/lock-row).
       if (!(await lockRow(strapi, 'up_users', memberId))) return undefined;
       const row = await find({ memberId });
@@ -54,9 +54,9 @@ export function membershipAccess(strapi: Core.Strapi) {
     },
 
     /** Holds it the same way wherever it and its member are, the trash included; undefined where it was erased. */
-    async heldAnywhere(id: number): Promise<MembershipRow | undefined> {
+    async lockedAnywhere(id: number): Promise<MembershipRow | undefined> {
       const one = (): Promise<MembershipRow | undefined> =>
-        reading(strapi, async (knex) => selectAllMemberships(knex).where('m.id', id).first());
+        runQuery(strapi, async (knex) => selectAllMemberships(knex).where('m.id', id).first());
       const known = await one();
       if (!known) return undefined;
       await lockRow(strapi, 'up_users', known.userId);

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { MembershipEventKind } from '@hearthside/contract/membership';
 import type { MembershipEvent } from '@hearthside/contract/membership-shapes';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { iso } from './membership-row';
 import { EVENT_UID } from './membership-uid';
 
@@ -37,7 +37,7 @@ export function membershipEvents(strapi: Core.Strapi) {
 
     /** The latest first. */
     async eventsOf(membershipId: number): Promise<MembershipEvent[]> {
-      const rows: EventRow[] = await reading(strapi, (knex) =>
+      const rows: EventRow[] = await runQuery(strapi, (knex) =>
         knex('portal_membership_events')
           .where({ membership_id: membershipId })
           .orderBy('id', 'desc')
@@ -53,8 +53,8 @@ export function membershipEvents(strapi: Core.Strapi) {
       }));
     },
 
-    async forgetEvents(membershipId: number) {
-      await reading(strapi, (knex) =>
+    async deleteEvents(membershipId: number) {
+      await runQuery(strapi, (knex) =>
         knex('portal_membership_events').where({ membership_id: membershipId }).delete(),
       );
     },

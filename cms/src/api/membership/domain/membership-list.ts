@@ -7,11 +7,11 @@ import {
   type MembershipStatus,
 } from '@hearthside/contract/membership';
 import { paginationOf } from '../../../access/pagination';
-import { reading } from '../../../access/reading';
-import { remembered, rememberedCount } from '../../../access/remembered-count';
+import { runQuery } from '../../../access/run-query';
+import { cached, cachedCount } from '../../../access/cached-count';
 import { fewMatches } from '../../../search/few-matches';
 import { membershipAccess } from './membership-access';
-import { membershipIn, selectMemberships, type Day, type MembershipRow } from './membership-row';
+import { toMembership, selectMemberships, type Day, type MembershipRow } from './membership-row';
 import { membershipWords } from './membership-words';
 
 export interface MembershipQuery extends PageQuery {
@@ -70,14 +70,14 @@ export function membershipList(strapi: Core.Strapi) {
 
   /** All in a range less those of members in the trash: so nobody is looked up for each of them. */
   async function numberOf(range: readonly Condition[]): Promise<number> {
-    const all = await reading(strapi, (knex) =>
+    const all = await runQuery(strapi, (knex) =>
       knex('portal_memberships as m')
         .whereNull('m.deleted_at')
         .modify(matching(range))
         .count({ count: '*' })
         .first(),
     );
-    const hidden = await reading(strapi, (knex) =>
+    const hidden = await runQuery(strapi, (knex) =>
       knex('up_users as u')
         .join('portal_memberships as m', 'm.member_id', 'u.id')
         .whereNotNull('u.deleted_at')
@@ -90,7 +90,7 @@ export function membershipList(strapi: Core.Strapi) {
   }
 
   const totalOf = (status: MembershipStatus | undefined, reckoned: Day) =>
-    remembered('membership', JSON.stringify([status, reckoned]), () =>
+    cached('membership', JSON.stringify([status, reckoned]), () =>
       numberOf(standing(status, reckoned)),
     );
 
@@ -114,10 +114,8 @@ export function membershipList(strapi: Core.Strapi) {
       )
         .modify(matching([THERE, ...standing(status, reckoned, few ? BY_RANGE : IN_ORDER)]))
         .whereIn('m.id', (few ?? words.matching(knex, search)) as Knex.QueryBuilder);
-    const total = await rememberedCount(
-      'membership',
-      JSON.stringify([search, status, reckoned]),
-      () => reading(strapi, (knex) => rows(knex).count({ count: '*' }).first()),
+    const total = await cachedCount('membership', JSON.stringify([search, status, reckoned]), () =>
+      runQuery(strapi, (knex) => rows(knex).count({ count: '*' }).first()),
     );
     return { rows, total };
   }
@@ -140,18 +138,18 @@ export function membershipList(strapi: Core.Strapi) {
       const order = [SORTED_BY[asked.sortBy], 'm.id'].map((column) => ({
         ...{ column, order: asked.sortOrder },
       }));
-      const ids: number[] = await reading(strapi, (knex) =>
+      const ids: number[] = await runQuery(strapi, (knex) =>
         rows(knex)
           .orderBy(order)
           .limit(asked.limit)
           .offset((asked.page - 1) * asked.limit)
           .pluck('m.id'),
       );
-      const shown: MembershipRow[] = await reading(strapi, (knex) =>
+      const shown: MembershipRow[] = await runQuery(strapi, (knex) =>
         selectMemberships(knex).whereIn('m.id', ids).orderBy(order),
       );
       return {
-        memberships: shown.map((row) => membershipIn(row, reckoned)),
+        memberships: shown.map((row) => toMembership(row, reckoned)),
         pagination: paginationOf(asked, total),
       };
     },

@@ -4,7 +4,7 @@ import { givingPlace } from '@hearthside/contract/giving-place';
 import { PLAN_ROLES, type PlanRole } from '@hearthside/contract/membership';
 import type { Plan, PlanDetail } from '@hearthside/contract/membership-shapes';
 import { services } from '../../../services';
-import { fold } from '../../member/domain/fold';
+import { normalize } from '../../member/domain/normalize';
 import { iso } from './membership-row';
 import { PLAN_UID } from './membership-uid';
 
@@ -30,7 +30,7 @@ export interface PlanRow {
 export const planRevisionOf = (row: Pick<PlanRow, 'revision'> | undefined) =>
   String(row?.revision ?? 0);
 
-const planIn = (role: PlanRole, row: PlanRow | undefined): Plan => ({
+const toPlan = (role: PlanRole, row: PlanRow | undefined): Plan => ({
   role,
   title: row?.title ?? `${ROLE_LABELS[role].one} Membership`,
   // A role without a plan costs nothing (ruling 25).
@@ -47,7 +47,7 @@ const campaignOf = (row: PlanRow | null | undefined) => ({
 type UsualPlace = Parameters<typeof givingPlace>[1];
 
 const detailIn = (role: PlanRole, row: PlanRow | undefined, usual: UsualPlace): PlanDetail => ({
-  ...planIn(role, row),
+  ...toPlan(role, row),
   ...campaignOf(row),
   placeMissing: Boolean(row?.campaignCode?.trim()) && !givingPlace(campaignOf(row), usual).renews,
   updatedAt: row ? iso(row.updatedAt) : null,
@@ -83,7 +83,7 @@ export function membershipPlans(strapi: Core.Strapi) {
     /** One for each role with a card, in the order of the cards. */
     async plans(): Promise<Plan[]> {
       const known = await rows();
-      return PLAN_ROLES.map((role) => planIn(role, known.get(role)));
+      return PLAN_ROLES.map((role) => toPlan(role, known.get(role)));
     },
 
     /** The same with what an admin edits of them. */
@@ -99,10 +99,10 @@ export function membershipPlans(strapi: Core.Strapi) {
 
     /** What a role's membership costs, in cents, where gifts on this campaign renew it; else null. */
     async priceFor(role: Role, campaignCode: string | null): Promise<number | null> {
-      const given = fold(campaignCode ?? '');
+      const given = normalize(campaignCode ?? '');
       if (given === '') return null;
       const row = await planOf(role);
-      return row && fold(row.campaignCode ?? '') === given ? row.price : null;
+      return row && normalize(row.campaignCode ?? '') === given ? row.price : null;
     },
   };
 }

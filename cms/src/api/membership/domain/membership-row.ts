@@ -78,7 +78,7 @@ export const ownerOf = (row: MembershipRow) => ({
 /** Names the state of a membership: every change of it makes another. */
 export const revisionOf = ({ revision }: Pick<MembershipRow, 'revision'>) => String(revision);
 
-const saidIn = (row: MembershipRow) => ({
+const commonFields = (row: MembershipRow) => ({
   ...{ id: row.id, userId: row.userId, amount: row.amount, nextDeadline: row.nextDeadline },
   ...{ ownerFirstName: row.ownerFirstName, ownerLastName: row.ownerLastName },
   ownerRole: roleOf(row.ownerRoleId) ?? ('user' as const),
@@ -86,17 +86,17 @@ const saidIn = (row: MembershipRow) => ({
 });
 
 /** A row of the list (part 2 §3). */
-export const membershipIn = (row: MembershipRow, day: Day): Membership => ({
-  ...saidIn(row),
+export const toMembership = (row: MembershipRow, day: Day): Membership => ({
+  ...commonFields(row),
   ...{ ownerEmail: row.ownerEmail, reminders: Boolean(row.reminders) },
   ...{ status: statusIn(row, day), revision: revisionOf(row) },
 });
 
 /** A deleted one. */
-export function trashedIn(row: MembershipRow): z.input<typeof trashedMembership> {
+export function toTrashed(row: MembershipRow): z.input<typeof trashedMembership> {
   const deletedAt = new Date(row.deletedAt ?? 0);
   return {
-    ...saidIn(row),
+    ...commonFields(row),
     ...{ deletedAt: iso(deletedAt), deletedBy: row.deletedBy ?? '' },
     erasedAt: iso(daysAfter(deletedAt, TRASH_DAYS)),
   };

@@ -7,22 +7,22 @@ import { TRASH_DAYS } from '@hearthside/contract/user';
 import { lockRow } from '../../../access/lock-row';
 import { loggedError } from '../../../access/logged-error';
 import { paginationOf } from '../../../access/pagination';
-import { reading } from '../../../access/reading';
-import { forgetCounts } from '../../../access/remembered-count';
+import { runQuery } from '../../../access/run-query';
+import { invalidateCounts } from '../../../access/cached-count';
 import { daysAfter } from '../../../days';
 import { transaction } from '../../../db/transaction';
-import { forgetReminders } from '../../../notify/remind-once';
+import { deleteReminders } from '../../../notify/remind-once';
 import { services } from '../../../services';
-import { searchedBy } from '../../member/domain/fold';
+import { searchedBy } from '../../member/domain/normalize';
 import { membershipAccess } from './membership-access';
 import { membershipEvents } from './membership-events';
-import { tellOwner } from './membership-news';
+import { notifyOwner } from './membership-notices';
 import {
   aboutMembership,
   ownerNameIn,
   ownerOf,
   selectMemberships,
-  trashedIn,
+  toTrashed,
   type MembershipRow,
 } from './membership-row';
 import { MEMBERSHIP_UID } from './membership-uid';
@@ -36,7 +36,7 @@ const isRepeated = (row: MembershipRow, by: Admin) =>
 /** Deleting a membership: into the trash, back out of it, and for good after 30 days. */
 export function membershipTrash(strapi: Core.Strapi) {
   const { find, held } = membershipAccess(strapi);
-  const { note, forgetEvents } = membershipEvents(strapi);
+  const { note, deleteEvents } = membershipEvents(strapi);
   const words = membershipWords(strapi);
 
   const record = (by: number | null, row: MembershipRow, action: HistoryAction) =>
@@ -46,9 +46,9 @@ export function membershipTrash(strapi: Core.Strapi) {
 
   /** Takes a membership away with what hangs on it. */
   async function drop(id: number) {
-    await forgetEvents(id);
+    await deleteEvents(id);
     await words.forget(id);
-    await forgetReminders(strapi, 'membership', id);
+    await deleteReminders(strapi, 'membership', id);
     await services(strapi).history.forget({ kind: 'membership', id });
     await strapi.db.query(MEMBERSHIP_UID).delete({ where: { id } });
   }
@@ -90,14 +90,14 @@ export function membershipTrash(strapi: Core.Strapi) {
         const { nextDeadline: from, amount } = row;
         await note(id, { kind: 'deleted', by: deletedBy, from, to: null, amount });
         await record(by.id, row, 'deleted');
-        if (row.userId !== by.id) await tellOwner(strapi, row.userId, 'ended', from);
+        if (row.userId !== by.id) await notifyOwner(strapi, row.userId, 'ended', from);
       });
-      forgetCounts('membership');
+      invalidateCounts('membership');
       return { message: MEMBERSHIP_TEXTS.deleted(name) };
     },
 
     /** Brings a membership back as it was; one that is not in the trash is not found. */
-    async bringBack(by: Admin, id: number) {
+    async restore(by: Admin, id: number) {
       await transaction(strapi, async () => {
         const row = await held(id, { trashed: true });
         const changedBy = await services(strapi).member.nameOf(by.id);
@@ -107,9 +107,9 @@ export function membershipTrash(strapi: Core.Strapi) {
         const { nextDeadline: to, amount } = row;
         await note(id, { kind: 'restored', by: changedBy, from: null, to, amount });
         await record(by.id, row, 'restored');
-        if (row.userId !== by.id) await tellOwner(strapi, row.userId, 'restored', to);
+        if (row.userId !== by.id) await notifyOwner(strapi, row.userId, 'restored', to);
       });
-      forgetCounts('membership');
+      invalidateCounts('membership');
     },
 
     /** A page of the trash, the latest first. */
@@ -118,17 +118,17 @@ export function membershipTrash(strapi: Core.Strapi) {
         selectMemberships(knex)
           .whereNotNull('m.deleted_at')
           .modify(searchedBy('m.search_key', asked.search));
-      const rows = (await reading(strapi, (knex) =>
+      const rows = (await runQuery(strapi, (knex) =>
         found(knex)
           .orderBy(['m.deleted_at', 'm.id'].map((column) => ({ column, order: 'desc' })))
           .limit(asked.limit)
           .offset((asked.page - 1) * asked.limit),
       )) as MembershipRow[];
-      const counted = (await reading(strapi, (knex) =>
+      const counted = (await runQuery(strapi, (knex) =>
         found(knex).clearSelect().count({ total: '*' }).first(),
       )) as { total?: number | string } | undefined;
       const pagination = paginationOf(asked, Number(counted?.total ?? 0));
-      return { memberships: rows.map(trashedIn), pagination };
+      return { memberships: rows.map(toTrashed), pagination };
     },
 
     /** Erases memberships that have been in the trash for 30 days. */

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { loggedError } from '../../../access/logged-error';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { roleOf } from '../../../access/roles';
 import { ownMembershipPage, type ReminderOffset } from '@hearthside/contract/membership';
 import { addDays } from '@hearthside/contract/calendar-days';
@@ -11,7 +11,7 @@ import { givingPlaces } from './giving-places';
 import { membershipAccess } from './membership-access';
 import type { MembershipRow } from './membership-row';
 import { dueReminders, nextReminderDay } from './reminder-days';
-import { reminderNews, renewingWords } from './reminder-news';
+import { reminderNotice, renewingWords } from './reminder-notices';
 
 /** So many are looked up at once. */
 const AT_ONCE = 200;
@@ -28,7 +28,7 @@ export function reminding(strapi: Core.Strapi) {
 
   /** Memberships with a reminder that is due, of members who can be told, by number. */
   const dueAfter = (id: number, today: string): Promise<number[]> =>
-    reading(strapi, (knex) =>
+    runQuery(strapi, (knex) =>
       knex('portal_memberships as m')
         .join('up_users as u', 'u.id', 'm.member_id')
         .where('m.next_reminder', '<=', today)
@@ -41,9 +41,9 @@ export function reminding(strapi: Core.Strapi) {
         .pluck('m.id'),
     );
 
-  async function tell(row: MembershipRow, today: string) {
+  async function notifyDue(row: MembershipRow, today: string) {
     const { graceDays } = await day();
-    const { title, body } = reminderNews({ ...row, today, graceDays });
+    const { title, body } = reminderNotice({ ...row, today, graceDays });
     const role = roleOf(row.ownerRoleId) ?? 'user';
     const { renews } = await givingFor({ id: row.userId, role });
     const link = ownMembershipPage(role);
@@ -68,10 +68,10 @@ export function reminding(strapi: Core.Strapi) {
       );
       const told =
         latest !== undefined &&
-        (await remindOnce(strapi, reminderOf(row, latest), () => tell(row, today)));
+        (await remindOnce(strapi, reminderOf(row, latest), () => notifyDue(row, today)));
       const next_reminder = nextReminderDay(row, addDays(today, 1));
       // In plain SQL: nobody has changed the membership.
-      await reading(strapi, (knex) =>
+      await runQuery(strapi, (knex) =>
         knex('portal_memberships').where({ id }).update({ next_reminder }),
       );
       return told;

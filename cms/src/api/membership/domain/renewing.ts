@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { afterCommit } from '../../../access/after-commit';
-import { forgetCounts } from '../../../access/remembered-count';
+import { invalidateCounts } from '../../../access/cached-count';
 import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
 import { beginning } from './beginning';
@@ -8,7 +8,7 @@ import { deadlineBy } from './deadline-by-events';
 import { giftRenewals } from './gift-renewals';
 import { membershipAccess } from './membership-access';
 import { membershipEvents } from './membership-events';
-import { tellOwner } from './membership-news';
+import { notifyOwner } from './membership-notices';
 import { aboutMembership, ownerOf, type MembershipRow } from './membership-row';
 import { MEMBERSHIP_UID } from './membership-uid';
 import { remindedFrom } from './reminder-days';
@@ -32,7 +32,7 @@ const NOTHING = { from: null, to: null, givenOn: null };
 
 /** Gifts that renew memberships, and renewals that are taken back with their gift. */
 export function renewing(strapi: Core.Strapi) {
-  const { heldOf, heldAnywhere, day } = membershipAccess(strapi);
+  const { lockedOf, lockedAnywhere, day } = membershipAccess(strapi);
   const { begin } = beginning(strapi);
   const { note } = membershipEvents(strapi);
   const { standingRenewal, timesRenewed, deadlineEvents } = giftRenewals(strapi);
@@ -68,7 +68,7 @@ export function renewing(strapi: Core.Strapi) {
      */
     async renewBy(gift: Gift): Promise<{ from: string | null; to: string } | null> {
       return transaction(strapi, async () => {
-        const row = await heldOf(gift.memberId);
+        const row = await lockedOf(gift.memberId);
         const renewal = await renewalOf(gift, row);
         if (!renewal || (await standingRenewal(gift.donationId))) return null;
         const { price, from, to } = renewal;
@@ -80,7 +80,7 @@ export function renewing(strapi: Core.Strapi) {
         const { amount, donationId: donationRef, givenOn } = gift;
         await note(now.id, { kind: 'renewed', from, to, amount, donationRef, givenOn, turn });
         await record(now, 'renewed');
-        await afterCommit(strapi, () => forgetCounts('membership'));
+        await afterCommit(strapi, () => invalidateCounts('membership'));
         return { from, to };
       });
     },
@@ -90,10 +90,10 @@ export function renewing(strapi: Core.Strapi) {
      * only the event stays. Wherever the membership is by now, the trash included. Null where the gift renewed
      * nothing.
      */
-    async takeBack({ donationId }: Pick<Gift, 'donationId'>) {
+    async revertRenewal({ donationId }: Pick<Gift, 'donationId'>) {
       return transaction(strapi, async () => {
         const known = await standingRenewal(donationId);
-        const row = known && (await heldAnywhere(known.membershipId));
+        const row = known && (await lockedAnywhere(known.membershipId));
         // Somebody may have been faster while this waited.
         const renewal = row && (await standingRenewal(donationId));
         if (!renewal) return null;
@@ -116,9 +116,9 @@ export function renewing(strapi: Core.Strapi) {
         if (moves && row.deletedAt === null) {
           const [what, deadline] =
             without === null ? (['ended', from] as const) : (['moved', without] as const);
-          await tellOwner(strapi, row.userId, what, deadline);
+          await notifyOwner(strapi, row.userId, what, deadline);
         }
-        await afterCommit(strapi, () => forgetCounts('membership'));
+        await afterCommit(strapi, () => invalidateCounts('membership'));
         return { from, to };
       });
     },

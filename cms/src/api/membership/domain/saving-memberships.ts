@@ -1,16 +1,16 @@
 import type { Core } from '@strapi/strapi';
 import { MEMBERSHIP_TEXTS } from '@hearthside/contract/membership';
 import type { HistoryAction, HistoryChange } from '@hearthside/contract/history';
-import { isTaken } from '../../../access/answer-for';
+import { isUniqueViolation } from '../../../access/answer-for';
 import { refuse, Refusal } from '../../../access/refuse';
-import { forgetCounts } from '../../../access/remembered-count';
+import { invalidateCounts } from '../../../access/cached-count';
 import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
 import { beginning, type Begun } from './beginning';
 import { membershipAccess } from './membership-access';
 import { membershipChanges } from './membership-changes';
 import { membershipEvents } from './membership-events';
-import { tellOwner } from './membership-news';
+import { notifyOwner } from './membership-notices';
 import { aboutMembership, iso, ownerOf, revisionOf, type MembershipRow } from './membership-row';
 import { MEMBERSHIP_UID } from './membership-uid';
 import { remindedFrom } from './reminder-days';
@@ -36,7 +36,7 @@ const isRepeated = (row: MembershipRow, by: Admin, given: Begun) =>
 
 /** What admins do to memberships: begin them and change them. */
 export function savingMemberships(strapi: Core.Strapi) {
-  const { heldOf, held, day } = membershipAccess(strapi);
+  const { lockedOf, held, day } = membershipAccess(strapi);
   const { begin } = beginning(strapi);
   const { note } = membershipEvents(strapi);
 
@@ -51,7 +51,7 @@ export function savingMemberships(strapi: Core.Strapi) {
     });
 
   async function beginFor(by: Admin, userId: number, begun: Begun) {
-    const former = await heldOf(userId);
+    const former = await lockedOf(userId);
     if (former && former.deletedAt === null) {
       if (isRepeated(former, by, begun)) return former.id;
       throw taken();
@@ -61,7 +61,7 @@ export function savingMemberships(strapi: Core.Strapi) {
     const { amount, nextDeadline } = row;
     await note(row.id, { kind: 'created', by: name, from: null, to: nextDeadline, amount });
     await record(by, 'created', row, membershipChanges(undefined, row));
-    if (userId !== by.id) await tellOwner(strapi, userId, 'begun', nextDeadline);
+    if (userId !== by.id) await notifyOwner(strapi, userId, 'begun', nextDeadline);
     return row.id;
   }
 
@@ -85,7 +85,7 @@ export function savingMemberships(strapi: Core.Strapi) {
     if (onlySwitched) return;
     const [from, to] = [row.nextDeadline, nextDeadline];
     await note(row.id, { kind: 'changed', by: name, from, to, amount });
-    if (moved && row.userId !== by.id) await tellOwner(strapi, row.userId, 'moved', to);
+    if (moved && row.userId !== by.id) await notifyOwner(strapi, row.userId, 'moved', to);
   }
 
   return {
@@ -95,9 +95,9 @@ export function savingMemberships(strapi: Core.Strapi) {
       try {
         return await transaction(strapi, () => beginFor(by, userId, begun));
       } catch (error) {
-        throw isTaken(error) ? taken() : error;
+        throw isUniqueViolation(error) ? taken() : error;
       } finally {
-        forgetCounts('membership');
+        invalidateCounts('membership');
       }
     },
 
@@ -113,7 +113,7 @@ export function savingMemberships(strapi: Core.Strapi) {
         requireRevision(row, revision);
         await change(by, row, given);
       });
-      forgetCounts('membership');
+      invalidateCounts('membership');
     },
 
     /** Switches the reminders on or off; what fell due while they were off is not made up for. */

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { MEMBERSHIP_TEXTS, type PlanRole } from '@hearthside/contract/membership';
 import type { membershipEndpoints } from '@hearthside/contract/membership-endpoints';
 import { refuse, Refusal } from '../../../access/refuse';
-import { writerOf } from '../../../access/writer';
+import { changeAuthor } from '../../../access/change-author';
 import { membershipPlans, type PlanRow } from './membership-plans';
 import { PLAN_UID } from './membership-uid';
 
@@ -38,7 +38,7 @@ export function savingPlans(strapi: Core.Strapi) {
     async savePlan(role: PlanRole, { revision, benefits, ...said }: Given) {
       const data = { ...said, benefits: benefits.map((text) => ({ text })) };
       const row = await planRow(role);
-      const { memberId } = await writerOf(strapi);
+      const { memberId } = await changeAuthor(strapi);
       // One's own save once more, because its answer was lost.
       if (row && memberId !== null && row.changedById === memberId && says(row, data)) {
         return planDetail(role);

@@ -6,11 +6,11 @@ import type { Begun } from '../domain/beginning';
 import { candidatePage } from '../domain/candidates';
 import { givingPlaces } from '../domain/giving-places';
 import { membershipAccess } from '../domain/membership-access';
-import { membershipBelongings } from '../domain/membership-belongings';
+import { membershipDependents } from '../domain/membership-dependents';
 import { membershipEvents } from '../domain/membership-events';
 import { membershipList } from '../domain/membership-list';
 import { membershipPlans } from '../domain/membership-plans';
-import { membershipIn } from '../domain/membership-row';
+import { toMembership } from '../domain/membership-row';
 import { membershipTrash } from '../domain/membership-trash';
 import { ownMemberships } from '../domain/own-membership';
 import { reminding } from '../domain/reminding';
@@ -26,16 +26,16 @@ const membershipService = ({ strapi }: { strapi: Core.Strapi }) => {
   const { plans, planDetails } = membershipPlans(strapi);
   const { own, dueOf } = ownMemberships(strapi);
   const { givingFor, widgetIdsFor } = givingPlaces(strapi);
-  const { remove, bringBack, trash, sweepTrash } = membershipTrash(strapi);
+  const { remove, restore, trash, sweepTrash } = membershipTrash(strapi);
   const saves = savingMemberships(strapi);
 
-  const one = async (id: number) => membershipIn(await membershipOf(id), await day());
+  const one = async (id: number) => toMembership(await membershipOf(id), await day());
 
   async function detail(id: number) {
     const row = await membershipOf(id);
     const ledger = await remindersAbout(strapi, 'membership', id);
     return {
-      membership: membershipIn(row, await day()),
+      membership: toMembership(row, await day()),
       events: await eventsOf(id),
       sent: ledger
         .filter(({ skipped }) => !skipped)
@@ -44,7 +44,7 @@ const membershipService = ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   return {
-    ...membershipBelongings(strapi),
+    ...membershipDependents(strapi),
     ...membershipList(strapi),
     ...reminding(strapi),
     ...renewing(strapi),
@@ -77,7 +77,7 @@ const membershipService = ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     async restore(by: Admin, id: number) {
-      await bringBack(by, id);
+      await restore(by, id);
       return one(id);
     },
   };

@@ -1,12 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import { TOPIC_OF, type NotificationKind } from '@hearthside/contract/notification';
 import { afterCommit } from '../../../access/after-commit';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { portionsOf } from '../../../db/portions';
 import { clipped } from '../../../notify/clipped';
 import { mailWriter, portalLink, type MailDraft } from '../../../notify/mail-content';
 import { queueMails, withdrawMails } from '../../../notify/mail-queue';
-import { tellMembers } from '../../../realtime/tell';
+import { broadcastToMembers } from '../../../realtime/broadcast';
 import { services } from '../../../services';
 import { quietIn, wants, type ChoiceColumns } from './choice-row';
 import { withName } from './named-member';
@@ -18,7 +18,7 @@ const AT_ONCE = 1000;
 const CLOSING = 'In the portal you choose which mails you get, and when.';
 
 /** What a mail says beyond the bell; what is left out is as there. */
-export interface NewsMail {
+export interface NotificationMail {
   subject?: string;
   /** Empty ones are left out. */
   paragraphs?: readonly string[];
@@ -36,7 +36,7 @@ export interface NewsMail {
 }
 
 /** Something members are told. */
-export interface News {
+export interface NotificationInput {
   to: readonly number[];
   kind: NotificationKind;
   title: string;
@@ -51,7 +51,7 @@ export interface News {
   /** Names it, so that it can be taken back. */
   key?: string;
   /** Without it nobody is mailed. */
-  mail?: NewsMail;
+  mail?: NotificationMail;
 }
 
 /** Somebody who may be told, with what they have chosen. */
@@ -65,16 +65,19 @@ interface Told extends ChoiceColumns {
 }
 
 /** News for a mail, which is read outside of the portal: by the name somebody has when it is written. */
-const namedIn = (news: News, name: string): News => ({
-  ...news,
-  title: withName(news.title, name),
-  body: withName(news.body, name),
-  ...(news.mail?.paragraphs && {
-    mail: { ...news.mail, paragraphs: news.mail.paragraphs.map((text) => withName(text, name)) },
+const namedIn = (notice: NotificationInput, name: string): NotificationInput => ({
+  ...notice,
+  title: withName(notice.title, name),
+  body: withName(notice.body, name),
+  ...(notice.mail?.paragraphs && {
+    mail: {
+      ...notice.mail,
+      paragraphs: notice.mail.paragraphs.map((text) => withName(text, name)),
+    },
   }),
 });
 
-function draftOf({ title, body, link, mail = {} }: News): Omit<MailDraft, 'greeting'> {
+function draftOf({ title, body, link, mail = {} }: NotificationInput): Omit<MailDraft, 'greeting'> {
   const { subject = title, paragraphs = [body], action, closing = CLOSING } = mail;
   const place = action?.link ?? link;
   return {
@@ -91,7 +94,7 @@ const later = (one?: Date, other?: Date) =>
   one && other ? (one > other ? one : other) : (one ?? other);
 
 /** News that can be taken back. */
-type Named = Required<Pick<News, 'key' | 'kind'>>;
+type Named = Required<Pick<NotificationInput, 'key' | 'kind'>>;
 
 /** What names news to one member. */
 const keyTo = (key: string, memberId: number) => `${key}-${memberId}`;
@@ -103,7 +106,7 @@ export function announcing(strapi: Core.Strapi) {
     const sorted = [...new Set(ids)].sort((a, b) => a - b);
     const found: Told[] = [];
     for (let from = 0; from < sorted.length; from += AT_ONCE) {
-      const rows: Told[] = await reading(strapi, (knex) =>
+      const rows: Told[] = await runQuery(strapi, (knex) =>
         knex('up_users as u')
           .leftJoin('portal_notification_choices as c', 'c.member_id', 'u.id')
           .whereIn('u.id', sorted.slice(from, from + AT_ONCE))
@@ -118,7 +121,10 @@ export function announcing(strapi: Core.Strapi) {
   }
 
   /** Stores news for the bell of whoever wants them there; the open windows of all look again once they are kept. */
-  async function ring(told: readonly Told[], { kind, title, body, link, about, key }: News) {
+  async function ring(
+    told: readonly Told[],
+    { kind, title, body, link, about, key }: NotificationInput,
+  ) {
     const ids = told.filter((one) => wants(one, TOPIC_OF[kind], 'bell')).map(({ id }) => id);
     const shown = { kind, title: clipped(title), body, link, aboutId: about ?? null };
     const data = ids.map((member) => ({
@@ -127,24 +133,24 @@ export function announcing(strapi: Core.Strapi) {
     }));
     for (const some of portionsOf(data)) await strapi.db.query(UID).createMany({ data: some });
     const all = told.map(({ id }) => id);
-    await afterCommit(strapi, () => tellMembers(all, 'notification', { kind }));
+    await afterCommit(strapi, () => broadcastToMembers(all, 'notification', { kind }));
   }
 
   /** Puts the mails into the queue; one that falls into somebody's quiet hours waits for their end. */
-  async function mail(told: readonly Told[], news: News) {
-    const wanting = told.filter((one) => one.active && wants(one, TOPIC_OF[news.kind], 'mail'));
+  async function mail(told: readonly Told[], notice: NotificationInput) {
+    const wanting = told.filter((one) => one.active && wants(one, TOPIC_OF[notice.kind], 'mail'));
     if (wanting.length === 0) return;
     const now = new Date();
     const officeZone = await services(strapi).settings.timeZone();
     const written = await mailWriter(strapi);
-    const { about, kind, key, mail: { forRole, calendar } = {} } = news;
+    const { about, kind, key, mail: { forRole, calendar } = {} } = notice;
     const name = about === undefined ? '' : await services(strapi).member.nameOf(about);
-    const draft = draftOf(about === undefined ? news : namedIn(news, name));
+    const draft = draftOf(about === undefined ? notice : namedIn(notice, name));
     const letters = wanting.map((one) => {
       const quiet = quietUntil(quietIn(one, officeZone), now);
       const notBefore = later(
-        quiet ? earlier(quiet, news.mail?.noLaterThan) : undefined,
-        news.mail?.notBefore,
+        quiet ? earlier(quiet, notice.mail?.noLaterThan) : undefined,
+        notice.mail?.notBefore,
       );
       return {
         to: one.email,
@@ -161,11 +167,11 @@ export function announcing(strapi: Core.Strapi) {
 
   return {
     /** Tells members something, as part of the caller's transaction; a few queries, however many they are. */
-    async announce(news: News): Promise<void> {
-      if (news.to.length === 0) return;
-      const told = await thoseOf(news.to);
-      if (news.bell !== false) await ring(told, news);
-      if (news.mail) await mail(told, news);
+    async announce(notice: NotificationInput): Promise<void> {
+      if (notice.to.length === 0) return;
+      const told = await thoseOf(notice.to);
+      if (notice.bell !== false) await ring(told, notice);
+      if (notice.mail) await mail(told, notice);
     },
 
     /**
@@ -176,7 +182,7 @@ export function announcing(strapi: Core.Strapi) {
       const keys = from.map((memberId) => keyTo(key, memberId));
       if (!(await withdrawMails(strapi, keys))) return false;
       await strapi.db.query(UID).deleteMany({ where: { onceKey: { $in: keys } } });
-      await afterCommit(strapi, () => tellMembers(from, 'notification', { kind }));
+      await afterCommit(strapi, () => broadcastToMembers(from, 'notification', { kind }));
       return true;
     },
   };

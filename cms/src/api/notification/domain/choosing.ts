@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { NotificationChoices } from '@hearthside/contract/notification';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
 import { choicesIn, columnsOf, quietIn, type ChoiceColumns } from './choice-row';
@@ -11,7 +11,7 @@ const TABLE = 'portal_notification_choices';
 /** What members want to be told, by which way, and when not. */
 export function choosing(strapi: Core.Strapi) {
   const rowOf = (memberId: number): Promise<ChoiceColumns | undefined> =>
-    reading(strapi, (knex) =>
+    runQuery(strapi, (knex) =>
       knex(TABLE)
         .where({ member_id: memberId })
         .first('off', 'quiet_from', 'quiet_to', 'time_zone'),
@@ -36,7 +36,7 @@ export function choosing(strapi: Core.Strapi) {
       const row = { ...columnsOf({ ...wanted, topics }), updated_at: now };
       await transaction(strapi, async () => {
         await services(strapi).member.saveUnreadMails(memberId, wanted.topics.messages.mail);
-        await reading(strapi, (knex) =>
+        await runQuery(strapi, (knex) =>
           knex(TABLE)
             .insert({ ...row, member_id: memberId, created_at: now })
             .onConflict('member_id')

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { MEMBER } from './named-member';
 
 /** How the office's notifications went on after a member's name, when they still kept it. */
@@ -41,7 +41,7 @@ export function withoutName({ kind, title, body }: Omit<Row, 'id' | 'link'>) {
 /** Takes members' names out of notifications from before they were rendered on reading. */
 export async function fillNamedNotifications(strapi: Core.Strapi): Promise<void> {
   const page = (after: number): Promise<Row[]> =>
-    reading(strapi, (knex) =>
+    runQuery(strapi, (knex) =>
       knex('portal_notifications')
         .whereNull('about_id')
         .whereIn('kind', Object.keys(AFTER_NAME))
@@ -56,7 +56,7 @@ export async function fillNamedNotifications(strapi: Core.Strapi): Promise<void>
       const [pattern, table, column] = SOURCE[row.kind] ?? [];
       if (!text || !pattern || !table || !column) continue;
       const [, about] = pattern.exec(row.link ?? '') ?? [];
-      await reading(strapi, async (knex) => {
+      await runQuery(strapi, async (knex) => {
         const found = about
           ? await knex(table)
               .where({ id: Number(about) })

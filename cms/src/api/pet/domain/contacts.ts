@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { CareRole, ServiceRole } from '@hearthside/contract/pet-care';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { roleOf } from '../../../access/roles';
 import { fileLink } from '../../../file/signed-link';
 import { iso } from './pet-row';
@@ -74,7 +74,7 @@ export type Provider = Contact & { serviceRole: ServiceRole };
 /** Reading the people around a pet: one query for the team, one for the providers. */
 export function contacts(strapi: Core.Strapi) {
   const rowsOf = async (table: string, kind: string, petId: number): Promise<Row[]> => {
-    const rows = await reading(strapi, (knex) =>
+    const rows = await runQuery(strapi, (knex) =>
       knex(`${table} as c`)
         .leftJoin('up_users as u', 'u.id', 'c.member_id')
         .leftJoin('portal_files as f', 'f.id', 'u.picture_id')

@@ -1,15 +1,15 @@
 import type { Core } from '@strapi/strapi';
 import { nameTaken, type PetForm } from '@hearthside/contract/pet';
-import { isTaken } from '../../../access/answer-for';
-import { reading } from '../../../access/reading';
+import type { Actor } from '../../../access/actor';
+import { isUniqueViolation } from '../../../access/answer-for';
+import { runQuery } from '../../../access/run-query';
 import { refuse } from '../../../access/refuse';
-import { forgetCounts } from '../../../access/remembered-count';
+import { invalidateCounts } from '../../../access/cached-count';
 import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
 import { nameKeyOf, petKeys } from './pet-keys';
 import { aboutPet } from './pet-row';
 import { petOwners } from './pet-owners';
-import type { Seer } from './pet-sight';
 import { PET_UID } from './pet-uid';
 
 /** New pets, whose names are their owner's only ones (ruling 7). */
@@ -21,7 +21,7 @@ export function creating(strapi: Core.Strapi) {
      * Adds a pet and tells its id. Of many at once with one name the database lets one through (409 for the
      * others).
      */
-    async create(member: Seer, given: PetForm): Promise<number> {
+    async create(member: Actor, given: PetForm): Promise<number> {
       try {
         return await transaction(strapi, async () => {
           const { owner, form } = await owners.ofNew(member, given);
@@ -30,27 +30,27 @@ export function creating(strapi: Core.Strapi) {
           const about = aboutPet({ id: added.id as number, name: form.name });
           await services(strapi).history.record({ by: member.id, action: 'created', about });
           if (owner !== member.id)
-            await services(strapi).notification.tellPet(owner, about, 'added');
+            await services(strapi).notification.notifyPetOwner(owner, about, 'added');
           return about.id;
         });
       } catch (error) {
-        if (!isTaken(error)) throw error;
+        if (!isUniqueViolation(error)) throw error;
         throw refuse.conflict(nameTaken(given.name), { name: nameTaken(given.name) });
       } finally {
-        forgetCounts('pet');
+        invalidateCounts('pet');
       }
     },
 
     /** Whether an owner has a pet of this name. Nobody hears of other people's animals. */
     async nameExists(
-      member: Seer,
+      member: Actor,
       { name, ownerId, except }: { name: string; ownerId?: number; except?: number },
     ): Promise<boolean> {
       const owner = ownerId ?? member.id;
       if (owner !== member.id && member.role !== 'admin') {
         throw refuse.notAllowed('You may ask only for your own pets.');
       }
-      const row: unknown = await reading(strapi, (knex) => {
+      const row: unknown = await runQuery(strapi, (knex) => {
         const query = knex('pets')
           .where({ owner_id: owner, name_key: nameKeyOf(name) })
           .whereNull('deleted_at');

@@ -7,16 +7,16 @@ import {
   type PetDocument,
 } from '@hearthside/contract/pet-document';
 import type { HistoryAction } from '@hearthside/contract/history';
+import type { Actor } from '../../../access/actor';
 import type { UploadedFile } from '../../../access/controller';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { refuse } from '../../../access/refuse';
 import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
-import { lookup } from '../../member/domain/fold';
+import { lookup } from '../../member/domain/normalize';
 import { requirePdf } from './pdf';
 import { petAccess } from './pet-access';
 import { aboutPet, iso, type WholePet } from './pet-row';
-import type { Seer } from './pet-sight';
 import { DOCUMENT_UID } from './pet-uid';
 import { recordPage, type RecordQuery } from './record-page';
 
@@ -56,7 +56,7 @@ const documentIn = (row: Row): PetDocument => ({
 
 /** The documents and forms of a pet (part 1 §2.11): PDFs that whoever may see the pet may read. */
 export function documents(strapi: Core.Strapi) {
-  const { petFor, heldPetFor } = petAccess(strapi);
+  const { petFor, lockedPetFor } = petAccess(strapi);
   const files = () => services(strapi).file;
   const ofPet = (petId: number) => (query: Knex.QueryBuilder) =>
     void query
@@ -65,14 +65,14 @@ export function documents(strapi: Core.Strapi) {
       .select(COLUMNS);
 
   async function find(petId: number, id: number): Promise<Row> {
-    const row: Row | undefined = await reading(strapi, (knex) =>
+    const row: Row | undefined = await runQuery(strapi, (knex) =>
       knex('pet_documents as r').modify(ofPet(petId)).where('r.id', id).first(),
     );
     if (!row) throw refuse.notFound('This document does not exist.');
     return row;
   }
 
-  const record = (by: Seer, pet: WholePet, action: HistoryAction, title: string) =>
+  const record = (by: Actor, pet: WholePet, action: HistoryAction, title: string) =>
     services(strapi).history.record({
       ...{ by: by.id, action },
       about: aboutPet(pet),
@@ -86,7 +86,7 @@ export function documents(strapi: Core.Strapi) {
     });
 
   return {
-    async documents(member: Seer, petId: number, asked: RecordQuery) {
+    async documents(member: Actor, petId: number, asked: RecordQuery) {
       await petFor(member, petId, 'see');
       const { rows, pagination } = await recordPage<Row>(
         strapi,
@@ -100,7 +100,7 @@ export function documents(strapi: Core.Strapi) {
 
     /** Keeps one PDF. The type that was chosen stays; the title decides where none was (ruling 8). */
     async addDocument(
-      member: Seer,
+      member: Actor,
       petId: number,
       upload: UploadedFile,
       { title: typed, type: chosen }: { title: string; type?: DocumentType | undefined },
@@ -114,7 +114,7 @@ export function documents(strapi: Core.Strapi) {
         ...{ mime: 'application/pdf', extension: 'pdf', owner: member.id },
       });
       const add = transaction(strapi, async () => {
-        const pet = await heldPetFor(member, petId, 'change');
+        const pet = await lockedPetFor(member, petId, 'change');
         const data = { pet: petId, title, kind, file: file.id, searchKey: lookup(title) };
         const added = await strapi.db.query(DOCUMENT_UID).create({ data });
         await record(member, pet, 'document_added', title);
@@ -128,17 +128,17 @@ export function documents(strapi: Core.Strapi) {
     },
 
     /** Where a document's bytes lie, for whoever may see the pet. */
-    async documentFile(member: Seer, petId: number, id: number) {
+    async documentFile(member: Actor, petId: number, id: number) {
       await petFor(member, petId, 'see');
       const { key, title } = await find(petId, id);
       return { key, mime: 'application/pdf', title: `${title}.pdf`, kept: 'never' as const };
     },
 
     /** Deletes a document for good. */
-    async removeDocument(member: Seer, petId: number, id: number) {
+    async removeDocument(member: Actor, petId: number, id: number) {
       await petFor(member, petId, 'change');
       const fileId = await transaction(strapi, async () => {
-        const pet = await heldPetFor(member, petId, 'change');
+        const pet = await lockedPetFor(member, petId, 'change');
         const row = await find(petId, id);
         await strapi.db.query(DOCUMENT_UID).delete({ where: { id } });
         await record(member, pet, 'document_deleted', row.title);

@@ -10,15 +10,15 @@ import {
   type PetEntry,
 } from '@hearthside/contract/pet-entry';
 import type { HistoryAction, HistoryChange } from '@hearthside/contract/history';
-import { reading } from '../../../access/reading';
+import type { Actor } from '../../../access/actor';
+import { runQuery } from '../../../access/run-query';
 import { refuse } from '../../../access/refuse';
 import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
 import { changesBetween } from '../../member/domain/changes';
-import { lookup } from '../../member/domain/fold';
+import { lookup } from '../../member/domain/normalize';
 import { petAccess } from './pet-access';
 import { aboutPet, type WholePet } from './pet-row';
-import type { Seer } from './pet-sight';
 import { ENTRY_UID } from './pet-uid';
 import { recordPage, type RecordQuery } from './record-page';
 
@@ -84,11 +84,11 @@ const NOTHING = {
 
 /** The dated entries of a pet's record (part 1 §2.10). */
 export function entries(strapi: Core.Strapi) {
-  const { petFor, heldPetFor } = petAccess(strapi);
+  const { petFor, lockedPetFor } = petAccess(strapi);
   const query = () => strapi.db.query(ENTRY_UID);
 
   async function find(petId: number, id: number, deleted = false): Promise<Row> {
-    const row: Row | undefined = await reading(strapi, (knex) =>
+    const row: Row | undefined = await runQuery(strapi, (knex) =>
       knex('pet_entries as r')
         .where({ 'r.id': id, 'r.pet_id': petId })
         .whereRaw(deleted ? 'r.deleted_at is not null' : 'r.deleted_at is null')
@@ -98,21 +98,21 @@ export function entries(strapi: Core.Strapi) {
     return row;
   }
 
-  const record = (by: Seer, pet: WholePet, action: HistoryAction, changes: HistoryChange[] = []) =>
+  const record = (by: Actor, pet: WholePet, action: HistoryAction, changes: HistoryChange[] = []) =>
     services(strapi).history.record({
       ...{ by: by.id, action, changes },
       about: aboutPet(pet),
     });
 
   /** Writes within one transaction that holds the pet, so that it is not deleted meanwhile. */
-  async function changing<T>(member: Seer, petId: number, work: (pet: WholePet) => Promise<T>) {
+  async function changing<T>(member: Actor, petId: number, work: (pet: WholePet) => Promise<T>) {
     // Asked first: whoever may not must not wait for those who may.
     await petFor(member, petId, 'change');
-    return transaction(strapi, async () => work(await heldPetFor(member, petId, 'change')));
+    return transaction(strapi, async () => work(await lockedPetFor(member, petId, 'change')));
   }
 
   return {
-    async entries(member: Seer, petId: number, asked: RecordQuery) {
+    async entries(member: Actor, petId: number, asked: RecordQuery) {
       await petFor(member, petId, 'see');
       const { rows, pagination } = await recordPage<Row>(
         strapi,
@@ -125,7 +125,7 @@ export function entries(strapi: Core.Strapi) {
       return { records: rows.map(entryIn), pagination };
     },
 
-    async addEntry(member: Seer, petId: number, form: EntryForm) {
+    async addEntry(member: Actor, petId: number, form: EntryForm) {
       const id = await changing(member, petId, async (pet) => {
         const data = { ...form, ...keyOf(form), pet: petId, version: 1 };
         const added = await query().create({ data });
@@ -140,7 +140,7 @@ export function entries(strapi: Core.Strapi) {
       return { record: entryIn(await find(petId, id)) };
     },
 
-    async saveEntry(member: Seer, petId: number, id: number, { revision, ...patch }: EntryPatch) {
+    async saveEntry(member: Actor, petId: number, id: number, { revision, ...patch }: EntryPatch) {
       await changing(member, petId, async (pet) => {
         const row = await find(petId, id);
         if (revision !== undefined && revision !== String(row.version)) {
@@ -158,7 +158,7 @@ export function entries(strapi: Core.Strapi) {
     },
 
     /** Deletes an entry; for 30 days it can be brought back. */
-    async removeEntry(member: Seer, petId: number, id: number) {
+    async removeEntry(member: Actor, petId: number, id: number) {
       await changing(member, petId, async (pet) => {
         const row = await find(petId, id);
         await query().update({ where: { id }, data: { deletedAt: new Date() } });
@@ -168,7 +168,7 @@ export function entries(strapi: Core.Strapi) {
       return { id };
     },
 
-    async restoreEntry(member: Seer, petId: number, id: number) {
+    async restoreEntry(member: Actor, petId: number, id: number) {
       await changing(member, petId, async (pet) => {
         const row = await find(petId, id, true);
         await query().update({ where: { id }, data: { deletedAt: null } });

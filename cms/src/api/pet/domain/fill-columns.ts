@@ -3,7 +3,7 @@ import { petChanges } from '@hearthside/contract/pet-changes';
 import type { HistoryChange } from '@hearthside/contract/history';
 import { PET_LABELS } from '@hearthside/contract/pet';
 import { OWNER_FIELDS } from '@hearthside/contract/pet-owner-defaults';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { selectMembers, type MemberRow } from '../../member/domain/member-row';
 import { profileIn } from './following-profiles';
 import { ownWordsAfter } from './owner-words';
@@ -15,7 +15,7 @@ const PEOPLE = { petTrust: '', careTeam: [], serviceProviders: [] };
 
 /** What was last given to a pet on its own page, by field, as the history tells it. */
 async function givenTo(strapi: Core.Strapi, petId: number): Promise<HistoryChange[]> {
-  const rows: { changes: HistoryChange[] | string | null }[] = await reading(strapi, (knex) =>
+  const rows: { changes: HistoryChange[] | string | null }[] = await runQuery(strapi, (knex) =>
     knex('portal_history')
       .where({ about_kind: 'pet', about_id: petId, action: 'changed' })
       .select('changes'),
@@ -30,7 +30,7 @@ async function givenTo(strapi: Core.Strapi, petId: number): Promise<HistoryChang
  * from a profile that has changed since: the first was written down, the second was not.
  */
 async function ownWordsOf(strapi: Core.Strapi, row: WholePet): Promise<string> {
-  const member: MemberRow | undefined = await reading(strapi, (knex) =>
+  const member: MemberRow | undefined = await runQuery(strapi, (knex) =>
     selectMembers(knex)
       .where('u.id', row.ownerId ?? 0)
       .first(),
@@ -54,13 +54,13 @@ async function ownWordsOf(strapi: Core.Strapi, row: WholePet): Promise<string> {
 /** Fills the column of pets from before it; what has only grown old is mended by the next comparison of copies. */
 export async function fillPetColumns(strapi: Core.Strapi): Promise<void> {
   const page = (): Promise<WholePet[]> =>
-    reading(strapi, (knex) =>
+    runQuery(strapi, (knex) =>
       selectWholePets(knex, NOBODY).whereNull('p.own_words').orderBy('p.id').limit(AT_ONCE),
     );
   for (let rows = await page(); rows.length > 0; rows = await page()) {
     for (const row of rows) {
       const own_words = await ownWordsOf(strapi, row);
-      await reading(strapi, (knex) => knex('pets').where({ id: row.id }).update({ own_words }));
+      await runQuery(strapi, (knex) => knex('pets').where({ id: row.id }).update({ own_words }));
     }
   }
 }

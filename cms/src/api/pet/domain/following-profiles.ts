@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { petChanges, type PetState } from '@hearthside/contract/pet-changes';
 import { lockRow } from '../../../access/lock-row';
-import { reading } from '../../../access/reading';
-import { forgetCounts } from '../../../access/remembered-count';
+import { runQuery } from '../../../access/run-query';
+import { invalidateCounts } from '../../../access/cached-count';
 import { services } from '../../../services';
 import { nameIn } from '../../member/domain/member-name';
 import { addressIn, selectMembers, type MemberRow } from '../../member/domain/member-row';
@@ -37,11 +37,11 @@ export function followingProfiles(strapi: Core.Strapi) {
   const { teamOf, providersOf } = contacts(strapi);
 
   const memberOf = (id: number): Promise<MemberRow | undefined> =>
-    reading(strapi, (knex) => selectMembers(knex).where('u.id', id).first());
+    runQuery(strapi, (knex) => selectMembers(knex).where('u.id', id).first());
 
   /** All pets that name a member, also those in the trash, in the order in which they are held. */
   const petsOf = (memberId: number): Promise<number[]> =>
-    reading(strapi, (knex) =>
+    runQuery(strapi, (knex) =>
       knex('pets')
         .where({ owner_id: memberId })
         .union(
@@ -90,7 +90,7 @@ export function followingProfiles(strapi: Core.Strapi) {
 
   async function follow(petId: number, member: MemberRow, { by, before }: ProfileChange) {
     await lockRow(strapi, 'pets', petId);
-    const row: WholePet | undefined = await reading(strapi, (knex) =>
+    const row: WholePet | undefined = await runQuery(strapi, (knex) =>
       selectWholePets(knex, NOBODY).where('p.id', petId).first(),
     );
     if (!row) return false;
@@ -128,7 +128,7 @@ export function followingProfiles(strapi: Core.Strapi) {
       const member = await memberOf(memberId);
       if (!member) return;
       for (const petId of await petsOf(memberId)) await follow(petId, member, change);
-      forgetCounts('pet');
+      invalidateCounts('pet');
     },
   };
 }

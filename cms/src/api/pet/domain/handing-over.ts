@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import type { Belonging } from '@hearthside/contract/user';
+import type { Dependent } from '@hearthside/contract/user';
 import { CARE_ROLE_LABELS, type CareRole } from '@hearthside/contract/pet-care';
 import { lockRow } from '../../../access/lock-row';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { refuse } from '../../../access/refuse';
 import { services } from '../../../services';
 import { nameIn } from '../../member/domain/member-name';
@@ -24,7 +24,7 @@ interface Place {
 
 /** Where a member is linked to pets that are not in the trash. */
 const placesOf = (strapi: Core.Strapi, memberId: number): Promise<Place[]> =>
-  reading(strapi, async (knex) => {
+  runQuery(strapi, async (knex) => {
     const of = (table: string, role: string) =>
       knex(`${table} as c`)
         .join('pets as p', 'p.id', 'c.pet_id')
@@ -40,9 +40,9 @@ export const inLockOrder = (places: readonly Place[]): Place[] =>
   places.toSorted((one, other) => one.petId - other.petId || one.id - other.id);
 
 /** The pets a member cares for, to be seen before they are deleted or get another role. */
-export async function cares(strapi: Core.Strapi, memberId: number): Promise<Belonging> {
+export async function cares(strapi: Core.Strapi, memberId: number): Promise<Dependent> {
   const ids = [...new Set((await placesOf(strapi, memberId)).map(({ petId }) => petId))];
-  const names: string[] = await reading(strapi, (knex) =>
+  const names: string[] = await runQuery(strapi, (knex) =>
     knex('pets').whereIn('id', ids).orderBy(['sort_key', 'id']).limit(NAMES_SHOWN).pluck('name'),
   );
   return { kind: 'care', count: ids.length, names };
@@ -91,9 +91,9 @@ async function give(
   const field = place.role === null ? 'Veterinarian' : CARE_ROLE_LABELS[place.role];
   const changes = [{ field, from: nameIn(row), to: nameIn(successor) }];
   await services(strapi).history.record({ by, action: 'changed', about, changes });
-  if (successor.id !== by) await services(strapi).notification.tellLinked(successor.id, about);
+  if (successor.id !== by) await services(strapi).notification.notifyLinked(successor.id, about);
   const ownerId: number | undefined = pet.owner?.id;
   if (ownerId !== undefined && ownerId !== by) {
-    await services(strapi).notification.tellPet(ownerId, about, changes);
+    await services(strapi).notification.notifyPetOwner(ownerId, about, changes);
   }
 }

@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { can, ROLES, type Role } from '@hearthside/contract/access';
 import type { Linkable } from '@hearthside/contract/pet-care';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { roleIdOf, roleOf } from '../../../access/roles';
 import { fileLink } from '../../../file/signed-link';
-import { searchedBy } from '../../member/domain/fold';
+import { searchedBy } from '../../member/domain/normalize';
 import { selectMembers, type MemberRow } from '../../member/domain/member-row';
 import { addressLine } from './contact-words';
 
@@ -33,7 +33,7 @@ export function linking(strapi: Core.Strapi) {
   return {
     /** The first few by name, found by name only: an email address is not everybody's to find (ruling 5). */
     async linkable(as: LinkedAs, search: string): Promise<Linkable[]> {
-      const rows: MemberRow[] = await reading(strapi, (knex) =>
+      const rows: MemberRow[] = await runQuery(strapi, (knex) =>
         selectMembers(knex)
           .modify(candidates(as))
           .modify(searchedBy('u.name_key', search))
@@ -56,7 +56,7 @@ export function linking(strapi: Core.Strapi) {
     /** Those of these members who can be linked, by id. */
     async linkableOf(as: LinkedAs, ids: readonly number[]): Promise<Map<number, MemberRow>> {
       if (ids.length === 0) return new Map();
-      const rows: MemberRow[] = await reading(strapi, (knex) =>
+      const rows: MemberRow[] = await runQuery(strapi, (knex) =>
         selectMembers(knex)
           .modify(candidates(as))
           .whereIn('u.id', [...ids]),

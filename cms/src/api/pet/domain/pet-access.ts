@@ -1,10 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { PET_TEXTS } from '@hearthside/contract/pet';
+import type { Actor } from '../../../access/actor';
 import { lockRow } from '../../../access/lock-row';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { refuse } from '../../../access/refuse';
 import { selectWholePets, type WholePet } from './pet-row';
-import { mayChange, sightOf, type Seer } from './pet-sight';
+import { mayChange, visibleTo } from './pet-visibility';
 
 /** The right a caller needs to a pet. */
 export type Need = 'see' | 'change';
@@ -17,9 +18,9 @@ export function petAccess(strapi: Core.Strapi) {
    * The pet, for whoever may. One the caller may not see looks like one that does not exist (404); a change
    * they may not make is refused as such (403).
    */
-  async function petFor(member: Seer, id: number, need: Need): Promise<WholePet> {
-    const [sql, ...values] = sightOf(member);
-    const row = await reading(strapi, (knex) =>
+  async function petFor(member: Actor, id: number, need: Need): Promise<WholePet> {
+    const [sql, ...values] = visibleTo(member);
+    const row = await runQuery(strapi, (knex) =>
       selectWholePets(knex, member).where('p.id', id).whereRaw(sql, values).first(),
     );
     if (!row) throw notFound();
@@ -30,10 +31,10 @@ export function petAccess(strapi: Core.Strapi) {
   }
 
   /** The same, held until the open transaction ends. */
-  async function heldPetFor(member: Seer, id: number, need: Need): Promise<WholePet> {
+  async function lockedPetFor(member: Actor, id: number, need: Need): Promise<WholePet> {
     await lockRow(strapi, 'pets', id);
     return petFor(member, id, need);
   }
 
-  return { petFor, heldPetFor, notFound };
+  return { petFor, lockedPetFor, notFound };
 }

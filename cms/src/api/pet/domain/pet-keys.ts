@@ -1,10 +1,10 @@
-import { fold, lookup } from '../../member/domain/fold';
+import { normalize, lookup } from '../../member/domain/normalize';
 
 /** Some letters grow when folded; the end of a longer key would decide no order. */
 const KEY_MAX = 255;
 
 /** What a pet's name is compared by: composed, case-folded, trimmed (ruling 7). */
-export const nameKeyOf = (name: string) => fold(name).slice(0, KEY_MAX);
+export const nameKeyOf = (name: string) => normalize(name).slice(0, KEY_MAX);
 
 /** The columns for comparing, sorting and searching that follow from what a pet says. */
 export function petKeys(pet: {

@@ -4,11 +4,11 @@ import type { HistoryChange } from '@hearthside/contract/history';
 import { PET_TEXTS, type PetForm } from '@hearthside/contract/pet';
 import { ownerDefaults } from '@hearthside/contract/pet-owner-defaults';
 import { stateName } from '@hearthside/contract/states';
+import type { Actor } from '../../../access/actor';
 import { refuse, Refusal } from '../../../access/refuse';
 import { services } from '../../../services';
 import { nameIn } from '../../member/domain/member-name';
 import type { WholePet } from './pet-row';
-import type { Seer } from './pet-sight';
 
 const NO_OWNER = 'Please choose a pet owner';
 const notAnOwner = () => refuse.badInput(NO_OWNER, { ownerId: NO_OWNER });
@@ -40,7 +40,7 @@ export function petOwners(strapi: Core.Strapi) {
 
   return {
     /** The owner of a new pet: the pet owner who creates it, or whom an admin names (ruling 7). */
-    async ofNew(member: Seer, { ownerId, ...form }: PetForm) {
+    async ofNew(member: Actor, { ownerId, ...form }: PetForm) {
       if (member.role === 'pet_owner' && ownerId !== undefined && ownerId !== member.id) {
         throw refuse.notAllowed('You create pet records only for yourself.');
       }
@@ -56,7 +56,7 @@ export function petOwners(strapi: Core.Strapi) {
     },
 
     /** The owner a save gives a pet, with what the new owner's profile says; only an admin does. */
-    async given(member: Seer, row: WholePet, ownerId: number | undefined): Promise<GivenOwner> {
+    async given(member: Actor, row: WholePet, ownerId: number | undefined): Promise<GivenOwner> {
       if (ownerId === undefined || ownerId === row.ownerId) return STAYS;
       if (member.role !== 'admin') throw refuse.notAllowed('Only admins give a pet another owner.');
       const owner = await ownerOf(ownerId);

@@ -1,12 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { PetSort } from '@hearthside/contract/pet';
+import type { Actor } from '../../../access/actor';
 import { paginationOf } from '../../../access/pagination';
 import { preparedQuery } from '../../../access/prepared-query';
-import { rememberedCount } from '../../../access/remembered-count';
-import { contains } from '../../member/domain/fold';
-import { petListItemIn, selectPets, type PetRow } from './pet-row';
-import { seesEveryPet, sightOf, type Condition, type Seer } from './pet-sight';
+import { cachedCount } from '../../../access/cached-count';
+import { contains } from '../../member/domain/normalize';
+import { toPetListItem, selectPets, type PetRow } from './pet-row';
+import { canSeeEveryPet, visibleTo, type Condition } from './pet-visibility';
 
 export interface PetQuery {
   page: number;
@@ -30,8 +31,8 @@ const matching = (conditions: readonly Condition[]) => (query: Knex.QueryBuilder
 };
 
 /** One page of the pets this member may see, and how many there are: one query each. */
-export async function petPage(strapi: Core.Strapi, member: Seer, asked: PetQuery) {
-  const conditions: Condition[] = [sightOf(member)];
+export async function petPage(strapi: Core.Strapi, member: Actor, asked: PetQuery) {
+  const conditions: Condition[] = [visibleTo(member)];
   if (asked.search) conditions.push(contains('p.search_key', asked.search));
   const order = orderOf(asked.sort);
   const shape = ['pets', member.role === 'admin', order, conditions.map(([sql]) => sql)];
@@ -59,11 +60,11 @@ export async function petPage(strapi: Core.Strapi, member: Seer, asked: PetQuery
   const count = () =>
     strapi.db.connection('pets as p').modify(matching(conditions)).count({ count: '*' }).first();
   // Whoever sees few is counted anew: what they may see changes without a write to any pet.
-  const total = seesEveryPet(member)
-    ? await rememberedCount('pet', JSON.stringify(conditions), count)
+  const total = canSeeEveryPet(member)
+    ? await cachedCount('pet', JSON.stringify(conditions), count)
     : Number((await count())?.count ?? 0);
   return {
-    pets: rows.map((row) => petListItemIn(row, member)),
+    pets: rows.map((row) => toPetListItem(row, member)),
     pagination: paginationOf(asked, total),
   };
 }

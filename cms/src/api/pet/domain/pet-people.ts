@@ -3,7 +3,7 @@ import type { CareTeamRow, ProviderRow } from '@hearthside/contract/pet-care';
 import { refuse } from '../../../access/refuse';
 import { nameIn } from '../../member/domain/member-name';
 import type { Provider, TeamMember } from './contacts';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { selectMembers, type MemberRow } from '../../member/domain/member-row';
 import { contactByProfile } from './contact-words';
 import { linking, type LinkedAs } from './linking';
@@ -56,7 +56,7 @@ export function petPeople(strapi: Core.Strapi) {
   async function byProfile<Row extends Given>(rows: readonly Row[]): Promise<Row[]> {
     const ids = rows.flatMap(({ userId }) => userId ?? []);
     if (ids.length === 0) return [...rows];
-    const found: MemberRow[] = await reading(strapi, (knex) =>
+    const found: MemberRow[] = await runQuery(strapi, (knex) =>
       selectMembers(knex).whereIn('u.id', ids),
     );
     const members = new Map(found.map((member) => [member.id, member]));

@@ -2,8 +2,9 @@ import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { pet, petListItem } from '@hearthside/contract/pet-endpoints';
 import type { PetField } from '@hearthside/contract/pet';
+import type { Actor } from '../../../access/actor';
 import { boundLink } from '../../../file/signed-link';
-import { mayChange, type Seer } from './pet-sight';
+import { mayChange } from './pet-visibility';
 
 /** Columns of a pet that a card needs. */
 const CARD = {
@@ -93,7 +94,7 @@ const hasOther = (ofOwner: boolean) =>
   }) as "hasOther"`;
 
 /** Pets as this reader meets them, with the name of their trust and the key of their picture, in one query. */
-export function selectPets(knex: Knex, { role }: Seer): Knex.QueryBuilder<object, PetRow[]> {
+export function selectPets(knex: Knex, { role }: Actor): Knex.QueryBuilder<object, PetRow[]> {
   return knex('pets as p')
     .leftJoin('trusts as t', 't.id', 'p.trust_id')
     .leftJoin('portal_files as f', 'f.id', 'p.picture_id')
@@ -102,21 +103,21 @@ export function selectPets(knex: Knex, { role }: Seer): Knex.QueryBuilder<object
 }
 
 /** The same with everything a look at one pet needs. */
-export const selectWholePets = (knex: Knex, reader: Seer) =>
-  selectPets(knex, reader).select(FURTHER) as unknown as Knex.QueryBuilder<object, WholePet[]>;
+export const selectWholePets = (knex: Knex, actor: Actor) =>
+  selectPets(knex, actor).select(FURTHER) as unknown as Knex.QueryBuilder<object, WholePet[]>;
 
 const numberIn = (given: number | string | null) => (given === null ? null : Number(given));
 export const iso = (moment: Moment) => new Date(moment).toISOString();
 
 /** A pet's picture by a link that holds for this reader, as long as they may see the pet. */
-export const pictureLink = (key: string | null, readerId: number) =>
-  key ? boundLink(key, readerId) : null;
+export const pictureLink = (key: string | null, actorId: number) =>
+  key ? boundLink(key, actorId) : null;
 
 export const trustIn = ({ trustId, trustName }: PetRow) =>
   trustId === null ? null : { id: trustId, name: trustName ?? '' };
 
 /** What a card says of a pet as well as its page. */
-const saidIn = (row: PetRow) => ({
+const commonFields = (row: PetRow) => ({
   name: row.name,
   breed: row.breed ?? '',
   gender: row.gender,
@@ -130,29 +131,29 @@ const saidIn = (row: PetRow) => ({
   ownerEmail: row.ownerEmail ?? '',
 });
 
-const cardIn = (row: PetRow, readerId: number) => ({
+const cardIn = (row: PetRow, actorId: number) => ({
   id: row.id,
-  ...saidIn(row),
+  ...commonFields(row),
   ownerId: row.ownerId,
-  picture: pictureLink(row.pictureKey, readerId),
+  picture: pictureLink(row.pictureKey, actorId),
 });
 
 /** What this reader may do with a pet. */
-export function rightsIn(row: PetRow, reader: Seer) {
-  const may = mayChange(reader, row.ownerId);
+export function rightsIn(row: PetRow, actor: Actor) {
+  const may = mayChange(actor, row.ownerId);
   return { mayChange: may, mayDelete: may && Boolean(row.hasOther) };
 }
 
 /** A card of the list. */
-export const petListItemIn = (row: PetRow, reader: Seer): z.input<typeof petListItem> => ({
-  ...cardIn(row, reader.id),
-  ...rightsIn(row, reader),
+export const toPetListItem = (row: PetRow, actor: Actor): z.input<typeof petListItem> => ({
+  ...cardIn(row, actor.id),
+  ...rightsIn(row, actor),
   petTrust: trustIn(row),
 });
 
 /** What a pet's own fields say. */
 export const petFieldsIn = (row: WholePet) => ({
-  ...saidIn(row),
+  ...commonFields(row),
   ownerPhoneNumber: row.ownerPhoneNumber ?? '',
   textPermission: Boolean(row.textPermission),
   streetAddress: row.streetAddress ?? '',
@@ -164,8 +165,8 @@ export const petFieldsIn = (row: WholePet) => ({
 export type PetFields = ReturnType<typeof petFieldsIn> & Record<PetField, unknown>;
 
 /** One pet in detail. */
-export const petIn = (row: WholePet, readerId: number): z.input<typeof pet> => ({
-  ...cardIn(row, readerId),
+export const toPet = (row: WholePet, actorId: number): z.input<typeof pet> => ({
+  ...cardIn(row, actorId),
   ...petFieldsIn(row),
   createdAt: iso(row.createdAt),
   updatedAt: iso(row.updatedAt),

@@ -6,20 +6,20 @@ import type { trashedPet } from '@hearthside/contract/pet-endpoints';
 import type { PageQuery } from '@hearthside/contract/list';
 import type { HistoryAction } from '@hearthside/contract/history';
 import { TRASH_DAYS } from '@hearthside/contract/user';
-import { isTaken } from '../../../access/answer-for';
+import type { Actor } from '../../../access/actor';
+import { isUniqueViolation } from '../../../access/answer-for';
 import { lockRow } from '../../../access/lock-row';
 import { loggedError } from '../../../access/logged-error';
 import { paginationOf } from '../../../access/pagination';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { refuse } from '../../../access/refuse';
-import { forgetCounts } from '../../../access/remembered-count';
+import { invalidateCounts } from '../../../access/cached-count';
 import { daysAfter } from '../../../days';
 import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
-import { searchedBy } from '../../member/domain/fold';
+import { searchedBy } from '../../member/domain/normalize';
 import { petAccess } from './pet-access';
 import { aboutPet, selectWholePets, type WholePet } from './pet-row';
-import type { Seer } from './pet-sight';
 import { CARE_TEAM_UID, DOCUMENT_UID, ENTRY_UID, PET_UID, PROVIDER_UID } from './pet-uid';
 
 type Trashed = WholePet & { entries: number | string; documents: number | string };
@@ -30,7 +30,7 @@ const HANGS_ON = {
   documents: '(select count(*) from pet_documents d where d.pet_id = p.id)',
 } as const;
 
-function trashedIn(row: Trashed): z.input<typeof trashedPet> {
+function toTrashed(row: Trashed): z.input<typeof trashedPet> {
   const deletedAt = new Date(row.deletedAt ?? 0);
   return {
     id: row.id,
@@ -48,10 +48,10 @@ function trashedIn(row: Trashed): z.input<typeof trashedPet> {
 
 /** Deleting a pet: into the trash, back out of it, and for good after 30 days. */
 export function petTrash(strapi: Core.Strapi) {
-  const { heldPetFor, petFor, notFound } = petAccess(strapi);
+  const { lockedPetFor, petFor, notFound } = petAccess(strapi);
 
   /** Pets in the trash that this member may bring back: their own, or all of them for an admin. */
-  const trashed = (knex: Knex, member: Seer) => {
+  const trashed = (knex: Knex, member: Actor) => {
     const query = selectWholePets(knex, member)
       .select(knex.raw(`${HANGS_ON.entries} as entries, ${HANGS_ON.documents} as documents`))
       .whereNotNull('p.deleted_at');
@@ -59,8 +59,8 @@ export function petTrash(strapi: Core.Strapi) {
     return query as unknown as Knex.QueryBuilder<object, Trashed[]>;
   };
 
-  async function trashedPetFor(member: Seer, id: number): Promise<Trashed> {
-    const row = await reading(strapi, (knex) => trashed(knex, member).where('p.id', id).first());
+  async function trashedPetFor(member: Actor, id: number): Promise<Trashed> {
+    const row = await runQuery(strapi, (knex) => trashed(knex, member).where('p.id', id).first());
     if (!row) throw notFound();
     return row as Trashed;
   }
@@ -68,9 +68,9 @@ export function petTrash(strapi: Core.Strapi) {
   const record = (by: number | null, pet: WholePet, action: HistoryAction) =>
     services(strapi).history.record({ by, action, about: aboutPet(pet) });
 
-  async function tellOwner(by: Seer, pet: WholePet, what: 'deleted' | 'restored') {
+  async function notifyOwner(by: Actor, pet: WholePet, what: 'deleted' | 'restored') {
     if (pet.ownerId === null || pet.ownerId === by.id) return;
-    await services(strapi).notification.tellPet(pet.ownerId, pet, what);
+    await services(strapi).notification.notifyPetOwner(pet.ownerId, pet, what);
   }
 
   /** Erases a pet with all that hangs on it; that it was there stays in the history. */
@@ -99,26 +99,26 @@ export function petTrash(strapi: Core.Strapi) {
 
   return {
     /** Hides a pet everywhere; for 30 days it can be brought back. An owner keeps one (ruling 8). */
-    async remove(member: Seer, id: number) {
+    async remove(member: Actor, id: number) {
       const { ownerId } = await petFor(member, id, 'change');
       await transaction(strapi, async () => {
         // The owner before the pet (access/lock-row). Of two deletions at once the second sees the first, and
         // leaves one.
         if (ownerId !== null) await lockRow(strapi, 'up_users', ownerId);
-        const pet = await heldPetFor(member, id, 'change');
+        const pet = await lockedPetFor(member, id, 'change');
         if (!pet.hasOther) throw refuse.conflict('Your only pet record can\u2019t be deleted.');
         const deletedBy = await services(strapi).member.nameOf(member.id);
         const data = { deletedAt: new Date(), deletedBy };
         await strapi.db.query(PET_UID).update({ where: { id }, data });
         await record(member.id, pet, 'deleted');
-        await tellOwner(member, pet, 'deleted');
+        await notifyOwner(member, pet, 'deleted');
       });
-      forgetCounts('pet');
-      return trashedIn(await trashedPetFor(member, id));
+      invalidateCounts('pet');
+      return toTrashed(await trashedPetFor(member, id));
     },
 
     /** Brings a pet back as it was; where its owner has since given its name to another, it stays (409). */
-    async restore(member: Seer, id: number) {
+    async restore(member: Actor, id: number) {
       const { name, ownerId } = await trashedPetFor(member, id);
       try {
         await transaction(strapi, async () => {
@@ -128,19 +128,19 @@ export function petTrash(strapi: Core.Strapi) {
           const data = { deletedAt: null, deletedBy: null };
           await strapi.db.query(PET_UID).update({ where: { id }, data });
           await record(member.id, row, 'restored');
-          await tellOwner(member, row, 'restored');
+          await notifyOwner(member, row, 'restored');
         });
       } catch (error) {
-        throw isTaken(error) ? refuse.conflict(nameTaken(name)) : error;
+        throw isUniqueViolation(error) ? refuse.conflict(nameTaken(name)) : error;
       }
-      forgetCounts('pet');
+      invalidateCounts('pet');
     },
 
     /** A page of the trash, the latest first. */
-    async trash(member: Seer, asked: PageQuery) {
+    async trash(member: Actor, asked: PageQuery) {
       const found = (knex: Knex) =>
         trashed(knex, member).modify(searchedBy('p.search_key', asked.search));
-      const rows = await reading(strapi, (knex) =>
+      const rows = await runQuery(strapi, (knex) =>
         found(knex)
           .orderBy([
             { column: 'p.deleted_at', order: 'desc' },
@@ -149,12 +149,12 @@ export function petTrash(strapi: Core.Strapi) {
           .limit(asked.limit)
           .offset((asked.page - 1) * asked.limit),
       );
-      const counted = await reading(strapi, (knex) =>
+      const counted = await runQuery(strapi, (knex) =>
         found(knex).clearSelect().count({ total: '*' }).first(),
       );
       const total = Number((counted as { total?: number | string } | undefined)?.total ?? 0);
       return {
-        pets: (rows as Trashed[]).map(trashedIn),
+        pets: (rows as Trashed[]).map(toTrashed),
         pagination: paginationOf(asked, total),
       };
     },

@@ -2,14 +2,15 @@ import type { Core } from '@strapi/strapi';
 import { can, ROLES } from '@hearthside/contract/access';
 import type { PetSave, TrustOption } from '@hearthside/contract/pet-endpoints';
 import { TRUST_PAGE } from '@hearthside/contract/trust';
+import type { Actor } from '../../../access/actor';
 import { lockRow } from '../../../access/lock-row';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { refuse } from '../../../access/refuse';
 import { roleIdOf } from '../../../access/roles';
 import { services } from '../../../services';
-import { searchedBy } from '../../member/domain/fold';
+import { searchedBy } from '../../member/domain/normalize';
 import { nameIn } from '../../member/domain/member-name';
-import { seesEveryPet, type Seer } from './pet-sight';
+import { canSeeEveryPet } from './pet-visibility';
 
 interface Named {
   id: number;
@@ -29,23 +30,24 @@ const NAMES_SHOWN = 10;
 /** Roles that see a pet because they are assigned to its trust, and would not otherwise. */
 const SEEING_BY_TRUST = ROLES.filter(
   (role) =>
-    can({ role, verified: true }, 'pet_records') && !seesEveryPet({ id: 0, role, verified: true }),
+    can({ role, verified: true }, 'pet_records') &&
+    !canSeeEveryPet({ id: 0, role, verified: true }),
 );
 
 /** The trusts a pet can be given to. */
 export function petTrusts(strapi: Core.Strapi) {
   /** Whether somebody has pets to give and people to link: an admin, or an owner. */
-  async function ownsPets({ id, role }: Seer): Promise<boolean> {
+  async function ownsPets({ id, role }: Actor): Promise<boolean> {
     if (role === 'admin' || role === 'pet_owner') return true;
-    const row: unknown = await reading(strapi, (knex) =>
+    const row: unknown = await runQuery(strapi, (knex) =>
       knex('pets').where({ owner_id: id }).whereNull('deleted_at').first('id'),
     );
     return row !== undefined;
   }
 
   /** The trusts somebody is assigned to, or has a pet with, as far as their names match. */
-  const ownTrusts = ({ id }: Seer, search: string): Promise<Named[]> =>
-    reading(strapi, (knex) =>
+  const ownTrusts = ({ id }: Actor, search: string): Promise<Named[]> =>
+    runQuery(strapi, (knex) =>
       knex('trusts as t')
         .whereIn(
           't.id',
@@ -60,8 +62,8 @@ export function petTrusts(strapi: Core.Strapi) {
     );
 
   /** Whom each of these trusts lets see its pets (ruling 6), by name; without those who see every pet. */
-  async function seersOf(trustIds: readonly number[]): Promise<Map<number, Named[]>> {
-    const rows: MemberNames[] = await reading(strapi, (knex) =>
+  async function viewersOf(trustIds: readonly number[]): Promise<Map<number, Named[]>> {
+    const rows: MemberNames[] = await runQuery(strapi, (knex) =>
       knex('trust_assignments as a')
         .join('up_users as u', 'u.id', 'a.member_id')
         .whereIn('a.trust_id', [...trustIds])
@@ -84,23 +86,23 @@ export function petTrusts(strapi: Core.Strapi) {
   return {
     ownsPets,
 
-    seersOf,
+    viewersOf,
 
     /**
      * The first trusts by name that match a search, the caller's own first, each with whom it would let see a pet;
      * for whoever has pets to give: admins, and owners.
      */
-    async trusts(member: Seer, search: string): Promise<{ trusts: TrustOption[]; total: number }> {
+    async trusts(member: Actor, search: string): Promise<{ trusts: TrustOption[]; total: number }> {
       if (!(await ownsPets(member)))
         throw refuse.notAllowed('Only owners and admins give pets to trusts.');
       const own = await ownTrusts(member, search);
       const { trusts, total } = await services(strapi).trust.names(search, TRUST_PAGE);
       const both = [...new Map([...own, ...trusts].map((trust) => [trust.id, trust])).values()];
       const all = both.slice(0, TRUST_PAGE);
-      const seers = await seersOf(all.map(({ id }) => id));
+      const viewers = await viewersOf(all.map(({ id }) => id));
       const told = all.map(({ id, name }) => {
-        const people = (seers.get(id) ?? []).filter((seer) => seer.id !== member.id);
-        const names = people.slice(0, NAMES_SHOWN).map((seer) => seer.name);
+        const people = (viewers.get(id) ?? []).filter((actor) => actor.id !== member.id);
+        const names = people.slice(0, NAMES_SHOWN).map((actor) => actor.name);
         const isOwn = own.some((one) => one.id === id);
         return { id, name, own: isOwn, people: { total: people.length, names } };
       });
@@ -113,7 +115,7 @@ export function petTrusts(strapi: Core.Strapi) {
     },
 
     /** The trust a save chooses: null for none, undefined where it says nothing of it. */
-    async chosen(member: Seer, choice: PetSave['petTrust']): Promise<Named | null | undefined> {
+    async chosen(member: Actor, choice: PetSave['petTrust']): Promise<Named | null | undefined> {
       if (choice === undefined) return undefined;
       if ('remove' in choice) return null;
       if ('name' in choice) return services(strapi).trust.found(member.id, choice.name);

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { paginationOf } from '../../../access/pagination';
-import { reading } from '../../../access/reading';
-import { searchedBy } from '../../member/domain/fold';
+import { runQuery } from '../../../access/run-query';
+import { searchedBy } from '../../member/domain/normalize';
 
 /** What is asked of a pet's entries or documents. */
 export interface RecordQuery {
@@ -25,7 +25,7 @@ export async function recordPage<Row>(
 ) {
   const found = (knex: Knex) =>
     knex(`${table} as r`).modify(matching).modify(searchedBy('r.search_key', search));
-  const rows: (Row & { total: number | string })[] = await reading(strapi, (knex) =>
+  const rows: (Row & { total: number | string })[] = await runQuery(strapi, (knex) =>
     found(knex)
       .select(knex.raw('count(*) over () as total'))
       .orderBy([
@@ -38,7 +38,7 @@ export async function recordPage<Row>(
   const counted =
     rows[0] ??
     (page > 1
-      ? await reading(strapi, (knex) => found(knex).clearSelect().count({ total: '*' }).first())
+      ? await runQuery(strapi, (knex) => found(knex).clearSelect().count({ total: '*' }).first())
       : undefined);
   const total = Number((counted as { total?: number | string } | undefined)?.total ?? 0);
   return {

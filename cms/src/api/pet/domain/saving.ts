@@ -4,10 +4,11 @@ import { nameTaken, PET_TEXTS } from '@hearthside/contract/pet';
 import { petChanges, type PetState } from '@hearthside/contract/pet-changes';
 import type { PetSave } from '@hearthside/contract/pet-endpoints';
 import { stateName } from '@hearthside/contract/states';
-import { isTaken } from '../../../access/answer-for';
+import type { Actor } from '../../../access/actor';
+import { isUniqueViolation } from '../../../access/answer-for';
 import { lockMembers } from '../../../access/lock-row';
 import { refuse } from '../../../access/refuse';
-import { forgetCounts } from '../../../access/remembered-count';
+import { invalidateCounts } from '../../../access/cached-count';
 import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
 import { nameIn } from '../../member/domain/member-name';
@@ -18,7 +19,6 @@ import { ownWordsAfter } from './owner-words';
 import { petOwners } from './pet-owners';
 import { petPeople } from './pet-people';
 import { aboutPet, petFieldsIn, revisionOf, type PetFields, type WholePet } from './pet-row';
-import type { Seer } from './pet-sight';
 import { petTrusts } from './pet-trusts';
 import { PET_UID } from './pet-uid';
 
@@ -49,7 +49,7 @@ function merged(row: WholePet, ofOwner: Partial<PetFields>, changed: PetSave['pe
 
 /** Saving a pet, its care team, its providers and its trust: together or not at all (ruling 9). */
 export function saving(strapi: Core.Strapi) {
-  const { petFor, heldPetFor } = petAccess(strapi);
+  const { petFor, lockedPetFor } = petAccess(strapi);
   const { teamOf, providersOf } = contacts(strapi);
   const { saveTeam, saveProviders } = petPeople(strapi);
   const trusts = petTrusts(strapi);
@@ -75,22 +75,22 @@ export function saving(strapi: Core.Strapi) {
   }
 
   /** Tells those who see a pet by its new trust that they do. */
-  async function tellOfTrust(
-    by: Seer,
+  async function notifyOfTrust(
+    by: Actor,
     trust: { id: number; name: string },
     about: ReturnType<typeof aboutPet>,
     others: readonly (number | null)[],
   ) {
-    const seers = (await trusts.seersOf([trust.id])).get(trust.id) ?? [];
-    const ids = seers.map(({ id }) => id).filter((id) => id !== by.id && !others.includes(id));
-    await services(strapi).notification.tellTrustPet(ids, about, trust.name);
+    const viewers = (await trusts.viewersOf([trust.id])).get(trust.id) ?? [];
+    const ids = viewers.map(({ id }) => id).filter((id) => id !== by.id && !others.includes(id));
+    await services(strapi).notification.notifyTrustPet(ids, about, trust.name);
   }
 
-  async function write(member: Seer, id: number, ownerId: number | null, given: PetSave) {
+  async function write(member: Actor, id: number, ownerId: number | null, given: PetSave) {
     // Members, then the trust, then the pet (docs/locks.md).
     await lockMembers(strapi, membersOf(ownerId, given));
     const trust = await trusts.chosen(member, given.petTrust);
-    const row = await heldPetFor(member, id, 'change');
+    const row = await lockedPetFor(member, id, 'change');
     if (given.revision !== undefined && given.revision !== revisionOf(row)) {
       throw refuse.conflict(CHANGED_MEANWHILE);
     }
@@ -131,32 +131,33 @@ export function saving(strapi: Core.Strapi) {
       ...{ by: member.id, action: 'changed', about, changes },
       ...(owner.former && { other: owner.former }),
     });
-    const toTell = owner.data.owner ?? row.ownerId;
-    if (trust && trust.name !== was.petTrust) await tellOfTrust(member, trust, about, [toTell]);
+    const toNotify = owner.data.owner ?? row.ownerId;
+    if (trust && trust.name !== was.petTrust) await notifyOfTrust(member, trust, about, [toNotify]);
     const linked = new Set([...(team?.added ?? []), ...(providers?.added ?? [])]);
     for (const one of linked) {
-      if (one !== member.id) await services(strapi).notification.tellLinked(one, about);
+      if (one !== member.id) await services(strapi).notification.notifyLinked(one, about);
     }
-    if (toTell !== null && toTell !== member.id) {
-      await services(strapi).notification.tellPet(toTell, about, changes);
+    if (toNotify !== null && toNotify !== member.id) {
+      await services(strapi).notification.notifyPetOwner(toNotify, about, changes);
     }
-    if (owner.former) await services(strapi).notification.tellPet(owner.former.id, about, 'given');
+    if (owner.former)
+      await services(strapi).notification.notifyPetOwner(owner.former.id, about, 'given');
   }
 
   return {
     /** Saves what is given and tells the pet as it then is to whoever may still see it. */
-    async save(member: Seer, id: number, given: PetSave): Promise<void> {
+    async save(member: Actor, id: number, given: PetSave): Promise<void> {
       // What the caller may not do is told before what they may not say.
       const { ownerId } = await petFor(member, id, 'change');
       try {
         await transaction(strapi, () => write(member, id, ownerId, given));
       } catch (error) {
-        if (!isTaken(error)) throw error;
+        if (!isUniqueViolation(error)) throw error;
         await trusts.requireFree(given.petTrust);
         const name = given.pet?.name ?? (await petFor(member, id, 'see')).name;
         throw refuse.conflict(nameTaken(name), { name: nameTaken(name) });
       } finally {
-        forgetCounts('pet');
+        invalidateCounts('pet');
       }
     },
   };

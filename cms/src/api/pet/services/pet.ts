@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { PetForm } from '@hearthside/contract/pet';
 import type { PetSave } from '@hearthside/contract/pet-endpoints';
+import type { Actor } from '../../../access/actor';
 import { services } from '../../../services';
 import { contacts } from '../domain/contacts';
 import { creating } from '../domain/creating';
@@ -10,11 +11,10 @@ import { followingProfiles } from '../domain/following-profiles';
 import { cares, handOver } from '../domain/handing-over';
 import { linking, type LinkedAs } from '../domain/linking';
 import { petAccess } from '../domain/pet-access';
-import { petBelongings } from '../domain/pet-belongings';
+import { petDependents } from '../domain/pet-dependents';
 import { petPage, type PetQuery } from '../domain/pet-page';
 import { petPictures } from '../domain/pet-pictures';
-import { petIn, revisionOf, rightsIn, trustIn } from '../domain/pet-row';
-import type { Seer } from '../domain/pet-sight';
+import { toPet, revisionOf, rightsIn, trustIn } from '../domain/pet-row';
 import { petTrash } from '../domain/pet-trash';
 import { petTrusts } from '../domain/pet-trusts';
 import { saving } from '../domain/saving';
@@ -29,11 +29,11 @@ const petService = ({ strapi }: { strapi: Core.Strapi }) => {
   const pictures = petPictures(strapi);
   const trash = petTrash(strapi);
 
-  async function detail(member: Seer, id: number) {
+  async function detail(member: Actor, id: number) {
     const row = await petFor(member, id, 'see');
     const [careTeam, serviceProviders] = await Promise.all([teamOf(id), providersOf(id)]);
     return {
-      pet: petIn(row, member.id),
+      pet: toPet(row, member.id),
       ...{ careTeam, serviceProviders },
       petTrust: trustIn(row),
       ...rightsIn(row, member),
@@ -44,7 +44,7 @@ const petService = ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     ...entries(strapi),
     ...documents(strapi),
-    ...petBelongings(strapi),
+    ...petDependents(strapi),
     ...followingProfiles(strapi),
     ...petTrusts(strapi),
     detail,
@@ -56,33 +56,33 @@ const petService = ({ strapi }: { strapi: Core.Strapi }) => {
     trash: trash.trash,
     sweepTrash: trash.sweepTrash,
 
-    list: (member: Seer, asked: PetQuery) => petPage(strapi, member, asked),
+    list: (member: Actor, asked: PetQuery) => petPage(strapi, member, asked),
 
-    create: async (member: Seer, form: PetForm) =>
+    create: async (member: Actor, form: PetForm) =>
       detail(member, await creates.create(member, form)),
 
-    async save(member: Seer, id: number, given: PetSave) {
+    async save(member: Actor, id: number, given: PetSave) {
       await saves.save(member, id, given);
       return detail(member, id);
     },
 
-    async restore(member: Seer, id: number) {
+    async restore(member: Actor, id: number) {
       await trash.restore(member, id);
       return detail(member, id);
     },
 
-    async savePicture(member: Seer, id: number, upload: { path: string }) {
+    async savePicture(member: Actor, id: number, upload: { path: string }) {
       await pictures.setPicture(member, id, upload);
       return detail(member, id);
     },
 
-    async removePicture(member: Seer, id: number) {
+    async removePicture(member: Actor, id: number) {
       await pictures.removePicture(member, id);
       return detail(member, id);
     },
 
     /** Members who can be linked, for whoever has people to link. */
-    async people(member: Seer, { as, search }: { as: LinkedAs; search: string }) {
+    async people(member: Actor, { as, search }: { as: LinkedAs; search: string }) {
       if (!(await petTrusts(strapi).ownsPets(member))) {
         throw refuse.notAllowed('Only owners and admins link members to a pet.');
       }
@@ -90,7 +90,7 @@ const petService = ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     /** What has happened to a pet, for whoever may see it. */
-    async changes(member: Seer, id: number, asked: { page: number; limit: number }) {
+    async changes(member: Actor, id: number, asked: { page: number; limit: number }) {
       await petFor(member, id, 'see');
       return services(strapi).history.list({ ...asked, search: '', kind: 'pet', about: id });
     },

@@ -3,7 +3,7 @@ import { SESSION, SESSION_TEXTS, sessionEndpoints } from '@hearthside/contract/s
 import { controller } from '../../../access/controller';
 import { DAY_MS } from '../../../days';
 import { demoAccounts } from '../../../../seed/demo-accounts';
-import type { Caller } from '../domain/session-store';
+import type { RequestOrigin } from '../domain/session-store';
 import type { Opened } from '../services/session';
 
 const COOKIE = 'hearthside_refresh';
@@ -12,7 +12,7 @@ const SHARED_COOKIE = 'hearthside_shared';
 const DEVICE_COOKIE = 'hearthside_device';
 const DEVICE_DAYS = 365;
 
-const callerOf = (ctx: Context): Caller => ({
+const callerOf = (ctx: Context): RequestOrigin => ({
   address: ctx.ip,
   userAgent: ctx.get('user-agent') || undefined,
   deviceCookie: ctx.cookies.get(DEVICE_COOKIE, { signed: false }),
@@ -50,9 +50,9 @@ export default controller(sessionEndpoints, 'session', (sessions, strapi) => {
     // Not "cookies" or "storage": the device stays known, and drafts wait for their member (docs/decisions/031).
     ctx.set('Clear-Site-Data', '"cache"');
   }
-  function rememberDevice(ctx: Context, memberId: number) {
+  function setDeviceCookie(ctx: Context, memberId: number) {
     const { deviceCookie } = callerOf(ctx);
-    setCookie(ctx, DEVICE_COOKIE, sessions.rememberDevice(memberId, deviceCookie), DEVICE_DAYS);
+    setCookie(ctx, DEVICE_COOKIE, sessions.trustDevice(memberId, deviceCookie), DEVICE_DAYS);
   }
 
   return {
@@ -69,7 +69,7 @@ export default controller(sessionEndpoints, 'session', (sessions, strapi) => {
     async signIn({ body, ctx }) {
       const opened = await sessions.signIn(body.email, body.password, callerOf(ctx));
       const shared = body.shared ?? false;
-      if (!shared) rememberDevice(ctx, opened.answer.me.id);
+      if (!shared) setDeviceCookie(ctx, opened.answer.me.id);
       return answer(ctx, opened, shared);
     },
     async refresh({ ctx }) {
@@ -87,7 +87,7 @@ export default controller(sessionEndpoints, 'session', (sessions, strapi) => {
     checkLink: ({ body, ctx }) => sessions.checkLink(body.token, callerOf(ctx)),
     async resetPassword({ body, ctx }) {
       const { id, email } = await sessions.resetPassword(body.token, body.password, callerOf(ctx));
-      rememberDevice(ctx, id);
+      setDeviceCookie(ctx, id);
       return { message: SESSION_TEXTS.passwordChanged, email };
     },
     undoEmailChange: ({ body, ctx }) => sessions.undoEmailChange(body.token, callerOf(ctx)),

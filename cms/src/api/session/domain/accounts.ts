@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { SESSION_TEXTS } from '@hearthside/contract/session';
 import { countAttempt } from '../../../access/attempts';
 import { lockRow } from '../../../access/lock-row';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { Refusal, refuse } from '../../../access/refuse';
 import { MEMBER_UID } from '../../member/domain/member-uid';
 import { services } from '../../../services';
@@ -34,7 +34,7 @@ export function accounts(strapi: Core.Strapi) {
   return {
     find: (where: object): Promise<Account | null> => query().findOne({ where }),
     /** The same, and holds the account until the transaction ends: what it says stays true. */
-    async hold(id: number, where: object = {}): Promise<Account | null> {
+    async lock(id: number, where: object = {}): Promise<Account | null> {
       await lockRow(strapi, 'up_users', id);
       return query().findOne({ where: { ...where, id } });
     },
@@ -50,7 +50,7 @@ export function accounts(strapi: Core.Strapi) {
      * waits for others to come in. What is not noted is known of the session (`lastOpened`).
      */
     noteSignIn: (id: number) =>
-      reading(strapi, (knex) => {
+      runQuery(strapi, (knex) => {
         const free = knex('up_users').where({ id }).select('id');
         const isPostgres = strapi.db.dialect.client === 'postgres';
         return knex('up_users')
@@ -62,7 +62,7 @@ export function accounts(strapi: Core.Strapi) {
      * again, and nobody waits to come in.
      */
     keepHash: ({ id, password }: Account, hash: string) =>
-      reading(strapi, (knex) => {
+      runQuery(strapi, (knex) => {
         const same = knex('up_users').where({ id, password }).select('id');
         const isPostgres = strapi.db.dialect.client === 'postgres';
         return knex('up_users')
@@ -71,7 +71,7 @@ export function accounts(strapi: Core.Strapi) {
       }),
     /** Notes a sign-in of a session that ends, by whoever holds the member. */
     keepSignIn: (id: number, at: Date) =>
-      reading(strapi, (knex) =>
+      runQuery(strapi, (knex) =>
         knex('up_users')
           .where({ id })
           .where((known) => known.whereNull('last_sign_in_at').orWhere('last_sign_in_at', '<', at))
@@ -90,9 +90,9 @@ export function accounts(strapi: Core.Strapi) {
 }
 
 /** Refuses an address that is kept for whom it belonged to until a few days ago. */
-export class AddressHeld extends Refusal {
+export class AddressReserved extends Refusal {
   constructor() {
-    super(409, SESSION_TEXTS.emailHeld, { email: SESSION_TEXTS.emailHeld });
+    super(409, SESSION_TEXTS.emailReserved, { email: SESSION_TEXTS.emailReserved });
   }
 }
 

@@ -1,20 +1,20 @@
 import type { Core } from '@strapi/strapi';
 import { PROFILE_LABELS } from '@hearthside/contract/member';
 import { SESSION_TEXTS } from '@hearthside/contract/session';
-import { isTaken } from '../../../access/answer-for';
+import { isUniqueViolation } from '../../../access/answer-for';
 import { countAttempt } from '../../../access/attempts';
-import { forgetMember } from '../../../access/member-cache';
+import { evictMember } from '../../../access/member-cache';
 import { refuse } from '../../../access/refuse';
 import { transaction } from '../../../db/transaction';
 import { queueMail } from '../../../notify/mail-queue';
 import { services } from '../../../services';
-import { memberKeys } from '../../member/domain/fold';
+import { memberKeys } from '../../member/domain/normalize';
 import { aboutMember } from '../../member/domain/member-name';
 import { accounts, mayMail, type Account } from './accounts';
 import { changeEmailMail, emailChangeAskedMail, emailChangedMail } from './mails';
 import { mailTokens } from './mail-token';
 import { isPassword, neverChosen } from './password-hash';
-import { sessionStore, type Caller } from './session-store';
+import { sessionStore, type RequestOrigin } from './session-store';
 
 /** What an account says that takes on this address. */
 const at = ({ firstName, lastName, showEmail }: Account, email: string) => ({
@@ -38,14 +38,14 @@ export function addressChanges(strapi: Core.Strapi) {
   /** Whether an address is another's, or was until a few days ago. */
   const isOthers = async (email: string, memberId: number) => {
     const owner = await account.find({ email });
-    return (owner && owner.id !== memberId) || (await tokens.isHeld(email, memberId));
+    return (owner && owner.id !== memberId) || (await tokens.isReserved(email, memberId));
   };
 
   /**
    * Puts the address back, or where another account has it by now, locks this one: whoever has taken it over
    * reads the mails to its new address, and could otherwise choose the next password.
    */
-  async function takeBack(token: string) {
+  async function undoChange(token: string) {
     const claimed = await tokens.claim(token, ['undo_email_change']);
     const found = claimed && (await account.find({ id: claimed.memberId, deletedAt: null }));
     if (!found || !claimed.address) throw refuse.badInput(SESSION_TEXTS.badLink);
@@ -54,7 +54,7 @@ export function addressChanges(strapi: Core.Strapi) {
     const isTakenNow = owner !== null && owner.id !== found.id;
     const { pendingEmail } = found;
     await sessionStore(strapi).endAll(found.id);
-    await services(strapi).blog.forgetMember(found.id);
+    await services(strapi).blog.revokeFeed(found.id);
     // A link mailed to the address in between would open the account again.
     await tokens.forget(found.id);
     await tokens.outrankUndos(found.id, { id: claimed.id, address });
@@ -103,11 +103,11 @@ export function addressChanges(strapi: Core.Strapi) {
     async askToConfirmEmail(
       memberId: number,
       email: string,
-      { isNewWish, mayProve }: { isNewWish: boolean; mayProve: boolean },
+      { isNewRequest, mayProve }: { isNewRequest: boolean; mayProve: boolean },
     ) {
       const found = await account.find({ id: memberId });
       if (!found) return;
-      if (isNewWish) {
+      if (isNewRequest) {
         const undo = await tokens.issueUndo(memberId, found.email);
         const notice = await emailChangeAskedMail(strapi, found.firstName, email, undo);
         await queueMail(strapi, found.email, notice);
@@ -122,7 +122,7 @@ export function addressChanges(strapi: Core.Strapi) {
     /** Puts a confirmed new address in the place of the old one, which is told. */
     async changeEmail(found: Account) {
       const { id, firstName, email: old, pendingEmail } = found;
-      if (!pendingEmail || (await tokens.isHeld(pendingEmail, id))) {
+      if (!pendingEmail || (await tokens.isReserved(pendingEmail, id))) {
         throw refuse.badInput(SESSION_TEXTS.badLink);
       }
       await account.change(id, at(found, pendingEmail));
@@ -140,21 +140,21 @@ export function addressChanges(strapi: Core.Strapi) {
      * Takes a change of address back that its owner did not ask for: ends every session and link, keeps or
      * restores the address, and makes the password void, for which a new one is to be chosen at once.
      */
-    async undoEmailChange(token: string, caller: Caller) {
-      await countAttempt('token_by_address', caller.address);
+    async undoEmailChange(token: string, origin: RequestOrigin) {
+      await countAttempt('token_by_address', origin.address);
       const looked = await tokens.look(token, ['undo_email_change']);
       if (!looked) throw refuse.badInput(SESSION_TEXTS.badLink);
       const take = async () => {
-        await account.hold(looked.memberId);
-        return takeBack(token);
+        await account.lock(looked.memberId);
+        return undoChange(token);
       };
       const attempt = () => transaction(strapi, take, { changes: [looked.memberId] });
       const undone = await attempt().catch((error: unknown) => {
         // Somebody has taken the address in this very moment; the second look finds them.
-        if (isTaken(error)) return attempt();
+        if (isUniqueViolation(error)) return attempt();
         throw error;
       });
-      forgetMember(looked.memberId);
+      evictMember(looked.memberId);
       return undone;
     },
   };

@@ -1,21 +1,28 @@
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 import { SESSION_TEXTS, type registration } from '@hearthside/contract/session';
-import { isTaken } from '../../../access/answer-for';
+import { isUniqueViolation } from '../../../access/answer-for';
 import { countAttempt } from '../../../access/attempts';
 import { refuse } from '../../../access/refuse';
 import { transaction } from '../../../db/transaction';
 import { queueMail } from '../../../notify/mail-queue';
 import { services } from '../../../services';
-import { accounts, ACTIVE, AddressHeld, checkStrength, mayMail, type Account } from './accounts';
+import {
+  accounts,
+  ACTIVE,
+  AddressReserved,
+  checkStrength,
+  mayMail,
+  type Account,
+} from './accounts';
 import { addressChanges } from './address-change';
-import { evenly } from './evenly';
-import { accountDeletedMail, accountKnownMail, addressHeldMail, confirmMail } from './mails';
+import { inConstantTime } from './constant-time';
+import { accountDeletedMail, accountKnownMail, addressReservedMail, confirmMail } from './mails';
 import { invitationLinks } from './invitation-link';
 import { mailTokens, type Purpose } from './mail-token';
 import { hashPassword, isPassword } from './password-hash';
 import { countGuess } from './sign-in-attempts';
-import type { Caller } from './session-store';
+import type { RequestOrigin } from './session-store';
 
 type Registration = z.output<typeof registration>;
 /** Whose address it is, and whether it is confirmed now. */
@@ -48,7 +55,7 @@ export function joining(strapi: Core.Strapi) {
     if (!found || !(await mayMail('mail_by_account', email))) return;
     await transaction(strapi, async () => {
       // They may have been deleted in this very moment.
-      const known = await account.hold(found.id, { email });
+      const known = await account.lock(found.id, { email });
       if (!known) return;
       if (!known.deletedAt && !known.confirmed) return sendWayIn(known);
       // A name that nobody has confirmed may be a stranger's words.
@@ -59,9 +66,9 @@ export function joining(strapi: Core.Strapi) {
   }
 
   /** An address that was another account's a few days ago is told so where it would join anew. */
-  async function registerHeld(email: string) {
+  async function registerReserved(email: string) {
     if (await mayMail('mail_by_account', email))
-      await queueMail(strapi, email, await addressHeldMail(strapi));
+      await queueMail(strapi, email, await addressReservedMail(strapi));
   }
 
   /** Uses a link up and does what it was mailed for. */
@@ -72,7 +79,7 @@ export function joining(strapi: Core.Strapi) {
     if (claimed.purpose === 'change_email') return addresses.changeEmail(found);
     await account.change(found.id, { confirmed: true });
     await services(strapi).donation.nameEarlierGifts(found.email);
-    await services(strapi).notification.tellNewcomer(await services(strapi).member.me(found.id));
+    await services(strapi).notification.notifyNewcomer(await services(strapi).member.me(found.id));
     return { email: found.email, confirmed: true };
   }
 
@@ -80,11 +87,15 @@ export function joining(strapi: Core.Strapi) {
    * Whether a newcomer may follow their link: with the password they joined with. Otherwise somebody
    * could join with another's address and have its owner confirm the stranger's password.
    */
-  async function knowsPassword(memberId: number, password: string | undefined, caller: Caller) {
+  async function knowsPassword(
+    memberId: number,
+    password: string | undefined,
+    origin: RequestOrigin,
+  ) {
     const found = await account.find({ id: memberId, ...ACTIVE });
     if (!found) throw refuse.badInput(SESSION_TEXTS.badLink);
     if (password === undefined) return { email: found.email, confirmed: false };
-    await countGuess({ email: found.email, address: caller.address, device: null });
+    await countGuess({ email: found.email, address: origin.address, device: null });
     if (await isPassword(password, found.password)) return null;
     throw refuse.badInput(SESSION_TEXTS.notJoinedWith, { password: SESSION_TEXTS.notJoinedWith });
   }
@@ -94,8 +105,8 @@ export function joining(strapi: Core.Strapi) {
     ...addresses,
 
     /** Joins a visitor, unconfirmed and unverified. Known or not, the answer and the time are the same. */
-    async register({ password, ...person }: Registration, caller: Caller) {
-      await countAttempt('register_by_address', caller.address);
+    async register({ password, ...person }: Registration, origin: RequestOrigin) {
+      await countAttempt('register_by_address', origin.address);
       await checkStrength(strapi, password, person);
       const passwordHash = await hashPassword(password);
       try {
@@ -108,41 +119,41 @@ export function joining(strapi: Core.Strapi) {
           await sendConfirmation({ id, email: person.email });
         });
       } catch (error) {
-        if (error instanceof AddressHeld) await registerHeld(person.email);
-        else if (isTaken(error)) await registerKnown(person.email);
+        if (error instanceof AddressReserved) await registerReserved(person.email);
+        else if (isUniqueViolation(error)) await registerKnown(person.email);
         else throw error;
       }
     },
 
     /** Follows a confirmation link: a first address, or a changed one. Each link works once. */
-    async confirmEmail(token: string, password: string | undefined, caller: Caller) {
-      await countAttempt('token_by_address', caller.address);
+    async confirmEmail(token: string, password: string | undefined, origin: RequestOrigin) {
+      await countAttempt('token_by_address', origin.address);
       const looked = await tokens.look(token, PURPOSES);
       if (!looked) throw refuse.badInput(SESSION_TEXTS.badLink);
       if (looked.purpose === 'confirm_email') {
-        const waiting = await knowsPassword(looked.memberId, password, caller);
+        const waiting = await knowsPassword(looked.memberId, password, origin);
         if (waiting) return waiting;
       }
       try {
         return await transaction(strapi, async () => {
-          await account.hold(looked.memberId);
+          await account.lock(looked.memberId);
           return confirm(token);
         });
       } catch (error) {
         // Somebody else has confirmed the same address meanwhile.
-        if (isTaken(error)) throw refuse.badInput(SESSION_TEXTS.badLink);
+        if (isUniqueViolation(error)) throw refuse.badInput(SESSION_TEXTS.badLink);
         throw error;
       }
     },
 
     /** Mails the link once more to whoever has not followed it. */
-    async resendConfirmation(email: string, caller: Caller) {
-      await countAttempt('mail_by_address', caller.address);
-      await evenly(async () => {
+    async resendConfirmation(email: string, origin: RequestOrigin) {
+      await countAttempt('mail_by_address', origin.address);
+      await inConstantTime(async () => {
         const waiting = await account.find({ email, confirmed: false });
         if (!waiting || !(await mayMail('mail_by_account', email))) return;
         await transaction(strapi, async () => {
-          const found = await account.hold(waiting.id, { email, confirmed: false });
+          const found = await account.lock(waiting.id, { email, confirmed: false });
           if (found) await sendWayIn(found);
         });
       });

@@ -31,7 +31,7 @@ export function knownDevice(secret: string, memberId: number, cookie: string | u
 }
 
 /** The device's cookie once the member has signed in there. */
-export function rememberedDevice(secret: string, memberId: number, cookie: string | undefined) {
+export function deviceCookieFor(secret: string, memberId: number, cookie: string | undefined) {
   const marks = marksIn(secret, cookie);
   const isOwn = ([id]: string[]) => Number(id) === memberId;
   const nonce = marks.find(isOwn)?.[1] ?? makeSecret().slice(0, 22);

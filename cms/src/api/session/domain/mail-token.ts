@@ -97,7 +97,7 @@ export function mailTokens(strapi: Core.Strapi) {
       })) > 0,
 
     /** Whether an address is kept for its former owner, if that is not this member. */
-    async isHeld(address: string, memberId?: number): Promise<boolean> {
+    async isReserved(address: string, memberId?: number): Promise<boolean> {
       const where = { address, purpose: 'undo_email_change', expiresAt: { $gt: new Date() } };
       const rows = await query().findMany({ where, populate: { member: { select: ['id'] } } });
       // Whose owner has been erased is free.

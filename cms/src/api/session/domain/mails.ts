@@ -77,7 +77,7 @@ export const emailChangedMail = async (
     ...(await undoEmail(strapi, token)),
   });
 
-export const addressHeldMail = (strapi: Core.Strapi) =>
+export const addressReservedMail = (strapi: Core.Strapi) =>
   mailIn(strapi, {
     subject: 'This address is not free yet',
     greeting: NOBODY_YET,

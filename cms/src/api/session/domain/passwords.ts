@@ -1,18 +1,18 @@
 import type { Core } from '@strapi/strapi';
 import { SESSION_TEXTS } from '@hearthside/contract/session';
 import { countAttempt } from '../../../access/attempts';
-import { forgetMember } from '../../../access/member-cache';
+import { evictMember } from '../../../access/member-cache';
 import { Refusal, refuse } from '../../../access/refuse';
 import { transaction } from '../../../db/transaction';
 import { queueMail } from '../../../notify/mail-queue';
 import { services } from '../../../services';
 import { aboutMember } from '../../member/domain/member-name';
 import { accounts, ACTIVE, checkStrength, mayMail, type Account } from './accounts';
-import { evenly } from './evenly';
+import { inConstantTime } from './constant-time';
 import { passwordChangedMail, resetMail } from './mails';
 import { mailTokens, type Purpose } from './mail-token';
 import { hashPassword, isPassword } from './password-hash';
-import { sessionStore, type Caller } from './session-store';
+import { sessionStore, type RequestOrigin } from './session-store';
 
 /** Both kinds of mailed link prove the address and set a password. */
 const OPENS: Purpose[] = ['reset_password', 'invitation'];
@@ -35,27 +35,27 @@ export function passwords(strapi: Core.Strapi) {
       await queueMail(strapi, email, await passwordChangedMail(strapi, firstName));
     }
     await tokens.forget(id);
-    await services(strapi).blog.forgetMember(id);
+    await services(strapi).blog.revokeFeed(id);
     await sessions.endAll(id, except);
   }
 
   /** The account whose password this link may set; null where it does not hold (any more). */
-  async function holderOf(token: string, caller: Caller): Promise<Account | null> {
-    await countAttempt('token_by_address', caller.address);
+  async function holderOf(token: string, origin: RequestOrigin): Promise<Account | null> {
+    await countAttempt('token_by_address', origin.address);
     const looked = await tokens.look(token, OPENS);
     return looked && (await account.find({ id: looked.memberId, ...ACTIVE }));
   }
 
   return {
     /** Mails a link to set a new password, where there is an account. */
-    async forgotPassword(email: string, caller: Caller) {
-      await countAttempt('mail_by_address', caller.address);
-      await evenly(async () => {
+    async forgotPassword(email: string, origin: RequestOrigin) {
+      await countAttempt('mail_by_address', origin.address);
+      await inConstantTime(async () => {
         const known = await account.find({ email, ...ACTIVE });
         if (!known || !(await mayMail('mail_by_account', email))) return;
         await transaction(strapi, async () => {
           // They may have been deleted in this very moment.
-          const found = await account.hold(known.id, { email, ...ACTIVE });
+          const found = await account.lock(known.id, { email, ...ACTIVE });
           if (!found) return;
           // Who was invited and has not come has no password to forget, only the invitation.
           if (found.invitedAt && !found.confirmed) {
@@ -68,20 +68,20 @@ export function passwords(strapi: Core.Strapi) {
     },
 
     /** Whose password a mailed link may set, without using it up. */
-    async checkLink(token: string, caller: Caller) {
-      return { email: (await holderOf(token, caller))?.email ?? null };
+    async checkLink(token: string, origin: RequestOrigin) {
+      return { email: (await holderOf(token, origin))?.email ?? null };
     },
 
     /** Sets a password by a mailed link and ends every session. The link also proves the address, which is told. */
-    async resetPassword(token: string, password: string, caller: Caller) {
-      const found = await holderOf(token, caller);
+    async resetPassword(token: string, password: string, origin: RequestOrigin) {
+      const found = await holderOf(token, origin);
       if (!found) throw refuse.badInput(SESSION_TEXTS.badLink);
       // A weak choice must not use the link up.
       await checkStrength(strapi, password, found);
       const hash = await hashPassword(password);
       const open = async () => {
         // The account before its link, as everywhere: otherwise two could wait for each other.
-        await account.hold(found.id);
+        await account.lock(found.id);
         if (!(await tokens.claim(token, OPENS))) {
           throw refuse.badInput(SESSION_TEXTS.badLink);
         }
@@ -90,13 +90,13 @@ export function passwords(strapi: Core.Strapi) {
         await account.change(found.id, { confirmed: true });
         await services(strapi).donation.nameEarlierGifts(found.email);
         const me = await services(strapi).member.me(found.id);
-        await services(strapi).notification.tellNewcomer(me);
+        await services(strapi).notification.notifyNewcomer(me);
         if (!found.invitedAt) return;
         const about = aboutMember(me);
         await services(strapi).history.record({ by: me.id, action: 'accepted', about });
       };
       await transaction(strapi, open, { changes: [found.id] });
-      forgetMember(found.id);
+      evictMember(found.id);
       return { id: found.id, email: found.email };
     },
 
@@ -125,7 +125,7 @@ export function passwords(strapi: Core.Strapi) {
         if (!again) throw error;
         await set(again);
       }
-      forgetMember(memberId);
+      evictMember(memberId);
     },
   };
 }

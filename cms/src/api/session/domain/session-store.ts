@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { SESSION, type SessionListItem } from '@hearthside/contract/session';
-import { forgetMember } from '../../../access/member-cache';
+import { evictMember } from '../../../access/member-cache';
 import { DAY_MS, daysAfter } from '../../../days';
 import { deviceName } from './device';
 import { hashSecret, makeSecret, secretAfter } from './secret';
@@ -8,7 +8,7 @@ import { hashSecret, makeSecret, secretAfter } from './secret';
 const UID = 'api::session.session';
 
 /** Where a request comes from. */
-export interface Caller {
+export interface RequestOrigin {
   address: string;
   userAgent: string | undefined;
   /** The cookie by which devices are known. */
@@ -30,9 +30,9 @@ const idleEnd = (endsAt: Date) =>
   new Date(Math.min(Date.now() + SESSION.idleDays * DAY_MS, +endsAt));
 
 /** Whether a session was renewed to this secret a moment ago, for the device that asks again. */
-const isJustAfter = (row: SessionRow, secret: string, caller: Caller) =>
+const isJustAfter = (row: SessionRow, secret: string, origin: RequestOrigin) =>
   row.secretHash === hashSecret(secret) &&
-  row.device === deviceName(caller.userAgent) &&
+  row.device === deviceName(origin.userAgent) &&
   Date.now() - Number(new Date(row.lastUsedAt)) <= GRACE_MS;
 
 /** So long the refresh token that was just used up may come again from the same device. */
@@ -54,11 +54,11 @@ export function sessionStore(strapi: Core.Strapi) {
   async function remove(row: SessionRow | null) {
     if (!row) return;
     await query().deleteMany({ where: { id: row.id } });
-    forgetMember(row.member?.id ?? 0);
+    evictMember(row.member?.id ?? 0);
   }
 
   return {
-    async open(memberId: number, caller: Caller) {
+    async open(memberId: number, origin: RequestOrigin) {
       const sessionId = makeSecret().slice(0, 22);
       const secret = makeSecret();
       const now = new Date();
@@ -68,7 +68,7 @@ export function sessionStore(strapi: Core.Strapi) {
           sessionId,
           member: memberId,
           secretHash: hashSecret(secret),
-          device: deviceName(caller.userAgent),
+          device: deviceName(origin.userAgent),
           lastUsedAt: now,
           expiresAt: idleEnd(endsAt),
           endsAt,
@@ -78,7 +78,7 @@ export function sessionStore(strapi: Core.Strapi) {
     },
 
     /** The next refresh token, or null: unknown, expired, or used before, which ends the session. */
-    async renew(refreshToken: string, caller: Caller) {
+    async renew(refreshToken: string, origin: RequestOrigin) {
       const [sessionId = '', secret = ''] = refreshToken.split('.');
       const living = { sessionId, expiresAt: { $gt: new Date() } };
       const row = await find(living);
@@ -100,7 +100,7 @@ export function sessionStore(strapi: Core.Strapi) {
       if (count === 1) return renewed;
       // Read anew: another of several at once has just renewed it.
       const now = await find(living);
-      if (now && isJustAfter(now, next, caller)) return renewed;
+      if (now && isJustAfter(now, next, origin)) return renewed;
       await remove(row);
       return null;
     },
@@ -148,7 +148,7 @@ export function sessionStore(strapi: Core.Strapi) {
     async endAll(memberId: number, except?: string) {
       const where = { member: memberId, ...(except && { sessionId: { $ne: except } }) };
       await query().deleteMany({ where });
-      forgetMember(memberId);
+      evictMember(memberId);
     },
 
     /** Deletes what has expired. */

@@ -1,5 +1,5 @@
 import { addressKey } from '../../../access/address-key';
-import { countAttempt, forgetAttempts, returnAttempt } from '../../../access/attempts';
+import { countAttempt, clearAttempts, returnAttempt } from '../../../access/attempts';
 
 /** Who tries a password: for which account, from where, and on which known device, if on any. */
 export interface Guess {
@@ -24,9 +24,9 @@ export async function countGuess(guess: Guess) {
 }
 
 /** Forgets the tries that came before the right password. */
-export async function forgetGuesses(guess: Guess) {
-  if (guess.device) return forgetAttempts('sign_in_by_device', guess.device);
-  await forgetAttempts('sign_in_by_account_there', there(guess));
+export async function clearGuesses(guess: Guess) {
+  if (guess.device) return clearAttempts('sign_in_by_device', guess.device);
+  await clearAttempts('sign_in_by_account_there', there(guess));
   // The others' wrong ones still count; only the right one does not.
   await returnAttempt('sign_in_by_account', guess.email);
 }

@@ -8,12 +8,12 @@ import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
 import { accounts, ACTIVE, type Account } from '../domain/accounts';
 import { joining } from '../domain/joining';
-import { knownDevice, rememberedDevice } from '../domain/known-device';
+import { knownDevice, deviceCookieFor } from '../domain/known-device';
 import { mailTokens } from '../domain/mail-token';
 import { hashPassword, isOutdated, isPassword } from '../domain/password-hash';
 import { passwords } from '../domain/passwords';
-import { countGuess, forgetGuesses } from '../domain/sign-in-attempts';
-import { sessionStore, type Caller } from '../domain/session-store';
+import { countGuess, clearGuesses } from '../domain/sign-in-attempts';
+import { sessionStore, type RequestOrigin } from '../domain/session-store';
 import { storageKey } from '../domain/storage-key';
 
 const UNCONFIRMED_DAYS = 30;
@@ -56,7 +56,7 @@ const sessionService = ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   /** A session for whose password was right; null where that has been changed while it was checked. */
-  async function openFor(found: Account, password: string, caller: Caller) {
+  async function openFor(found: Account, password: string, origin: RequestOrigin) {
     // The cost may have risen since; only now is the password at hand to be kept at the new one.
     const hash = isOutdated(found.password) ? await hashPassword(password) : found.password;
     const open = async () => {
@@ -65,7 +65,7 @@ const sessionService = ({ strapi }: { strapi: Core.Strapi }) => {
       if (!(await account.find(asChecked))) return null;
       if (hash !== found.password) await account.keepHash(found, hash);
       await account.noteSignIn(found.id);
-      return sessions.open(found.id, caller);
+      return sessions.open(found.id, origin);
     };
     return transaction(strapi, open, { relies: [found.id] });
   }
@@ -75,28 +75,28 @@ const sessionService = ({ strapi }: { strapi: Core.Strapi }) => {
     ...passwords(strapi),
 
     /** Signs in. An unknown address takes as long as a wrong password and sounds the same. */
-    async signIn(email: string, password: string, caller: Caller): Promise<Opened> {
+    async signIn(email: string, password: string, origin: RequestOrigin): Promise<Opened> {
       const known = await account.find({ email });
-      const device = known && knownDevice(deviceSecret(), known.id, caller.deviceCookie);
-      const guess = { email, address: caller.address, device };
+      const device = known && knownDevice(deviceSecret(), known.id, origin.deviceCookie);
+      const guess = { email, address: origin.address, device };
       await countGuess(guess);
       const found = await whoseItIs(known, password);
-      await forgetGuesses(guess);
+      await clearGuesses(guess);
       const session =
-        (await openFor(found, password, caller)) ??
+        (await openFor(found, password, origin)) ??
         // Changed meanwhile, perhaps only kept at a new cost by another sign-in: what holds now decides.
-        (await openFor(await whoseItIs(await account.find({ email }), password), password, caller));
+        (await openFor(await whoseItIs(await account.find({ email }), password), password, origin));
       if (!session) throw refuse.badInput(SESSION_TEXTS.wrongCredentials);
       return opened(found.id, session.sessionId, session.refreshToken);
     },
 
     /** The cookie by which a device is known from now on, because the member has shown there who they are. */
-    rememberDevice: (memberId: number, cookie: string | undefined) =>
-      rememberedDevice(deviceSecret(), memberId, cookie),
+    trustDevice: (memberId: number, cookie: string | undefined) =>
+      deviceCookieFor(deviceSecret(), memberId, cookie),
 
     /** Renews a session. A refresh token that was used before ends the session: somebody copied it. */
-    async refresh(refreshToken: string | undefined, caller: Caller): Promise<Opened> {
-      const renewed = refreshToken ? await sessions.renew(refreshToken, caller) : null;
+    async refresh(refreshToken: string | undefined, origin: RequestOrigin): Promise<Opened> {
+      const renewed = refreshToken ? await sessions.renew(refreshToken, origin) : null;
       const found = renewed && (await account.find({ id: renewed.memberId, ...ACTIVE }));
       if (!renewed || !found) throw refuse.noSession(SESSION_TEXTS.ended);
       return opened(found.id, renewed.sessionId, renewed.refreshToken);
@@ -123,9 +123,9 @@ const sessionService = ({ strapi }: { strapi: Core.Strapi }) => {
     endAll: (memberId: number) => sessions.endAll(memberId),
 
     /** Ends everything by which a member could come in: sessions, mailed links and the feed's address. */
-    async shutOut(memberId: number) {
+    async revokeAccess(memberId: number) {
       await mailTokens(strapi).forget(memberId);
-      await services(strapi).blog.forgetMember(memberId);
+      await services(strapi).blog.revokeFeed(memberId);
       const opened = await sessions.lastOpened(memberId);
       if (opened) await account.keepSignIn(memberId, opened);
       await sessions.endAll(memberId);
@@ -133,7 +133,7 @@ const sessionService = ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** The same for somebody who is erased, of whom no address may stay. */
     async eraseMember(memberId: number) {
-      await this.shutOut(memberId);
+      await this.revokeAccess(memberId);
       await mailTokens(strapi).erase(memberId);
     },
 

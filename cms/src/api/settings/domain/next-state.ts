@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import { held } from '../../../access/lock-row';
+import { withRowLock } from '../../../access/lock-row';
 import { panelConflict } from '../../../access/panel-conflict';
-import { reading } from '../../../access/reading';
-import { writerOf } from '../../../access/writer';
+import { runQuery } from '../../../access/run-query';
+import { changeAuthor } from '../../../access/change-author';
 
 interface Row {
   revision: number | null;
@@ -29,8 +29,8 @@ export async function nextState(
   documentId: string | undefined,
   given: unknown,
 ) {
-  const row: Row | undefined = await reading(strapi, (knex) =>
-    held(
+  const row: Row | undefined = await runQuery(strapi, (knex) =>
+    withRowLock(
       strapi,
       knex(table)
         .where({ document_id: documentId ?? '' })
@@ -42,5 +42,5 @@ export async function nextState(
     const said = `Somebody else has changed ${name} since you opened the form.`;
     throw panelConflict(said, field, { by: row.changed_by, at: row.updated_at });
   }
-  return { revision: known + 1, changedBy: (await writerOf(strapi)).name || null };
+  return { revision: known + 1, changedBy: (await changeAuthor(strapi)).name || null };
 }

@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { PORTAL_PAGES, type PortalPage } from '@hearthside/contract/settings';
 import { cleanRichText } from '../../../access/clean-rich-text';
-import { isTaken } from '../../../access/answer-for';
+import { isUniqueViolation } from '../../../access/answer-for';
 import { refuse } from '../../../access/refuse';
-import { writerOf } from '../../../access/writer';
+import { changeAuthor } from '../../../access/change-author';
 import { transaction } from '../../../db/transaction';
-import { atDoor, type DocumentCall, type Next } from '../../library/domain/document-call';
+import { onDocumentCall, type DocumentCall, type Next } from '../../library/domain/document-call';
 import { nextState } from './next-state';
 import { pageNow, recordWritten } from './settings-history';
 
@@ -29,7 +29,7 @@ export async function ensurePages(strapi: Core.Strapi) {
       .create({ data })
       .catch((error: unknown) => {
         // A server that started at the same time has made it.
-        if (!isTaken(error)) throw error;
+        if (!isUniqueViolation(error)) throw error;
       });
   }
 }
@@ -58,7 +58,7 @@ const WRITTEN = { table: 'portal_pages', field: 'title', name: 'this page' } as 
 /** What holds of a page whoever writes it: clean text, and an address of the portal's that it keeps. */
 export function watchPages(strapi: Core.Strapi) {
   async function byPortalAlone(_call: DocumentCall, next: Next) {
-    if ((await writerOf(strapi)).door === null) return next();
+    if ((await changeAuthor(strapi)).door === null) return next();
     throw refuse.notAllowed('The portal has these pages and no others; write them anew instead.');
   }
 
@@ -76,5 +76,5 @@ export function watchPages(strapi: Core.Strapi) {
   }
 
   const [create, clone, remove] = [byPortalAlone, byPortalAlone, byPortalAlone];
-  atDoor(strapi, PAGE_UID, { create, clone, delete: remove, update });
+  onDocumentCall(strapi, PAGE_UID, { create, clone, delete: remove, update });
 }

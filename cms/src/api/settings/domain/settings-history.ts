@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { HistoryChange, HistoryKind } from '@hearthside/contract/history';
 import { textOfRich } from '@hearthside/contract/rich-text';
-import { panelReason, writerOf } from '../../../access/writer';
+import { panelReason, changeAuthor } from '../../../access/change-author';
 import { services } from '../../../services';
 import { SETTINGS_UID } from './office-settings';
 
@@ -75,7 +75,7 @@ export async function recordWritten(
 ): Promise<void> {
   const changes = before && after ? changesOf(before.said, after.said) : [];
   if (!after || changes.length === 0) return;
-  const by = await writerOf(strapi);
+  const by = await changeAuthor(strapi);
   await services(strapi).history.record({
     ...{ by: by.memberId, action: 'changed', about: after.about, changes },
     reason: panelReason(by),

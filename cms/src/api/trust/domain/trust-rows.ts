@@ -4,11 +4,11 @@ import type { z } from 'zod';
 import type { PageQuery } from '@hearthside/contract/list';
 import type { trustPerson } from '@hearthside/contract/trust';
 import { paginationOf } from '../../../access/pagination';
-import { reading } from '../../../access/reading';
+import { runQuery } from '../../../access/run-query';
 import { services } from '../../../services';
-import { searchedBy } from '../../member/domain/fold';
+import { searchedBy } from '../../member/domain/normalize';
 import { nameIn } from '../../member/domain/member-name';
-import { personIn, selectMembers, type MemberRow } from '../../member/domain/member-row';
+import { toPerson, selectMembers, type MemberRow } from '../../member/domain/member-row';
 
 export interface TrustRow {
   id: number;
@@ -19,7 +19,7 @@ export interface TrustRow {
 type Assigned = MemberRow & { assignedAt: string | number | Date };
 
 const trustPersonIn = (row: Assigned): z.input<typeof trustPerson> => ({
-  ...personIn(row),
+  ...toPerson(row),
   assignedAt: new Date(row.assignedAt).toISOString(),
 });
 
@@ -44,7 +44,7 @@ export function trustRows(strapi: Core.Strapi) {
 
   return {
     find: (id: number): Promise<TrustRow | undefined> =>
-      reading(strapi, (query) => query('trusts').where({ id }).first('id', 'name', 'created_at')),
+      runQuery(strapi, (query) => query('trusts').where({ id }).first('id', 'name', 'created_at')),
 
     /** A page of trusts by name, each with how many people it has: a query each for page, total and people. */
     async page({ page, limit, search }: PageQuery) {
@@ -85,10 +85,10 @@ export function trustRows(strapi: Core.Strapi) {
     async names(search: string, limit: number) {
       const matching = (query: Knex) =>
         query('trusts as t').modify(searchedBy('t.search_key', search));
-      const trusts: { id: number; name: string }[] = await reading(strapi, (query) =>
+      const trusts: { id: number; name: string }[] = await runQuery(strapi, (query) =>
         matching(query).orderBy(['t.search_key', 't.id']).limit(limit).select('t.id', 't.name'),
       );
-      return { trusts, total: await reading(strapi, (query) => totalOf(matching(query))) };
+      return { trusts, total: await runQuery(strapi, (query) => totalOf(matching(query))) };
     },
 
     /** A page of the people of a trust by name, searched by name or email. */
@@ -97,14 +97,14 @@ export function trustRows(strapi: Core.Strapi) {
         assignedTo(query, trustId)
           .whereNull('u.deleted_at')
           .modify(searchedBy('u.search_key', search));
-      const rows = await reading(strapi, (query) =>
+      const rows = await runQuery(strapi, (query) =>
         here(query)
           .select({ assignedAt: 'a.created_at' })
           .orderBy(['u.name_key', 'u.id'])
           .limit(limit)
           .offset((page - 1) * limit),
       );
-      const total = await reading(strapi, (query) => totalOf(here(query).clearSelect()));
+      const total = await runQuery(strapi, (query) => totalOf(here(query).clearSelect()));
       return {
         people: (rows as unknown as Assigned[]).map(trustPersonIn),
         pagination: paginationOf({ page, limit }, total),
@@ -123,7 +123,7 @@ export function trustRows(strapi: Core.Strapi) {
 
     /** The first names of those who hold a trust from the trash: deleted, but to be brought back as they were. */
     async away(trustId: number, limit: number): Promise<string[]> {
-      const rows = await reading(strapi, (query) =>
+      const rows = await runQuery(strapi, (query) =>
         assignedTo(query, trustId).whereNotNull('u.deleted_at').orderBy('u.id').limit(limit),
       );
       return (rows as unknown as MemberRow[]).map(nameIn);

@@ -1,13 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import type { PageQuery } from '@hearthside/contract/list';
 import { TRUST_PAGE, TRUST_TEXTS } from '@hearthside/contract/trust';
-import type { Belonging } from '@hearthside/contract/user';
-import { isTaken } from '../../../access/answer-for';
+import type { Dependent } from '@hearthside/contract/user';
+import { isUniqueViolation } from '../../../access/answer-for';
 import { lockRow } from '../../../access/lock-row';
 import { refuse } from '../../../access/refuse';
 import { transaction } from '../../../db/transaction';
 import { services } from '../../../services';
-import { fold, lookup } from '../../member/domain/fold';
+import { normalize, lookup } from '../../member/domain/normalize';
 import { aboutMember } from '../../member/domain/member-name';
 import { trustRows } from '../domain/trust-rows';
 
@@ -21,7 +21,7 @@ const FIRST_PAGE: PageQuery = { page: 1, limit: TRUST_PAGE, search: '' };
 
 const NAME_TAKEN = 'A trust with this name already exists';
 const keysOf = (name: string) => ({
-  nameKey: fold(name),
+  nameKey: normalize(name),
   searchKey: lookup(name),
 });
 /** A trust as the history refers to it. */
@@ -61,13 +61,13 @@ const trustService = ({ strapi }: { strapi: Core.Strapi }) => {
     try {
       return await transaction(strapi, write);
     } catch (error) {
-      if (!isTaken(error)) throw error;
+      if (!isUniqueViolation(error)) throw error;
       throw refuse.conflict(`${NAME_TAKEN}.`, { name: NAME_TAKEN });
     }
   }
 
   /** Member and trust, both held until the transaction ends, so that neither goes away meanwhile. */
-  async function heldPair(by: number, userId: number, trustId: number) {
+  async function lockedPair(by: number, userId: number, trustId: number) {
     await lockRow(strapi, 'up_users', userId);
     await lockRow(strapi, 'trusts', trustId);
     const member = await services(strapi).member.joined(userId);
@@ -144,7 +144,7 @@ const trustService = ({ strapi }: { strapi: Core.Strapi }) => {
         await strapi.db.query(UID).update({ where: { id }, data: { name, ...keysOf(name) } });
         const about = aboutTrust({ id, name });
         const changes = [{ field: 'Name', from: before, to: name }];
-        await services(strapi).inbox.tellTrustRenamed(id);
+        await services(strapi).inbox.notifyTrustRenamed(id);
         await services(strapi).history.record({ by, action: 'renamed', about, changes });
       });
       return detailOf(by, id);
@@ -177,14 +177,15 @@ const trustService = ({ strapi }: { strapi: Core.Strapi }) => {
     /** Assigns a member to a trust and tells them. */
     async assign(by: number, userId: number, trustId: number) {
       await transaction(strapi, async () => {
-        const { trust, name, about, other } = await heldPair(by, userId, trustId);
+        const { trust, name, about, other } = await lockedPair(by, userId, trustId);
         if (await find(userId, trustId)) {
           throw refuse.conflict(`${name} is already assigned to ${trust.name}.`);
         }
         await assignments().create({ data: { trust: trustId, member: userId } });
         await services(strapi).inbox.joinTrustChat(trustId, userId);
         await services(strapi).history.record({ by, action: 'assigned', about, other });
-        if (by !== userId) await services(strapi).notification.tellTrust(userId, trust.name, true);
+        if (by !== userId)
+          await services(strapi).notification.notifyTrustAssigned(userId, trust.name, true);
       });
       return done(TRUST_TEXTS.assigned);
     },
@@ -192,13 +193,14 @@ const trustService = ({ strapi }: { strapi: Core.Strapi }) => {
     /** Takes a member out of a trust and tells them. */
     async unassign(by: number, userId: number, trustId: number) {
       await transaction(strapi, async () => {
-        const { trust, name, about, other } = await heldPair(by, userId, trustId);
+        const { trust, name, about, other } = await lockedPair(by, userId, trustId);
         const found = await find(userId, trustId);
         if (!found) throw refuse.notFound(`${name} is not assigned to ${trust.name}.`);
         await assignments().delete({ where: { id: found.id } });
         await services(strapi).inbox.leaveTrustChat(trustId, userId);
         await services(strapi).history.record({ by, action: 'removed', about, other });
-        if (by !== userId) await services(strapi).notification.tellTrust(userId, trust.name, false);
+        if (by !== userId)
+          await services(strapi).notification.notifyTrustAssigned(userId, trust.name, false);
       });
       return done(TRUST_TEXTS.removed);
     },
@@ -220,14 +222,14 @@ const trustService = ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     /** What of this subject hangs on a member. */
-    async belongings(memberId: number): Promise<Belonging> {
+    async belongings(memberId: number): Promise<Dependent> {
       const trusts = await rows.trustsOf([memberId]);
       const names = trusts.slice(0, NAMES_SHOWN).map(({ name }) => name);
       return { kind: 'trusts', count: trusts.length, names };
     },
 
     /** Forgets a member who is being erased. */
-    forgetMember: (memberId: number) => assignments().deleteMany({ where: { member: memberId } }),
+    eraseMember: (memberId: number) => assignments().deleteMany({ where: { member: memberId } }),
   };
 };
 

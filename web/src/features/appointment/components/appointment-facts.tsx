@@ -21,7 +21,7 @@ export function AppointmentFacts({ appointment }: { appointment: Appointment }) 
   return (
     <>
       <AppointmentMarks appointment={appointment} />
-      <Wish appointment={appointment} />
+      <ChangeRequest appointment={appointment} />
       <FactList className="mt-3">
         {member.id !== me.id && (
           <Fact label="Member">
@@ -65,7 +65,7 @@ export function AppointmentFacts({ appointment }: { appointment: Appointment }) 
 }
 
 /** What its member asks for since it is fixed, and why. */
-function Wish({ appointment: { wish } }: { appointment: Appointment }) {
+function ChangeRequest({ appointment: { wish } }: { appointment: Appointment }) {
   if (!wish) return null;
   return (
     <Notice tone="warn" className="mt-3">

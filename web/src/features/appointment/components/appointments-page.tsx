@@ -21,7 +21,7 @@ import { AskDialog, type Asking } from './ask-dialog';
 import { DetailsDialog } from './details-dialog';
 import { NoAppointments } from './no-appointments';
 import { OfficeDialog, type Fixing } from './office-dialog';
-import { useAppointmentActs } from './use-appointment-acts';
+import { useAppointmentActions } from './use-appointment-actions';
 
 const ASK = 'Ask for an appointment';
 const DETAILS_ICON = <CalendarSearch size={18} aria-hidden />;
@@ -36,7 +36,7 @@ export function AppointmentsPage() {
   // One's own are of one name.
   const search = isOffice ? query.search : '';
   const list = useSearchedList(query, change, useAppointments({ page, view, search }));
-  const { entriesOf, dialogs } = useAppointmentActs({ onDone: list.keepFocus });
+  const { entriesOf, dialogs } = useAppointmentActions({ onDone: list.keepFocus });
   const [asking, setAsking] = useState<Asking>();
   const [fixing, setFixing] = useState<Fixing>();
   const add = (

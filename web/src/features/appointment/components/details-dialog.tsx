@@ -9,7 +9,7 @@ import { useAppointment } from '../api/use-appointment';
 import { nameOf } from '../model/appointment-words';
 import { AppointmentFacts } from './appointment-facts';
 import { DetailsFooter } from './details-footer';
-import { useAppointmentActs } from './use-appointment-acts';
+import { useAppointmentActions } from './use-appointment-actions';
 
 export interface DetailsDialogProps {
   /** Which appointment; the dialog is open while there is one. */
@@ -33,7 +33,7 @@ interface DetailsProps {
 function Details({ id, open, onClose }: DetailsProps) {
   const found = useAppointment(id);
   const { data, error } = found;
-  const { entriesOf, dialogs } = useAppointmentActs({ onRemoved: onClose });
+  const { entriesOf, dialogs } = useAppointmentActions({ onRemoved: onClose });
   const isMissing = error instanceof ApiError && error.status === 404;
   const entries = data ? entriesOf(data) : [];
   return (

@@ -10,13 +10,13 @@ import { ChosenPerson } from '@/ui/chosen-person';
 import { Dialog } from '@/ui/dialog';
 import { toast } from '@/ui/toast';
 import { shownWhen } from '../model/appointment-words';
-import { newAppointment, typedOf, type OfficeTyped } from '../model/office-form';
+import { newAppointment, typedOf, type OfficeInput } from '../model/office-form';
 import { OfficeFields } from './office-fields';
 import { ProblemNotice } from './problem-notice';
 import { useOfficeForm } from './use-office-form';
 
 /** What the office fixes: a new appointment, or one there is, also at the time its member asks for. */
-export type Fixing = 'new' | { act: 'confirm' | 'edit' | 'meet'; appointment: Appointment };
+export type Fixing = 'new' | { action: 'confirm' | 'edit' | 'meet'; appointment: Appointment };
 
 export interface OfficeDialogProps {
   /** The dialog is open while there is any. */
@@ -55,10 +55,10 @@ interface OneFixingProps {
 
 function OneFixing({ fixing, open, onClose, onReopen }: OneFixingProps) {
   const { timeZone } = useSettings();
-  const act = fixing === 'new' ? 'new' : fixing.act;
+  const action = fixing === 'new' ? 'new' : fixing.action;
   const appointment = fixing === 'new' ? undefined : fixing.appointment;
-  const [start] = useState(() => startOf(appointment, act === 'meet', timeZone));
-  const about = appointment ? `${act}.${appointment.id}` : 'new';
+  const [start] = useState(() => startOf(appointment, action === 'meet', timeZone));
+  const about = appointment ? `${action}.${appointment.id}` : 'new';
   const state = useOfficeForm({ appointment, start, about, onSaved: onClose });
   const { form, busy, problem, theirs } = state;
   const [member, setMember] = useState<UserListItem['user']>();
@@ -68,7 +68,7 @@ function OneFixing({ fixing, open, onClose, onReopen }: OneFixingProps) {
     setMember(chosen);
   };
   const isReady = appointment !== undefined || member !== undefined;
-  const { title, confirm } = WORDS[act];
+  const { title, confirm } = WORDS[action];
   const cancel = () => {
     const putBack = state.discard();
     onClose();
@@ -131,10 +131,10 @@ const startOf = (
   appointment: Appointment | undefined,
   meets: boolean,
   timeZone: string,
-): OfficeTyped => (appointment ? typedOf(appointment, meets) : newAppointment(timeZone));
+): OfficeInput => (appointment ? typedOf(appointment, meets) : newAppointment(timeZone));
 
 /** The zones an appointment can be told in: what it is in, what its member asks in, and the office's. */
-const zonesOf = (start: OfficeTyped, appointment: Appointment | undefined, timeZone: string) => [
+const zonesOf = (start: OfficeInput, appointment: Appointment | undefined, timeZone: string) => [
   ...new Set(
     [start.timeZone, appointment?.timeZone, timeZone].filter((zone) => zone !== undefined),
   ),

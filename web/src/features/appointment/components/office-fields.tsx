@@ -5,13 +5,13 @@ import { Field } from '@/ui/field';
 import { Select } from '@/ui/select';
 import { TextInput } from '@/ui/text-input';
 import { Textarea } from '@/ui/textarea';
-import type { OfficeGiven, OfficeTyped } from '../model/office-form';
+import type { OfficeGiven, OfficeInput } from '../model/office-form';
 import { WhenFields } from './when-fields';
 
 const KINDS = Object.entries(APPOINTMENT_KINDS).map(([value, label]) => ({ value, label }));
 
 export interface OfficeFieldsProps {
-  form: UseFormReturn<OfficeTyped, unknown, OfficeGiven>;
+  form: UseFormReturn<OfficeInput, unknown, OfficeGiven>;
   zones: readonly string[];
 }
 

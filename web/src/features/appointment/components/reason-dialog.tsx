@@ -1,4 +1,4 @@
-import { cancelTyped, type Appointment } from '@hearthside/contract/appointment-endpoints';
+import { cancelInput, type Appointment } from '@hearthside/contract/appointment-endpoints';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo } from 'react';
 import { useMe } from '@/features/session';
@@ -14,10 +14,10 @@ import { toast } from '@/ui/toast';
 import { reasonDraft } from '../model/reason-draft';
 import { ProblemNotice } from './problem-notice';
 import { useTheirs } from './use-theirs';
-import { useReasonActs, type ReasonAct } from './use-reason-acts';
+import { useReasonActions, type ReasonAction } from './use-reason-actions';
 
 export interface Reasoned {
-  act: ReasonAct;
+  action: ReasonAction;
   appointment: Appointment;
 }
 
@@ -52,16 +52,19 @@ interface OneReasonProps extends Reasoned {
   onReopen: () => void;
 }
 
-function OneReason({ act, appointment, open, onClose, onReopen }: OneReasonProps) {
+function OneReason({ action, appointment, open, onClose, onReopen }: OneReasonProps) {
   const me = useMe();
-  const { title, description, hint, confirm, busyLabel, danger, run } = useReasonActs(
-    act,
+  const { title, description, hint, confirm, busyLabel, danger, run } = useReasonActions(
+    action,
     appointment,
   );
   const { theirs, explain } = useTheirs(appointment.id);
-  const kept = useMemo(() => reasonDraft(me.id, act, appointment.id), [me.id, act, appointment.id]);
+  const kept = useMemo(
+    () => reasonDraft(me.id, action, appointment.id),
+    [me.id, action, appointment.id],
+  );
   const form = useForm({
-    resolver: zodResolver(cancelTyped),
+    resolver: zodResolver(cancelInput),
     defaultValues: { reason: '', ...kept.read() },
   });
   useFormDraft(form, kept);

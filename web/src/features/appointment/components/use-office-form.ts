@@ -14,7 +14,7 @@ import {
   officeDraft,
   officeForm,
   type OfficeGiven,
-  type OfficeTyped,
+  type OfficeInput,
 } from '../model/office-form';
 import { useTheirs } from './use-theirs';
 
@@ -22,7 +22,7 @@ export interface OfficeFormOptions {
   /** What is confirmed or changed; nothing for a new one. */
   appointment: Appointment | undefined;
   /** What the form begins with. */
-  start: OfficeTyped;
+  start: OfficeInput;
   /** Names its draft: 'new', 'edit.12'. */
   about: string;
   onSaved: () => void;
@@ -46,7 +46,7 @@ export function useOfficeForm({ appointment, start, about, onSaved }: OfficeForm
     defaultValues: { ...start, ...keptTyped, userId: start.userId },
   });
   const keptOver = useMemo(
-    () => ({ ...kept, write: (typed: Partial<OfficeTyped>) => kept.write({ ...typed, revision }) }),
+    () => ({ ...kept, write: (typed: Partial<OfficeInput>) => kept.write({ ...typed, revision }) }),
     [kept, revision],
   );
   useFormDraft(form, keptOver);

@@ -1,7 +1,7 @@
 import {
   APPOINTMENT_KINDS,
   APPOINTMENT_STATES,
-  APPOINTMENT_WISHES,
+  APPOINTMENT_REQUEST_KINDS,
 } from '@hearthside/contract/appointment';
 import type { Appointment } from '@hearthside/contract/appointment-endpoints';
 import { shownWeekday } from '@hearthside/contract/calendar-days';
@@ -52,7 +52,7 @@ export function looksOf({ state, over, wish }: Appointment): Look[] {
     ? { text: 'Past', tone: 'neutral' }
     : { text: APPOINTMENT_STATES[state], tone: STATE_TONES[state] };
   return wish && !isPast
-    ? [stands, { text: APPOINTMENT_WISHES[wish.kind], tone: 'warn' }]
+    ? [stands, { text: APPOINTMENT_REQUEST_KINDS[wish.kind], tone: 'warn' }]
     : [stands];
 }
 

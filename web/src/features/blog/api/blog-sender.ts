@@ -6,7 +6,7 @@ import { hasArrived, sameDraft } from '../model/same-draft';
 import { blogApi } from './blog-api';
 import { isConflict } from './blog-conflict-error';
 
-export interface KeeperStart {
+export interface AutosaveStart {
   /** Undefined for a blog that is not on the server yet. */
   id?: string;
   revision?: string;
@@ -21,9 +21,9 @@ export interface KeeperStart {
 }
 
 /** How a blog is brought out with its saving: now, at an hour, or not. */
-export type BringOut = { publish: boolean; publishAt: string | null };
+export type PublishChoice = { publish: boolean; publishAt: string | null };
 
-export const NOT_OUT: BringOut = { publish: false, publishAt: null };
+export const NOT_PUBLISHED: PublishChoice = { publish: false, publishAt: null };
 
 /** So many are looked for; of all that were sent from one revision the server has taken one at most. */
 const UNANSWERED = 3;
@@ -32,7 +32,7 @@ const UNANSWERED = 3;
  * The calls that make and save one blog. Holds the revision that each needs and answers, and bears answers that
  * never come: what the server may have got already is neither made twice nor in conflict with itself.
  */
-export function blogSender(start: KeeperStart) {
+export function blogSender(start: AutosaveStart) {
   let { id, revision } = start;
   // However often it is tried, a new blog is made once.
   const key = start.key ?? randomKey();
@@ -49,15 +49,15 @@ export function blogSender(start: KeeperStart) {
     ({ id, revision } = blog);
     return blog;
   };
-  const save = async (body: ReturnType<typeof blogBodyOf>, out: BringOut, auto: boolean) => {
+  const save = async (body: ReturnType<typeof blogBodyOf>, out: PublishChoice, auto: boolean) => {
     const { blog } = await blogApi.save({ id: id ?? '', ...body, ...out, auto, revision });
     return take(blog);
   };
-  const make = async (body: ReturnType<typeof blogBodyOf>, out: BringOut, auto: boolean) => {
+  const make = async (body: ReturnType<typeof blogBodyOf>, out: PublishChoice, auto: boolean) => {
     const again = mayBeMade;
     mayBeMade = true;
     try {
-      const { blog } = await blogApi.create({ ...body, ...(again ? NOT_OUT : out), key });
+      const { blog } = await blogApi.create({ ...body, ...(again ? NOT_PUBLISHED : out), key });
       take(blog);
       // Where an earlier try has made it, it says what was sent then.
       return again ? await save(body, out, auto || blog.publishAt === null) : blog;
@@ -84,7 +84,7 @@ export function blogSender(start: KeeperStart) {
     shows(slug: string) {
       if (slug === address.is) address = { shown: slug, is: slug };
     },
-    async send(draft: BlogDraft, out: BringOut, auto: boolean): Promise<ManagedBlog> {
+    async send(draft: BlogDraft, out: PublishChoice, auto: boolean): Promise<ManagedBlog> {
       const slug = draft.slug === address.shown ? address.is : draft.slug;
       const body = blogBodyOf({ ...draft, slug });
       const lost = sent;
@@ -110,8 +110,8 @@ export function blogSender(start: KeeperStart) {
       }
     },
     /** Takes the hour away at which it comes out. */
-    async cancelHour(): Promise<ManagedBlog> {
-      const { blog } = await blogApi.cancelHour({ id: id ?? '', revision });
+    async cancelSchedule(): Promise<ManagedBlog> {
+      const { blog } = await blogApi.cancelSchedule({ id: id ?? '', revision });
       return take(blog);
     },
     /** Goes on from what the server has, over which the next save goes. */

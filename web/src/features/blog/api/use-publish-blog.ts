@@ -17,8 +17,8 @@ export function usePublishBlog() {
       /** `revision`: of the draft that was looked at; another one is refused. */
       publish: (id: string, publishAt: string | null, revision: string) =>
         after(blogApi.publish({ id, publishAt, revision })),
-      takeBack: (id: string) => after(blogApi.unpublish({ id })),
-      cancelHour: (id: string) => after(blogApi.cancelHour({ id })),
+      unpublish: (id: string) => after(blogApi.unpublish({ id })),
+      cancelSchedule: (id: string) => after(blogApi.cancelSchedule({ id })),
     };
   }, [invalidate]);
 }

@@ -8,9 +8,9 @@ import { Notice } from '@/ui/notice';
 import {
   comparedBlogs,
   isSame,
-  saidInDraft,
-  saidOf,
-  type BlogSaid,
+  comparableDraft,
+  comparableBlog,
+  type ComparableBlog,
 } from '../model/blog-comparison';
 import type { BlogDraft } from '../model/blog-draft';
 import { BlogDifferences } from './blog-differences';
@@ -74,14 +74,14 @@ export function BlogConflict(props: BlogConflictProps) {
 
 /** What tells the two apart, so that nobody has to choose blindly. */
 function Difference({ draft, readTheirs }: Pick<BlogConflictProps, 'draft' | 'readTheirs'>) {
-  const [theirs, setTheirs] = useState<BlogSaid | null>();
+  const [theirs, setTheirs] = useState<ComparableBlog | null>();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const show = async () => {
     setBusy(true);
     setFailure('');
     try {
-      setTheirs(saidOf(await readTheirs()));
+      setTheirs(comparableBlog(await readTheirs()));
     } catch (error) {
       setFailure(messageOf(error));
     } finally {
@@ -90,7 +90,7 @@ function Difference({ draft, readTheirs }: Pick<BlogConflictProps, 'draft' | 're
   };
   if (theirs === null) return <p className="mt-2">The other version can’t be compared.</p>;
   if (theirs) {
-    const comparison = comparedBlogs(theirs, saidInDraft(draft));
+    const comparison = comparedBlogs(theirs, comparableDraft(draft));
     return (
       <section aria-label="The difference" className="mt-3 grid gap-2 text-ink">
         <p className="text-s font-semibold">

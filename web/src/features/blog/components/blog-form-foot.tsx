@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
 import { toast } from '@/ui/toast';
-import { NOT_OUT } from '../api/blog-sender';
+import { NOT_PUBLISHED } from '../api/blog-sender';
 import { articleInDraft } from '../model/blog-article';
-import { BlogKeepingLine } from './blog-keeping-line';
+import { BlogSaveState } from './blog-save-state';
 import { PreviewBlog } from './preview-blog';
 import { PublishAtDialog } from './publish-at-dialog';
 import { PublishNowDialog } from './publish-now-dialog';
@@ -15,20 +15,22 @@ import { VersionsDialog } from './versions-dialog';
 
 /** How the draft stands, a look at it and at what it said before, and the ways to save and to bring it out. */
 export function BlogFormFoot({ editing }: { editing: BlogEditing }) {
-  const { draft, blog, keeping, keeper, busy, isNew, save, cancelHour, take, renew } = editing;
+  const { draft, blog, saveState, autosave, busy, isNew, save, cancelSchedule, take, renew } =
+    editing;
   const [open, setOpen] = useState<'preview' | 'versions' | 'hour' | 'now'>();
   const close = () => setOpen(undefined);
-  const isOut = blog?.state === 'published' || blog?.state === 'changed';
+  const isPublished = blog?.state === 'published' || blog?.state === 'changed';
   const busyLabel = isNew ? BLOG_TEXTS.creating : BLOG_TEXTS.updating;
   // What is settled first decides what is saved.
-  const stuck = keeping.state === 'conflict' || busy !== undefined;
+  const stuck = saveState.state === 'conflict' || busy !== undefined;
 
   // What is restored takes the place of what was kept, not of what is still on its way.
   const isSettled = async () => {
-    if (keeper.isStopped()) return true;
-    await keeper.keep();
-    if (keeper.unsaved()) toast.error('What you wrote is not kept yet. Please settle that first.');
-    return !keeper.unsaved();
+    if (autosave.isStopped()) return true;
+    await autosave.keep();
+    if (autosave.unsaved())
+      toast.error('What you wrote is not kept yet. Please settle that first.');
+    return !autosave.unsaved();
   };
   const openVersions = async () => {
     if (await isSettled()) setOpen('versions');
@@ -39,11 +41,11 @@ export function BlogFormFoot({ editing }: { editing: BlogEditing }) {
       <div className="mx-auto flex max-w-275 flex-wrap items-center gap-x-4 gap-y-2">
         <div className="flex min-w-0 flex-1 basis-64 items-center gap-1">
           <div className="min-w-0 flex-1">
-            <BlogKeepingLine
-              keeping={keeping}
-              isOut={isOut}
+            <BlogSaveState
+              saveState={saveState}
+              isPublished={isPublished}
               publishAt={blog?.publishAt ?? null}
-              onRetry={() => void keeper.keep()}
+              onRetry={() => void autosave.keep()}
             />
           </div>
           <IconButton
@@ -66,11 +68,11 @@ export function BlogFormFoot({ editing }: { editing: BlogEditing }) {
             busy={busy === 'save'}
             busyLabel={busyLabel}
             disabled={stuck && busy !== 'save'}
-            onClick={() => void save(NOT_OUT)}
+            onClick={() => void save(NOT_PUBLISHED)}
           >
             Save draft
           </Button>
-          {(!isOut || blog.publishAt) && (
+          {(!isPublished || blog.publishAt) && (
             <Button
               variant="quiet"
               icon={<CalendarClock size={18} aria-hidden />}
@@ -91,7 +93,7 @@ export function BlogFormFoot({ editing }: { editing: BlogEditing }) {
             disabled={stuck && busy !== 'publish'}
             onClick={() => (blog?.publishAt ? setOpen('now') : publishNow())}
           >
-            {isOut ? 'Publish changes' : blog?.publishAt ? 'Publish now' : 'Publish'}
+            {isPublished ? 'Publish changes' : blog?.publishAt ? 'Publish now' : 'Publish'}
           </Button>
         </div>
       </div>
@@ -118,7 +120,7 @@ export function BlogFormFoot({ editing }: { editing: BlogEditing }) {
         }}
         onCancelled={() => {
           close();
-          void cancelHour();
+          void cancelSchedule();
         }}
       />
       {blog?.publishAt && (

@@ -2,7 +2,7 @@ import { BLOG_LIMITS } from '@hearthside/contract/blog';
 import { Badge } from '@/ui/badge';
 import { Field } from '@/ui/field';
 import { TextInput } from '@/ui/text-input';
-import { hourWords, STATE_TONES, stateName } from '../model/blog-words';
+import { scheduleText, STATE_TONES, stateName } from '../model/blog-words';
 import type { BlogEditing } from './use-blog-editing';
 
 /** Where the blog stands, its title and its subtitle. */
@@ -13,7 +13,7 @@ export function BlogFormHead({ editing }: { editing: BlogEditing }) {
       {blog && (
         <p className="flex flex-wrap items-center gap-2 text-s text-ink-soft">
           <Badge tone={STATE_TONES[blog.state]}>{stateName(blog.state)}</Badge>
-          {blog.publishAt && hourWords(blog.publishAt)}
+          {blog.publishAt && scheduleText(blog.publishAt)}
         </p>
       )}
       <Field label="Title" required error={problems.title}>

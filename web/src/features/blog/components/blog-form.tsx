@@ -16,7 +16,7 @@ export interface BlogFormProps {
   opened: ManagedBlog | undefined;
   me: Me;
   /** Told what keeps what was written last, for whoever closes the form; undefined once that is gone. */
-  onKeeper: (keep: (() => Promise<unknown>) | undefined) => void;
+  onAutosave: (keep: (() => Promise<unknown>) | undefined) => void;
   onBegun: (id: string) => void;
   onDone: () => void;
 }
@@ -25,24 +25,24 @@ export interface BlogFormProps {
  * All there is to write of a blog (part 2 §2). What is typed is kept as a draft by itself, unless that waits for
  * its hour.
  */
-export function BlogForm({ opened, me, onKeeper, onBegun, onDone }: BlogFormProps) {
+export function BlogForm({ opened, me, onAutosave, onBegun, onDone }: BlogFormProps) {
   const box = useRef<HTMLDivElement>(null);
   const onWrong = useFirstInvalid(box);
   const editing = useBlogEditing({ opened, me, onBegun, onDone, onWrong });
-  const { keeping, keeper, trouble, problems } = editing;
+  const { saveState, autosave, trouble, problems } = editing;
   useEffect(() => {
-    onKeeper(keeper.keep);
-    return () => onKeeper(undefined);
-  }, [onKeeper, keeper]);
+    onAutosave(autosave.keep);
+    return () => onAutosave(undefined);
+  }, [onAutosave, autosave]);
 
   return (
     <div className="flex h-full flex-col">
       <div ref={box} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <div className="mx-auto max-w-275 px-4 py-5 sm:px-6">
           <div className="mb-5 grid gap-4 empty:hidden">
-            {keeping.state === 'conflict' && (
+            {saveState.state === 'conflict' && (
               <BlogConflict
-                {...keeping}
+                {...saveState}
                 draft={editing.draft}
                 readTheirs={editing.readTheirs}
                 onMine={editing.keepMine}

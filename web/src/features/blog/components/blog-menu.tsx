@@ -9,29 +9,29 @@ import {
   Undo2,
 } from 'lucide-react';
 import { RowMenu, type MenuEntry } from '@/ui/menu';
-import type { AskedAct } from './blog-acts';
+import type { RequestedAction } from './blog-actions';
 import type { ListedBlog } from './managed-blogs-table';
-import { useBringOut } from './use-bring-out';
+import { usePublishActions } from './use-publish-actions';
 
 export interface BlogMenuProps {
   blog: ListedBlog;
   onEdit: () => void;
-  onAct: (asked: AskedAct) => void;
+  onAction: (asked: RequestedAction) => void;
 }
 
 const icon = { size: 18, 'aria-hidden': true } as const;
 
 /** What can be done with a blog of the list (part 2 §2). */
-export function BlogMenu({ blog, onEdit, onAct }: BlogMenuProps) {
-  const { publish, cancelHour } = useBringOut(blog);
-  const isOut = blog.state === 'published' || blog.state === 'changed';
-  const act = (name: AskedAct['act']) => () => onAct({ act: name, blog });
+export function BlogMenu({ blog, onEdit, onAction }: BlogMenuProps) {
+  const { publish, cancelSchedule } = usePublishActions(blog);
+  const isPublished = blog.state === 'published' || blog.state === 'changed';
+  const action = (name: RequestedAction['action']) => () => onAction({ action: name, blog });
 
   const items: MenuEntry[] = [
-    { label: 'Preview', icon: <Eye {...icon} />, onSelect: act('preview') },
+    { label: 'Preview', icon: <Eye {...icon} />, onSelect: action('preview') },
     { label: 'Edit', icon: <PencilLine {...icon} />, onSelect: onEdit },
   ];
-  if (isOut)
+  if (isPublished)
     items.push({
       label: 'Read',
       icon: <BookOpenText {...icon} />,
@@ -39,28 +39,28 @@ export function BlogMenu({ blog, onEdit, onAct }: BlogMenuProps) {
     });
   if (blog.state !== 'published')
     items.push({
-      label: isOut ? 'Publish changes' : blog.publishAt ? 'Publish now' : 'Publish',
+      label: isPublished ? 'Publish changes' : blog.publishAt ? 'Publish now' : 'Publish',
       icon: <Send {...icon} />,
       divided: true,
-      onSelect: blog.publishAt ? act('publishNow') : publish,
+      onSelect: blog.publishAt ? action('publishNow') : publish,
     });
   if (blog.publishAt)
     items.push({
       label: 'Cancel the date',
       icon: <CalendarClock {...icon} />,
-      hint: isOut ? 'What members read stays' : 'It stays a draft',
-      onSelect: cancelHour,
+      hint: isPublished ? 'What members read stays' : 'It stays a draft',
+      onSelect: cancelSchedule,
     });
-  if (isOut)
-    items.push({ label: 'Take back', icon: <Undo2 {...icon} />, onSelect: act('takeBack') });
+  if (isPublished)
+    items.push({ label: 'Take back', icon: <Undo2 {...icon} />, onSelect: action('unpublish') });
   items.push(
-    { label: 'Versions', icon: <History {...icon} />, onSelect: act('versions') },
+    { label: 'Versions', icon: <History {...icon} />, onSelect: action('versions') },
     {
       label: 'Delete',
       icon: <Trash2 {...icon} />,
       danger: true,
       divided: true,
-      onSelect: act('delete'),
+      onSelect: action('delete'),
     },
   );
   return <RowMenu name={blog.title} items={items} />;

@@ -53,7 +53,7 @@ const FACTS: Column<DeletedBlog>[] = [
 export function BlogTrashTable({ blogs, busy, onBack }: BlogTrashTableProps) {
   const restore = useRestoreBlog();
   const [restoring, setRestoring] = useState<ReadonlySet<string>>(new Set());
-  const bringBack = async ({ id, title }: DeletedBlog) => {
+  const handleRestore = async ({ id, title }: DeletedBlog) => {
     setRestoring((now) => new Set(now).add(id));
     try {
       await restore(id);
@@ -76,7 +76,7 @@ export function BlogTrashTable({ blogs, busy, onBack }: BlogTrashTableProps) {
         icon={<ArchiveRestore size={18} aria-hidden />}
         busy={restoring.has(blog.id)}
         busyLabel="Restoring..."
-        onClick={() => void bringBack(blog)}
+        onClick={() => void handleRestore(blog)}
       >
         Restore <span className="sr-only">{blog.title}</span>
       </Button>

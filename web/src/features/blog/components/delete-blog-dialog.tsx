@@ -23,12 +23,12 @@ export function DeleteBlogDialog({ blog, onClose, onDeleted }: DeleteBlogDialogP
   const restore = useRestoreBlog();
   if (!shown) return null;
   const name = `“${shown.title}”`;
-  const isOut = shown.state === 'published' || shown.state === 'changed';
+  const isPublished = shown.state === 'published' || shown.state === 'changed';
 
-  const bringBack = async () => {
+  const handleRestore = async () => {
     try {
       await restore(shown.id);
-      toast.success(isOut ? `${name} is back, as a draft` : `${name} is back`);
+      toast.success(isPublished ? `${name} is back, as a draft` : `${name} is back`);
     } catch (error) {
       toast.error(messageOf(error, `${name} could not be brought back`));
     }
@@ -40,14 +40,14 @@ export function DeleteBlogDialog({ blog, onClose, onDeleted }: DeleteBlogDialogP
       onClose={onClose}
       title="Delete Blog"
       message={`Are you sure you want to delete ${name}? ${
-        isOut ? 'Members can no longer read it. ' : ''
+        isPublished ? 'Members can no longer read it. ' : ''
       }It can be brought back from the trash for ${TRASH_DAYS} days.`}
       confirmLabel="Delete"
       busyLabel="Deleting..."
       danger
       onConfirm={async () => {
         await remove(shown.id);
-        toast.undo(BLOG_TEXTS.deleted, () => void bringBack(), { about: shown.title });
+        toast.undo(BLOG_TEXTS.deleted, () => void handleRestore(), { about: shown.title });
         onDeleted();
       }}
       errorText={(error) => messageOf(error, BLOG_TEXTS.deleteFailed)}

@@ -18,7 +18,7 @@ import { SkeletonTable } from '@/ui/skeleton';
 import { useManagedBlogs } from '../api/use-managed-blogs';
 import { blogCount } from '../model/blog-words';
 import { managedQuery, NEW_BLOG } from '../model/managed-query';
-import { BlogActs, type AskedAct } from './blog-acts';
+import { BlogActions, type RequestedAction } from './blog-actions';
 import { ManagedBlogsTable } from './managed-blogs-table';
 import { WriteBlog } from './write-blog';
 
@@ -29,7 +29,7 @@ export function ManageBlogsPage() {
   usePage('Manage Blogs');
   const [{ writing, ...query }, change] = useQueryState(managedQuery);
   const list = useSearchedList(query, change, useManagedBlogs({ ...query, limit: BLOGS_PAGE }));
-  const [asked, setAsked] = useState<AskedAct>();
+  const [asked, setAsked] = useState<RequestedAction>();
   const write = (id: string) => change({ writing: id }, DIALOG_STEP);
   const create = () => write(NEW_BLOG);
   const nothing = (
@@ -98,11 +98,11 @@ export function ManageBlogsPage() {
             query={query}
             onSort={(patch) => change(patch, { replace: true })}
             onEdit={({ id }) => write(id)}
-            onAct={setAsked}
+            onAction={setAsked}
           />
         )}
       </SearchedList>
-      <BlogActs
+      <BlogActions
         asked={asked}
         onClose={() => setAsked(undefined)}
         onEdit={write}

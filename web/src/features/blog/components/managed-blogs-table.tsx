@@ -4,9 +4,9 @@ import { formatDate } from '@/lib/dates';
 import { Badge } from '@/ui/badge';
 import { OwnWords } from '@/ui/email-text';
 import { DataTable, type Column } from '@/ui/table';
-import { categoryName, hourWords, STATE_TONES, stateName } from '../model/blog-words';
+import { categoryName, scheduleText, STATE_TONES, stateName } from '../model/blog-words';
 import { sortedBy, type ManagedQuery } from '../model/managed-query';
-import type { AskedAct } from './blog-acts';
+import type { RequestedAction } from './blog-actions';
 import { BlogMenu } from './blog-menu';
 
 /** A blog as the list has it. */
@@ -18,12 +18,12 @@ export interface ManagedBlogsTableProps {
   query: ManagedQuery;
   onSort: (patch: Partial<ManagedQuery>) => void;
   onEdit: (blog: ListedBlog) => void;
-  onAct: (asked: AskedAct) => void;
+  onAction: (asked: RequestedAction) => void;
 }
 
 /** The rows of Manage Blogs. */
 export function ManagedBlogsTable(props: ManagedBlogsTableProps) {
-  const { blogs, busy, query, onSort, onEdit, onAct } = props;
+  const { blogs, busy, query, onSort, onEdit, onAction } = props;
   const sorted = (id: BlogSort) => ({
     id,
     header: BLOG_SORTS[id],
@@ -59,7 +59,7 @@ export function ManagedBlogsTable(props: ManagedBlogsTableProps) {
       id: 'actions',
       header: 'Actions',
       actions: true,
-      cell: (blog) => <BlogMenu blog={blog} onEdit={() => onEdit(blog)} onAct={onAct} />,
+      cell: (blog) => <BlogMenu blog={blog} onEdit={() => onEdit(blog)} onAction={onAction} />,
     },
   ];
   return (
@@ -78,7 +78,7 @@ function stateCell({ state, publishAt }: ListedBlog) {
   return (
     <span className="grid justify-items-start gap-1">
       <Badge tone={STATE_TONES[state]}>{stateName(state)}</Badge>
-      {publishAt && <span className="text-s text-ink-soft">{hourWords(publishAt)}</span>}
+      {publishAt && <span className="text-s text-ink-soft">{scheduleText(publishAt)}</span>}
     </span>
   );
 }

@@ -6,7 +6,12 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
 import { TextInput } from '@/ui/text-input';
-import { hourOf, typedHour, usualHour, type TypedHour } from '../model/publish-hour';
+import {
+  publishTimeOf,
+  typedPublishTime,
+  usualPublishTime,
+  type TypedPublishTime,
+} from '../model/publish-time';
 
 export interface PublishAtDialogProps {
   open: boolean;
@@ -21,22 +26,22 @@ export interface PublishAtDialogProps {
 /** Asks for the hour at which a blog comes out by itself, and says in which time zone that is. */
 export function PublishAtDialog(props: PublishAtDialogProps) {
   const { open, onClose, publishAt, onSet, onCancelled } = props;
-  const [hour, setHour] = useState<TypedHour>(() =>
-    publishAt ? typedHour(new Date(publishAt)) : usualHour(),
+  const [hour, setHour] = useState<TypedPublishTime>(() =>
+    publishAt ? typedPublishTime(new Date(publishAt)) : usualPublishTime(),
   );
-  const [wrong, setWrong] = useState<Partial<TypedHour>>({});
+  const [wrong, setWrong] = useState<Partial<TypedPublishTime>>({});
   const box = useRef<HTMLDivElement>(null);
   const focusFirst = useFirstInvalid(box);
   const day = new Date(`${hour.day}T${hour.time || '12:00'}`);
   const zone = timeZoneName(Number.isNaN(day.getTime()) ? undefined : day);
 
   const set = () => {
-    const read = hourOf(hour);
+    const read = publishTimeOf(hour);
     if ('at' in read) return onSet(read.at.toISOString());
     setWrong(read.wrong);
     focusFirst();
   };
-  const type = (part: Partial<TypedHour>) => {
+  const type = (part: Partial<TypedPublishTime>) => {
     setHour({ ...hour, ...part });
     setWrong({});
   };
@@ -75,7 +80,7 @@ export function PublishAtDialog(props: PublishAtDialogProps) {
             type="date"
             data-autofocus
             value={hour.day}
-            min={typedHour(new Date()).day}
+            min={typedPublishTime(new Date()).day}
             onChange={({ target }) => type({ day: target.value })}
           />
         </Field>

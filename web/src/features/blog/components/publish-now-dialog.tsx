@@ -1,8 +1,8 @@
 import { useSubject } from '@/lib/use-subject';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { hourWords } from '../model/blog-words';
+import { scheduleText } from '../model/blog-words';
 import type { ListedBlog } from './managed-blogs-table';
-import { useBringOut } from './use-bring-out';
+import { usePublishActions } from './use-publish-actions';
 
 export interface PublishNowDialogProps {
   /** When it would come out by itself. */
@@ -16,7 +16,7 @@ export interface PublishNowDialogProps {
 export const PublishNowDialog = ({ publishAt, ...rest }: PublishNowDialogProps) => (
   <ConfirmDialog
     title="Publish it now?"
-    message={`This blog is scheduled: ${hourWords(publishAt)}. Publishing brings it out at once and takes that date away.`}
+    message={`This blog is scheduled: ${scheduleText(publishAt)}. Publishing brings it out at once and takes that date away.`}
     confirmLabel="Publish now"
     busyLabel="Publishing..."
     {...rest}
@@ -43,7 +43,7 @@ interface OneListedProps {
 }
 
 function OneListed({ blog, open, onClose }: OneListedProps) {
-  const { publish } = useBringOut(blog);
+  const { publish } = usePublishActions(blog);
   return (
     <PublishNowDialog
       publishAt={blog.publishAt ?? ''}

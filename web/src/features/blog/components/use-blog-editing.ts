@@ -6,14 +6,14 @@ import { ApiError, messageOf } from '@/lib/api-error';
 import { fullName } from '@/lib/full-name';
 import { toast } from '@/ui/toast';
 import { blogApi } from '../api/blog-api';
-import type { Answered } from '../api/blog-keeper';
-import type { BringOut } from '../api/blog-sender';
+import type { Answered } from '../api/blog-autosave';
+import type { PublishChoice } from '../api/blog-sender';
 import { blogDraftOf, emptyBlog, type BlogDraft } from '../model/blog-draft';
 import { blogProblems, type BlogProblems } from '../model/blog-problems';
-import { hourCancelled } from '../model/blog-words';
-import { unsentBlog } from '../model/kept-blog';
+import { scheduleCancelled } from '../model/blog-words';
+import { unsentBlog } from '../model/unsent-blog';
 import { answeredDraft, withFreshLinks } from '../model/renewed-draft';
-import { useBlogKeeping } from './use-blog-keeping';
+import { useBlogAutosave } from './use-blog-autosave';
 
 export interface BlogEditingStart {
   /** As it was opened; undefined for a new blog. */
@@ -53,7 +53,7 @@ export function useBlogEditing({ opened, me, onBegun, onDone, onWrong }: BlogEdi
   };
   // What was written over an older state of the blog meets that when it is sent.
   const revision = unsent?.revision ?? opened?.revision;
-  const { keeper, keeping, forget } = useBlogKeeping(
+  const { autosave, saveState, forget } = useBlogAutosave(
     me.id,
     {
       ...{ id: opened?.id, revision, publishAt: opened?.publishAt, kept: start },
@@ -70,7 +70,7 @@ export function useBlogEditing({ opened, me, onBegun, onDone, onWrong }: BlogEdi
     );
   }, []);
 
-  const save = async (out: BringOut) => {
+  const save = async (out: PublishChoice) => {
     setTried(true);
     setTrouble('');
     setRefused({});
@@ -79,7 +79,7 @@ export function useBlogEditing({ opened, me, onBegun, onDone, onWrong }: BlogEdi
       return setTrouble('A file is still being uploaded. Wait for it, or cancel it.');
     setBusy(out.publish ? 'publish' : 'save');
     try {
-      await keeper.save(draft, out);
+      await autosave.save(draft, out);
       toast.success(opened ? BLOG_TEXTS.updated : BLOG_TEXTS.created);
       onDone();
     } catch (error) {
@@ -93,12 +93,12 @@ export function useBlogEditing({ opened, me, onBegun, onDone, onWrong }: BlogEdi
     }
   };
 
-  const cancelHour = async () => {
+  const cancelSchedule = async () => {
     setTrouble('');
     setBusy('save');
     try {
-      const { state } = await keeper.cancelHour();
-      toast.success(hourCancelled(state));
+      const { state } = await autosave.cancelSchedule();
+      toast.success(scheduleCancelled(state));
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) return;
       setTrouble(messageOf(error, 'The date could not be cancelled'));
@@ -110,19 +110,19 @@ export function useBlogEditing({ opened, me, onBegun, onDone, onWrong }: BlogEdi
   /** What the server has takes the place of what is written. */
   const take = (theirs: ManagedBlog) => {
     const next = blogDraftOf(theirs);
-    keeper.replaced(next, theirs);
+    autosave.replaced(next, theirs);
     setDraft(next);
   };
-  const theirs = async () => (await blogApi.detail({ id: keeper.id() ?? '' })).blog;
+  const theirs = async () => (await blogApi.detail({ id: autosave.id() ?? '' })).blog;
 
   return {
-    ...{ draft, setDraft, patch, blog, keeping, keeper, forget, busy, trouble },
+    ...{ draft, setDraft, patch, blog, saveState, autosave, forget, busy, trouble },
     isNew: opened === undefined,
     problems: { ...(tried && blogProblems(draft)), ...refused } as BlogProblems,
-    isUnsaved: () => keeper.unsaved() || uploads > 0,
+    isUnsaved: () => autosave.unsaved() || uploads > 0,
     onUploading: useCallback((is: boolean) => setUploads((before) => before + (is ? 1 : -1)), []),
     save,
-    cancelHour,
+    cancelSchedule,
     take,
     /** Gets links to the same files that hold. */
     renew: async () => {
@@ -131,8 +131,8 @@ export function useBlogEditing({ opened, me, onBegun, onDone, onWrong }: BlogEdi
     },
     keepMine: async () => {
       const now = await theirs();
-      keeper.settled(blogDraftOf(now), now);
-      await keeper.keep();
+      autosave.settled(blogDraftOf(now), now);
+      await autosave.keep();
     },
     readTheirs: theirs,
     takeTheirs: async () => take(await theirs()),

@@ -5,7 +5,7 @@ import { useId, useMemo } from 'react';
 import { formatDateTime } from '@/lib/dates';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
-import { comparedBlogs, isSame, saidOf } from '../model/blog-comparison';
+import { comparedBlogs, isSame, comparableBlog } from '../model/blog-comparison';
 import { BlogDifferences } from './blog-differences';
 import { BlogUnreadable } from './blog-unreadable';
 
@@ -24,7 +24,10 @@ const DOORS = { portal: 'in the portal', panel: 'in the panel' };
 export function VersionRow({ version, now, open, onToggle, busy, onRestore }: VersionRowProps) {
   const id = useId();
   const { at, by, door, published } = version;
-  const [before, today] = useMemo(() => [saidOf(version), saidOf(now)], [version, now]);
+  const [before, today] = useMemo(
+    () => [comparableBlog(version), comparableBlog(now)],
+    [version, now],
+  );
   const compared = useMemo(() => before && today && comparedBlogs(before, today), [before, today]);
   const same = compared !== null && isSame(compared);
   return (

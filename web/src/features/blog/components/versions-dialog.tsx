@@ -36,12 +36,12 @@ export function VersionsDialog({ blogId, onClose, onRestored, isSettled }: Versi
   const [busy, setBusy] = useState<number>();
   if (!shown) return null;
 
-  const bringBack = async (before: ManagedBlog, version: BlogVersion) => {
+  const handleRestore = async (before: ManagedBlog, version: BlogVersion) => {
     setBusy(version.id);
     try {
       const restored = await restore(before, version.id);
       onRestored?.(restored);
-      const takeBack = async () => {
+      const unpublish = async () => {
         try {
           if (isSettled && !(await isSettled())) return;
           const again = await undo(before, restored);
@@ -55,7 +55,7 @@ export function VersionsDialog({ blogId, onClose, onRestored, isSettled }: Versi
       };
       const done = `The draft is as it was on ${formatDateTime(version.at)}`;
       // There is no way back to what can't be read.
-      if (isReadable(before)) toast.undo(done, () => void takeBack());
+      if (isReadable(before)) toast.undo(done, () => void unpublish());
       else toast.success(done);
       onClose();
     } catch (error) {
@@ -84,7 +84,7 @@ export function VersionsDialog({ blogId, onClose, onRestored, isSettled }: Versi
           <VersionsList
             blog={blog}
             busy={busy}
-            onRestore={(version) => void bringBack(blog, version)}
+            onRestore={(version) => void handleRestore(blog, version)}
           />
         )}
       </AsyncView>

@@ -33,7 +33,7 @@ export function WriteBlog({ writing, change }: WriteBlogProps) {
   // A new blog gets its address when its draft is first kept; its form stays.
   const [begun, setBegun] = useState<{ opening: number; id: string }>();
   const keep = useRef<() => Promise<unknown>>(undefined);
-  const onKeeper = useCallback((keeps: typeof keep.current) => {
+  const onAutosave = useCallback((keeps: typeof keep.current) => {
     keep.current = keeps;
   }, []);
   const isOpen = writing !== undefined;
@@ -62,19 +62,19 @@ export function WriteBlog({ writing, change }: WriteBlogProps) {
       title={isNew ? 'Create Blog' : 'Edit Blog'}
     >
       {isNew ? (
-        <NewBlog key={`new ${opening}`} {...{ onKeeper, onBegun, onDone: close }} />
+        <NewBlog key={`new ${opening}`} {...{ onAutosave, onBegun, onDone: close }} />
       ) : (
         <OpenedBlog
           key={`${shown} ${opening}`}
           id={shown}
-          {...{ onKeeper, onBegun, onDone: close }}
+          {...{ onAutosave, onBegun, onDone: close }}
         />
       )}
     </FullDialog>
   );
 }
 
-type InsideProps = Pick<BlogFormProps, 'onKeeper' | 'onBegun' | 'onDone'>;
+type InsideProps = Pick<BlogFormProps, 'onAutosave' | 'onBegun' | 'onDone'>;
 
 function NewBlog(props: InsideProps) {
   const me = useMe();

@@ -1,11 +1,17 @@
 import { expect, it } from 'vitest';
-import { comparedBlogs, isSame, saidInDraft, saidOf, type BlogSaid } from './blog-comparison';
+import {
+  comparedBlogs,
+  isSame,
+  comparableDraft,
+  comparableBlog,
+  type ComparableBlog,
+} from './blog-comparison';
 import { blogDraftOf } from './blog-draft';
 import { lineChanges } from './line-changes';
 import { managed, said } from './test-blog';
 
-const state = (paragraphs: string[], set: Partial<BlogSaid> = {}): BlogSaid => ({
-  ...saidOf(
+const state = (paragraphs: string[], set: Partial<ComparableBlog> = {}): ComparableBlog => ({
+  ...comparableBlog(
     managed({
       content: said({ paragraphs: paragraphs.map((content) => ({ content, file: null })) }),
     }),
@@ -52,7 +58,7 @@ it('names the fields and the lines that are different', () => {
 it('sees a file that was replaced by one of the same name', () => {
   const withFile = (path: string) => {
     const content = said({ paragraphs: [{ content: '', file: path, fileName: 'Plan.pdf' }] });
-    return saidOf(managed({ content }))!;
+    return comparableBlog(managed({ content }))!;
   };
   const compared = comparedBlogs(withFile('/api/files/a.pdf?s=1'), withFile('/api/files/b.pdf'));
   expect(compared.fields).toEqual([{ label: 'Files', from: 'Plan.pdf', to: 'Another file' }]);
@@ -65,9 +71,11 @@ it('knows where only the look is different', () => {
 
 it('compares what is being written with what the server has', () => {
   const blog = managed({ paragraphs: 3 });
-  expect(isSame(comparedBlogs(saidOf(blog)!, saidInDraft(blogDraftOf(blog))))).toBe(true);
+  expect(isSame(comparedBlogs(comparableBlog(blog)!, comparableDraft(blogDraftOf(blog))))).toBe(
+    true,
+  );
 });
 
 it('makes nothing of content that can’t be read', () => {
-  expect(saidOf(managed({ content: '' }))).toBeNull();
+  expect(comparableBlog(managed({ content: '' }))).toBeNull();
 });

@@ -10,7 +10,7 @@ import { fileKey } from './file-key';
 import { lineChanges, type LineChange } from './line-changes';
 
 /** All that a blog says at a moment: a version of it, what the server has, or what is being written. */
-export interface BlogSaid {
+export interface ComparableBlog {
   title: string;
   category: BlogCategory;
   coverImage: string | null;
@@ -21,12 +21,14 @@ export interface BlogSaid {
 }
 
 /** What a version or a blog says; null where its content can't be read. */
-export function saidOf(blog: Omit<BlogSaid, 'content'> & { content: string }): BlogSaid | null {
+export function comparableBlog(
+  blog: Omit<ComparableBlog, 'content'> & { content: string },
+): ComparableBlog | null {
   const content = readBlogContent(blog.content);
   return content && { ...blog, content };
 }
 
-export const saidInDraft = (draft: BlogDraft): BlogSaid => ({
+export const comparableDraft = (draft: BlogDraft): ComparableBlog => ({
   ...draft,
   title: draft.title.trim(),
   content: blogContentOf(draft),
@@ -51,7 +53,7 @@ export interface BlogComparison {
 const coverWords = (link: string | null) => (link ? 'A picture' : '');
 
 /** What has become of what a blog said. */
-export function comparedBlogs(before: BlogSaid, now: BlogSaid): BlogComparison {
+export function comparedBlogs(before: ComparableBlog, now: ComparableBlog): BlogComparison {
   const fields: FieldChange[] = [];
   const compare = (label: string, from: string, to: string) => {
     if (from !== to) fields.push({ label, from, to });

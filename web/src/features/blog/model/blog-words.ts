@@ -31,11 +31,11 @@ export const STATE_TONES: Record<BlogState, BadgeTone> = {
 export const stateName = (state: BlogState) => BLOG_STATES[state];
 
 /** When a blog comes out by itself: 'Comes out on 3 Dec 2026, 09:00 (Europe/Berlin, GMT+1)'. */
-export const hourWords = (publishAt: string) =>
+export const scheduleText = (publishAt: string) =>
   `Comes out on ${formatDateTime(publishAt)} (${timeZoneName(new Date(publishAt))})`;
 
 /** What became of a blog whose hour was cancelled; it may have come out by it a moment before. */
-export const hourCancelled = (state: BlogState, name = 'This blog') =>
+export const scheduleCancelled = (state: BlogState, name = 'This blog') =>
   state === 'published' || state === 'changed'
     ? `${name} has no date any more. What members read stays.`
     : `${name} stays a draft`;

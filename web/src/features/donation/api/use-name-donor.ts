@@ -1,4 +1,4 @@
-import type { DonorTyped } from '@hearthside/contract/donation-shapes';
+import type { DonorInput } from '@hearthside/contract/donation-shapes';
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import { useInvalidate } from '@/lib/swr-config';
@@ -10,7 +10,7 @@ export function useNameDonor() {
   const { mutate } = useSWRConfig();
   const invalidate = useInvalidate();
   return useCallback(
-    async (named: DonorTyped & { id: number; revision: string }) => {
+    async (named: DonorInput & { id: number; revision: string }) => {
       try {
         const changed = await donationApi.nameDonor(named);
         void mutate(donationKeys.detail(named.id), changed, { revalidate: false });

@@ -1,4 +1,4 @@
-import type { GiftTyped } from '@hearthside/contract/donation-shapes';
+import type { GiftInput } from '@hearthside/contract/donation-shapes';
 import useSWRMutation from 'swr/mutation';
 import { useInvalidate } from '@/lib/swr-config';
 import { donationApi } from './donation-api';
@@ -8,7 +8,7 @@ export function useRecordGift() {
   const invalidate = useInvalidate();
   return useSWRMutation(
     ['donation', 'record'],
-    async (_, { arg }: { arg: GiftTyped & { key: string; another: boolean } }) => {
+    async (_, { arg }: { arg: GiftInput & { key: string; another: boolean } }) => {
       try {
         return await donationApi.create(arg);
       } finally {

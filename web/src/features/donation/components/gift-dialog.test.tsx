@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { DataCache } from '@/lib/swr-config';
-import { draftsKept } from '@/lib/test-drafts';
+import { storedDraftCount } from '@/lib/test-drafts';
 import { rosa } from '@/lib/test-tabs';
 import { answer, closePortal, noAnswer, openPortal, type Asked } from '@/testing/portal';
 import { toast } from '@/ui/toast';
@@ -69,7 +69,7 @@ it('records typed dollars as cents, once under one name though the answer got lo
   expect(sent[0]).toMatchObject({ amount: 15_000, date: '2026-11-20', memberId: null });
   expect(sent[1]).toEqual(sent[0]);
   expect(onClose).toHaveBeenCalled();
-  expect(draftsKept()).toBe(0);
+  expect(storedDraftCount()).toBe(0);
 });
 
 it('offers the campaigns of the plans, and says of another that it renews nothing', async () => {

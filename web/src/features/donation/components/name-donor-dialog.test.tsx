@@ -5,7 +5,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DataCache } from '@/lib/swr-config';
-import { draftsKept } from '@/lib/test-drafts';
+import { storedDraftCount } from '@/lib/test-drafts';
 import { rosa } from '@/lib/test-tabs';
 import { answer, closePortal, openPortal, type Asked } from '@/testing/portal';
 import { toast } from '@/ui/toast';
@@ -70,7 +70,7 @@ it('names the member of a gift and its campaign, with what was seen', async () =
   expect(sent).toEqual([{ memberId: 7, campaignCode: 'VETS', revision: '1' }]);
   const profile = await screen.findByRole('link', { name: 'Rosa Marchetti' });
   expect(profile.getAttribute('href')).toBe('/users/7');
-  expect(draftsKept()).toBe(0);
+  expect(storedDraftCount()).toBe(0);
 });
 
 it('keeps what was typed when somebody else was quicker; what was not follows them', async () => {

@@ -1,4 +1,7 @@
-import type { DonationServiceState, UnusableNews } from '@hearthside/contract/donation-shapes';
+import type {
+  DonationServiceState,
+  UnusableWebhookEvent,
+} from '@hearthside/contract/donation-shapes';
 import { Archive } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '@/lib/api-error';
@@ -6,7 +9,7 @@ import { formatDateTime } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import { OwnWords } from '@/ui/email-text';
 import { toast } from '@/ui/toast';
-import { usePutAside } from '../api/use-put-aside';
+import { useDismissWebhookEvent } from '../api/use-dismiss-webhook-event';
 import { eventWords, unusableWords } from '../model/service-words';
 
 /** What the donation service has told that nothing can be made of: somebody has to look there, or put it aside. */
@@ -36,14 +39,14 @@ export function UnusableList({ state }: { state: DonationServiceState }) {
   );
 }
 
-function OneMessage({ news }: { news: UnusableNews }) {
+function OneMessage({ news }: { news: UnusableWebhookEvent }) {
   const { id, event, at, transactionId, problem } = news;
-  const putAside = usePutAside();
+  const dismiss = useDismissWebhookEvent();
   const [busy, setBusy] = useState(false);
   const put = async (aside: boolean) => {
     setBusy(true);
     try {
-      await putAside(id, aside);
+      await dismiss(id, aside);
       if (aside) toast.undo('Message put aside', () => void put(false));
     } catch (error) {
       toast.error(messageOf(error));

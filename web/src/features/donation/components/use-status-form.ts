@@ -1,5 +1,5 @@
 import { DONATION_STATUSES, DONATION_TEXTS } from '@hearthside/contract/donation';
-import { statusTyped, type Donation, type StatusTyped } from '@hearthside/contract/donation-shapes';
+import { statusInput, type Donation, type StatusInput } from '@hearthside/contract/donation-shapes';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo, useState } from 'react';
 import { useForm } from '@/lib/use-form';
@@ -25,11 +25,11 @@ export function useStatusForm(donation: Donation, onClose: () => void) {
   // The donation as it is by now: others may change it while the dialog is open.
   const [known, setKnown] = useState(donation);
   const kept = useMemo(
-    () => draft<StatusTyped>(me.id, `donation-status.${donation.id}`),
+    () => draft<StatusInput>(me.id, `donation-status.${donation.id}`),
     [donation.id, me.id],
   );
   const form = useForm({
-    resolver: zodResolver(statusTyped),
+    resolver: zodResolver(statusInput),
     defaultValues: { ...NO_STATUS, ...typedBefore(kept.read(), donation.status) },
   });
   useFormDraft(form, kept);

@@ -1,10 +1,10 @@
-import { donorTyped, type DonationDetail } from '@hearthside/contract/donation-shapes';
+import { donorInput, type DonationDetail } from '@hearthside/contract/donation-shapes';
 import type { z } from 'zod';
 import { draft } from '@/lib/draft';
 import { donor } from './gift-form';
 
 /** The form that says whose a gift is and what for, the member with their name. It gives what is sent. */
-export const donorForm = donorTyped
+export const donorForm = donorInput
   .omit({ memberId: true })
   .extend({ member: donor.nullable() })
   .transform(({ member, ...rest }) => ({ ...rest, memberId: member?.id ?? null }));

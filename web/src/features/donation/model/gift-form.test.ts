@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
-import { claimKept } from '@/lib/kept-owner';
+import { claimStoredDrafts } from '@/lib/draft-owner';
 import { TEST_KEY } from '@/lib/test-tabs';
 import { emptyGift, filledFrom, giftForm, type GiftForm } from './gift-form';
 import { keyOf, sentGift } from './gift-key';
@@ -47,7 +47,7 @@ it('takes name and address from the member, and never over what was typed', () =
 });
 
 it('sends the same gift under the same name until it is answered', () => {
-  claimKept(1, TEST_KEY);
+  claimStoredDrafts(1, TEST_KEY);
   const gift = giftForm.parse(typed);
   const first = keyOf(gift, sentGift(1));
   expect(first).toMatch(/^[0-9a-f]{32}$/);

@@ -1,5 +1,5 @@
 import type { GiftMethod } from '@hearthside/contract/donation';
-import { giftTyped } from '@hearthside/contract/donation-shapes';
+import { giftInput } from '@hearthside/contract/donation-shapes';
 import { z } from 'zod';
 import { draft } from '@/lib/draft';
 import { typedDollars } from '@/lib/typed-dollars';
@@ -9,10 +9,10 @@ export const donor = z.object({ id: z.number(), name: z.string(), email: z.strin
 export type Donor = z.output<typeof donor>;
 
 /** The form of a gift: its amount as typed dollars, the member with their name. It gives what is sent. */
-export const giftForm = giftTyped
+export const giftForm = giftInput
   .omit({ memberId: true })
   .extend({
-    amount: typedDollars('Please enter an amount').pipe(giftTyped.shape.amount),
+    amount: typedDollars('Please enter an amount').pipe(giftInput.shape.amount),
     member: donor.nullable(),
   })
   .transform(({ member, ...gift }) => ({ ...gift, memberId: member?.id ?? null }));

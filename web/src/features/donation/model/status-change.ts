@@ -1,10 +1,10 @@
 import { DONATION_STATUSES, type DonationStatus } from '@hearthside/contract/donation';
-import type { StatusTyped } from '@hearthside/contract/donation-shapes';
+import type { StatusInput } from '@hearthside/contract/donation-shapes';
 import { ApiError } from '@/lib/api-error';
 import { formatDateTime } from '@/lib/dates';
 
 /** Before anything is chosen. */
-export const NO_STATUS: StatusTyped = { status: '' as DonationStatus, reason: '' };
+export const NO_STATUS: StatusInput = { status: '' as DonationStatus, reason: '' };
 
 /** The statuses to choose from; the present one is none. */
 export const statusChoices = (now: DonationStatus) =>
@@ -15,7 +15,7 @@ export const statusChoices = (now: DonationStatus) =>
   }));
 
 /** What was typed before, without a status that the donation has got by now. */
-export const typedBefore = (typed: Partial<StatusTyped> | null, now: DonationStatus) =>
+export const typedBefore = (typed: Partial<StatusInput> | null, now: DonationStatus) =>
   typed?.status === now ? { reason: typed.reason ?? '' } : (typed ?? {});
 
 /** Whether a refusal says that somebody else was quicker. */

@@ -44,10 +44,10 @@ export function fileUploads(
   return {
     of: (question: PartId) => uploads.get(question),
     /** Tells of every change to this question's upload; answers what ends it. */
-    watch(question: PartId, tell: () => void) {
-      watched.set(question, tell);
+    watch(question: PartId, onState: () => void) {
+      watched.set(question, onState);
       return () => {
-        if (watched.get(question) === tell) watched.delete(question);
+        if (watched.get(question) === onState) watched.delete(question);
       };
     },
     /** Sends a file; the same kinds and sizes as in the inbox. */

@@ -1,7 +1,7 @@
 import { responsesOf } from '@hearthside/contract/form-answers';
 import { useCallback } from 'react';
 import { useInvalidate } from '@/lib/swr-config';
-import { keepable, type FillState } from '../model/fill-state';
+import { savableAnswers, type FillState } from '../model/fill-state';
 import { formApi } from './form-api';
 
 /** Sends a form's answers; with the same key as before it is sent once. */
@@ -11,7 +11,7 @@ export function useSubmitForm() {
     async (state: FillState, key: string) => {
       const { form, version } = state.filled;
       const { revision } = state;
-      const responses = responsesOf(keepable(state));
+      const responses = responsesOf(savableAnswers(state));
       const sent = await formApi.submit({ formId: form.id, version, revision, key, responses });
       // The first page's checklist counts it too.
       void invalidate('form', 'member');

@@ -4,7 +4,7 @@ import type { AssignedForm } from '@hearthside/contract/form-fill';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { claimKept } from '@/lib/kept-owner';
+import { claimStoredDrafts } from '@/lib/draft-owner';
 import { DataCache } from '@/lib/swr-config';
 import { rosa, TEST_KEY } from '@/lib/test-tabs';
 import { answer, closePortal, openPortal } from '@/testing/portal';
@@ -78,7 +78,7 @@ it('says where each form stands and what is to be done (ruling 17a)', async () =
 
 it('marks what only this device has', async () => {
   const draft = { answers: { 1: { response: 'Ro' } }, base: {}, step: 0 };
-  claimKept(rosa.id, TEST_KEY);
+  claimStoredDrafts(rosa.id, TEST_KEY);
   for (const id of [1, 2]) fillDraft(rosa.id, id).write(draft);
   open([form(1, 'draft'), form(2, 'pending'), form(3, 'draft')], false, 'used before');
   const marked = async (id: number) =>

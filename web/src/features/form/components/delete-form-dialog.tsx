@@ -26,7 +26,7 @@ export function DeleteFormDialog(props: DeleteFormDialogProps) {
   const restore = useRestoreForm();
   if (!shown) return null;
 
-  const bringBack = async () => {
+  const handleRestore = async () => {
     try {
       await restore(shown.id);
       toast.success(`“${shown.title}” is back`);
@@ -36,7 +36,7 @@ export function DeleteFormDialog(props: DeleteFormDialogProps) {
   };
   const remove = async () => {
     await trigger(shown.id);
-    toast.undo(done, () => void bringBack());
+    toast.undo(done, () => void handleRestore());
     onDeleted?.();
   };
   return (

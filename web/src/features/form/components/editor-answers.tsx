@@ -8,7 +8,7 @@ import type { ComponentType } from 'react';
 import { Field } from '@/ui/field';
 import { Select } from '@/ui/select';
 import { Switch } from '@/ui/switch';
-import { useEditorActs } from './editor-context';
+import { useEditorActions } from './editor-context';
 import { EditorLines } from './editor-lines';
 
 interface AnswersProps {
@@ -44,7 +44,7 @@ function Choices({ question, look }: AnswersProps & { look: string }) {
 const SOURCES = Object.entries(PREFILLS).map(([value, label]) => ({ value, label }));
 
 function ShortAnswer({ question }: AnswersProps) {
-  const { act } = useEditorActs();
+  const { action } = useEditorActions();
   return (
     <Field
       label="Begins with"
@@ -56,7 +56,7 @@ function ShortAnswer({ question }: AnswersProps) {
         options={SOURCES}
         value={question.prefill ?? ''}
         onChange={({ target }) =>
-          act({
+          action({
             do: 'setQuestion',
             question: question.id,
             set: { prefill: target.value === '' ? null : (target.value as Prefill) },
@@ -68,7 +68,7 @@ function ShortAnswer({ question }: AnswersProps) {
 }
 
 function Grid({ question }: AnswersProps) {
-  const { act } = useEditorActs();
+  const { action } = useEditorActions();
   return (
     <div className="grid gap-3">
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
@@ -97,14 +97,14 @@ function Grid({ question }: AnswersProps) {
         label="At least one row has to be answered"
         checked={question.requireRowResponse}
         onChange={(requireRowResponse) =>
-          act({ do: 'setQuestion', question: question.id, set: { requireRowResponse } })
+          action({ do: 'setQuestion', question: question.id, set: { requireRowResponse } })
         }
       />
       <Switch
         label="Every row has to be answered"
         checked={question.requireEveryRow ?? false}
         onChange={(requireEveryRow) =>
-          act({ do: 'setQuestion', question: question.id, set: { requireEveryRow } })
+          action({ do: 'setQuestion', question: question.id, set: { requireEveryRow } })
         }
       />
     </div>

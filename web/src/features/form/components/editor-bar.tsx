@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { memo } from 'react';
 import { Button } from '@/ui/button';
-import type { Keeping } from '../api/form-keeper';
+import type { SaveState } from '../api/form-autosave';
 import { EditorStepTools, type EditorStepToolsProps } from './editor-step-tools';
 
 export interface EditorBarProps extends EditorStepToolsProps {
-  keeping: Keeping['state'];
+  saveState: SaveState['state'];
   published: boolean;
 }
 
@@ -14,7 +14,7 @@ export interface EditorBarProps extends EditorStepToolsProps {
  * lies over the cards' own handles.
  */
 export const EditorBar = memo(function EditorBar(props: EditorBarProps) {
-  const { handles, canUndo, canRedo, keeping, published } = props;
+  const { handles, canUndo, canRedo, saveState, published } = props;
   return (
     <div
       role="group"
@@ -28,10 +28,12 @@ export const EditorBar = memo(function EditorBar(props: EditorBarProps) {
         className={clsx(
           // Never cut: it has a line of its own, or on the narrowest screens the second one with the button.
           'px-1 text-xs min-[22.5rem]:max-sm:order-last min-[22.5rem]:max-sm:basis-full max-[22.5rem]:basis-24 sm:flex-1 sm:text-right',
-          keeping === 'failed' || keeping === 'conflict' ? 'font-medium text-bad' : 'text-ink-soft',
+          saveState === 'failed' || saveState === 'conflict'
+            ? 'font-medium text-bad'
+            : 'text-ink-soft',
         )}
       >
-        {WORDS[keeping]}
+        {WORDS[saveState]}
       </p>
       <Button size="s" className="max-sm:ml-auto" onClick={handles.save}>
         {published ? 'Update Form' : 'Save Form'}
@@ -40,7 +42,7 @@ export const EditorBar = memo(function EditorBar(props: EditorBarProps) {
   );
 });
 
-const WORDS: Record<Keeping['state'], string> = {
+const WORDS: Record<SaveState['state'], string> = {
   kept: 'Kept',
   typed: 'Not kept yet',
   saving: 'Keeping...',

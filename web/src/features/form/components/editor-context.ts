@@ -10,8 +10,8 @@ export interface EditorAsk {
 }
 
 /** What the parts of the editor can do. It never changes, so that a change renders only its own card again. */
-export interface EditorActs {
-  act: (action: FormAction) => void;
+export interface EditorActions {
+  action: (action: FormAction) => void;
   /** Ends a step of undo, such as when a field is left. */
   settle: () => void;
   /** Opens a card for editing; `focus` puts the cursor into its text. */
@@ -27,12 +27,12 @@ export interface EditorActs {
   uploads: FileUploads;
 }
 
-const EditorContext = createContext<EditorActs | null>(null);
+const EditorContext = createContext<EditorActions | null>(null);
 
 export const EditorProvider = EditorContext.Provider;
 
-export function useEditorActs(): EditorActs {
-  const acts = useContext(EditorContext);
-  if (!acts) throw new Error('This part stands in the form editor.');
-  return acts;
+export function useEditorActions(): EditorActions {
+  const actions = useContext(EditorContext);
+  if (!actions) throw new Error('This part stands in the form editor.');
+  return actions;
 }

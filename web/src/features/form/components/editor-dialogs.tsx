@@ -1,10 +1,10 @@
 import { questionsOf, type FormDefinition } from '@hearthside/contract/form';
-import { allowedRoles } from '@hearthside/contract/form-sight';
+import { allowedRoles } from '@hearthside/contract/form-visibility';
 import { useSubject } from '@/lib/use-subject';
 import { placeOf } from '../model/form-parts';
 import { newId } from '../model/new-id';
 import { AddLinkDialog } from './add-link-dialog';
-import { useEditorActs, type EditorAsk } from './editor-context';
+import { useEditorActions, type EditorAsk } from './editor-context';
 import { RoleAccessDialog } from './role-access-dialog';
 import type { useRoleSaves } from './use-role-saves';
 import { UserExclusionsDialog } from './user-exclusions-dialog';
@@ -18,7 +18,7 @@ export interface EditorDialogsProps {
 
 /** The dialogs of sections and questions: who sees them, who does not, and links. */
 export function EditorDialogs({ form, asked, onClose, saves }: EditorDialogsProps) {
-  const { act } = useEditorActs();
+  const { action } = useEditorActions();
   const { shown } = useSubject(asked);
   if (!shown) return null;
   const { about, part } = shown;
@@ -57,13 +57,13 @@ export function EditorDialogs({ form, asked, onClose, saves }: EditorDialogsProp
         assignedUserIds={question.assignedUserIds}
         seenBy={allowedRoles(form.accessRoles, place.section.accessRoles, question.accessRoles)}
         onSave={(assignedUserIds) =>
-          act({ do: 'setQuestion', question: part, set: { assignedUserIds } })
+          action({ do: 'setQuestion', question: part, set: { assignedUserIds } })
         }
       />
       <AddLinkDialog
         open={isOpen('link')}
         onClose={onClose}
-        onAdd={(link) => act({ do: 'addLink', question: part, link: { id: newId(), ...link } })}
+        onAdd={(link) => action({ do: 'addLink', question: part, link: { id: newId(), ...link } })}
       />
     </>
   );

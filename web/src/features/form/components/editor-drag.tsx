@@ -15,7 +15,7 @@ import {
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { droppedAt } from '../model/dropped-at';
-import { useEditorActs } from './editor-context';
+import { useEditorActions } from './editor-context';
 
 const instructions = {
   draggable:
@@ -28,7 +28,7 @@ const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
 
 /** Lets questions be moved by pointer, finger and keyboard, from section to section too. */
 export function EditorDrag({ form, children }: { form: FormDefinition; children: ReactNode }) {
-  const { act } = useEditorActs();
+  const { action } = useEditorActions();
   const [lifted, setLifted] = useState<PartId>();
   const latest = useRef(form);
   useEffect(() => {
@@ -56,12 +56,12 @@ export function EditorDrag({ form, children }: { form: FormDefinition; children:
       onDragEnd: ({ active, over }: DragEndEvent) => {
         setLifted(undefined);
         const move = over && droppedAt(latest.current, active.id as PartId, over.id as PartId);
-        if (move) act(move);
+        if (move) action(move);
       },
       onDragCancel: () => setLifted(undefined),
       accessibility: { announcements, screenReaderInstructions: instructions },
     };
-  }, [act]);
+  }, [action]);
 
   return (
     <DndContext sensors={sensors} collisionDetection={closestCenter} {...handlers}>

@@ -18,7 +18,7 @@ import { EditorTitle } from './editor-title';
 import { PreviewDialog } from './preview-dialog';
 import { PrintForm } from './print-form';
 import { showCard } from './show-card';
-import { useEditorDesk } from './use-editor-desk';
+import { useEditorState } from './use-editor-state';
 import { useEditorUndo } from './use-editor-undo';
 import type { FormEditingState } from './use-form-editing';
 import type { useRoleSaves } from './use-role-saves';
@@ -36,8 +36,8 @@ const BESIDE = '(min-width: 64rem)';
 
 /** The Form tab of the editor (part 2 §2). */
 export function EditorFormTab({ editing, saves }: EditorFormTabProps) {
-  const { form, published, keeping, keeper, refused } = editing;
-  const { acts, open, canPaste, asked, answered } = useEditorDesk(editing);
+  const { form, published, saveState, autosave, refused } = editing;
+  const { actions, open, canPaste, asked, answered } = useEditorState(editing);
   const [shown, setShown] = useState<Shown>();
   const [tried, setTried] = useState(false);
   const editor = useRef<HTMLDivElement>(null);
@@ -49,16 +49,16 @@ export function EditorFormTab({ editing, saves }: EditorFormTabProps) {
     return all.length > 0 && all.every((question) => question.showProgress);
   }, [form]);
   const beside = useMedia(BESIDE);
-  const { undo, redo } = useEditorUndo(editing, acts.open, open.id);
+  const { undo, redo } = useEditorUndo(editing, actions.open, open.id);
   const hide = () => setShown(undefined);
 
   const find = (part: PartId | undefined) => {
     if (part === undefined) return title.current?.focus();
-    acts.open(part, true);
+    actions.open(part, true);
     showCard(part);
   };
   const save = () => {
-    acts.settle();
+    actions.settle();
     setTried(true);
     const stops = formProblems(form).filter((problem) => problem.stops);
     const [first] = stops;
@@ -72,7 +72,7 @@ export function EditorFormTab({ editing, saves }: EditorFormTabProps) {
     ...{ save, find, show: setShown, dropDraft: editing.dropDraft },
     undo: () => undo(),
     redo: () => redo(),
-    retry: () => void keeper.keep(),
+    retry: () => void autosave.keep(),
   });
   const keys = useSteady<EditorKeys>({
     onUndo: () => undo(true),
@@ -86,16 +86,16 @@ export function EditorFormTab({ editing, saves }: EditorFormTabProps) {
     canRedo: editing.redone !== undefined,
   };
   return (
-    <EditorProvider value={acts}>
-      {!beside && <EditorBar {...tools} keeping={keeping.state} />}
+    <EditorProvider value={actions}>
+      {!beside && <EditorBar {...tools} saveState={saveState.state} />}
       <div
         ref={editor}
         className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_15rem] xl:grid-cols-[12rem_minmax(0,1fr)_15rem]"
       >
         <div className="sticky top-20 hidden max-h-[calc(100dvh-6rem)] self-start overflow-y-auto xl:block">
-          <EditorOutline form={form} open={open.id} onOpen={acts.open} />
+          <EditorOutline form={form} open={open.id} onOpen={actions.open} />
         </div>
-        <EditorSide {...tools} {...{ showsProgress, beside, keeping, refused, problems }} />
+        <EditorSide {...tools} {...{ showsProgress, beside, saveState, refused, problems }} />
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 lg:col-start-1 lg:row-start-1 xl:col-start-2">
           <EditorTitle
             form={form}

@@ -8,7 +8,7 @@ import { IconButton } from '@/ui/icon-button';
 import { TextInput } from '@/ui/text-input';
 import type { LineList } from '../model/form-action';
 import type { Line } from '../model/question-parts';
-import { useEditorActs } from './editor-context';
+import { useEditorActions } from './editor-context';
 
 export interface EditorLineProps {
   question: PartId;
@@ -28,7 +28,7 @@ export interface EditorLineProps {
 /** One choice, row or column. */
 export function EditorLine(props: EditorLineProps) {
   const { question, list, line, name, number, only, removeLabel, mark } = props;
-  const { act, settle } = useEditorActs();
+  const { action, settle } = useEditorActions();
   const { setNodeRef, setActivatorNodeRef, ...sortable } = useSortable({
     id: line.id,
     disabled: only,
@@ -62,7 +62,7 @@ export function EditorLine(props: EditorLineProps) {
         maxLength={FORM_LIMITS.choice}
         value={line.text}
         onChange={({ target }) =>
-          act({ do: 'setLine', question, list, line: line.id, text: target.value })
+          action({ do: 'setLine', question, list, line: line.id, text: target.value })
         }
         onBlur={settle}
         onKeyDown={props.onKeyDown}

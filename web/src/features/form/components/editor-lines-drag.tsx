@@ -17,7 +17,7 @@ import {
 import type { ReactNode } from 'react';
 import type { LineList } from '../model/form-action';
 import type { Line } from '../model/question-parts';
-import { useEditorActs } from './editor-context';
+import { useEditorActions } from './editor-context';
 
 const POINTER = { activationConstraint: { distance: 4 } };
 const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
@@ -33,7 +33,7 @@ export interface EditorLinesDragProps {
 
 /** Lets the lines of one list be moved by pointer, finger and keyboard. */
 export function EditorLinesDrag({ question, list, lines, name, children }: EditorLinesDragProps) {
-  const { act } = useEditorActs();
+  const { action } = useEditorActions();
   const sensors = useSensors(
     useSensor(PointerSensor, POINTER),
     useSensor(KeyboardSensor, KEYBOARD),
@@ -50,7 +50,7 @@ export function EditorLinesDrag({ question, list, lines, name, children }: Edito
   };
   const drop = ({ active, over }: DragEndEvent) => {
     const place = over ? placeOf(over.id) : -1;
-    if (place >= 0) act({ do: 'moveLine', question, list, line: active.id as PartId, place });
+    if (place >= 0) action({ do: 'moveLine', question, list, line: active.id as PartId, place });
   };
   return (
     <DndContext

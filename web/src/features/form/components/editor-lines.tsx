@@ -7,7 +7,7 @@ import type { LineList } from '../model/form-action';
 import { LINE_LIMITS } from '../model/line-cases';
 import { newId } from '../model/new-id';
 import { linesOf } from '../model/question-parts';
-import { useEditorActs } from './editor-context';
+import { useEditorActions } from './editor-context';
 import { EditorLine } from './editor-line';
 import { EditorLinesDrag } from './editor-lines-drag';
 
@@ -28,7 +28,7 @@ export interface EditorLinesProps {
  */
 export function EditorLines(props: EditorLinesProps) {
   const { question, list, name, addLabel, removeLabel, mark } = props;
-  const { act } = useEditorActs();
+  const { action } = useEditorActions();
   const lines = linesOf(question, list);
   const box = useRef<HTMLOListElement>(null);
   /** The line that gets the focus once the list is as it will be. */
@@ -42,7 +42,7 @@ export function EditorLines(props: EditorLinesProps) {
   const of = { question: question.id, list };
   const full = lines.length >= LINE_LIMITS[list];
   const add = () => {
-    act({ do: 'addLine', ...of, id: newId() });
+    action({ do: 'addLine', ...of, id: newId() });
     wanted.current = lines.length;
   };
   const keys = (event: KeyboardEvent, at: number) => {
@@ -51,10 +51,10 @@ export function EditorLines(props: EditorLinesProps) {
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
     if (event.key === 'Enter' && !full) add();
     else if (event.key === 'Backspace' && line.text === '' && lines.length > 1) {
-      act({ do: 'removeLine', ...of, line: line.id });
+      action({ do: 'removeLine', ...of, line: line.id });
       wanted.current = at - 1;
     } else if (event.altKey && step !== 0) {
-      act({ do: 'moveLine', ...of, line: line.id, place: at + step });
+      action({ do: 'moveLine', ...of, line: line.id, place: at + step });
       wanted.current = Math.min(lines.length - 1, at + step);
     } else return;
     event.preventDefault();
@@ -73,7 +73,7 @@ export function EditorLines(props: EditorLinesProps) {
               removeLabel={removeLabel(at + 1)}
               onKeyDown={(event) => keys(event, at)}
               onRemove={() => {
-                act({ do: 'removeLine', ...of, line: line.id });
+                action({ do: 'removeLine', ...of, line: line.id });
                 wanted.current = Math.min(at, lines.length - 2);
               }}
             />

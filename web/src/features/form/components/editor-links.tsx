@@ -1,11 +1,11 @@
 import type { FormLink, PartId } from '@hearthside/contract/form';
 import { ExternalLink, Trash2 } from 'lucide-react';
 import { IconButton } from '@/ui/icon-button';
-import { useEditorActs } from './editor-context';
+import { useEditorActions } from './editor-context';
 
 /** The links of the question that is being edited. */
 export function EditorLinks({ question, links }: { question: PartId; links: FormLink[] }) {
-  const { act } = useEditorActs();
+  const { action } = useEditorActions();
   if (links.length === 0) return null;
   return (
     <ul aria-label="Links" className="grid gap-1">
@@ -32,7 +32,7 @@ export function EditorLinks({ question, links }: { question: PartId; links: Form
           <IconButton
             label={`Remove link ${link.linkText}`}
             icon={<Trash2 size={18} aria-hidden />}
-            onClick={() => act({ do: 'removeLink', question, link: link.id })}
+            onClick={() => action({ do: 'removeLink', question, link: link.id })}
           />
         </li>
       ))}

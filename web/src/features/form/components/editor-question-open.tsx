@@ -5,7 +5,7 @@ import { Select } from '@/ui/select';
 import { Switch } from '@/ui/switch';
 import { twoIds } from '../model/new-id';
 import { EditorAnswers } from './editor-answers';
-import { useEditorActs } from './editor-context';
+import { useEditorActions } from './editor-context';
 import { EditorLinks } from './editor-links';
 import type { EditorQuestionProps } from './editor-question';
 import { EditorQuestionWho } from './editor-question-who';
@@ -19,11 +19,11 @@ const TYPES = Object.entries(QUESTION_TYPES).map(([value, label]) => ({ value, l
 /** The card of the question that is being edited (part 2 §2). */
 export function EditorQuestionOpen(props: EditorQuestionProps) {
   const { question, section, number, total, at, count, open, canPaste, allowed } = props;
-  const { act, settle } = useEditorActs();
+  const { action, settle } = useEditorActions();
   const { id } = question;
   const setText = useCallback(
-    (markup: string) => act({ do: 'setQuestion', question: id, set: { question: markup } }),
-    [act, id],
+    (markup: string) => action({ do: 'setQuestion', question: id, set: { question: markup } }),
+    [action, id],
   );
   const editor = useQuestionEditor({
     markup: question.question,
@@ -49,7 +49,7 @@ export function EditorQuestionOpen(props: EditorQuestionProps) {
               options={TYPES}
               value={question.questionType}
               onChange={({ target }) =>
-                act({
+                action({
                   do: 'setType',
                   question: id,
                   type: target.value as QuestionType,
@@ -61,7 +61,7 @@ export function EditorQuestionOpen(props: EditorQuestionProps) {
           <Switch
             label="Required"
             checked={question.required}
-            onChange={(required) => act({ do: 'setQuestion', question: id, set: { required } })}
+            onChange={(required) => action({ do: 'setQuestion', question: id, set: { required } })}
           />
         </div>
       </div>
@@ -71,7 +71,7 @@ export function EditorQuestionOpen(props: EditorQuestionProps) {
       <QuestionFiles
         question={id}
         files={question.files}
-        onRemove={(file) => act({ do: 'removeFile', question: id, file })}
+        onRemove={(file) => action({ do: 'removeFile', question: id, file })}
       />
       <EditorQuestionWho question={question} allowed={allowed} />
       <EditorTools {...{ editor, question, section, number, at, count, canPaste }} />

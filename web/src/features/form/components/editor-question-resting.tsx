@@ -2,7 +2,7 @@ import { hasChoices } from '@hearthside/contract/form-publishing';
 import { QUESTION_TYPES, type FormQuestion } from '@hearthside/contract/form';
 import { plainText } from '@hearthside/contract/form-text';
 import { Link, Paperclip } from 'lucide-react';
-import { useEditorActs } from './editor-context';
+import { useEditorActions } from './editor-context';
 import type { EditorQuestionProps } from './editor-question';
 import { EditorQuestionWho } from './editor-question-who';
 import { ProgressRing } from './progress-ring';
@@ -11,7 +11,7 @@ import { QuestionText } from './question-view-text';
 /** A question's card while another is edited: what it asks, and the way to edit it. */
 export function EditorQuestionResting(props: EditorQuestionProps) {
   const { question, number, total, allowed } = props;
-  const { open } = useEditorActs();
+  const { open } = useEditorActions();
   const words = plainText(question.question).trim();
   return (
     <div className="flex flex-wrap items-start gap-4 p-4 pr-14 sm:flex-nowrap sm:pl-5">

@@ -6,7 +6,7 @@ import { Card } from '@/ui/card';
 import { Field } from '@/ui/field';
 import { TextInput } from '@/ui/text-input';
 import { Textarea } from '@/ui/textarea';
-import { useEditorActs } from './editor-context';
+import { useEditorActions } from './editor-context';
 import { EditorTool } from './editor-tool';
 
 const icon = { size: 18, 'aria-hidden': true } as const;
@@ -14,11 +14,11 @@ const icon = { size: 18, 'aria-hidden': true } as const;
 /** The card of a section: its title and description, who sees it, and the way to delete it (part 2 §2). */
 export function EditorSectionHead(props: { section: FormSection; at: number; count: number }) {
   const { section, at, count } = props;
-  const { act, settle, ask, removeSection } = useEditorActs();
+  const { action, settle, ask, removeSection } = useEditorActions();
   const { id, title, description, accessRoles } = section;
   const set = (change: { title?: string; description?: string }) =>
-    act({ do: 'setSection', section: id, set: change });
-  const move = (place: number) => act({ do: 'moveSection', section: id, place });
+    action({ do: 'setSection', section: id, set: change });
+  const move = (place: number) => action({ do: 'moveSection', section: id, place });
   return (
     <Card
       as="div"

@@ -1,12 +1,12 @@
 import type { FormQuestion, FormRole, FormSection, PartId } from '@hearthside/contract/form';
-import { allowedRoles } from '@hearthside/contract/form-sight';
+import { allowedRoles } from '@hearthside/contract/form-visibility';
 import { useDroppable } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import clsx from 'clsx';
 import { CirclePlus } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import { Button } from '@/ui/button';
-import { useEditorActs } from './editor-context';
+import { useEditorActions } from './editor-context';
 import { EditorQuestion } from './editor-question';
 import { EditorSectionHead } from './editor-section-head';
 import { useSameList } from './use-same-list';
@@ -29,7 +29,7 @@ export interface EditorSectionProps {
 /** A section with its questions (part 2 §2). */
 export const EditorSection = memo(function EditorSection(props: EditorSectionProps) {
   const { section, at, count, firstNumber, total, formRoles, open, focus, canPaste } = props;
-  const { addQuestion } = useEditorActs();
+  const { addQuestion } = useEditorActions();
   const ids = useSameList(section.questions.map(({ id }) => id));
   const allowed = useMemo(
     () => allowedRoles(formRoles, section.accessRoles),

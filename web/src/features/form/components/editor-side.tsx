@@ -1,9 +1,9 @@
 import { memo, useMemo, useState } from 'react';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import type { Keeping } from '../api/form-keeper';
+import type { SaveState } from '../api/form-autosave';
 import { sameProblem, type FormProblem } from '../model/form-problems';
-import { EditorKeeping } from './editor-keeping';
+import { EditorSaveState } from './editor-save-state';
 import { EditorProblems } from './editor-problems';
 import type { EditorStepToolsProps } from './editor-step-tools';
 import { EditorToolbar } from './editor-toolbar';
@@ -13,7 +13,7 @@ export interface EditorSideProps extends EditorStepToolsProps {
   published: boolean;
   showsProgress: boolean;
   beside: boolean;
-  keeping: Keeping;
+  saveState: SaveState;
   /** What the server did not take. */
   refused: readonly FormProblem[];
   problems: readonly FormProblem[];
@@ -21,16 +21,16 @@ export interface EditorSideProps extends EditorStepToolsProps {
 
 /** Beside the form: its tools, how its draft stands, and what is to be put right. Typing leaves it alone. */
 export const EditorSide = memo(function EditorSide(props: EditorSideProps) {
-  const { handles, published, keeping, refused, problems, ...tools } = props;
+  const { handles, published, saveState, refused, problems, ...tools } = props;
   const [dropping, setDropping] = useState(false);
-  const hasDraft = keeping.state === 'kept' ? Boolean(keeping.savedAt) : true;
+  const hasDraft = saveState.state === 'kept' ? Boolean(saveState.savedAt) : true;
   const listed = useMemo(() => [...refused, ...problems], [refused, problems]);
   const all = useSameList(listed, sameProblem);
   const stops = all.filter((problem) => problem.stops).length;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 self-start lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:col-start-2 lg:row-start-1 lg:overflow-y-auto xl:col-start-3">
       <EditorToolbar {...tools} {...{ handles, published }}>
-        <EditorKeeping keeping={keeping} hasDraft={hasDraft} onRetry={handles.retry} />
+        <EditorSaveState saveState={saveState} hasDraft={hasDraft} onRetry={handles.retry} />
         {published && hasDraft && (
           <Button variant="ghost" size="s" onClick={() => setDropping(true)}>
             Discard draft

@@ -5,7 +5,7 @@ import { Field } from '@/ui/field';
 import { Switch } from '@/ui/switch';
 import { TextInput } from '@/ui/text-input';
 import { Textarea } from '@/ui/textarea';
-import { useEditorActs } from './editor-context';
+import { useEditorActions } from './editor-context';
 
 export interface EditorTitleProps {
   form: Pick<FormDefinition, 'title' | 'description' | 'needsReview'>;
@@ -16,7 +16,7 @@ export interface EditorTitleProps {
 
 /** The head of a form: its title, what it is about, and whether an admin looks at what was sent. */
 export function EditorTitle({ form, problem, titleRef }: EditorTitleProps) {
-  const { act, settle } = useEditorActs();
+  const { action, settle } = useEditorActions();
   const { title, description, needsReview } = form;
   return (
     <Card className="grid gap-3">
@@ -27,7 +27,7 @@ export function EditorTitle({ form, problem, titleRef }: EditorTitleProps) {
           placeholder={DEFAULT_FORM_TITLE}
           maxLength={FORM_LIMITS.title}
           autoComplete="off"
-          onChange={({ target }) => act({ do: 'setForm', set: { title: target.value } })}
+          onChange={({ target }) => action({ do: 'setForm', set: { title: target.value } })}
           onBlur={settle}
           className="font-display text-l"
         />
@@ -37,7 +37,7 @@ export function EditorTitle({ form, problem, titleRef }: EditorTitleProps) {
           value={description}
           rows={2}
           maxLength={FORM_LIMITS.description}
-          onChange={({ target }) => act({ do: 'setForm', set: { description: target.value } })}
+          onChange={({ target }) => action({ do: 'setForm', set: { description: target.value } })}
           onBlur={settle}
           className="min-h-16!"
         />
@@ -46,7 +46,7 @@ export function EditorTitle({ form, problem, titleRef }: EditorTitleProps) {
         label="Review what is sent"
         hint="An admin approves or rejects each response."
         checked={needsReview}
-        onChange={(next) => act({ do: 'setForm', set: { needsReview: next } })}
+        onChange={(next) => action({ do: 'setForm', set: { needsReview: next } })}
       />
     </Card>
   );

@@ -2,7 +2,7 @@ import { Printer, Save } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/ui/button';
 import { Switch } from '@/ui/switch';
-import { useEditorActs } from './editor-context';
+import { useEditorActions } from './editor-context';
 import { EditorStepTools, type EditorStepToolsProps } from './editor-step-tools';
 import { EditorTool } from './editor-tool';
 
@@ -21,7 +21,7 @@ const icon = { size: 18, 'aria-hidden': true } as const;
 /** The side toolbar: show progress bars, print as PDF, save the entire form; undo, redo and preview beside them. */
 export function EditorToolbar(props: EditorToolbarProps) {
   const { handles, canUndo, canRedo, published, showsProgress, beside, children } = props;
-  const { act } = useEditorActs();
+  const { action } = useEditorActions();
   return (
     <div
       role="group"
@@ -39,7 +39,7 @@ export function EditorToolbar(props: EditorToolbarProps) {
       <Switch
         label="Show progress bars"
         checked={showsProgress}
-        onChange={(on) => act({ do: 'showProgress', on })}
+        onChange={(on) => action({ do: 'showProgress', on })}
       />
       {beside && (
         <Button wide icon={<Save {...icon} />} onClick={handles.save}>

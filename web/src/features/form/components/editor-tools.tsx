@@ -12,7 +12,7 @@ import {
   Trash2,
   UserX,
 } from 'lucide-react';
-import { useEditorActs } from './editor-context';
+import { useEditorActions } from './editor-context';
 import { MarkTools } from './editor-marks';
 import { EditorTool } from './editor-tool';
 
@@ -33,9 +33,10 @@ const icon = { size: 18, 'aria-hidden': true } as const;
 /** The tools of the card that is being edited (part 2 §2). */
 export function EditorTools(props: EditorToolsProps) {
   const { editor, question, section, number, at, count, canPaste } = props;
-  const acts = useEditorActs();
+  const actions = useEditorActions();
   const { id } = question;
-  const move = (place: number) => acts.act({ do: 'moveQuestion', question: id, section, place });
+  const move = (place: number) =>
+    actions.action({ do: 'moveQuestion', question: id, section, place });
   const full = question.links.length >= FORM_LIMITS.links;
   return (
     <div
@@ -46,42 +47,42 @@ export function EditorTools(props: EditorToolsProps) {
       <EditorTool
         label="Add Question"
         icon={<CirclePlus {...icon} />}
-        onClick={() => acts.addQuestion(section)}
+        onClick={() => actions.addQuestion(section)}
       />
       <MarkTools editor={editor} />
       <EditorTool
         label="Add Section"
         icon={<Rows2 {...icon} />}
-        onClick={() => acts.addSection(id)}
+        onClick={() => actions.addSection(id)}
       />
       <EditorTool
         label="Manage Access Roles"
         icon={<ShieldCheck {...icon} />}
-        onClick={() => acts.ask({ about: 'questionRoles', part: id })}
+        onClick={() => actions.ask({ about: 'questionRoles', part: id })}
       />
       <EditorTool
         label="User Exclusions"
         icon={<UserX {...icon} />}
-        onClick={() => acts.ask({ about: 'exclusions', part: id })}
+        onClick={() => actions.ask({ about: 'exclusions', part: id })}
       />
       <EditorTool
         label="Add Link"
         icon={<Link {...icon} />}
         disabled={full}
         title={full ? `${FORM_LIMITS.links} links are the most a question can have.` : undefined}
-        onClick={() => acts.ask({ about: 'link', part: id })}
+        onClick={() => actions.ask({ about: 'link', part: id })}
       />
       <EditorTool
         label="Copy Question"
         icon={<Copy {...icon} />}
-        onClick={() => acts.copy(question)}
+        onClick={() => actions.copy(question)}
       />
       <EditorTool
         label="Paste Question"
         icon={<ClipboardPaste {...icon} />}
         disabled={!canPaste}
         title={canPaste ? undefined : 'Copy a question first'}
-        onClick={() => acts.paste(id)}
+        onClick={() => actions.paste(id)}
       />
       <EditorTool
         label="Move up"
@@ -102,7 +103,7 @@ export function EditorTools(props: EditorToolsProps) {
         className="ml-auto"
         disabled={number === 1}
         title={number === 1 ? FORM_TEXTS.firstQuestion : undefined}
-        onClick={() => acts.removeQuestion(id)}
+        onClick={() => actions.removeQuestion(id)}
       />
     </div>
   );

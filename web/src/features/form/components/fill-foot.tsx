@@ -7,7 +7,7 @@ import { useSecondPress } from './use-second-press';
 
 /** Back, Next, Submit and Cancel, within reach on every screen, and what stands between the answers and their sending. */
 export function FillFoot({ wizard }: { wizard: FillWizardState }) {
-  const { step, isChecking, isDetour, isSending, message, news } = wizard;
+  const { step, isChecking, isDetour, isSending, message, notice } = wizard;
   const press = useSecondPress(step);
   const isReady = isChecking && Object.keys(wizard.allProblems()).length === 0;
   return (
@@ -43,7 +43,7 @@ export function FillFoot({ wizard }: { wizard: FillWizardState }) {
             icon={<Send size={18} aria-hidden className="max-sm:hidden" />}
             busy={isSending}
             busyLabel="Submitting..."
-            disabled={!isReady || news?.kind === 'gone'}
+            disabled={!isReady || notice?.kind === 'gone'}
             onClick={(event) => press.fresh(event) || void wizard.send()}
             className="max-sm:grow"
           >

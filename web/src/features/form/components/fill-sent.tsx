@@ -20,7 +20,7 @@ const READ_ONLY =
 
 /** A form that was sent: where it stands, and what was answered. */
 export function FillSent({ wizard }: { wizard: FillWizardState }) {
-  const { state, news } = wizard;
+  const { state, notice } = wizard;
   const { filled } = state;
   const { form } = filled;
   const { sections } = useMemo(() => fillForm(filled), [filled]);
@@ -29,12 +29,12 @@ export function FillSent({ wizard }: { wizard: FillWizardState }) {
   return (
     <div className="mx-auto grid max-w-3xl gap-4">
       {/* Sent from here, answer by answer, though the word of it was lost on the way. */}
-      {news?.kind === 'sent' && state.key !== undefined && (
+      {notice?.kind === 'sent' && state.key !== undefined && (
         <Notice tone="good" live>
           {FORM_TEXTS.submitted}
         </Notice>
       )}
-      {news?.kind === 'sent' && state.key === undefined && (
+      {notice?.kind === 'sent' && state.key === undefined && (
         <Notice tone="warn" live title="This form was already sent">
           From another device or window. What you typed here since is not part of it.
         </Notice>

@@ -3,7 +3,7 @@ import type { FillStep } from '../model/fill-form';
 import { isOpen, type FillState } from '../model/fill-state';
 import { CheckAnswers } from './check-answers';
 import { FillFoot } from './fill-foot';
-import { FillNews } from './fill-news';
+import { FillNotice } from './fill-notice';
 import { FillNothing } from './fill-nothing';
 import { FillProgress } from './fill-progress';
 import { FillRejection } from './fill-rejection';
@@ -50,7 +50,7 @@ export function FillWizardForm({ wizard }: { wizard: FillWizardState }) {
       className="mx-auto grid max-w-3xl gap-4 [&_:is(input,select,textarea,button)]:scroll-mt-24 [&_:is(input,select,textarea,button)]:scroll-mb-44"
     >
       <FillRejection filled={state.filled} folded={!isChecking} />
-      <FillNews wizard={wizard} />
+      <FillNotice wizard={wizard} />
       <FillProgress wizard={wizard} />
       {isChecking ? (
         <CheckAnswers wizard={wizard} headingRef={heading} />

@@ -28,7 +28,7 @@ export function FormEditor({ opened, onBegun }: FormEditorProps) {
   const me = useMe();
   const [unsent] = useState(() => unsentForm(me.id, opened?.form.id).read());
   const editing = useFormEditing({ opened, start, unsent, onBegun });
-  const { form, published, keeping, forget } = editing;
+  const { form, published, saveState, forget } = editing;
   const saves = useRoleSaves(editing);
   const [tab, setTab] = useState('form');
   // Kept here, above the tab: what was chosen and not saved is still there when one comes back to it.
@@ -37,9 +37,9 @@ export function FormEditor({ opened, onBegun }: FormEditorProps) {
 
   return (
     <>
-      {keeping.state === 'conflict' && (
+      {saveState.state === 'conflict' && (
         <EditorConflict
-          message={messageOf(keeping.error)}
+          message={messageOf(saveState.error)}
           onMine={editing.keepMine}
           onTheirs={editing.takeTheirs}
         />
@@ -58,8 +58,8 @@ export function FormEditor({ opened, onBegun }: FormEditorProps) {
         ]}
       />
       <LeaveGuard
-        when={keeping.state !== 'kept'}
-        settle={editing.keeper.settle}
+        when={saveState.state !== 'kept'}
+        settle={editing.autosave.settle}
         leaves={(from, to) => from.pathname !== to.pathname && !isBegun(to.state)}
         onLeave={forget}
       />

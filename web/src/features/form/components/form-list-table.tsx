@@ -7,7 +7,7 @@ import { OwnWords } from '@/ui/email-text';
 import { DataTable, type Column } from '@/ui/table';
 import { audienceWords, rolesWords } from '../model/form-list-words';
 import { sortedBy, type FormsQuery } from '../model/forms-query';
-import type { AskedAct } from './form-list-acts';
+import type { RequestedAction } from './form-list-actions';
 import { FormMenu } from './form-menu';
 
 export interface FormListTableProps {
@@ -15,14 +15,14 @@ export interface FormListTableProps {
   busy: boolean;
   query: FormsQuery;
   onSort: (patch: Partial<FormsQuery>) => void;
-  onAct: (asked: AskedAct) => void;
+  onAction: (asked: RequestedAction) => void;
 }
 
 const link =
   '-my-1.5 inline-flex min-h-11 items-center rounded-s py-1.5 text-left text-brand-strong underline-offset-3 hover:underline';
 
 /** The rows of the list of forms. */
-export function FormListTable({ forms, busy, query, onSort, onAct }: FormListTableProps) {
+export function FormListTable({ forms, busy, query, onSort, onAction }: FormListTableProps) {
   const sort = (column: FormSort) => ({
     direction: query.sortBy === column ? query.sortOrder : undefined,
     onToggle: () => onSort(sortedBy(query, column)),
@@ -51,7 +51,7 @@ export function FormListTable({ forms, busy, query, onSort, onAct }: FormListTab
       id: 'actions',
       header: 'Actions',
       actions: true,
-      cell: (form) => <FormMenu form={form} onAct={(act) => onAct({ act, form })} />,
+      cell: (form) => <FormMenu form={form} onAction={(action) => onAction({ action, form })} />,
     },
   ];
   return (

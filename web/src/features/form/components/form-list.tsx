@@ -10,7 +10,7 @@ import { SkeletonTable } from '@/ui/skeleton';
 import { useForms } from '../api/use-forms';
 import { formCount } from '../model/form-list-words';
 import { formsQuery } from '../model/forms-query';
-import { FormListActs, type AskedAct } from './form-list-acts';
+import { FormListActions, type RequestedAction } from './form-list-actions';
 import { FormListTable } from './form-list-table';
 import { NoForms } from './no-forms';
 
@@ -19,7 +19,7 @@ export function FormList() {
   const [query, change] = useQueryState(formsQuery);
   const answer = useForms({ ...query, limit: FORMS_PAGE });
   const list = useSearchedList(query, change, answer);
-  const [asked, setAsked] = useState<AskedAct>();
+  const [asked, setAsked] = useState<RequestedAction>();
 
   return (
     <>
@@ -54,11 +54,15 @@ export function FormList() {
             busy={list.busy}
             query={query}
             onSort={(patch) => change(patch, { replace: true })}
-            onAct={setAsked}
+            onAction={setAsked}
           />
         )}
       </SearchedList>
-      <FormListActs asked={asked} onClose={() => setAsked(undefined)} onDeleted={list.keepFocus} />
+      <FormListActions
+        asked={asked}
+        onClose={() => setAsked(undefined)}
+        onDeleted={list.keepFocus}
+      />
     </>
   );
 }

@@ -5,15 +5,15 @@ import { messageOf } from '@/lib/api-error';
 import { RowMenu } from '@/ui/menu';
 import { toast } from '@/ui/toast';
 import { useDuplicateForm } from '../api/use-duplicate-form';
-import type { AskedAct } from './form-list-acts';
+import type { RequestedAction } from './form-list-actions';
 
 export interface FormMenuProps {
   form: FormListItem;
-  onAct: (act: AskedAct['act']) => void;
+  onAction: (action: RequestedAction['action']) => void;
 }
 
 /** What can be done with a form in the list (part 2 §2). */
-export function FormMenu({ form, onAct }: FormMenuProps) {
+export function FormMenu({ form, onAction }: FormMenuProps) {
   const navigate = useNavigate();
   const duplicate = useDuplicateForm();
   const copy = async () => {
@@ -45,12 +45,12 @@ export function FormMenu({ form, onAct }: FormMenuProps) {
           icon: <Send size={18} aria-hidden />,
           disabled: !form.published,
           hint: form.published ? undefined : 'Publish it first',
-          onSelect: () => onAct('send'),
+          onSelect: () => onAction('send'),
         },
         {
           label: 'Print',
           icon: <Printer size={18} aria-hidden />,
-          onSelect: () => onAct('print'),
+          onSelect: () => onAction('print'),
         },
         {
           label: 'Duplicate',
@@ -62,7 +62,7 @@ export function FormMenu({ form, onAct }: FormMenuProps) {
           icon: <Trash2 size={18} aria-hidden />,
           danger: true,
           divided: true,
-          onSelect: () => onAct('delete'),
+          onSelect: () => onAction('delete'),
         },
       ]}
     />

@@ -8,7 +8,7 @@ import { OwnWords } from '@/ui/email-text';
 import { DataTable, type Column } from '@/ui/table';
 import { toast } from '@/ui/toast';
 import { useRestoreForm } from '../api/use-restore-form';
-import { cargoWords } from '../model/form-list-words';
+import { contentsText } from '../model/form-list-words';
 
 export interface FormTrashTableProps {
   forms: readonly TrashedForm[];
@@ -23,14 +23,14 @@ const FACTS: Column<TrashedForm>[] = [
     id: 'deleted',
     header: 'Deleted',
     cell: ({ deletedAt, deletedBy }) => (
-      <Twofold first={formatDate(deletedAt)} second={<OwnWords text={`by ${deletedBy}`} />} />
+      <TwoLines first={formatDate(deletedAt)} second={<OwnWords text={`by ${deletedBy}`} />} />
     ),
   },
   {
     id: 'erased',
     header: 'Can be brought back until',
     cell: (form) => (
-      <Twofold first={formatDate(form.erasedAt)} second={`with ${cargoWords(form)}`} />
+      <TwoLines first={formatDate(form.erasedAt)} second={`with ${contentsText(form)}`} />
     ),
   },
 ];
@@ -39,7 +39,7 @@ const FACTS: Column<TrashedForm>[] = [
 export function FormTrashTable({ forms, busy, onBack }: FormTrashTableProps) {
   const restore = useRestoreForm();
   const [restoring, setRestoring] = useState<ReadonlySet<number>>(new Set());
-  const bringBack = async ({ id, title }: TrashedForm) => {
+  const handleRestore = async ({ id, title }: TrashedForm) => {
     setRestoring((now) => new Set(now).add(id));
     try {
       await restore(id);
@@ -62,7 +62,7 @@ export function FormTrashTable({ forms, busy, onBack }: FormTrashTableProps) {
         icon={<ArchiveRestore size={18} aria-hidden />}
         busy={restoring.has(form.id)}
         busyLabel="Restoring..."
-        onClick={() => void bringBack(form)}
+        onClick={() => void handleRestore(form)}
       >
         Restore <span className="sr-only">{form.title}</span>
       </Button>
@@ -80,7 +80,7 @@ export function FormTrashTable({ forms, busy, onBack }: FormTrashTableProps) {
   );
 }
 
-function Twofold({ first, second }: { first: string; second: ReactNode }) {
+function TwoLines({ first, second }: { first: string; second: ReactNode }) {
   return (
     <span>
       <span className="md:whitespace-nowrap">{first}</span>{' '}

@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { closePortal, openPortal } from '@/testing/portal';
 import { fileUploads } from '../api/file-uploads';
-import { EditorProvider, type EditorActs } from './editor-context';
+import { EditorProvider, type EditorActions } from './editor-context';
 import { QuestionFiles } from './question-files';
 
 const plan: FormFile = {
@@ -50,7 +50,7 @@ afterEach(closePortal);
 
 const open = (files: FormFile[] = [], uploads = fileUploads(onAdd, ended)) => {
   const card = (question: PartId) => (
-    <EditorProvider value={{ uploads } as EditorActs}>
+    <EditorProvider value={{ uploads } as EditorActions}>
       <QuestionFiles question={question} files={files} onRemove={onRemove} />
     </EditorProvider>
   );

@@ -12,19 +12,19 @@ import { NoMatch } from '@/ui/no-match';
 import { SearchBox } from '@/ui/search-box';
 import { SkeletonText } from '@/ui/skeleton';
 import { useRespondents } from '../api/use-respondents';
-import { RespondentRow, type RespondentActs } from './respondent-row';
+import { RespondentRow, type RespondentActions } from './respondent-row';
 
 /** From so many on it is looked through by name. */
 const SEARCHED_FROM = 8;
 
-export interface RespondentListProps extends RespondentActs {
+export interface RespondentListProps extends RespondentActions {
   formId: number;
   /** How many there are in all. */
   count: number;
 }
 
 /** 'Who Has Responded?' (part 2 §2): a list that scrolls in itself, the latest first, more on demand. */
-export function RespondentList({ formId, count, ...acts }: RespondentListProps) {
+export function RespondentList({ formId, count, ...actions }: RespondentListProps) {
   const [search, setSearch] = useState('');
   const { people, hasMore, loadMore, isLoading, error, retry } = useRespondents(formId, search);
   const title = useId();
@@ -76,7 +76,7 @@ export function RespondentList({ formId, count, ...acts }: RespondentListProps) 
           >
             <ul className="divide-y divide-line">
               {shown.map((respondent: Respondent) => (
-                <RespondentRow key={respondent.id} respondent={respondent} {...acts} />
+                <RespondentRow key={respondent.id} respondent={respondent} {...actions} />
               ))}
             </ul>
             {hasMore && (

@@ -5,7 +5,7 @@ import { Badge } from '@/ui/badge';
 import { IconButton } from '@/ui/icon-button';
 import { respondentName, responseCount, statusLook } from '../model/response-words';
 
-export interface RespondentActs {
+export interface RespondentActions {
   /** Shows what they have answered. */
   onOpen: (respondent: Respondent) => void;
   onPrint: (respondent: Respondent) => void;
@@ -13,7 +13,7 @@ export interface RespondentActs {
 }
 
 /** Somebody who has sent the form. Nobody sends one twice: it is always one response. */
-export function RespondentRow(props: RespondentActs & { respondent: Respondent }) {
+export function RespondentRow(props: RespondentActions & { respondent: Respondent }) {
   const { respondent, onOpen, onPrint, onDelete } = props;
   const name = respondentName(respondent);
   const { text, tone } = statusLook(respondent.status);

@@ -11,10 +11,10 @@ export interface ResponsesAllProps {
 }
 
 /** Who has responded, and what all answers add up to, question by question. */
-export function ResponsesAll({ data, ...acts }: ResponsesAllProps) {
+export function ResponsesAll({ data, ...actions }: ResponsesAllProps) {
   return (
     <div className="grid gap-6">
-      <RespondentList formId={data.form.id} count={data.pagination.total} {...acts} />
+      <RespondentList formId={data.form.id} count={data.pagination.total} {...actions} />
       {data.pagination.total > 0 && (
         <StatisticsSections
           formId={data.form.id}

@@ -1,7 +1,7 @@
 import { FORM_TEXTS } from '@hearthside/contract/form';
 import type { Respondent } from '@hearthside/contract/form-response';
 import { TRASH_DAYS } from '@hearthside/contract/user';
-import { messageOf, ServerAwayError } from '@/lib/api-error';
+import { messageOf, ServerUnavailableError } from '@/lib/api-error';
 import { useSubject } from '@/lib/use-subject';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { toast } from '@/ui/toast';
@@ -26,7 +26,7 @@ export function ResponsesDelete({ formId, respondent, onClose, onDeleted }: Resp
   if (!shown) return null;
   const name = respondentName(shown);
 
-  const bringBack = async () => {
+  const handleRestore = async () => {
     try {
       await restore(shown.id);
       toast.success(`The response of ${name} is back`);
@@ -46,11 +46,11 @@ export function ResponsesDelete({ formId, respondent, onClose, onDeleted }: Resp
       danger
       onConfirm={async () => {
         await remove(shown.id);
-        toast.undo(FORM_TEXTS.responseDeleted, () => void bringBack(), { about: name });
+        toast.undo(FORM_TEXTS.responseDeleted, () => void handleRestore(), { about: name });
         onDeleted();
       }}
       errorText={(error) =>
-        error instanceof ServerAwayError
+        error instanceof ServerUnavailableError
           ? messageOf(error, FORM_TEXTS.responseDeleteBroken)
           : messageOf(error, FORM_TEXTS.responseDeleteFailed)
       }

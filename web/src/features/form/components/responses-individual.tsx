@@ -22,7 +22,7 @@ export interface ResponsesIndividualProps {
 
 /** One response after the other, to be read (part 2 §2, Form responses screen). */
 export function ResponsesIndividual(props: ResponsesIndividualProps) {
-  const { formId, chosen, onChoose, ...acts } = props;
+  const { formId, chosen, onChoose, ...actions } = props;
   const [search, setSearch] = useState('');
   const respondents = useRespondents(formId, search);
   const { people, error, isLoading, retry } = respondents;
@@ -58,7 +58,7 @@ export function ResponsesIndividual(props: ResponsesIndividualProps) {
             onChoose={onChoose}
           />
           {current !== undefined && (
-            <ResponsesOne key={current} formId={formId} responseId={current} {...acts} />
+            <ResponsesOne key={current} formId={formId} responseId={current} {...actions} />
           )}
         </>
       )}

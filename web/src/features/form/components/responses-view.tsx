@@ -23,7 +23,7 @@ export function ResponsesView({ data, query, onQuery }: ResponsesViewProps) {
   const [printing, setPrinting] = useState<Respondent>();
   const [deleting, setDeleting] = useState<Respondent>();
   const to = (next: ResponsesQuery) => `?${responsesQuery.format(next)}`;
-  const acts = { onPrint: setPrinting, onDelete: setDeleting };
+  const actions = { onPrint: setPrinting, onDelete: setDeleting };
   const tabs = [
     { id: 'all', label: 'All Responses', to: to({ view: 'all' }), count: pagination.total },
     { id: 'individual', label: 'Individual Responses', to: to({ view: 'individual' }) },
@@ -37,14 +37,14 @@ export function ResponsesView({ data, query, onQuery }: ResponsesViewProps) {
           <ResponsesAll
             data={data}
             onOpen={({ id }) => onQuery({ view: 'individual', response: id })}
-            {...acts}
+            {...actions}
           />
         ) : (
           <ResponsesIndividual
             formId={form.id}
             chosen={query.response}
             onChoose={(response) => onQuery({ response }, { replace: true })}
-            {...acts}
+            {...actions}
           />
         )}
       </div>

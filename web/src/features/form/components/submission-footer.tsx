@@ -1,7 +1,7 @@
 import type { SubmissionDetail } from '@hearthside/contract/form-submission';
 import { BadgeCheck, Check, X } from 'lucide-react';
 import { Button } from '@/ui/button';
-import { useSubmissionActs } from './use-submission-acts';
+import { useSubmissionActions } from './use-submission-actions';
 
 export interface SubmissionFooterProps {
   submission: SubmissionDetail;
@@ -13,7 +13,7 @@ export interface SubmissionFooterProps {
 /** What can be decided about the submission that is looked at; after an approval verifying is one click away. */
 export function SubmissionFooter({ submission, onReject, onVerify }: SubmissionFooterProps) {
   const { status, userVerified, revision } = submission;
-  const { approve, verify, busy } = useSubmissionActs(submission);
+  const { approve, verify, busy } = useSubmissionActions(submission);
   const isApproved = status === 'approved';
   return (
     <>

@@ -4,7 +4,7 @@ import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { useSubmission } from '../api/use-submission';
 import { senderOf } from '../model/submission-words';
-import { useSubmissionActs } from './use-submission-acts';
+import { useSubmissionActions } from './use-submission-actions';
 
 export interface SubmissionsApprovedProps {
   /** What was approved just now and is in the list no more. */
@@ -14,7 +14,7 @@ export interface SubmissionsApprovedProps {
 
 /** Verifying stays one click away where an approved submission has left the list. */
 export function SubmissionsApproved({ submission, onDone }: SubmissionsApprovedProps) {
-  const { verify, busy } = useSubmissionActs(submission);
+  const { verify, busy } = useSubmissionActions(submission);
   const { data: now } = useSubmission(submission.id);
   // The approval was undone.
   if (now && now.status !== 'approved') return null;

@@ -5,7 +5,7 @@ import { Badge } from '@/ui/badge';
 import { EmailText } from '@/ui/email-text';
 import { BelowName, DataTable, type Column } from '@/ui/table';
 import { REVIEW_LOOKS, senderOf, verificationLook } from '../model/submission-words';
-import { SubmissionActs } from './submission-acts';
+import { SubmissionActions } from './submission-actions';
 import { SubmissionReject } from './submission-reject';
 import { SubmissionVerify } from './submission-verify';
 
@@ -88,7 +88,7 @@ export function SubmissionsTable(props: SubmissionsTableProps) {
       id: 'acts',
       header: 'Actions',
       cell: (submission) => (
-        <SubmissionActs
+        <SubmissionActions
           submission={submission}
           onView={() => onView(submission)}
           onReject={() => setRejecting(submission)}

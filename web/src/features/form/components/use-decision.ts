@@ -7,14 +7,14 @@ import { useReview, useUndoReview, type Decision } from '../api/use-review';
 /** Decides on a submission and says so, with an Undo for as long as its member is not mailed. */
 export function useDecision() {
   const review = useReview();
-  const takeBack = useUndoReview();
+  const undoReview = useUndoReview();
   /** `sender`: the name of whom it is about. */
   return async (decision: Decision, sender: string) => {
     const until = AbortSignal.timeout(REVIEW_UNDO_SECONDS * 1000);
     const { id, revision } = await review(decision);
     const undo = async () => {
       try {
-        await takeBack(id, revision);
+        await undoReview(id, revision);
         toast.success('Decision undone. Nobody was mailed about it.', sender);
       } catch (error) {
         toast.error(messageOf(error, 'The decision could not be undone'));

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { FillKeeper } from '../api/fill-keeper';
+import type { FillAutosave } from '../api/fill-autosave';
 import { isOpen, movedTo, type FillState } from '../model/fill-state';
 import { atStep, stepIn } from '../model/fill-address';
 
@@ -17,7 +17,7 @@ interface Entry {
  * and a reload stays. The address leads; where another device or a changed form moves the step, it follows.
  * `onMove` is called at each move of the member's.
  */
-export function useFillSteps(keeper: FillKeeper, state: FillState, onMove: () => void) {
+export function useFillSteps(autosave: FillAutosave, state: FillState, onMove: () => void) {
   const { step, form, filled } = state;
   const { search, state: entryState } = useLocation();
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export function useFillSteps(keeper: FillKeeper, state: FillState, onMove: () =>
     if (!isFilling || asked === step) return;
     if (asked !== undefined && isNew) {
       onMove();
-      keeper.update((now) => movedTo(now, asked));
+      autosave.update((now) => movedTo(now, asked));
     } else {
       const to = { search: atStep(search, step) };
       void navigate(to, { replace: true, state: entryState as Entry, preventScrollReset: true });

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { ApiError, messageOf } from '@/lib/api-error';
 import { randomKey } from '@/lib/random-key';
 import { toast } from '@/ui/toast';
-import { useFillKeeper } from '../api/use-fill-keeper';
+import { useFillAutosave } from '../api/use-fill-autosave';
 import { useSubmitForm } from '../api/use-submit-form';
 import { refusedQuestions } from '../model/fill-problems';
 import { useFillAnswering } from './use-fill-answering';
@@ -15,7 +15,7 @@ const isConflict = (error: unknown) => error instanceof ApiError && error.status
 
 /** One form while it is filled, a question a step (part 2 §4, §5). */
 export function useFillWizard(filled: FilledForm) {
-  const { keeper, ...now } = useFillKeeper(filled);
+  const { autosave, ...now } = useFillAutosave(filled);
   const { state } = now;
   const { form, step } = state;
   const navigate = useNavigate();
@@ -23,9 +23,9 @@ export function useFillWizard(filled: FilledForm) {
   const [isSending, setSending] = useState(false);
   const [message, setMessage] = useState('');
   const { pass, forget, refuse, ...answering } = useFillAnswering(state, (make) =>
-    keeper.update(make),
+    autosave.update(make),
   );
-  const { goTo, isDetour } = useFillSteps(keeper, state, () => {
+  const { goTo, isDetour } = useFillSteps(autosave, state, () => {
     forget();
     setMessage('');
   });
@@ -35,14 +35,14 @@ export function useFillWizard(filled: FilledForm) {
 
   const send = async () => {
     const key = state.key ?? randomKey();
-    keeper.update((before) => ({ ...before, key }));
+    autosave.update((before) => ({ ...before, key }));
     setSending(true);
     setMessage('');
-    const sendNow = () => keeper.alone(() => submit(keeper.snapshot().state, key));
+    const sendNow = () => autosave.alone(() => submit(autosave.snapshot().state, key));
     try {
       await sendNow().catch(async (error: unknown) => {
         // A draft of this device's own was kept though its answer was lost: nothing is to be looked over.
-        if (!isConflict(error) || !(await keeper.reload())) throw error;
+        if (!isConflict(error) || !(await autosave.reload())) throw error;
         await sendNow();
       });
     } catch (error) {
@@ -51,7 +51,7 @@ export function useFillWizard(filled: FilledForm) {
     } finally {
       setSending(false);
     }
-    keeper.finish();
+    autosave.finish();
     toast.success(FORM_TEXTS.submitted);
     void navigate('/forms');
   };
@@ -61,8 +61,8 @@ export function useFillWizard(filled: FilledForm) {
     if (error.status === 401) return;
     setMessage(messageOf(error, FORM_TEXTS.submitFailed));
     // Changed meanwhile, sent already, or not theirs any more: the form as it is now says which.
-    if (error.status < 500) await keeper.reload().catch(() => undefined);
-    refuse(refusedQuestions(keeper.snapshot().state.form, error.details));
+    if (error.status < 500) await autosave.reload().catch(() => undefined);
+    refuse(refusedQuestions(autosave.snapshot().state.form, error.details));
   };
 
   return {
@@ -74,7 +74,7 @@ export function useFillWizard(filled: FilledForm) {
       if (state.touched) toast.success('Your answers are kept. You can go on at any time.');
       void navigate('/forms');
     },
-    dismissNews: () => keeper.dismissNews(),
+    dismissNotice: () => autosave.dismissNotice(),
   };
 }
 

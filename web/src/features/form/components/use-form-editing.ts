@@ -15,7 +15,7 @@ import { onceEach } from '../model/once-each';
 import { refusedParts } from '../model/refused-parts';
 import { useFileUploads } from './use-file-uploads';
 import { useFormHistory } from './use-form-history';
-import { useFormKeeping } from './use-form-keeping';
+import { useFormAutosave } from './use-form-autosave';
 
 export interface FormEditing {
   /** The form as it was opened; undefined for a new one. */
@@ -37,7 +37,7 @@ export function useFormEditing({ opened, start, unsent, onBegun }: FormEditing) 
   const history = useFormHistory(unsent?.definition ?? start);
   const { form, dispatch } = history;
   const uploads = useFileUploads(dispatch);
-  const { keeper, keeping, forget } = useFormKeeping(
+  const { autosave, saveState, forget } = useFormAutosave(
     {
       formId: opened?.form.id,
       // What was typed over an older state of the form meets that when it is sent.
@@ -62,13 +62,13 @@ export function useFormEditing({ opened, start, unsent, onBegun }: FormEditing) 
   const publish = async (corrections: number[]) => {
     const sent = form;
     try {
-      const saved = await keeper.publish(publishable(sent), corrections);
+      const saved = await autosave.publish(publishable(sent), corrections);
       const now = publishedForm(saved.form);
       dispatch({ do: 'adopt', instead: sent, now });
       // Whoever types while it is on its way goes on typing into the same parts, by their new numbers.
       dispatch({ do: 'rewrite', change: givingIds(saved.ids) });
       uploads.renamed(saved.ids);
-      keeper.settled(now, saved.form);
+      autosave.settled(now, saved.form);
       setGiven((before) => ({ ...before, ...saved.ids }));
       setRefused([]);
       take(saved.form);
@@ -91,9 +91,9 @@ export function useFormEditing({ opened, start, unsent, onBegun }: FormEditing) 
     call: (formId: number, revision: string | undefined) => Promise<FormDetail>,
     same: (now: FormDefinition) => FormDefinition,
   ) => {
-    const next = await keeper.change(call);
+    const next = await autosave.change(call);
     const once = onceEach(same);
-    keeper.changed(once, next);
+    autosave.changed(once, next);
     dispatch({ do: 'rewrite', change: once });
     take(next);
   };
@@ -101,16 +101,16 @@ export function useFormEditing({ opened, start, unsent, onBegun }: FormEditing) 
   const startOver = (next: FormDetail) => {
     const theirs = editedForm(next);
     dispatch({ do: 'restart', now: theirs });
-    keeper.settled(theirs, next);
+    autosave.settled(theirs, next);
     take(next);
   };
-  const ask = () => formApi.detail({ id: keeper.formId() ?? 0 });
+  const ask = () => formApi.detail({ id: autosave.formId() ?? 0 });
 
   return {
     ...history,
     /** Whether the server has the form, if only as a draft. */
-    onServer: keeper.formId() !== undefined,
-    ...{ detail, published, keeper, keeping, forget, publish, change, refused, given, uploads },
+    onServer: autosave.formId() !== undefined,
+    ...{ detail, published, autosave, saveState, forget, publish, change, refused, given, uploads },
     dismissRefused: () => setRefused([]),
     /** Of a conflict: what somebody else made of the form, instead of what is typed here. */
     takeTheirs: async () => startOver(await ask()),
@@ -118,11 +118,11 @@ export function useFormEditing({ opened, start, unsent, onBegun }: FormEditing) 
     keepMine: async () => {
       const next = await ask();
       setDetail(next);
-      keeper.settled(editedForm(next), next);
-      await keeper.keep();
+      autosave.settled(editedForm(next), next);
+      await autosave.keep();
     },
     /** Goes back to what is published. */
-    dropDraft: async () => startOver(await keeper.change((id) => formApi.dropDraft({ id }))),
+    dropDraft: async () => startOver(await autosave.change((id) => formApi.dropDraft({ id }))),
   };
 }
 

@@ -28,7 +28,7 @@ export function usePreviewWizard(definition: FormDefinition, onLeave: () => void
   };
   const wizard: PreviewWizardState = {
     ...answering,
-    ...{ saving: 'none', savedAt: undefined, news: undefined, message: '', isSending: false },
+    ...{ saving: 'none', savedAt: undefined, notice: undefined, message: '', isSending: false },
     ...{ isDetour, isSent },
     next: () => {
       if (pass()) goTo(isDetour ? form.steps.length : step + 1);
@@ -42,7 +42,7 @@ export function usePreviewWizard(definition: FormDefinition, onLeave: () => void
       setSent(false);
     },
     cancel: onLeave,
-    dismissNews: () => undefined,
+    dismissNotice: () => undefined,
   };
   return wizard;
 }

@@ -1,10 +1,10 @@
 import type { PartId } from '@hearthside/contract/form';
 import { useCallback, useSyncExternalStore } from 'react';
-import { useEditorActs } from './editor-context';
+import { useEditorActions } from './editor-context';
 
 /** The upload of a file for the question whose card is open. */
 export function useQuestionFile(question: PartId) {
-  const { uploads } = useEditorActs();
+  const { uploads } = useEditorActions();
   const watch = useCallback(
     (tell: () => void) => uploads.watch(question, tell),
     [uploads, question],

@@ -17,7 +17,7 @@ import type { FormEditingState } from './use-form-editing';
  * Saving who sees a form, a section or a question. What is published already changes at once (part 2 §7); what is
  * not goes with the draft.
  */
-export function useRoleSaves({ detail, published, keeper, change, dispatch }: FormEditingState) {
+export function useRoleSaves({ detail, published, autosave, change, dispatch }: FormEditingState) {
   return {
     form: async (accessRoles: FormRole[]) => {
       if (published)
@@ -26,8 +26,8 @@ export function useRoleSaves({ detail, published, keeper, change, dispatch }: Fo
           (now) => formReducer(now, { do: 'setFormRoles', accessRoles }),
         );
       flushSync(() => dispatch({ do: 'setFormRoles', accessRoles }));
-      const keeping = await keeper.keep();
-      if (keeping.state === 'failed' || keeping.state === 'conflict') throw keeping.error;
+      const saveState = await autosave.keep();
+      if (saveState.state === 'failed' || saveState.state === 'conflict') throw saveState.error;
     },
     section: (section: PartId, accessRoles: FormRole[]) =>
       dispatch({ do: 'setSection', section, set: { accessRoles } }),

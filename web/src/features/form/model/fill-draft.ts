@@ -1,8 +1,8 @@
 import { draft, type Draft } from '@/lib/draft';
-import type { KeptFilling } from './fill-state';
+import type { StoredFilling } from './fill-state';
 
 /** A copy that can be gone on with; another version of the portal may have kept something else. */
-const isWhole = (read: Partial<KeptFilling> | null): read is KeptFilling =>
+const isWhole = (read: Partial<StoredFilling> | null): read is StoredFilling =>
   typeof read?.answers === 'object' && typeof read.base === 'object' && Number.isInteger(read.step);
 
 /**
@@ -10,7 +10,7 @@ const isWhole = (read: Partial<KeptFilling> | null): read is KeptFilling =>
  * and only until the server has them.
  */
 export function fillDraft(memberId: number, formId: number) {
-  const kept: Draft<KeptFilling> = draft(memberId, `fill.${formId}`);
+  const kept: Draft<StoredFilling> = draft(memberId, `fill.${formId}`);
   return {
     ...kept,
     read: () => {

@@ -4,7 +4,7 @@ import type { FillState } from './fill-state';
 export type Saving = 'none' | 'waiting' | 'saving' | 'saved' | 'away' | 'refused';
 
 /** What the member should know about what happened elsewhere. */
-export type FillNews =
+export type FillNotice =
   /** Answers came from another device. */
   | { kind: 'elsewhere'; questions: number[] }
   /** The form is asked otherwise by now. */
@@ -18,5 +18,5 @@ export interface FillSnapshot {
   saving: Saving;
   /** ISO; when the server had it last. */
   savedAt: string | undefined;
-  news: FillNews | undefined;
+  notice: FillNotice | undefined;
 }

@@ -8,7 +8,7 @@ import {
   isDirty,
   isOpen,
   isUnsent,
-  keepBody,
+  draftBody,
   kept,
   lookedAt,
   movedTo,
@@ -34,7 +34,7 @@ describe('beginning', () => {
     expect(isDirty(movedTo(state, 2))).toBe(false);
     expect(toKeep(state)).toBeNull();
     const begunNow = answered(state, 2, { choiceIds: [101] });
-    expect(keepBody(begunNow).responses.shortAnswerResponses).toEqual([
+    expect(draftBody(begunNow).responses.shortAnswerResponses).toEqual([
       { questionId: 1, response: 'Rosa' },
     ]);
   });
@@ -94,7 +94,7 @@ describe('keeping', () => {
     const long = text('x'.repeat(FORM_LIMITS.answer + 1));
     const before = begun(filled({ form: draft, responses: written({ 1: 'Rosa' }) }), null);
     const state = answered(before, 1, long);
-    expect(keepBody(state).responses).toEqual(written({ 1: 'Rosa' }));
+    expect(draftBody(state).responses).toEqual(written({ 1: 'Rosa' }));
     expect([isDirty(state), isUnsent(state)]).toEqual([false, true]);
     expect(begun(state.filled, toKeep(state)).answers[1]).toEqual(long);
   });
@@ -108,7 +108,7 @@ describe('keeping', () => {
     const state = begun(filled({ form: draft, responses: written({ 1: 'Rosa' }) }), null);
     const emptied = answered(state, 1, text(''));
     expect(isDirty(emptied)).toBe(true);
-    expect(keepBody(emptied).responses.shortAnswerResponses).toEqual([]);
+    expect(draftBody(emptied).responses.shortAnswerResponses).toEqual([]);
   });
 
   it('forgets the name of a sending with every other answer', () => {
@@ -202,8 +202,8 @@ describe('a form that was reworded', () => {
   it('has its answers looked at again when a draft is resumed', () => {
     const state = begun({ ...after, responses: both, reread: [1] }, null);
     expect(state.reread).toEqual([1]);
-    expect(keepBody(state)).toMatchObject({ version: 2, reread: [1] });
-    expect(keepBody(lookedAt(state, 1)).reread).toEqual([]);
+    expect(draftBody(state)).toMatchObject({ version: 2, reread: [1] });
+    expect(draftBody(lookedAt(state, 1)).reread).toEqual([]);
     expect(answered(state, 1, text('No')).reread).toEqual([]);
     expect(answered(state, 2, text('No')).reread).toEqual([1]);
   });
@@ -211,7 +211,7 @@ describe('a form that was reworded', () => {
   it('has them looked at again in a tab that was left open', () => {
     const here = answered(begun({ ...before, responses: both }, null), 2, text('Dog'));
     const { state } = reopened(here, { ...after, responses: both });
-    expect([state.reread, keepBody(state).version]).toEqual([[1], 2]);
+    expect([state.reread, draftBody(state).version]).toEqual([[1], 2]);
     // Not what was changed and never answered.
     expect(reopened(begun(before, null), after).state.reread).toEqual([]);
   });

@@ -34,7 +34,7 @@ export interface FillState {
 }
 
 /** What is kept on the device while the server does not have it. */
-export interface KeptFilling {
+export interface StoredFilling {
   answers: FormAnswers;
   base: FormAnswers;
   step: number;
@@ -69,14 +69,14 @@ const answeredOf = (ids: readonly number[], answers: FormAnswers): number[] =>
   [...new Set(ids)].filter((id) => id in answers);
 
 /** What this device has kept of another version nobody can tell from what is asked now: all of it is looked at again. */
-function keptReread(filled: FilledForm, kept: KeptFilling | null): readonly number[] {
+function keptReread(filled: FilledForm, kept: StoredFilling | null): readonly number[] {
   if (!kept) return [];
   const mine = answerChanges(kept.base, kept.answers).map(({ questionId }) => questionId);
   return [...(kept.reread ?? []), ...(kept.version === filled.version ? [] : mine)];
 }
 
 /** The filling as it begins or goes on: from the server, and from what this device has kept over it. */
-export function begun(filled: FilledForm, kept: KeptFilling | null): FillState {
+export function begun(filled: FilledForm, kept: StoredFilling | null): FillState {
   const form = fillForm(filled);
   const server = answersOf(filled.responses);
   const start = filled.form.status === null ? { ...prefilled(filled), ...server } : server;
@@ -119,7 +119,11 @@ export const movedTo = (state: FillState, step: number): FillState => ({
  * What the server can keep of the answers: one it could not take, such as a text that is too long, stays as the
  * server has it and waits on this device.
  */
-export function keepable({ form, answers, base }: Pick<FillState, 'form' | 'answers' | 'base'>) {
+export function savableAnswers({
+  form,
+  answers,
+  base,
+}: Pick<FillState, 'form' | 'answers' | 'base'>) {
   const kept: FormAnswers = {};
   for (const question of questionsOf(form)) {
     const id = Number(question.id);
@@ -147,15 +151,15 @@ export const isUnsent = (state: FillState): boolean =>
 /** Whether the server has anything to be told: nothing before the first answer. */
 export function isDirty(state: FillState): boolean {
   if (!state.touched && state.filled.form.status === null) return false;
-  const changes = answerChanges(state.base, keepable(state));
+  const changes = answerChanges(state.base, savableAnswers(state));
   // A form without a draft gets one with the first answer, not by looking through it.
   if (changes.length === 0 && Object.keys(state.base).length === 0) return false;
   return changes.length > 0 || state.step !== state.baseStep;
 }
 
 /** What a save of the draft sends. */
-export const keepBody = (state: FillState) => ({
-  responses: responsesOf(keepable(state)),
+export const draftBody = (state: FillState) => ({
+  responses: responsesOf(savableAnswers(state)),
   step: state.step,
   version: state.filled.version,
   reread: [...state.reread],
@@ -212,7 +216,7 @@ export function reopened(state: FillState, filled: FilledForm): Reopening {
   const isAnother = isOpen(filled)
     ? changed.length > 0 || fromElsewhere.length > 0
     : // Sent is what this device has tried to send, or something else.
-      answerChanges(fitting(form, keepable(state)), server).length > 0;
+      answerChanges(fitting(form, savableAnswers(state)), server).length > 0;
   const next: FillState = {
     ...{ ...state, filled, form, answers, base: server, step },
     revision: filled.revision,
@@ -224,7 +228,7 @@ export function reopened(state: FillState, filled: FilledForm): Reopening {
 }
 
 /** What keeps the device's copy, or nothing where the server has it all. */
-export const toKeep = (state: FillState): KeptFilling | null =>
+export const toKeep = (state: FillState): StoredFilling | null =>
   isUnsent(state)
     ? {
         ...{ answers: state.answers, base: state.base, step: state.step },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fillAction } from './fill-action';
 import { changedQuestions, fillForm } from './fill-form';
-import { changedWords, elsewhereWords } from './fill-news-words';
+import { changedWords, elsewhereWords } from './fill-notice-text';
 import { numberedForm } from './fill-numbers';
 import { openWords, refusedQuestions } from './fill-problems';
 import { answerWords } from './fill-words';
@@ -65,9 +65,9 @@ it('finds the questions a refusal is about', () => {
 
 it('knows what can be done with a form', () => {
   const all = [null, 'draft', 'rejected', 'pending', 'approved', 'submitted'] as const;
-  const acts = (readOnly: boolean) => all.map((status) => fillAction({ status, readOnly }));
-  expect(acts(false)).toEqual(['Fill', 'Fill', 'Edit & Resubmit', 'View', 'View', 'View']);
-  expect(new Set(acts(true))).toEqual(new Set(['View']));
+  const actions = (readOnly: boolean) => all.map((status) => fillAction({ status, readOnly }));
+  expect(actions(false)).toEqual(['Fill', 'Fill', 'Edit & Resubmit', 'View', 'View', 'View']);
+  expect(new Set(actions(true))).toEqual(new Set(['View']));
 });
 
 it('gives a preview numbers of its own for what has none yet', () => {

@@ -44,7 +44,7 @@ export function responsesToo(responses: number): string {
 }
 
 /** What comes back with a deleted form: '12 questions and 1 response'. */
-export function cargoWords({ questions, responses }: { questions: number; responses: number }) {
+export function contentsText({ questions, responses }: { questions: number; responses: number }) {
   const some = (count: number, word: string) =>
     `${count === 0 ? 'no' : count.toLocaleString('en-US')} ${word}${count === 1 ? '' : 's'}`;
   return `${some(questions, 'question')} and ${some(responses, 'response')}`;

@@ -3,7 +3,7 @@ import { questionsOf, type FormDefinition, type PartId } from '@hearthside/contr
 import { withNames } from '@hearthside/contract/form-names';
 import { publishable } from '@hearthside/contract/form-publishing';
 import type { FilledForm } from '@hearthside/contract/form-fill';
-import { isFor, seenBy } from '@hearthside/contract/form-sight';
+import { isFor, seenBy } from '@hearthside/contract/form-visibility';
 import { numberedForm } from './fill-numbers';
 
 export interface FormPreview {

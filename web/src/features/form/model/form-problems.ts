@@ -12,7 +12,7 @@ import {
   hasChoices,
   lackedBy,
 } from '@hearthside/contract/form-publishing';
-import { unseenParts } from '@hearthside/contract/form-sight';
+import { unseenParts } from '@hearthside/contract/form-visibility';
 import { plainText } from '@hearthside/contract/form-text';
 import type { LineList } from './form-action';
 import { linesOf } from './question-parts';

@@ -1,5 +1,5 @@
 import { questionsOf, type FormDefinition } from '@hearthside/contract/form';
-import { withFormRoles } from '@hearthside/contract/form-sight';
+import { withFormRoles } from '@hearthside/contract/form-visibility';
 import type { Cases, FormAction, WholeFormAction } from './form-action';
 import { fileCases } from './file-cases';
 import { patched } from './form-parts';

@@ -6,7 +6,7 @@ import {
   type FormRole,
   type FormSection,
 } from '@hearthside/contract/form';
-import { allowedRoles, prunedRoles } from '@hearthside/contract/form-sight';
+import { allowedRoles, prunedRoles } from '@hearthside/contract/form-visibility';
 import type { Cases, SectionAction } from './form-action';
 import { moved, patched, placeOf, sectionIndex, withSection, withSections } from './form-parts';
 

@@ -2,7 +2,7 @@ import type { HelpPlace } from '@hearthside/contract/help';
 import type { HelpItem } from '@hearthside/contract/help-endpoints';
 import { useMemo } from 'react';
 import useSWR from 'swr';
-import { keepEmergencies, keptEmergencies } from '@/lib/kept-emergencies';
+import { storeEmergencies, storedEmergencies } from '@/lib/stored-emergencies';
 import { helpApi } from './help-api';
 import { helpKeys } from './keys';
 
@@ -18,12 +18,12 @@ export function useAnswers(topic: HelpPlace) {
     async ([, , asked]) => (await helpApi.list({ topic: asked })).items,
     {
       fallbackData,
-      onSuccess: (items) => isEmergency && keepEmergencies(items),
+      onSuccess: (items) => isEmergency && storeEmergencies(items),
     },
   );
 }
 
 const keptItems = (): HelpItem[] | undefined =>
-  keptEmergencies()?.answers.map((kept) => ({
+  storedEmergencies()?.answers.map((kept) => ({
     ...{ ...kept, topic: 'emergencies', mine: null, helpful: null, updatedAt: '', revision: '' },
   }));

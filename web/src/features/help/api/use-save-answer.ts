@@ -3,11 +3,11 @@ import { useCallback } from 'react';
 import { useMe } from '@/features/session';
 import { keyOf, sentDraft } from '@/lib/kept-key';
 import { useInvalidate } from '@/lib/swr-config';
-import type { AnswerTyped } from '../model/answer-draft';
+import type { AnswerInput } from '../model/answer-draft';
 import { helpApi } from './help-api';
 
 /** A question with its answer as it is saved: a new one, or over one there is, in the state the editor saw. */
-export interface AnswerSave extends AnswerTyped {
+export interface AnswerSave extends AnswerInput {
   topic: HelpPlace;
   over?: { id: number; revision: string };
 }

@@ -1,7 +1,7 @@
 import type { HelpItem } from '@hearthside/contract/help-endpoints';
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
 import { RowMenu } from '@/ui/menu';
-import { useAnswerActs } from './use-answer-acts';
+import { useAnswerActions } from './use-answer-actions';
 
 export interface AnswerMenuProps {
   item: HelpItem;
@@ -14,7 +14,7 @@ export interface AnswerMenuProps {
 
 /** What an editor can do to an answer. */
 export function AnswerMenu({ item, siblings, onEdit, onRemoved }: AnswerMenuProps) {
-  const { remove, move } = useAnswerActs(item, onRemoved);
+  const { remove, move } = useAnswerActions(item, onRemoved);
   const ids = siblings?.map(({ id }) => id) ?? [];
   const at = ids.indexOf(item.id);
   return (

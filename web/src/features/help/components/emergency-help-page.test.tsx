@@ -3,7 +3,7 @@ import { HELP_TEXTS } from '@hearthside/contract/help';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { keepEmergencies } from '@/lib/kept-emergencies';
+import { storeEmergencies } from '@/lib/stored-emergencies';
 import { DataCache } from '@/lib/swr-config';
 import { closePortal, noAnswer, openPortal } from '@/testing/portal';
 import { testAnswer } from '../model/test-answers';
@@ -27,7 +27,7 @@ function open(page: React.ReactElement) {
 
 it('shows number and answers as they were kept, without server and session', () => {
   localStorage.setItem('hearthside.settings', '{"emergencyNumber":"+15035550199"}');
-  keepEmergencies([testAnswer(1, { topic: 'emergencies' })]);
+  storeEmergencies([testAnswer(1, { topic: 'emergencies' })]);
   open(<EmergencyHelpPage />);
   const call = screen.getByRole('link', { name: 'Call +1 (503) 555-0199' });
   expect(call.getAttribute('href')).toBe('tel:+15035550199');
@@ -41,7 +41,7 @@ it('is offered only where something is known', () => {
 });
 
 it('is offered where answers are kept', () => {
-  keepEmergencies([]);
+  storeEmergencies([]);
   open(<EmergencyHelpLink />);
   expect(screen.getByRole('link', { name: 'Emergency help' })).toBeTruthy();
 });

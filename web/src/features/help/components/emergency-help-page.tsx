@@ -1,5 +1,5 @@
 import { formatDateTime } from '@/lib/dates';
-import { keptEmergencies } from '@/lib/kept-emergencies';
+import { storedEmergencies } from '@/lib/stored-emergencies';
 import { usePage } from '@/lib/page';
 import { BackLink } from '@/ui/page-header';
 import { RichText } from '@/ui/rich-text';
@@ -8,7 +8,7 @@ import { EmergencyBanner } from './emergency-banner';
 /** What to do in an emergency, as this device last saw it: read without a connection and without a session. */
 export function EmergencyHelpPage() {
   usePage('Emergency help');
-  const kept = keptEmergencies();
+  const kept = storedEmergencies();
   return (
     <main className="mx-auto max-w-200 px-4 py-6 sm:px-7 sm:py-10">
       <BackLink to="/" label="Back to the portal" />

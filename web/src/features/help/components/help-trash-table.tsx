@@ -54,7 +54,7 @@ export function HelpTrashTable({ items, busy, onBack }: HelpTrashTableProps) {
   const { restore } = useRemoveAnswer();
   const [restoring, setRestoring] = useState<ReadonlySet<number>>(new Set());
   const [asking, setAsking] = useState<TrashedAnswer>();
-  const bringBack = async ({ id, question }: TrashedAnswer, topic?: HelpPlace) => {
+  const handleRestore = async ({ id, question }: TrashedAnswer, topic?: HelpPlace) => {
     setRestoring((now) => new Set(now).add(id));
     try {
       await restore({ id }, topic);
@@ -77,7 +77,7 @@ export function HelpTrashTable({ items, busy, onBack }: HelpTrashTableProps) {
         icon={<ArchiveRestore size={18} aria-hidden />}
         busy={restoring.has(item.id)}
         busyLabel="Restoring..."
-        onClick={() => (item.topic ? void bringBack(item) : setAsking(item))}
+        onClick={() => (item.topic ? void handleRestore(item) : setAsking(item))}
       >
         Restore <span className="sr-only">{item.question}</span>
       </Button>
@@ -95,7 +95,7 @@ export function HelpTrashTable({ items, busy, onBack }: HelpTrashTableProps) {
       <RestoreDialog
         item={asking}
         onClose={() => setAsking(undefined)}
-        onChoose={(item, topic) => void bringBack(item, topic)}
+        onChoose={(item, topic) => void handleRestore(item, topic)}
       />
     </>
   );

@@ -53,7 +53,7 @@ function Missed() {
         }
       >
         {({ searches }) => (
-          <MissedTable searches={searches} busy={list.busy} onForgotten={list.keepFocus} />
+          <MissedTable searches={searches} busy={list.busy} onRemoved={list.keepFocus} />
         )}
       </PagedList>
     </Card>

@@ -8,7 +8,7 @@ import { OwnWords } from '@/ui/email-text';
 import { IconButton } from '@/ui/icon-button';
 import { DataTable, type Column } from '@/ui/table';
 import { toast } from '@/ui/toast';
-import { useForgetMissed } from '../api/use-forget-missed';
+import { useRemoveMissed } from '../api/use-remove-missed';
 import { timesSearched } from '../model/help-words';
 
 type Missed = Answer<typeof helpEndpoints.missed>['searches'][number];
@@ -17,7 +17,7 @@ export interface MissedTableProps {
   searches: readonly Missed[];
   busy: boolean;
   /** A search has left the list. */
-  onForgotten: () => void;
+  onRemoved: () => void;
 }
 
 const FACTS: Column<Missed>[] = [
@@ -32,15 +32,15 @@ const FACTS: Column<Missed>[] = [
 ];
 
 /** Searches that found nothing, one a row. */
-export function MissedTable({ searches, busy, onForgotten }: MissedTableProps) {
-  const forget = useForgetMissed();
+export function MissedTable({ searches, busy, onRemoved }: MissedTableProps) {
+  const forget = useRemoveMissed();
   const [going, setGoing] = useState<ReadonlySet<number>>(new Set());
   const takeOff = async ({ id, words }: Missed) => {
     setGoing((now) => new Set(now).add(id));
     try {
       await forget(id);
       toast.success(`“${words}” is taken off the list`);
-      onForgotten();
+      onRemoved();
     } catch (error) {
       toast.error(messageOf(error, 'The search could not be taken off the list'));
     } finally {

@@ -1,5 +1,5 @@
 import { HELP_TEXTS, type HelpPlace } from '@hearthside/contract/help';
-import { helpTyped, type HelpItem } from '@hearthside/contract/help-endpoints';
+import { helpInput, type HelpItem } from '@hearthside/contract/help-endpoints';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo, useState } from 'react';
 import { useMe } from '@/features/session';
@@ -11,7 +11,7 @@ import { whoAndWhen } from '@/lib/who-and-when';
 import { toast } from '@/ui/toast';
 import { useAnswerNow } from '../api/use-answer-now';
 import { useSaveAnswer } from '../api/use-save-answer';
-import { answerDraft, differs, NEW_ANSWER, type AnswerTyped } from '../model/answer-draft';
+import { answerDraft, differs, NEW_ANSWER, type AnswerInput } from '../model/answer-draft';
 
 const GONE =
   'Somebody else has deleted this answer since you opened it, or put it under another topic. What you typed is below: saving again adds it here.';
@@ -26,19 +26,19 @@ export function useAnswerForm(topic: HelpPlace, item: HelpItem | undefined, onSa
   const readNow = useAnswerNow(topic);
   const kept = useMemo(() => answerDraft(me.id, topic, item?.id), [me.id, topic, item?.id]);
   const [{ revision: keptRevision, ...keptTyped }] = useState(() => kept.read() ?? {});
-  const [base, setBase] = useState<AnswerTyped>(() => (item ? typedOf(item) : NEW_ANSWER));
+  const [base, setBase] = useState<AnswerInput>(() => (item ? typedOf(item) : NEW_ANSWER));
   const [revision, setRevision] = useState(keptRevision ?? item?.revision ?? '');
   const [theirs, setTheirs] = useState<HelpItem>();
   const [isGone, setGone] = useState(false);
   const over = item && !isGone ? { id: item.id, revision } : undefined;
   const form = useForm({
-    resolver: zodResolver(helpTyped),
+    resolver: zodResolver(helpInput),
     defaultValues: { ...base, ...keptTyped },
   });
   const keptOver = useMemo(
     () => ({
       ...kept,
-      write: (typed: Partial<AnswerTyped>) => {
+      write: (typed: Partial<AnswerInput>) => {
         const whole = { ...base, ...typed };
         if (differs(whole, base)) kept.write({ ...whole, revision });
         else kept.clear();
@@ -103,7 +103,7 @@ export function useAnswerForm(topic: HelpPlace, item: HelpItem | undefined, onSa
   };
 }
 
-const typedOf = ({ question, answer, videoUrl }: HelpItem): AnswerTyped => ({
+const typedOf = ({ question, answer, videoUrl }: HelpItem): AnswerInput => ({
   ...{ question, answer, videoUrl },
 });
 

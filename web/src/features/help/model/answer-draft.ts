@@ -2,7 +2,7 @@ import { HELP_TEXTS, type HelpPlace } from '@hearthside/contract/help';
 import { draft, type Draft } from '@/lib/draft';
 
 /** What is typed in the form of an answer. */
-export interface AnswerTyped {
+export interface AnswerInput {
   question: string;
   /** Rich HTML. */
   answer: string;
@@ -10,14 +10,14 @@ export interface AnswerTyped {
 }
 
 /** What the form of a new answer begins with (part 2 §4). */
-export const NEW_ANSWER: AnswerTyped = {
+export const NEW_ANSWER: AnswerInput = {
   question: HELP_TEXTS.newQuestion,
   answer: `<p>${HELP_TEXTS.newAnswer}</p>`,
   videoUrl: '',
 };
 
 /** What was typed and not saved, with the state of the answer it was typed over. */
-export type AnswerDraft = AnswerTyped & { revision: string };
+export type AnswerDraft = AnswerInput & { revision: string };
 
 /** The draft of a topic's new answer, or of the changes of one there is. */
 export const answerDraft = (
@@ -27,5 +27,5 @@ export const answerDraft = (
 ): Draft<AnswerDraft> => draft(memberId, `help.${topic}.${id ?? 'new'}`);
 
 /** Whether an answer reads other than what was typed. */
-export const differs = (one: AnswerTyped, other: AnswerTyped) =>
+export const differs = (one: AnswerInput, other: AnswerInput) =>
   one.question !== other.question || one.answer !== other.answer || one.videoUrl !== other.videoUrl;

@@ -4,14 +4,14 @@ import clsx from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useHasAppointments } from '@/features/appointment';
-import { useInboxGlance } from '@/features/inbox';
+import { useInboxSummary } from '@/features/inbox';
 import { SECTION_ICONS } from '@/lib/section-icons';
 import { Card, CardTitle } from '@/ui/card';
 import { SECTION_LINES } from '../model/section-lines';
 
 /** The member's sections, each with what is in it. */
 export function SectionLinks({ me }: { me: Me }) {
-  const { hasChats } = useInboxGlance();
+  const { hasChats } = useInboxSummary();
   const hasAppointments = useHasAppointments();
   const sections = sectionsFor(me, { hasChats, hasAppointments }).filter(({ id }) => id !== 'home');
   return (

@@ -75,7 +75,7 @@ describe('a live message', () => {
     await open();
     await waitFor(() => expect(server.calls('GET /api/inbox/state')).toBe(2));
     server.state.unread = 2;
-    socket().told('message', [{ message: testMessage(4) }]);
+    socket().onEvent('message', [{ message: testMessage(4) }]);
     expect(texts('Messages')).toEqual(numbered(1, 2, 3, 4));
     expect(await screen.findByText('Unread: 2')).toBeTruthy();
     expect(threadAsked()).toBe(2);
@@ -83,7 +83,7 @@ describe('a live message', () => {
 
   it('of another chat leaves the thread alone', async () => {
     await open();
-    socket().told('message', [{ message: testMessage(4, { chatId: 5 }) }]);
+    socket().onEvent('message', [{ message: testMessage(4, { chatId: 5 }) }]);
     expect(texts('Messages')).toEqual(numbered(1, 2, 3));
   });
 });
@@ -95,7 +95,7 @@ describe('after a break', () => {
     for (let count = 0; count < 3; count += 1) server.write();
     await waitFor(() => expect(sockets).toHaveLength(2));
     const last = server.write();
-    socket().told('message', [{ message: last }]);
+    socket().onEvent('message', [{ message: last }]);
     socket().connected();
     expect(screen.getByText('Catching up')).toBeTruthy();
     await shows('Messages', numbered(1, 2, 3, 4, 5, 6, 7));
@@ -125,7 +125,7 @@ describe('sending', () => {
     await shows('Pending', []);
     expect(texts('Messages')).toEqual([...numbered(1, 2, 3), 'Hello']);
     // The same again, by the live line.
-    socket().told('message', [{ message: server.messages.at(-1)! }]);
+    socket().onEvent('message', [{ message: server.messages.at(-1)! }]);
     expect(texts('Messages')).toHaveLength(4);
   });
 

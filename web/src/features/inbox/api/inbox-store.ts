@@ -3,7 +3,7 @@ import type { Chat, Message } from '@hearthside/contract/inbox';
 import { realtime } from '@/lib/realtime';
 import { session } from '@/lib/session';
 import { inboxApi } from './inbox-api';
-import { InboxNews } from './inbox-news';
+import { InboxEvents } from './inbox-events';
 import { openOutboxStore } from './outbox-store';
 import { OutboxRunner } from './outbox-runner';
 import { browserTabs } from './outbox-tabs';
@@ -20,10 +20,10 @@ const LINKS_MS = 60_000;
 
 /** What the inbox of one member keeps in this tab, beside the data cache. */
 export class InboxStore {
-  readonly news = new InboxNews();
+  readonly events = new InboxEvents();
   readonly rows = new RowChanges({
     chat: async (chatId) => (await inboxApi.messages({ chatId, limit: 1 })).chat,
-    refreshAll: () => this.news.tell(),
+    refreshAll: () => this.events.notify(),
   });
   readonly outbox: OutboxRunner;
   readonly reads: ReadMarks;
@@ -46,7 +46,7 @@ export class InboxStore {
         },
         upload: (chatId, file, options) =>
           ownCall(memberId, inboxEndpoints.upload, { chatId, file }, options),
-        takeBack: (chatId, fileId) =>
+        removeUpload: (chatId, fileId) =>
           ownCall(memberId, inboxEndpoints.removeUpload, { chatId, fileId }),
       },
       openStore: () => openOutboxStore(memberId),
@@ -89,7 +89,7 @@ export class InboxStore {
     const thread =
       held ??
       new ThreadStore(chatId, {
-        readerId: this.memberId,
+        viewerId: this.memberId,
         messages: inboxApi.messages,
         came: (messages) =>
           messages.filter(({ senderId }) => senderId === this.memberId).forEach(this.outbox.found),
@@ -110,14 +110,14 @@ export class InboxStore {
     if (senderId === this.memberId) this.outbox.arrived(clientId, message);
     this.watched.hasSent(message.chatId, message.senderId);
     this.rows.take({ type: 'message', message });
-    this.news.tell('state');
+    this.events.notify('state');
   }
 
   /** Takes in a chat as a call has answered it. */
   takeChat(chat: Chat): void {
     this.#threads.get(chat.id)?.takeChat(chat);
     this.rows.take({ type: 'chat', chat });
-    this.news.tell('state');
+    this.events.notify('state');
   }
 
   /** Takes in that somebody has read a chat up to a message. */
@@ -126,7 +126,7 @@ export class InboxStore {
     // What others have read counts nothing for this member.
     if (told.memberId !== this.memberId) return;
     this.rows.take({ type: 'read', chatId: told.chatId, readUpTo: told.readUpTo });
-    this.news.tell('state');
+    this.events.notify('state');
   }
 
   /** Something about a chat is different, or there is one more or less. */
@@ -134,7 +134,7 @@ export class InboxStore {
     const thread = this.#threads.get(chatId);
     if (thread?.isOpen) void thread.sync();
     this.rows.ask(chatId);
-    this.news.tell('state');
+    this.events.notify('state');
   }
 
   /** Asks for everything that may have been missed; after a break that is news for who is looking. */
@@ -144,7 +144,7 @@ export class InboxStore {
     }
     this.outbox.wake();
     this.reads.flush();
-    this.news.tell();
+    this.events.notify();
   }
 
   #renewLinks() {

@@ -7,7 +7,7 @@ export interface ChatsAsked {
   closed?: boolean;
 }
 
-/** The inbox's keys in the data cache. Lists that go on by a cursor are refreshed by `InboxNews` instead. */
+/** The inbox's keys in the data cache. Lists that go on by a cursor are refreshed by `InboxEvents` instead. */
 export const inboxKeys = {
   state: ['inbox', 'state'] as const,
   people: (search: string) => ['inbox', 'people', search] as const,

@@ -25,7 +25,7 @@ export interface OutboxCalls {
     options: { signal: AbortSignal; onProgress: (share: number) => void },
   ) => Promise<ChatAttachment>;
   /** Takes an upload back that goes with no message. */
-  takeBack: (chatId: number, attachmentId: number) => Promise<unknown>;
+  removeUpload: (chatId: number, attachmentId: number) => Promise<unknown>;
 }
 
 /** What a delivery needs of the outbox it works for. */
@@ -34,7 +34,7 @@ export interface DeliverySurroundings {
   /** The item as it is now; undefined where it is not to be sent any more. */
   item: (clientId: string) => OutboxItem | undefined;
   blob: (localId: string) => Promise<Blob | undefined>;
-  tell: (event: ItemEvent) => void;
+  notify: (event: ItemEvent) => void;
   arrived: (message: Message) => void;
   now: () => number;
   /** Does the work after so many milliseconds; answers with how to call that off. */
@@ -75,7 +75,7 @@ export class Delivery {
   async run(): Promise<Delivered> {
     const { clientId } = this;
     try {
-      this.around.tell({ type: 'sending', clientId });
+      this.around.notify({ type: 'sending', clientId });
       for (let file = this.#nextFile(); file; file = this.#nextFile()) await this.#upload(file);
       const item = this.#item();
       if (!item) return 'done';
@@ -107,9 +107,9 @@ export class Delivery {
   async #upload({ localId, name, type }: OutboxFile) {
     const { clientId, around } = this;
     const about = { clientId, localId };
-    around.tell({ type: 'uploading', ...about, progress: 0 });
+    around.notify({ type: 'uploading', ...about, progress: 0 });
     const bytes = await readable(await around.blob(localId));
-    if (!bytes) return around.tell({ type: 'fileFailed', ...about, problem: FILE_GONE });
+    if (!bytes) return around.notify({ type: 'fileFailed', ...about, problem: FILE_GONE });
     const item = this.#item();
     if (!item || !this.#isUploading(localId)) return;
     this.#uploading = localId;
@@ -123,14 +123,15 @@ export class Delivery {
         const file = new File([bytes], name, { type });
         return around.calls.upload(item.chatId, file, { signal, onProgress });
       });
-      if (this.#isUploading(localId)) around.tell({ type: 'uploaded', ...about, attachmentId: id });
-      else await around.calls.takeBack(item.chatId, id).catch(() => undefined);
+      if (this.#isUploading(localId))
+        around.notify({ type: 'uploaded', ...about, attachmentId: id });
+      else await around.calls.removeUpload(item.chatId, id).catch(() => undefined);
     } catch (error) {
       // Stopped because it is not wanted any more.
       if (!this.#isUploading(localId)) return;
       const failure = sendFailure(error, FILE_FAILED);
       if (failure.kind === 'later') throw error;
-      around.tell({ type: 'fileFailed', ...about, problem: failure.problem });
+      around.notify({ type: 'fileFailed', ...about, problem: failure.problem });
     } finally {
       this.#uploading = undefined;
     }
@@ -147,7 +148,7 @@ export class Delivery {
     const file = this.around.item(clientId)?.files.find((each) => each.localId === localId);
     const progress = Math.floor(share * 100) / 100;
     if (file?.status !== 'uploading' || progress <= file.progress) return;
-    this.around.tell({ type: 'uploading', clientId, localId, progress });
+    this.around.notify({ type: 'uploading', clientId, localId, progress });
   }
 
   /** Makes a call that is given up when nothing has moved for too long, or when it is stopped. */
@@ -175,10 +176,10 @@ export class Delivery {
     const failure = sendFailure(error, INBOX_TEXTS.sendFailed);
     if (failure.kind === 'later') return { later: true, counts: failure.counts };
     if (failure.kind === 'uploadsLost' && !item.reuploaded) {
-      this.around.tell({ type: 'uploadsLost', clientId });
+      this.around.notify({ type: 'uploadsLost', clientId });
       return 'done';
     }
-    this.around.tell({ type: 'refused', clientId, problem: failure.problem });
+    this.around.notify({ type: 'refused', clientId, problem: failure.problem });
     return 'done';
   }
 }

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it, vi } from 'vitest';
-import { claimKept } from '@/lib/kept-owner';
+import { claimStoredDrafts } from '@/lib/draft-owner';
 import { TEST_KEY } from '@/lib/test-tabs';
 import { openDB } from 'idb';
 import { testFile, testItem } from '../model/test-outbox';
@@ -30,7 +30,7 @@ const blobs = () =>
   ]);
 
 it('files chosen for a message that is not sent are there after a reload, for their chat and member', async () => {
-  claimKept(7, TEST_KEY);
+  claimStoredDrafts(7, TEST_KEY);
   const before = await openOutboxStore(7);
   await before.stage(4, [new File(['one'], 'moss.png', { type: 'image/png' })]);
   before.close();
@@ -38,7 +38,7 @@ it('files chosen for a message that is not sent are there after a reload, for th
   const [file] = await after.staged(4);
   expect([file?.name, file?.type, file?.size]).toEqual(['moss.png', 'image/png', 3]);
   expect(await after.staged(5)).toEqual([]);
-  claimKept(8, 'B'.repeat(43));
+  claimStoredDrafts(8, 'B'.repeat(43));
   expect(await (await openOutboxStore(8)).staged(4)).toEqual([]);
   await after.stage(4, []);
   expect(await after.staged(4)).toEqual([]);
@@ -54,7 +54,7 @@ it('what an earlier version kept in clear is sealed with its files, and can be s
   await database.put('items', item);
   await database.put('blobs', bytes('one'), 'f');
   database.close();
-  claimKept(99, TEST_KEY);
+  claimStoredDrafts(99, TEST_KEY);
   const store = await openOutboxStore(99);
   expect(await store.load()).toMatchObject([{ clientId: 'a', content: item.content }]);
   expect((await store.blob('f'))?.size).toBe(3);
@@ -64,7 +64,7 @@ it('what an earlier version kept in clear is sealed with its files, and can be s
 describe('the outbox on the device', () => {
   it('is kept over a reload, per member, and seen by other tabs', async () => {
     member += 1;
-    claimKept(member, TEST_KEY);
+    claimStoredDrafts(member, TEST_KEY);
     const one = await openOutboxStore(member);
     expect(one.isShared).toBe(true);
     await one.add(item, blobs());
@@ -74,7 +74,7 @@ describe('the outbox on the device', () => {
     ]);
     expect((await two.blob('f'))?.size).toBe(3);
     expect(JSON.stringify(await rowsOf(member))).not.toContain(item.content);
-    claimKept(member + 5000, 'B'.repeat(43));
+    claimStoredDrafts(member + 5000, 'B'.repeat(43));
     expect(await (await openOutboxStore(member + 5000)).load()).toEqual([]);
     // Who is somebody else gets nothing that lasts.
     expect((await openOutboxStore(member)).isShared).toBe(false);
@@ -87,7 +87,7 @@ describe('the outbox on the device', () => {
   });
   it('changes as the outbox does, from two tabs at once', async () => {
     member += 1;
-    claimKept(member, TEST_KEY);
+    claimStoredDrafts(member, TEST_KEY);
     const [one, two] = [await openOutboxStore(member), await openOutboxStore(member)];
     await one.add(item, blobs());
     await Promise.all([

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ApiError, ServerAwayError } from '@/lib/api-error';
+import { ApiError, ServerUnavailableError } from '@/lib/api-error';
 import { openTab, testBrowser, testClock, testServer } from './test-outbox-browser';
 
 const picture = (name = 'Moss.jpg') => new File(['abc'], name, { type: 'image/jpeg' });
@@ -74,7 +74,7 @@ describe('files of a message', () => {
 
   it('begin again after a while when the connection breaks', async () => {
     const { first } = await sending('a.jpg');
-    server.uploads[0]?.answer(new ServerAwayError());
+    server.uploads[0]?.answer(new ServerUnavailableError());
     await clock.settle();
     expect(first()).toMatchObject({ tries: 1, files: [{ status: 'waiting', progress: 0 }] });
     await clock.pass(1000);
@@ -115,7 +115,7 @@ describe('files of a message', () => {
     outbox.cancelFile(clientId, localId(1));
     outbox.cancelFile(clientId, localId(0));
     await clock.settle();
-    expect(server.takenBack).toEqual([9]);
+    expect(server.removedUploads).toEqual([9]);
     expect(server.uploads.at(-1)?.name).toBe('c.jpg');
     server.uploads.at(-1)?.answer(7);
     await clock.settle();
@@ -129,7 +129,7 @@ describe('files of a message', () => {
     await clock.settle();
     outbox.cancelFile(clientId, localId());
     expect(file()?.status).toBe('done');
-    expect(server.takenBack).toEqual([]);
+    expect(server.removedUploads).toEqual([]);
   });
 
   it('are stopped with a message that is discarded', async () => {
@@ -138,7 +138,7 @@ describe('files of a message', () => {
     await clock.settle();
     outbox.discard(clientId);
     await clock.pass(60_000);
-    expect(server.takenBack).toEqual([9]);
+    expect(server.removedUploads).toEqual([9]);
     expect(server.uploads).toHaveLength(2);
     expect(server.asked).toEqual([]);
     expect(await browser.kept.load()).toEqual([]);

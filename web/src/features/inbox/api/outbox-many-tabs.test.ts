@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ApiError, ServerAwayError } from '@/lib/api-error';
+import { ApiError, ServerUnavailableError } from '@/lib/api-error';
 import type { OutboxStore } from './outbox-store';
 import { openTab, testBrowser, testClock, testServer } from './test-outbox-browser';
 
@@ -51,7 +51,7 @@ describe('several tabs', () => {
   });
 
   it('hear what happens while they are still reading what is kept', async () => {
-    server.failWith(() => new ServerAwayError());
+    server.failWith(() => new ServerUnavailableError());
     const one = open();
     one.outbox.send(4, 'Hello');
     await clock.settle();
@@ -120,7 +120,7 @@ describe('several tabs', () => {
   });
 
   it('do not take over from one that only waits for the server', async () => {
-    server.failWith(() => new ServerAwayError());
+    server.failWith(() => new ServerUnavailableError());
     const [one, two] = [open(), open()];
     await clock.settle();
     two.outbox.send(4, 'Hello');
@@ -145,7 +145,7 @@ describe('several tabs', () => {
 
   it('that can’t agree each send their own, and what they find; nothing is there twice', async () => {
     browser = testBrowser({ canAgree: false });
-    server.failWith(() => new ServerAwayError());
+    server.failWith(() => new ServerUnavailableError());
     const one = open();
     one.outbox.send(4, 'Hello');
     await clock.settle();

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, ServerAwayError } from '@/lib/api-error';
+import { ApiError, ServerUnavailableError } from '@/lib/api-error';
 import { testMessage } from '../model/test-messages';
 import { testBrowser, testClock, testServer, openTab } from './test-outbox-browser';
 
-const away = () => new ServerAwayError();
+const away = () => new ServerUnavailableError();
 const refused = () => new ApiError(403, 'This chat has ended.');
 const picture = (name = 'Moss.jpg') => new File(['abc'], name, { type: 'image/jpeg' });
 

@@ -94,7 +94,7 @@ export class OutboxRunner {
   readonly discard = (clientId: string): void => {
     const item = this.#item(clientId);
     this.#do({ type: 'discarded', clientId });
-    for (const file of item?.files ?? []) this.#takeBack(item?.chatId, file.attachmentId);
+    for (const file of item?.files ?? []) this.#removeUpload(item?.chatId, file.attachmentId);
   };
 
   readonly retryFile = (clientId: string, localId: string): void =>
@@ -107,7 +107,7 @@ export class OutboxRunner {
     const isLate = item?.files.every(({ status }) => status === 'done' || status === 'cancelled');
     if (item?.status === 'sending' && isLate) return;
     this.#do({ type: 'fileCancelled', clientId, localId });
-    this.#takeBack(item?.chatId, file?.attachmentId);
+    this.#removeUpload(item?.chatId, file?.attachmentId);
   };
 
   /** A message of the member is there: it was sent just now, in whatever window. */
@@ -152,7 +152,7 @@ export class OutboxRunner {
     const tabs = this.around.openTabs();
     const turn = new SendingTurn(tabs, this.around.after, () => this.#pump());
     this.#begun = { store, tabs, turn };
-    tabs.listen((word) => (word.type === 'event' ? this.#hear(word.event) : turn.hear(word)));
+    tabs.listen((word) => (word.type === 'event' ? this.#receive(word.event) : turn.receive(word)));
     void this.#restore(this.#begun);
     return this.#begun;
   }
@@ -163,13 +163,13 @@ export class OutboxRunner {
       turn.takeUp(clientId);
       // It has arrived before this was read.
       const isThere = this.#outbox.gone.has(clientId) || this.#foundEarly?.has(clientId);
-      if (isThere) this.#tellAll({ type: 'arrived', clientId });
+      if (isThere) this.#notifyAll({ type: 'arrived', clientId });
     }
     this.#outbox = applyOutboxEvent(this.#outbox, { type: 'restored', items });
     for (const event of this.#early ?? []) this.#apply(event);
     this.#early = undefined;
     this.#foundEarly = undefined;
-    this.#tell();
+    this.#notify();
     this.#pump();
   }
 
@@ -200,12 +200,12 @@ export class OutboxRunner {
   #do(event: ItemEvent) {
     const { turn } = this.#begin();
     if (event.type === 'retried' || event.type === 'fileRetried') turn.takeUp(event.clientId);
-    this.#tellAll(event);
+    this.#notifyAll(event);
     this.#follow(event);
   }
 
   /** Something has happened in another tab. */
-  #hear(event: ItemEvent) {
+  #receive(event: ItemEvent) {
     this.#early?.push(event);
     this.#apply(event);
     // A tab without a live line would else show neither what waited nor what has become of it.
@@ -220,7 +220,7 @@ export class OutboxRunner {
     this.#pump();
   }
 
-  #tellAll(event: ItemEvent) {
+  #notifyAll(event: ItemEvent) {
     if (this.#isClosed) return;
     this.#apply(event);
     const { store, tabs } = this.#begin();
@@ -235,7 +235,7 @@ export class OutboxRunner {
     this.#outbox = applyOutboxEvent(before, event);
     if (this.#outbox === before) return;
     if (!this.#item(event.clientId)) this.#forget(event.clientId, before.items);
-    this.#tell();
+    this.#notify();
   }
 
   #forget(clientId: string, before: readonly OutboxItem[]) {
@@ -267,7 +267,7 @@ export class OutboxRunner {
     const delivery = new Delivery(clientId, {
       ...{ calls, now, after, blob: this.blob },
       item: (id) => this.#item(id),
-      tell: (event) => this.#tellAll(event),
+      notify: (event) => this.#notifyAll(event),
       arrived: (message) => {
         this.around.sent(message);
         this.arrived(message.clientId, message);
@@ -283,18 +283,18 @@ export class OutboxRunner {
   #postpone(clientId: string, isAway: boolean) {
     // A session that is open and yet refused is as good as a server that is away.
     const counts = isAway || this.around.isReady();
-    this.#tellAll({ type: 'postponed', clientId, counts });
+    this.#notifyAll({ type: 'postponed', clientId, counts });
     const wait = waitAfter(this.#item(clientId)?.tries ?? 0);
     this.#restsUntil.set(clientId, this.around.now() + wait);
   }
 
-  #takeBack(chatId: number | undefined, attachmentId: number | undefined) {
+  #removeUpload(chatId: number | undefined, attachmentId: number | undefined) {
     if (chatId === undefined || attachmentId === undefined) return;
     // Where that fails, the server's own sweep takes it.
-    this.around.calls.takeBack(chatId, attachmentId).catch(() => undefined);
+    this.around.calls.removeUpload(chatId, attachmentId).catch(() => undefined);
   }
 
-  #tell() {
+  #notify() {
     for (const listener of [...this.#listeners]) listener();
   }
 }

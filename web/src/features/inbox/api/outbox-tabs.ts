@@ -11,7 +11,7 @@ export interface OutboxTabs {
   /** Whether one tab can be the one that sends. Otherwise each sends its own, and what it finds when it begins. */
   readonly canAgree: boolean;
   post(word: OutboxWord): void;
-  listen(hear: (word: OutboxWord) => void): void;
+  listen(listener: (word: OutboxWord) => void): void;
   /** Lines up to be the one that sends, and again whenever another has taken that over. */
   lineUp(leads: (leads: boolean) => void): void;
   /** Becomes the one that sends, past a tab that does not answer: browsers put hidden ones to sleep. */
@@ -28,7 +28,8 @@ export function browserTabs(memberId: number): OutboxTabs {
   return {
     canAgree: line !== undefined && channel !== undefined,
     post: (word) => channel?.postMessage(word),
-    listen: (hear) => channel?.addEventListener('message', ({ data }) => hear(data as OutboxWord)),
+    listen: (listener) =>
+      channel?.addEventListener('message', ({ data }) => listener(data as OutboxWord)),
     lineUp: (leads) => line?.lineUp(leads),
     takeOver: () => line?.takeOver(),
     close: () => {
@@ -40,7 +41,7 @@ export function browserTabs(memberId: number): OutboxTabs {
 
 /** A place in the line for a lock that is held for as long as the page lives. */
 export function lockLine(locks: LockManager, name: string) {
-  let tell: (leads: boolean) => void = () => undefined;
+  let notify: (leads: boolean) => void = () => undefined;
   let leave: () => void = () => undefined;
   let isClosed = false;
 
@@ -53,7 +54,7 @@ export function lockLine(locks: LockManager, name: string) {
     };
     const held = () => {
       if (isClosed) return;
-      tell(true);
+      notify(true);
       return new Promise<void>((resolve) => (letGo = resolve));
     };
     // The browser knows no stealing that can be given up on; it needs none, it waits for nobody.
@@ -61,7 +62,7 @@ export function lockLine(locks: LockManager, name: string) {
     const lost = () => {
       if (isClosed || waiting.signal.aborted) return;
       // Another tab has taken over.
-      tell(false);
+      notify(false);
       ask({});
     };
     locks.request(name, asked, held).catch(lost);
@@ -69,7 +70,7 @@ export function lockLine(locks: LockManager, name: string) {
 
   return {
     lineUp: (leads: (leads: boolean) => void) => {
-      tell = leads;
+      notify = leads;
       ask({});
     },
     takeOver: () => {

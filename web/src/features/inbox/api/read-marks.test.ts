@@ -1,6 +1,6 @@
 import type { Chat } from '@hearthside/contract/inbox';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ApiError, ServerAwayError } from '@/lib/api-error';
+import { ApiError, ServerUnavailableError } from '@/lib/api-error';
 import { testChat } from '../model/test-messages';
 import { ReadMarks } from './read-marks';
 
@@ -60,7 +60,9 @@ it('tells one after the other, and the newest last', async () => {
 
 it('tells again where the server was away, at once when asked to', async () => {
   const { marks, save } = readMarks();
-  save.mockRejectedValueOnce(new ServerAwayError()).mockRejectedValueOnce(new ServerAwayError());
+  save
+    .mockRejectedValueOnce(new ServerUnavailableError())
+    .mockRejectedValueOnce(new ServerUnavailableError());
   marks.mark(4, 5);
   await pass(400);
   marks.flush();

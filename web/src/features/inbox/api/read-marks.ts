@@ -18,7 +18,7 @@ export interface MarkSurroundings {
 export class ReadMarks {
   /** The newest message that was seen and is not told yet, per chat. */
   readonly #seen = new Map<number, number>();
-  readonly #telling = new Set<number>();
+  readonly #inFlight = new Set<number>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly around: MarkSurroundings) {}
@@ -36,7 +36,7 @@ export class ReadMarks {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     for (const [chatId, readUpTo] of this.#seen) {
-      if (!this.#telling.has(chatId)) void this.#tell(chatId, readUpTo);
+      if (!this.#inFlight.has(chatId)) void this.#notify(chatId, readUpTo);
     }
   };
 
@@ -46,8 +46,8 @@ export class ReadMarks {
     this.#seen.clear();
   }
 
-  async #tell(chatId: number, readUpTo: number) {
-    this.#telling.add(chatId);
+  async #notify(chatId: number, readUpTo: number) {
+    this.#inFlight.add(chatId);
     let wait = GATHER_MS;
     try {
       this.around.saved(await this.around.save(chatId, readUpTo));
@@ -57,7 +57,7 @@ export class ReadMarks {
       if (sendFailure(error, '').kind === 'later') wait = AGAIN_MS;
       else this.#done(chatId, readUpTo);
     } finally {
-      this.#telling.delete(chatId);
+      this.#inFlight.delete(chatId);
       if (this.#seen.has(chatId)) this.#later(wait);
     }
   }

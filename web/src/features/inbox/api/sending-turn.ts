@@ -44,7 +44,7 @@ export class SendingTurn {
   }
 
   /** Hears what another tab asks or answers about this. */
-  hear(word: OutboxWord): void {
+  receive(word: OutboxWord): void {
     if (word.type === 'anybody' && this.#leads) this.tabs.post({ type: 'here' });
     if (word.type === 'here') this.#stopAsking();
   }

@@ -94,7 +94,8 @@ export const socket = () => {
   if (!last) throw new Error('No socket was opened.');
   return {
     ...last,
-    told: (...told: Parameters<SocketEvents['told']>) => act(() => last.events.told(...told)),
+    onEvent: (...told: Parameters<SocketEvents['onEvent']>) =>
+      act(() => last.events.onEvent(...told)),
     connected: () => act(() => last.events.connected()),
     lost: () => act(() => last.events.lost()),
   };

@@ -51,7 +51,7 @@ export function testServer() {
   const held: Message[] = [];
   const asked: Sent[] = [];
   const uploads: { name: string; answer: Answer<number>; progress: (share: number) => void }[] = [];
-  const takenBack: number[] = [];
+  const removedUploads: number[] = [];
   let fail: (() => Error | undefined) | undefined;
   let isSlow = false;
   const open: { sent: Sent; answer: () => void }[] = [];
@@ -93,8 +93,8 @@ export function testServer() {
           },
         });
       }),
-    takeBack: (_, id) => {
-      takenBack.push(id);
+    removeUpload: (_, id) => {
+      removedUploads.push(id);
       return Promise.resolve();
     },
   };
@@ -103,7 +103,7 @@ export function testServer() {
     held,
     asked,
     uploads,
-    takenBack,
+    removedUploads,
     /** What sending fails with from now on; undefined for not at all. */
     failWith: (failure?: () => Error | undefined) => (fail = failure),
     /** From now on a message is taken only when `answerNext` is called. */

@@ -1,6 +1,6 @@
 import type { Chat, Message } from '@hearthside/contract/inbox';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, ServerAwayError } from '@/lib/api-error';
+import { ApiError, ServerUnavailableError } from '@/lib/api-error';
 import { testChat, testImage, testMessage, testUser } from '../model/test-messages';
 import { ThreadStore } from './thread-store';
 
@@ -69,7 +69,7 @@ const openThread = (count: number) => {
   server = chatServer(count);
   came = [];
   return new ThreadStore(4, {
-    readerId: 7,
+    viewerId: 7,
     messages: (question) => server.messages(question as Asked),
     came: (messages) => came.push(...messages.map(({ id }) => id)),
     now: () => now,
@@ -114,9 +114,9 @@ describe('opening a thread', () => {
 
   it('tells why there is nothing, and loads when tried again', async () => {
     const thread = openThread(2);
-    server.failWith(new ServerAwayError());
+    server.failWith(new ServerUnavailableError());
     await thread.sync();
-    expect(thread.view().error).toBeInstanceOf(ServerAwayError);
+    expect(thread.view().error).toBeInstanceOf(ServerUnavailableError);
     expect(thread.view().isLoading).toBe(false);
     server.failWith();
     await thread.sync();
@@ -127,10 +127,10 @@ describe('opening a thread', () => {
   it('tells when older ones can’t be had, and asks again', async () => {
     const thread = openThread(30);
     await thread.sync();
-    server.failWith(new ServerAwayError());
+    server.failWith(new ServerUnavailableError());
     await thread.loadOlder();
     expect(thread.view()).toMatchObject({ loadingOlder: false, error: undefined });
-    expect(thread.view().olderError).toBeInstanceOf(ServerAwayError);
+    expect(thread.view().olderError).toBeInstanceOf(ServerUnavailableError);
     server.failWith();
     await thread.loadOlder();
     expect(ids(thread)).toEqual(upTo(30));
@@ -191,7 +191,7 @@ describe('after a break', () => {
   it('keeps what it has while the server is away', async () => {
     const thread = openThread(3);
     await thread.sync();
-    server.failWith(new ServerAwayError());
+    server.failWith(new ServerUnavailableError());
     await thread.sync();
     expect(ids(thread)).toEqual([1, 2, 3]);
     expect(thread.view().error).toBeUndefined();
@@ -288,9 +288,9 @@ describe('links to files', () => {
     const thread = openThread(1);
     server.put(withImage(1, 100));
     await thread.sync();
-    server.failWith(new ServerAwayError());
+    server.failWith(new ServerUnavailableError());
     await thread.renewOldLinks();
-    await expect(thread.renewLinks([1])).rejects.toBeInstanceOf(ServerAwayError);
+    await expect(thread.renewLinks([1])).rejects.toBeInstanceOf(ServerUnavailableError);
     expect(linkOf(thread, 1)).toContain('expires=100&');
   });
 });
@@ -307,7 +307,7 @@ it('has caught up once what was missed is there, or can’t be had: at each open
   expect(thread.view()).toMatchObject({ isLoading: false, caughtUp: false });
   await thread.sync();
   expect([thread.view().caughtUp, ids(thread)]).toEqual([true, upTo(4)]);
-  server.failWith(new ServerAwayError());
+  server.failWith(new ServerUnavailableError());
   const back = thread.comeBack();
   expect(thread.view().caughtUp).toBe(false);
   await back;

@@ -25,7 +25,7 @@ export interface ThreadView {
 
 /** What a thread needs of its surroundings. */
 export interface ThreadSurroundings {
-  readerId: number;
+  viewerId: number;
   messages: typeof inboxApi.messages;
   /** Told of every message of a page. */
   came: (messages: readonly Message[]) => void;
@@ -151,13 +151,13 @@ export class ThreadStore {
   /** Takes in that somebody has read the chat up to a message. */
   takeRead(memberId: number, readUpTo: number): void {
     if (!this.#chat) return;
-    this.#chat = withRead(this.#chat, memberId, readUpTo, this.around.readerId);
+    this.#chat = withRead(this.#chat, memberId, readUpTo, this.around.viewerId);
     this.#changed();
   }
 
   /** Takes in the chat as a call has answered it. */
   takeChat(chat: Chat): void {
-    this.#chat = withAnswer(this.#chat, chat, this.around.readerId);
+    this.#chat = withAnswer(this.#chat, chat, this.around.viewerId);
     this.#changed();
   }
 
@@ -223,7 +223,7 @@ export class ThreadStore {
   }
 
   #takePage({ chat, formerMembers }: { chat: Chat; formerMembers: readonly ChatUser[] }) {
-    this.#chat = withAnswer(this.#chat, chat, this.around.readerId);
+    this.#chat = withAnswer(this.#chat, chat, this.around.viewerId);
     this.#takeFormer(formerMembers);
   }
 

@@ -59,7 +59,7 @@ it('follows news on all its pages, with nobody on it twice', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'More' }));
   await shows(1, 2, 3, 4);
   server.chats = [4, 1, 2, 3, 5].map(named);
-  inboxOf(rosa.id).news.tell();
+  inboxOf(rosa.id).events.notify();
   await shows(4, 1, 2, 3);
 });
 

@@ -6,7 +6,7 @@ import { firstOfEach } from '../model/first-of-each';
 import { inboxApi } from './inbox-api';
 import { inboxKeys, type ChatsAsked } from './keys';
 import { useInboxStore } from './use-inbox-store';
-import { useNews } from './use-news';
+import { useInboxEvents } from './use-inbox-events';
 
 /** So many chats are further pages: few requests for who has hundreds of them. */
 const FURTHER_PAGE = 100;
@@ -42,18 +42,18 @@ export function useChats({ search = '', closed = false }: ChatsAsked = {}): Chat
   );
   const refresh = useCallback(() => mutate(), [mutate]);
   const about = `chats ${closed} ${search}`;
-  useNews(about, refresh);
-  const { rows, news, memberId } = useInboxStore();
+  useInboxEvents(about, refresh);
+  const { rows, events, memberId } = useInboxStore();
   const isSettled = useRef(false);
   useEffect(() => {
     isSettled.current = data !== undefined && !isValidating;
   });
   useEffect(() => {
-    const of = { closed, searched: search !== '', readerId: memberId };
+    const of = { closed, searched: search !== '', viewerId: memberId };
     const patch = (change: ChatChange) => {
       // An answer that is on its way may not know of this yet, and would be lost to it.
       if (!isSettled.current) {
-        news.tell(about);
+        events.notify(about);
         return true;
       }
       let known = true;
@@ -66,7 +66,7 @@ export function useChats({ search = '', closed = false }: ChatsAsked = {}): Chat
       return known;
     };
     return rows.subscribe(about, { patch, refresh });
-  }, [rows, news, memberId, about, closed, search, mutate, refresh]);
+  }, [rows, events, memberId, about, closed, search, mutate, refresh]);
   const chats = useMemo(() => data && firstOfEach(data.flatMap((page) => page.chats)), [data]);
   const waits = data !== undefined && data.length < size && error === undefined;
   return {

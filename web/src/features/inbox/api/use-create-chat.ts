@@ -17,6 +17,6 @@ export function useCreateChat() {
   return useSWRMutation(
     ['inbox', 'create'],
     (_, { arg }: { arg: NewChat }) => inboxApi.create(arg),
-    { onSuccess: () => inbox.news.tell() },
+    { onSuccess: () => inbox.events.notify() },
   );
 }

@@ -1,6 +1,6 @@
 import { ASK_EVERY_MS } from '@hearthside/contract/realtime';
 import { useEffect } from 'react';
-import { newsSubjects } from '@/lib/news-subjects';
+import { notificationSubjects } from '@/lib/notification-subjects';
 import { realtime } from '@/lib/realtime';
 import { useInvalidate } from '@/lib/swr-config';
 import { useInboxStore } from './use-inbox-store';
@@ -28,7 +28,10 @@ export function useInboxLive(): void {
       realtime.subscribe('message', ({ message }) => inbox.takeMessage(message)),
       realtime.subscribe('read', (told) => inbox.takeRead(told)),
       realtime.subscribe('chat', ({ chatId }) => inbox.chatChanged(chatId)),
-      realtime.subscribe('notification', ({ kind }) => void invalidate(...newsSubjects(kind))),
+      realtime.subscribe(
+        'notification',
+        ({ kind }) => void invalidate(...notificationSubjects(kind)),
+      ),
       realtime.watchStatus(followLine),
       realtime.keep(),
     ];

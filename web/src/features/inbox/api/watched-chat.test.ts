@@ -21,8 +21,10 @@ function testLine() {
       status = next;
       watchers.forEach((watcher) => watcher());
     },
-    tell: <Name extends keyof ServerEvents>(name: Name, ...told: Parameters<ServerEvents[Name]>) =>
-      (handlers.get(name) as ((...all: unknown[]) => void) | undefined)?.(...told),
+    notify: <Name extends keyof ServerEvents>(
+      name: Name,
+      ...told: Parameters<ServerEvents[Name]>
+    ) => (handlers.get(name) as ((...all: unknown[]) => void) | undefined)?.(...told),
     line: {
       isConnected: () => status === 'live' || status === 'partial',
       watchStatus: (watcher: () => void) => {
@@ -59,9 +61,9 @@ describe('who is there', () => {
     watched.open(4);
     expect(server.said).toEqual([['watch', { chatId: 4 }]]);
     server.answers[0]?.({ ok: true, online: [JONAS] });
-    server.tell('presence', { memberId: AMARA, online: true });
+    server.notify('presence', { memberId: AMARA, online: true });
     expect([...watched.onlineIn(4)]).toEqual([JONAS, AMARA]);
-    server.tell('presence', { memberId: JONAS, online: false });
+    server.notify('presence', { memberId: JONAS, online: false });
     expect([...watched.onlineIn(4)]).toEqual([AMARA]);
     expect(watched.onlineIn(5).size).toBe(0);
   });
@@ -79,15 +81,15 @@ describe('who is there', () => {
   it('is asked for again when the chat’s people may be others', () => {
     watched.open(4);
     server.answers[0]?.({ ok: true, online: [JONAS] });
-    server.tell('chat', { chatId: 5 });
+    server.notify('chat', { chatId: 5 });
     expect(server.said).toHaveLength(1);
-    server.tell('chat', { chatId: 4 });
+    server.notify('chat', { chatId: 4 });
     expect(server.said.at(-1)).toEqual(['watch', { chatId: 4 }]);
     expect([...watched.onlineIn(4)]).toEqual([JONAS]);
     server.answers[1]?.({ ok: true, online: [AMARA] });
     expect([...watched.onlineIn(4)]).toEqual([AMARA]);
     // The member is not one of them any more.
-    server.tell('chat', { chatId: 4 });
+    server.notify('chat', { chatId: 4 });
     server.answers[2]?.({ ok: false });
     expect(watched.onlineIn(4).size).toBe(0);
   });
@@ -117,10 +119,10 @@ describe('who is typing', () => {
     const told = vi.fn();
     watched.subscribe(told);
     watched.open(4);
-    server.tell('typing', { chatId: 4, memberId: JONAS });
+    server.notify('typing', { chatId: 4, memberId: JONAS });
     vi.advanceTimersByTime(3000);
-    server.tell('typing', { chatId: 4, memberId: AMARA });
-    server.tell('typing', { chatId: 4, memberId: JONAS });
+    server.notify('typing', { chatId: 4, memberId: AMARA });
+    server.notify('typing', { chatId: 4, memberId: JONAS });
     expect(watched.typingIn(4)).toEqual([JONAS, AMARA]);
     expect(told).toHaveBeenCalledTimes(2);
     vi.advanceTimersByTime(5999);
@@ -131,14 +133,14 @@ describe('who is typing', () => {
 
   it('is nobody of another chat, and not the member in another window', () => {
     watched.open(4);
-    server.tell('typing', { chatId: 5, memberId: JONAS });
-    server.tell('typing', { chatId: 4, memberId: ROSA });
+    server.notify('typing', { chatId: 5, memberId: JONAS });
+    server.notify('typing', { chatId: 4, memberId: ROSA });
     expect(watched.typingIn(4)).toEqual([]);
   });
 
   it('has stopped when the message is there', () => {
     watched.open(4);
-    server.tell('typing', { chatId: 4, memberId: JONAS });
+    server.notify('typing', { chatId: 4, memberId: JONAS });
     watched.hasSent(5, JONAS);
     expect(watched.typingIn(4)).toEqual([JONAS]);
     watched.hasSent(4, JONAS);
@@ -148,15 +150,15 @@ describe('who is typing', () => {
   it('is told to the others once in three seconds, and at once after a message', () => {
     watched.open(4);
     const told = () => server.said.filter(([name]) => name === 'typing').length;
-    watched.tellTyping(4);
-    watched.tellTyping(4);
-    watched.tellTyping(5);
+    watched.emitTyping(4);
+    watched.emitTyping(4);
+    watched.emitTyping(5);
     expect(told()).toBe(1);
     vi.advanceTimersByTime(3000);
-    watched.tellTyping(4);
+    watched.emitTyping(4);
     expect(told()).toBe(2);
     watched.hasSent(4, ROSA);
-    watched.tellTyping(4);
+    watched.emitTyping(4);
     expect(told()).toBe(3);
   });
 });

@@ -20,7 +20,7 @@ export class WatchedChat {
   readonly #listeners = new Set<() => void>();
 
   constructor(
-    private readonly readerId: number,
+    private readonly viewerId: number,
     private readonly line: Line,
     private readonly now: () => number = Date.now,
   ) {}
@@ -64,7 +64,7 @@ export class WatchedChat {
   }
 
   /** Tells the others of the chat that the member is typing, once in a while. */
-  tellTyping(chatId: number): void {
+  emitTyping(chatId: number): void {
     if (chatId !== this.#chatId || this.now() - this.#toldAt < TYPING_MS) return;
     if (this.line.emit('typing', { chatId })) this.#toldAt = this.now();
   }
@@ -72,7 +72,7 @@ export class WatchedChat {
   /** Whoever has sent a message has stopped typing it. */
   hasSent(chatId: number, memberId: number | null): void {
     if (chatId === this.#chatId && memberId !== null) this.#stopTyping(memberId);
-    if (memberId === this.readerId) this.#toldAt = -Infinity;
+    if (memberId === this.viewerId) this.#toldAt = -Infinity;
   }
 
   #follow() {
@@ -97,7 +97,7 @@ export class WatchedChat {
       if (chatId !== this.#chatId) return;
       if (!watched.ok) return this.#forget();
       this.#online = new Set(watched.online);
-      this.#tell();
+      this.#notify();
     });
   }
 
@@ -107,11 +107,11 @@ export class WatchedChat {
     if (this.#online.size === 0 && this.#typing.length === 0) return;
     this.#online = NONE_ONLINE;
     this.#typing = NOBODY;
-    this.#tell();
+    this.#notify();
   }
 
   #heardTyping({ chatId, memberId }: { chatId: number; memberId: number }) {
-    if (chatId !== this.#chatId || memberId === this.readerId) return;
+    if (chatId !== this.#chatId || memberId === this.viewerId) return;
     clearTimeout(this.#timers.get(memberId));
     this.#timers.set(
       memberId,
@@ -119,14 +119,14 @@ export class WatchedChat {
     );
     if (this.#typing.includes(memberId)) return;
     this.#typing = [...this.#typing, memberId];
-    this.#tell();
+    this.#notify();
   }
 
   #stopTyping(memberId: number) {
     clearTimeout(this.#timers.get(memberId));
     if (!this.#timers.delete(memberId)) return;
     this.#typing = this.#typing.filter((id) => id !== memberId);
-    this.#tell();
+    this.#notify();
   }
 
   #heardPresence({ memberId, online }: { memberId: number; online: boolean }) {
@@ -135,10 +135,10 @@ export class WatchedChat {
     if (online) ids.add(memberId);
     else ids.delete(memberId);
     this.#online = ids;
-    this.#tell();
+    this.#notify();
   }
 
-  #tell() {
+  #notify() {
     for (const listener of [...this.#listeners]) listener();
   }
 }

@@ -5,14 +5,14 @@ import { senderName, type People } from '../model/chat-words';
 export interface ArrivalsProps {
   messages: readonly Message[];
   people: People;
-  readerId: number;
+  viewerId: number;
 }
 
 /** Reads a new message out where a screen reader is used; those that were here before, or are older, are not. */
-export function Arrivals({ messages, people, readerId }: ArrivalsProps) {
+export function Arrivals({ messages, people, viewerId }: ArrivalsProps) {
   const newest = messages.at(-1);
   const [from] = useState(newest?.id ?? 0);
-  const isNew = newest !== undefined && newest.id > from && newest.senderId !== readerId;
+  const isNew = newest !== undefined && newest.id > from && newest.senderId !== viewerId;
   return (
     <p aria-live="polite" className="sr-only">
       {isNew &&

@@ -1,4 +1,4 @@
-import { ROLE_LABELS, seesUnverified } from '@hearthside/contract/access';
+import { ROLE_LABELS, canSeeUnverified } from '@hearthside/contract/access';
 import { INBOX_TEXTS, PICKED_MAX, type ChatUser } from '@hearthside/contract/inbox';
 import clsx from 'clsx';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ export function ChatPicker({ draft, onChange }: DraftProps) {
   const full = draft.picked.length >= PICKED_MAX;
   return (
     <>
-      {!seesUnverified(me) && (
+      {!canSeeUnverified(me) && (
         <p className="mb-2 text-s text-ink-soft">
           Only verified users are shown. Unverified users must be verified by an admin first.
         </p>

@@ -9,10 +9,10 @@ import type { ComposerState } from './use-composer';
 
 /** What was chosen and does not go with the message, and why. */
 export function ComposerRefused({ composer }: { composer: ComposerState }) {
-  const { refused, forgetRefused } = composer;
+  const { refused, clearRefused } = composer;
   if (refused.length === 0) return null;
   return (
-    <Notice tone="bad" live onDismiss={forgetRefused} className="mb-3">
+    <Notice tone="bad" live onDismiss={clearRefused} className="mb-3">
       {refusalWords(refused).map((words) => (
         <p key={words} className="wrap-anywhere">
           {words}

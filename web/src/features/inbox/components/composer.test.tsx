@@ -12,9 +12,9 @@ import { Composer } from './composer';
 /** What the device has kept of files that were chosen and not sent. */
 let kept: File[] = [];
 const outbox = { send: vi.fn(), stage: vi.fn(), staged: () => Promise.resolve(kept) };
-const tellTyping = vi.fn();
+const emitTyping = vi.fn();
 vi.mock('../api/use-outbox', () => ({ useOutbox: () => outbox }));
-vi.mock('../api/use-typing-in', () => ({ useTypingIn: () => ({ typing: [], tellTyping }) }));
+vi.mock('../api/use-typing-in', () => ({ useTypingIn: () => ({ typing: [], emitTyping }) }));
 
 const chat = (id: number, name: string): Chat => ({
   ...{ id, kind: 'group', name, members: [], lastMessage: null, unread: 0, notifications: true },
@@ -101,9 +101,9 @@ describe('the keys', () => {
   it('tells the others that somebody types, not that a box was emptied', () => {
     render(<Composer chat={biscuit} />);
     type('O');
-    expect(tellTyping).toHaveBeenCalledOnce();
+    expect(emitTyping).toHaveBeenCalledOnce();
     type('');
-    expect(tellTyping).toHaveBeenCalledOnce();
+    expect(emitTyping).toHaveBeenCalledOnce();
   });
 });
 

@@ -29,7 +29,7 @@ export function ConversationFoot({ chat }: { chat: Chat }) {
 function ClosedLine({ chat }: { chat: Chat }) {
   const reopen = useReopenChat();
   const [busy, setBusy] = useState(false);
-  const takeBack = async () => {
+  const handleReopen = async () => {
     setBusy(true);
     try {
       await reopen(chat.id);
@@ -43,7 +43,7 @@ function ClosedLine({ chat }: { chat: Chat }) {
     <FootLine
       icon={<Archive size={18} aria-hidden />}
       action={
-        <Button variant="quiet" size="s" busy={busy} onClick={() => void takeBack()}>
+        <Button variant="quiet" size="s" busy={busy} onClick={() => void handleReopen()}>
           Take it back
         </Button>
       }

@@ -27,7 +27,7 @@ export function ConversationMenu({ chat, onInfo }: ConversationMenuProps) {
     ? {
         label: 'Take it back',
         icon: <ArchiveRestore size={18} aria-hidden />,
-        onSelect: () => void closing.takeBack(),
+        onSelect: () => void closing.handleReopen(),
         divided: true,
       }
     : {

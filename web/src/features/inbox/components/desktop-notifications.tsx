@@ -4,11 +4,11 @@ import { useMe } from '@/features/session';
 import { realtime } from '@/lib/realtime';
 import { inboxApi } from '../api/inbox-api';
 import { browserDesktop, showLooking } from '../model/desktop-host';
-import { DesktopTeller } from '../model/desktop-teller';
+import { DesktopNotifier } from '../model/desktop-notifier';
 
 /** Shows new messages on the desktop while no window of the portal is looked at. Mounted once, in the shell. */
 export function useDesktopNotifications(): void {
-  const readerId = useMe().id;
+  const viewerId = useMe().id;
   const navigate = useNavigate();
   const open = useRef((chatId: number) => void navigate(`/inbox/${chatId}`));
   useEffect(() => {
@@ -18,17 +18,17 @@ export function useDesktopNotifications(): void {
   useEffect(() => {
     const chatNow = async (chatId: number) => (await inboxApi.messages({ chatId, limit: 1 })).chat;
     const host = browserDesktop(chatNow, (chatId) => open.current(chatId));
-    const teller = new DesktopTeller(host, readerId);
+    const notifier = new DesktopNotifier(host, viewerId);
     const leave = [
       showLooking(),
-      realtime.subscribe('message', ({ message }) => void teller.message(message)),
+      realtime.subscribe('message', ({ message }) => void notifier.message(message)),
       realtime.subscribe('read', ({ chatId, memberId }) => {
-        if (memberId === readerId) teller.read(chatId);
+        if (memberId === viewerId) notifier.read(chatId);
       }),
     ];
     return () => {
       for (const each of leave) each();
-      teller.end();
+      notifier.end();
     };
-  }, [readerId]);
+  }, [viewerId]);
 }

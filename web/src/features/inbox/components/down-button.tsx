@@ -9,22 +9,22 @@ export interface DownButtonProps {
 
 /** Over the foot of a thread that was scrolled up: down to the newest. */
 export function DownButton({ count, onPress }: DownButtonProps) {
-  const hasNews = count > 0;
+  const hasNewMessages = count > 0;
   return (
     <button
       type="button"
       onClick={onPress}
-      aria-label={hasNews ? undefined : 'Jump to latest'}
-      title={hasNews ? undefined : 'Jump to latest'}
+      aria-label={hasNewMessages ? undefined : 'Jump to latest'}
+      title={hasNewMessages ? undefined : 'Jump to latest'}
       className={clsx(
         'absolute right-4 bottom-3 z-10 inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full border text-s font-semibold shadow-2 transition-colors duration-150',
-        hasNews
+        hasNewMessages
           ? 'border-accent bg-accent px-4 text-accent-on'
           : 'border-line-strong bg-surface text-ink hover:bg-surface-sunken',
       )}
     >
       <ArrowDown size={18} aria-hidden />
-      {hasNews && `Jump to latest (${count} unread)`}
+      {hasNewMessages && `Jump to latest (${count} unread)`}
     </button>
   );
 }

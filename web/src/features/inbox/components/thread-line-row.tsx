@@ -9,14 +9,14 @@ import { PendingRow } from './pending-row';
 export interface ThreadLineRowProps {
   line: ThreadLine<OutboxItem>;
   people: People;
-  readerId: number;
+  viewerId: number;
   online: ReadonlySet<number>;
   /** Who has seen it, where it says so. */
   seen: readonly string[] | undefined;
 }
 
 /** One line of a thread, whatever it is. */
-export function ThreadLineRow({ line, people, readerId, online, seen }: ThreadLineRowProps) {
+export function ThreadLineRow({ line, people, viewerId, online, seen }: ThreadLineRowProps) {
   switch (line.type) {
     case 'day':
       return <DayDivider name={line.name} />;
@@ -30,7 +30,7 @@ export function ThreadLineRow({ line, people, readerId, online, seen }: ThreadLi
           message={line.message}
           head={line.head}
           sender={senderOf(line.message, people)}
-          own={line.message.senderId === readerId}
+          own={line.message.senderId === viewerId}
           online={line.head && isOnline(line.message, online)}
           seen={seen}
         />

@@ -42,11 +42,11 @@ export function Thread({ chat, thread }: ThreadProps) {
     [messages, chat.members, me.id],
   );
   const lines = useMemo(
-    () => threadLines({ messages, pending, unread, hasOlder, readerId: me.id, now: today }),
+    () => threadLines({ messages, pending, unread, hasOlder, viewerId: me.id, now: today }),
     [messages, pending, unread, hasOlder, me.id, today],
   );
   const { box, content, onScroll, pinned, around, toBottom, toUnread } = useThreadScroll({
-    ...{ lines, unread, chat, thread, readerId: me.id },
+    ...{ lines, unread, chat, thread, viewerId: me.id },
     onSeen: markRead,
   });
 
@@ -77,7 +77,7 @@ export function Thread({ chat, thread }: ThreadProps) {
                 key={line.key}
                 line={line}
                 people={people}
-                readerId={me.id}
+                viewerId={me.id}
                 online={online}
                 seen={line.type === 'message' ? seen.get(line.message.id) : undefined}
               />
@@ -95,7 +95,7 @@ export function Thread({ chat, thread }: ThreadProps) {
         />
       )}
       {!pinned && <DownButton count={around.below} onPress={toBottom} />}
-      <Arrivals messages={messages} people={people} readerId={me.id} />
+      <Arrivals messages={messages} people={people} viewerId={me.id} />
     </div>
   );
 }

@@ -14,7 +14,7 @@ export function useClosing({ id }: Pick<Chat, 'id'>) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
 
-  const takeBack = async () => {
+  const handleReopen = async () => {
     try {
       await reopen(id);
     } catch (error) {
@@ -28,14 +28,14 @@ export function useClosing({ id }: Pick<Chat, 'id'>) {
     void navigate('/inbox', { state });
   };
   const undo = async () => {
-    await takeBack();
+    await handleReopen();
     void navigate(`/inbox/${id}`);
   };
   return {
     asking,
     ask: () => setAsking(true),
     leave: () => setAsking(false),
-    takeBack,
+    handleReopen,
     /** Ends it for everyone; fails as the call does. */
     end: async () => {
       await end();

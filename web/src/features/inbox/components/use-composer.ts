@@ -11,7 +11,7 @@ import { stage, type RefusedFile, type StagedFile } from '../model/file-staging'
 export function useComposer(chatId: number) {
   const memberId = useMe().id;
   const outbox = useOutbox();
-  const { tellTyping } = useTypingIn(chatId);
+  const { emitTyping } = useTypingIn(chatId);
   const { draft, shelf } = useMemo(
     () => ({ draft: composerDraft(memberId, chatId), shelf: fileShelf(memberId, chatId) }),
     [memberId, chatId],
@@ -59,7 +59,7 @@ export function useComposer(chatId: number) {
     ...{ text, files, refused, room, ready },
     type(typed: string) {
       keepText(typed);
-      if (typed !== '') tellTyping();
+      if (typed !== '') emitTyping();
     },
     addFiles(chosen: readonly File[]) {
       const staged = stage(files, chosen, newFileId);
@@ -70,7 +70,7 @@ export function useComposer(chatId: number) {
       keepFiles(files.filter((file) => file.id !== id));
       setRefused([]);
     },
-    forgetRefused: () => setRefused([]),
+    clearRefused: () => setRefused([]),
     /** Hands it to the outbox, which sees to it that it arrives; nothing where there is nothing to send. */
     send() {
       if (!ready) return;

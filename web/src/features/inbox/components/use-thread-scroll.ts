@@ -11,7 +11,7 @@ export interface ThreadScrollAsked {
   /** Where the unread begins; another one is gone to by who is at the end. */
   unread: object | undefined;
   chat: Pick<Chat, 'readUpTo' | 'unread'>;
-  readerId: number;
+  viewerId: number;
   thread: Omit<OpenThread, 'chat' | 'formerMembers' | 'error' | 'retry'>;
   /** Called with the message up to which the member has really had all before their eyes. */
   onSeen: (messageId: number) => void;
@@ -25,7 +25,7 @@ const UNREAD_TOP_PX = 72;
  * with what comes; anywhere else the line at its top stays where it is, whatever grows above or below.
  */
 export function useThreadScroll(asked: ThreadScrollAsked) {
-  const { lines, unread, chat, readerId, thread, onSeen } = asked;
+  const { lines, unread, chat, viewerId, thread, onSeen } = asked;
   const box = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const placed = useRef(false);
@@ -38,7 +38,7 @@ export function useThreadScroll(asked: ThreadScrollAsked) {
   const [around, setAround] = useState({ above: 0, below: 0 });
 
   const readState = () => ({
-    ...{ messages: thread.messages, hasOlder: thread.hasOlder, readerId },
+    ...{ messages: thread.messages, hasOlder: thread.hasOlder, viewerId },
     readUpTo: Math.max(chat.readUpTo, seenUpTo.current),
   });
   const wantOlder = (element: HTMLElement) => {

@@ -11,16 +11,16 @@ import type { UnreadMark } from '../model/thread-lines';
  */
 export function useUnreadMark(chat: Chat, thread: Pick<OpenThread, 'messages' | 'caughtUp'>) {
   const { messages, caughtUp } = thread;
-  const { id: readerId } = useMe();
+  const { id: viewerId } = useMe();
   const [mark, setMark] = useState<UnreadMark>();
   const [known, setKnown] = useState<{ caughtUp: boolean; upTo?: number }>({ caughtUp: false });
   const newest = newestOf(messages);
   // While it is drawn and not after: the view is put where the unread begins as soon as that is known.
   if (caughtUp !== known.caughtUp) {
     setKnown({ caughtUp, upTo: newest });
-    if (caughtUp && known.upTo === undefined) setMark(markOnOpening(chat, messages, readerId));
+    if (caughtUp && known.upTo === undefined) setMark(markOnOpening(chat, messages, viewerId));
     else if (caughtUp && known.upTo !== undefined && newest > known.upTo) {
-      setMark(markOnReturn(known.upTo, messages, readerId));
+      setMark(markOnReturn(known.upTo, messages, viewerId));
     }
   }
   const latest = useRef(messages);
@@ -32,12 +32,12 @@ export function useUnreadMark(chat: Chat, thread: Pick<OpenThread, 'messages' | 
     const turn = () => {
       if (document.visibilityState === 'hidden') leftAt = newestOf(latest.current);
       else if (leftAt !== undefined && newestOf(latest.current) > leftAt) {
-        setMark(markOnReturn(leftAt, latest.current, readerId));
+        setMark(markOnReturn(leftAt, latest.current, viewerId));
       }
     };
     document.addEventListener('visibilitychange', turn);
     return () => document.removeEventListener('visibilitychange', turn);
-  }, [readerId]);
+  }, [viewerId]);
   return mark;
 }
 

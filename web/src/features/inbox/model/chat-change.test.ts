@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { changedPages, type ChatPage, type ListOf } from './chat-change';
 import { testChat, testMessage } from './test-messages';
 
-const open: ListOf = { closed: false, searched: false, readerId: 7 };
+const open: ListOf = { closed: false, searched: false, viewerId: 7 };
 const at = (minute: number) => testMessage(minute).createdAt;
 const row = (id: number, minute: number, some = {}) =>
   testChat({

@@ -17,7 +17,7 @@ export interface ChatPage {
 export interface ListOf {
   closed: boolean;
   searched: boolean;
-  readerId: number;
+  viewerId: number;
 }
 
 /** The list after a change; `known` is false where only the server can tell what the chat's row is now. */
@@ -45,12 +45,12 @@ export function changedPages(pages: ChatPage[], change: ChatChange, of: ListOf):
   if (message.id <= lastId(row)) return { pages, known: true };
   // A message brings a closed chat back to the others.
   if (of.closed) return { pages: without(pages, id), known: true };
-  const next = withMessage(row, message, of.readerId);
+  const next = withMessage(row, message, of.viewerId);
   return { pages: placed(without(pages, id), next), known: true };
 }
 
-function withMessage(row: Chat, message: Message, readerId: number): Chat {
-  const own = message.senderId === readerId;
+function withMessage(row: Chat, message: Message, viewerId: number): Chat {
+  const own = message.senderId === viewerId;
   return {
     ...row,
     ...{ lastMessage: message, activeAt: message.createdAt, closed: false },

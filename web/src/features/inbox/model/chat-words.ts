@@ -37,20 +37,20 @@ export const pickedOf = (members: readonly ChatMember[]): ChatMember[] =>
 /** The one other person of a direct chat; nobody in a group, or for an admin who reads along. */
 export function otherOf(
   { kind, members }: Pick<Chat, 'kind' | 'members'>,
-  readerId: number,
+  viewerId: number,
 ): ChatUser | undefined {
   const picked = pickedOf(members);
-  if (kind !== 'direct' || !picked.some(({ user }) => user.id === readerId)) return undefined;
-  return picked.find(({ user }) => user.id !== readerId)?.user;
+  if (kind !== 'direct' || !picked.some(({ user }) => user.id === viewerId)) return undefined;
+  return picked.find(({ user }) => user.id !== viewerId)?.user;
 }
 
 /** 'Theo Okafor (Trustee), Amara Hale (Admin) and you': who is in a chat and as what (part 1 §2.4). */
-export function membersLine(members: readonly ChatMember[], readerId: number): string {
+export function membersLine(members: readonly ChatMember[], viewerId: number): string {
   const picked = pickedOf(members);
   const others = picked
-    .filter(({ user }) => user.id !== readerId)
+    .filter(({ user }) => user.id !== viewerId)
     .map(({ user }) => `${fullName(user)} (${ROLE_LABELS[user.role].one})`);
-  const isIn = picked.some(({ user }) => user.id === readerId);
+  const isIn = picked.some(({ user }) => user.id === viewerId);
   return inWords(isIn ? [...others, 'you'] : others, Number.POSITIVE_INFINITY);
 }
 
@@ -77,11 +77,11 @@ const NO_WORDS: OwnWords = { draft: '', waiting: undefined };
 /** What the list says of a chat's last message, with a name unless it is the other person of a direct chat. */
 export function previewOf(
   chat: Pick<Chat, 'kind' | 'members' | 'lastMessage'>,
-  readerId: number,
+  viewerId: number,
   { draft, waiting }: OwnWords = NO_WORDS,
 ): Preview {
   const { lastMessage } = chat;
-  const isThere = waiting?.clientId === lastMessage?.clientId && lastMessage?.senderId === readerId;
+  const isThere = waiting?.clientId === lastMessage?.clientId && lastMessage?.senderId === viewerId;
   if (waiting && !isThere && (waiting.status === 'failed' || !draft)) {
     const attachment = waiting.content.trim() === '';
     const state = waiting.status === 'failed' ? 'failed' : 'waiting';
@@ -94,12 +94,12 @@ export function previewOf(
   if (!lastMessage) return { by: '', text: INBOX_TEXTS.noMessages, attachment: false, at };
   const attachment = lastMessage.content.trim() === '';
   const text = attachment ? INBOX_TEXTS.attachment : lastMessage.content;
-  return { by: byline(lastMessage, chat, readerId), text, attachment, at };
+  return { by: byline(lastMessage, chat, viewerId), text, attachment, at };
 }
 
-function byline({ senderId }: Message, chat: Pick<Chat, 'kind' | 'members'>, readerId: number) {
-  if (senderId === readerId) return 'You';
-  const other = otherOf(chat, readerId);
+function byline({ senderId }: Message, chat: Pick<Chat, 'kind' | 'members'>, viewerId: number) {
+  if (senderId === viewerId) return 'You';
+  const other = otherOf(chat, viewerId);
   if (other && other.id === senderId) return '';
   if (senderId === null) return INBOX_TEXTS.unknownUser;
   return shortName(peopleOf(chat.members), senderId);

@@ -1,9 +1,9 @@
 import { desktopMemory } from './desktop-memory';
 import type { DesktopPermission } from './desktop-rules';
-import type { DesktopHost, Told } from './desktop-teller';
+import type { DesktopHost, ShownNotifications } from './desktop-notifier';
 
 const LOOKED_AT = 'hearthside.looked-at';
-const TELLING = 'hearthside.telling';
+const NOTIFY_LOCK = 'hearthside.telling';
 
 /** What this browser lets the portal do. Chrome on Android knows the name of notifications and refuses them. */
 export function desktopPermission(): DesktopPermission {
@@ -20,7 +20,7 @@ export function browserDesktop(
     chat,
     isSeen: async () => !document.hidden || isLookedAtElsewhere(),
     // Without a secure origin there are no locks, and no notifications either.
-    alone: async (work) => (navigator.locks ? navigator.locks.request(TELLING, work) : work()),
+    alone: async (work) => (navigator.locks ? navigator.locks.request(NOTIFY_LOCK, work) : work()),
     permission: desktopPermission,
     choice: desktopMemory.choice,
     take: desktopMemory.take,
@@ -29,7 +29,7 @@ export function browserDesktop(
   };
 }
 
-function show(title: string, body: string, follow: () => void): Told | undefined {
+function show(title: string, body: string, follow: () => void): ShownNotifications | undefined {
   try {
     const notification = new Notification(title, { body, icon: '/favicon.svg' });
     notification.onclick = () => {

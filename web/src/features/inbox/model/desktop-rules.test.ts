@@ -1,6 +1,6 @@
 import type { ChatMember } from '@hearthside/contract/inbox';
 import { describe, expect, it } from 'vitest';
-import { desktopWords, isWorthAsking, isWorthTelling } from './desktop-rules';
+import { desktopWords, isWorthAsking, isWorthNotifying } from './desktop-rules';
 
 const theo: ChatMember = {
   user: {
@@ -15,12 +15,12 @@ const message = { id: 41, senderId: 3 };
 
 describe('a message is told of', () => {
   it('where the member wants to be told of its chat', () => {
-    expect(isWorthTelling(told, message, 7)).toBe(true);
-    expect(isWorthTelling({ ...told, notifications: false }, message, 7)).toBe(false);
+    expect(isWorthNotifying(told, message, 7)).toBe(true);
+    expect(isWorthNotifying({ ...told, notifications: false }, message, 7)).toBe(false);
   });
   it('never to its sender, nor when it was read on another device', () => {
-    expect(isWorthTelling(told, message, 3)).toBe(false);
-    expect(isWorthTelling({ ...told, readUpTo: 41 }, message, 7)).toBe(false);
+    expect(isWorthNotifying(told, message, 3)).toBe(false);
+    expect(isWorthNotifying({ ...told, readUpTo: 41 }, message, 7)).toBe(false);
   });
 });
 

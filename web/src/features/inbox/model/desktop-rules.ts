@@ -8,12 +8,12 @@ export type DesktopChoice = 'unset' | 'on' | 'off';
 export type DesktopPermission = NotificationPermission | 'unsupported';
 
 /** Whether a new message is one the member wants to be told of, and has not seen on another device yet. */
-export function isWorthTelling(
+export function isWorthNotifying(
   chat: Pick<Chat, 'notifications' | 'readUpTo'>,
   message: Pick<Message, 'id' | 'senderId'>,
-  readerId: number,
+  viewerId: number,
 ): boolean {
-  return message.senderId !== readerId && chat.notifications && chat.readUpTo < message.id;
+  return message.senderId !== viewerId && chat.notifications && chat.readUpTo < message.id;
 }
 
 /**

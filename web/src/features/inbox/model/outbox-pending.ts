@@ -7,10 +7,10 @@ export function pendingIn(
   items: readonly OutboxItem[],
   chatId: number,
   messages: readonly Message[],
-  readerId: number,
+  viewerId: number,
 ): OutboxItem[] {
   const ofChat = items.filter((item) => item.chatId === chatId);
   if (ofChat.length === 0) return ofChat;
-  const arrived = ownClientIds(messages, readerId);
+  const arrived = ownClientIds(messages, viewerId);
   return ofChat.filter(({ clientId }) => !arrived.has(clientId));
 }

@@ -11,12 +11,12 @@ export type SeenBy = ReadonlyMap<number, readonly string[]>;
 export function seenBy(
   messages: readonly Message[],
   members: readonly ChatMember[],
-  readerId: number,
+  viewerId: number,
 ): SeenBy {
-  const others = members.filter(({ user }) => user.id !== readerId);
+  const others = members.filter(({ user }) => user.id !== viewerId);
   const lines = new Map<number, readonly string[]>();
   for (const message of [...messages].reverse()) {
-    if (message.senderId !== readerId) continue;
+    if (message.senderId !== viewerId) continue;
     const names = others
       .filter(({ readUpTo }) => readUpTo >= message.id)
       .map(({ user }) => fullName(user));

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { AbortedError, ApiError, ServerAwayError } from '@/lib/api-error';
+import { AbortedError, ApiError, ServerUnavailableError } from '@/lib/api-error';
 import { sendFailure } from './send-failure';
 
 describe('a try that failed', () => {
   it.each([
-    ['the server is not reached', new ServerAwayError()],
+    ['the server is not reached', new ServerUnavailableError()],
     ['the server is broken', new ApiError(500, 'Something went wrong (a1).')],
     ['it was too often', new ApiError(429, 'Too many requests.')],
     ['it took too long', new ApiError(408, 'Timeout')],

@@ -11,11 +11,11 @@ export interface ReadState {
   messages: readonly Message[];
   hasOlder: boolean;
   readUpTo: number;
-  readerId: number;
+  viewerId: number;
 }
 
-const ofOthers = ({ messages, readerId }: ReadState, from: number, to: number) =>
-  messages.filter(({ id, senderId }) => id > from && id < to && senderId !== readerId).length;
+const ofOthers = ({ messages, viewerId }: ReadState, from: number, to: number) =>
+  messages.filter(({ id, senderId }) => id > from && id < to && senderId !== viewerId).length;
 
 /** Whether the first unread message may lie before all that are loaded. */
 const beginsBefore = ({ messages, hasOlder, readUpTo }: ReadState): boolean =>
@@ -43,4 +43,4 @@ export function unreadAround(state: ReadState, { first, last }: ShownSpan, unrea
 export const firstUnreadOf = (state: ReadState): Message | undefined =>
   beginsBefore(state)
     ? undefined
-    : state.messages.find(({ id, senderId }) => id > state.readUpTo && senderId !== state.readerId);
+    : state.messages.find(({ id, senderId }) => id > state.readUpTo && senderId !== state.viewerId);

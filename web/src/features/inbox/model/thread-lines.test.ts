@@ -23,7 +23,7 @@ const lines = (content: Partial<ThreadContent<Pending>>) =>
     pending: [],
     unread: undefined,
     hasOlder: false,
-    readerId: ME,
+    viewerId: ME,
     now,
     ...content,
   }).map((line) => {

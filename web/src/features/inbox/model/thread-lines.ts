@@ -30,7 +30,7 @@ export interface ThreadContent<Pending extends Waiting> {
   unread: UnreadMark | undefined;
   /** Whether there are messages before these. */
   hasOlder: boolean;
-  readerId: number;
+  viewerId: number;
   now: Date;
 }
 
@@ -44,14 +44,14 @@ export const lineKey = (
 ): string => (own ? clientId : `m${id}`);
 
 /** The client ids under which this member's own messages are here. */
-export const ownClientIds = (messages: readonly Message[], readerId: number): Set<string> =>
-  new Set(messages.filter(({ senderId }) => senderId === readerId).map(({ clientId }) => clientId));
+export const ownClientIds = (messages: readonly Message[], viewerId: number): Set<string> =>
+  new Set(messages.filter(({ senderId }) => senderId === viewerId).map(({ clientId }) => clientId));
 
 /** A thread as it is read: days divided, senders named where they change, the unread marked. */
 export function threadLines<Pending extends Waiting>(
   content: ThreadContent<Pending>,
 ): ThreadLine<Pending>[] {
-  const { messages, pending, unread, readerId, now } = content;
+  const { messages, pending, unread, viewerId, now } = content;
   const lines: ThreadLine<Pending>[] = [];
   const unreadFrom = firstUnread(content)?.id;
   let before: Entry | undefined;
@@ -68,15 +68,15 @@ export function threadLines<Pending extends Waiting>(
 
   for (const message of messages) {
     const { id, senderId: by, createdAt: at } = message;
-    const key = lineKey(message, by === readerId);
+    const key = lineKey(message, by === viewerId);
     const head = enter({ key, by, at }, id);
     lines.push({ type: 'message', key, message, head });
   }
-  const arrived = ownClientIds(messages, readerId);
+  const arrived = ownClientIds(messages, viewerId);
   for (const item of pending) {
     // Its message may be here a moment before the outbox knows.
     if (arrived.has(item.clientId)) continue;
-    const head = enter({ key: item.clientId, by: readerId, at: item.createdAt });
+    const head = enter({ key: item.clientId, by: viewerId, at: item.createdAt });
     lines.push({ type: 'pending', key: item.clientId, item, head });
   }
   return lines;
@@ -103,10 +103,10 @@ function needsHead(before: Entry | undefined, entry: Entry): boolean {
 function firstUnread<Pending extends Waiting>(
   content: ThreadContent<Pending>,
 ): Message | undefined {
-  const { messages, unread, readerId, hasOlder } = content;
+  const { messages, unread, viewerId, hasOlder } = content;
   if (!unread) return undefined;
   const index = messages.findIndex(
-    ({ id, senderId }) => id > unread.after && senderId !== readerId,
+    ({ id, senderId }) => id > unread.after && senderId !== viewerId,
   );
   return index > 0 || !hasOlder ? messages[index] : undefined;
 }

@@ -1,16 +1,16 @@
 import type { Chat, Message } from '@hearthside/contract/inbox';
 import type { UnreadMark } from './thread-lines';
 
-const ofOthersAfter = (messages: readonly Message[], after: number, readerId: number) =>
-  messages.filter(({ id, senderId }) => id > after && senderId !== readerId).length;
+const ofOthersAfter = (messages: readonly Message[], after: number, viewerId: number) =>
+  messages.filter(({ id, senderId }) => id > after && senderId !== viewerId).length;
 
 /** Where the unread begins in a chat that is opened; the server's count knows of messages not loaded yet. */
 export function markOnOpening(
   { readUpTo, unread }: Pick<Chat, 'readUpTo' | 'unread'>,
   messages: readonly Message[],
-  readerId: number,
+  viewerId: number,
 ): UnreadMark | undefined {
-  const here = ofOthersAfter(messages, readUpTo, readerId);
+  const here = ofOthersAfter(messages, readUpTo, viewerId);
   return here > 0 ? { after: readUpTo, count: Math.max(here, unread) } : undefined;
 }
 
@@ -18,8 +18,8 @@ export function markOnOpening(
 export function markOnReturn(
   leftAt: number,
   messages: readonly Message[],
-  readerId: number,
+  viewerId: number,
 ): UnreadMark | undefined {
-  const count = ofOthersAfter(messages, leftAt, readerId);
+  const count = ofOthersAfter(messages, leftAt, viewerId);
   return count > 0 ? { after: leftAt, count } : undefined;
 }

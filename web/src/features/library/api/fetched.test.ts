@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ApiError, ServerAwayError } from '@/lib/api-error';
+import { ApiError, ServerUnavailableError } from '@/lib/api-error';
 import { fetched } from './fetched';
 
 const saidOf = (error: Error) =>
@@ -10,6 +10,6 @@ it('tells the status where nothing else was said', async () => {
     'HTTP error! status: 418',
   );
   expect(await saidOf(new ApiError(404, 'Not here.'))).toBe('Not here.');
-  const away = new ServerAwayError();
+  const away = new ServerUnavailableError();
   expect(await saidOf(away)).toBe(away.message);
 });

@@ -1,4 +1,4 @@
-import { blogFormPath, isOut } from '@hearthside/contract/blog';
+import { blogFormPath, isPublished } from '@hearthside/contract/blog';
 import type { LibraryItem } from '@hearthside/contract/library-shapes';
 import { Download, Eye, Newspaper, PencilLine, SquareArrowOutUpRight, Trash2 } from 'lucide-react';
 import { RowMenu } from '@/ui/menu';
@@ -26,7 +26,7 @@ export function AdminItemMenu(props: AdminItemMenuProps) {
           {
             label: 'Manage Blogs',
             icon: <Newspaper size={18} aria-hidden />,
-            to: blog && !isOut(blog.state) ? blogFormPath(blog.id) : `/admin-blogs?${search}`,
+            to: blog && !isPublished(blog.state) ? blogFormPath(blog.id) : `/admin-blogs?${search}`,
             hint: 'Edit, publish or delete it there',
           },
         ]}

@@ -23,7 +23,7 @@ export interface AdminItemTableProps extends Omit<AdminItemMenuProps, 'item'> {
 
 /** The rows of the library as admins work on it (part 2 §2, Admin Library). */
 export function AdminItemTable(props: AdminItemTableProps) {
-  const { items, busy, query, onSort, ...acts } = props;
+  const { items, busy, query, onSort, ...actions } = props;
   const sort = (column: LibrarySort) => ({
     direction: query.sortBy === column ? query.sortOrder : undefined,
     onToggle: () => onSort(sortedBy(query, column)),
@@ -62,7 +62,7 @@ export function AdminItemTable(props: AdminItemTableProps) {
       id: 'actions',
       header: 'Actions',
       actions: true,
-      cell: (item) => <AdminItemMenu item={item} {...acts} />,
+      cell: (item) => <AdminItemMenu item={item} {...actions} />,
     },
   ];
   return (

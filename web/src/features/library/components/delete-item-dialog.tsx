@@ -22,7 +22,7 @@ export function DeleteItemDialog({ item, onClose, onDeleted }: DeleteItemDialogP
   const restore = useRestoreItem();
   if (!shown) return null;
 
-  const bringBack = async () => {
+  const handleRestore = async () => {
     try {
       await restore(shown.id);
       toast.success(`“${shown.title}” is back`);
@@ -42,7 +42,7 @@ export function DeleteItemDialog({ item, onClose, onDeleted }: DeleteItemDialogP
       danger
       onConfirm={async () => {
         await trigger({ id: shown.id, kind: shown.kind });
-        toast.undo(LIBRARY_TEXTS.deleted, () => void bringBack(), { about: shown.title });
+        toast.undo(LIBRARY_TEXTS.deleted, () => void handleRestore(), { about: shown.title });
         onDeleted();
       }}
       errorText={(error) => messageOf(error, LIBRARY_TEXTS.deleteFailed)}

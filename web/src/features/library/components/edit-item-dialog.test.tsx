@@ -7,7 +7,7 @@ import { DataCache } from '@/lib/swr-config';
 import { answer, closePortal, openPortal } from '@/testing/portal';
 import { toast } from '@/ui/toast';
 import * as sending from '../api/send-item';
-import { keptEdit } from '../model/kept-typing';
+import { storedEdit } from '../model/stored-draft';
 import { testItem } from '../model/test-item';
 import { EditItemDialog, type EditableItem } from './edit-item-dialog';
 
@@ -22,7 +22,7 @@ beforeEach(() => {
   change = watched().mockResolvedValue(theirs);
   onClose.mockReset();
   onReopen.mockReset();
-  keptEdit(7, 4).forget();
+  storedEdit(7, 4).forget();
   openPortal(({ call }) => {
     if (call === 'GET /api/admin/library/folders') return answer({ folders: [] });
     if (call === 'GET /api/library/items/4') return answer({ item: theirs });
@@ -112,10 +112,10 @@ it('gives back what was typed, over what it was typed over, where that was a sli
   await press(dialog, 'Save changes');
   await press(dialog, 'Show what is there now');
   await vi.waitFor(() => expect(toast.undo).toHaveBeenCalledOnce());
-  expect(keptEdit(7, 4).has()).toBe(false);
+  expect(storedEdit(7, 4).has()).toBe(false);
   act(() => vi.mocked(toast.undo).mock.calls[0]![1]());
   fireEvent.click(dialog.getByRole('tab', { name: 'Description' }));
-  expect([title(dialog).value, keptEdit(7, 4).revision()]).toEqual(['Mine', '1']);
+  expect([title(dialog).value, storedEdit(7, 4).revision()]).toEqual(['Mine', '1']);
   expect(dialog.getByText(said)).toBeTruthy();
   expect(onReopen).toHaveBeenCalledWith(item);
   await press(dialog, 'Save changes');
@@ -210,7 +210,7 @@ it('keeps a chosen file as long as the page lives, and says when it is gone', as
   expect(dialog.getByText('new.pdf')).toBeTruthy();
   cleanup();
   // A reload leaves what was stored, and not what was held in the page.
-  keptEdit(7, 4).forget();
+  storedEdit(7, 4).forget();
   Object.assign(localStorage, typed);
   expect((await open()).getByText(/Choose the file again/)).toBeTruthy();
 });

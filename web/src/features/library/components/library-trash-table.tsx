@@ -42,7 +42,7 @@ const FACTS: Column<Trashed>[] = [
 export function LibraryTrashTable({ items, busy, onBack }: LibraryTrashTableProps) {
   const restore = useRestoreItem();
   const [restoring, setRestoring] = useState<ReadonlySet<number>>(new Set());
-  const bringBack = async ({ id, title }: Trashed) => {
+  const handleRestore = async ({ id, title }: Trashed) => {
     setRestoring((now) => new Set(now).add(id));
     try {
       await restore(id);
@@ -65,7 +65,7 @@ export function LibraryTrashTable({ items, busy, onBack }: LibraryTrashTableProp
         icon={<ArchiveRestore size={18} aria-hidden />}
         busy={restoring.has(item.id)}
         busyLabel="Restoring..."
-        onClick={() => void bringBack(item)}
+        onClick={() => void handleRestore(item)}
       >
         Restore <span className="sr-only">{item.title}</span>
       </Button>

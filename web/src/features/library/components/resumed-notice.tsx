@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
-import type { KeptTyping } from '../model/kept-typing';
+import type { StoredDraft } from '../model/stored-draft';
 
 export interface ResumedNoticeProps {
-  kept: KeptTyping;
+  kept: StoredDraft;
   onStartAgain: () => void;
 }
 

@@ -2,12 +2,12 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ApiError, ServerAwayError } from '@/lib/api-error';
+import { ApiError, ServerUnavailableError } from '@/lib/api-error';
 import { DataCache } from '@/lib/swr-config';
 import { answer, closePortal, openPortal } from '@/testing/portal';
 import { toast } from '@/ui/toast';
 import * as sending from '../api/send-item';
-import { keptUpload } from '../model/kept-typing';
+import { storedUpload } from '../model/stored-draft';
 import { testItem } from '../model/test-item';
 import { UploadMaterials } from './upload-dialog';
 
@@ -21,7 +21,7 @@ beforeEach(() => {
   );
   URL.createObjectURL = () => 'blob:made';
   URL.revokeObjectURL = () => undefined;
-  keptUpload(7).forget();
+  storedUpload(7).forget();
 });
 afterEach(closePortal);
 
@@ -84,11 +84,11 @@ it('sends a file with a title from its name, and says so', async () => {
   expect(sent).toMatchObject({
     ...{ title: 'foster agreement', section: 'forms', category: 'pet_care', privacy: 'public' },
   });
-  expect(keptUpload(7).has()).toBe(false);
+  expect(storedUpload(7).has()).toBe(false);
 });
 
 it('makes several files several items; one that fails is tried again under the same key', async () => {
-  add.mockRejectedValueOnce(new ServerAwayError());
+  add.mockRejectedValueOnce(new ServerUnavailableError());
   const dialog = await open();
   choose([pdf('a.pdf'), pdf('b.pdf'), new File(['x'], 'c.exe', { type: 'x/y' })]);
   expect(

@@ -7,7 +7,7 @@ import { whoAndWhen } from '@/lib/who-and-when';
 import { toast } from '@/ui/toast';
 import { readItem } from '../api/read-item';
 import { useChangeItem } from '../api/use-change-item';
-import { keptEdit } from '../model/kept-typing';
+import { storedEdit } from '../model/stored-draft';
 import { isConflict, problemsIn } from '../model/server-problems';
 import { draftOf, fieldsOf, problemsOf, replacesFile, type ItemDraft } from '../model/upload-draft';
 import { useItemDraft } from './use-item-draft';
@@ -24,14 +24,14 @@ interface Conflict {
 export function useEditItem(item: Edited, onDone: () => void, onReopen: () => void) {
   // What was typed over an older state of the item meets that when it is sent.
   const { id: memberId } = useMe();
-  const [resumed] = useState(() => keptEdit(memberId, item.id).revision());
+  const [resumed] = useState(() => storedEdit(memberId, item.id).revision());
   const [isResumed, setResumed] = useState(resumed !== undefined);
   const [over, setOver] = useState(resumed ?? item.revision);
   const [conflict, setConflict] = useState<Conflict | undefined>(
     over === item.revision ? undefined : { message: LIBRARY_TEXTS.conflict, who: '' },
   );
   const [before, setBefore] = useState(item);
-  const kept = keptEdit(memberId, item.id, over);
+  const kept = storedEdit(memberId, item.id, over);
   const form = useItemDraft(draftOf(item), kept);
   const { percent, change, cancel } = useChangeItem();
   const [busy, setBusy] = useState(false);
@@ -102,7 +102,7 @@ export function useEditItem(item: Edited, onDone: () => void, onReopen: () => vo
 
   /** Has what was typed back, over the state it was typed over; also where the dialog is closed by now. */
   const putBack = (typed: ItemDraft) => {
-    keptEdit(memberId, item.id, over).keep(typed);
+    storedEdit(memberId, item.id, over).keep(typed);
     setBefore(before);
     setOver(over);
     setConflict(conflict);

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { KeptTyping } from '../model/kept-typing';
+import type { StoredDraft } from '../model/stored-draft';
 import { tabOfFirst, type DialogTab, type ItemDraft, type Problems } from '../model/upload-draft';
 
 /** What is typed about an item, what is wrong with it, and which tab is open. */
-export function useItemDraft(start: ItemDraft, kept: KeptTyping) {
+export function useItemDraft(start: ItemDraft, kept: StoredDraft) {
   const [draft, setDraft] = useState(() => kept.over(start));
   const [problems, setProblems] = useState<Problems>({});
   const [tab, setTab] = useState<DialogTab>('option');

@@ -4,7 +4,7 @@ import { useMe } from '@/features/session';
 import { toast } from '@/ui/toast';
 import { addItem } from '../api/send-item';
 import { useUploadQueue } from '../api/use-upload-queue';
-import { keptUpload } from '../model/kept-typing';
+import { storedUpload } from '../model/stored-draft';
 import { SentKeys } from '../model/sent-keys';
 import { problemsIn } from '../model/server-problems';
 import { emptyDraft, fieldsOf, problemsOf, withFiles, type ItemDraft } from '../model/upload-draft';
@@ -16,7 +16,7 @@ const LINK = 'link';
 
 /** Adding items: what is typed, and then how far each is. Nothing is lost but by success and `discard`. */
 export function useUpload(onDone: () => void) {
-  const kept = keptUpload(useMe().id);
+  const kept = storedUpload(useMe().id);
   const form = useItemDraft(emptyDraft(), kept);
   const { queue, rows, settled } = useUploadQueue();
   const [keys] = useState(() => new SentKeys());

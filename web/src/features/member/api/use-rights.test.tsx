@@ -63,7 +63,7 @@ it('a window whose member loses rights shows that at once, and none of the old r
   await waitFor(() => expect(line).toBeTruthy());
   me = { ...rosa, verified: false };
   rows = () => answer({ error: 'Not any more' }, 403);
-  act(() => line?.told('rights', []));
+  act(() => line?.onEvent('rights', []));
   await screen.findByText('pet_owner waits');
   await screen.findByText('No rows');
 });

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DataCache } from '@/lib/swr-config';
-import { draftsKept } from '@/lib/test-drafts';
+import { storedDraftCount } from '@/lib/test-drafts';
 import { rosa } from '@/lib/test-tabs';
 import { answer, closePortal, openPortal } from '@/testing/portal';
 import { toast } from '@/ui/toast';
@@ -104,18 +104,18 @@ it('saves only what is changed, and shows it', async () => {
   await vi.waitFor(() => expect(toast.success).toHaveBeenCalledWith(CAREGIVER_TEXTS.saved));
   expect(saves).toMatchObject([{ userId: 12, revision: 'first', firstName: 'Samuel' }]);
   expect(await screen.findByRole('heading', { name: 'Samuel Okafor' })).toBeTruthy();
-  expect(draftsKept()).toBe(0);
+  expect(storedDraftCount()).toBe(0);
 });
 
 it('forgets what was typed when the edit is cancelled', async () => {
   open();
   await edit();
   type('City', 'Salem');
-  await vi.waitFor(() => expect(draftsKept()).toBe(1));
+  await vi.waitFor(() => expect(storedDraftCount()).toBe(1));
   press('Cancel');
   expect(toast.success).toHaveBeenCalledWith(CAREGIVER_TEXTS.cancelled);
   expect(screen.getByText('Bend')).toBeTruthy();
-  expect(draftsKept()).toBe(0);
+  expect(storedDraftCount()).toBe(0);
 });
 
 it('keeps what was typed over somebody else’s save, and saves it the next time', async () => {
@@ -147,7 +147,7 @@ it('goes on after a reload with what was typed, over what has changed since', as
   open();
   await edit();
   type('First name', 'Samuel');
-  await vi.waitFor(() => expect(draftsKept()).toBe(1));
+  await vi.waitFor(() => expect(storedDraftCount()).toBe(1));
   cleanup();
   stored = { ...sam, address: { ...sam.address, city: 'Eugene' }, revision: 'theirs' };
 

@@ -10,7 +10,7 @@ import { useUsers } from '../api/use-users';
 import { usersQuery } from '../model/users-query';
 import { DeleteUserDialog } from './delete-user-dialog';
 import { useAsked } from './use-asked';
-import { UserActs } from './user-acts';
+import { UserActions } from './user-actions';
 
 const { firstName, lastName, email, role, address, createdAt } = rosa;
 const item = {
@@ -70,7 +70,7 @@ function List() {
         </button>
       ))}
       {data?.users.length === 0 && 'Nobody'}
-      <UserActs asked={asked} onClose={close} />
+      <UserActions asked={asked} onClose={close} />
     </>
   );
 }

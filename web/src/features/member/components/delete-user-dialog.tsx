@@ -8,11 +8,11 @@ import { Dialog } from '@/ui/dialog';
 import { Notice } from '@/ui/notice';
 import { SkeletonText } from '@/ui/skeleton';
 import { toast } from '@/ui/toast';
-import { useUserBelongings } from '../api/use-user-belongings';
+import { useUserDependents } from '../api/use-user-dependents';
 import { useUserDelete } from '../api/use-user-delete';
 import { useUserRestore } from '../api/use-user-restore';
 import { SuccessorChoice, type Successor } from './successor-choice';
-import { belongingLines } from '../model/user-words';
+import { dependentLines } from '../model/user-words';
 
 export interface DeleteUserDialogProps {
   user: UserListItem['user'];
@@ -24,7 +24,7 @@ export interface DeleteUserDialogProps {
 
 /** Shows what hangs on a person before they are deleted. Until that is seen, nobody is. */
 export function DeleteUserDialog({ user, open, onClose, onDeleted }: DeleteUserDialogProps) {
-  const belongings = useUserBelongings(user.id);
+  const belongings = useUserDependents(user.id);
   const { trigger, isMutating } = useUserDelete();
   const restore = useUserRestore();
   const [failed, setFailed] = useState('');
@@ -32,7 +32,7 @@ export function DeleteUserDialog({ user, open, onClose, onDeleted }: DeleteUserD
   const name = fullName(user);
   const care = belongings.data?.find(({ kind }) => kind === 'care');
 
-  const bringBack = async () => {
+  const handleRestore = async () => {
     try {
       await restore(user.id);
       toast.success(`${name} is back`);
@@ -48,7 +48,7 @@ export function DeleteUserDialog({ user, open, onClose, onDeleted }: DeleteUserD
     } catch (error) {
       return setFailed(messageOf(error, USER_TEXTS.deleteFailed));
     }
-    toast.undo(USER_TEXTS.deleted, () => void bringBack(), { about: name });
+    toast.undo(USER_TEXTS.deleted, () => void handleRestore(), { about: name });
     onClose();
     onDeleted?.();
   };
@@ -88,7 +88,7 @@ export function DeleteUserDialog({ user, open, onClose, onDeleted }: DeleteUserD
       >
         {(list) => (
           <>
-            <Belongings lines={belongingLines(list)} />
+            <Dependents lines={dependentLines(list)} />
             {care && (
               <SuccessorChoice
                 memberId={user.id}
@@ -111,7 +111,7 @@ export function DeleteUserDialog({ user, open, onClose, onDeleted }: DeleteUserD
   );
 }
 
-function Belongings({ lines }: { lines: readonly string[] }) {
+function Dependents({ lines }: { lines: readonly string[] }) {
   if (lines.length === 0) return <p>Nothing else hangs on this account.</p>;
   return (
     <ul className="grid gap-1">

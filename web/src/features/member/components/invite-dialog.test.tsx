@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DataCache } from '@/lib/swr-config';
-import { draftsKept } from '@/lib/test-drafts';
+import { storedDraftCount } from '@/lib/test-drafts';
 import { answer, closePortal, openPortal } from '@/testing/portal';
 import { toast } from '@/ui/toast';
 import { InviteDialog } from './invite-dialog';
@@ -71,7 +71,7 @@ it('invites one person, verified from the start, and is empty afterwards', async
   ]);
   expect(onClose).toHaveBeenCalled();
   expect(box('First name').value).toBe('');
-  expect(draftsKept()).toBe(0);
+  expect(storedDraftCount()).toBe(0);
 });
 
 it('says by each field what it lacks, and sends nothing', async () => {
@@ -122,9 +122,9 @@ it('forgets with Cancel, and offers it back', async () => {
   const { rerender } = show();
   fill();
   press('Cancel');
-  expect(draftsKept()).toBe(0);
+  expect(storedDraftCount()).toBe(0);
   rerender(<Shown open={false} />);
   vi.mocked(toast.undo).mock.calls[0]![1]();
   await waitFor(() => expect(box('First name').value).toBe('Hanna'));
-  expect(draftsKept()).toBe(1);
+  expect(storedDraftCount()).toBe(1);
 });

@@ -16,7 +16,7 @@ import { Notice } from '@/ui/notice';
 import { Select } from '@/ui/select';
 import { Textarea } from '@/ui/textarea';
 import { toast } from '@/ui/toast';
-import { useUserBelongings } from '../api/use-user-belongings';
+import { useUserDependents } from '../api/use-user-dependents';
 import { useUserRole } from '../api/use-user-role';
 import { RoleEffect } from './role-effect';
 import { SuccessorChoice, type Successor } from './successor-choice';
@@ -51,7 +51,7 @@ export function RoleDialog({ user, open, onClose }: RoleDialogProps) {
   const { errors, isSubmitting } = form.formState;
   const role = useWatch({ control: form.control, name: 'role' });
   const [successor, setSuccessor] = useState<Successor>();
-  const belongings = useUserBelongings(user.id);
+  const belongings = useUserDependents(user.id);
   const care = belongings.data?.find(({ kind }) => kind === 'care');
   // Who can't see pet records any more can't care for the pets either.
   const losesPets = Boolean(role) && !can({ role, verified: true }, 'pet_records');

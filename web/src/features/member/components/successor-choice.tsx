@@ -1,5 +1,5 @@
 import { ROLE_LABELS } from '@hearthside/contract/access';
-import type { Belonging } from '@hearthside/contract/user';
+import type { Dependent } from '@hearthside/contract/user';
 import { useId, useState } from 'react';
 import { fullName } from '@/lib/full-name';
 import { Notice } from '@/ui/notice';
@@ -13,7 +13,7 @@ export type Successor = number | 'nobody' | undefined;
 export interface SuccessorChoiceProps {
   /** Who cares for them until now. */
   memberId: number;
-  care: Belonging;
+  care: Dependent;
   chosen: Successor;
   onChoose: (successor: Successor) => void;
 }

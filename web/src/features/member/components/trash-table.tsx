@@ -47,20 +47,20 @@ const FACTS: Column<TrashedUser>[] = [
     id: 'deleted',
     header: 'Deleted',
     cell: ({ deletedAt, deletedBy }) => (
-      <Twofold first={formatDate(deletedAt)} second={<OwnWords text={`by ${deletedBy}`} />} />
+      <TwoLines first={formatDate(deletedAt)} second={<OwnWords text={`by ${deletedBy}`} />} />
     ),
   },
   {
     id: 'erased',
     header: 'Erased on',
-    cell: ({ erasedAt }) => <Twofold first={formatDate(erasedAt)} second={timeLeft(erasedAt)} />,
+    cell: ({ erasedAt }) => <TwoLines first={formatDate(erasedAt)} second={timeLeft(erasedAt)} />,
   },
 ];
 
 /** Who was deleted, one a row, with the way back and the way out. */
 export function TrashTable({ users, busy, onErase, onBack }: TrashTableProps) {
   const restore = useUserRestore();
-  const bringBack = async (user: TrashedUser) => {
+  const handleRestore = async (user: TrashedUser) => {
     try {
       await restore(user.id);
       toast.success(`${fullName(user)} is back`);
@@ -80,7 +80,7 @@ export function TrashTable({ users, busy, onErase, onBack }: TrashTableProps) {
           {
             label: 'Bring back',
             icon: <ArchiveRestore size={18} aria-hidden />,
-            onSelect: () => void bringBack(user),
+            onSelect: () => void handleRestore(user),
           },
           {
             label: 'Erase for good',
@@ -104,7 +104,7 @@ export function TrashTable({ users, busy, onErase, onBack }: TrashTableProps) {
   );
 }
 
-function Twofold({ first, second }: { first: string; second: ReactNode }) {
+function TwoLines({ first, second }: { first: string; second: ReactNode }) {
   return (
     <span>
       <span className="md:whitespace-nowrap">{first}</span>{' '}

@@ -2,11 +2,11 @@ import type { UserListItem } from '@hearthside/contract/user';
 import { useCallback, useState } from 'react';
 
 /** What can be asked about one user, each in a dialog of its own (or on paper). */
-export type UserAct = 'verify' | 'role' | 'assign' | 'delete' | 'print';
+export type UserAction = 'verify' | 'role' | 'assign' | 'delete' | 'print';
 
 /** What is being asked about whom. It stays while its dialog fades. */
 export interface Asked {
-  act: UserAct;
+  action: UserAction;
   about: UserListItem;
   open: boolean;
   /** Another number for every question, so that none begins where the last one ended. */
@@ -17,8 +17,8 @@ export interface Asked {
 export function useAsked() {
   const [asked, setAsked] = useState<Asked>();
   const ask = useCallback(
-    (act: UserAct, about: UserListItem) =>
-      setAsked((last) => ({ act, about, open: true, turn: (last?.turn ?? 0) + 1 })),
+    (action: UserAction, about: UserListItem) =>
+      setAsked((last) => ({ action, about, open: true, turn: (last?.turn ?? 0) + 1 })),
     [],
   );
   const close = useCallback(() => setAsked((last) => last && { ...last, open: false }), []);

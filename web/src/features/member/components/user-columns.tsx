@@ -8,7 +8,7 @@ import { Checkbox } from '@/ui/checkbox';
 import { Switch } from '@/ui/switch';
 import type { Column } from '@/ui/table';
 import { MemberCell } from './member-cell';
-import type { UserAct } from './use-asked';
+import type { UserAction } from './use-asked';
 import type { RowSelection } from './use-selection';
 import { UserMenu } from './user-menu';
 
@@ -20,7 +20,7 @@ export interface UserColumnsOptions {
   /** The role column, where the list holds more than one. */
   withRole: boolean;
   selection: RowSelection;
-  ask: (act: UserAct, about: UserListItem) => void;
+  ask: (action: UserAction, about: UserListItem) => void;
 }
 
 /** The columns of the Users tab (part 1 §2.5). */

@@ -7,7 +7,7 @@ import { Dialog } from '@/ui/dialog';
 import { SkeletonText } from '@/ui/skeleton';
 import { useUser } from '../api/use-user';
 import { useAsked } from './use-asked';
-import { UserActs } from './user-acts';
+import { UserActions } from './user-actions';
 import { UserProfile } from './user-profile';
 
 /** One user over the list (part 1 §2.5), with an address of its own: `/users/12`. */
@@ -28,10 +28,10 @@ export function UserDialog() {
         errorTitle={MEMBER_TEXTS.fetchFailed}
         errorMessage={reason}
       >
-        {(data) => <UserProfile detail={data} ask={(act) => ask(act, data)} />}
+        {(data) => <UserProfile detail={data} ask={(action) => ask(action, data)} />}
       </AsyncView>
       {/* Within this dialog, so that each lies over it and hands the focus back to it. */}
-      <UserActs asked={asked} onClose={close} onDeleted={leave} />
+      <UserActions asked={asked} onClose={close} onDeleted={leave} />
     </Dialog>
   );
 }

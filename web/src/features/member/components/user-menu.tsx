@@ -3,12 +3,12 @@ import { Landmark, Printer, Star, StarOff, Trash2, UserRoundCog } from 'lucide-r
 import { useMe } from '@/features/session';
 import { fullName } from '@/lib/full-name';
 import { RowMenu, type MenuEntry } from '@/ui/menu';
-import type { UserAct } from './use-asked';
+import type { UserAction } from './use-asked';
 import { useFeaturing } from './use-featuring';
 
 export interface UserMenuProps {
   about: UserListItem;
-  ask: (act: UserAct, about: UserListItem) => void;
+  ask: (action: UserAction, about: UserListItem) => void;
 }
 
 /** What an admin can do with one user (part 1 §2.5). Nobody deletes themselves or changes their own role. */
@@ -16,10 +16,10 @@ export function UserMenu({ about, ask }: UserMenuProps) {
   const me = useMe();
   const changeFeatured = useFeaturing();
   const { user } = about;
-  const entry = (act: UserAct, label: string, Icon: typeof Printer): MenuEntry => ({
+  const entry = (action: UserAction, label: string, Icon: typeof Printer): MenuEntry => ({
     label,
     icon: <Icon size={18} aria-hidden />,
-    onSelect: () => ask(act, about),
+    onSelect: () => ask(action, about),
   });
   const items: MenuEntry[] = [
     entry('print', 'Print', Printer),

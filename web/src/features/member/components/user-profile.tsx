@@ -8,14 +8,14 @@ import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { Tabs } from '@/ui/tabs';
 import { standing } from '../model/member-words';
-import type { UserAct } from './use-asked';
+import type { UserAction } from './use-asked';
 import { UserFacts } from './user-facts';
 import { UserMenu } from './user-menu';
 import { UserTrusts } from './user-trusts';
 
 export interface UserProfileProps {
   detail: UserDetail;
-  ask: (act: UserAct) => void;
+  ask: (action: UserAction) => void;
 }
 
 /** One user as an admin sees them: who they are, their trusts, what was changed, and what can be. */

@@ -8,7 +8,7 @@ import { DataTable } from '@/ui/table';
 import { SelectionBar } from './selection-bar';
 import { useAsked } from './use-asked';
 import { useSelection } from './use-selection';
-import { UserActs } from './user-acts';
+import { UserActions } from './user-actions';
 import { userColumns } from './user-columns';
 import { VerifyManyDialog } from './verify-many-dialog';
 
@@ -77,7 +77,7 @@ export function UsersTable({ users, list, withRole, busy, onChanged }: UsersTabl
           onClear={clear}
         />
       )}
-      <UserActs
+      <UserActions
         asked={asked}
         onClose={() => {
           close();

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
-import { alreadySo, belongingLines, concernedBy, people, verifiedMany } from './user-words';
+import { alreadySo, dependentLines, concernedBy, people, verifiedMany } from './user-words';
 
 it('tells what hangs on a person', () => {
   const trusts = (count: number, ...names: string[]) =>
-    belongingLines([{ kind: 'trusts', count, names }]);
+    dependentLines([{ kind: 'trusts', count, names }]);
   expect(trusts(1, 'Biscuit')).toEqual(['Assigned to 1 trust: Biscuit']);
   expect(trusts(2, 'A', 'B')).toEqual(['Assigned to 2 trusts: A, B']);
   expect(trusts(5, 'A', 'B', 'C')).toEqual(['Assigned to 5 trusts: A, B, C and 2 more']);
   expect(trusts(0)).toEqual([]);
-  expect(belongingLines([{ kind: 'pets', count: 3, names: ['Biscuit', 'Moss'] }])).toEqual([
+  expect(dependentLines([{ kind: 'pets', count: 3, names: ['Biscuit', 'Moss'] }])).toEqual([
     'Owns 3 pets: Biscuit, Moss and 1 more',
   ]);
-  expect(belongingLines([{ kind: 'chats', count: 1, names: ['Sam Delgado'] }])).toEqual([
+  expect(dependentLines([{ kind: 'chats', count: 1, names: ['Sam Delgado'] }])).toEqual([
     'Takes part in 1 chat: Sam Delgado',
   ]);
-  expect(belongingLines([])).toEqual([]);
+  expect(dependentLines([])).toEqual([]);
 });
 
 it('tells how many were verified', () => {

@@ -1,4 +1,4 @@
-import type { Belonging, BelongingKind } from '@hearthside/contract/user';
+import type { Dependent, DependentKind } from '@hearthside/contract/user';
 
 /** 'A, B and 3 more', from the first few names and how many there are. */
 function listed(names: readonly string[], count: number): string {
@@ -6,7 +6,7 @@ function listed(names: readonly string[], count: number): string {
   return more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ');
 }
 
-const BELONGING_LINES: Record<BelongingKind, (count: number) => string> = {
+const BELONGING_LINES: Record<DependentKind, (count: number) => string> = {
   trusts: (count) => `Assigned to ${count === 1 ? '1 trust' : `${count} trusts`}`,
   pets: (count) => `Owns ${count === 1 ? '1 pet' : `${count} pets`}`,
   care: (count) => `Cares for ${count === 1 ? '1 pet' : `${count} pets`}`,
@@ -18,7 +18,7 @@ const BELONGING_LINES: Record<BelongingKind, (count: number) => string> = {
 };
 
 /** What hangs on a person, a line each: 'Assigned to 2 trusts: A, B'. Nothing gives no line. */
-export const belongingLines = (belongings: readonly Belonging[]): string[] =>
+export const dependentLines = (belongings: readonly Dependent[]): string[] =>
   belongings
     .filter(({ count }) => count > 0)
     .map(({ kind, count, names }) => `${BELONGING_LINES[kind](count)}: ${listed(names, count)}`);

@@ -23,7 +23,7 @@ export function DeleteMembershipDialog(props: DeleteMembershipDialogProps) {
   if (!shown) return null;
   const name = ownerOf(shown);
 
-  const bringBack = async () => {
+  const handleRestore = async () => {
     try {
       await restore(shown.id);
       toast.success(`The membership of ${name} is back`);
@@ -43,7 +43,7 @@ export function DeleteMembershipDialog(props: DeleteMembershipDialogProps) {
       danger
       onConfirm={async () => {
         await remove(shown.id);
-        toast.undo(MEMBERSHIP_TEXTS.deleted(name), () => void bringBack());
+        toast.undo(MEMBERSHIP_TEXTS.deleted(name), () => void handleRestore());
         onDeleted();
       }}
       errorText={(error) => messageOf(error, MEMBERSHIP_TEXTS.deleteFailed)}

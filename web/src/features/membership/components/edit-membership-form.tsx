@@ -11,7 +11,7 @@ import {
   membershipForm,
   typedOf,
   type MembershipGiven,
-  type MembershipTyped,
+  type MembershipInput,
 } from '../model/membership-form';
 import { ownerOf } from '../model/membership-words';
 import { ConflictNotice } from './conflict-notice';
@@ -34,7 +34,7 @@ export function EditMembershipForm(props: EditMembershipFormProps) {
   const { save } = useChangeMembership();
   const { form, theirs, resumed, busy, problem, submit, discard } = useRevisedForm<
     Membership,
-    MembershipTyped,
+    MembershipInput,
     MembershipGiven
   >({
     schema: membershipForm,

@@ -12,22 +12,22 @@ import { useSettings } from '@/features/settings';
 import { Checkbox } from '@/ui/checkbox';
 import { Field } from '@/ui/field';
 import { TextInput } from '@/ui/text-input';
-import type { MembershipTyped } from '../model/membership-form';
+import type { MembershipInput } from '../model/membership-form';
 import { MoneyInput } from './money-input';
 
-export interface MembershipFieldsProps<Typed extends FieldValues & MembershipTyped, Given> {
+export interface MembershipFieldsProps<Typed extends FieldValues & MembershipInput, Given> {
   form: UseFormReturn<Typed, unknown, Given>;
   /** What the amount was taken from. */
   amountHint?: string;
 }
 
 /** Amount, deadline and reminders of a membership (part 2 §2). */
-export function MembershipFields<Typed extends FieldValues & MembershipTyped, Given>(
+export function MembershipFields<Typed extends FieldValues & MembershipInput, Given>(
   props: MembershipFieldsProps<Typed, Given>,
 ) {
   const { form, amountHint } = props;
-  const name = (field: keyof MembershipTyped) => field as Path<Typed>;
-  const errorOf = (field: keyof MembershipTyped) => form.getFieldState(name(field)).error?.message;
+  const name = (field: keyof MembershipInput) => field as Path<Typed>;
+  const errorOf = (field: keyof MembershipInput) => form.getFieldState(name(field)).error?.message;
   const { timeZone } = useSettings();
   const deadline = useWatch({ control: form.control, name: name('nextDeadline') }) as string;
   const isOver = isCalendarDate(deadline) && deadline < dayIn(timeZone, new Date());

@@ -12,13 +12,13 @@ import { ownerOf } from '../model/membership-words';
 import { RemindersSwitch } from './reminders-switch';
 import { StatusBadge } from './status-badge';
 
-export interface MembershipActs {
+export interface MembershipActions {
   onEdit: (membership: Membership) => void;
   onPrint: (membership: Membership) => void;
   onDelete: (membership: Membership) => void;
 }
 
-export interface MembershipTableProps extends MembershipActs {
+export interface MembershipTableProps extends MembershipActions {
   memberships: readonly Membership[];
   busy: boolean;
 }
@@ -77,12 +77,12 @@ const FACTS: Column<Membership>[] = [
 ];
 
 /** Everybody's memberships, one a row, with what can be done about each (part 2 §2). */
-export function MembershipTable({ memberships, busy, ...acts }: MembershipTableProps) {
+export function MembershipTable({ memberships, busy, ...rowActions }: MembershipTableProps) {
   const actions: Column<Membership> = {
     id: 'actions',
     header: 'Actions',
     actions: true,
-    cell: (membership) => <Menu membership={membership} {...acts} />,
+    cell: (membership) => <Menu membership={membership} {...rowActions} />,
   };
   return (
     <DataTable
@@ -96,7 +96,7 @@ export function MembershipTable({ memberships, busy, ...acts }: MembershipTableP
   );
 }
 
-function Menu(props: MembershipActs & { membership: Membership }) {
+function Menu(props: MembershipActions & { membership: Membership }) {
   const { membership, onEdit, onPrint, onDelete } = props;
   return (
     <RowMenu

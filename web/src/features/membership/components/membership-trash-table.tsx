@@ -51,7 +51,7 @@ export function MembershipTrashTable(props: MembershipTrashTableProps) {
   const { memberships, busy, onBack } = props;
   const { restore } = useChangeMembership();
   const [restoring, setRestoring] = useState<ReadonlySet<number>>(new Set());
-  const bringBack = async (one: TrashedMembership) => {
+  const handleRestore = async (one: TrashedMembership) => {
     setRestoring((now) => new Set(now).add(one.id));
     try {
       await restore(one.id);
@@ -74,7 +74,7 @@ export function MembershipTrashTable(props: MembershipTrashTableProps) {
         icon={<ArchiveRestore size={18} aria-hidden />}
         busy={restoring.has(one.id)}
         busyLabel="Restoring..."
-        onClick={() => void bringBack(one)}
+        onClick={() => void handleRestore(one)}
       >
         Restore <span className="sr-only">the membership of {ownerOf(one)}</span>
       </Button>

@@ -12,7 +12,7 @@ import {
   previewOf,
   typedPlan,
   type PlanChecked,
-  type PlanTyped,
+  type PlanInput,
 } from '../model/plan-form';
 import { ConflictNotice } from './conflict-notice';
 import { PlanCard } from './plan-card';
@@ -44,7 +44,7 @@ function OnePlan({ plan, open, onEdit }: OnePlanProps) {
   const close = () => onEdit(undefined);
   const { form, theirs, resumed, busy, problem, submit, discard } = useRevisedForm<
     PlanDetail,
-    PlanTyped,
+    PlanInput,
     PlanChecked
   >({
     schema: planForm,
@@ -59,7 +59,7 @@ function OnePlan({ plan, open, onEdit }: OnePlanProps) {
       close();
     },
   });
-  const typed = useWatch({ control: form.control }) as PlanTyped;
+  const typed = useWatch({ control: form.control }) as PlanInput;
   const cancel = () => {
     const putBack = discard();
     close();

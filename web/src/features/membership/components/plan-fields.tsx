@@ -2,11 +2,11 @@ import { PLAN_LIMITS } from '@hearthside/contract/membership';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { Field } from '@/ui/field';
 import { TextInput } from '@/ui/text-input';
-import type { PlanChecked, PlanTyped } from '../model/plan-form';
+import type { PlanChecked, PlanInput } from '../model/plan-form';
 import { BenefitLines } from './benefit-lines';
 import { MoneyInput } from './money-input';
 
-export type PlanForm = UseFormReturn<PlanTyped, unknown, PlanChecked>;
+export type PlanForm = UseFormReturn<PlanInput, unknown, PlanChecked>;
 
 /** Where members of the plan's role give, if not where all do. */
 function PlaceFields({ form }: { form: PlanForm }) {

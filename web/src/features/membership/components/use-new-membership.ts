@@ -13,11 +13,11 @@ import { useChangeMembership } from '../api/use-change-membership';
 import {
   newMembership,
   newMembershipForm,
-  type NewMembershipTyped,
+  type NewMembershipInput,
 } from '../model/membership-form';
 
 /** What is kept of a membership that is not begun yet: whose it is to be, and what was typed. */
-type Kept = Omit<NewMembershipTyped, 'userId'> & { member: Candidate };
+type Kept = Omit<NewMembershipInput, 'userId'> & { member: Candidate };
 
 const TYPED = ['amount', 'nextDeadline', 'reminders'] as const;
 
@@ -41,7 +41,7 @@ export function useNewMembership(onDone: () => void) {
   const keptWith = useMemo(() => {
     return {
       ...kept,
-      write: (typed: Partial<NewMembershipTyped>) =>
+      write: (typed: Partial<NewMembershipInput>) =>
         kept.write({
           ...Object.fromEntries(
             TYPED.filter((field) => form.getFieldState(field).isDirty).map(

@@ -3,9 +3,9 @@ import { typedMoney } from '@hearthside/contract/money';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { usePlans } from '../api/use-plans';
-import type { MembershipGiven, NewMembershipTyped } from '../model/membership-form';
+import type { MembershipGiven, NewMembershipInput } from '../model/membership-form';
 
-type Form = UseFormReturn<NewMembershipTyped, unknown, MembershipGiven & { userId: number }>;
+type Form = UseFormReturn<NewMembershipInput, unknown, MembershipGiven & { userId: number }>;
 
 /**
  * Fills the amount with the price of the role's plan, until somebody types another; answers where it is from. Where

@@ -1,4 +1,4 @@
-import { WIDGET_WAIT, type WidgetNews } from '@hearthside/contract/donation';
+import { WIDGET_WAIT, type WidgetEvent } from '@hearthside/contract/donation';
 import { useEffect, useState, type RefObject } from 'react';
 
 /** The widget's page gives up after its looks; a while more for that page itself to come. */
@@ -6,7 +6,7 @@ const PATIENCE_MS = WIDGET_WAIT.everyMs * WIDGET_WAIT.times + 2000;
 /** No page of anybody's choosing makes the portal's endlessly long. */
 const TALLEST = 3000;
 
-const isNews = (data: unknown): data is WidgetNews =>
+const isWidgetEvent = (data: unknown): data is WidgetEvent =>
   typeof data === 'object' && data !== null && 'widget' in data;
 
 /**
@@ -19,7 +19,7 @@ export function useWidgetHeight(frame: RefObject<HTMLIFrameElement | null>): num
   useEffect(() => {
     const hear = ({ source, data }: MessageEvent<unknown>) => {
       // Only the frame's own word counts. It is known by its window: a sandboxed frame has no origin to go by.
-      if (!source || source !== frame.current?.contentWindow || !isNews(data)) return;
+      if (!source || source !== frame.current?.contentWindow || !isWidgetEvent(data)) return;
       if (data.widget === 'away') setHeight(null);
       else if (data.widget === 'ready' && Number.isFinite(data.height)) {
         setThere(true);

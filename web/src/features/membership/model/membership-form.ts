@@ -1,16 +1,16 @@
 import { addYears } from '@hearthside/contract/calendar-days';
 import { MEMBERSHIP_TEXTS } from '@hearthside/contract/membership';
-import { membershipTyped, type Membership } from '@hearthside/contract/membership-shapes';
+import { membershipInput, type Membership } from '@hearthside/contract/membership-shapes';
 import { typedMoney } from '@hearthside/contract/money';
 import { z } from 'zod';
 import { typedDollars } from '@/lib/typed-dollars';
 
 /** The form of a membership (part 2 §5): the amount as typed dollars. */
 export const membershipForm = z.object({
-  ...membershipTyped.shape,
+  ...membershipInput.shape,
   amount: typedDollars(MEMBERSHIP_TEXTS.amountMissing),
 });
-export type MembershipTyped = z.input<typeof membershipForm>;
+export type MembershipInput = z.input<typeof membershipForm>;
 /** What is sent: the amount in cents. */
 export type MembershipGiven = z.output<typeof membershipForm>;
 
@@ -18,17 +18,17 @@ export type MembershipGiven = z.output<typeof membershipForm>;
 export const newMembershipForm = membershipForm.extend({
   userId: z.number().min(1, 'Please choose a member'),
 });
-export type NewMembershipTyped = z.input<typeof newMembershipForm>;
+export type NewMembershipInput = z.input<typeof newMembershipForm>;
 
 /** A membership as its form begins. */
-export const typedOf = ({ amount, nextDeadline, reminders }: Membership): MembershipTyped => ({
+export const typedOf = ({ amount, nextDeadline, reminders }: Membership): MembershipInput => ({
   amount: typedMoney(amount),
   nextDeadline,
   reminders,
 });
 
 /** A new one as its form begins: for a year from today. */
-export const newMembership = (today: string): NewMembershipTyped => ({
+export const newMembership = (today: string): NewMembershipInput => ({
   userId: 0,
   amount: '',
   nextDeadline: addYears(today, 1),

@@ -1,15 +1,15 @@
-import { planTyped, type Plan, type PlanDetail } from '@hearthside/contract/membership-shapes';
+import { planInput, type Plan, type PlanDetail } from '@hearthside/contract/membership-shapes';
 import { readMoney, typedMoney } from '@hearthside/contract/money';
 import { z } from 'zod';
 import { typedDollars } from '@/lib/typed-dollars';
 
 /** The form of a plan: the price as typed dollars, each benefit a field of its own. */
 export const planForm = z.object({
-  ...planTyped.shape,
+  ...planInput.shape,
   price: typedDollars('Please enter a price'),
-  benefits: z.array(z.object({ text: planTyped.shape.benefits.element })),
+  benefits: z.array(z.object({ text: planInput.shape.benefits.element })),
 });
-export type PlanTyped = z.input<typeof planForm>;
+export type PlanInput = z.input<typeof planForm>;
 export type PlanChecked = z.output<typeof planForm>;
 
 /** What is sent: the price in cents. */
@@ -28,7 +28,7 @@ export const givenOf = ({ benefits, ...plan }: PlanChecked): PlanGiven => ({
 });
 
 /** A plan as its form begins. */
-export const typedPlan = (plan: PlanDetail): PlanTyped => ({
+export const typedPlan = (plan: PlanDetail): PlanInput => ({
   ...{ title: plan.title, campaignCode: plan.campaignCode },
   ...{ widgetId: plan.widgetId, campaignUrl: plan.campaignUrl },
   price: typedMoney(plan.price),
@@ -36,7 +36,7 @@ export const typedPlan = (plan: PlanDetail): PlanTyped => ({
 });
 
 /** The card as members would see it with what is typed; a price that is none yet stays as it was. */
-export const previewOf = (plan: PlanDetail, typed: PlanTyped): Plan => ({
+export const previewOf = (plan: PlanDetail, typed: PlanInput): Plan => ({
   role: plan.role,
   title: typed.title.trim(),
   price: readMoney(typed.price) ?? plan.price,

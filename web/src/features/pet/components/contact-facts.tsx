@@ -4,7 +4,7 @@ import { typedPhone } from '@hearthside/contract/pet-phone';
 import { PhoneLink } from '@/features/member';
 import { fullName } from '@/lib/full-name';
 import { Avatar } from '@/ui/avatar';
-import { SightMark } from './linked-line';
+import { VisibilityMark } from './linked-line';
 
 export interface ContactFactsProps {
   contact: Omit<CareTeamMember, 'role'> | undefined;
@@ -39,7 +39,7 @@ export function ContactFacts({ contact, role, petName, empty }: ContactFactsProp
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-3 text-s text-ink-soft">
           {role}
-          {member && <SightMark petName={petName} />}
+          {member && <VisibilityMark petName={petName} />}
         </p>
         <p dir="auto" className="font-[560] wrap-anywhere">
           {name || 'No name given'}

@@ -25,7 +25,7 @@ export function DeletePetDialog({ pet, onClose, onDeleted }: DeletePetDialogProp
   const restore = useRestorePet();
   if (!shown) return null;
 
-  const bringBack = async () => {
+  const handleRestore = async () => {
     try {
       await restore(shown.id);
       toast.success(`${shown.name} is back`);
@@ -35,7 +35,7 @@ export function DeletePetDialog({ pet, onClose, onDeleted }: DeletePetDialogProp
   };
   const remove = async () => {
     await trigger(shown.id);
-    toast.undo(PET_TEXTS.deleted, () => void bringBack(), { about: shown.name });
+    toast.undo(PET_TEXTS.deleted, () => void handleRestore(), { about: shown.name });
     onDeleted?.();
   };
   return (

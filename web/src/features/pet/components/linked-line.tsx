@@ -45,7 +45,7 @@ export function LinkedLine(props: LinkedLineProps) {
         </p>
         {member && <p className="text-s text-ink-soft">{ROLE_LABELS[member.role].one}</p>}
         <p className="text-s">
-          <SightMark petName={petName} soon={!holds} />
+          <VisibilityMark petName={petName} soon={!holds} />
         </p>
       </div>
       <Button
@@ -62,7 +62,7 @@ export function LinkedLine(props: LinkedLineProps) {
 }
 
 /** Marks somebody whom a link lets see the pet. */
-export function SightMark({ petName, soon = false }: { petName: string; soon?: boolean }) {
+export function VisibilityMark({ petName, soon = false }: { petName: string; soon?: boolean }) {
   return (
     <span className="inline-flex items-start gap-1 text-brand-strong">
       <span className="flex h-lh shrink-0 items-center">

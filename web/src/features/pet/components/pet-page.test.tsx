@@ -3,7 +3,7 @@ import { PET_TEXTS } from '@hearthside/contract/pet';
 import { CARE_TEXTS } from '@hearthside/contract/pet-care';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { draftsKept } from '@/lib/test-drafts';
+import { storedDraftCount } from '@/lib/test-drafts';
 import { answer, closePortal, noAnswer } from '@/testing/portal';
 import { toast } from '@/ui/toast';
 import { biscuit } from '../model/test-pet';
@@ -90,7 +90,7 @@ it('lists old and new before it saves, and shows what the server made of it', as
   await vi.waitFor(() => expect(toast.success).toHaveBeenCalledWith(PET_TEXTS.saved));
   expect(server.saves).toEqual([{ pet: { age: 8 }, petTrust: { name: 'Collies' }, revision: '1' }]);
   expect(await screen.findByText(/8 years/)).toBeTruthy();
-  expect(draftsKept()).toBe(0);
+  expect(storedDraftCount()).toBe(0);
 });
 
 it('asks for whole rows of the care team, each by its field', async () => {
@@ -169,14 +169,14 @@ it('goes on with an edit that a reload cut short, until it is cancelled', async 
   openPetPage();
   await edit();
   type('Color', 'Brown');
-  await vi.waitFor(() => expect(draftsKept()).toBe(1));
+  await vi.waitFor(() => expect(storedDraftCount()).toBe(1));
   cleanup();
 
   openPetPage();
   expect((await screen.findByLabelText<HTMLInputElement>('Color *')).value).toBe('Brown');
   press('Cancel');
   expect(await screen.findByRole('button', { name: 'Edit' })).toBeTruthy();
-  expect(draftsKept()).toBe(0);
+  expect(storedDraftCount()).toBe(0);
 });
 
 it('brings back what Cancel threw away, and says nothing where that was nothing', async () => {
@@ -193,7 +193,7 @@ it('brings back what Cancel threw away, and says nothing where that was nothing'
   expect(box('Color').value).toBe('Black');
   act(vi.mocked(toast.undo).mock.calls[0]![1]);
   expect(box('Color').value).toBe('Brown');
-  expect(draftsKept()).toBe(1);
+  expect(storedDraftCount()).toBe(1);
 });
 
 it('asks before a way leads off the pet, also to another pet or the list', async () => {

@@ -1,6 +1,6 @@
 import { PET_TEXTS } from '@hearthside/contract/pet';
 import { useLocation } from 'react-router-dom';
-import { ApiError, messageOf, ServerAwayError } from '@/lib/api-error';
+import { ApiError, messageOf, ServerUnavailableError } from '@/lib/api-error';
 import { usePage } from '@/lib/page';
 import { viewOf } from '@/lib/view-of';
 import { AsyncView } from '@/ui/async-view';
@@ -61,6 +61,6 @@ export function PetPage({ petId }: { petId: number }) {
 
 /** What the server or the connection says of a failure; a sentence where neither says anything. */
 function reasonOf(error: unknown): string {
-  const says = error instanceof ServerAwayError || (error instanceof ApiError && error.told);
+  const says = error instanceof ServerUnavailableError || (error instanceof ApiError && error.told);
   return says ? messageOf(error) : PET_TEXTS.unknownError;
 }

@@ -9,7 +9,7 @@ import { OwnWords } from '@/ui/email-text';
 import { DataTable, type Column } from '@/ui/table';
 import { toast } from '@/ui/toast';
 import { useRestorePet } from '../api/use-restore-pet';
-import { cargoWords } from '../model/pet-words';
+import { contentsText } from '../model/pet-words';
 
 export interface PetTrashTableProps {
   pets: readonly TrashedPet[];
@@ -23,7 +23,7 @@ const FACTS: Column<TrashedPet>[] = [
     id: 'name',
     header: 'Name',
     primary: true,
-    cell: (pet) => <Twofold first={<OwnWords text={pet.name} />} second={pet.breed} />,
+    cell: (pet) => <TwoLines first={<OwnWords text={pet.name} />} second={pet.breed} />,
   },
   {
     id: 'owner',
@@ -36,7 +36,7 @@ const FACTS: Column<TrashedPet>[] = [
     id: 'deleted',
     header: 'Deleted',
     cell: ({ deletedAt, deletedBy }) => (
-      <Twofold
+      <TwoLines
         first={<span className="md:whitespace-nowrap">{formatDate(deletedAt)}</span>}
         second={<OwnWords text={`by ${deletedBy}`} />}
       />
@@ -46,9 +46,9 @@ const FACTS: Column<TrashedPet>[] = [
     id: 'erased',
     header: 'Can be brought back until',
     cell: (pet) => (
-      <Twofold
+      <TwoLines
         first={<span className="md:whitespace-nowrap">{formatDate(pet.erasedAt)}</span>}
-        second={cargoWords(pet) && `with ${cargoWords(pet)}`}
+        second={contentsText(pet) && `with ${contentsText(pet)}`}
       />
     ),
   },
@@ -58,7 +58,7 @@ const FACTS: Column<TrashedPet>[] = [
 export function PetTrashTable({ pets, busy, onBack }: PetTrashTableProps) {
   const restore = useRestorePet();
   const [restoring, setRestoring] = useState<ReadonlySet<number>>(new Set());
-  const bringBack = async (pet: TrashedPet) => {
+  const handleRestore = async (pet: TrashedPet) => {
     setRestoring((now) => new Set(now).add(pet.id));
     try {
       await restore(pet.id);
@@ -81,7 +81,7 @@ export function PetTrashTable({ pets, busy, onBack }: PetTrashTableProps) {
         icon={<ArchiveRestore size={18} aria-hidden />}
         busy={restoring.has(pet.id)}
         busyLabel="Restoring..."
-        onClick={() => void bringBack(pet)}
+        onClick={() => void handleRestore(pet)}
       >
         Restore <span className="sr-only">{pet.name}</span>
       </Button>
@@ -99,7 +99,7 @@ export function PetTrashTable({ pets, busy, onBack }: PetTrashTableProps) {
   );
 }
 
-function Twofold({ first, second }: { first: ReactNode; second: ReactNode }) {
+function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
     <span>
       {first} <span className="block text-s font-normal text-ink-soft">{second}</span>

@@ -2,7 +2,7 @@
 import { CARE_TEXTS } from '@hearthside/contract/pet-care';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { draftsKept } from '@/lib/test-drafts';
+import { storedDraftCount } from '@/lib/test-drafts';
 import { answer, closePortal } from '@/testing/portal';
 import { toast } from '@/ui/toast';
 import { biscuit } from '../model/test-pet';
@@ -61,7 +61,7 @@ it('adds, changes and saves', async () => {
 it('goes on with what a reload cut short, until it is given up', async () => {
   press('Edit', dialog);
   type('Name', 'Ann Lee', row('Attorney'));
-  await vi.waitFor(() => expect(draftsKept()).toBe(1));
+  await vi.waitFor(() => expect(storedDraftCount()).toBe(1));
   cleanup();
 
   openPetPage();
@@ -71,7 +71,7 @@ it('goes on with what a reload cut short, until it is given up', async () => {
   expect(box('Name', row('Attorney')).value).toBe('Ann Lee');
   press('Cancel', dialog);
   fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
-  await vi.waitFor(() => expect(draftsKept()).toBe(0));
+  await vi.waitFor(() => expect(storedDraftCount()).toBe(0));
 });
 
 it('does not lose what was typed by closing without asking', async () => {

@@ -1,6 +1,6 @@
 import { DOCUMENT_TEXTS, type PetDocument } from '@hearthside/contract/pet-document';
 import { useState } from 'react';
-import { messageOf, ServerAwayError } from '@/lib/api-error';
+import { messageOf, ServerUnavailableError } from '@/lib/api-error';
 import { openFile } from '@/lib/file-tab';
 import { canPrintPdf, printPdf } from '@/lib/print-file';
 import { toast } from '@/ui/toast';
@@ -14,7 +14,9 @@ export function useDocumentFile(petId: number) {
   const read = (document: PetDocument) => () => readDocument(petId, document.id);
   const failed = (error: unknown) => {
     const { openFailed } = DOCUMENT_TEXTS;
-    toast.error(error instanceof ServerAwayError ? messageOf(error, openFailed) : openFailed);
+    toast.error(
+      error instanceof ServerUnavailableError ? messageOf(error, openFailed) : openFailed,
+    );
     // It may have been deleted meanwhile.
     reload();
   };

@@ -8,7 +8,7 @@ import { recordFailure } from '../model/record-failure';
 export function useEntryDelete(petId: number, onDeleted: () => void) {
   const { remove, restore } = useEntryChanges(petId);
 
-  const bringBack = async (id: number) => {
+  const handleRestore = async (id: number) => {
     try {
       await restore(id);
       toast.success('Pet record brought back');
@@ -20,7 +20,7 @@ export function useEntryDelete(petId: number, onDeleted: () => void) {
     try {
       await remove(id);
       onDeleted();
-      toast.undo(ENTRY_TEXTS.deleted, () => void bringBack(id));
+      toast.undo(ENTRY_TEXTS.deleted, () => void handleRestore(id));
     } catch (error) {
       toast.error(recordFailure(error, ENTRY_TEXTS.deleteFailed));
     }

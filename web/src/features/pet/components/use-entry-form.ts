@@ -15,11 +15,11 @@ import {
   changedParts,
   EMPTY_ENTRY,
   entryOf,
-  entryTyped,
+  entryInput,
   typedOf,
   typedOver,
   type EntryField,
-  type EntryTyped,
+  type EntryInput,
 } from '../model/entry-values';
 import { recordFailure } from '../model/record-failure';
 import { unfinishedFields } from './unfinished-fields';
@@ -40,14 +40,14 @@ export function useEntryForm(petId: number, entry: PetEntry | undefined, onSaved
   const [revision, setRevision] = useState(keptRevision ?? entry?.revision ?? '');
   const [theirs, setTheirs] = useState<ReturnType<typeof changedMeanwhile>>([]);
   const form = useForm({
-    resolver: zodResolver(entryTyped),
+    resolver: zodResolver(entryInput),
     defaultValues: { ...base, ...keptTyped },
   });
 
   const keptOver = useMemo(
     () => ({
       ...kept,
-      write: (typed: Partial<EntryTyped>) => {
+      write: (typed: Partial<EntryInput>) => {
         const over = typedOver({ ...EMPTY_ENTRY, ...typed }, base);
         if (Object.keys(over).length > 0) kept.write({ ...over, revision });
         else kept.clear();

@@ -1,8 +1,8 @@
 import { draft, type Draft } from '@/lib/draft';
-import type { EntryTyped } from './entry-values';
+import type { EntryInput } from './entry-values';
 
 /** What was typed over an entry and not saved, with the state of the entry it was typed over. */
-export type EntryDraft = EntryTyped & { revision: string };
+export type EntryDraft = EntryInput & { revision: string };
 
 /** The draft of a new entry of a pet, or of the changes of one there is. */
 export const entryDraft = (

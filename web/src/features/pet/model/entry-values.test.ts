@@ -5,7 +5,7 @@ import {
   changedParts,
   EMPTY_ENTRY,
   entryOf,
-  entryTyped,
+  entryInput,
   typedOf,
   typedOver,
 } from './entry-values';
@@ -16,7 +16,7 @@ const typed = {
 };
 const problems = (more: object) =>
   Object.fromEntries(
-    (entryTyped.safeParse({ ...typed, ...more }).error?.issues ?? []).map(({ path, message }) => [
+    (entryInput.safeParse({ ...typed, ...more }).error?.issues ?? []).map(({ path, message }) => [
       path.join('.'),
       message,
     ]),
@@ -48,7 +48,7 @@ describe('an entry as it is typed', () => {
   });
 
   it('becomes an entry with one moment, and comes back as it was', () => {
-    const entry = entryOf(entryTyped.parse(typed));
+    const entry = entryOf(entryInput.parse(typed));
     expect(entry.outcomeDate).toBe(new Date(2026, 10, 13, 16, 30).toISOString());
     expect(entry).not.toHaveProperty('outcomeDay');
     expect(typedOf({ ...entry, id: 1, revision: '1' } as PetEntry)).toEqual(typed);
@@ -58,7 +58,7 @@ describe('an entry as it is typed', () => {
     const before = process.env.TZ;
     for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
       process.env.TZ = zone;
-      expect(entryOf(entryTyped.parse(typed)).date).toBe('2026-11-12');
+      expect(entryOf(entryInput.parse(typed)).date).toBe('2026-11-12');
       expect(typedOf({ ...entryOf(typed), id: 1, revision: '1' })).toEqual(typed);
     }
     process.env.TZ = before;
@@ -66,7 +66,7 @@ describe('an entry as it is typed', () => {
 });
 
 it('sends what was typed over and nothing else, also where it was emptied', () => {
-  const entry = entryOf(entryTyped.parse({ ...typed, initial: '', outcomeTime: '17:00' }));
+  const entry = entryOf(entryInput.parse({ ...typed, initial: '', outcomeTime: '17:00' }));
   const over = typedOver({ ...typed, initial: '', outcomeTime: '17:00' }, typed);
   expect(changedParts(entry, over)).toEqual({ initial: '', outcomeDate: entry.outcomeDate });
   expect(changedParts(entry, {})).toEqual({});

@@ -22,7 +22,7 @@ const { date, location, initial, description, outcomeEmail } = entryForm.shape;
  * An entry as it is typed: its outcome as a day and a time on this device's clock. Half an outcome is a
  * mistake of the half that is missing (part 1 §5.6).
  */
-export const entryTyped = z
+export const entryInput = z
   .object({
     date,
     // Without the values a call may leave out: a form has all its fields.
@@ -38,7 +38,7 @@ export const entryTyped = z
     const missing = outcomeDay ? 'outcomeTime' : 'outcomeDay';
     context.addIssue({ code: 'custom', path: [missing], message: HALF_OUTCOME[missing] });
   });
-export type EntryTyped = {
+export type EntryInput = {
   date: string;
   location: EntryForm['location'] | '';
   initial: string;
@@ -47,9 +47,9 @@ export type EntryTyped = {
   outcomeTime: string;
   outcomeEmail: string;
 };
-export type EntryField = keyof EntryTyped;
+export type EntryField = keyof EntryInput;
 
-export const EMPTY_ENTRY: EntryTyped = {
+export const EMPTY_ENTRY: EntryInput = {
   date: '',
   location: '',
   initial: '',
@@ -62,7 +62,7 @@ export const EMPTY_ENTRY: EntryTyped = {
 const two = (number: number) => String(number).padStart(2, '0');
 
 /** An entry as its form shows it: its outcome by this device's clock. */
-export function typedOf(entry: PetEntry): EntryTyped {
+export function typedOf(entry: PetEntry): EntryInput {
   const { date, location, initial, description, outcomeDate, outcomeEmail } = entry;
   const typed = { date, location, initial, description, outcomeEmail };
   if (outcomeDate === null) return { ...typed, outcomeDay: '', outcomeTime: '' };
@@ -75,7 +75,7 @@ export function typedOf(entry: PetEntry): EntryTyped {
 }
 
 /** What the checked fields say as an entry: day and time become one moment (part 1 §5.6). */
-export function entryOf(typed: z.output<typeof entryTyped>): EntryForm {
+export function entryOf(typed: z.output<typeof entryInput>): EntryForm {
   const { outcomeDay, outcomeTime, location, ...rest } = typed;
   return {
     ...rest,
@@ -85,13 +85,13 @@ export function entryOf(typed: z.output<typeof entryTyped>): EntryForm {
 }
 
 /** What was typed over an entry: the fields that say something else now. */
-export function typedOver(typed: EntryTyped, entry: EntryTyped): Partial<EntryTyped> {
+export function typedOver(typed: EntryInput, entry: EntryInput): Partial<EntryInput> {
   const fields = Object.entries(typed) as [EntryField, string][];
   return Object.fromEntries(fields.filter(([field, value]) => entry[field] !== value));
 }
 
 /** What of an entry is sent: only what was typed over, so that nobody else's change is undone. */
-export function changedParts(entry: EntryForm, over: Partial<EntryTyped>): Partial<EntryForm> {
+export function changedParts(entry: EntryForm, over: Partial<EntryInput>): Partial<EntryForm> {
   const moved = 'outcomeDay' in over || 'outcomeTime' in over;
   return Object.fromEntries(
     Object.entries(entry).filter(([field]) => (field === 'outcomeDate' ? moved : field in over)),
@@ -99,7 +99,7 @@ export function changedParts(entry: EntryForm, over: Partial<EntryTyped>): Parti
 }
 
 /** What somebody else made of an entry meanwhile, field by field, in words. */
-export function changedMeanwhile(before: EntryTyped, now: EntryTyped) {
+export function changedMeanwhile(before: EntryInput, now: EntryInput) {
   const { outcomeDay, outcomeTime, ...over } = typedOver(now, before);
   const facts: { label: string; value: string }[] = Object.entries(over).map(([field, value]) => ({
     label: ENTRY_LABELS[field as keyof typeof over],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ageWords, cargoWords, kindLine, petsFound, warningsOf } from './pet-words';
+import { ageWords, contentsText, kindLine, petsFound, warningsOf } from './pet-words';
 
 it.each([
   [null, ''],
@@ -40,7 +40,7 @@ it('warns shortly, and of nothing where there is nothing', () => {
 });
 
 it('tells what goes with a pet', () => {
-  expect(cargoWords({ entries: 3, documents: 1 })).toBe('3 entries and 1 document');
-  expect(cargoWords({ entries: 0, documents: 2 })).toBe('2 documents');
-  expect(cargoWords({ entries: 0, documents: 0 })).toBe('');
+  expect(contentsText({ entries: 3, documents: 1 })).toBe('3 entries and 1 document');
+  expect(contentsText({ entries: 0, documents: 2 })).toBe('2 documents');
+  expect(contentsText({ entries: 0, documents: 0 })).toBe('');
 });

@@ -58,7 +58,13 @@ export function warningsOf({ allergies, conditions }: { allergies: string; condi
 }
 
 /** What came back or went with a pet: '3 entries and 1 document'; nothing where there was nothing. */
-export function cargoWords({ entries, documents }: { entries: number; documents: number }): string {
+export function contentsText({
+  entries,
+  documents,
+}: {
+  entries: number;
+  documents: number;
+}): string {
   return [
     entries > 0 && (entries === 1 ? '1 entry' : `${entries} entries`),
     documents > 0 && (documents === 1 ? '1 document' : `${documents} documents`),

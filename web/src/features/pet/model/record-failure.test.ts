@@ -1,6 +1,6 @@
 import { ENTRY_TEXTS } from '@hearthside/contract/pet-entry';
 import { expect, it } from 'vitest';
-import { ApiError, ServerAwayError } from '@/lib/api-error';
+import { ApiError, ServerUnavailableError } from '@/lib/api-error';
 import { recordFailure } from './record-failure';
 
 const said = (error: unknown) => recordFailure(error, ENTRY_TEXTS.updateFailed);
@@ -8,7 +8,7 @@ const said = (error: unknown) => recordFailure(error, ENTRY_TEXTS.updateFailed);
 it('is told in the server\u2019s words, or by the status, or by what kept it away', () => {
   expect(said(new ApiError(409, 'Somebody was quicker'))).toBe('Somebody was quicker');
   expect(said(new ApiError(418, 'x', {}, false))).toBe('Failed to update pet record (418)');
-  expect(said(new ServerAwayError())).toBe(
+  expect(said(new ServerUnavailableError())).toBe(
     'Failed to update pet record. We can\u2019t reach the server at the moment.',
   );
 });

@@ -1,6 +1,6 @@
 import { SESSION_TEXTS } from '@hearthside/contract/session';
 import { useSearchParams } from 'react-router-dom';
-import { messageOf, ServerAwayError } from '@/lib/api-error';
+import { messageOf, ServerUnavailableError } from '@/lib/api-error';
 import { useSessionState } from '@/lib/session';
 import { ButtonLink } from '@/ui/button';
 import { Notice } from '@/ui/notice';
@@ -67,4 +67,4 @@ export function ConfirmEmailPage() {
 
 /** A server that is away says nothing about the link. */
 const why = (error: unknown) =>
-  error instanceof ServerAwayError ? error.message : messageOf(error, SESSION_TEXTS.badLink);
+  error instanceof ServerUnavailableError ? error.message : messageOf(error, SESSION_TEXTS.badLink);

@@ -2,8 +2,8 @@ import { PROFILE_LABELS } from '@hearthside/contract/member';
 import { SESSION_TEXTS } from '@hearthside/contract/session';
 import { useRef, useState, type FormEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { ApiError, messageOf, ServerAwayError } from '@/lib/api-error';
-import { isShared, setShared } from '@/lib/kept-owner';
+import { ApiError, messageOf, ServerUnavailableError } from '@/lib/api-error';
+import { isShared, setShared } from '@/lib/draft-owner';
 import { session } from '@/lib/session';
 import { Button } from '@/ui/button';
 import { EmailInput } from '@/ui/email-input';
@@ -109,4 +109,4 @@ export function SignInForm({ email = '', forgot = true }: { email?: string; forg
 }
 
 const why = (error: unknown) =>
-  error instanceof ServerAwayError ? `${error.message} Please try again.` : messageOf(error);
+  error instanceof ServerUnavailableError ? `${error.message} Please try again.` : messageOf(error);

@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import { keepEmergencies } from '@/lib/kept-emergencies';
+import { storeEmergencies } from '@/lib/stored-emergencies';
 import { DataCache } from '@/lib/swr-config';
 import { closePortal, openPortal } from '@/testing/portal';
 import { VisitorLayout } from './visitor-layout';
@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 it('leads to help in an emergency also who is not signed in', () => {
-  keepEmergencies([]);
+  storeEmergencies([]);
   openPortal(() => undefined, null);
   render(
     <DataCache>

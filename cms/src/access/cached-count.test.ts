@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { invalidateCounts, cached } from './cached-count';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  invalidateCounts('pet');
+});
+
+/** A count that is answered when it is told to. */
+function slowCount() {
+  const answers: ((value: number) => void)[] = [];
+  const count = vi.fn(() => new Promise<number>((resolve) => answers.push(resolve)));
+  return { count, answer: (value: number) => answers.shift()?.(value) };
+}
+
+it('counts once for all who ask at once, however long it takes', async () => {
+  const { count, answer } = slowCount();
+  const first = cached('pet', 'all', count);
+  vi.advanceTimersByTime(5000);
+  const second = cached('pet', 'all', count);
+  answer(7);
+  expect(await Promise.all([first, second])).toEqual([7, 7]);
+  expect(count).toHaveBeenCalledTimes(1);
+});
+
+it('believes it for a second', async () => {
+  const count = vi.fn(() => Promise.resolve(7));
+  await cached('pet', 'all', count);
+  vi.advanceTimersByTime(999);
+  await cached('pet', 'all', count);
+  expect(count).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1);
+  await cached('pet', 'all', count);
+  expect(count).toHaveBeenCalledTimes(2);
+});
+
+it('counts anew after a write, also after one while it was counting', async () => {
+  const { count, answer } = slowCount();
+  const before = cached('pet', 'all', count);
+  invalidateCounts('pet');
+  const after = cached('pet', 'all', count);
+  answer(7);
+  answer(8);
+  expect(await Promise.all([before, after])).toEqual([7, 8]);
+  expect(await cached('pet', 'all', count)).toBe(8);
+  expect(count).toHaveBeenCalledTimes(2);
+});
+
+it('remembers no failure', async () => {
+  const failing = () => Promise.reject(new Error('away'));
+  await expect(cached('pet', 'all', failing)).rejects.toThrow('away');
+  expect(await cached('pet', 'all', () => Promise.resolve(7))).toBe(7);
+});

@@ -1,0 +1,58 @@
+/** How long a count is believed on a server that did not make the change itself. */
+const CACHE_MS = 1000;
+const KEPT = 500;
+
+interface Known {
+  value: Promise<unknown>;
+  /** When it began to be counted, in ms. */
+  at: number;
+  /** Still being counted: whoever asks meanwhile waits for the same. */
+  isOpen: boolean;
+}
+
+const counts = new Map<string, Known>();
+
+const isGood = ({ isOpen, at }: Known) => isOpen || Date.now() - at < CACHE_MS;
+
+/**
+ * What was counted of a subject. Counting is the one part of a page that grows with the table, so it is counted
+ * once for all who ask at once, remembered for a second, and forgotten at every write to its subject.
+ */
+export async function cached<Counted>(
+  subject: string,
+  key: string,
+  count: () => PromiseLike<Counted>,
+): Promise<Counted> {
+  const name = `${subject}:${key}`;
+  const known = counts.get(name);
+  if (known && isGood(known)) return known.value as Promise<Counted>;
+  const counting: Known = { value: Promise.resolve(count()), at: Date.now(), isOpen: true };
+  counts.delete(name);
+  if (counts.size >= KEPT) counts.delete(counts.keys().next().value as string);
+  counts.set(name, counting);
+  try {
+    return (await counting.value) as Counted;
+  } catch (error) {
+    // The next one tries again; unless somebody has counted anew since.
+    if (counts.get(name) === counting) counts.delete(name);
+    throw error;
+  } finally {
+    counting.isOpen = false;
+  }
+}
+
+/** The same of the total beside a page of a list. */
+export const cachedCount = (
+  subject: string,
+  key: string,
+  count: () => PromiseLike<unknown>,
+): Promise<number> =>
+  cached(subject, key, async () => {
+    const row = (await count()) as { count?: number | string } | undefined;
+    return Number(row?.count ?? 0);
+  });
+
+/** To be called after every write to a subject. */
+export function invalidateCounts(subject: string) {
+  for (const name of counts.keys()) if (name.startsWith(`${subject}:`)) counts.delete(name);
+}

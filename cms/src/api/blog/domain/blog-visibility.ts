@@ -1,0 +1,67 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { can, type Subject } from '@hearthside/contract/access';
+import { runQuery } from '../../../access/run-query';
+import { uploadNames } from '../../../file/panel-file';
+import { BLOG_UID, VERSION_UID } from './blog-row';
+
+/** The ids of whatever of one type has a file with this key, or the file it is a smaller copy of. */
+const having = (knex: Knex, key: string, type: string) =>
+  knex('files_related_mph as r')
+    .join('files as f', 'f.id', 'r.file_id')
+    .whereIn('f.hash', uploadNames(key))
+    .where('r.related_type', type)
+    .select('r.related_id');
+
+/** Rows of blogs, none of them in the trash, that show a file: drafts, and what readers read. */
+const showing = (knex: Knex, key: string) =>
+  knex('blogs as b')
+    .whereNull('b.deleted_at')
+    .where((of) =>
+      of.whereIn('b.id', having(knex, key, BLOG_UID)).orWhereIn(
+        'b.id',
+        knex('blogs_cmps')
+          .where({ component_type: 'blog.paragraph' })
+          .whereIn('cmp_id', having(knex, key, 'blog.paragraph'))
+          .select('entity_id'),
+      ),
+    );
+
+/** Who may see a file by the blogs that show it; asked whenever a link is followed. */
+export function blogVisibility(strapi: Core.Strapi) {
+  const isThere = async (query: (knex: Knex) => Knex.QueryBuilder): Promise<boolean> =>
+    (await runQuery(strapi, (knex) => query(knex).first('*'))) !== undefined;
+
+  /** A file of an earlier version, or one that was just uploaded and is in no blog yet. */
+  const isWriters = async (key: string) =>
+    (await isThere((knex) =>
+      knex('blogs as b')
+        .whereNull('b.deleted_at')
+        .whereIn(
+          'b.document_id',
+          knex('blog_versions')
+            .whereIn('id', having(knex, key, VERSION_UID))
+            .select('blog'),
+        ),
+    )) ||
+    isThere((knex) =>
+      knex('files as f')
+        .whereIn('f.hash', uploadNames(key))
+        .where('f.hash', 'like', 'blog_%')
+        .whereRaw('not exists (select 1 from files_related_mph r where r.file_id = f.id)'),
+    );
+
+  return {
+    /** Whether a member reads a blog with this file, or writes one. */
+    async showsFile(reader: Subject, key: string): Promise<boolean> {
+      const writes = can(reader, 'admin_blogs');
+      const shown = await isThere((knex) =>
+        writes ? showing(knex, key) : showing(knex, key).whereNotNull('b.published_at'),
+      );
+      return shown || (writes && isWriters(key));
+    },
+
+    /** Whether a blog that is not in the trash has it, be it a draft: what a preview shows. */
+    showsInPreview: (key: string) => isThere((knex) => showing(knex, key)),
+  };
+}

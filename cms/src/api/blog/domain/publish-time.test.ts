@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { checkedSchedule } from './publish-time';
+
+const now = new Date('2026-11-21T12:00:00.000Z');
+const at = (hour: number) => `2026-11-21T${String(hour).padStart(2, '0')}:00:00.000Z`;
+const kept = (hour: number, stored: string | null, ...cameOut: string[]) =>
+  checkedSchedule({ publishAt: at(hour) }, { publishAt: stored }, cameOut, now).publishAt;
+
+it('that is to come is kept, and one that is due as it is stored', () => {
+  expect(kept(13, null)).toBe(at(13));
+  expect(kept(11, at(11))).toBe(at(11));
+  expect(checkedSchedule({ title: 'A' }, null, [], now)).toEqual({ title: 'A' });
+  expect(checkedSchedule({ publishAt: null }, null, [], now)).toEqual({ publishAt: null });
+});
+
+it('that has passed is dropped where the blog came out by it, and refused where it did not', () => {
+  expect(kept(11, null, at(11))).toBeNull();
+  expect(() => kept(11, null)).toThrow('still to come');
+  expect(kept(11, null, '2026-11-21T11:09:00.000Z')).toBeNull();
+  // It is out, and not by this hour: a date in the past is no news to be kept in silence.
+  expect(() => kept(10, null, at(11))).toThrow('still to come');
+  // It came out long ago; what is given now is another hour.
+  expect(() => kept(11, null, at(9))).toThrow('still to come');
+  expect(() => kept(11, at(13))).toThrow('still to come');
+});

@@ -1,0 +1,162 @@
+import type { Core } from '@strapi/strapi';
+import {
+  DONATION_TEXTS,
+  type DonationSource,
+  type DonationStatus,
+} from '@hearthside/contract/donation';
+import { afterCommit } from '../../../access/after-commit';
+import { lockRow } from '../../../access/lock-row';
+import { refuse } from '../../../access/refuse';
+import { invalidateCounts } from '../../../access/cached-count';
+import { transaction } from '../../../db/transaction';
+import { services } from '../../../services';
+import { normalize, lookup } from '../../member/domain/normalize';
+import { donationAccess } from './donation-access';
+import { donationMonths } from './donation-months';
+import type { DonationRow } from './donation-row';
+import { CHANGE_UID, DONATION_UID } from './donation-uid';
+import { donationWords } from './donation-words';
+import { thanking } from './thanking';
+
+/** A donation that is not there yet. */
+export interface NewDonation {
+  donorName: string;
+  donorEmail: string;
+  memberId: number | null;
+  amount: number;
+  isRecurring: boolean;
+  paymentState: DonationStatus;
+  givenAt: Date;
+  givenOn: string;
+  source: DonationSource;
+  method: string;
+  campaignCode: string;
+  reference?: string;
+  note?: string;
+  transactionId?: string;
+  saidAt?: Date | null;
+  refundedAt?: Date | null;
+  /** The same key is the same gift, of which there is one. */
+  onceKey?: string;
+  /** By which a line of a list is known as a gift that is there already. */
+  giftKey?: string;
+}
+
+/** What of a donation can change. */
+export type DonationChanges = Partial<
+  Omit<NewDonation, 'source' | 'transactionId' | 'onceKey' | 'giftKey'> & {
+    setByHand: boolean;
+    donorByHand: boolean;
+  }
+>;
+
+/** Who gave a donation its status, by name, and why; the service has no name. */
+export interface Why {
+  by: string;
+  reason: string;
+  /** Written down though the status stays as it is. */
+  isTold?: true;
+}
+
+/** A key that sorts names; no list is ordered by what comes after. */
+const nameKeyOf = (name: string) => lookup(name).slice(0, 255);
+
+const columnsOf = ({ memberId, ...data }: DonationChanges) => ({
+  ...data,
+  ...(memberId !== undefined && { member: memberId }),
+  ...(data.donorName !== undefined && { nameKey: nameKeyOf(data.donorName) }),
+});
+
+/**
+ * The one way a donation is written: with it its totals, the log of its status, its member's renewal and their
+ * thanks, all in the open transaction or not at all.
+ */
+export function savingDonations(strapi: Core.Strapi) {
+  const { donationOf, holdDonation } = donationAccess(strapi);
+  const { keepTotals } = donationMonths(strapi);
+  const { thank } = thanking(strapi);
+  const query = () => strapi.db.query(DONATION_UID);
+  const words = donationWords(strapi);
+
+  const counts = (row: Pick<DonationRow, 'paymentState' | 'memberId'> | null) =>
+    row?.paymentState === 'completed' && row.memberId !== null;
+
+  /** Whether it is still the same member's, for the same campaign. */
+  const isSameDonor = (before: DonationRow, after: DonationRow) =>
+    before.memberId === after.memberId &&
+    normalize(before.campaignCode ?? '') === normalize(after.campaignCode ?? '');
+
+  /** Moves the deadline of the member's membership, or back where the gift no longer counts. */
+  async function renew(before: DonationRow | null, after: DonationRow): Promise<string | null> {
+    const { membership } = services(strapi);
+    const { id: donationId, memberId, givenOn, amount } = after;
+    const stays = before !== null && isSameDonor(before, after);
+    const ends = Boolean(before?.renewedUntil) && (!stays || after.paymentState !== 'completed');
+    if (ends) await membership.revertRenewal({ donationId });
+    if (memberId === null || !counts(after) || (stays && counts(before))) {
+      return ends ? null : after.renewedUntil;
+    }
+    const campaignCode = after.campaignCode ?? '';
+    const moved = await membership.renewBy({
+      ...{ donationId, memberId, givenOn, amount, campaignCode },
+    });
+    return moved?.to ?? null;
+  }
+
+  /** Whether its member has not heard of it yet: that it counts, that it is theirs, or what it renews. */
+  const isNewGift = (before: DonationRow | null, row: DonationRow) =>
+    counts(row) &&
+    (!counts(before) ||
+      before?.memberId !== row.memberId ||
+      (row.renewedUntil !== null && row.renewedUntil !== before.renewedUntil));
+
+  async function settle(before: DonationRow | null, id: number, { by, reason, isTold }: Why) {
+    const written = await donationOf(id);
+    await keepTotals(before, written);
+    if (isTold || before?.paymentState !== written.paymentState) {
+      const [from, to] = [before?.paymentState ?? null, written.paymentState];
+      const data = { donationRef: id, at: new Date(), by, from, to, reason };
+      await strapi.db.query(CHANGE_UID).create({ data });
+    }
+    await words.keep(written);
+    const renewedUntil = await renew(before, written);
+    if (renewedUntil !== written.renewedUntil) {
+      await query().update({ where: { id }, data: { renewedUntil } });
+    }
+    const row = { ...written, renewedUntil };
+    if (isNewGift(before, row)) await thank(row);
+    await afterCommit(strapi, () => invalidateCounts('donation'));
+    return row;
+  }
+
+  return {
+    /** Adds a donation. A taken transaction or key fails with the database's unique error. */
+    async add(donation: NewDonation, why: Why): Promise<DonationRow> {
+      return (await transaction(strapi, async () => {
+        const { memberId } = donation;
+        if (memberId !== null) await lockRow(strapi, 'up_users', memberId);
+        const { id } = await query().create({ data: columnsOf(donation) });
+        return settle(null, id, why);
+      })) as DonationRow;
+    },
+
+    /** Changes a donation to what `decide` says of it as it is once it is held; null: it stays as it is. */
+    async change(
+      known: Pick<DonationRow, 'id' | 'memberId'>,
+      decide: (row: DonationRow) => (DonationChanges & { why: Why }) | null,
+    ): Promise<{ row: DonationRow; changed: boolean }> {
+      return (await transaction(strapi, async () => {
+        const before = await holdDonation(known);
+        const decided = decide(before);
+        if (!decided) return { row: before, changed: false };
+        // Its new member is not held, and to wait for them now could be to wait for whoever waits for us.
+        const hasMoved = before.memberId !== null && before.memberId !== known.memberId;
+        if (hasMoved) throw refuse.conflict(DONATION_TEXTS.conflict);
+        const { why, ...changes } = decided;
+        const data = { ...columnsOf(changes), revision: before.revision + 1 };
+        await query().update({ where: { id: before.id }, data });
+        return { row: await settle(before, before.id, why), changed: true };
+      })) as { row: DonationRow; changed: boolean };
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { Core } from '@strapi/strapi';
+import { DONATION_TEXTS } from '@hearthside/contract/donation';
+import type { UnusableWebhookEvent } from '@hearthside/contract/donation-shapes';
+import { refuse } from '../../../access/refuse';
+import { EVENT_UID } from './donation-uid';
+import type { WebhookEventRow } from './webhook-event-row';
+
+/** So many are listed; what is put aside makes room for the next. */
+const LISTED = 50;
+
+const shown = ({
+  id,
+  event,
+  receivedAt,
+  transactionId,
+  problem,
+}: WebhookEventRow): UnusableWebhookEvent => ({
+  ...{ id, event: event ?? '', at: new Date(receivedAt).toISOString(), transactionId },
+  problem: problem ?? '',
+});
+
+/** News nothing can be made of: an admin looks at them, and puts them aside. */
+export function unusableWebhookEvents(strapi: Core.Strapi) {
+  const query = () => strapi.db.query(EVENT_UID);
+  return {
+    /** How many there are, and the latest of them. */
+    async unusableWebhookEvent(): Promise<{
+      unusableCount: number;
+      unusable: UnusableWebhookEvent[];
+    }> {
+      const where = { state: 'unusable' };
+      const [unusableCount, rows]: [number, WebhookEventRow[]] = await Promise.all([
+        query().count({ where }),
+        query().findMany({ where, orderBy: { id: 'desc' }, limit: LISTED }),
+      ]);
+      return { unusableCount, unusable: rows.map(shown) };
+    },
+
+    /** Puts news aside, or back; twice is once. */
+    async putNewsAside(id: number, aside: boolean): Promise<void> {
+      const [from, to] = aside ? ['unusable', 'put_aside'] : ['put_aside', 'unusable'];
+      const { count } = await query().updateMany({
+        where: { id, state: from },
+        data: { state: to },
+      });
+      if (count === 1 || (await query().findOne({ where: { id, state: to } }))) return;
+      throw refuse.notFound(DONATION_TEXTS.webhookMissing);
+    },
+  };
+}

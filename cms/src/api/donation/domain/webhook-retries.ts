@@ -1,0 +1,13 @@
+import type { Core } from '@strapi/strapi';
+import { EVENT_UID } from './donation-uid';
+
+/** News that could not be used are tried again once more is known of their transaction. */
+export const webhookRetries = (strapi: Core.Strapi) => ({
+  async retryWebhookEvents(transactionId: string): Promise<void> {
+    await strapi.db.query(EVENT_UID).updateMany({
+      // What they said is emptied after a while; nothing can be read of them then.
+      where: { transactionId, state: 'unusable', raw: { $ne: '' } },
+      data: { state: 'waiting', nextTryAt: new Date() },
+    });
+  },
+});

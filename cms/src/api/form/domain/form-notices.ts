@@ -1,0 +1,29 @@
+import type { Core } from '@strapi/strapi';
+import { services } from '../../../services';
+
+const BODY = 'Please fill it in when you have a moment. Your answers are kept as you go.';
+
+/** Tells members that a form waits for them, by notification and mail; part of the transaction that sends it. */
+export function notifyFormWaiting(
+  strapi: Core.Strapi,
+  form: { id: number; title: string; description: string | null },
+  memberIds: readonly number[],
+): Promise<void> {
+  return services(strapi).notification.announce({
+    to: memberIds,
+    kind: 'form',
+    title: `A form waits for you: ${form.title}`,
+    body: BODY,
+    link: `/forms/${form.id}`,
+    mail: {
+      paragraphs: [
+        `We ask you to fill in \u201c${form.title}\u201d.`,
+        form.description ?? '',
+        BODY,
+      ],
+      action: { label: 'Open the form' },
+      forRole: true,
+      closing: 'You get this mail because you take part in the portal.',
+    },
+  });
+}

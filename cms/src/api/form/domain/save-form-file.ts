@@ -1,0 +1,41 @@
+import type { Core } from '@strapi/strapi';
+import type { FormFileKind } from '@hearthside/contract/form';
+import type { UploadedFile } from '../../../access/controller';
+import { remadePicture } from '../../../file/pictures';
+import { readKind } from '../../../file/read-kind';
+import { titleOf } from '../../../file/title-of';
+import { services } from '../../../services';
+
+/** An upload as it is kept, by the row of its bytes. */
+interface KeptFormFile {
+  kind: FormFileKind;
+  title: string;
+  /** In pixels, of pictures. */
+  width: number | null;
+  height: number | null;
+  fileId: number;
+}
+
+/**
+ * Keeps what was uploaded for a form. Pictures are made anew, as those of chats are, so that no place where they
+ * were taken goes out; films and PDFs are kept as they came, streamed to the storage whatever their size.
+ * @throws 415 for what a form does not take, 413 for what is too big for its kind.
+ */
+export async function saveFormFile(
+  strapi: Core.Strapi,
+  owner: number,
+  upload: UploadedFile,
+): Promise<KeptFormFile> {
+  const files = services(strapi).file;
+  const { kind, mime, extension } = await readKind(upload);
+  if (kind !== 'image') {
+    const title = titleOf(upload, extension);
+    const { path: from, size } = upload;
+    const { id: fileId } = await files.add({ from, size, title, mime, extension, owner });
+    return { kind, title, width: null, height: null, fileId };
+  }
+  const image = await remadePicture(strapi, { path: upload.path, mime });
+  const title = titleOf(upload, image.extension);
+  const { id: fileId } = await files.add({ ...image, title, owner });
+  return { kind, title, width: image.width, height: image.height, fileId };
+}

@@ -1,0 +1,69 @@
+import type { Core } from '@strapi/strapi';
+import type { ChatFileKind } from '@hearthside/contract/inbox-file';
+import type { UploadedFile } from '../../../access/controller';
+import { remadePicture } from '../../../file/pictures';
+import { readKind } from '../../../file/read-kind';
+import { titleOf } from '../../../file/title-of';
+import { services } from '../../../services';
+
+/** An upload as it is kept, by the rows of its bytes. */
+export interface KeptUpload {
+  kind: ChatFileKind;
+  title: string;
+  /** In pixels, of pictures. */
+  width: number | null;
+  height: number | null;
+  fileId: number;
+  previewId: number | null;
+  originalId: number | null;
+}
+
+/**
+ * Keeps what was uploaded for a chat. Pictures are made anew, so that no place where they were taken goes
+ * out; of HEIC the original is kept beside the JPEG that is served. Films and PDFs are kept as they came,
+ * streamed to the storage whatever their size.
+ * @throws 415 for what a chat does not take, 413 for what is too big for its kind.
+ */
+export async function saveUpload(
+  strapi: Core.Strapi,
+  owner: number,
+  upload: UploadedFile,
+): Promise<KeptUpload> {
+  const files = services(strapi).file;
+  const { kind, mime, extension } = await readKind(upload);
+  const { path: from, size } = upload;
+  if (kind !== 'image') {
+    const title = titleOf(upload, extension);
+    const { id } = await files.add({ from, size, title, mime, extension, owner });
+    return {
+      kind,
+      title,
+      width: null,
+      height: null,
+      fileId: id,
+      previewId: null,
+      originalId: null,
+    };
+  }
+  const image = await remadePicture(strapi, { path: from, mime });
+  const title = titleOf(upload, image.extension);
+  const added: number[] = [];
+  const add = async (file: Parameters<typeof files.add>[0]) => {
+    const { id } = await files.add(file);
+    added.push(id);
+    return id;
+  };
+  try {
+    const fileId = await add({ ...image, title, owner });
+    const previewId = await add({
+      ...{ bytes: image.preview, title, mime: 'image/webp', extension: 'webp', owner },
+    });
+    const isHeic = mime === 'image/heic';
+    const originalId = isHeic ? await add({ from, size, title, mime, extension, owner }) : null;
+    const { width, height } = image;
+    return { kind, title, width, height, fileId, previewId, originalId };
+  } catch (error) {
+    await files.discard(added);
+    throw error;
+  }
+}

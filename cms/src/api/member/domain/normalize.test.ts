@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { containing, normalize, lookup, memberKeys } from './normalize';
+
+describe('fold', () => {
+  it.each([
+    ['  Zoe\u0308  \u00c5ngstr\u00f6m ', 'zo\u00eb \u00e5ngstr\u00f6m'],
+    ['STRASSE', 'strasse'],
+    ['Stra\u00dfe', 'strasse'],
+    ['STRA\u1e9eE', 'strasse'],
+    ['\u0416\u0410\u041d\u041d\u0410', '\u0436\u0430\u043d\u043d\u0430'],
+    ['a\t\n b', 'a b'],
+    ['', ''],
+  ])('%j becomes %j', (text, folded) => expect(normalize(text)).toBe(folded));
+
+  it('is the same again', () => {
+    for (const text of ['\u0130stanbul', '\u00df', '\ufb03', '\u0390', '\u1e9e', 'A\u030a']) {
+      expect(normalize(normalize(text))).toBe(normalize(text));
+    }
+  });
+});
+
+describe('lookup', () => {
+  it.each([
+    ['Zo\u00eb \u00c5ngstr\u00f6m', 'zoe angstrom'],
+    ['zoe\u0308', 'zoe'],
+    ['  \u0130stanbul ', 'istanbul'],
+    ['Stra\u00dfe', 'strasse'],
+    ['\u0416\u0430\u043d\u043d\u0430', '\u0436\u0430\u043d\u043d\u0430'],
+    // Hangul falls apart without its accents and must be whole again.
+    ['\uae40', '\uae40'],
+  ])('%j is looked up as %j', (text, found) => expect(lookup(text)).toBe(found));
+});
+
+describe('containing', () => {
+  it.each([
+    ['50%', '%50\\%%'],
+    ['a_b', '%a\\_b%'],
+    ['a\\b', '%a\\\\b%'],
+  ])('takes %j literally', (search, pattern) => expect(containing(search)).toBe(pattern));
+
+  it('finds a name with and without its accents', () => {
+    expect(['Zo\u00eb', 'zoe\u0308', 'ZOE'].map(containing)).toEqual(['%zoe%', '%zoe%', '%zoe%']);
+  });
+});
+
+describe('memberKeys', () => {
+  const zoe = { firstName: 'Zo\u00eb', lastName: 'VANCE', email: 'Z\u00e9@X.yz' };
+
+  it('folds name and address, and keeps the address as it is shown', () => {
+    expect(memberKeys({ ...zoe, showEmail: true })).toEqual({
+      nameKey: 'zoe vance',
+      searchKey: 'zoe vance ze@x.yz',
+      directoryEmail: 'Z\u00e9@X.yz',
+      directoryKey: 'zoe vance ze@x.yz',
+    });
+  });
+  it('leaves an address that is not shown out of what the directory knows, and of nothing else', () => {
+    expect(memberKeys({ ...zoe, showEmail: false })).toEqual({
+      nameKey: 'zoe vance',
+      searchKey: 'zoe vance ze@x.yz',
+      directoryEmail: '',
+      directoryKey: 'zoe vance',
+    });
+  });
+  it('keeps the sorting key as short as its column, and the search whole', () => {
+    const name = '\ufb03'.repeat(80);
+    const person = { firstName: name, lastName: name, email: 'a@b.cc' };
+    const keys = memberKeys({ ...person, showEmail: true });
+    expect(keys.nameKey).toHaveLength(255);
+    expect(keys.searchKey).toBe(`${'ffi'.repeat(80)} ${'ffi'.repeat(80)} a@b.cc`);
+    const hidden = memberKeys({ ...person, showEmail: false });
+    expect(hidden.directoryKey).toBe(`${'ffi'.repeat(80)} ${'ffi'.repeat(80)}`);
+  });
+});

@@ -1,0 +1,27 @@
+import type { Core } from '@strapi/strapi';
+import { shownDay } from '@hearthside/contract/calendar-days';
+import { ownMembershipPage } from '@hearthside/contract/membership';
+import { services } from '../../../services';
+
+/** What became of a membership, for whose it is. */
+const NEWS = {
+  begun: 'Your membership has begun',
+  moved: 'Your membership\u2019s deadline has changed',
+  ended: 'Your membership has ended',
+  restored: 'Your membership goes on',
+} as const;
+
+/** Tells a member in the bell what was done to their membership by others. */
+export async function notifyOwner(
+  strapi: Core.Strapi,
+  memberId: number,
+  what: keyof typeof NEWS,
+  deadline: string,
+) {
+  const { member, notification } = services(strapi);
+  const link = ownMembershipPage((await member.active(memberId))?.role ?? 'user');
+  await notification.announce({
+    ...{ to: [memberId], kind: 'membership', title: NEWS[what], link },
+    body: what === 'ended' ? '' : `Its next deadline is ${shownDay(deadline)}.`,
+  });
+}

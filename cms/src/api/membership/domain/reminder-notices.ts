@@ -1,0 +1,36 @@
+import { addDays, daysBetween, shownDay } from '@hearthside/contract/calendar-days';
+import { shownMoney } from '@hearthside/contract/money';
+
+interface Reminding {
+  nextDeadline: string;
+  /** In cents. */
+  amount: number;
+  today: string;
+  graceDays: number;
+}
+
+/** How far off the deadline is, on the day it is told: after an outage that is later than planned. */
+function titleOf(left: number): string {
+  if (left < 0) return 'Your membership\u2019s deadline has passed';
+  if (left === 0) return 'Your membership is due today';
+  return left === 1 ? 'Your membership is due tomorrow' : `Your membership is due in ${left} days`;
+}
+
+/** What a reminder says, in the bell and by mail (ruling 26). */
+export function reminderNotice({ nextDeadline, amount, today, graceDays }: Reminding) {
+  const left = daysBetween(today, nextDeadline);
+  const graceUntil = addDays(nextDeadline, graceDays);
+  const what = amount > 0 ? `Your annual membership of ${shownMoney(amount)}` : 'Your membership';
+  const due = `${what} ${left < 0 ? 'was' : 'is'} due on ${shownDay(nextDeadline)}.`;
+  const counts = graceUntil >= today ? ` It still counts until ${shownDay(graceUntil)}.` : '';
+  return {
+    title: titleOf(left),
+    body: left < 0 ? `${due}${counts}` : due,
+  };
+}
+
+/** What its mail says of renewing: by a gift only where a gift does it. */
+export const renewingWords = (renews: boolean): string =>
+  renews
+    ? 'You can renew it with a gift on the Membership page, where you also see all that it brings.'
+    : 'The office renews your membership. On the Membership page you can ask for it.';

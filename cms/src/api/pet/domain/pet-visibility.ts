@@ -1,0 +1,31 @@
+import type { Knex } from 'knex';
+import { can } from '@hearthside/contract/access';
+import type { Actor } from '../../../access/actor';
+
+/** Admins and employees see every pet (ruling 6). */
+export const canSeeEveryPet = ({ role }: Actor) => role === 'admin' || role === 'employee';
+
+/** A condition and its values, so that a query's text and its values can't come apart. */
+export type Condition = readonly [sql: string, ...values: Knex.RawBinding[]];
+
+const OWN = 'select id from pets where owner_id = ?';
+const CARED_FOR = 'select pet_id from pet_care_team where member_id = ?';
+const OF_TRUSTS =
+  'select p2.id from pets p2 join trust_assignments a on a.trust_id = p2.trust_id where a.member_id = ?';
+const TREATED = 'select pet_id from pet_service_providers where member_id = ?';
+
+/**
+ * The rule of who sees which pet (ruling 6), as a condition on `pets as p`; every list, detail, count and
+ * file starts from it. By ids found in an index and not by "or": then a page costs what the member's own
+ * pets cost, however many others there are.
+ */
+export function visibleTo(member: Actor): Condition {
+  if (canSeeEveryPet(member)) return ['p.deleted_at is null'];
+  const roads = [OWN, CARED_FOR, OF_TRUSTS, ...(can(member, 'medical') ? [TREATED] : [])];
+  const ids = roads.map(() => member.id);
+  return [`p.deleted_at is null and p.id in (${roads.join(' union ')})`, ...ids];
+}
+
+/** Who may change a pet, its records, documents and providers: an admin and its owner (part 1 §6). */
+export const mayChange = (member: Actor, ownerId: number | null) =>
+  member.role === 'admin' || (ownerId !== null && ownerId === member.id);

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { appointmentCalls, good } from '../harness/appointments';
+import { db } from '../harness/database';
+import { del, get } from '../harness/http';
+import { signedIn } from '../harness/members';
+import { historyOf, notificationsOf } from '../harness/notifications';
+
+it('appointments are told of before their member is deleted, come back with them, and go for good', async () => {
+  const admin = await signedIn({ role: 'admin' });
+  const office = appointmentCalls(admin);
+  const me = await signedIn();
+  const { token } = admin;
+  const id = good(await office.create(me.id, { date: '2027-07-01' })).id;
+  good(await office.save(id, { date: '2027-07-02', about: 'A secret of theirs' }));
+  const { body } = await get(`/users/${me.id}/belongings`, { token });
+  expect(body.belongings).toContainEqual({
+    ...{ kind: 'appointments', count: 1 },
+    names: ['Fri, 2 Jul 2027, 10:00 (New York, GMT-4)'],
+  });
+  expect((await del(`/users/${me.id}`, { token })).status).toBe(200);
+  expect(await db('portal_appointments').where({ member_id: me.id })).toHaveLength(1);
+  expect((await del(`/users/trash/${me.id}`, { token })).status).toBe(200);
+  expect(await db('portal_appointments').where({ id })).toEqual([]);
+  const entries = await historyOf(token, id, 'appointment');
+  expect(entries.map(({ action }) => action)).toEqual(['moved', 'created']);
+  expect(JSON.stringify(entries)).not.toMatch(/secret|2027/);
+});
+
+it('what a member and the office wrote to each other is forgotten, also of what was taken out before', async () => {
+  const admin = await signedIn({ role: 'admin' });
+  const office = appointmentCalls(admin);
+  const me = await signedIn();
+  const mine = appointmentCalls(me);
+  const kept = good(await office.create(me.id)).id;
+  good(await mine.askCancel(kept, 'My diagnosis, which nobody shall know'));
+  const removed = good(await office.create(me.id, { about: 'Another secret' })).id;
+  expect((await office.remove(removed)).status).toBe(200);
+  const { token } = admin;
+  expect((await del(`/users/${me.id}`, { token })).status).toBe(200);
+  expect((await del(`/users/trash/${me.id}`, { token })).status).toBe(200);
+  for (const id of [kept, removed]) {
+    const entries = await historyOf(token, id, 'appointment');
+    expect(entries.length).toBeGreaterThan(1);
+    expect(JSON.stringify(entries)).not.toMatch(/diagnosis|secret/);
+  }
+});
+
+it('what a member writes about an appointment stands with it, and in no admin’s bell', async () => {
+  const admin = await signedIn({ role: 'admin' });
+  const me = await signedIn();
+  good(await appointmentCalls(me).ask({ about: 'A secret of theirs', phone: '503 555 0199' }));
+  const [told] = await notificationsOf(admin.id);
+  expect(told?.title).toContain(`${me.lastName} asks for an appointment`);
+  expect(JSON.stringify(told)).not.toMatch(/secret|0199/);
+});

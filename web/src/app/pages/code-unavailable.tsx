@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { usePage } from '@/lib/page';
+import { tabStore } from '@/lib/storage';
+import { isServerThere } from '@/ui/code-unavailable';
+import { Unavailable } from './unavailable';
+
+const LOOK_EVERY_MS = 3000;
+const RELOADED = 'hearthside.reloaded';
+/** A page that is lost again so soon after a reload will not be there after the next one either. */
+const ENOUGH_MS = 60_000;
+
+/**
+ * The code of a page could not be fetched: the server is away, or the portal was updated meanwhile. As soon as the
+ * server answers the page is reloaded, once; where that does not help it says so.
+ */
+export function CodeUnavailable({ whole }: { whole?: boolean }) {
+  usePage('One moment');
+  const [isLost, setLost] = useState(false);
+  useEffect(() => {
+    if (isLost) return;
+    const look = async () => {
+      if (!(await isServerThere())) return;
+      const before = Number(tabStore.read(RELOADED));
+      tabStore.write(RELOADED, String(Date.now()));
+      if (Date.now() - before > ENOUGH_MS) window.location.reload();
+      else setLost(true);
+    };
+    const timer = setInterval(() => void look(), LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isLost]);
+  const retry = async () => {
+    if (await isServerThere()) window.location.reload();
+  };
+  return (
+    <Unavailable whole={whole} heading="This page could not be fetched" onRetry={retry}>
+      {isLost ? (
+        <p role="alert">
+          The server answers, but a part of this page is missing. You are not signed out and nothing
+          is lost. Please try again in a while, or tell us if it stays like this.
+        </p>
+      ) : (
+        <p>
+          The server can’t be reached right now. You are not signed out and nothing is lost. This
+          page goes on by itself as soon as the server answers.
+        </p>
+      )}
+    </Unavailable>
+  );
+}

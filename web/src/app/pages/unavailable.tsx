@@ -1,0 +1,46 @@
+import { CloudOff, RotateCcw } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { EmergencyHelpLink } from '@/features/help';
+import { Button } from '@/ui/button';
+import { PageMessage } from './page-message';
+
+export interface UnavailableProps {
+  whole?: boolean;
+  heading: string;
+  onRetry: () => Promise<void>;
+  children: ReactNode;
+}
+
+/** Something can't be reached; it is tried again on request, and by itself by whoever shows this. */
+export function Unavailable({ whole, heading, onRetry, children }: UnavailableProps) {
+  const [busy, setBusy] = useState(false);
+  const retry = async () => {
+    setBusy(true);
+    await onRetry();
+    setBusy(false);
+  };
+  return (
+    <PageMessage
+      whole={whole}
+      tone="bad"
+      icon={<CloudOff size={32} aria-hidden />}
+      heading={heading}
+      actions={
+        <>
+          <Button
+            variant="quiet"
+            icon={<RotateCcw size={18} aria-hidden />}
+            busy={busy}
+            busyLabel="Trying again..."
+            onClick={() => void retry()}
+          >
+            Retry
+          </Button>
+          <EmergencyHelpLink />
+        </>
+      }
+    >
+      {children}
+    </PageMessage>
+  );
+}

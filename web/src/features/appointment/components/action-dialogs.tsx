@@ -1,0 +1,47 @@
+import type { Appointment } from '@hearthside/contract/appointment-endpoints';
+import type { AppointmentAction } from '../model/appointment-actions';
+import { MoveDialog } from './move-dialog';
+import { OfficeDialog } from './office-dialog';
+import { ReasonDialog } from './reason-dialog';
+import { RemoveDialog } from './remove-dialog';
+import { WithdrawDialog } from './withdraw-dialog';
+
+/** What is being done with which appointment. */
+export interface Doing {
+  action: Exclude<AppointmentAction, 'undo' | 'calendar'>;
+  appointment: Appointment;
+}
+
+export interface ActionDialogsProps {
+  /** The dialog of what is done is open while there is any. */
+  doing: Doing | undefined;
+  onDo: (doing: Doing | undefined) => void;
+  onRemoved?: () => void;
+}
+
+/** The dialogs in which something is done with an appointment, one at a time. */
+export function ActionDialogs({ doing, onDo, onRemoved }: ActionDialogsProps) {
+  const close = () => onDo(undefined);
+  const { action, appointment } = doing ?? {};
+  const only = (one: Doing['action']) => (action === one ? appointment : undefined);
+  return (
+    <>
+      <OfficeDialog
+        fixing={doing && isFixing(doing) ? doing : undefined}
+        onFix={(next) => onDo(next === 'new' ? undefined : next)}
+      />
+      <ReasonDialog reasoned={doing && needsReason(doing) ? doing : undefined} onReason={onDo} />
+      <MoveDialog appointment={only('askMove')} onClose={close} />
+      <WithdrawDialog appointment={only('withdraw')} onClose={close} />
+      <RemoveDialog appointment={only('remove')} onClose={close} onRemoved={onRemoved} />
+    </>
+  );
+}
+
+const isFixing = (doing: Doing): doing is Doing & { action: 'confirm' | 'edit' | 'meet' } =>
+  ['confirm', 'edit', 'meet'].includes(doing.action);
+
+const needsReason = (
+  doing: Doing,
+): doing is Doing & { action: 'decline' | 'cancel' | 'askCancel' } =>
+  ['decline', 'cancel', 'askCancel'].includes(doing.action);

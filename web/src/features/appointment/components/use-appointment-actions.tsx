@@ -1,0 +1,50 @@
+import type { Appointment } from '@hearthside/contract/appointment-endpoints';
+import { can } from '@hearthside/contract/access';
+import { useState } from 'react';
+import { useMe } from '@/features/session';
+import type { MenuEntry } from '@/ui/menu';
+import { officeActions, ownActions, type AppointmentAction } from '../model/appointment-actions';
+import { actionEntry } from './action-entry';
+import { ActionDialogs, type Doing } from './action-dialogs';
+import { useCalendar } from './use-calendar';
+import { useUndo } from './use-undo';
+
+export interface AppointmentActionsOptions {
+  /** What had the focus may be gone. */
+  onDone?: () => void;
+  onRemoved?: () => void;
+}
+
+/** What the viewer can do with appointments: as entries of menus, and the dialogs they open. */
+export function useAppointmentActions({ onDone, onRemoved }: AppointmentActionsOptions) {
+  const me = useMe();
+  const [doing, setDoing] = useState<Doing>();
+  const saveCalendar = useCalendar();
+  const undo = useUndo();
+  const start = (action: AppointmentAction, appointment: Appointment) => {
+    if (action === 'calendar') void saveCalendar(appointment);
+    else if (action === 'undo') void undo(appointment.id);
+    else setDoing({ action, appointment });
+  };
+  const actsOf = (appointment: Appointment): AppointmentAction[] => {
+    if (can(me, 'admin_appointments')) return officeActions(appointment);
+    return appointment.member.id === me.id ? ownActions(appointment) : [];
+  };
+  return {
+    entriesOf: (appointment: Appointment): MenuEntry[] =>
+      actsOf(appointment).map((action) => ({
+        ...actionEntry(action, appointment),
+        onSelect: () => start(action, appointment),
+      })),
+    dialogs: (
+      <ActionDialogs
+        doing={doing}
+        onDo={(next) => {
+          setDoing(next);
+          if (!next) onDone?.();
+        }}
+        onRemoved={onRemoved}
+      />
+    ),
+  };
+}

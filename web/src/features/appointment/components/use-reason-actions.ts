@@ -1,0 +1,65 @@
+import { APPOINTMENT_TEXTS } from '@hearthside/contract/appointment';
+import type { Appointment } from '@hearthside/contract/appointment-endpoints';
+import { fullName } from '@/lib/full-name';
+import { toast } from '@/ui/toast';
+import { useAppointmentChanges } from '../api/use-appointment-changes';
+import { shownWhen } from '../model/appointment-words';
+import { useUndo } from './use-undo';
+
+/** What is done to an appointment with a reason. */
+export type ReasonAction = 'decline' | 'cancel' | 'askCancel';
+
+interface ReasonWords {
+  title: string;
+  description: string;
+  hint?: string;
+  confirm: string;
+  busyLabel: string;
+  danger: boolean;
+}
+
+/** What the dialog of an act says, and what it does. */
+export function useReasonActions(action: ReasonAction, appointment: Appointment) {
+  const changes = useAppointmentChanges();
+  const undo = useUndo();
+  const { id } = appointment;
+  const run = async (reason: string, revision: string) => {
+    if (action === 'askCancel') {
+      await changes.askCancel({ id, reason });
+      toast.success(APPOINTMENT_TEXTS.changeAsked);
+      return;
+    }
+    await changes[action]({ id, reason, revision });
+    const { declined, cancelled } = APPOINTMENT_TEXTS;
+    toast.undo(action === 'decline' ? declined : cancelled, () => void undo(id));
+  };
+  return { ...wordsOf(action, appointment), run };
+}
+
+function wordsOf(action: ReasonAction, appointment: Appointment): ReasonWords {
+  const { state, member } = appointment;
+  const when = shownWhen(appointment);
+  const hint = `${fullName(member)} reads this word for word.`;
+  if (action === 'askCancel') {
+    return {
+      title: 'Ask to cancel',
+      description: `It is on ${when}, and stands until the office has called it off.`,
+      ...{ confirm: 'Send request', busyLabel: 'Sending...', danger: false },
+    };
+  }
+  if (action === 'cancel') {
+    return {
+      title: 'Cancel the appointment',
+      description: `With ${fullName(member)} on ${when}.`,
+      ...{ hint, confirm: 'Cancel appointment', busyLabel: 'Cancelling...', danger: true },
+    };
+  }
+  const isRequest = state === 'requested';
+  return {
+    title: isRequest ? 'Decline the request' : 'Decline what is asked for',
+    description: isRequest
+      ? `${fullName(member)} asks for ${when}.`
+      : `The appointment stands on ${when}.`,
+    ...{ hint, confirm: 'Decline', busyLabel: 'Declining...', danger: true },
+  };
+}

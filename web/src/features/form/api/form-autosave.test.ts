@@ -1,0 +1,275 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { FormDefinition } from '@hearthside/contract/form';
+import type { FormDetail, FormSaved } from '@hearthside/contract/form-endpoints';
+import { ApiError, ServerUnavailableError } from '@/lib/api-error';
+import { smallForm } from '../model/test-form';
+import { detailOf } from '../model/test-detail';
+import { formApi } from './form-api';
+import { formAutosave, type AutosaveStart, type SaveState } from './form-autosave';
+
+const kept = smallForm();
+const typed = (title: string): FormDefinition => ({ ...kept, title });
+const onState = vi.fn<(saveState: SaveState) => void>();
+const begun = vi.fn<(formId: number) => void>();
+const states = () => onState.mock.calls.map(([saveState]) => saveState.state);
+const saveDraft = vi.spyOn(formApi, 'saveDraft');
+const started = (start: Partial<AutosaveStart>) => {
+  const autosave = formAutosave({ kept, ...start }, onState, begun);
+  return { ...autosave, stop: autosave.start() };
+};
+const opened = () => started({ formId: 7, revision: '1' });
+/** What a call about form 7 carries. */
+const of = (title: string, revision: string) => ({ id: 7, ...typed(title), revision });
+const drafted = (definition: FormDefinition, revision: string) =>
+  detailOf(kept, { revision, draft: { definition, savedAt: 'then', savedBy: 'Ada' } });
+const rest = () => vi.advanceTimersByTimeAsync(1200);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  saveDraft.mockResolvedValue({ revision: '2', savedAt: 'now' });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.resetAllMocks();
+});
+
+it('sends what is typed once it rests, the newest only', async () => {
+  const autosave = opened();
+  autosave.typed(typed('A'));
+  await vi.advanceTimersByTimeAsync(800);
+  autosave.typed(typed('AB'));
+  await vi.advanceTimersByTimeAsync(800);
+  expect(saveDraft).not.toHaveBeenCalled();
+  await rest();
+  expect(saveDraft.mock.calls).toEqual([[of('AB', '1')]]);
+  expect(states()).toEqual(['typed', 'saving', 'kept']);
+  expect(autosave.unsaved()).toBe(false);
+});
+
+it('sends one after the other, each with the revision before it', async () => {
+  const autosave = opened();
+  const answers: ((saved: { revision: string; savedAt: string }) => void)[] = [];
+  saveDraft.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
+  autosave.typed(typed('A'));
+  await rest();
+  autosave.typed(typed('B'));
+  await rest();
+  expect(saveDraft).toHaveBeenCalledTimes(1);
+  answers[0]?.({ revision: '2', savedAt: '' });
+  await rest();
+  expect(saveDraft.mock.lastCall).toEqual([of('B', '2')]);
+  answers[1]?.({ revision: '3', savedAt: '' });
+  await rest();
+  expect([autosave.revision(), states().at(-1)]).toEqual(['3', 'kept']);
+});
+
+it('has nothing to send where an undo brings back what is kept', async () => {
+  const autosave = opened();
+  autosave.typed(typed('A'));
+  autosave.typed(kept);
+  await rest();
+  expect(saveDraft).not.toHaveBeenCalled();
+  expect(states()).toEqual(['typed', 'kept']);
+});
+
+it('tries again where the server is away, and says so meanwhile', async () => {
+  const autosave = opened();
+  saveDraft.mockRejectedValueOnce(new ServerUnavailableError());
+  autosave.typed(typed('A'));
+  await rest();
+  expect(states().at(-1)).toBe('failed');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(states().at(-1)).toBe('kept');
+});
+
+it('sends nothing more after a conflict, until it is settled', async () => {
+  const autosave = opened();
+  saveDraft.mockRejectedValueOnce(new ApiError(409, 'Changed'));
+  autosave.typed(typed('A'));
+  await rest();
+  autosave.typed(typed('AB'));
+  await rest();
+  expect(saveDraft).toHaveBeenCalledTimes(1);
+  expect(onState.mock.lastCall).toMatchObject([
+    { state: 'conflict', error: { message: 'Changed' } },
+  ]);
+  autosave.settled(typed('Theirs'), detailOf(kept, { revision: '9' }));
+  await rest();
+  expect(saveDraft.mock.lastCall).toEqual([of('AB', '9')]);
+});
+
+it('begins a new form once, however fast one types', async () => {
+  const create = vi.spyOn(formApi, 'createDraft').mockResolvedValue({
+    formId: 7,
+    form: detailOf(kept, { version: 0, revision: '1' }),
+    ids: {},
+  });
+  const autosave = started({});
+  autosave.typed(typed('A'));
+  await rest();
+  autosave.typed(typed('AB'));
+  await rest();
+  expect(create).toHaveBeenCalledTimes(1);
+  expect(begun.mock.calls).toEqual([[7]]);
+  expect(saveDraft.mock.calls).toEqual([[of('AB', '1')]]);
+});
+
+it('publishes after the draft that is on its way', async () => {
+  const autosave = opened();
+  let answer: (saved: { revision: string; savedAt: string }) => void = () => undefined;
+  saveDraft.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+  const save = vi
+    .spyOn(formApi, 'save')
+    .mockResolvedValue({ formId: 7, form: detailOf(kept, { revision: '3' }), ids: {} });
+  autosave.typed(typed('A'));
+  await rest();
+  const published = autosave.publish(typed('A'), []);
+  await rest();
+  expect(save).not.toHaveBeenCalled();
+  answer({ revision: '2', savedAt: '' });
+  await published;
+  expect(save.mock.lastCall).toEqual([{ ...of('A', '2'), corrections: [] }]);
+  expect(autosave.revision()).toBe('3');
+});
+
+it.each([401, 429])('tries again after a %i, which passes', async (status) => {
+  const autosave = opened();
+  saveDraft.mockRejectedValueOnce(new ApiError(status, 'Later'));
+  autosave.typed(typed('A'));
+  await rest();
+  expect(states().at(-1)).toBe('failed');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(states().at(-1)).toBe('kept');
+});
+
+it('answers how the draft stands once it was sent', async () => {
+  const autosave = opened();
+  saveDraft.mockRejectedValueOnce(new ApiError(403, 'No'));
+  autosave.typed(typed('A'));
+  expect(await autosave.keep()).toMatchObject({ state: 'failed', error: { message: 'No' } });
+  expect(await autosave.keep()).toEqual({ state: 'kept', savedAt: 'now' });
+});
+
+it('remembers when its draft was kept while one types and undoes it', async () => {
+  const autosave = started({ formId: 7, revision: '1', savedAt: 'then' });
+  autosave.typed(typed('A'));
+  autosave.typed(kept);
+  expect(onState.mock.lastCall).toEqual([{ state: 'kept', savedAt: 'then' }]);
+});
+
+it('sends and tells nothing once it is stopped', async () => {
+  const autosave = opened();
+  autosave.typed(typed('A'));
+  autosave.stop();
+  await rest();
+  autosave.typed(typed('AB'));
+  await rest();
+  await autosave.keep();
+  expect(saveDraft).not.toHaveBeenCalled();
+  expect(states()).toEqual(['typed']);
+});
+
+it('begins nothing any more where it is stopped on the way', async () => {
+  let answer: (saved: FormSaved) => void = () => undefined;
+  vi.spyOn(formApi, 'createDraft').mockImplementation(
+    () => new Promise((resolve) => (answer = resolve)),
+  );
+  const autosave = started({});
+  autosave.typed(typed('A'));
+  await rest();
+  autosave.typed(typed('AB'));
+  autosave.stop();
+  answer({ formId: 7, form: detailOf(kept, { version: 0 }), ids: {} });
+  await rest();
+  expect([begun.mock.calls, saveDraft.mock.calls, states()]).toEqual([[], [], ['typed', 'saving']]);
+});
+
+it('begins a form by the same name again where the answer was lost, and then sends what it is by now', async () => {
+  const create = vi
+    .spyOn(formApi, 'createDraft')
+    .mockRejectedValueOnce(new ServerUnavailableError())
+    .mockResolvedValue({ formId: 7, form: drafted(typed('A'), '1'), ids: {} });
+  const autosave = started({});
+  autosave.typed(typed('A'));
+  await rest();
+  autosave.typed(typed('AB'));
+  await rest();
+  expect(create).toHaveBeenCalledTimes(2);
+  expect(create.mock.calls[0]?.[0].key).toBe(create.mock.calls[1]?.[0].key);
+  expect(saveDraft.mock.calls).toEqual([[of('AB', '1')]]);
+});
+
+it('publishes a new form by the name it was begun with', async () => {
+  const saved = { formId: 7, form: detailOf(kept), ids: {} };
+  const draft = vi
+    .spyOn(formApi, 'createDraft')
+    .mockRejectedValueOnce(new ServerUnavailableError());
+  const create = vi.spyOn(formApi, 'create').mockResolvedValue(saved);
+  const autosave = started({});
+  autosave.typed(typed('A'));
+  await rest();
+  await autosave.publish(typed('A'), []);
+  expect(create.mock.lastCall).toEqual(draft.mock.lastCall);
+  expect(begun.mock.calls).toEqual([[7]]);
+});
+
+it('takes its own draft whose answer was lost for no conflict', async () => {
+  const autosave = opened();
+  saveDraft.mockRejectedValueOnce(new ServerUnavailableError());
+  autosave.typed(typed('A'));
+  await rest();
+  saveDraft.mockRejectedValueOnce(new ApiError(409, 'Changed'));
+  vi.spyOn(formApi, 'detail').mockResolvedValue(drafted(typed('A'), '2'));
+  autosave.typed(typed('AB'));
+  await rest();
+  expect(saveDraft.mock.lastCall).toEqual([of('AB', '2')]);
+  expect(states().at(-1)).toBe('kept');
+});
+
+it('sees a conflict where the draft there is somebody else\u2019s', async () => {
+  const autosave = opened();
+  saveDraft.mockRejectedValueOnce(new ServerUnavailableError());
+  autosave.typed(typed('A'));
+  await rest();
+  saveDraft.mockRejectedValueOnce(new ApiError(409, 'Changed'));
+  vi.spyOn(formApi, 'detail').mockResolvedValue(drafted(typed('Theirs'), '2'));
+  autosave.typed(typed('AB'));
+  await rest();
+  expect(states().at(-1)).toBe('conflict');
+});
+
+it('neither publishes nor changes anything while a conflict is not settled', async () => {
+  const autosave = opened();
+  const save = vi.spyOn(formApi, 'save');
+  const work = vi.fn<() => Promise<FormDetail>>();
+  saveDraft.mockRejectedValueOnce(new ApiError(409, 'Changed'));
+  autosave.typed(typed('A'));
+  await rest();
+  await expect(autosave.change(work)).rejects.toThrow('Changed');
+  await expect(autosave.publish(typed('A'), [])).rejects.toThrow('Changed');
+  expect([save, work].map(({ mock }) => mock.calls)).toEqual([[], []]);
+  expect([autosave.revision(), states().at(-1)]).toEqual(['1', 'conflict']);
+});
+
+it('changes the form with the revision it is of, and what is typed beyond it along', async () => {
+  const autosave = opened();
+  autosave.typed(typed('A'));
+  const work = vi.fn((_: number, revision: string | undefined) =>
+    Promise.resolve(detailOf(kept, { revision: `${revision}+` })),
+  );
+  const detail = await autosave.change(work);
+  const same = (form: FormDefinition): FormDefinition => ({ ...form, accessRoles: ['foster'] });
+  autosave.changed(same, detail);
+  expect(work.mock.calls).toEqual([[7, '1']]);
+  await rest();
+  expect(saveDraft.mock.lastCall).toEqual([{ ...of('A', '1+'), accessRoles: ['foster'] }]);
+});
+
+it('is in conflict where a change of roles meets another state of the form', async () => {
+  const autosave = opened();
+  autosave.typed(typed('A'));
+  const refused = autosave.change(() => Promise.reject(new ApiError(409, 'Changed')));
+  await expect(refused).rejects.toThrow('Changed');
+  await rest();
+  expect([saveDraft.mock.calls, states().at(-1)]).toEqual([[], 'conflict']);
+});

@@ -1,0 +1,158 @@
+import type { Chat, Message } from '@hearthside/contract/inbox';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DesktopChoice, DesktopPermission } from './desktop-rules';
+import { DesktopNotifier, type DesktopHost } from './desktop-notifier';
+
+const ME = 7;
+const message = (id: number, chatId = 5, senderId = 3): Message => ({
+  ...{ id, chatId, senderId, clientId: `c${id}`, content: `Message ${id}`, attachments: [] },
+  ...{ createdAt: '', updatedAt: '' },
+});
+const chat = (id: number): Chat => ({
+  ...{ id, kind: 'direct', name: null, members: [], lastMessage: null, unread: 1 },
+  ...{ notifications: true, readUpTo: 0, activeAt: '', endedAt: null, closed: false },
+});
+
+/** One browser: what is on its screen, and tabs that share its memory and its lock. */
+function browser() {
+  const state = {
+    seen: false,
+    permission: 'granted' as DesktopPermission,
+    choice: 'on' as DesktopChoice,
+    notifications: true,
+    away: false,
+    missed: 0,
+    asked: 0,
+  };
+  const shown: { title: string; body: string; chatId: number; open: boolean }[] = [];
+  const told = new Set<number>();
+  let queue: Promise<unknown> = Promise.resolve();
+  const host = (): DesktopHost => ({
+    isSeen: () => Promise.resolve(state.seen),
+    alone: async (work) => {
+      const turn = queue.then(work);
+      queue = turn;
+      return turn;
+    },
+    permission: () => state.permission,
+    choice: () => state.choice,
+    take: (id) => !told.has(id) && Boolean(told.add(id)),
+    miss: () => (state.missed += 1),
+    chat: (id) => {
+      state.asked += 1;
+      return state.away
+        ? Promise.reject(new Error('Away'))
+        : Promise.resolve({ ...chat(id), notifications: state.notifications });
+    },
+    show: (words) => {
+      const one = { ...words, open: true };
+      shown.push(one);
+      return { close: () => (one.open = false) };
+    },
+  });
+  const tab = () => new DesktopNotifier(host(), ME);
+  return { state, shown, tab };
+}
+
+let device: ReturnType<typeof browser>;
+beforeEach(() => {
+  device = browser();
+});
+
+describe('a message while nobody looks', () => {
+  it('is shown once, whatever tabs are open and however often it is heard', async () => {
+    const tabs = [device.tab(), device.tab(), device.tab()];
+    await Promise.all(tabs.map((tab) => tab.message(message(1))));
+    await tabs[0]!.message(message(1));
+    expect(device.shown).toEqual([
+      { title: 'Unknown User', body: 'Message 1', chatId: 5, open: true },
+    ]);
+    expect(device.state.asked).toBe(1);
+  });
+
+  it('is not shown to its sender, for a quiet chat, or where the server is away', async () => {
+    const tab = device.tab();
+    await tab.message(message(1, 5, ME));
+    device.state.notifications = false;
+    await tab.message(message(2));
+    device.state.away = true;
+    await tab.message(message(3));
+    expect(device.shown).toEqual([]);
+  });
+
+  it('is not shown where the member turned it off or the browser forbids it, and nothing is asked', async () => {
+    device.state.choice = 'off';
+    await device.tab().message(message(1));
+    device.state.choice = 'on';
+    device.state.permission = 'denied';
+    await device.tab().message(message(2));
+    expect(device.shown).toEqual([]);
+    expect(device.state.asked).toBe(0);
+  });
+});
+
+it('shows nothing while a window of the portal is looked at', async () => {
+  device.state.seen = true;
+  await device.tab().message(message(1));
+  expect(device.shown).toEqual([]);
+  expect(device.state.asked).toBe(0);
+});
+
+describe('where nobody was asked yet', () => {
+  beforeEach(() => {
+    device.state.permission = 'default';
+    device.state.choice = 'unset';
+  });
+
+  it('notes what was missed, and shows nothing', async () => {
+    await device.tab().message(message(1));
+    expect(device.state.missed).toBe(1);
+    expect(device.shown).toEqual([]);
+  });
+
+  it('notes nothing for a quiet chat, one’s own message, or a window in sight', async () => {
+    await device.tab().message(message(1, 5, ME));
+    device.state.notifications = false;
+    await device.tab().message(message(2));
+    device.state.notifications = true;
+    device.state.seen = true;
+    await device.tab().message(message(3));
+    expect(device.state.missed).toBe(0);
+  });
+});
+
+describe('what is on the screen', () => {
+  it('goes when its chat is read anywhere', async () => {
+    const tab = device.tab();
+    await tab.message(message(1, 5));
+    await tab.message(message(2, 5));
+    await tab.message(message(3, 6));
+    tab.read(5);
+    expect(device.shown.map(({ open }) => open)).toEqual([false, false, true]);
+  });
+
+  it('goes with the session', async () => {
+    const tab = device.tab();
+    await tab.message(message(1, 5));
+    await tab.message(message(2, 6));
+    tab.end();
+    expect(device.shown.every(({ open }) => !open)).toBe(true);
+  });
+});
+
+it('shows nothing of a message that came while the session ended', async () => {
+  const tab = device.tab();
+  const notifying = tab.message(message(1, 5));
+  tab.end();
+  await notifying;
+  expect(device.shown).toEqual([]);
+});
+
+it('does not mind a browser that shows nothing after all', async () => {
+  const tab = device.tab();
+  vi.spyOn(device.shown, 'push').mockImplementation(() => {
+    throw new TypeError('Illegal constructor');
+  });
+  await expect(tab.message(message(1))).resolves.toBeUndefined();
+  expect(() => tab.read(5)).not.toThrow();
+});
