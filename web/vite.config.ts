@@ -9,10 +9,12 @@ const api = process.env.API_URL ?? 'http://127.0.0.1:1337';
 const source = (path: string) => new URL(`./src${path}`, import.meta.url).pathname;
 
 const TESTS = 'src/**/*.test.{ts,tsx}';
-/** Tests that put something in a module's place, themselves or through what they import. */
+/** Tests that put something in a module's place, themselves or through what they import, or keep a place in the history. */
 const ALONE = readdirSync(source('/'), { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.test\.tsx?$/.test(file))
-  .filter((file) => /vi\.mock\(|test-live-inbox/.test(readFileSync(source(`/${file}`), 'utf8')))
+  .filter((file) =>
+    /vi\.mock\(|test-live-inbox|windowForRouter/.test(readFileSync(source(`/${file}`), 'utf8')),
+  )
   .map((file) => `src/${file}`);
 
 export default defineConfig({
