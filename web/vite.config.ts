@@ -29,7 +29,9 @@ export default defineConfig({
   server: {
     port: 5173,
     proxy: {
-      ...{ '/api': api, '/player': api, '/donate-widget': api },
+      '/api': api,
+      '/player': api,
+      '/donate-widget': api,
       '/socket.io': { target: api, ws: true },
     },
   },

@@ -8,8 +8,11 @@ import { insert, type Database } from './sqlite.ts';
 const MEMBERS = 200;
 const SINCE = Date.UTC(2024, 0, 1);
 const CATEGORIES = [
-  ...['pet_care', 'about_pet_trusts', 'pet_passionate_people'],
-  ...['pet_stories_fun_facts', 'estate_planning'],
+  'pet_care',
+  'about_pet_trusts',
+  'pet_passionate_people',
+  'pet_stories_fun_facts',
+  'estate_planning',
 ];
 const WORDS = ['Rabbits', 'Kidneys', 'Trustees', 'Harness', 'Vaccines', 'Fostering', 'Whiskers'];
 /** Tags of which each blog has two, so that each is on more of them the more there are. */
@@ -38,13 +41,18 @@ function rowsOf(id: number, size: number) {
   const title = `${WORDS[id % WORDS.length]} ${(id * 7919) % size}${isRare ? ` ${RARE_WORD}` : ''}`;
   const at = SINCE + id * 1000;
   const row = {
-    ...{ document_id: `blo${id.toString(36).padStart(21, '0')}`, title, slug: `blog-${id}` },
-    ...{ title_key: title.toLowerCase(), category: CATEGORIES[(id * 31) % CATEGORIES.length] },
-    ...{ created_at: at, updated_at: at, released_at: at, reading_time: 4, revision: 1 },
-    ...{
-      lead: `What there is to say of ${title} at ${COMMON_WORD}.`,
-      tags: JSON.stringify(tagsOf(id, isRare)),
-    },
+    document_id: `blo${id.toString(36).padStart(21, '0')}`,
+    title,
+    slug: `blog-${id}`,
+    title_key: title.toLowerCase(),
+    category: CATEGORIES[(id * 31) % CATEGORIES.length],
+    created_at: at,
+    updated_at: at,
+    released_at: at,
+    reading_time: 4,
+    revision: 1,
+    lead: `What there is to say of ${title} at ${COMMON_WORD}.`,
+    tags: JSON.stringify(tagsOf(id, isRare)),
   };
   const draft = { ...row, id: 2 * id - 1, published_at: null };
   return { draft, published: { ...row, id: 2 * id, published_at: at }, tags: tagsOf(id, isRare) };
@@ -97,7 +105,11 @@ export async function fillBlogs(database: Database, size: number) {
     database,
     'blog_addresses',
     blogs.map(({ draft: { document_id: blog, slug } }, place) => ({
-      ...{ id: place + 1, slug, blog, released: true, created_at: SINCE },
+      id: place + 1,
+      slug,
+      blog,
+      released: true,
+      created_at: SINCE,
     })),
   );
   fillBeside(database, blogs);

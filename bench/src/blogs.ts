@@ -22,6 +22,12 @@ const QUESTIONS = adminAsks([
 ]);
 
 await measureGrowth({
-  ...{ name: 'blogs', title: 'Blogs', things: 'blogs', sizes: BLOG_SIZES },
-  ...{ port: 4280, fill: fillBlogs, ready: adminReady, questions: QUESTIONS },
+  name: 'blogs',
+  title: 'Blogs',
+  things: 'blogs',
+  sizes: BLOG_SIZES,
+  port: 4280,
+  fill: fillBlogs,
+  ready: adminReady,
+  questions: QUESTIONS,
 });

@@ -26,14 +26,26 @@ function giftOf(id: number, size: number) {
   const rare = id % Math.floor(size / RARE) === 0 ? ` ${RARE_NAME}` : '';
   const donor_name = `${NAMES[id % NAMES.length]} ${(id * 7919) % size}${rare}`;
   return {
-    ...{ id, document_id: `don${id.toString(36).padStart(16, '0')}`, published_at: SINCE },
-    ...{ created_at: at.getTime(), updated_at: at.getTime(), donor_name },
-    ...{ name_key: donor_name.toLowerCase(), donor_email: `donor${id}@bench.example` },
-    ...{ amount: 500 + ((id * 7919) % 50_000), is_recurring: id % 5 === 0 },
+    id,
+    document_id: `don${id.toString(36).padStart(16, '0')}`,
+    published_at: SINCE,
+    created_at: at.getTime(),
+    updated_at: at.getTime(),
+    donor_name,
+    name_key: donor_name.toLowerCase(),
+    donor_email: `donor${id}@bench.example`,
+    amount: 500 + ((id * 7919) % 50_000),
+    is_recurring: id % 5 === 0,
     payment_state: STATES[id % STATES.length] as string,
-    ...{ given_at: at.getTime(), given_on: at.toISOString().slice(0, 10) },
-    ...{ transaction_id: `TRX${id}`, source: 'givebutter', method: 'card', revision: 1 },
-    ...{ set_by_hand: false, said_at: at.getTime(), campaign_code: 'BENCH' },
+    given_at: at.getTime(),
+    given_on: at.toISOString().slice(0, 10),
+    transaction_id: `TRX${id}`,
+    source: 'givebutter',
+    method: 'card',
+    revision: 1,
+    set_by_hand: false,
+    said_at: at.getTime(),
+    campaign_code: 'BENCH',
   };
 }
 
@@ -49,7 +61,8 @@ export async function fillDonations(database: Database, size: number) {
     database,
     'donation_terms',
     gifts.map(({ id, donor_name, donor_email, transaction_id }) => ({
-      ...{ rowid: id, words: searchWords(donor_name, donor_email, transaction_id).join(' ') },
+      rowid: id,
+      words: searchWords(donor_name, donor_email, transaction_id).join(' '),
     })),
   );
   database

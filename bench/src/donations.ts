@@ -13,6 +13,12 @@ const QUESTIONS = adminAsks([
 ]);
 
 await measureGrowth({
-  ...{ name: 'donations', title: 'Donations', things: 'donations', sizes: DONATION_SIZES },
-  ...{ port: 4300, fill: fillDonations, ready: adminReady, questions: QUESTIONS },
+  name: 'donations',
+  title: 'Donations',
+  things: 'donations',
+  sizes: DONATION_SIZES,
+  port: 4300,
+  fill: fillDonations,
+  ready: adminReady,
+  questions: QUESTIONS,
 });

@@ -50,7 +50,10 @@ function questionsOf(count: number): Question[] {
     const isGrid = kind === 9;
     const choices = kind < 4 ? 4 : kind < 6 ? 5 : 0;
     return {
-      ...{ id, question: `What of number ${place + 1}?`, ...plain, ...whose },
+      id,
+      question: `What of number ${place + 1}?`,
+      ...plain,
+      ...whose,
       questionType:
         kind < 4
           ? 'multiple_choice'
@@ -60,7 +63,8 @@ function questionsOf(count: number): Question[] {
               ? 'checkbox_grid'
               : 'short_answer',
       choices: lines(id + 1, choices, 'Choice').map(({ id: choiceId, text }) => ({
-        ...{ id: choiceId, choice: text },
+        id: choiceId,
+        choice: text,
       })),
       gridRows: lines(id + 20, isGrid ? 4 : 0, 'Row'),
       gridColumns: lines(id + 40, isGrid ? 3 : 0, 'Column'),
@@ -87,7 +91,8 @@ function answersOf(questions: readonly Question[], memberId: number): Record<num
     }
     if (question.questionType === 'checkbox_grid') {
       const cells = question.gridRows.map(({ id: rowId }, row) => ({
-        ...{ rowId, columnChoiceId: pick(question.gridColumns, turn + row) },
+        rowId,
+        columnChoiceId: pick(question.gridColumns, turn + row),
       }));
       return [question.id, { cells }];
     }
@@ -111,7 +116,10 @@ export async function fillForms(database: Database, size: number) {
   const forms = Array.from({ length: FORMS }, (_, place) => ({
     title: `Form ${place + 1}`,
     definition: JSON.stringify({
-      ...{ title: `Form ${place + 1}`, description: '', accessRoles: [], needsReview: true },
+      title: `Form ${place + 1}`,
+      description: '',
+      accessRoles: [],
+      needsReview: true,
       sections: [section],
     }),
   }));
@@ -119,16 +127,28 @@ export async function fillForms(database: Database, size: number) {
     database,
     'forms',
     forms.map(({ title, definition }, place) => ({
-      ...{ ...base(place + 1, 'frm'), title, description: '', definition, version: 1 },
-      ...{ access_roles: '[]', needs_review: true, question_count: QUESTIONS.length, revision: 1 },
-      ...{ role_key: ',', title_key: title.toLowerCase(), search_key: title.toLowerCase() },
+      ...base(place + 1, 'frm'),
+      title,
+      description: '',
+      definition,
+      version: 1,
+      access_roles: '[]',
+      needs_review: true,
+      question_count: QUESTIONS.length,
+      revision: 1,
+      role_key: ',',
+      title_key: title.toLowerCase(),
+      search_key: title.toLowerCase(),
     })),
   );
   insert(
     database,
     'form_versions',
     forms.map(({ definition }, place) => ({
-      ...{ ...base(place + 1, 'frv'), form_id: place + 1, number: 1, definition },
+      ...base(place + 1, 'frv'),
+      form_id: place + 1,
+      number: 1,
+      definition,
     })),
   );
   const responses: Record<string, unknown>[] = [];
@@ -141,9 +161,17 @@ export async function fillForms(database: Database, size: number) {
       const isCounted = formId === COUNTED_FORM;
       const given = isCounted ? answersOf(QUESTIONS, member.id) : {};
       responses.push({
-        ...{ ...base(id, 'frr', at), form_id: formId, member_id: member.id, version: 1 },
-        ...{ status: STATUSES[id % STATUSES.length], answers: JSON.stringify(given), step: 0 },
-        ...{ submitted_at: at, saved_at: at, revision: 1, seat: `${formId}:${member.id}` },
+        ...base(id, 'frr', at),
+        form_id: formId,
+        member_id: member.id,
+        version: 1,
+        status: STATUSES[id % STATUSES.length],
+        answers: JSON.stringify(given),
+        step: 0,
+        submitted_at: at,
+        saved_at: at,
+        revision: 1,
+        seat: `${formId}:${member.id}`,
       });
       for (const row of answerRowsOf({ id, formId, version: 1 }, given)) {
         answers.push({ ...base(++answerId, 'fra', at), ...row });

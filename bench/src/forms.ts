@@ -38,7 +38,8 @@ interface Page {
 const countsIn = (answer: Record<string, unknown>) =>
   Object.entries(answer.statistics as Counts)
     .map(([id, { answered, choices }]) => [
-      ...[Number(id), answered],
+      Number(id),
+      answered,
       ...choices.map(({ responseCount }) => responseCount),
     ])
     .join('\n');

@@ -92,10 +92,9 @@ async function rowOf<Ready>(
 ) {
   console.log(question);
   const turns = servers.map(({ size, server, ready }) => ({
-    target: {
-      ...{ name: String(size), url: server.url, token: token(ready), paths: [...paths(ready)] },
-    },
-    ...{ warmUpSeconds: load.warmUpSeconds, seconds: load.seconds },
+    target: { name: String(size), url: server.url, token: token(ready), paths: [...paths(ready)] },
+    warmUpSeconds: load.warmUpSeconds,
+    seconds: load.seconds,
   }));
   const [small, large] = (await measureInTurns(turns, load.rounds)) as [Measured, Measured];
   const growth = medianRatio(small.rounds, large.rounds);

@@ -76,7 +76,8 @@ function insertMessages(database: Database, chats: readonly BenchChat[]) {
     id += 1;
     rows.push({
       ...base(id, 'msg', writtenAt(id)),
-      ...{ chat_id: chat.id, sender_id: chat.memberIds[id % chat.memberIds.length] },
+      chat_id: chat.id,
+      sender_id: chat.memberIds[id % chat.memberIds.length],
       client_id: `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`,
       content: `The vet has called: Bella may come home on day ${id}, with her new blanket.`,
     });
@@ -104,10 +105,12 @@ export async function fillInbox(database: Database, size: number) {
     'inbox_chats',
     chats.map((chat) => ({
       ...base(chat.id, 'cht', lastOf(chat.id).at),
-      ...{ kind: chat.memberIds.length > 2 ? 'group' : 'direct', opener_id: chat.memberIds[0] },
-      ...{ name: chat.memberIds.length > 2 ? `Circle ${chat.id}` : null },
-      ...{ search_key: chat.memberIds.length > 2 ? `circle ${chat.id}` : null },
-      ...{ active_at: lastOf(chat.id).at, last_message_id: lastOf(chat.id).id },
+      kind: chat.memberIds.length > 2 ? 'group' : 'direct',
+      opener_id: chat.memberIds[0],
+      name: chat.memberIds.length > 2 ? `Circle ${chat.id}` : null,
+      search_key: chat.memberIds.length > 2 ? `circle ${chat.id}` : null,
+      active_at: lastOf(chat.id).at,
+      last_message_id: lastOf(chat.id).id,
     })),
   );
   const seats = chats.flatMap((chat) =>
@@ -118,9 +121,15 @@ export async function fillInbox(database: Database, size: number) {
     'inbox_seats',
     seats.map(({ chat, memberId }, place) => ({
       ...base(place + 1, 'sea', lastOf(chat.id).at),
-      ...{ chat_id: chat.id, member_id: memberId, guest: 0, office: memberId === ADMIN_ID },
-      ...{ notifications: memberId !== ADMIN_ID, unread: 0, active_at: lastOf(chat.id).at },
-      ...{ read_up_to: lastOf(chat.id).id, mailed_up_to: lastOf(chat.id).id },
+      chat_id: chat.id,
+      member_id: memberId,
+      guest: 0,
+      office: memberId === ADMIN_ID,
+      notifications: memberId !== ADMIN_ID,
+      unread: 0,
+      active_at: lastOf(chat.id).at,
+      read_up_to: lastOf(chat.id).id,
+      mailed_up_to: lastOf(chat.id).id,
     })),
   );
   insertMessages(database, chats);
@@ -139,8 +148,13 @@ export function plantSessions(file: string, memberIds: readonly number[]): Map<n
     'portal_sessions',
     memberIds.map((memberId) => ({
       ...base(memberId, 'ses', Date.now()),
-      ...{ session_id: `bench-${memberId}`, member_id: memberId, secret_hash: 'none' },
-      ...{ device: 'Bench', last_used_at: Date.now(), expires_at: ends, ends_at: ends },
+      session_id: `bench-${memberId}`,
+      member_id: memberId,
+      secret_hash: 'none',
+      device: 'Bench',
+      last_used_at: Date.now(),
+      expires_at: ends,
+      ends_at: ends,
     })),
   );
   database.close();

@@ -84,8 +84,12 @@ async function measureLive(portal: Portal): Promise<InboxResults['live']> {
   const database = path.join(PATHS.run, 'floor.db');
   for (const end of ['', '-wal', '-shm']) rmSync(database + end, { force: true });
   const floor = await startServer({
-    ...{ name: 'bare-echo', cwd: PATHS.bench, args: ['--import', 'tsx', 'src/bare-echo.ts'] },
-    ...{ env: { DATABASE_FILE: database }, port: port++, health: '/' },
+    name: 'bare-echo',
+    cwd: PATHS.bench,
+    args: ['--import', 'tsx', 'src/bare-echo.ts'],
+    env: { DATABASE_FILE: database },
+    port: port++,
+    health: '/',
   });
   const windows = startWindows();
   const saying = await sayingToFloor(floor.url);

@@ -9,8 +9,14 @@ const MEMBERS = 200;
 const FOLDERS = 12;
 const SINCE = Date.UTC(2024, 0, 1);
 const CATEGORIES = [
-  ...['pet_care', 'pet_care', 'professional_development', 'legal_cases', 'care_plan'],
-  ...['animal_insight', 'pet_trust_preparation', 'six_essential_components'],
+  'pet_care',
+  'pet_care',
+  'professional_development',
+  'legal_cases',
+  'care_plan',
+  'animal_insight',
+  'pet_trust_preparation',
+  'six_essential_components',
 ];
 const SECTIONS = ['forms', 'pet_care', 'professional_development', 'guides', 'videos'];
 const WORDS = ['Rabbits', 'Kidneys', 'Trustees', 'Harness', 'Vaccines', 'Fostering', 'Whiskers'];
@@ -64,10 +70,18 @@ function itemOf(id: number, size: number, columns: Columns) {
   // A tenth lies in a folder of its section.
   const folder = id % 10 === 1 ? 1 + (SECTIONS.indexOf(section) % FOLDERS) : null;
   return {
-    ...{ ...base(id, 'itm'), published_at: SINCE, revision: 1 },
-    ...{ title, description: `About ${title} at ${COMMON_WORD}`, section, category, privacy },
+    ...base(id, 'itm'),
+    published_at: SINCE,
+    revision: 1,
+    title,
+    description: `About ${title} at ${COMMON_WORD}`,
+    section,
+    category,
+    privacy,
     guide_or_reference: guideOrReference,
-    ...{ file_ref: id, folder_ref: folder, ...columns.itemColumns(said) },
+    file_ref: id,
+    folder_ref: folder,
+    ...columns.itemColumns(said),
   };
 }
 
@@ -83,7 +97,9 @@ export async function fillLibrary(database: Database, size: number) {
     database,
     'library_folders',
     Array.from({ length: FOLDERS }, (_, index) => ({
-      ...{ ...base(index + 1, 'fol'), name: `Folder ${index}`, name_key: `folder ${index}` },
+      ...base(index + 1, 'fol'),
+      name: `Folder ${index}`,
+      name_key: `folder ${index}`,
       section: SECTIONS[index % SECTIONS.length],
     })),
   );
@@ -91,9 +107,15 @@ export async function fillLibrary(database: Database, size: number) {
     database,
     'files',
     ids.map((id) => ({
-      ...{ ...base(id, 'fil'), name: `Paper ${id}.pdf`, hash: `library_bench${id}`, ext: '.pdf' },
-      ...{ mime: 'application/pdf', size: 12.5, url: `/api/files/library_bench${id}.pdf` },
-      ...{ provider: 'local', folder_path: '/' },
+      ...base(id, 'fil'),
+      name: `Paper ${id}.pdf`,
+      hash: `library_bench${id}`,
+      ext: '.pdf',
+      mime: 'application/pdf',
+      size: 12.5,
+      url: `/api/files/library_bench${id}.pdf`,
+      provider: 'local',
+      folder_path: '/',
     })),
   );
   insert(database, 'library_items', items);
@@ -101,27 +123,37 @@ export async function fillLibrary(database: Database, size: number) {
     database,
     'library_terms',
     items.map(({ id, title, description }) => ({
-      ...{ rowid: id, words: searchWords(title, description).join(' ') },
+      rowid: id,
+      words: searchWords(title, description).join(' '),
     })),
   );
   insert(
     database,
     'library_texts',
     items.map(({ id }) => ({
-      ...{ ...base(id, 'txt'), item_ref: id, file_key: `library_bench${id}.pdf` },
-      ...{ waiting: false, tries: 1, words: PAPER },
+      ...base(id, 'txt'),
+      item_ref: id,
+      file_key: `library_bench${id}.pdf`,
+      waiting: false,
+      tries: 1,
+      words: PAPER,
     })),
   );
   const blogs = ids.slice(0, size / 10).map((id) => ({
-    ...{ ...base(id, 'blo'), title: `Blog ${id}${rareIn(id, size / 10)}` },
-    ...{ title_key: `blog ${id}`, slug: `blog-${id}`, category: 'pet_care', lead: 'It begins' },
+    ...base(id, 'blo'),
+    title: `Blog ${id}${rareIn(id, size / 10)}`,
+    title_key: `blog ${id}`,
+    slug: `blog-${id}`,
+    category: 'pet_care',
+    lead: 'It begins',
   }));
   insert(database, 'blogs', blogs);
   insert(
     database,
     'blog_terms',
     blogs.map(({ id, title, lead }) => ({
-      ...{ rowid: id, words: searchWords(title, lead, COMMON_WORD).join(' ') },
+      rowid: id,
+      words: searchWords(title, lead, COMMON_WORD).join(' '),
     })),
   );
 }

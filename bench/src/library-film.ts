@@ -26,7 +26,10 @@ const field = (name: string, value: string) =>
 /** Adds a film to the library piece by piece, so that no process ever has to hold it; answers its link. */
 function send({ url }: Server, token: string, size: number): Promise<string> {
   const fields = {
-    ...{ title: 'Long', description: 'A long film', category: 'pet_care', privacy: 'public' },
+    title: 'Long',
+    description: 'A long film',
+    category: 'pet_care',
+    privacy: 'public',
     section: 'videos',
   };
   const said = Object.entries(fields).map(([name, value]) => field(name, value));

@@ -63,7 +63,8 @@ const QUESTIONS: Asked[] = [
 async function ready(server: Server) {
   const { email } = readerAmong();
   const { accessToken } = await signIn(`${server.url}/api/auth/local`, {
-    ...{ email, password: ADMIN.password },
+    email,
+    password: ADMIN.password,
   });
   const tokens = { admin: await portalToken(server), reader: String(accessToken) };
   const { folders } = JSON.parse(
@@ -85,8 +86,14 @@ ${film.sendingMb.toFixed(0)} MB; read in ${film.readingSeconds.toFixed(1)} s, by
 }
 
 await measureGrowth<Ready>({
-  ...{ name: 'library', title: 'The library', things: 'items', sizes: LIBRARY_SIZES },
-  ...{ port: 4260, fill: fillLibrary, ready, beside: filmGrowth },
+  name: 'library',
+  title: 'The library',
+  things: 'items',
+  sizes: LIBRARY_SIZES,
+  port: 4260,
+  fill: fillLibrary,
+  ready,
+  beside: filmGrowth,
   questions: QUESTIONS.map(({ question, as, path }) => ({
     question,
     token: ({ tokens }) => tokens[as],

@@ -31,10 +31,18 @@ export async function fillMemberships(database: Database, size: number) {
     const deadline = new Date(today + (((id * 7919) % SPAN) - BEFORE) * DAY);
     const keys = memberKeys({ ...owner, showEmail: true });
     return {
-      ...{ id, document_id: `mem${id.toString(36).padStart(16, '0')}`, published_at: SINCE },
-      ...{ created_at: SINCE + ((id * 7919) % size) * 1000, updated_at: SINCE, member_id: id },
-      ...{ amount: ((id * 31) % 40) * 500, next_deadline: deadline.toISOString().slice(0, 10) },
-      ...{ reminders: true, revision: 1, name_key: keys.nameKey, search_key: keys.searchKey },
+      id,
+      document_id: `mem${id.toString(36).padStart(16, '0')}`,
+      published_at: SINCE,
+      created_at: SINCE + ((id * 7919) % size) * 1000,
+      updated_at: SINCE,
+      member_id: id,
+      amount: ((id * 31) % 40) * 500,
+      next_deadline: deadline.toISOString().slice(0, 10),
+      reminders: true,
+      revision: 1,
+      name_key: keys.nameKey,
+      search_key: keys.searchKey,
     };
   });
   insert(database, 'portal_memberships', rows);
@@ -42,7 +50,8 @@ export async function fillMemberships(database: Database, size: number) {
     database,
     'membership_terms',
     owners.map(({ firstName, lastName, email }, at) => ({
-      ...{ rowid: at + 1, words: searchWords(`${firstName} ${lastName}`, email).join(' ') },
+      rowid: at + 1,
+      words: searchWords(`${firstName} ${lastName}`, email).join(' '),
     })),
   );
 }

@@ -19,6 +19,12 @@ const QUESTIONS = adminAsks([
 ]);
 
 await measureGrowth({
-  ...{ name: 'memberships', title: 'Memberships', things: 'memberships', sizes: MEMBERSHIP_SIZES },
-  ...{ port: 4310, fill: fillMemberships, ready: adminReady, questions: QUESTIONS },
+  name: 'memberships',
+  title: 'Memberships',
+  things: 'memberships',
+  sizes: MEMBERSHIP_SIZES,
+  port: 4310,
+  fill: fillMemberships,
+  ready: adminReady,
+  questions: QUESTIONS,
 });

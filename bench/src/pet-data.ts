@@ -53,16 +53,37 @@ export async function fillPets(database: Database, size: number) {
     const breed = BREEDS[place] ?? '';
     const { firstName, lastName, email } = owner;
     const keys = petKeys({
-      ...{ name, breed, ownerFirstName: firstName, ownerLastName: lastName, ownerEmail: email },
+      name,
+      breed,
+      ownerFirstName: firstName,
+      ownerLastName: lastName,
+      ownerEmail: email,
     });
     return {
       ...base(id, 'pet'),
-      ...{ name, breed, gender: 'female', age: id % 15, weight: 10 + (id % 60), color: 'Tan' },
-      ...{ allergies: '', conditions: '', owner_id: owner.id, version: 1, text_permission: 0 },
-      ...{ owner_first_name: firstName, owner_last_name: lastName, owner_email: email },
-      ...{ owner_phone_number: owner.phoneNumber, street_address: owner.streetAddress },
-      ...{ city: owner.city, state: owner.state, zip: owner.zipCode, country: owner.country },
-      ...{ name_key: keys.nameKey, sort_key: keys.sortKey, search_key: keys.searchKey },
+      name,
+      breed,
+      gender: 'female',
+      age: id % 15,
+      weight: 10 + (id % 60),
+      color: 'Tan',
+      allergies: '',
+      conditions: '',
+      owner_id: owner.id,
+      version: 1,
+      text_permission: 0,
+      owner_first_name: firstName,
+      owner_last_name: lastName,
+      owner_email: email,
+      owner_phone_number: owner.phoneNumber,
+      street_address: owner.streetAddress,
+      city: owner.city,
+      state: owner.state,
+      zip: owner.zipCode,
+      country: owner.country,
+      name_key: keys.nameKey,
+      sort_key: keys.sortKey,
+      search_key: keys.searchKey,
     };
   });
   insert(database, 'pets', pets);
@@ -80,19 +101,23 @@ export async function fillPets(database: Database, size: number) {
     );
   const contact = { first_name: 'Ana', last_name: 'Lopez', phone_number: '15035550142' };
   each('pet_care_team', TEAM.length, (petId, place) => ({
-    ...{
-      ...contact,
-      address: '1 Elm Street',
-      role: TEAM[place],
-      member_id: memberOf(petId + place),
-    },
+    ...contact,
+    address: '1 Elm Street',
+    role: TEAM[place],
+    member_id: memberOf(petId + place),
   }));
   each('pet_service_providers', SERVICES.length, (_petId, place) => ({
-    ...{ ...contact, address: '1 Elm Street', service_role: SERVICES[place] },
+    ...contact,
+    address: '1 Elm Street',
+    service_role: SERVICES[place],
   }));
   each('pet_entries', ENTRIES_OF_EACH, (_petId, place) => ({
-    ...{ date: `2026-0${place + 1}-11`, initial: 'AV', description: 'Annual check.' },
-    ...{ location: 'zoom', search_key: 'av annual check zoom', version: 1 },
+    date: `2026-0${place + 1}-11`,
+    initial: 'AV',
+    description: 'Annual check.',
+    location: 'zoom',
+    search_key: 'av annual check zoom',
+    version: 1,
   }));
   insert(
     database,
@@ -106,7 +131,9 @@ export async function fillPets(database: Database, size: number) {
     ),
   );
   each('pet_documents', DOCUMENTS_OF_EACH, (petId, place) => ({
-    ...{ title: `Certificate ${place}`, kind: 'document', search_key: `certificate ${place}` },
+    title: `Certificate ${place}`,
+    kind: 'document',
+    search_key: `certificate ${place}`,
     file_id: (petId - 1) * DOCUMENTS_OF_EACH + place + 1,
   }));
 }

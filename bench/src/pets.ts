@@ -60,8 +60,13 @@ async function ready(server: Server, size: number) {
 }
 
 await measureGrowth<Awaited<ReturnType<typeof ready>>>({
-  ...{ name: 'pets', title: 'Pets', things: 'pets', sizes: PET_SIZES },
-  ...{ port: 4220, fill: fillPets, ready },
+  name: 'pets',
+  title: 'Pets',
+  things: 'pets',
+  sizes: PET_SIZES,
+  port: 4220,
+  fill: fillPets,
+  ready,
   questions: QUESTIONS.map(({ question, as, paths }) => ({
     question,
     token: ({ tokens }) => tokens[as],

@@ -24,9 +24,17 @@ export interface Kind {
 
 /** What else decides what is in a filled database. */
 const SOURCES = [
-  ...['people.ts', 'pet-data.ts', 'inbox-data.ts', 'form-data.ts'],
-  ...['library-data.ts', 'blog-data.ts', 'donation-data.ts', 'membership-data.ts'],
-  ...['portal.ts', 'stock.ts', 'sqlite.ts'],
+  'people.ts',
+  'pet-data.ts',
+  'inbox-data.ts',
+  'form-data.ts',
+  'library-data.ts',
+  'blog-data.ts',
+  'donation-data.ts',
+  'membership-data.ts',
+  'portal.ts',
+  'stock.ts',
+  'sqlite.ts',
 ];
 
 function fingerprint(schema: string): string {

@@ -63,7 +63,8 @@ export function formsHappen(
 
   function formEvents({ form, by, daysAgo: days, changed, sent, deleted }: PublishedForm) {
     const happens = (ago: number, happen: () => Promise<unknown>): PastEvent => ({
-      ...{ at: daysAgo(ago), happen },
+      at: daysAgo(ago),
+      happen,
     });
     const make = async () => {
       const first = changed !== undefined;

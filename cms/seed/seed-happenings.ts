@@ -34,7 +34,10 @@ export function happeningsSince(
     return id;
   };
   const admin = (who = 'amara'): Member => ({
-    ...{ id: idOf(who), role: 'admin', verified: true, sessionId: '' },
+    id: idOf(who),
+    role: 'admin',
+    verified: true,
+    sessionId: '',
   });
   const daysAgo = (days: number) => new Date(now - days * DAY - HOUR / 2);
   /** A day, or the second day after somebody joined where they were not there yet. */

@@ -52,7 +52,13 @@ export function membersJoin(
     // The first admin can be verified by nobody.
     const verified = role === 'admin';
     const { id } = await members.create({
-      ...{ firstName, lastName, email: emailOf(person), phoneNumber, role, passwordHash, verified },
+      firstName,
+      lastName,
+      email: emailOf(person),
+      phoneNumber,
+      role,
+      passwordHash,
+      verified,
       confirmed: state !== 'unconfirmed',
     });
     ids.set(nickname(person), id);

@@ -25,10 +25,24 @@ export function formOf(pet: DemoPet): PetForm {
   const [city, state, zip, country] = owner.place ?? ['', '', '', ''];
   const { name, breed, gender, age, weight, color, allergies, conditions, textPermission } = pet;
   return petForm.parse({
-    ...{ name, breed, gender, age, weight, color, allergies, conditions, textPermission },
-    ...{ ownerFirstName: owner.first, ownerLastName: owner.last, ownerEmail: emailOf(owner) },
+    name,
+    breed,
+    gender,
+    age,
+    weight,
+    color,
+    allergies,
+    conditions,
+    textPermission,
+    ownerFirstName: owner.first,
+    ownerLastName: owner.last,
+    ownerEmail: emailOf(owner),
     ownerPhoneNumber: owner.phone.replace(/\D/g, ''),
-    ...{ streetAddress: owner.street, city, state, zip, country },
+    streetAddress: owner.street,
+    city,
+    state,
+    zip,
+    country,
     ...pet.formerly?.pet,
   });
 }
@@ -42,7 +56,9 @@ export function petsAppear(
 ): PastEvent[] {
   const { pet: pets } = services(strapi);
   const ownerOf = (pet: DemoPet): Actor => ({
-    ...{ id: idOf(pet.owner), role: 'pet_owner', verified: true },
+    id: idOf(pet.owner),
+    role: 'pet_owner',
+    verified: true,
   });
   const admin = (who: string): Actor => ({ id: idOf(who), role: 'admin', verified: true });
   const petIds = new Map<DemoPet, number>();
@@ -100,7 +116,10 @@ export function petsAppear(
     const outcome = Date.parse(`${day}T16:30:00Z`) + (entry.outcomeDays ?? 0) * DAY;
     const settled = entry.outcomeDays !== undefined && outcome < now;
     const { record } = await pets.addEntry(ownerOf(pet), petIdOf(pet), {
-      ...{ date: day, initial, description: entry.text, location: entry.location },
+      date: day,
+      initial,
+      description: entry.text,
+      location: entry.location,
       outcomeDate: settled ? new Date(outcome).toISOString() : null,
       outcomeEmail: settled && entry.mailed ? email : '',
     });

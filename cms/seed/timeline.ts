@@ -8,12 +8,29 @@ export interface PastEvent {
 }
 
 const TABLES = [
-  ...['portal_notifications', 'portal_history', 'trusts', 'trust_assignments', 'portal_files'],
+  'portal_notifications',
+  'portal_history',
+  'trusts',
+  'trust_assignments',
+  'portal_files',
   'portal_reminders',
-  ...['pets', 'pet_care_team', 'pet_service_providers', 'pet_entries', 'pet_documents'],
-  ...['forms', 'form_versions', 'help_answers', 'portal_appointments'],
-  ...['blogs', 'blog_versions', 'library_folders', 'library_items', 'files'],
-  ...['portal_plans', 'portal_memberships', 'portal_membership_events'],
+  'pets',
+  'pet_care_team',
+  'pet_service_providers',
+  'pet_entries',
+  'pet_documents',
+  'forms',
+  'form_versions',
+  'help_answers',
+  'portal_appointments',
+  'blogs',
+  'blog_versions',
+  'library_folders',
+  'library_items',
+  'files',
+  'portal_plans',
+  'portal_memberships',
+  'portal_membership_events',
 ];
 
 const NEWEST = TABLES.map((table) => `(select max(id) from ${table}) as ${table}`).join(', ');

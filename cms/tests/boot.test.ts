@@ -10,10 +10,25 @@ import { leaveTemporaryFolders, temporaryFiles } from './harness/temporary';
 import { until } from './harness/until';
 
 const TABLES = [
-  ...['up_users', 'up_roles', 'trusts', 'trust_assignments', 'portal_notifications'],
-  ...['pets', 'pet_entries', 'pet_documents', 'portal_files', 'portal_history'],
-  ...['inbox_chats', 'inbox_seats', 'inbox_messages', 'inbox_files'],
-  ...['forms', 'form_versions', 'form_parts', 'form_responses', 'form_answers'],
+  'up_users',
+  'up_roles',
+  'trusts',
+  'trust_assignments',
+  'portal_notifications',
+  'pets',
+  'pet_entries',
+  'pet_documents',
+  'portal_files',
+  'portal_history',
+  'inbox_chats',
+  'inbox_seats',
+  'inbox_messages',
+  'inbox_files',
+  'forms',
+  'form_versions',
+  'form_parts',
+  'form_responses',
+  'form_answers',
 ];
 
 /** Making all tables takes a while on a machine that does other things besides. */
@@ -122,8 +137,12 @@ describe('ending', () => {
     const asked = post('/auth/register', {
       base: own.info.baseUrl,
       body: {
-        ...{ firstName: 'In', lastName: 'Flight', email, phoneNumber: '5035550123' },
-        ...{ password: 'A-long-flight-77', role: 'user' },
+        firstName: 'In',
+        lastName: 'Flight',
+        email,
+        phoneNumber: '5035550123',
+        password: 'A-long-flight-77',
+        role: 'user',
       },
     });
     // It is under way as soon as it is counted, and then hashes a password for a while.
@@ -140,8 +159,12 @@ describe('ending', () => {
     const { status } = await post('/auth/register', {
       base: own.info.baseUrl,
       body: {
-        ...{ firstName: 'Ack', lastName: 'Nowledged', email, phoneNumber: '5035550123' },
-        ...{ password: 'A-long-flight-77', role: 'user' },
+        firstName: 'Ack',
+        lastName: 'Nowledged',
+        email,
+        phoneNumber: '5035550123',
+        password: 'A-long-flight-77',
+        role: 'user',
       },
     });
     await own.kill();

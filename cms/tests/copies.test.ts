@@ -42,7 +42,8 @@ const keys = (...columns: string[]) => Object.fromEntries(columns.map((name) => 
 /** A fault for each copy, made by hand in the database. */
 const BREAKS: Readonly<Record<string, Break>> = {
   'up_users: username and keys': {
-    ...{ table: 'up_users', columns: keys('name_key', 'search_key', 'directory_key') },
+    table: 'up_users',
+    columns: keys('name_key', 'search_key', 'directory_key'),
   },
   'trusts: keys': { table: 'trusts', columns: keys('search_key') },
   'pets.owner_*, address': {
@@ -97,7 +98,9 @@ const BREAKS: Readonly<Record<string, Break>> = {
       ),
   },
   'help words: the topic\u2019s title': {
-    ...{ table: 'help_terms', columns: {}, where: (query) => query },
+    table: 'help_terms',
+    columns: {},
+    where: (query) => query,
   },
   'help_answers.place': {
     table: 'help_answers',
@@ -107,7 +110,8 @@ const BREAKS: Readonly<Record<string, Break>> = {
   'help_answers: votes': { table: 'help_answers', columns: { yes_count: 77 } },
   'forms: keys': { table: 'forms', columns: keys('title_key', 'search_key') },
   'library_items: keys and places': {
-    ...{ table: 'library_items', columns: { ...keys('title_key'), in_guides: null } },
+    table: 'library_items',
+    columns: { ...keys('title_key'), in_guides: null },
   },
   'blogs.title_key': { table: 'blogs', columns: keys('title_key') },
 };
@@ -125,10 +129,19 @@ async function done(path: string, { token }: { token: string }, body: object) {
 }
 async function plantGift(columns: Record<string, unknown>) {
   const row = {
-    ...{ donor_name: 'Earlier', donor_email: '', amount: 1000, is_recurring: false },
-    ...{ payment_state: 'pending', given_at: new Date('2025-03-01T17:00:00Z'), revision: 1 },
-    ...{ given_on: '2025-03-01', source: 'manual', method: 'check', set_by_hand: false },
-    ...{ name_key: 'earlier', ...columns },
+    donor_name: 'Earlier',
+    donor_email: '',
+    amount: 1000,
+    is_recurring: false,
+    payment_state: 'pending',
+    given_at: new Date('2025-03-01T17:00:00Z'),
+    revision: 1,
+    given_on: '2025-03-01',
+    source: 'manual',
+    method: 'check',
+    set_by_hand: false,
+    name_key: 'earlier',
+    ...columns,
   };
   await insert('portal_donations', row, db);
 }
@@ -142,7 +155,11 @@ async function plantSources() {
   await makePet({ owner: null, into: db });
   const columns = { own_words: '' };
   const { id: pet_id } = await makePet({
-    ...{ owner, columns, team: { caretaker: fosters[0] }, vet, into: db },
+    owner,
+    columns,
+    team: { caretaker: fosters[0] },
+    vet,
+    into: db,
   });
   const entry = { pet_id, date: '2026-03-14', initial: 'CC', description: 'Check-up' };
   await insert('pet_entries', { ...entry, location: 'in_person', version: 1 }, db);

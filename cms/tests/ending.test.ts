@@ -41,8 +41,13 @@ async function beginUpload({ info }: Server) {
   socket.write(
     [
       'PUT /api/users/me/picture HTTP/1.1',
-      ...['Host: portal', 'Connection: close', `Authorization: Bearer ${token}`],
-      ...['Content-Type: multipart/form-data; boundary=x', `Content-Length: ${bytes}`, '', ''],
+      'Host: portal',
+      'Connection: close',
+      `Authorization: Bearer ${token}`,
+      'Content-Type: multipart/form-data; boundary=x',
+      `Content-Length: ${bytes}`,
+      '',
+      '',
     ].join('\r\n') + start,
   );
   await until('it lies on disk', () => temporaryFiles(info).length > 0);

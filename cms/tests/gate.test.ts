@@ -220,8 +220,12 @@ describe('a body', () => {
       const packed: Record<string, string> = packing ? { 'content-encoding': packing } : {};
       // All that Strapi's parser reads (koa-body), and what it reads as text.
       for (const type of [
-        ...['application/vnd.api+json', 'application/json-patch+json', 'application/csp-report'],
-        ...['application/reports+json', 'application/x-www-form-urlencoded', 'text/plain'],
+        'application/vnd.api+json',
+        'application/json-patch+json',
+        'application/csp-report',
+        'application/reports+json',
+        'application/x-www-form-urlencoded',
+        'text/plain',
         ...(packing === '' ? [] : ['application/json']),
       ]) {
         for (const path of ['/admin/none', '/admin/login', '/content-manager/none', '/none']) {

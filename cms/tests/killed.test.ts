@@ -102,7 +102,9 @@ async function draftsOf(member: Person): Promise<Line> {
     send(base, n) {
       const responses = responsesOf({ [questionId]: { response: `draft ${n}` } });
       return put(`/forms/assigned/${formId}/draft`, {
-        ...{ token: member.token, base, body: { responses } },
+        token: member.token,
+        base,
+        body: { responses },
       });
     },
     async kept() {

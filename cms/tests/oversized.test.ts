@@ -81,7 +81,8 @@ function hostile(endpoint: Endpoint): Hostile[] {
   const [path, headers] = [pathOf(endpoint), headersFor(endpoint)];
   const type = { 'content-type': 'application/json' };
   const queries = queriesFor(endpoint).map((query) => ({
-    ...{ endpoint, what: `?${query.slice(0, 40)}` },
+    endpoint,
+    what: `?${query.slice(0, 40)}`,
     send: () => raw(method, `${path}?${query}`, { headers }),
   }));
   const bodies = ['GET', 'DELETE'].includes(method) ? [] : bodiesFor(endpoint);

@@ -69,7 +69,8 @@ describe('the page of a film', () => {
     const reply = await file('https://films.example.org:8443/a"><script>b</script>.mp4?c&d');
     expect(reply.status).toBe(200);
     expectClosed(reply, {
-      ...{ 'media-src': 'https://films.example.org:8443', 'script-src': hashOf(scriptOf(reply)) },
+      'media-src': 'https://films.example.org:8443',
+      'script-src': hashOf(scriptOf(reply)),
     });
     expect(reply.headers['referrer-policy']).toBe('no-referrer');
     const address = 'https://films.example.org:8443/a%22%3E%3Cscript%3Eb%3C/script%3E.mp4?c&amp;d';
@@ -128,37 +129,47 @@ describe('the page of a film', () => {
 
 describe('what is no film', () => {
   const urls = [
-    ...[
-      '',
-      'x',
-      'javascript:alert(1)//.mp4',
-      'data:video/mp4;base64,AAAA',
-      'file:///etc/passwd.mp4',
-    ],
-    ...[
-      "https://a.example; script-src 'unsafe-inline'/x.mp4",
-      'https://a;script-src.example/x.mp4',
-    ],
-    ...['https://*.example/x.mp4', 'https://a,b.example/x.mp4', 'https://u:p@example.org/x.mp4'],
-    ...['https://localhost/x.mp4', '/uploads/x.mp4', '//example.org', 'https://example.org/x.html'],
-    ...[
-      `https://youtu.be/${ID}`,
-      'https://example.org/x.svg',
-      `https://a.b/${'x'.repeat(3000)}.mp4`,
-    ],
+    '',
+    'x',
+    'javascript:alert(1)//.mp4',
+    'data:video/mp4;base64,AAAA',
+    'file:///etc/passwd.mp4',
+    "https://a.example; script-src 'unsafe-inline'/x.mp4",
+    'https://a;script-src.example/x.mp4',
+    'https://*.example/x.mp4',
+    'https://a,b.example/x.mp4',
+    'https://u:p@example.org/x.mp4',
+    'https://localhost/x.mp4',
+    '/uploads/x.mp4',
+    '//example.org',
+    'https://example.org/x.html',
+    `https://youtu.be/${ID}`,
+    'https://example.org/x.svg',
+    `https://a.b/${'x'.repeat(3000)}.mp4`,
   ];
   it.each([
-    ...['/player', '/player/', '/player/youtube', '/player/youtube/', '/player/youtube/short'],
-    ...[`/player/youtube/${ID}x`, `/player/youtube/${ID}/x`, '/player/youtube/videoseries'],
-    ...[
-      '/player/youtube/%22%3E%3Cscript%3E',
-      '/player/youtube/"><script>x',
-      '/player/youtube/..%2f..%2f..',
-    ],
-    ...[`/player/youtube/%64${ID.slice(1)}`, '/player/vimeo/1', '/player/vimeo/76979871x'],
-    ...['/player/vimeo/76979871?h="><script>', '/player/vimeo/76979871?h=ABC', '/player/other/1'],
-    ...['/player/file', '/player/file/x?url=https://example.org/x.mp4', '/player/file?url[]=x'],
-    ...['/player/file?url=%ff%00', '/player/file?url=%'],
+    '/player',
+    '/player/',
+    '/player/youtube',
+    '/player/youtube/',
+    '/player/youtube/short',
+    `/player/youtube/${ID}x`,
+    `/player/youtube/${ID}/x`,
+    '/player/youtube/videoseries',
+    '/player/youtube/%22%3E%3Cscript%3E',
+    '/player/youtube/"><script>x',
+    '/player/youtube/..%2f..%2f..',
+    `/player/youtube/%64${ID.slice(1)}`,
+    '/player/vimeo/1',
+    '/player/vimeo/76979871x',
+    '/player/vimeo/76979871?h="><script>',
+    '/player/vimeo/76979871?h=ABC',
+    '/player/other/1',
+    '/player/file',
+    '/player/file/x?url=https://example.org/x.mp4',
+    '/player/file?url[]=x',
+    '/player/file?url=%ff%00',
+    '/player/file?url=%',
     ...urls.map((url) => `/player/file?url=${encodeURIComponent(url)}`),
   ])('has none at %s', async (place) => {
     const reply = await ask(place);

@@ -63,9 +63,14 @@ describe.skipIf(!onPostgres || !hasRedis)('two servers', () => {
   beforeAll(async () => {
     [redis, s3] = await Promise.all([startRedis(), startS3()]);
     const env = {
-      ...{ LIMITS_FACTOR: '1', REDIS_URL: redis.url, STORAGE: 's3', S3_ENDPOINT: s3.url },
-      ...{ S3_BUCKET: 'hearthside', S3_REGION: 'us-east-1' },
-      ...{ S3_ACCESS_KEY_ID: 'test', S3_SECRET_ACCESS_KEY: 'test-secret' },
+      LIMITS_FACTOR: '1',
+      REDIS_URL: redis.url,
+      STORAGE: 's3',
+      S3_ENDPOINT: s3.url,
+      S3_BUCKET: 'hearthside',
+      S3_REGION: 'us-east-1',
+      S3_ACCESS_KEY_ID: 'test',
+      S3_SECRET_ACCESS_KEY: 'test-secret',
     };
     first = await ownServer({ env });
     second = await ownServer({ env, after: first.info });
@@ -135,8 +140,12 @@ describe.skipIf(!onPostgres || !hasRedis)('two servers', () => {
       post('/auth/register', {
         ...at(index % 2 ? first : second),
         body: {
-          ...{ firstName: 'Only', lastName: 'Once', phoneNumber: '5035550123', role: 'user' },
-          ...{ email, password: 'the heron waits' },
+          firstName: 'Only',
+          lastName: 'Once',
+          phoneNumber: '5035550123',
+          role: 'user',
+          email,
+          password: 'the heron waits',
         },
       });
     const replies = await Promise.all(people.map(join));

@@ -43,7 +43,9 @@ export const appointment = z.object({
   sessionNumber: z.number(),
   kind: z.enum(kinds),
   state: z.enum(states),
-  ...{ date: z.string(), time: z.string(), timeZone: z.string() },
+  date: z.string(),
+  time: z.string(),
+  timeZone: z.string(),
   minutes: z.number(),
   /** The moment it begins, for reckoning; what is shown is day, time and zone. */
   startsAt: z.string(),
@@ -58,7 +60,9 @@ export const appointment = z.object({
   wish: z
     .object({
       kind: z.enum(wishes),
-      ...{ date: z.string(), time: z.string(), timeZone: z.string() },
+      date: z.string(),
+      time: z.string(),
+      timeZone: z.string(),
       reason: z.string(),
     })
     .nullable(),

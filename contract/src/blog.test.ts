@@ -40,7 +40,10 @@ describe('the content of a blog', () => {
 
   it('lacks nothing but its paragraphs', () =>
     expect(readBlogContent('{"paragraphs":[{"content":""}]}')).toEqual({
-      ...{ subtitle: '', videoUrls: [], tags: [], paragraphs: [{ content: '', file: null }] },
+      subtitle: '',
+      videoUrls: [],
+      tags: [],
+      paragraphs: [{ content: '', file: null }],
     }));
 
   it.each([

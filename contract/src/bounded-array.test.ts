@@ -52,6 +52,9 @@ it('what is no list at all says so', () => {
 
 it('has the JSON schema of an array', () => {
   expect(z.toJSONSchema(boundedArray(z.number(), 3).min(1))).toMatchObject({
-    ...{ type: 'array', items: { type: 'number' }, minItems: 1, maxItems: 3 },
+    type: 'array',
+    items: { type: 'number' },
+    minItems: 1,
+    maxItems: 3,
   });
 });

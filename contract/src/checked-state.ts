@@ -29,10 +29,14 @@ export function withCheckedState<Form extends z.ZodType<Address>>(form: Form, mi
   const path = ['state'];
   return form
     .refine((typed) => stateProblem(typed) !== 'missing', {
-      ...{ path, message: missing, when: isReadable },
+      path,
+      message: missing,
+      when: isReadable,
     })
     .refine((typed) => stateProblem(typed) !== 'unknown', {
-      ...{ path, message: STATE_UNKNOWN, when: isReadable },
+      path,
+      message: STATE_UNKNOWN,
+      when: isReadable,
     })
     .transform((typed: z.output<Form>) => ({
       ...typed,

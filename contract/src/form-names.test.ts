@@ -12,7 +12,9 @@ const asked = formDefinition.parse({
       questions: [
         { id: 2, questionType: 'short_answer', question: '<b> </b>' },
         {
-          ...{ id: 3, questionType: 'multiple_choice', question: 'Which?' },
+          id: 3,
+          questionType: 'multiple_choice',
+          question: 'Which?',
           choices: ['', 'Second', ' '].map((choice, place) => ({ id: 10 + place, choice })),
         },
       ],
@@ -22,11 +24,11 @@ const asked = formDefinition.parse({
       title: '',
       questions: [
         {
-          ...{ id: 5, questionType: 'checkbox_grid', question: '' },
-          ...{
-            gridRows: texts('', 'Walks'),
-            gridColumns: texts('Often', '').map((line) => ({ ...line, id: line.id + 50 })),
-          },
+          id: 5,
+          questionType: 'checkbox_grid',
+          question: '',
+          gridRows: texts('', 'Walks'),
+          gridColumns: texts('Often', '').map((line) => ({ ...line, id: line.id + 50 })),
         },
       ],
     },
@@ -38,7 +40,9 @@ it('what was left empty gets a name, by its place in the whole form or in its qu
   expect(named.title).toBe('Untitled Form');
   const [first, second, third] = questionsOf(named);
   expect([first, second, third].map((one) => one?.question)).toEqual([
-    ...['Question 1', 'Which?', 'Question 3'],
+    'Question 1',
+    'Which?',
+    'Question 3',
   ]);
   expect(second?.choices.map(({ choice }) => choice)).toEqual(['Option 1', 'Second', 'Option 3']);
   expect(third?.gridRows.map(({ text }) => text)).toEqual(['Row 1', 'Walks']);

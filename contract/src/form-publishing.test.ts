@@ -5,7 +5,9 @@ import { formDefinition } from './form-shapes';
 
 let ids = 0;
 const asked = (questionType: QuestionType, more: object = {}) => ({
-  ...{ id: (ids += 1), questionType, question: 'Which?' },
+  id: (ids += 1),
+  questionType,
+  question: 'Which?',
   ...more,
 });
 const formOf = (...sections: object[][]): FormDefinition =>
@@ -50,7 +52,8 @@ it('each type keeps what it has use for', () => {
     const [question] = questionsOf(publishable(formOf([asked(type, all)])));
     return [
       ...[question?.choices, question?.gridRows, question?.gridColumns].map((list) => list?.length),
-      ...[question?.requireRowResponse, question?.prefill],
+      question?.requireRowResponse,
+      question?.prefill,
     ];
   };
   expect(kept('multiple_choice')).toEqual([1, 0, 0, false, null]);

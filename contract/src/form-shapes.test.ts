@@ -28,10 +28,20 @@ describe('a form that is saved', () => {
     expect(form).toMatchObject({ accessRoles: FORM_ROLES, needsReview: true, description: '' });
     expect(questionsOf(form)).toEqual([
       {
-        ...{ id: 2, questionType: 'short_answer', question: 'Why?', required: true },
-        ...{ requireRowResponse: false, showProgress: false, prefill: null },
-        ...{ accessRoles: [], assignedUserIds: [], choices: [], gridRows: [], gridColumns: [] },
-        ...{ links: [], files: [] },
+        id: 2,
+        questionType: 'short_answer',
+        question: 'Why?',
+        required: true,
+        requireRowResponse: false,
+        showProgress: false,
+        prefill: null,
+        accessRoles: [],
+        assignedUserIds: [],
+        choices: [],
+        gridRows: [],
+        gridColumns: [],
+        links: [],
+        files: [],
       },
     ]);
   });
@@ -46,7 +56,8 @@ describe('a form that is saved', () => {
 
   it('has each role and each excluded member once', () => {
     expect(accessRoles.parse(['employee', 'pet_owner', 'employee'])).toEqual([
-      ...['pet_owner', 'employee'],
+      'pet_owner',
+      'employee',
     ]);
     const [question] = questionsOf(formDefinition.parse(asked({ assignedUserIds: [3, 3, 4] })));
     expect(question?.assignedUserIds).toEqual([3, 4]);
@@ -96,7 +107,9 @@ describe('a form that is saved', () => {
     const section = (from: number, length: number) => ({
       id: from,
       questions: Array.from({ length }, (_, place) => ({
-        ...{ id: from + 1 + place, questionType: 'short_answer', question: 'Why?' },
+        id: from + 1 + place,
+        questionType: 'short_answer',
+        question: 'Why?',
       })),
     });
     const form = (last: number) => ({
@@ -150,7 +163,9 @@ describe('a whole form', () => {
   const lines = (count: number, from: number) =>
     many(count, (at) => ({ id: from + at, text: `${at}` }));
   const grid = (at: number) => ({
-    ...{ id: 1000 + at * 100, questionType: 'checkbox_grid', question: 'Rate' },
+    id: 1000 + at * 100,
+    questionType: 'checkbox_grid',
+    question: 'Rate',
     gridRows: lines(rows, 1001 + at * 100),
     gridColumns: lines(columns, 1051 + at * 100),
   });
@@ -179,7 +194,10 @@ describe('a whole form', () => {
 
   it('can keep many from many questions, and says so where it becomes too large', () => {
     const words = (more: object) => (at: number) => ({
-      ...{ id: 10 + at, questionType: 'short_answer', question: `Question ${at}`, ...more },
+      id: 10 + at,
+      questionType: 'short_answer',
+      question: `Question ${at}`,
+      ...more,
     });
     const assignedUserIds = many(excluded, (at) => 900_000 + at);
     const long = formOf(many(questions, words({ assignedUserIds })));

@@ -3,7 +3,8 @@ import { percentage, percentages } from './form-statistics';
 import type { QuestionType } from './form';
 
 const counted = (questionType: QuestionType, answered: number, ...counts: number[]) => ({
-  ...{ questionType, answered },
+  questionType,
+  answered,
   choices: counts.map((responseCount, id) => ({ id, choice: `Option ${id}`, responseCount })),
 });
 

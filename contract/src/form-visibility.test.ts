@@ -17,16 +17,17 @@ const LISTS: readonly FormRole[][] = [[], ['foster'], ['foster', 'trustee'], [..
 const IDS = [7, 8];
 
 const question = (id: number, accessRoles: FormRole[] = [], assignedUserIds: number[] = []) => ({
-  ...{ id, questionType: 'short_answer' as const, question: `Question ${id}` },
-  ...{ accessRoles, assignedUserIds },
+  id,
+  questionType: 'short_answer' as const,
+  question: `Question ${id}`,
+  accessRoles,
+  assignedUserIds,
 });
 const section = (
   id: number,
   accessRoles: FormRole[],
   questions: ReturnType<typeof question>[],
-) => ({
-  ...{ id, title: `Section ${id}`, accessRoles, questions },
-});
+) => ({ id, title: `Section ${id}`, accessRoles, questions });
 const form = (accessRoles: FormRole[], ...sections: ReturnType<typeof section>[]): FormDefinition =>
   formDefinition.parse({ title: 'A form', accessRoles, sections });
 const seenIds = (seen: Pick<FormDefinition, 'sections'>) => questionsOf(seen).map(({ id }) => id);
@@ -128,10 +129,16 @@ describe('a form with other roles', () => {
   it('prunes its sections and questions', () => {
     expect(pruned.accessRoles).toEqual(['trustee', 'caretaker']);
     expect(pruned.sections.map(({ accessRoles }) => accessRoles)).toEqual([
-      ...[['trustee'], ['attorney'], []],
+      ['trustee'],
+      ['attorney'],
+      [],
     ]);
     expect(questionsOf(pruned).map(({ accessRoles }) => accessRoles)).toEqual([
-      ...[['trustee'], [], ['attorney'], ['attorney'], ['trustee']],
+      ['trustee'],
+      [],
+      ['attorney'],
+      ['attorney'],
+      ['trustee'],
     ]);
   });
 

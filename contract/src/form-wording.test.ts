@@ -3,9 +3,19 @@ import type { FormQuestion } from './form';
 import { restartsIn, wordingChange, wordsOf } from './form-wording';
 
 const question = (more: Partial<FormQuestion> = {}): FormQuestion => ({
-  ...{ id: 1, questionType: 'multiple_choice', question: 'Which color?', required: true },
-  ...{ requireRowResponse: false, showProgress: false, accessRoles: [], assignedUserIds: [] },
-  ...{ gridRows: [], gridColumns: [], links: [], files: [], prefill: null },
+  id: 1,
+  questionType: 'multiple_choice',
+  question: 'Which color?',
+  required: true,
+  requireRowResponse: false,
+  showProgress: false,
+  accessRoles: [],
+  assignedUserIds: [],
+  gridRows: [],
+  gridColumns: [],
+  links: [],
+  files: [],
+  prefill: null,
   choices: [
     { id: 11, choice: 'Red' },
     { id: 12, choice: 'Green' },
@@ -19,8 +29,11 @@ const [red, green] = question().choices as [
 const line = (id: number, text: string) => ({ id, text });
 const rated = (more: Partial<FormQuestion>) =>
   question({
-    ...{ questionType: 'checkbox_grid', choices: [] },
-    ...{ gridRows: [line(21, 'Food')], gridColumns: [line(31, 'Good')], ...more },
+    questionType: 'checkbox_grid',
+    choices: [],
+    gridRows: [line(21, 'Food')],
+    gridColumns: [line(31, 'Good')],
+    ...more,
   });
 
 it.each([

@@ -31,7 +31,10 @@ it.each([
 it('a plan’s own place is its campaign’s, as a whole, where there is a way to it', () => {
   const paged = { ...PLAN, campaignUrl: 'https://givebutter.com/a-slug' };
   expect(givingPlace(paged, USUAL)).toEqual({
-    ...{ accountId: 'acct', widgetId: '', own: true, renews: true },
+    accountId: 'acct',
+    widgetId: '',
+    own: true,
+    renews: true,
     campaignUrl: paged.campaignUrl,
   });
   const widget = { ...PLAN, widgetId: 'w1' };

@@ -24,8 +24,5 @@ export function givingPlace(
   const there = (usual.accountId !== '' && widgetId !== '') || campaignUrl !== '';
   const code = plan?.campaignCode.trim().toLowerCase() ?? '';
   const onCampaign = code !== '' && (own || campaignIn(campaignUrl).toLowerCase() === code);
-  return {
-    ...{ accountId: usual.accountId, widgetId, campaignUrl, own },
-    renews: there && onCampaign,
-  };
+  return { accountId: usual.accountId, widgetId, campaignUrl, own, renews: there && onCampaign };
 }

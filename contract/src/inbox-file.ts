@@ -33,9 +33,16 @@ export const CHAT_FILE_TEXTS = {
 
 /** Names of files by whose end a browser that tells no type is understood (Windows tells none for HEIC). */
 const BY_ENDING: Record<string, string> = {
-  ...{ png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', webp: 'image/webp' },
-  ...{ heic: 'image/heic', heif: 'image/heif', pdf: 'application/pdf' },
-  ...{ mp4: 'video/mp4', mov: 'video/quicktime', webm: 'video/webm' },
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  heic: 'image/heic',
+  heif: 'image/heif',
+  pdf: 'application/pdf',
+  mp4: 'video/mp4',
+  mov: 'video/quicktime',
+  webm: 'video/webm',
 };
 
 /** What some choosers of files say of everything they do not know. */

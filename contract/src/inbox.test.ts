@@ -6,10 +6,15 @@ import { chatFileKind, chatFileProblem, CHAT_FILE_TEXTS } from './inbox-file';
 const MB = 1024 * 1024;
 const member = (id: number, firstName: string, office = false): ChatMember => ({
   user: {
-    ...{ id, firstName, lastName: 'Test', role: 'volunteer', verified: true },
+    id,
+    firstName,
+    lastName: 'Test',
+    role: 'volunteer',
+    verified: true,
     profilePicture: null,
   },
-  ...{ office, readUpTo: 0 },
+  office,
+  readUpTo: 0,
 });
 
 describe('a chat is called', () => {

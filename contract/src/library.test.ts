@@ -50,7 +50,9 @@ describe.each(ROLES)('a verified %s', (role) => {
       for (const privacy of PRIVACIES) {
         const expected = categories.includes(category) && (privacy === 'public' || attorneyOnly);
         expect([category, privacy, canSeeItem(member, { category, privacy })]).toEqual([
-          ...[category, privacy, expected],
+          category,
+          privacy,
+          expected,
         ]);
       }
     }
@@ -77,7 +79,12 @@ describe('the tabs', () => {
     expect(tabsOf('attorney')).toEqual(['attorneys']);
     expect(tabsOf('user')).toEqual([]);
     expect(tabsOf('pet_owner')).toEqual([
-      ...['forms', 'pet_care', 'professional_development', 'guides', 'videos', 'applications'],
+      'forms',
+      'pet_care',
+      'professional_development',
+      'guides',
+      'videos',
+      'applications',
     ]);
   });
   it('have the five categories of attorneys as folders', () => {
@@ -144,8 +151,12 @@ describe('the texts', () => {
 describe('an upload\u2019s fields', () => {
   const { body } = libraryEndpoints.addVideo;
   const good = {
-    ...{ title: ' Walks ', description: 'How to walk', category: 'pet_care', privacy: 'public' },
-    ...{ section: 'videos', guideOrReference: 'false' },
+    title: ' Walks ',
+    description: 'How to walk',
+    category: 'pet_care',
+    privacy: 'public',
+    section: 'videos',
+    guideOrReference: 'false',
   };
   const problem = (more: Record<string, unknown>) =>
     body.safeParse({ ...good, ...more }).error?.issues[0]?.message;

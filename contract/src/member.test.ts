@@ -2,9 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { email, phoneNumber, profile, PROFILE_LABELS } from './member';
 
 const good = {
-  ...{ firstName: 'Zo\u00eb', lastName: 'Vance', email: 'Zoe@Test.Example' },
-  ...{ phoneNumber: '+1 (503) 555-0142', streetAddress: '1 Alder Row', city: 'Portland' },
-  ...{ state: 'or', zipCode: '97205', country: 'USA' },
+  firstName: 'Zo\u00eb',
+  lastName: 'Vance',
+  email: 'Zoe@Test.Example',
+  phoneNumber: '+1 (503) 555-0142',
+  streetAddress: '1 Alder Row',
+  city: 'Portland',
+  state: 'or',
+  zipCode: '97205',
+  country: 'USA',
 };
 const problems = (more: object) => {
   const { error } = profile.safeParse({ ...good, ...more });
@@ -17,7 +23,9 @@ describe('a profile', () => {
   it('comes out tidied', () => {
     expect(profile.parse({ ...good, firstName: ' Zoe\u0308\n' })).toEqual({
       ...good,
-      ...{ email: 'zoe@test.example', state: 'Oregon', country: 'United States' },
+      email: 'zoe@test.example',
+      state: 'Oregon',
+      country: 'United States',
     });
   });
   it.each(Object.entries(PROFILE_LABELS))('asks for %s by its label', (field, label) => {

@@ -39,6 +39,9 @@ describe('how a membership stands', () => {
 
 it('reminders are due 30, 7 and 1 days before the deadline and the day after it', () => {
   expect(REMINDER_OFFSETS.map((offset) => reminderDay('2026-03-01', offset))).toEqual([
-    ...['2026-01-30', '2026-02-22', '2026-02-28', '2026-03-02'],
+    '2026-01-30',
+    '2026-02-22',
+    '2026-02-28',
+    '2026-03-02',
   ]);
 });

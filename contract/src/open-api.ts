@@ -14,7 +14,9 @@ function parameters(where: 'path' | 'query', fields: z.ZodObject): Json[] {
     required?: string[];
   };
   return Object.entries(properties).map(([name, schema]) => ({
-    ...{ name, in: where, schema },
+    name,
+    in: where,
+    schema,
     required: where === 'path' || required.includes(name),
   }));
 }
@@ -38,7 +40,8 @@ function requestBody({ method, body, upload }: Endpoint): Json | undefined {
   if (upload) {
     const file = { type: 'string', format: 'binary', maxLength: upload.maxBytes };
     const part = {
-      ...{ type: 'object', properties: { [upload.field]: file } },
+      type: 'object',
+      properties: { [upload.field]: file },
       ...(upload.optional ? {} : { required: [upload.field] }),
     };
     return { content: { 'multipart/form-data': { schema: withFields(part, body) } } };

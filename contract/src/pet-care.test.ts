@@ -4,7 +4,10 @@ import { careTeamRow, missingParts, providerRow, splitName, unfinished } from '.
 describe('a row of the care team', () => {
   it('keeps digits of the phone, and splits a single name at its first space', () => {
     const row = careTeamRow.parse({
-      ...{ id: -3, role: 'foster', name: ' Lena  Novak-Hill jr ', phoneNumber: '(503) 555-0119' },
+      id: -3,
+      role: 'foster',
+      name: ' Lena  Novak-Hill jr ',
+      phoneNumber: '(503) 555-0119',
     });
     expect(row).toMatchObject({ firstName: 'Lena', lastName: 'Novak-Hill jr' });
     expect(row).toMatchObject({ phoneNumber: '15035550119', address: '', userId: null });
@@ -14,7 +17,8 @@ describe('a row of the care team', () => {
   it('believes first and last name before a single one', () => {
     const names = { firstName: 'Ana Maria', lastName: 'Lopez', name: 'Somebody Else' };
     expect(providerRow.parse({ serviceRole: 'groomer', ...names })).toMatchObject({
-      ...{ firstName: 'Ana Maria', lastName: 'Lopez' },
+      firstName: 'Ana Maria',
+      lastName: 'Lopez',
     });
   });
 

@@ -9,11 +9,20 @@ const row = {
 };
 const trustee = { ...row, id: 1, role: 'trustee' as const, userId: null };
 const vet = (id: number | undefined, firstName: string) => ({
-  ...{ ...row, id, firstName, lastName: '', phoneNumber: '', address: '', userId: null },
+  ...row,
+  id,
+  firstName,
+  lastName: '',
+  phoneNumber: '',
+  address: '',
+  userId: null,
   serviceRole: 'veterinarian' as const,
 });
 const state = (more: Partial<PetState> = {}): PetState => ({
-  ...{ pet: {}, petTrust: '', careTeam: [], serviceProviders: [] },
+  pet: {},
+  petTrust: '',
+  careTeam: [],
+  serviceProviders: [],
   ...more,
 });
 const ofTeam = (before: object, after: object) =>

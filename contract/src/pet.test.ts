@@ -4,10 +4,21 @@ import { ownerDefaults } from './pet-owner-defaults';
 import { savedPhone, shownPhone, typedPhone } from './pet-phone';
 
 const good = {
-  ...{ name: ' Bella ', breed: 'Beagle', gender: 'female', age: 3, weight: 22.456, color: 'Tan' },
-  ...{ ownerFirstName: 'Rosa', ownerLastName: 'Marchetti', ownerEmail: 'Rosa@Test.Example' },
-  ...{ ownerPhoneNumber: '5035550142', streetAddress: '18 Alder Row', city: 'Portland' },
-  ...{ state: 'or', zip: '97205', country: 'USA' },
+  name: ' Bella ',
+  breed: 'Beagle',
+  gender: 'female',
+  age: 3,
+  weight: 22.456,
+  color: 'Tan',
+  ownerFirstName: 'Rosa',
+  ownerLastName: 'Marchetti',
+  ownerEmail: 'Rosa@Test.Example',
+  ownerPhoneNumber: '5035550142',
+  streetAddress: '18 Alder Row',
+  city: 'Portland',
+  state: 'or',
+  zip: '97205',
+  country: 'USA',
 };
 const problems = (more: object) => {
   const { error } = petForm.safeParse({ ...good, ...more });
@@ -20,15 +31,29 @@ describe('a new pet', () => {
   it('comes out tidied', () => {
     expect(petForm.parse(good)).toEqual({
       ...good,
-      ...{ name: 'Bella', weight: 22.46, ownerEmail: 'rosa@test.example' },
-      ...{ ownerPhoneNumber: '15035550142', state: 'Oregon', country: 'United States' },
-      ...{ allergies: '', conditions: '', textPermission: false },
+      name: 'Bella',
+      weight: 22.46,
+      ownerEmail: 'rosa@test.example',
+      ownerPhoneNumber: '15035550142',
+      state: 'Oregon',
+      country: 'United States',
+      allergies: '',
+      conditions: '',
+      textPermission: false,
     });
   });
 
   it.each([
-    ...['name', 'breed', 'color', 'ownerFirstName', 'ownerLastName', 'ownerEmail'],
-    ...['ownerPhoneNumber', 'streetAddress', 'zip', 'country'],
+    'name',
+    'breed',
+    'color',
+    'ownerFirstName',
+    'ownerLastName',
+    'ownerEmail',
+    'ownerPhoneNumber',
+    'streetAddress',
+    'zip',
+    'country',
   ])('needs %s', (field) => {
     for (const empty of ['', '  ', '\u0001'])
       expect(problems({ [field]: empty })).toEqual({ [field]: 'This field is required' });
@@ -86,19 +111,30 @@ it.each([
 
 describe('what a pet takes over from its owner\u2019s profile', () => {
   const profile = {
-    ...{ firstName: 'Rosa', lastName: 'Marchetti', email: 'rosa@test.example' },
+    firstName: 'Rosa',
+    lastName: 'Marchetti',
+    email: 'rosa@test.example',
     phoneNumber: '+1 (503) 555-0142',
     address: {
-      ...{ streetAddress: '18 Alder Row', city: 'Portland', state: 'Oregon' },
-      ...{ zipCode: '97205', country: 'United States' },
+      streetAddress: '18 Alder Row',
+      city: 'Portland',
+      state: 'Oregon',
+      zipCode: '97205',
+      country: 'United States',
     },
   };
 
   it('is what a pet\u2019s fields take', () => {
     expect(ownerDefaults(profile)).toEqual({
-      ...{ ownerFirstName: 'Rosa', ownerLastName: 'Marchetti', ownerEmail: 'rosa@test.example' },
-      ...{ ownerPhoneNumber: '15035550142', streetAddress: '18 Alder Row', city: 'Portland' },
-      ...{ state: 'Oregon', zip: '97205', country: 'United States' },
+      ownerFirstName: 'Rosa',
+      ownerLastName: 'Marchetti',
+      ownerEmail: 'rosa@test.example',
+      ownerPhoneNumber: '15035550142',
+      streetAddress: '18 Alder Row',
+      city: 'Portland',
+      state: 'Oregon',
+      zip: '97205',
+      country: 'United States',
     });
   });
 

@@ -125,7 +125,12 @@ function elsewhere(trimmed: string): string | null {
 }
 
 const ENTITIES: Record<string, string> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: '\u0027', nbsp: ' ' },
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: '\u0027',
+  nbsp: ' ',
 };
 const characterOf = (whole: string, name: string) => {
   if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()] ?? whole;

@@ -21,8 +21,12 @@ describe('a new password', () => {
 
 it('nobody joins as what an admin gives, or with more than is asked', () => {
   const person = {
-    ...{ firstName: 'A', lastName: 'B', email: 'a@b.cc', phoneNumber: '5035550123' },
-    ...{ password: 'lantern-oak', role: 'user' },
+    firstName: 'A',
+    lastName: 'B',
+    email: 'a@b.cc',
+    phoneNumber: '5035550123',
+    password: 'lantern-oak',
+    role: 'user',
   };
   expect(registration.safeParse(person).success).toBe(true);
   for (const more of [

@@ -5,9 +5,21 @@ import { inRepository, readRepo, serverSource } from './repository';
 
 const REQUIRED = [
   'ADMIN_EMAIL',
-  ...['DATABASE_CLIENT', 'DATABASE_URL', 'REDIS_URL', 'STORAGE', 'S3_ENDPOINT', 'S3_BUCKET'],
-  ...['S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'PUBLIC_URL', 'TRUSTED_PROXIES'],
-  ...['SMTP_URL', 'MAIL_FROM', 'SEED_DEMO', ...SECRETS.map(({ key }) => key)],
+  'DATABASE_CLIENT',
+  'DATABASE_URL',
+  'REDIS_URL',
+  'STORAGE',
+  'S3_ENDPOINT',
+  'S3_BUCKET',
+  'S3_REGION',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'PUBLIC_URL',
+  'TRUSTED_PROXIES',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'SEED_DEMO',
+  ...SECRETS.map(({ key }) => key),
 ];
 
 describe('services', () => {
@@ -126,13 +138,24 @@ describe('settings of the servers', () => {
       // The image sets it.
       'TZ',
       // Of SQLite, of files in a folder, and of a portal the server shows itself.
-      ...['DATABASE_FILE', 'DATA_DIR', 'PORTAL_DIR'],
+      'DATABASE_FILE',
+      'DATA_DIR',
+      'PORTAL_DIR',
       // Their defaults are right for every installation.
-      ...['DATABASE_POOL_MAX', 'GIVEBUTTER_API_URL', 'LOG_LEVEL', 'LIMITS_FACTOR'],
-      ...['DATABASE_STATEMENT_TIMEOUT_MS', 'DATABASE_LOCK_TIMEOUT_MS'],
-      ...['DATABASE_ACQUIRE_TIMEOUT_MS', 'PICTURE_PROCESSES', 'PICTURE_MEMORY_MB'],
-      ...['HTTP_HEADERS_TIMEOUT_MS', 'HTTP_BODY_TIMEOUT_MS', 'HTTP_IDLE_TIMEOUT_MS'],
-      ...['S3_TIMEOUT_MS', 'SHUTDOWN_GRACE_MS'],
+      'DATABASE_POOL_MAX',
+      'GIVEBUTTER_API_URL',
+      'LOG_LEVEL',
+      'LIMITS_FACTOR',
+      'DATABASE_STATEMENT_TIMEOUT_MS',
+      'DATABASE_LOCK_TIMEOUT_MS',
+      'DATABASE_ACQUIRE_TIMEOUT_MS',
+      'PICTURE_PROCESSES',
+      'PICTURE_MEMORY_MB',
+      'HTTP_HEADERS_TIMEOUT_MS',
+      'HTTP_BODY_TIMEOUT_MS',
+      'HTTP_IDLE_TIMEOUT_MS',
+      'S3_TIMEOUT_MS',
+      'SHUTDOWN_GRACE_MS',
     ];
     expect(documented.length).toBeGreaterThan(30);
     for (const name of documented)

@@ -12,11 +12,21 @@ import { readRepo } from './repository';
 if (!hasNginx) console.log('nginx is not installed here: its configuration is not tried.');
 
 const PASSED_ON = [
-  ...['/api/pets', '/admin', '/admin/init', '/content-manager/content-types', '/upload/files'],
-  ...['/content-type-builder/schema', '/i18n/locales', '/users-permissions/roles', '/_health'],
-  ...['/player/youtube/dQw4w9WgXcQ', '/player/file?url=https%3A%2F%2Fexample.org%2Fx.mp4'],
-  ...['/donate-widget?utm_content=member-12', '/donate-widget/script.js'],
-  ...['/email/settings', '/socket.io/?EIO=4&transport=polling'],
+  '/api/pets',
+  '/admin',
+  '/admin/init',
+  '/content-manager/content-types',
+  '/upload/files',
+  '/content-type-builder/schema',
+  '/i18n/locales',
+  '/users-permissions/roles',
+  '/_health',
+  '/player/youtube/dQw4w9WgXcQ',
+  '/player/file?url=https%3A%2F%2Fexample.org%2Fx.mp4',
+  '/donate-widget?utm_content=member-12',
+  '/donate-widget/script.js',
+  '/email/settings',
+  '/socket.io/?EIO=4&transport=polling',
 ];
 
 it('names the servers docker-compose.yml has', () => {
@@ -66,17 +76,19 @@ describe.skipIf(!hasNginx)('the proxy', () => {
   );
 
   it.each([
-    ...[
-      '/',
-      '/users',
-      '/preview',
-      '/preview/',
-      '/preview/blog',
-      '/preview/blog/a/b',
-      '/xpreview/blog/a',
-    ],
-    ...['/preview/blog/abc123', '/preview/blog/abc123?expires=1&signature=x', '/preview/%2e/users'],
-    ...['/users?/preview/blog/a', '/index.html?x=/preview/blog/a', '/%70review/blog/a'],
+    '/',
+    '/users',
+    '/preview',
+    '/preview/',
+    '/preview/blog',
+    '/preview/blog/a/b',
+    '/xpreview/blog/a',
+    '/preview/blog/abc123',
+    '/preview/blog/abc123?expires=1&signature=x',
+    '/preview/%2e/users',
+    '/users?/preview/blog/a',
+    '/index.html?x=/preview/blog/a',
+    '/%70review/blog/a',
   ])('sends with %s the policy the server would send', async (path) => {
     const { headers } = await fetch(nginx.url + path);
     const asked = path.split('?')[0] ?? '';
@@ -162,7 +174,8 @@ describe.skipIf(!hasNginx)('the proxy', () => {
     .map((endpoint) => ({
       // What the places of the configuration take, in MB.
       places: endpoint.upload ? [11, 110] : [2, 9],
-      ...{ method: endpoint.method, path: `/api${endpoint.path.replace(/:\w+/g, '1')}` },
+      method: endpoint.method,
+      path: `/api${endpoint.path.replace(/:\w+/g, '1')}`,
       most: endpoint.upload ? endpoint.upload.maxBytes + MB / 16 : jsonMaxOf(endpoint),
     }));
 

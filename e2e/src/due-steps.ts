@@ -26,8 +26,15 @@ customElements.define('givebutter-widget', class extends HTMLElement {
 export async function sendGiftWebhook(portal: PortalServer, gift: Record<string, unknown>) {
   const at = new Date().toISOString();
   const data = {
-    ...{ first_name: 'Rosa', last_name: 'Delgado', status: 'succeeded', method: 'card' },
-    ...{ currency: 'USD', transacted_at: at, created_at: at, plan_id: null, ...gift },
+    first_name: 'Rosa',
+    last_name: 'Delgado',
+    status: 'succeeded',
+    method: 'card',
+    currency: 'USD',
+    transacted_at: at,
+    created_at: at,
+    plan_id: null,
+    ...gift,
   };
   const answer = await fetch(`${portal.url}/api/webhooks/givebutter`, {
     method: 'POST',

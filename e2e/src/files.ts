@@ -16,7 +16,8 @@ export interface ChosenFile {
 export async function chooseFile(page: Page, press: () => Promise<void>, ...files: ChosenFile[]) {
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press()]);
   const typed = ({ name, buffer }: ChosenFile) => ({
-    ...{ name, buffer },
+    name,
+    buffer,
     mimeType: MIMES[name.split('.').pop() ?? ''] ?? 'application/octet-stream',
   });
   await chooser.setFiles(files.map(typed));

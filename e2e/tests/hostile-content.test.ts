@@ -54,7 +54,8 @@ beforeAll(async () => {
   // Ten paragraphs are the most a blog has.
   const halves = [HOSTILE.slice(0, 7), HOSTILE.slice(7)];
   const content = JSON.stringify({
-    ...{ subtitle: HOSTILE[0], tags: [HOSTILE[1].slice(0, 40)] },
+    subtitle: HOSTILE[0],
+    tags: [HOSTILE[1].slice(0, 40)],
     videoUrls: ['https://www.youtube.com/watch?v=dQw4w9WgXcQ'],
     paragraphs: [
       ...halves.map((half) => ({ content: half.join('<p>and</p>'), file: null })),
@@ -62,13 +63,19 @@ beforeAll(async () => {
     ],
   });
   const { blog } = await amara.post<{ blog: { slug: string } }>('/blogs', {
-    ...{ title: TITLE, category: 'pet_care', content, publish: true },
-    ...{ author: HOSTILE[0], excerpt: HOSTILE[2], coverAlt: HOSTILE[1] },
+    title: TITLE,
+    category: 'pet_care',
+    content,
+    publish: true,
+    author: HOSTILE[0],
+    excerpt: HOSTILE[2],
+    coverAlt: HOSTILE[1],
   });
   ({ slug } = blog);
   const said = { question: QUESTION, answer: HOSTILE_TEXT, videoUrl: '' };
   const made = await amara.post<{ item: { id: number } }>('/help-center/qa', {
-    ...{ topic: 'vacations', ...said },
+    topic: 'vacations',
+    ...said,
   });
   answerId = made.item.id;
   const form = new FormData();
@@ -110,23 +117,35 @@ describe('what stands in the database as no door would let it in', () => {
     await writeRaw(system.portal, [
       [
         'update blogs set subtitle = ?, author = ?, excerpt = ?, cover_alt = ? where slug = ?',
-        ...[HOSTILE[0], HOSTILE[5], HOSTILE[2], HOSTILE_NAME, slug],
+        HOSTILE[0],
+        HOSTILE[5],
+        HOSTILE[2],
+        HOSTILE_NAME,
+        slug,
       ],
       [
         'update components_blog_paragraphs set content = ? where content like ?',
-        ...[HOSTILE_TEXT, `%${LAST}%`],
+        HOSTILE_TEXT,
+        `%${LAST}%`,
       ],
       [
         'update help_answers set answer = ?, video_url = ? where id = ?',
-        ...[HOSTILE_TEXT, 'javascript:alert(1)', answerId],
+        HOSTILE_TEXT,
+        'javascript:alert(1)',
+        answerId,
       ],
       [
         'update library_items set title = ?, description = ? where id = ?',
-        ...[ITEM, HOSTILE.join(' '), itemId],
+        ITEM,
+        HOSTILE.join(' '),
+        itemId,
       ],
       [
         'update files set name = ?, alternative_text = ?, caption = ? where id = (select file_ref from library_items where id = ?)',
-        ...[`${HOSTILE_NAME}.png`, HOSTILE_NAME, HOSTILE[0], itemId],
+        `${HOSTILE_NAME}.png`,
+        HOSTILE_NAME,
+        HOSTILE[0],
+        itemId,
       ],
       ["update portal_pages set body = ? where key = 'directories'", HOSTILE_TEXT],
     ]);

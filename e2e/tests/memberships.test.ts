@@ -134,7 +134,10 @@ describe('a membership', () => {
       (await page.getByTitle('Donation form').getAttribute('src')) ?? '',
     )?.[1];
     await sendGiftWebhook(system.portal, {
-      ...{ id: 'trx-journey', amount: 60, campaign_code: 'OWNERS', email: 'other@example.com' },
+      id: 'trx-journey',
+      amount: 60,
+      campaign_code: 'OWNERS',
+      email: 'other@example.com',
       utm_parameters: { utm_content: `member-${id}` },
     });
     const own = page.getByRole('region', { name: 'Your membership' });

@@ -113,7 +113,10 @@ describe('an editor', () => {
     const publishAt = new Date(Date.now() + 7 * 86_400_000).toISOString();
     const said = { title, content, category: 'pet_care', slug: '', coverImage: '' };
     const { blog } = await admin.post<{ blog: { id: string } }>('/blogs', {
-      ...{ ...said, key: 'scheduled-in-panel', publish: true, publishAt },
+      ...said,
+      key: 'scheduled-in-panel',
+      publish: true,
+      publishAt,
     });
     await page.goto('/admin/content-manager/collection-types/api::blog.blog');
     await page

@@ -197,7 +197,10 @@ describe('a pet owner', () => {
     const line = await context.newCDPSession(page);
     const slow = (uploadThroughput: number) =>
       line.send('Network.emulateNetworkConditions', {
-        ...{ offline: false, latency: 0, downloadThroughput: -1, uploadThroughput },
+        offline: false,
+        latency: 0,
+        downloadThroughput: -1,
+        uploadThroughput,
       });
     await slow(400_000);
     const large = heavy.subarray(0, 4_000_000);

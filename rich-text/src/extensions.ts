@@ -70,9 +70,21 @@ const Item = ListItem.extend({
 
 /** What the editor knows: exactly the tags of the contract. Whatever else is pasted becomes one of them. */
 export const MARKUP_EXTENSIONS: Extensions = [
-  ...[Document, Paragraph, Text, HardBreak, Headings],
-  ...[Bold, Italic, Underline, Strike, SafeLink],
-  ...[BulletList, NumberedList, Item, Blockquote, HorizontalRule],
+  Document,
+  Paragraph,
+  Text,
+  HardBreak,
+  Headings,
+  Bold,
+  Italic,
+  Underline,
+  Strike,
+  SafeLink,
+  BulletList,
+  NumberedList,
+  Item,
+  Blockquote,
+  HorizontalRule,
 ];
 
 export interface EditingOptions {

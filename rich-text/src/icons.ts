@@ -27,8 +27,14 @@ const SVG = 'http://www.w3.org/2000/svg';
 export function icon(name: IconName): SVGSVGElement {
   const svg = document.createElementNS(SVG, 'svg');
   for (const [key, value] of Object.entries({
-    ...{ viewBox: '0 0 24 24', width: '20', height: '20', fill: 'none', stroke: 'currentColor' },
-    ...{ 'stroke-width': '2', 'stroke-linecap': 'round', 'stroke-linejoin': 'round' },
+    viewBox: '0 0 24 24',
+    width: '20',
+    height: '20',
+    fill: 'none',
+    stroke: 'currentColor',
+    'stroke-width': '2',
+    'stroke-linecap': 'round',
+    'stroke-linejoin': 'round',
     'aria-hidden': 'true',
   }))
     svg.setAttribute(key, value);

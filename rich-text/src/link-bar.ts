@@ -11,8 +11,13 @@ export const LINK_REFUSED =
 export function makeLinkBar(editor: Editor) {
   const errorId = newId('link-error');
   const input = element('input', {
-    ...{ type: 'text', inputmode: 'url', autocomplete: 'off', spellcheck: 'false' },
-    ...{ class: 'rich-text-address', placeholder: 'https://example.org', maxlength: '2000' },
+    type: 'text',
+    inputmode: 'url',
+    autocomplete: 'off',
+    spellcheck: 'false',
+    class: 'rich-text-address',
+    placeholder: 'https://example.org',
+    maxlength: '2000',
     'aria-describedby': errorId,
   });
   const label = element('label', { class: 'rich-text-address-label' }, 'Link to', input);
@@ -25,7 +30,11 @@ export function makeLinkBar(editor: Editor) {
   const bar = element(
     'div',
     { class: 'rich-text-link', role: 'group', 'aria-label': 'Link' },
-    ...[label, set, remove, cancel, error],
+    label,
+    set,
+    remove,
+    cancel,
+    error,
   );
   bar.hidden = true;
 

@@ -39,7 +39,10 @@ describe('the text', () => {
     mount({ describedBy: 'hint', required: true });
     const names = ['aria-label', 'aria-multiline', 'aria-describedby', 'aria-required'];
     expect(names.map((name) => body().getAttribute(name))).toEqual([
-      ...['Answer', 'true', 'hint', 'true'],
+      'Answer',
+      'true',
+      'hint',
+      'true',
     ]);
     mounted.describe({ describedBy: 'hint error', invalid: true });
     expect(body().getAttribute('aria-invalid')).toBe('true');

@@ -58,9 +58,7 @@ export function mountRichText(into: HTMLElement, options: RichTextOptions): Moun
       transformPastedHTML: beforePaste,
       // Where nothing is laid out, in a tab that is not shown, there is nowhere to scroll to.
       handleScrollToSelection: ({ dom }) => dom.getClientRects().length === 0,
-      attributes: {
-        ...{ id, role: 'textbox', 'aria-multiline': 'true', class: 'rich-text-body' },
-      },
+      attributes: { id, role: 'textbox', 'aria-multiline': 'true', class: 'rich-text-body' },
     },
   });
   const links = makeLinkBar(editor);

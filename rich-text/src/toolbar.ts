@@ -17,7 +17,11 @@ function toolButton({ name, label, shortcut, isActive }: Tool): HTMLButtonElemen
   return element(
     'button',
     {
-      ...{ type: 'button', class: 'rich-text-tool', 'data-tool': name, title, 'aria-label': label },
+      type: 'button',
+      class: 'rich-text-tool',
+      'data-tool': name,
+      title,
+      'aria-label': label,
       'aria-keyshortcuts': shortcut && shortcutKeys(shortcut),
       'aria-pressed': isActive && 'false',
     },

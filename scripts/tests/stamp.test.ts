@@ -14,7 +14,11 @@ afterEach(() => rmSync(home, { recursive: true }));
 
 describe('work done once', () => {
   const job = (input: string, more = {}) => ({
-    ...{ name: 'build', input, present: () => true, work: async () => {}, folder: home },
+    name: 'build',
+    input,
+    present: () => true,
+    work: async () => {},
+    folder: home,
     ...more,
   });
 

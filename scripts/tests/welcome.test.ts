@@ -17,7 +17,8 @@ it('the start message names PostgreSQL, the mail server and the bucket where tho
     DATABASE_CLIENT: 'postgres',
     DATABASE_URL: 'postgres://hearthside:very-secret@db.example:5432/hearthside?sslmode=require',
     SMTP_URL: 'smtps://mailer:very-secret@mail.example:465',
-    ...{ STORAGE: 's3', S3_BUCKET: 'portal-files' },
+    STORAGE: 's3',
+    S3_BUCKET: 'portal-files',
   });
   expect(text).toMatch(/Outgoing mail +through mail\.example:465$/m);
   expect(text).toMatch(/Database +PostgreSQL, db\.example:5432\/hearthside$/m);

@@ -49,8 +49,14 @@ export function appointmentsHappen(
       const isAsked = demo.askedAgo !== undefined;
       const by = { id: idOf(isAsked ? who : 'amara') };
       row = await add(idOf(who), by, {
-        ...{ kind, about, phone, minutes, ...when, ...momentsOf({ ...when, minutes }) },
-        ...{ state: isAsked ? 'requested' : 'confirmed', location: isAsked ? '' : location },
+        kind,
+        about,
+        phone,
+        minutes,
+        ...when,
+        ...momentsOf({ ...when, minutes }),
+        state: isAsked ? 'requested' : 'confirmed',
+        location: isAsked ? '' : location,
         askKey: `demo:${place}`,
       });
       const changes = [{ field: 'Day and time', from: '', to: shownWhen(row) }];

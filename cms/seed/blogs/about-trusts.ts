@@ -5,7 +5,9 @@ export const ABOUT_TRUSTS: readonly DemoBlog[] = [
   {
     title: 'What a Pet Trust Is, and What It Is Not',
     subtitle: 'The promise behind the paper, in plain words',
-    ...{ category: 'about_pet_trusts', author: 'amara', daysAgo: 358 },
+    category: 'about_pet_trusts',
+    author: 'amara',
+    daysAgo: 358,
     tags: ['Pet trusts', 'First steps'],
     excerpt:
       'A pet trust is a promise with money, a caretaker and somebody who watches over both. Here is what that means on an ordinary Tuesday.',
@@ -20,7 +22,9 @@ export const ABOUT_TRUSTS: readonly DemoBlog[] = [
   {
     title: 'Choosing a Caretaker: Seven Questions before You Ask',
     subtitle: 'The right person is not always the one who loves animals most',
-    ...{ category: 'about_pet_trusts', author: 'theo', daysAgo: 271 },
+    category: 'about_pet_trusts',
+    author: 'theo',
+    daysAgo: 271,
     tags: ['Caretakers', 'Pet trusts'],
     excerpt:
       'Love is necessary and not enough. A trustee of many years tells what he asks before anybody signs.',
@@ -39,7 +43,9 @@ export const ABOUT_TRUSTS: readonly DemoBlog[] = [
   {
     title: 'The First Ninety Days of a New Trust',
     subtitle: 'What happens between the signature and the first quiet evening',
-    ...{ category: 'about_pet_trusts', author: 'priya', daysAgo: 96 },
+    category: 'about_pet_trusts',
+    author: 'priya',
+    daysAgo: 96,
     tags: ['Pet trusts', 'Trustees', 'First steps'],
     excerpt:
       'The deed is signed. What now? A walk through the first three months, with a calendar to print.',

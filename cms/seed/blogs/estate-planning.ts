@@ -5,7 +5,9 @@ export const ESTATE_PLANNING: readonly DemoBlog[] = [
   {
     title: 'Will, Trust or Promise?',
     subtitle: 'Three ways to provide for an animal, compared by an attorney',
-    ...{ category: 'estate_planning', author: 'henry', daysAgo: 184 },
+    category: 'estate_planning',
+    author: 'henry',
+    daysAgo: 184,
     tags: ['Estate planning', 'Pet trusts', 'Attorneys'],
     excerpt: 'Each has its place. What matters is when it begins, who checks, and what it costs.',
     cover: { behind: 'letter', pets: [] },
@@ -19,7 +21,9 @@ export const ESTATE_PLANNING: readonly DemoBlog[] = [
   {
     title: 'The Letter beside the Deed',
     subtitle: 'What no legal paper can say about your animal, and you can',
-    ...{ category: 'estate_planning', author: 'edith', daysAgo: 2 },
+    category: 'estate_planning',
+    author: 'edith',
+    daysAgo: 2,
     tags: ['Estate planning', 'Care plan'],
     excerpt: 'A deed says who and how much. A letter says why she barks at umbrellas.',
     cover: { behind: 'sky', pets: [DRAWN.parrot, DRAWN.tabby] },
@@ -34,7 +38,9 @@ export const ESTATE_PLANNING: readonly DemoBlog[] = [
   {
     title: 'Incapacity: the Months Nobody Plans for',
     subtitle: 'Notes for an article on hospital stays, dementia and the animals at home',
-    ...{ category: 'estate_planning', author: 'malik', daysAgo: 9 },
+    category: 'estate_planning',
+    author: 'malik',
+    daysAgo: 9,
     tags: ['Estate planning', 'Emergencies'],
     excerpt: 'Most animals lose their home not through a death but through a fall on the stairs.',
     cover: { behind: 'paddock', pets: [DRAWN.mare] },

@@ -5,7 +5,9 @@ export const PEOPLE_AND_STORIES: readonly DemoBlog[] = [
   {
     title: 'Grace and the Saturday Dogs',
     subtitle: 'A portrait of a volunteer with strong arms and a small car',
-    ...{ category: 'pet_passionate_people', author: 'amara', daysAgo: 296 },
+    category: 'pet_passionate_people',
+    author: 'amara',
+    daysAgo: 296,
     tags: ['Volunteers', 'Portraits'],
     excerpt:
       'Every Saturday at seven Grace Lindqvist unlocks the office, counts the leashes and starts her round. We went along.',
@@ -20,7 +22,9 @@ export const PEOPLE_AND_STORIES: readonly DemoBlog[] = [
   {
     title: 'The Veterinarian Who Makes House Calls',
     subtitle: 'Dr. Peter Maddox on stairs, sofas and the last appointment',
-    ...{ category: 'pet_passionate_people', author: 'jonas', daysAgo: 152 },
+    category: 'pet_passionate_people',
+    author: 'jonas',
+    daysAgo: 152,
     tags: ['Veterinarians', 'Portraits', 'Senior pets'],
     excerpt: 'He has a practice with a brass plate. Most days he is somewhere else.',
     cover: { behind: 'room', pets: [DRAWN.tabby] },
@@ -34,7 +38,9 @@ export const PEOPLE_AND_STORIES: readonly DemoBlog[] = [
   {
     title: 'The Tortoise Who Outlived Three Wills',
     subtitle: 'A true-to-life tale about planning for somebody with time',
-    ...{ category: 'pet_stories_fun_facts', author: 'harold', daysAgo: 247 },
+    category: 'pet_stories_fun_facts',
+    author: 'harold',
+    daysAgo: 247,
     tags: ['Tortoises', 'Stories'],
     excerpt:
       'He came with the house, like the drains. Eighty years later he is still not impressed.',
@@ -50,7 +56,9 @@ export const PEOPLE_AND_STORIES: readonly DemoBlog[] = [
   {
     title: 'Nine Things You Did Not Know about Whiskers',
     subtitle: 'The most underrated hair in the world',
-    ...{ category: 'pet_stories_fun_facts', author: 'chiara', daysAgo: 71 },
+    category: 'pet_stories_fun_facts',
+    author: 'chiara',
+    daysAgo: 71,
     tags: ['Cats', 'Dogs', 'Fun facts'],
     excerpt: 'They measure, they listen, and they tell you what your cat thinks of the new sofa.',
     cover: { behind: 'lilac', pets: [DRAWN.poodle, DRAWN.silver, DRAWN.rabbit] },

@@ -5,7 +5,9 @@ export const PET_CARE: readonly DemoBlog[] = [
   {
     title: 'Water, the Forgotten Food',
     subtitle: 'How much is enough, and what it means when it changes',
-    ...{ category: 'pet_care', author: 'sofia', daysAgo: 323 },
+    category: 'pet_care',
+    author: 'sofia',
+    daysAgo: 323,
     tags: ['Cats', 'Dogs', 'Health'],
     excerpt:
       'No other change tells a veterinarian so much for so little effort. A measuring cup is all you need.',
@@ -21,7 +23,9 @@ export const PET_CARE: readonly DemoBlog[] = [
   {
     title: 'Walking an Old Dog',
     subtitle: 'Shorter, slower, and more often: the art of the senior stroll',
-    ...{ category: 'pet_care', author: 'sam', daysAgo: 208 },
+    category: 'pet_care',
+    author: 'sam',
+    daysAgo: 208,
     tags: ['Dogs', 'Senior pets'],
     excerpt:
       'An old dog does not need less of the world, only in smaller pieces. Notes from a caretaker who has learned to stand still.',
@@ -36,7 +40,9 @@ export const PET_CARE: readonly DemoBlog[] = [
   {
     title: 'A Calm Home for a Shy Foster Cat',
     subtitle: 'The first ten days, with patience as the main ingredient',
-    ...{ category: 'pet_care', author: 'lena', daysAgo: 33 },
+    category: 'pet_care',
+    author: 'lena',
+    daysAgo: 33,
     tags: ['Cats', 'Foster homes'],
     excerpt: 'One room, one routine and no staring: how a frightened cat finds her feet.',
     cover: { behind: 'bed', pets: [DRAWN.tuxedo] },

@@ -73,7 +73,13 @@ export function blogsAppear(
         : null;
     const last = paragraphs.length - 1;
     return {
-      ...{ title, subtitle, category, tags, excerpt, coverAlt, coverImage },
+      title,
+      subtitle,
+      category,
+      tags,
+      excerpt,
+      coverAlt,
+      coverImage,
       author: nameOf(blog.author),
       videos: videos.map((url) => ({ url })),
       paragraphs: paragraphs.map((content, place) => ({

@@ -31,11 +31,15 @@ const giversIn = (month: number) => (month >= 10 ? 8 : month >= 5 && month <= 7 
 const monthly = (now: number): DemoGift[] =>
   MONTHLY.flatMap(({ dollars, day, months, ...donor }) =>
     Array.from({ length: months }, (_, back) => ({
-      ...{ at: monthsAgo(now, back, day), donor, cents: dollars * 100, isRecurring: true },
+      at: monthsAgo(now, back, day),
+      donor,
+      cents: dollars * 100,
+      isRecurring: true,
       // One card had run out for a month.
       state:
         donor.name === 'Gideon Marsh' && back === 5 ? ('failed' as const) : ('completed' as const),
-      ...{ way: 'givebutter' as const, isRefunded: false },
+      way: 'givebutter' as const,
+      isRefunded: false,
     })),
   );
 

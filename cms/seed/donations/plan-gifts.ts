@@ -22,9 +22,18 @@ export function planGifts(strapi: Core.Strapi) {
       const givenOn = dayIn(DEFAULT_SETTINGS.timeZone, at);
       const { id } = await add(
         {
-          ...{ donorName: `${person.first} ${person.last}`, donorEmail: emailOf(person), memberId },
-          ...{ amount: cents, isRecurring: false, paymentState: 'completed', givenAt: at, givenOn },
-          ...{ source: 'givebutter', method: 'card', campaignCode, saidAt: at },
+          donorName: `${person.first} ${person.last}`,
+          donorEmail: emailOf(person),
+          memberId,
+          amount: cents,
+          isRecurring: false,
+          paymentState: 'completed',
+          givenAt: at,
+          givenOn,
+          source: 'givebutter',
+          method: 'card',
+          campaignCode,
+          saidAt: at,
           transactionId: `DEMO-${campaignCode}-${memberId}-${givenOn}`,
         },
         { by: '', reason: 'As the donation service says' },

@@ -35,7 +35,10 @@ export function donationsGiven(
     const row = await add(
       {
         ...donorOf(gift),
-        ...{ amount: cents, isRecurring, givenAt: at, source: way },
+        amount: cents,
+        isRecurring,
+        givenAt: at,
+        source: way,
         givenOn: dayIn(DEFAULT_SETTINGS.timeZone, at),
         paymentState: isRefunded ? 'completed' : state,
         method: isOnline ? 'card' : 'check',
@@ -52,7 +55,8 @@ export function donationsGiven(
     const refundedAt = new Date(Math.min(now, at.getTime() + 4 * DAY));
     if (isRefunded) {
       await change(row, () => ({
-        ...{ paymentState: 'cancelled', refundedAt },
+        paymentState: 'cancelled',
+        refundedAt,
         why: { by: '', reason: 'Refunded, as the donation service says' },
       }));
     }

@@ -14,9 +14,15 @@ function profileOf(person: Person): Record<Prefill, string> {
     'United States',
   ];
   return {
-    ...{ firstName: person.first, lastName: person.last, email: emailOf(person) },
-    ...{ phoneNumber: person.phone, streetAddress: person.street ?? '11 Harbor Street' },
-    ...{ city, state, zipCode, country },
+    firstName: person.first,
+    lastName: person.last,
+    email: emailOf(person),
+    phoneNumber: person.phone,
+    streetAddress: person.street ?? '11 Harbor Street',
+    city,
+    state,
+    zipCode,
+    country,
   };
 }
 

@@ -51,7 +51,10 @@ const NONE = { choices: [], rows: [], said: [] };
 
 /** A question that is answered in words. */
 export const words = (ask: string, said: readonly string[], more: More = {}): DemoQuestion => ({
-  ...{ ...NONE, type: 'short_answer', ask, said },
+  ...NONE,
+  type: 'short_answer',
+  ask,
+  said,
   ...more,
 });
 /** A question that begins with what the member's profile says. */
@@ -59,12 +62,18 @@ export const known = (ask: string, prefill: Prefill, more: More = {}): DemoQuest
   words(ask, [], { prefill, ...more });
 /** A question with one answer; what is said first is what most say. */
 export const one = (ask: string, choices: readonly string[], more: More = {}): DemoQuestion => ({
-  ...{ ...NONE, type: 'multiple_choice', ask, choices },
+  ...NONE,
+  type: 'multiple_choice',
+  ask,
+  choices,
   ...more,
 });
 /** A question with as many answers as are true. */
 export const some = (ask: string, choices: readonly string[], more: More = {}): DemoQuestion => ({
-  ...{ ...NONE, type: 'checkbox', ask, choices },
+  ...NONE,
+  type: 'checkbox',
+  ask,
+  choices,
   ...more,
 });
 /** A question about several things at once. */

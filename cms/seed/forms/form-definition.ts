@@ -25,9 +25,13 @@ export function definitionOf(
     const { type, choices, rows, optional = false, prefill = null } = asked;
     const isGrid = type === 'checkbox_grid';
     return {
-      ...{ id: numberOf(key), questionType: type, required: !optional, prefill },
+      id: numberOf(key),
+      questionType: type,
+      required: !optional,
+      prefill,
       question: first ? (asked.formerly ?? asked.ask) : asked.ask,
-      ...{ requireRowResponse: isGrid && !optional, showProgress: true },
+      requireRowResponse: isGrid && !optional,
+      showProgress: true,
       accessRoles: [...(asked.roles ?? [])],
       assignedUserIds: (asked.hiddenFrom ?? []).map(idOf),
       choices: isGrid
@@ -36,7 +40,9 @@ export function definitionOf(
       gridRows: listOf(rows, key, 'r'),
       gridColumns: isGrid ? listOf(choices, key, 'k') : [],
       links: (asked.links ?? []).map(([linkText, linkUrl], place) => ({
-        ...{ id: numberOf(`${key}l${place + 1}`), linkText, linkUrl },
+        id: numberOf(`${key}l${place + 1}`),
+        linkText,
+        linkUrl,
       })),
       files: [],
     };
@@ -45,7 +51,10 @@ export function definitionOf(
   function sectionOf({ title, about, roles, questions }: DemoSection, place: number): FormSection {
     const key: Key = `temp_s${place + 1}`;
     return {
-      ...{ id: numberOf(key), title, description: about, accessRoles: [...roles] },
+      id: numberOf(key),
+      title,
+      description: about,
+      accessRoles: [...roles],
       questions: questions.flatMap((asked, index) =>
         first && asked.isNew ? [] : [questionOf(asked, `${key}q${index + 1}`)],
       ),
@@ -53,7 +62,9 @@ export function definitionOf(
   }
 
   return formDefinition.parse({
-    ...{ title: form.title, description: form.about, accessRoles: [...form.roles] },
+    title: form.title,
+    description: form.about,
+    accessRoles: [...form.roles],
     needsReview: !form.withoutReview,
     sections: form.sections.map(sectionOf),
   });

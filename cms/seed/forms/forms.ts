@@ -23,8 +23,15 @@ export function hasChanged(form: DemoForm): boolean {
 
 /** The intake form of each role: the way in (ruling 2). */
 export const INTAKES: readonly DemoForm[] = [
-  ...[PET_OWNER_INTAKE, TRUSTEE_INTAKE, CARETAKER_INTAKE, ATTORNEY_INTAKE, VETERINARIAN_INTAKE],
-  ...[FOSTER_INTAKE, VOLUNTEER_INTAKE, BOARD_INTAKE, EMPLOYEE_INTAKE],
+  PET_OWNER_INTAKE,
+  TRUSTEE_INTAKE,
+  CARETAKER_INTAKE,
+  ATTORNEY_INTAKE,
+  VETERINARIAN_INTAKE,
+  FOSTER_INTAKE,
+  VOLUNTEER_INTAKE,
+  BOARD_INTAKE,
+  EMPLOYEE_INTAKE,
 ];
 
 /** A form of the demo with when it was published; `changed`: when its second version was. */
@@ -43,7 +50,9 @@ export interface PublishedForm {
 /** All forms that were published, the oldest first. */
 export const PUBLISHED: readonly PublishedForm[] = [
   ...INTAKES.map((form, place): PublishedForm => ({
-    ...{ form, by: 'amara', daysAgo: 604 - place / 24 },
+    form,
+    by: 'amara',
+    daysAgo: 604 - place / 24,
     ...(hasChanged(form) && { changed: 180 - place * 6 }),
   })),
   { form: OLD_FEEDBACK, by: 'jonas', daysAgo: 190, deleted: 7 },

@@ -32,13 +32,12 @@ export const CARETAKER_INTAKE: DemoForm = {
         ['Very well', 'A little', 'Not at all'],
       ),
       some('Which of these have you done yourself?', [
-        ...[
-          'Given tablets',
-          'Given injections',
-          'Changed a dressing',
-          'Cared for a blind or deaf animal',
-        ],
-        ...['Been with an animal as it died', 'None of these'],
+        'Given tablets',
+        'Given injections',
+        'Changed a dressing',
+        'Cared for a blind or deaf animal',
+        'Been with an animal as it died',
+        'None of these',
       ]),
       words('Tell us of an animal that was difficult, and what you did.', [
         'A shepherd mix that guarded his bowl. I fed him by hand for three weeks, a step closer each day.',
@@ -200,13 +199,13 @@ export const VOLUNTEER_INTAKE: DemoForm = {
     ]),
     section('What you would like to do', '', [
       some('Choose as many as you like.', [
-        ...[
-          'Walk dogs',
-          'Drive animals to clinics',
-          'Visit owners who live alone',
-          'Help at events',
-        ],
-        ...['Answer calls', 'Photograph animals', 'Mend and build'],
+        'Walk dogs',
+        'Drive animals to clinics',
+        'Visit owners who live alone',
+        'Help at events',
+        'Answer calls',
+        'Photograph animals',
+        'Mend and build',
       ]),
       grid(
         'When are you free?',

@@ -46,12 +46,11 @@ export const BOARD_INTAKE: DemoForm = {
     ]),
     section('Independence', 'This section is read by the governance committee only.', [
       some('Do any of these hold for you or your family?', [
-        ...[
-          'We sell to Hearthside',
-          'We are paid by Hearthside',
-          'We benefit from one of its trusts',
-        ],
-        ...['We sit on the board of a similar organisation', 'None of these'],
+        'We sell to Hearthside',
+        'We are paid by Hearthside',
+        'We benefit from one of its trusts',
+        'We sit on the board of a similar organisation',
+        'None of these',
       ]),
       words(
         'Details, where one does',

@@ -18,8 +18,12 @@ export const PET_OWNER_INTAKE: DemoForm = {
         }),
         known('The city your pets live in', 'city'),
         one('How did you hear of Hearthside?', [
-          ...['My veterinarian', 'A friend or relative', 'My attorney', 'A Hearthside event'],
-          ...['The internet', 'Somewhere else'],
+          'My veterinarian',
+          'A friend or relative',
+          'My attorney',
+          'A Hearthside event',
+          'The internet',
+          'Somewhere else',
         ]),
       ],
     ),
@@ -81,7 +85,10 @@ export const PET_OWNER_INTAKE: DemoForm = {
     ),
     section('If you cannot be there', 'The reason why Hearthside exists.', [
       one('Who would take your pets tomorrow, if they had to?', [
-        ...['A relative', 'A friend or neighbour', 'Nobody yet', 'A caretaker we already have'],
+        'A relative',
+        'A friend or neighbour',
+        'Nobody yet',
+        'A caretaker we already have',
       ]),
       words(
         'Name and phone number of that person',
@@ -102,13 +109,11 @@ export const PET_OWNER_INTAKE: DemoForm = {
       some(
         'What would you like Hearthside to do for you?',
         [
-          ...[
-            'Prepare a pet trust',
-            'Find a caretaker',
-            'Care while I travel',
-            'Keep medical records in one place',
-          ],
-          ...['Advice about an old or ill pet'],
+          'Prepare a pet trust',
+          'Find a caretaker',
+          'Care while I travel',
+          'Keep medical records in one place',
+          'Advice about an old or ill pet',
         ],
         { formerly: 'What do you expect of Hearthside?' },
       ),
@@ -182,12 +187,11 @@ export const TRUSTEE_INTAKE: DemoForm = {
         'Only on paper',
       ]),
       some('Do any of these hold for you?', [
-        ...[
-          'I inherit what the trust leaves over',
-          'I am also the caretaker',
-          'I am in business with the family',
-        ],
-        ...['I have been bankrupt', 'None of these'],
+        'I inherit what the trust leaves over',
+        'I am also the caretaker',
+        'I am in business with the family',
+        'I have been bankrupt',
+        'None of these',
       ]),
       words('What would make you say no to a bill?', [
         'A procedure that prolongs life and not the joy in it. I would ask two veterinarians first.',

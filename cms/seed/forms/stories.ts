@@ -39,13 +39,26 @@ const sent = (daysAgo: number, flaws: Flaws = {}): Step => ({ did: 'sent', daysA
 const kept = (daysAgo: number, share: number): Step => ({ did: 'kept', daysAgo, share });
 const approved = (daysAgo: number, by: Admin = 'amara'): Step => ({ did: 'approved', daysAgo, by });
 const rejected = (daysAgo: number, message: string, by: Admin = 'jonas'): Step => ({
-  ...{ did: 'rejected', daysAgo, message, by },
+  did: 'rejected',
+  daysAgo,
+  message,
+  by,
 });
 
 /** Whose way in was not the straight one. */
 const OWN_WAY_IN: readonly string[] = [
-  ...['daniel', 'victor', 'dorothy', 'ana', 'marcus', 'yuki', 'nina', 'gabriel', 'iris', 'leo'],
-  ...['clara', 'ruth'],
+  'daniel',
+  'victor',
+  'dorothy',
+  'ana',
+  'marcus',
+  'yuki',
+  'nina',
+  'gabriel',
+  'iris',
+  'leo',
+  'clara',
+  'ruth',
 ];
 
 const intakeOf = (who: string): DemoForm => {
@@ -80,7 +93,9 @@ const ownWays: Story[] = [
     'daniel',
     { did: 'sent', hoursIn: 2, flaws: { 'What should anybody who cares': 'Nothing special.' } },
     {
-      ...{ did: 'rejected', hoursIn: 5, by: 'amara' },
+      did: 'rejected',
+      hoursIn: 5,
+      by: 'amara',
       message:
         'Welcome, Daniel. Please tell us a little about the animals themselves: what would you tell a sitter at the door?',
     },
@@ -96,7 +111,9 @@ const ownWays: Story[] = [
       flaws: { 'The clinic that knows': 'n/a', 'What should anybody': 'asdf' },
     },
     {
-      ...{ did: 'rejected', hoursIn: 50, by: 'jonas' },
+      did: 'rejected',
+      hoursIn: 50,
+      by: 'jonas',
       message:
         'We could reach neither you nor the clinic. Please call the office before you send this again.',
     },
@@ -152,30 +169,24 @@ const ownWays: Story[] = [
 const survey: Story[] = [
   ...(
     [
-      ...[
-        ['theo', 44],
-        ['priya', 44.2],
-        ['sofia', 43],
-        ['sam', 42.5],
-        ['margaret', 41],
-        ['henry', 40],
-      ],
-      ...[
-        ['grace', 39],
-        ['lena', 38],
-        ['zoe', 36],
-        ['desmond', 33],
-        ['edith', 31],
-        ['peter', 28],
-      ],
-      ...[
-        ['ruth', 25],
-        ['owen', 24],
-        ['caleb', 21],
-        ['clara', 17],
-        ['rupert', 15],
-        ['chiara', 6],
-      ],
+      ['theo', 44],
+      ['priya', 44.2],
+      ['sofia', 43],
+      ['sam', 42.5],
+      ['margaret', 41],
+      ['henry', 40],
+      ['grace', 39],
+      ['lena', 38],
+      ['zoe', 36],
+      ['desmond', 33],
+      ['edith', 31],
+      ['peter', 28],
+      ['ruth', 25],
+      ['owen', 24],
+      ['caleb', 21],
+      ['clara', 17],
+      ['rupert', 15],
+      ['chiara', 6],
     ] as [string, number][]
   ).map(([who, daysAgo]) => story(TEAM_SURVEY, who, sent(daysAgo))),
   story(TEAM_SURVEY, 'noah', sent(20), { did: 'deleted', daysAgo: 12, by: 'jonas' }),
@@ -211,18 +222,14 @@ const conflicts: Story[] = [
 const conduct: Story[] = [
   ...(
     [
-      ...[
-        ['sam', 150],
-        ['grace', 149],
-        ['lena', 147],
-        ['zoe', 140],
-        ['tomas', 120],
-        ['caleb', 111],
-      ],
-      ...[
-        ['ruth', 84],
-        ['fatima', 79],
-      ],
+      ['sam', 150],
+      ['grace', 149],
+      ['lena', 147],
+      ['zoe', 140],
+      ['tomas', 120],
+      ['caleb', 111],
+      ['ruth', 84],
+      ['fatima', 79],
     ] as [string, number][]
   ).map(([who, daysAgo], place) =>
     story(CONDUCT, who, sent(daysAgo), approved(daysAgo - 1.5, place % 2 ? 'amara' : 'jonas')),
@@ -297,6 +304,12 @@ const openDay: Story[] = [
 
 /** What became of all forms. */
 export const STORIES: readonly Story[] = [
-  ...[...straightIn, ...ownWays, ...openDay, ...conduct, ...conflicts],
-  ...[...emergency, ...standards, ...survey],
+  ...straightIn,
+  ...ownWays,
+  ...openDay,
+  ...conduct,
+  ...conflicts,
+  ...emergency,
+  ...standards,
+  ...survey,
 ];

@@ -11,12 +11,11 @@ export const CONFLICTS: DemoForm = {
       known('First name', 'firstName'),
       known('Last name', 'lastName'),
       some('In the last twelve months, did you or somebody close to you', [
-        ...[
-          'sell something to Hearthside or a trust',
-          'receive a gift above $50',
-          'hire somebody we work with',
-        ],
-        ...['take part in a decision about your own matter', 'None of these'],
+        'sell something to Hearthside or a trust',
+        'receive a gift above $50',
+        'hire somebody we work with',
+        'take part in a decision about your own matter',
+        'None of these',
       ]),
       words('Please describe it: who, what, when, how much.', [
         'A basket of fruit from a family at Christmas, about $60. I shared it at the office.',
@@ -72,13 +71,11 @@ export const CONDUCT: DemoForm = {
         links: [['Code of conduct', 'https://hearthside.example/conduct']],
       }),
       some('Which of these would you report the same day?', [
-        ...[
-          'A bite, however small',
-          'An animal left without water',
-          'A lost key',
-          'An owner who seems confused',
-        ],
-        ...['A colleague who was drinking'],
+        'A bite, however small',
+        'An animal left without water',
+        'A lost key',
+        'An owner who seems confused',
+        'A colleague who was drinking',
       ]),
       one('An owner offers you $200 to say nothing of a bite. What do you do?', [
         'Decline, and report both',

@@ -5,7 +5,8 @@ const DAY = 86_400_000;
 const HEARTHSIDE: Paper['from'] = {
   name: 'Hearthside',
   lines: ['Pet Trust Community · 40 Hearth Lane, Portland, Oregon 97205', '+1 (503) 555-0199'],
-  ...{ colour: '#1d6b58', mark: 'paw' },
+  colour: '#1d6b58',
+  mark: 'paw',
 };
 
 /** What was said at the yearly meeting of the Marchetti family's trust, the day before the demo begins. */
@@ -17,7 +18,8 @@ function minutes(now: number): Paper {
     heading: 'Minutes of the Yearly Meeting',
     subheading: 'The Marchetti Family Trust, at 18 Alder Row, Portland',
     from: HEARTHSIDE,
-    ...{ number: 'MI-10427', date },
+    number: 'MI-10427',
+    date,
     blocks: [
       {
         facts: [
@@ -75,7 +77,8 @@ function checklist(now: number): Paper {
     heading: 'Trial Night Checklist',
     subheading: 'For fosters and owners, to go through together before the first night',
     from: HEARTHSIDE,
-    ...{ number: 'CL-10003', date: new Date(now - 48 * DAY) },
+    number: 'CL-10003',
+    date: new Date(now - 48 * DAY),
     blocks: [
       { heading: 'From home' },
       {
@@ -110,5 +113,6 @@ function checklist(now: number): Paper {
 
 /** The papers that are only in chats, by the name a script calls them. */
 export const INBOX_PAPERS: Readonly<Record<string, (now: number) => Paper>> = {
-  ...{ minutes, checklist },
+  minutes,
+  checklist,
 };

@@ -47,8 +47,11 @@ async function trustChat(knex: Knex, told: ScriptedChat, { whoIs }: Who): Promis
   const at = { created_at: startedAt, updated_at: startedAt };
   await knex('inbox_chats').where({ id: first.chatId }).update(at);
   const seats = rows.map((row) => ({
-    ...{ id: row.id as number, who: whoIs(row.memberId), office: Boolean(row.office) },
-    ...{ guest: false, since: new Date(row.assigned ?? row.founded) },
+    id: row.id as number,
+    who: whoIs(row.memberId),
+    office: Boolean(row.office),
+    guest: false,
+    since: new Date(row.assigned ?? row.founded),
   }));
   return { told: { ...told, startedAt }, id: first.chatId, seats };
 }
@@ -66,15 +69,23 @@ async function startedChat(
   const people = [opener, ...picked];
   const [row] = await knex('inbox_chats')
     .insert({
-      ...{ kind: name === null ? 'direct' : 'group', name, opener_id: idOf(opener) },
+      kind: name === null ? 'direct' : 'group',
+      name,
+      opener_id: idOf(opener),
       search_key: name === null ? null : lookup(name),
       // Of a chat that was ended, its people may start another one.
       people_key: ended ? null : peopleKeyOf(people.map(idOf)),
-      ...{ active_at: startedAt, created_at: startedAt, updated_at: startedAt },
+      active_at: startedAt,
+      created_at: startedAt,
+      updated_at: startedAt,
     })
     .returning('id');
   const seat = (office: boolean) => (who: string) => ({
-    ...{ id: null, who, office, guest: !office && isGuest(who), since: startedAt },
+    id: null,
+    who,
+    office,
+    guest: !office && isGuest(who),
+    since: startedAt,
   });
   const byOffice = admins.filter((admin) => !people.includes(admin));
   return { told, id: row.id, seats: [...people.map(seat(false)), ...byOffice.map(seat(true))] };

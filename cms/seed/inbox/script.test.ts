@@ -73,7 +73,16 @@ it('days are named from now, and working days are none of a weekend', () => {
   expect(withDays('{weekday+0w} {weekday+1w} {weekday+2w}', NOW)).toBe('Monday Monday Monday');
   expect(withDays('{weekday-1w} {day+11w}', NOW)).toBe('Friday 2nd');
   expect([1, 2, 3, 4, 11, 12, 13, 22, 23, 31].map((day) => ordinalOf(day))).toEqual([
-    ...['1st', '2nd', '3rd', '4th', '11th', '12th', '13th', '22nd', '23rd', '31st'],
+    '1st',
+    '2nd',
+    '3rd',
+    '4th',
+    '11th',
+    '12th',
+    '13th',
+    '22nd',
+    '23rd',
+    '31st',
   ]);
 });
 

@@ -4,16 +4,24 @@ import { seatState } from './seat-state';
 const [ROSA, SAM, AMARA] = [1, 2, 9];
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 10, minute));
 const messages = [ROSA, SAM, ROSA, SAM, SAM].map((senderId, place) => ({
-  ...{ id: 10 + place, senderId, at: at(place) },
+  id: 10 + place,
+  senderId,
+  at: at(place),
 }));
 
 describe('a seat', () => {
   it('has read everything, or all but the latest', () => {
     expect(seatState(messages, ROSA, { unread: 0 })).toEqual({
-      ...{ read_up_to: 14, unread: 0, unread_since: null, mailed_up_to: 14 },
+      read_up_to: 14,
+      unread: 0,
+      unread_since: null,
+      mailed_up_to: 14,
     });
     expect(seatState(messages, ROSA, { unread: 2 })).toEqual({
-      ...{ read_up_to: 12, unread: 2, unread_since: at(3), mailed_up_to: 14 },
+      read_up_to: 12,
+      unread: 2,
+      unread_since: at(3),
+      mailed_up_to: 14,
     });
   });
 
@@ -23,7 +31,9 @@ describe('a seat', () => {
       unread: 3,
     });
     expect(seatState(messages, AMARA, { until: at(-5) })).toMatchObject({
-      ...{ read_up_to: 0, unread: 5, unread_since: at(0) },
+      read_up_to: 0,
+      unread: 5,
+      unread_since: at(0),
     });
     expect(seatState(messages, ROSA, { until: at(-5) })).toMatchObject({
       read_up_to: 12,
@@ -37,7 +47,10 @@ describe('a seat', () => {
 
   it('of a chat without messages is empty', () => {
     expect(seatState([], ROSA, { unread: 0 })).toEqual({
-      ...{ read_up_to: 0, unread: 0, unread_since: null, mailed_up_to: 0 },
+      read_up_to: 0,
+      unread: 0,
+      unread_since: null,
+      mailed_up_to: 0,
     });
   });
 });

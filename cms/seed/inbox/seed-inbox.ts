@@ -45,7 +45,8 @@ function seatColumns(
     notifications: !quiet && !told.muted?.includes(seat.who),
     active_at: lastAt,
     closed_at: left ? new Date(lastAt.getTime() + left.hoursLater * HOUR) : null,
-    ...{ created_at: seat.since, updated_at: seat.since },
+    created_at: seat.since,
+    updated_at: seat.since,
   };
 }
 
@@ -69,7 +70,11 @@ async function settle(
   if (added.length > 0) {
     await knex('inbox_seats').insert(
       added.map(({ seat: { office, guest }, memberId, columns }) => ({
-        ...{ chat_id: chatId, member_id: memberId, office, guest, ...columns },
+        chat_id: chatId,
+        member_id: memberId,
+        office,
+        guest,
+        ...columns,
       })),
     );
   }

@@ -79,15 +79,22 @@ export async function sendMessages(
   const sendings: Sending[] = chats
     .flatMap(({ id, told }) =>
       told.messages.map((message) => ({
-        ...{ chatId: id, senderId: idOf(message.who), clientId: randomUUID(), message },
+        chatId: id,
+        senderId: idOf(message.who),
+        clientId: randomUUID(),
+        message,
       })),
     )
     .sort((a, b) => a.message.at.getTime() - b.message.at.getTime());
   const ids = new Map<string, number>();
   for (let from = 0; from < sendings.length; from += BATCH) {
     const rows = sendings.slice(from, from + BATCH).map(({ message, ...sending }) => ({
-      ...{ chat_id: sending.chatId, sender_id: sending.senderId, client_id: sending.clientId },
-      ...{ content: message.text, created_at: message.at, updated_at: message.at },
+      chat_id: sending.chatId,
+      sender_id: sending.senderId,
+      client_id: sending.clientId,
+      content: message.text,
+      created_at: message.at,
+      updated_at: message.at,
     }));
     const added: { id: number; client_id: string }[] = await knex('inbox_messages')
       .insert(rows)

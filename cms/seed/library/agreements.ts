@@ -7,7 +7,10 @@ export const AGREEMENTS: readonly DemoItem[] = [
     title: 'Caretaker Agreement',
     description:
       'Between a trustee and the caretaker who takes an animal in: what is given, what is paid, and how either side can end it.',
-    ...{ section: 'forms', category: 'pet_care', folder: 'Agreements', daysAgo: 361 },
+    section: 'forms',
+    category: 'pet_care',
+    folder: 'Agreements',
+    daysAgo: 361,
     file: {
       paper: {
         heading: 'Caretaker Agreement',
@@ -32,7 +35,10 @@ export const AGREEMENTS: readonly DemoItem[] = [
   {
     title: 'Foster Home Agreement',
     description: 'For a stay of days or months until an animal goes home or to its caretaker.',
-    ...{ section: 'forms', category: 'pet_care', folder: 'Agreements', daysAgo: 352 },
+    section: 'forms',
+    category: 'pet_care',
+    folder: 'Agreements',
+    daysAgo: 352,
     file: {
       paper: {
         heading: 'Foster Home Agreement',
@@ -54,7 +60,10 @@ export const AGREEMENTS: readonly DemoItem[] = [
   {
     title: 'Trustee’s Acceptance of Duties',
     description: 'What a trustee takes on, in one page, to sign beside the deed of the trust.',
-    ...{ section: 'forms', category: 'pet_trust_preparation', folder: 'Agreements', daysAgo: 348 },
+    section: 'forms',
+    category: 'pet_trust_preparation',
+    folder: 'Agreements',
+    daysAgo: 348,
     file: {
       paper: {
         heading: 'Acceptance of Duties',
@@ -78,12 +87,10 @@ export const AGREEMENTS: readonly DemoItem[] = [
   {
     title: 'Volunteer Agreement',
     description: 'Times, confidentiality and what volunteers can expect of us.',
-    ...{
-      section: 'forms',
-      category: 'professional_development',
-      folder: 'Agreements',
-      daysAgo: 300,
-    },
+    section: 'forms',
+    category: 'professional_development',
+    folder: 'Agreements',
+    daysAgo: 300,
     file: {
       paper: {
         heading: 'Volunteer Agreement',
@@ -104,7 +111,10 @@ export const AGREEMENTS: readonly DemoItem[] = [
   {
     title: 'Caretaker Application, for print',
     description: 'The application of the portal on paper, for whoever would rather write by hand.',
-    ...{ section: 'forms', category: 'pet_care', folder: 'Applications', daysAgo: 331 },
+    section: 'forms',
+    category: 'pet_care',
+    folder: 'Applications',
+    daysAgo: 331,
     file: {
       paper: {
         heading: 'Caretaker Application',
@@ -138,7 +148,10 @@ export const AGREEMENTS: readonly DemoItem[] = [
   {
     title: 'Foster Application, for print',
     description: 'For homes that take an animal in for a while.',
-    ...{ section: 'forms', category: 'pet_care', folder: 'Applications', daysAgo: 330 },
+    section: 'forms',
+    category: 'pet_care',
+    folder: 'Applications',
+    daysAgo: 330,
     file: {
       paper: {
         heading: 'Foster Application',
@@ -163,12 +176,10 @@ export const AGREEMENTS: readonly DemoItem[] = [
   {
     title: 'Volunteer Application, for print',
     description: 'One page about you, your time and what you would like to do.',
-    ...{
-      section: 'forms',
-      category: 'professional_development',
-      folder: 'Applications',
-      daysAgo: 214,
-    },
+    section: 'forms',
+    category: 'professional_development',
+    folder: 'Applications',
+    daysAgo: 214,
     file: {
       paper: {
         heading: 'Volunteer Application',

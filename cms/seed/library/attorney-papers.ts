@@ -6,12 +6,10 @@ export const ATTORNEY_PAPERS: readonly DemoItem[] = [
   {
     title: 'Pet Trust Deed, annotated Model',
     description: 'A model deed with notes on what courts have looked at. Adapt it to your state.',
-    ...{
-      section: 'attorneys',
-      category: 'pet_trust_preparation',
-      attorneyOnly: true,
-      daysAgo: 337,
-    },
+    section: 'attorneys',
+    category: 'pet_trust_preparation',
+    attorneyOnly: true,
+    daysAgo: 337,
     file: {
       paper: {
         heading: 'Pet Trust Deed: annotated Model',
@@ -59,7 +57,10 @@ export const ATTORNEY_PAPERS: readonly DemoItem[] = [
     title: 'When is a Sum Excessive?',
     description:
       'How to argue the size of a trust: three worked patterns, with the reasoning of each.',
-    ...{ section: 'attorneys', category: 'legal_cases', attorneyOnly: true, daysAgo: 266 },
+    section: 'attorneys',
+    category: 'legal_cases',
+    attorneyOnly: true,
+    daysAgo: 266,
     file: {
       paper: {
         heading: 'When is a Sum Excessive?',
@@ -92,7 +93,9 @@ export const ATTORNEY_PAPERS: readonly DemoItem[] = [
   {
     title: 'The Six Essential Components, Checklist',
     description: 'For the file of each client: animals, caretaker, trustee, money, plan, end.',
-    ...{ section: 'attorneys', category: 'six_essential_components', daysAgo: 222 },
+    section: 'attorneys',
+    category: 'six_essential_components',
+    daysAgo: 222,
     file: {
       paper: {
         heading: 'The Six Essential Components',
@@ -117,7 +120,9 @@ export const ATTORNEY_PAPERS: readonly DemoItem[] = [
   {
     title: 'Care Plan, Questions to the Client',
     description: 'An hour’s talk that makes a care plan others can follow.',
-    ...{ section: 'attorneys', category: 'care_plan', daysAgo: 131 },
+    section: 'attorneys',
+    category: 'care_plan',
+    daysAgo: 131,
     file: {
       paper: {
         heading: 'Care Plan: Questions to the Client',
@@ -144,7 +149,10 @@ export const ATTORNEY_PAPERS: readonly DemoItem[] = [
     title: 'Animals as Beneficiaries: a Reader on Sentience',
     description:
       'What science says about memory, attachment and loss in companion animals, for pleadings.',
-    ...{ section: 'attorneys', category: 'animal_insight', attorneyOnly: true, daysAgo: 52 },
+    section: 'attorneys',
+    category: 'animal_insight',
+    attorneyOnly: true,
+    daysAgo: 52,
     file: {
       paper: {
         heading: 'A Reader on Sentience',

@@ -7,7 +7,10 @@ export const CARE_ITEMS: readonly DemoItem[] = [
     title: 'Daily Care Sheet',
     description:
       'One week on one page for the refrigerator: food, walks, medicine and who does it.',
-    ...{ section: 'pet_care', category: 'pet_care', folder: 'Everyday Care', daysAgo: 310 },
+    section: 'pet_care',
+    category: 'pet_care',
+    folder: 'Everyday Care',
+    daysAgo: 310,
     file: {
       paper: {
         heading: 'Daily Care Sheet',
@@ -36,20 +39,21 @@ export const CARE_ITEMS: readonly DemoItem[] = [
   {
     title: 'Three Bowls in Three Places',
     description: 'Cats drink more where the water stands away from their food. A drawing to copy.',
-    ...{ section: 'pet_care', category: 'pet_care', folder: 'Everyday Care', daysAgo: 172 },
+    section: 'pet_care',
+    category: 'pet_care',
+    folder: 'Everyday Care',
+    daysAgo: 172,
     tag: 'pet_related_facts',
     file: { picture: { behind: 'bowls', pets: [] }, name: 'three bowls.jpg' },
   },
   {
     title: 'Senior Pet Checklist',
     description: 'Twelve signs of age that deserve a visit to the veterinarian, for dogs and cats.',
-    ...{
-      section: 'pet_care',
-      category: 'pet_care',
-      folder: 'Senior Pets',
-      daysAgo: 201,
-      guide: true,
-    },
+    section: 'pet_care',
+    category: 'pet_care',
+    folder: 'Senior Pets',
+    daysAgo: 201,
+    guide: true,
     file: {
       paper: {
         heading: 'Senior Pet Checklist',
@@ -82,13 +86,11 @@ export const CARE_ITEMS: readonly DemoItem[] = [
   {
     title: 'First Aid until the Clinic',
     description: 'Bleeding, choking, heat, poison: one page for the inside of a cupboard door.',
-    ...{
-      section: 'pet_care',
-      category: 'pet_care',
-      folder: 'Emergencies',
-      daysAgo: 288,
-      guide: true,
-    },
+    section: 'pet_care',
+    category: 'pet_care',
+    folder: 'Emergencies',
+    daysAgo: 288,
+    guide: true,
     file: {
       paper: {
         heading: 'First Aid until the Clinic',
@@ -123,13 +125,18 @@ export const CARE_ITEMS: readonly DemoItem[] = [
     title: 'A Safe Corner on the First Day',
     description:
       'Bed, water and a blanket that smells of home: how a corner for a newcomer can look.',
-    ...{ section: 'pet_care', category: 'pet_care', daysAgo: 84 },
+    section: 'pet_care',
+    category: 'pet_care',
+    daysAgo: 84,
     file: { picture: { behind: 'bed' }, name: 'safe corner.jpg' },
   },
   {
     title: 'Summer Sheet of last year',
     description: 'Opening hours and walking times of last summer; nobody needs it now.',
-    ...{ section: 'pet_care', category: 'pet_care', daysAgo: 145, deletedDaysAgo: 6 },
+    section: 'pet_care',
+    category: 'pet_care',
+    daysAgo: 145,
+    deletedDaysAgo: 6,
     file: {
       paper: {
         heading: 'Summer Sheet',

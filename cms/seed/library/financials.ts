@@ -7,7 +7,10 @@ export const FINANCIALS: readonly DemoItem[] = [
     title: 'Monthly Cost Sheet',
     description:
       'What one animal costs in a month; three of them make a good estimate for a trust.',
-    ...{ section: 'forms', category: 'pet_care', folder: 'Financials', daysAgo: 343 },
+    section: 'forms',
+    category: 'pet_care',
+    folder: 'Financials',
+    daysAgo: 343,
     file: {
       paper: {
         heading: 'Monthly Cost Sheet',
@@ -40,7 +43,10 @@ export const FINANCIALS: readonly DemoItem[] = [
     title: 'Trust Funding Worksheet',
     description:
       'From the yearly cost of each animal to the sum a trust needs, with a reserve for the last years.',
-    ...{ section: 'forms', category: 'pet_care', folder: 'Financials', daysAgo: 340 },
+    section: 'forms',
+    category: 'pet_care',
+    folder: 'Financials',
+    daysAgo: 340,
     file: {
       paper: {
         heading: 'Trust Funding Worksheet',
@@ -67,7 +73,10 @@ export const FINANCIALS: readonly DemoItem[] = [
   {
     title: 'Reimbursement Request',
     description: 'For caretakers and fosters: what was paid for an animal and should come back.',
-    ...{ section: 'forms', category: 'pet_care', folder: 'Financials', daysAgo: 281 },
+    section: 'forms',
+    category: 'pet_care',
+    folder: 'Financials',
+    daysAgo: 281,
     file: {
       paper: {
         heading: 'Reimbursement Request',
@@ -84,12 +93,10 @@ export const FINANCIALS: readonly DemoItem[] = [
   {
     title: 'Yearly Account of a Trust',
     description: 'What came in, what went out and what is left, for beneficiaries and the court.',
-    ...{
-      section: 'forms',
-      category: 'six_essential_components',
-      folder: 'Financials',
-      daysAgo: 262,
-    },
+    section: 'forms',
+    category: 'six_essential_components',
+    folder: 'Financials',
+    daysAgo: 262,
     file: {
       paper: {
         heading: 'Yearly Account',
@@ -119,7 +126,10 @@ export const FINANCIALS: readonly DemoItem[] = [
   {
     title: 'Home Visit Evaluation',
     description: 'What to look at in a home, room by room, before and after an animal moves in.',
-    ...{ section: 'forms', category: 'pet_care', folder: 'Evaluations', daysAgo: 319 },
+    section: 'forms',
+    category: 'pet_care',
+    folder: 'Evaluations',
+    daysAgo: 319,
     file: {
       paper: {
         heading: 'Home Visit Evaluation',
@@ -151,12 +161,10 @@ export const FINANCIALS: readonly DemoItem[] = [
   {
     title: 'Yearly Caretaker Review',
     description: 'For trustees: how animals and caretaker are, and what should change next year.',
-    ...{
-      section: 'forms',
-      category: 'professional_development',
-      folder: 'Evaluations',
-      daysAgo: 233,
-    },
+    section: 'forms',
+    category: 'professional_development',
+    folder: 'Evaluations',
+    daysAgo: 233,
     file: {
       paper: {
         heading: 'Yearly Caretaker Review',
@@ -182,12 +190,10 @@ export const FINANCIALS: readonly DemoItem[] = [
   {
     title: 'Behavior Evaluation, Dogs',
     description: 'Twelve situations from everyday life with room for what the dog did.',
-    ...{
-      section: 'forms',
-      category: 'professional_development',
-      folder: 'Evaluations',
-      daysAgo: 188,
-    },
+    section: 'forms',
+    category: 'professional_development',
+    folder: 'Evaluations',
+    daysAgo: 188,
     file: {
       paper: {
         heading: 'Behavior Evaluation of a Dog',

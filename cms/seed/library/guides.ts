@@ -7,7 +7,10 @@ export const GUIDES: readonly DemoItem[] = [
   {
     title: 'How a Pet Trust Works, in Ten Steps',
     description: 'From the first thought to the first yearly account, on one page.',
-    ...{ section: 'guides', category: 'pet_care', daysAgo: 364, guide: true },
+    section: 'guides',
+    category: 'pet_care',
+    daysAgo: 364,
+    guide: true,
     file: {
       paper: {
         heading: 'How a Pet Trust Works',
@@ -34,7 +37,10 @@ export const GUIDES: readonly DemoItem[] = [
     title: 'House Sitter’s Handbook',
     description:
       'For a night or for three weeks: keys, food, plants, and what to do when something is wrong.',
-    ...{ section: 'guides', category: 'pet_care', daysAgo: 158, guide: true },
+    section: 'guides',
+    category: 'pet_care',
+    daysAgo: 158,
+    guide: true,
     file: {
       paper: {
         heading: 'House Sitter’s Handbook',
@@ -60,7 +66,10 @@ export const GUIDES: readonly DemoItem[] = [
   {
     title: 'Emergency Card for the Wallet',
     description: 'Cut it out, fold it twice: it tells first responders that animals wait at home.',
-    ...{ section: 'guides', category: 'pet_care', daysAgo: 41, guide: true },
+    section: 'guides',
+    category: 'pet_care',
+    daysAgo: 41,
+    guide: true,
     file: {
       paper: {
         heading: 'Emergency Card',
@@ -79,18 +88,28 @@ export const GUIDES: readonly DemoItem[] = [
     title: 'A Tail that Wags from the Heart',
     description:
       'Five seconds of Biscuit. Loose, wide and with the whole back: that is a happy tail.',
-    ...{ section: 'videos', category: 'pet_care', tag: 'pet_stories', daysAgo: 109 },
+    section: 'videos',
+    category: 'pet_care',
+    tag: 'pet_stories',
+    daysAgo: 109,
     file: {
-      ...{ film: 'inbox/tail-wag.mp4', name: 'happy tail.mp4', seconds: 5 },
+      film: 'inbox/tail-wag.mp4',
+      name: 'happy tail.mp4',
+      seconds: 5,
       poster: { behind: 'marigold', pets: [DRAWN.collie] },
     },
   },
   {
     title: 'The Slow Blink',
     description: 'How a cat says that all is well. Blink back slowly, and look aside.',
-    ...{ section: 'videos', category: 'pet_care', tag: 'pet_related_facts', daysAgo: 28 },
+    section: 'videos',
+    category: 'pet_care',
+    tag: 'pet_related_facts',
+    daysAgo: 28,
     file: {
-      ...{ film: 'library/slow-blink.mp4', name: 'slow blink.mp4', seconds: 4 },
+      film: 'library/slow-blink.mp4',
+      name: 'slow blink.mp4',
+      seconds: 4,
       poster: { behind: 'rose', pets: [DRAWN.tuxedo] },
     },
   },

@@ -6,7 +6,10 @@ export const INTAKE_AND_SCREENING: readonly DemoItem[] = [
   {
     title: 'Intake Sheet, Dogs',
     description: 'Everything a new caretaker needs on the first evening with a dog.',
-    ...{ section: 'forms', category: 'pet_care', folder: 'Intake', daysAgo: 327 },
+    section: 'forms',
+    category: 'pet_care',
+    folder: 'Intake',
+    daysAgo: 327,
     file: {
       paper: {
         heading: 'Intake Sheet: Dog',
@@ -38,7 +41,10 @@ export const INTAKE_AND_SCREENING: readonly DemoItem[] = [
   {
     title: 'Intake Sheet, Cats',
     description: 'Litter, hiding places, other cats and how to give a pill.',
-    ...{ section: 'forms', category: 'pet_care', folder: 'Intake', daysAgo: 326 },
+    section: 'forms',
+    category: 'pet_care',
+    folder: 'Intake',
+    daysAgo: 326,
     file: {
       paper: {
         heading: 'Intake Sheet: Cat',
@@ -71,7 +77,10 @@ export const INTAKE_AND_SCREENING: readonly DemoItem[] = [
   {
     title: 'Intake Sheet, Horses and Others',
     description: 'For horses, donkeys, rabbits, birds and tortoises.',
-    ...{ section: 'forms', category: 'pet_care', folder: 'Intake', daysAgo: 243 },
+    section: 'forms',
+    category: 'pet_care',
+    folder: 'Intake',
+    daysAgo: 243,
     file: {
       paper: {
         heading: 'Intake Sheet',
@@ -97,7 +106,10 @@ export const INTAKE_AND_SCREENING: readonly DemoItem[] = [
   {
     title: 'Caretaker Pre-Screening',
     description: 'Ten questions to ask yourself before you apply.',
-    ...{ section: 'forms', category: 'pet_care', folder: 'Pre-Screening', daysAgo: 355 },
+    section: 'forms',
+    category: 'pet_care',
+    folder: 'Pre-Screening',
+    daysAgo: 355,
     file: {
       paper: {
         heading: 'Caretaker Pre-Screening',
@@ -123,7 +135,10 @@ export const INTAKE_AND_SCREENING: readonly DemoItem[] = [
   {
     title: 'Foster Home Pre-Screening',
     description: 'First questions about your home, before a visit.',
-    ...{ section: 'forms', category: 'pet_care', folder: 'Pre-Screening', daysAgo: 354 },
+    section: 'forms',
+    category: 'pet_care',
+    folder: 'Pre-Screening',
+    daysAgo: 354,
     file: {
       paper: {
         heading: 'Foster Home Pre-Screening',
@@ -147,7 +162,9 @@ export const INTAKE_AND_SCREENING: readonly DemoItem[] = [
   {
     title: 'Change of Address and Emergency Contacts',
     description: 'Send it whenever you move or your numbers change.',
-    ...{ section: 'forms', category: 'pet_care', daysAgo: 126 },
+    section: 'forms',
+    category: 'pet_care',
+    daysAgo: 126,
     file: {
       paper: {
         heading: 'Change of Address',
@@ -173,7 +190,9 @@ export const INTAKE_AND_SCREENING: readonly DemoItem[] = [
   {
     title: 'Membership Application',
     description: 'To become a member of the community, on paper.',
-    ...{ section: 'applications', category: 'pet_care', daysAgo: 366 },
+    section: 'applications',
+    category: 'pet_care',
+    daysAgo: 366,
     file: {
       paper: {
         heading: 'Membership Application',
@@ -195,7 +214,9 @@ export const INTAKE_AND_SCREENING: readonly DemoItem[] = [
   {
     title: 'Application to the Care Fund',
     description: 'For members who need help with a veterinary bill, once a year.',
-    ...{ section: 'applications', category: 'pet_care', daysAgo: 97 },
+    section: 'applications',
+    category: 'pet_care',
+    daysAgo: 97,
     file: {
       paper: {
         heading: 'Application to the Care Fund',

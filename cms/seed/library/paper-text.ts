@@ -11,7 +11,8 @@ export interface PaperText {
 const HEARTHSIDE: Paper['from'] = {
   name: 'Hearthside',
   lines: ['Pet Trust Community · 40 Hearth Lane, Portland, Oregon 97205', '+1 (503) 555-0199'],
-  ...{ colour: '#1d6b58', mark: 'paw' },
+  colour: '#1d6b58',
+  mark: 'paw',
 };
 const LEGAL: Paper['from'] = { ...HEARTHSIDE, colour: '#2b5f93', mark: 'scales' };
 

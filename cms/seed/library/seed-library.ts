@@ -56,7 +56,11 @@ export function libraryGrows(
     const documentId = folder === undefined ? undefined : folders.get(called(section, folder));
     if (folder !== undefined && documentId === undefined) throw new Error(`No folder ${folder}.`);
     const data = {
-      ...{ title, description, section, category, tag: tag ?? null },
+      title,
+      description,
+      section,
+      category,
+      tag: tag ?? null,
       privacy: item.attorneyOnly ? 'attorney_only' : 'public',
       guideOrReference: item.guide === true,
       folder: { set: documentId === undefined ? [] : [{ documentId }] },

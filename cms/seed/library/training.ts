@@ -7,8 +7,10 @@ export const TRAINING: readonly DemoItem[] = [
   {
     title: 'Talking with Owners who Grieve',
     description: 'What to say, what to leave unsaid and what to do in the first week.',
-    ...{ section: 'professional_development', category: 'professional_development' },
-    ...{ folder: 'Handouts', daysAgo: 253 },
+    section: 'professional_development',
+    category: 'professional_development',
+    folder: 'Handouts',
+    daysAgo: 253,
     file: {
       paper: {
         heading: 'Talking with Owners who Grieve',
@@ -36,8 +38,10 @@ export const TRAINING: readonly DemoItem[] = [
     title: 'Keeping Records that Help',
     description:
       'Dates, numbers and words that the next caretaker can use: with good and bad examples.',
-    ...{ section: 'professional_development', category: 'professional_development' },
-    ...{ folder: 'Workshops', daysAgo: 118 },
+    section: 'professional_development',
+    category: 'professional_development',
+    folder: 'Workshops',
+    daysAgo: 118,
     file: {
       paper: {
         heading: 'Keeping Records that Help',
@@ -73,7 +77,9 @@ export const TRAINING: readonly DemoItem[] = [
   {
     title: 'Meeting in Neutral Places',
     description: 'A drawing from the workshop: first meetings happen where nobody lives.',
-    ...{ section: 'professional_development', category: 'professional_development', daysAgo: 63 },
+    section: 'professional_development',
+    category: 'professional_development',
+    daysAgo: 63,
     file: {
       picture: { behind: 'river', pets: [DRAWN.hound, DRAWN.tuxedo] },
       name: 'neutral places.jpg',

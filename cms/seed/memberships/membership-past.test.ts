@@ -10,13 +10,11 @@ import { STANDINGS } from './standings';
 it('a membership’s years follow one another, each reminded of until it was renewed', () => {
   expect(termsOf('2025-08-01', '2026-12-11', '2026-11-22', true)).toEqual([
     {
-      ...{ deadline: '2025-12-11', renewedOn: '2025-11-29' },
+      deadline: '2025-12-11',
+      renewedOn: '2025-11-29',
       reminded: [{ offset: 30, on: '2025-11-11' }],
     },
-    {
-      ...{ deadline: '2026-12-11', renewedOn: null },
-      reminded: [{ offset: 30, on: '2026-11-11' }],
-    },
+    { deadline: '2026-12-11', renewedOn: null, reminded: [{ offset: 30, on: '2026-11-11' }] },
   ]);
   const [lapsed, ...more] = termsOf('2026-04-01', '2026-10-01', '2026-11-22', true);
   expect(more).toEqual([]);

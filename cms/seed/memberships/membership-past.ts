@@ -36,7 +36,8 @@ export function termsOf(
     const until = renewedOn ?? addDays(today, -1);
     const reminded = REMINDER_OFFSETS.map((offset) => ({ offset, on: reminderDay(one, offset) }));
     return {
-      ...{ deadline: one, renewedOn },
+      deadline: one,
+      renewedOn,
       reminded: reminders ? reminded.filter(({ on }) => on >= begun && on <= until) : [],
     };
   });

@@ -3,7 +3,8 @@ import { dayIn, yearsAfter, type Paper, type PaperFacts } from './paper';
 const HEARTHSIDE: Paper['from'] = {
   name: 'Hearthside',
   lines: ['Pet Trust Community · 40 Hearth Lane, Portland, Oregon 97205', '+1 (503) 555-0199'],
-  ...{ colour: '#1d6b58', mark: 'paw' },
+  colour: '#1d6b58',
+  mark: 'paw',
 };
 
 const animal = ({ pet, species, owner }: PaperFacts) => ({
@@ -32,9 +33,12 @@ export function adoption(facts: PaperFacts): Paper {
         'A home for those who wait · 9 Harbor Street, Portland, Oregon 97209',
         '+1 (503) 555-0240',
       ],
-      ...{ colour: '#7a4a0c', mark: 'paw' },
+      colour: '#7a4a0c',
+      mark: 'paw',
     },
-    ...{ number, date, seal: 'ADOPTED' },
+    number,
+    date,
+    seal: 'ADOPTED',
     blocks: [
       animal(facts),
       { heading: 'The adopter promises' },
@@ -68,7 +72,8 @@ export function intake(facts: PaperFacts): Paper {
     heading: 'Pet Intake Form',
     subheading: `Filled in by ${owner.name} on ${dayIn(date)}`,
     from: HEARTHSIDE,
-    ...{ number, date },
+    number,
+    date,
     blocks: [
       animal(facts),
       { heading: 'Everyday life' },
@@ -114,9 +119,11 @@ export function insurance(facts: PaperFacts): Paper {
     from: {
       name: 'Evergreen Mutual Pet Insurance',
       lines: ['1200 Harbor Steps, Seattle, Washington 98101', '+1 (206) 555-0250'],
-      ...{ colour: '#2b5f93', mark: 'shield' },
+      colour: '#2b5f93',
+      mark: 'shield',
     },
-    ...{ number, date },
+    number,
+    date,
     blocks: [
       animal(facts),
       { heading: 'Cover' },
@@ -173,9 +180,12 @@ export function trust(facts: PaperFacts): Paper {
     from: {
       name: 'Abara & Colleagues, Attorneys at Law',
       lines: ['1 Court Square, Denver, Colorado 80206', '+1 (303) 555-0130'],
-      ...{ colour: '#20302c', mark: 'scales' },
+      colour: '#20302c',
+      mark: 'scales',
     },
-    ...{ number, date, seal: 'CERTIFIED COPY' },
+    number,
+    date,
+    seal: 'CERTIFIED COPY',
     blocks: [
       {
         text: `This extract contains the articles of ${name} (the “Trust”), made by ${owner.name} (the “Grantor”), that concern the animal named below.`,
@@ -240,9 +250,12 @@ export function microchip(facts: PaperFacts): Paper {
     from: {
       name: 'National Companion Registry',
       lines: ['PO Box 555, Denver, Colorado 80201', '+1 (303) 555-0260, day and night'],
-      ...{ colour: '#2b5f93', mark: 'shield' },
+      colour: '#2b5f93',
+      mark: 'shield',
     },
-    ...{ number, date, seal: 'REGISTERED' },
+    number,
+    date,
+    seal: 'REGISTERED',
     blocks: [
       {
         facts: [

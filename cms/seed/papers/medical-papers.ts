@@ -3,7 +3,8 @@ import { dayIn, yearsAfter, type Paper, type PaperFacts } from './paper';
 const letterhead = ({ clinic }: PaperFacts): Paper['from'] => ({
   name: clinic.name,
   lines: [clinic.address, clinic.phone],
-  ...{ colour: '#1d6b58', mark: 'cross' },
+  colour: '#1d6b58',
+  mark: 'cross',
 });
 
 const patient = ({ pet, species, owner }: PaperFacts) => ({
@@ -60,7 +61,9 @@ export function vaccination(facts: PaperFacts): Paper {
     heading: 'Certificate of Vaccination',
     subheading: `This certifies that ${pet.name} was examined, found healthy and vaccinated on ${dayIn(date)}.`,
     from: letterhead(facts),
-    ...{ number, date, seal: 'VACCINATED' },
+    number,
+    date,
+    seal: 'VACCINATED',
     blocks: [
       patient(facts),
       { heading: 'Vaccines given' },
@@ -92,7 +95,8 @@ export function xray(facts: PaperFacts): Paper {
     heading: 'Radiology Report',
     subheading: `${small ? 'Skull and chest, two views' : 'Hips and stifles, ventrodorsal view'}, taken on ${dayIn(date)}`,
     from: letterhead(facts),
-    ...{ number, date },
+    number,
+    date,
     blocks: [
       patient(facts),
       { picture: small ? 'chest' : 'hips' },
@@ -141,7 +145,8 @@ export function bloodwork(facts: PaperFacts): Paper {
     heading: 'Laboratory Results',
     subheading: `Blood drawn fasting on ${dayIn(date)}`,
     from: letterhead(facts),
-    ...{ number, date },
+    number,
+    date,
     blocks: [
       patient(facts),
       {
@@ -172,7 +177,8 @@ export function consent(facts: PaperFacts): Paper {
     heading: 'Emergency Care Consent Form',
     subheading: `For ${pet.name}, when the owner cannot be reached`,
     from: letterhead(facts),
-    ...{ number, date },
+    number,
+    date,
     blocks: [
       patient(facts),
       { heading: 'I agree that, in an emergency,' },

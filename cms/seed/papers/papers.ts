@@ -4,5 +4,13 @@ import type { Paper, PaperFacts, PaperKind } from './paper';
 
 /** How each kind of paper is written. */
 export const PAPERS: Readonly<Record<PaperKind, (facts: PaperFacts) => Paper>> = {
-  ...{ adoption, intake, vaccination, insurance, trust, xray, bloodwork, consent, microchip },
+  adoption,
+  intake,
+  vaccination,
+  insurance,
+  trust,
+  xray,
+  bloodwork,
+  consent,
+  microchip,
 };

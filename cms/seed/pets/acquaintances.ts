@@ -7,7 +7,10 @@ export interface Acquaintance {
 }
 
 const person = (first: string, last: string, phone: string, address: string): Acquaintance => ({
-  ...{ first, last, phone, address },
+  first,
+  last,
+  phone,
+  address,
 });
 
 /** The people and places around the demo's pets by a short name; all numbers are reserved for fiction. */

@@ -105,6 +105,8 @@ export const BISCUITS_STORY: readonly DemoEntry[] = [
 
 /** An entry of Biscuit's that was written twice and deleted again. */
 export const DELETED_ENTRY: DemoEntry = {
-  ...{ daysAgo: 9, by: 'owner', location: 'in_person' },
+  daysAgo: 9,
+  by: 'owner',
+  location: 'in_person',
   text: 'Annual check at the clinic (written twice).',
 };

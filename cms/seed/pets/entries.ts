@@ -24,19 +24,20 @@ const vet = (
   outcomeDays?: number,
   location: EntryLocation = 'in_person',
 ): Template => ({
-  ...{ by: 'vet', text, location },
+  by: 'vet',
+  text,
+  location,
   ...(outcomeDays !== undefined && { outcomeDays, mailed: true }),
 });
 const owner = (
   text: string,
   outcomeDays?: number,
   location: EntryLocation = 'phone',
-): Template => ({
-  ...{ by: 'owner', text, location },
-  ...(outcomeDays !== undefined && { outcomeDays }),
-});
+): Template => ({ by: 'owner', text, location, ...(outcomeDays !== undefined && { outcomeDays }) });
 const caretaker = (text: string, location: EntryLocation = 'phone'): Template => ({
-  ...{ by: 'caretaker', text, location },
+  by: 'caretaker',
+  text,
+  location,
 });
 
 const OF_ALL: readonly Template[] = [

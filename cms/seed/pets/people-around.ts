@@ -29,8 +29,11 @@ export function contactOf(who: string) {
   }
   const person = personOf(who);
   return {
-    ...{ member: who, firstName: person.first, lastName: person.last },
-    ...{ phoneNumber: savedPhone(person.phone), address: addressOf(person) },
+    member: who,
+    firstName: person.first,
+    lastName: person.last,
+    phoneNumber: savedPhone(person.phone),
+    address: addressOf(person),
   };
 }
 
@@ -84,8 +87,14 @@ export function writerOf(pet: DemoPet, by: 'vet' | 'owner' | 'caretaker' | 'trus
 }
 
 const SPECIES_NAMES = {
-  ...{ dog: 'Dog', cat: 'Cat', rabbit: 'Rabbit', guinea_pig: 'Guinea pig', ferret: 'Ferret' },
-  ...{ bird: 'Bird', horse: 'Horse', tortoise: 'Tortoise' },
+  dog: 'Dog',
+  cat: 'Cat',
+  rabbit: 'Rabbit',
+  guinea_pig: 'Guinea pig',
+  ferret: 'Ferret',
+  bird: 'Bird',
+  horse: 'Horse',
+  tortoise: 'Tortoise',
 } as const;
 
 /** What the papers of a pet say of it and of the people around it. */
@@ -112,6 +121,7 @@ export function factsOf(pet: DemoPet, date: Date, number: string): PaperFacts {
     trust: pet.trust ?? '',
     trustee: nameOf(pet.team?.trustee),
     caretaker: nameOf(pet.team?.caretaker),
-    ...{ date, number },
+    date,
+    number,
   };
 }

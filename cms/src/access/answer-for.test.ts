@@ -29,9 +29,23 @@ describe('answerFor', () => {
       }),
   );
   it.each([
-    ...['SQLITE_BUSY', 'SQLITE_LOCKED', 'SQLITE_FULL', 'SQLITE_IOERR_WRITE', 'SQLITE_READONLY'],
-    ...['SQLITE_CANTOPEN', 'ECONNREFUSED', 'ECONNRESET', 'ENOSPC', 'EROFS'],
-    ...['57P01', '57P02', '57P03', '53100', '53300', '08006', '08001'],
+    'SQLITE_BUSY',
+    'SQLITE_LOCKED',
+    'SQLITE_FULL',
+    'SQLITE_IOERR_WRITE',
+    'SQLITE_READONLY',
+    'SQLITE_CANTOPEN',
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'ENOSPC',
+    'EROFS',
+    '57P01',
+    '57P02',
+    '57P03',
+    '53100',
+    '53300',
+    '08006',
+    '08001',
   ])('%s is 503', (code) => expect(answerFor(coded(code)).status).toBe(503));
   it('a pool without a connection is 503', () => {
     const error = new Error('Knex: Timeout acquiring a connection. The pool is probably full.');
@@ -51,10 +65,13 @@ describe('answerFor', () => {
 
   it('a refusal is told as it is', () => {
     expect(answerFor(refuse.tooOften('Wait.', 30))).toEqual({
-      ...{ status: 429, body: { error: 'Wait.' }, retryAfter: 30 },
+      status: 429,
+      body: { error: 'Wait.' },
+      retryAfter: 30,
     });
     expect(answerFor(refuse.badInput('Bad.', { a: 'b' })).body).toEqual({
-      ...{ error: 'Bad.', details: { a: 'b' } },
+      error: 'Bad.',
+      details: { a: 'b' },
     });
   });
 

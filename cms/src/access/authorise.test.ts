@@ -4,7 +4,10 @@ import type { Access } from '@hearthside/contract/endpoint';
 import type { Member } from './member-cache';
 
 const member = (more: Partial<Member>): Member => ({
-  ...{ id: 1, role: 'admin', verified: true, sessionId: 's' },
+  id: 1,
+  role: 'admin',
+  verified: true,
+  sessionId: 's',
   ...more,
 });
 const status = (who: Member | null, access: Access) => {

@@ -30,8 +30,12 @@ export function asking(publish: PublishAction, hour: string): PublishAction {
     // Strapi opens the dialog unless a click is answered with true.
     onClick: () => false,
     dialog: {
-      ...{ type: 'dialog', variant: 'default', title: TITLE, content: question(hour) },
-      ...{ confirmLabel: 'Publish now', onConfirm: publish.dialog?.onConfirm },
+      type: 'dialog',
+      variant: 'default',
+      title: TITLE,
+      content: question(hour),
+      confirmLabel: 'Publish now',
+      onConfirm: publish.dialog?.onConfirm,
     } as PublishAction['dialog'],
   };
 }

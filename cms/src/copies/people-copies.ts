@@ -86,8 +86,13 @@ const owners = inPets(
 );
 
 const LINKED = {
-  ...{ id: 'id', petId: 'pet_id', memberId: 'member_id', firstName: 'first_name' },
-  ...{ lastName: 'last_name', phoneNumber: 'phone_number', address: 'address' },
+  id: 'id',
+  petId: 'pet_id',
+  memberId: 'member_id',
+  firstName: 'first_name',
+  lastName: 'last_name',
+  phoneNumber: 'phone_number',
+  address: 'address',
 };
 type Linked = InPet & ContactWords;
 
@@ -119,12 +124,17 @@ export const PEOPLE_COPIES: readonly CopyCheck[] = [
     select: (knex) => knex('up_users').whereNotNull('first_name').select('*'),
     expected: (row) => {
       const keys = memberKeys({
-        ...{ firstName: said(row.first_name), lastName: said(row.last_name) },
-        ...{ email: said(row.email), showEmail: Boolean(row.show_email) },
+        firstName: said(row.first_name),
+        lastName: said(row.last_name),
+        email: said(row.email),
+        showEmail: Boolean(row.show_email),
       });
       return {
-        ...{ username: row.email, name_key: keys.nameKey, search_key: keys.searchKey },
-        ...{ directory_email: keys.directoryEmail, directory_key: keys.directoryKey },
+        username: row.email,
+        name_key: keys.nameKey,
+        search_key: keys.searchKey,
+        directory_email: keys.directoryEmail,
+        directory_key: keys.directoryKey,
       };
     },
   }),
@@ -146,7 +156,9 @@ export const PEOPLE_COPIES: readonly CopyCheck[] = [
         .select('name_key', 'sort_key', 'search_key'),
     expected: (row) => {
       const keys = petKeys({
-        ...{ name: said(row.name), breed: said(row.breed), ownerEmail: said(row.owner_email) },
+        name: said(row.name),
+        breed: said(row.breed),
+        ownerEmail: said(row.owner_email),
         ownerFirstName: said(row.owner_first_name),
         ownerLastName: said(row.owner_last_name),
       });

@@ -25,7 +25,9 @@ export class NoAnswer extends Error {
  */
 export function startLimited(program: string, memoryLimit: number): ChildProcess {
   const child = fork(program, {
-    ...{ env: {}, execArgv: [`--max-old-space-size=${memoryLimit}`], serialization: 'advanced' },
+    env: {},
+    execArgv: [`--max-old-space-size=${memoryLimit}`],
+    serialization: 'advanced',
     // What a reader prints about a broken file is no line of the server's log.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });

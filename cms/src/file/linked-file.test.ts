@@ -19,7 +19,12 @@ describe('linkedFile', () => {
   });
 
   it.each([
-    ...['', '/', 'x', 'https://', '\0', `files/${KEY}`],
+    '',
+    '/',
+    'x',
+    'https://',
+    '\0',
+    `files/${KEY}`,
     `https://elsewhere.example${link()}`,
     `http://portal.example${link()}`,
     `${PORTAL}:8443${link()}`,

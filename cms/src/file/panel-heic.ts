@@ -43,13 +43,16 @@ async function remake(strapi: Core.Strapi, file: NewFile, info: FileInfo | undef
     throw refuse.wrongType(CHAT_FILE_TEXTS.wrongType);
   }
   const { bytes, mime, extension } = await remadePicture(strapi, {
-    ...{ path: file.filepath, mime: 'image/heic' },
+    path: file.filepath,
+    mime: 'image/heic',
   });
   await writeFile(file.filepath, bytes);
   const named = (title: string) => titleOf({ title }, extension);
   Object.assign(file, {
-    ...{ originalFilename: named(file.originalFilename ?? ''), size: bytes.length },
-    ...{ mimetype: mime, detectedMimeType: mime },
+    originalFilename: named(file.originalFilename ?? ''),
+    size: bytes.length,
+    mimetype: mime,
+    detectedMimeType: mime,
   });
   if (info?.name) info.name = named(info.name);
 }

@@ -33,7 +33,11 @@ const BREAKPOINTS = { large: 1000, medium: 750, small: 500 };
 
 const kilobytes = (bytes: number) => Math.round(bytes / 10) / 100;
 const asUpload = (filepath: string, { width, height, size }: Written) => ({
-  ...{ filepath, width, height, size: kilobytes(size), sizeInBytes: size },
+  filepath,
+  width,
+  height,
+  size: kilobytes(size),
+  sizeInBytes: size,
   getStream: () => createReadStream(filepath),
 });
 const isLarger = ({ width = 0, height = 0 }: PanelImage, than: { width: number; height: number }) =>

@@ -40,7 +40,8 @@ describe('a process for pictures', () => {
     const bomb = `require('node:fs').writeFileSync(${JSON.stringify(pidFile)}, String(process.pid));
       ${HUNGRY} setInterval(() => 0, 1000);`;
     await expect(work(bomb)).rejects.toMatchObject({
-      ...{ status: 413, message: expect.stringContaining('memory') },
+      status: 413,
+      message: expect.stringContaining('memory'),
     });
     const pid = Number(await readFile(pidFile, 'utf8'));
     await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow(), 10_000);

@@ -84,13 +84,25 @@ export function portalUploads(strapi: Core.Strapi, owner: string) {
       try {
         if (preview) await fileStorage().write(smallKey, preview);
         const thumbnail = preview && {
-          ...{ ...small, name: `thumbnail_${title}`, mime: 'image/webp', path: null },
-          ...{ size: kilobytes(preview.length), url: `/api/files/${smallKey}` },
+          ...small,
+          name: `thumbnail_${title}`,
+          mime: 'image/webp',
+          path: null,
+          size: kilobytes(preview.length),
+          url: `/api/files/${smallKey}`,
         };
         const row: Row = await strapi.db.query(UID).create({
           data: {
-            ...{ name: title, hash, ext, mime, width, height, provider: 'local', folderPath: '/' },
-            ...{ size: kilobytes(size), url: `/api/files/${key}` },
+            name: title,
+            hash,
+            ext,
+            mime,
+            width,
+            height,
+            provider: 'local',
+            folderPath: '/',
+            size: kilobytes(size),
+            url: `/api/files/${key}`,
             formats: thumbnail ? { thumbnail } : null,
             provider_metadata: { portal: owner, bytes: size },
           },

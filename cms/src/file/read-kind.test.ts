@@ -130,7 +130,9 @@ describe('a film is known by its bytes', () => {
 describe('a document', () => {
   it('is a PDF', async () => {
     expect(await kindOf('%PDF-1.7\n%%EOF')).toEqual({
-      ...{ kind: 'document', mime: 'application/pdf', extension: 'pdf' },
+      kind: 'document',
+      mime: 'application/pdf',
+      extension: 'pdf',
     });
   });
   it.each(['%PDF', '%PDF 1.4', '\ufeff%PDF-1.4', 'ID3\x04\0\0\0\0\0\0%PDF-1.4'])(

@@ -76,8 +76,15 @@ function rowOf(strapi: Core.Strapi, letter: Letter, name: string, place: Place, 
   const messageId = messageIdOf(strapi, name);
   const subject = clipped(content.subject);
   return {
-    ...{ to, ...content, subject, messageId, replyTo, calendar, nextTryAt },
-    ...{ place: PLACES[place], tries: 0 },
+    to,
+    ...content,
+    subject,
+    messageId,
+    replyTo,
+    calendar,
+    nextTryAt,
+    place: PLACES[place],
+    tries: 0,
     ...(member && { member: member.id, kind: member.kind, roleId: member.roleId ?? null }),
   };
 }
@@ -151,9 +158,19 @@ export async function eraseMails(
 }
 
 const COLUMNS = {
-  ...{ id: 'id', to: 'to', subject: 'subject', text: 'text', html: 'html', tries: 'tries' },
-  ...{ messageId: 'message_id', replyTo: 'reply_to', createdAt: 'created_at' },
-  ...{ memberId: 'member_id', kind: 'kind', roleId: 'role_id', calendar: 'calendar' },
+  id: 'id',
+  to: 'to',
+  subject: 'subject',
+  text: 'text',
+  html: 'html',
+  tries: 'tries',
+  messageId: 'message_id',
+  replyTo: 'reply_to',
+  createdAt: 'created_at',
+  memberId: 'member_id',
+  kind: 'kind',
+  roleId: 'role_id',
+  calendar: 'calendar',
 };
 
 /** The next due mail of a place: found at the beginning of an index, however many wait. */

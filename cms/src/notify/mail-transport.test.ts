@@ -22,8 +22,11 @@ it.each([
   [
     'smtps://us%40er:p%23%2F%3A%25@mail.example/?tls.rejectUnauthorized=false&name=portal',
     {
-      ...{ host: 'mail.example', secure: true, name: 'portal' },
-      ...{ auth: { user: 'us@er', pass: 'p#/:%' }, tls: { rejectUnauthorized: false } },
+      host: 'mail.example',
+      secure: true,
+      name: 'portal',
+      auth: { user: 'us@er', pass: 'p#/:%' },
+      tls: { rejectUnauthorized: false },
     },
   ],
   ['smtp://[::1]:25?socketTimeout=900000', { host: '::1', port: 25 }],

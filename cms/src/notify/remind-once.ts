@@ -35,8 +35,15 @@ export interface LedgerEntry extends Pick<Reminder, 'key' | 'day' | 'offset'> {
 async function enter(strapi: Core.Strapi, reminders: readonly Reminder[], skipped: boolean) {
   const now = new Date();
   const rows = reminders.map(({ key, kind, about, member, day, offset }) => ({
-    ...{ once_key: key, kind, about_id: about, member_id: member, day, offset_days: offset },
-    ...{ skipped, created_at: now, updated_at: now },
+    once_key: key,
+    kind,
+    about_id: about,
+    member_id: member,
+    day,
+    offset_days: offset,
+    skipped,
+    created_at: now,
+    updated_at: now,
   }));
   let added = 0;
   for (const some of portionsOf(rows)) {

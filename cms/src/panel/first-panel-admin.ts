@@ -55,8 +55,11 @@ async function pendingAdmin(strapi: Core.Strapi, email: string | undefined) {
   const pending = known
     ? ((await strapi.db.query(UID).update({ where: { id: known.id }, data: wanted })) as Pending)
     : await users.create({
-        ...{ ...wanted, firstname: 'First', lastname: 'Admin' },
-        ...{ isActive: false, roles: [role.id] },
+        ...wanted,
+        firstname: 'First',
+        lastname: 'Admin',
+        isActive: false,
+        roles: [role.id],
       });
   if (email) await mailLink(strapi, pending);
   return pending;

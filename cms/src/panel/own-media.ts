@@ -57,7 +57,9 @@ export async function requireOwnMedia(
 ) {
   const permissions = strapi.service('admin::permission') as unknown as Permissions;
   const { ability, toSubject } = permissions.createPermissionsManager({
-    ...{ ability: ctx.state.userAbility, action: UPDATE, model: FILE },
+    ability: ctx.state.userAbility,
+    action: UPDATE,
+    model: FILE,
   });
   const files: Made[] = await strapi.db
     .query(FILE)

@@ -20,7 +20,9 @@ export interface PlayerAnswer {
 const NEVER_PLAYED = /\.(avi|wmv|flv)$/i;
 
 const words = (status: PlayerAnswer['status'], said: string, watchUrl?: string): PlayerAnswer => ({
-  ...{ status, page: wordsPage(said, watchUrl), policy: playerPolicy(null) },
+  status,
+  page: wordsPage(said, watchUrl),
+  policy: playerPolicy(null),
   referrer: 'no-referrer',
 });
 
@@ -32,7 +34,8 @@ interface Film extends PlayerAnswer {
 const aloneAt = (place: string, watchUrl: string) => words(200, `Video on ${place}`, watchUrl);
 
 const framed = (host: string, source: URL, watchUrl: string): Film => ({
-  ...{ status: 200, alone: aloneAt(host, watchUrl) },
+  status: 200,
+  alone: aloneAt(host, watchUrl),
   page: framePage({ host, source: source.href, watchUrl }),
   policy: playerPolicy({ frame: source.origin }),
   referrer: 'strict-origin-when-cross-origin',
@@ -63,7 +66,8 @@ function file(url: string): Film | null {
     return { ...words(200, VIDEO_TEXTS.cannotPlay, film.watchUrl), alone };
   }
   return {
-    ...{ status: 200, alone },
+    status: 200,
+    alone,
     page: filePage(film.watchUrl),
     policy: playerPolicy({ media: origin }),
     referrer: 'no-referrer',

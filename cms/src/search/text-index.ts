@@ -110,7 +110,9 @@ export function textIndex(strapi: Core.Strapi, name: Searched) {
     lacking: (of: string) => (query: Knex.QueryBuilder) => {
       const id = onPostgres ? 'id' : 'rowid';
       query.whereRaw('not exists (select 1 from ?? as w where ?? = ??)', [
-        ...[table, `w.${id}`, `${of}.id`],
+        table,
+        `w.${id}`,
+        `${of}.id`,
       ]);
     },
     /**

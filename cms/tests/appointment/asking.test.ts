@@ -26,9 +26,19 @@ describe('a request', () => {
       const me = await someone(wanted);
       const made = good(await me.calls.ask({ kind: 'planning' }));
       expect(made).toMatchObject({
-        ...{ sessionNumber: 1, kind: 'planning', state: 'requested', time: '10:00', minutes: 45 },
-        ...{ timeZone: OFFICE_ZONE, location: '', about: 'Two old cats', phone: '503 555 0123' },
-        ...{ over: false, wish: null, answer: '', revision: '1' },
+        sessionNumber: 1,
+        kind: 'planning',
+        state: 'requested',
+        time: '10:00',
+        minutes: 45,
+        timeZone: OFFICE_ZONE,
+        location: '',
+        about: 'Two old cats',
+        phone: '503 555 0123',
+        over: false,
+        wish: null,
+        answer: '',
+        revision: '1',
         member: { id: me.id, firstName: me.firstName, lastName: me.lastName },
       });
       expect((await me.calls.detail(made.id)).body).toEqual(made);
@@ -132,7 +142,10 @@ describe('a wish', () => {
     const more = { date: '2027-03-16', time: '10:00', timeZone: 'Europe/Berlin' };
     const wished = good(await me.calls.askMove(id, more));
     expect(wished).toMatchObject({
-      ...{ state: 'confirmed', date: '2027-03-10', time: '10:00', timeZone: OFFICE_ZONE },
+      state: 'confirmed',
+      date: '2027-03-10',
+      time: '10:00',
+      timeZone: OFFICE_ZONE,
       wish: { kind: 'move', ...more, reason: 'School play' },
       revision: '2',
     });

@@ -47,7 +47,10 @@ describe('the calendar file of an appointment', () => {
     const calls = appointmentCalls(me);
     const made = good(
       await office.create(me.id, {
-        ...{ date: '2027-03-15', time: '10:00', timeZone: 'Europe/Berlin', minutes: 90 },
+        date: '2027-03-15',
+        time: '10:00',
+        timeZone: 'Europe/Berlin',
+        minutes: 90,
         location: 'Caf\u00e9 \u201cHund, Katze; Maus\u201d',
       }),
     );
@@ -56,9 +59,14 @@ describe('the calendar file of an appointment', () => {
     expect(headers['content-disposition']).toBe('attachment; filename="appointment-1.ics"');
     const { event, names } = readCalendar(bytes);
     expect(event).toMatchObject({
-      ...{ VERSION: '2.0', METHOD: 'PUBLISH', STATUS: 'CONFIRMED', SEQUENCE: '1' },
-      ...{ DTSTART: '20270315T090000Z', DTEND: '20270315T103000Z' },
-      ...{ LOCATION: 'Caf\u00e9 \u201cHund, Katze; Maus\u201d', SUMMARY: 'Intake: Hearthside' },
+      VERSION: '2.0',
+      METHOD: 'PUBLISH',
+      STATUS: 'CONFIRMED',
+      SEQUENCE: '1',
+      DTSTART: '20270315T090000Z',
+      DTEND: '20270315T103000Z',
+      LOCATION: 'Caf\u00e9 \u201cHund, Katze; Maus\u201d',
+      SUMMARY: 'Intake: Hearthside',
     });
     expect(event.DTSTAMP).toMatch(/^\d{8}T\d{6}Z$/);
     expect(event.DESCRIPTION).toContain('Mon, 15 Mar 2027, 10:00 (Berlin, GMT+1)');
@@ -157,7 +165,9 @@ describe('the mail about an appointment', () => {
     });
   };
   const numbered = ({ event }: { event?: Record<string, string> }) => [
-    ...[event?.METHOD, event?.STATUS, event?.SEQUENCE],
+    event?.METHOD,
+    event?.STATUS,
+    event?.SEQUENCE,
   ];
 
   it('carries it for the member’s own calendar: fixed, moved, called off, put back, removed', async () => {

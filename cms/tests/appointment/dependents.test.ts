@@ -14,7 +14,8 @@ it('appointments are told of before their member is deleted, come back with them
   good(await office.save(id, { date: '2027-07-02', about: 'A secret of theirs' }));
   const { body } = await get(`/users/${me.id}/belongings`, { token });
   expect(body.belongings).toContainEqual({
-    ...{ kind: 'appointments', count: 1 },
+    kind: 'appointments',
+    count: 1,
     names: ['Fri, 2 Jul 2027, 10:00 (New York, GMT-4)'],
   });
   expect((await del(`/users/${me.id}`, { token })).status).toBe(200);

@@ -72,8 +72,12 @@ describe('a new appointment', () => {
     const id = await makeAppointment(me);
     const { calls } = me;
     const tries = [
-      ...[calls.create(me.id), calls.save(id), calls.decline(id), calls.cancel(id)],
-      ...[calls.reopen(id), calls.remove(id)],
+      calls.create(me.id),
+      calls.save(id),
+      calls.decline(id),
+      calls.cancel(id),
+      calls.reopen(id),
+      calls.remove(id),
     ];
     expect((await Promise.all(tries)).map(({ status }) => status)).toEqual(tries.map(() => 403));
   });
@@ -135,7 +139,9 @@ describe('a request', () => {
     expect(good(await office.reopen(id))).toMatchObject({ state: 'requested', answer: '' });
     expect((await office.reopen(id)).status).toBe(409);
     expect((await historyFor(id)).map(({ action }) => action)).toEqual([
-      ...['restored', 'declined', 'asked'],
+      'restored',
+      'declined',
+      'asked',
     ]);
   });
 

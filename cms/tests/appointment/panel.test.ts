@@ -62,17 +62,25 @@ describe('in the panel an admin', () => {
     const id = await makeAppointment(me);
     const before = await rowOf(id);
     const { status } = await admin.send('PUT', await placeOf(id), {
-      ...{ state: 'cancelled', timeZone: 'Europe/Berlin', startsAt: '2030-01-01T00:00:00.000Z' },
-      ...{ member: { set: [{ id: other.id }] }, sessionNumber: 99, answer: 'x', kind: 'call' },
-      ...{ location: 'Garden' },
+      state: 'cancelled',
+      timeZone: 'Europe/Berlin',
+      startsAt: '2030-01-01T00:00:00.000Z',
+      member: { set: [{ id: other.id }] },
+      sessionNumber: 99,
+      answer: 'x',
+      kind: 'call',
+      location: 'Garden',
     });
     expect(status).toBe(200);
     // What Strapi and the portal write beside any change.
     const stamps = ['updated_at', 'published_at', 'updated_by_id', 'changed_by'].map((name) => [
-      ...[name, expect.anything()],
+      name,
+      expect.anything(),
     ]);
     expect(await rowOf(id)).toEqual({
-      ...{ ...before, location: 'Garden', revision: 2 },
+      ...before,
+      location: 'Garden',
+      revision: 2,
       ...Object.fromEntries(stamps),
     });
   });

@@ -50,7 +50,9 @@ async function ledgerOf(id: number): Promise<(Told & { at: Date })[]> {
     .where({ kind: 'appointment', about_id: id })
     .orderBy('id');
   return rows.map((row) => ({
-    ...{ key: row.once_key, day: row.day, skipped: Boolean(row.skipped) },
+    key: row.once_key,
+    day: row.day,
+    skipped: Boolean(row.skipped),
     at: new Date(row.created_at),
   }));
 }
@@ -105,7 +107,10 @@ describe('a reminder', () => {
     const me = await makeMember({ into: db });
     // At ten in Berlin, nine by UTC.
     const id = await makeAppointment(me, {
-      ...{ into: db, date: '2029-02-10', time: '10:00', timeZone: 'Europe/Berlin' },
+      into: db,
+      date: '2029-02-10',
+      time: '10:00',
+      timeZone: 'Europe/Berlin',
     });
     await at('2029-02-09T09:00:30Z');
     await remind();
@@ -136,8 +141,10 @@ describe('a reminder', () => {
     const calls = await office();
     const today = { date: '2029-03-06', time: '11:00', timeZone: 'Europe/London' };
     const [fixed, asking, moved, back] = [
-      ...[await makeMember({ into: db }), await makeMember({ into: db })],
-      ...[await makeMember({ into: db }), await makeMember({ into: db })],
+      await makeMember({ into: db }),
+      await makeMember({ into: db }),
+      await makeMember({ into: db }),
+      await makeMember({ into: db }),
     ] as const;
     const ids = {
       fixed: good(await calls.create(fixed.id, today)).id,

@@ -68,8 +68,12 @@ describe('hostile markup', () => {
   it('in a short text stays the text it is', async () => {
     const [markup] = HOSTILE as [string];
     const { slug } = await blogs.made({
-      ...{ title: unique(markup), excerpt: markup, author: markup, coverAlt: markup },
-      ...{ content: contentWith({ subtitle: markup, tags: [markup] }), publish: true },
+      title: unique(markup),
+      excerpt: markup,
+      author: markup,
+      coverAlt: markup,
+      content: contentWith({ subtitle: markup, tags: [markup] }),
+      publish: true,
     });
     expect(slug).toMatch(/^script-alert-1-script/);
     expect((await read(slug)).body.blog).toMatchObject({ excerpt: markup, tags: [markup] });
@@ -83,10 +87,14 @@ describe('through the panel', () => {
     const title = unique(markup);
     const data = { title, tags: [markup], author: markup, slug: '../../"><script>' };
     const { status, body } = await panel.send('POST', TYPE, {
-      ...{ ...data, paragraphs: [{ content: '<p>Words</p>' }] },
+      ...data,
+      paragraphs: [{ content: '<p>Words</p>' }],
     });
     expect([status, body.data.title, body.data.tags, body.data.slug]).toEqual([
-      ...[201, title, [markup], expect.stringMatching(/^script/)],
+      201,
+      title,
+      [markup],
+      expect.stringMatching(/^script/),
     ]);
     await panel.send('POST', `${TYPE}/${body.data.documentId}/actions/publish`, {});
     expect((await read(body.data.slug)).body.blog).toMatchObject({ title, tags: [markup] });
@@ -108,7 +116,8 @@ describe('through the panel', () => {
     const { body } = await panel.upload(PDF, 'a.pdf', 'application/pdf');
     await db('files').where({ id: body[0].id }).update({ name });
     const made = await panel.send('POST', TYPE, {
-      ...{ title: unique('File '), paragraphs: [{ content: '<p>a</p>', file: body[0].id }] },
+      title: unique('File '),
+      paragraphs: [{ content: '<p>a</p>', file: body[0].id }],
     });
     expect(made.status).toBe(201);
     const { blog } = (await blogs.detail(made.body.data.documentId)).body;

@@ -46,7 +46,9 @@ describe('the hour of a blog', () => {
     expect((await reader.read(due.slug)).status).toBe(200);
     expect((await reader.read(later.slug)).status).toBe(404);
     expect((await blogs.detail(due.id)).body.blog).toMatchObject({
-      ...{ state: 'published', publishAt: null, publishedAt: expect.any(String) },
+      state: 'published',
+      publishAt: null,
+      publishedAt: expect.any(String),
     });
     const said = await into('portal_history').where({ about_name: due.title }).pluck('action');
     expect(said.filter((action) => action === 'published')).toHaveLength(1);
@@ -68,7 +70,8 @@ describe('the hour of a blog', () => {
     expect(told).toMatchObject([
       {
         title: `\u201c${title}\u201d could not come out`,
-        ...{ body: expect.stringMatching(/paragraph/i), link: `/admin-blogs?write=${id}` },
+        body: expect.stringMatching(/paragraph/i),
+        link: `/admin-blogs?write=${id}`,
       },
     ]);
     const tries = readFileSync(own.info.logFile, 'utf8').match(/could not be brought out/g);
@@ -109,7 +112,8 @@ describe('every night', () => {
     const trash = (await blogs.trash()).body.items.map(({ id }: { id: string }) => id);
     expect(trash).toEqual([recent.id]);
     for (const [table, column] of [
-      ...[['blogs', 'document_id'] as const, ['blog_versions', 'blog'] as const],
+      ['blogs', 'document_id'] as const,
+      ['blog_versions', 'blog'] as const,
       ['blog_addresses', 'blog'] as const,
     ]) {
       expect(await into(table).where({ [column]: gone.id })).toEqual([]);

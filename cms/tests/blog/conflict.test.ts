@@ -7,7 +7,9 @@ const blogs = blogCalls(await signedIn({ role: 'admin', firstName: 'Ann' }));
 const bob = await signedIn({ role: 'admin', firstName: 'Bob' });
 const others = blogCalls(bob);
 const said = (title: string, more = {}) => ({
-  ...{ title, category: 'pet_care', content: contentWith() },
+  title,
+  category: 'pet_care',
+  content: contentWith(),
   ...more,
 });
 

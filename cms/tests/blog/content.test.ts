@@ -11,7 +11,8 @@ const paragraph = (content: string) => ({ content, file: null });
 describe('the content', () => {
   it('is composed of the fields it was taken apart into', async () => {
     const content = {
-      ...{ subtitle: 'A subtitle', tags: ['dogs', 'old age'] },
+      subtitle: 'A subtitle',
+      tags: ['dogs', 'old age'],
       videoUrls: ['https://vimeo.com/123456', 'https://youtu.be/dQw4w9WgXcQ?si=abc&t=1'],
       paragraphs: [
         paragraph('<h2>One</h2><p>With <strong>strong</strong> words.</p>'),
@@ -43,25 +44,25 @@ describe('the content', () => {
     ['a tag too long', contentWith({ tags: ['x'.repeat(41)] }), 'tags', 'At most 40 characters'],
     ['no video', contentWith({ videoUrls: ['nonsense'] }), 'videoUrls', VIDEO_TEXTS.invalid],
     [
-      ...['a script for a video', contentWith({ videoUrls: ['javascript:alert(1)//a.mp4'] })],
-      ...['videoUrls', VIDEO_TEXTS.invalid],
+      'a script for a video',
+      contentWith({ videoUrls: ['javascript:alert(1)//a.mp4'] }),
+      'videoUrls',
+      VIDEO_TEXTS.invalid,
     ],
     [
-      ...[
-        'many videos',
-        contentWith({ videoUrls: many(11).map((n) => `https://vimeo.com/1${n}2345`) }),
-      ],
-      ...['videoUrls', /At most 10 videos|Invalid/],
+      'many videos',
+      contentWith({ videoUrls: many(11).map((n) => `https://vimeo.com/1${n}2345`) }),
+      'videoUrls',
+      /At most 10 videos|Invalid/,
     ],
     ['a long subtitle', contentWith({ subtitle: 'x'.repeat(241) }), 'subtitle', /At most 240/],
     ['no paragraphs', contentWith({ paragraphs: [] }), 'paragraphs', /./],
     ['11 paragraphs', contentWith({ paragraphs: many(11).map(paragraph) }), 'paragraphs', /./],
     [
-      ...[
-        'a paragraph too long',
-        contentWith({ paragraphs: [paragraph(''), paragraph('x'.repeat(40_001))] }),
-      ],
-      ...['paragraphs', 'Paragraph 2: At most 40000 characters'],
+      'a paragraph too long',
+      contentWith({ paragraphs: [paragraph(''), paragraph('x'.repeat(40_001))] }),
+      'paragraphs',
+      'Paragraph 2: At most 40000 characters',
     ],
   ] as [string, string, string, string | RegExp][])(
     'is refused by its field: %s',

@@ -30,7 +30,8 @@ describe('a blog of the panel', () => {
   it('is read in the portal a moment after it was published', async () => {
     const tag = unique('Tag');
     const blog = await made({
-      ...{ category: 'estate_planning', tags: [` ${tag} `, tag.toUpperCase(), ''] },
+      category: 'estate_planning',
+      tags: [` ${tag} `, tag.toUpperCase(), ''],
       paragraphs: [{ content: '<h1>One</h1><p onclick="x()">Two</p>' }],
       videos: [{ url: 'youtu.be/dQw4w9WgXcQ?list=1' }],
     });
@@ -68,8 +69,10 @@ describe('a blog of the panel', () => {
     await blogs.save(documentId, { title, category: 'pet_care', content });
     const { body } = await panel.get(at(documentId));
     expect(body.data).toMatchObject({
-      ...{ title, subtitle: 'From the portal', revision: 2 },
-      ...{ videos: [{ url: 'https://vimeo.com/123456' }] },
+      title,
+      subtitle: 'From the portal',
+      revision: 2,
+      videos: [{ url: 'https://vimeo.com/123456' }],
       paragraphs: [{ content: '<p>Words of a blog.</p>' }],
     });
   });
@@ -79,7 +82,8 @@ describe('a blog of the panel', () => {
     const { title, category } = blog;
     await blogs.save(blog.documentId, { title, category, content: contentWith() });
     const { status, body } = await panel.send('PUT', at(blog.documentId), {
-      ...{ title: 'Mine', revision: blog.revision },
+      title: 'Mine',
+      revision: blog.revision,
     });
     expect([status, body.error.name]).toEqual([409, 'ValidationError']);
     expect(body.error.message).toContain(BLOG_TEXTS.conflict);
@@ -114,8 +118,11 @@ describe('a blog of the panel', () => {
 
   it('does not say itself what follows from the rest', async () => {
     const forged = {
-      ...{ releasedAt: '2001-01-01T00:00:00Z', readingTime: 99, changedBy: 'Somebody else' },
-      ...{ deletedAt: '2001-01-01T00:00:00Z', revision: 50 },
+      releasedAt: '2001-01-01T00:00:00Z',
+      readingTime: 99,
+      changedBy: 'Somebody else',
+      deletedAt: '2001-01-01T00:00:00Z',
+      revision: 50,
     };
     const { documentId, ...blog } = await made(forged);
     expect(blog).toMatchObject({ releasedAt: null, readingTime: 1, deletedAt: null, revision: 1 });
@@ -123,7 +130,10 @@ describe('a blog of the panel', () => {
     const { status } = await panel.send('PUT', at(documentId), { ...forged, revision: 1 });
     expect(status).toBe(200);
     expect((await panel.get(at(documentId))).body.data).toMatchObject({
-      ...{ releasedAt: null, readingTime: 1, deletedAt: null, revision: 2 },
+      releasedAt: null,
+      readingTime: 1,
+      deletedAt: null,
+      revision: 2,
     });
   });
 
@@ -162,7 +172,8 @@ describe('a blog of the panel', () => {
     expect(same.data.status ?? same.meta?.status).not.toBe('modified');
     const saved = await panel.send('PUT', at(documentId), same.data);
     expect([saved.status, (await blogs.detail(documentId)).body.blog.state]).toEqual([
-      ...[200, 'published'],
+      200,
+      'published',
     ]);
     const copy = await panel.send('POST', `${TYPE}/clone/${documentId}`, { title, tags: ['x'] });
     expect([copy.status, copy.body.data?.slug]).toEqual([200, `${slug}-2`]);
@@ -176,7 +187,8 @@ describe('a blog of the panel', () => {
     const publishAt = new Date(Date.now() + 86_400_000).toISOString();
     const { documentId } = await made({ publishAt });
     expect((await blogs.detail(documentId)).body.blog).toMatchObject({
-      ...{ state: 'scheduled', publishAt },
+      state: 'scheduled',
+      publishAt,
     });
   });
 
@@ -188,7 +200,9 @@ describe('a blog of the panel', () => {
     const changed = await panel.send('PUT', at(documentId), { ...past, revision });
     for (const { status, body } of [created, changed]) {
       expect([status, body.error.message, errorsOf(body)]).toEqual([
-        ...[400, BLOG_TEXTS.hourPassed, ['publishAt']],
+        400,
+        BLOG_TEXTS.hourPassed,
+        ['publishAt'],
       ]);
     }
     expect(await db('blogs').where({ title })).toEqual([]);
@@ -203,7 +217,8 @@ describe('a blog of the panel', () => {
     const { status } = await panel.send('PUT', at(documentId), { ...data, title: 'Later' });
     expect(status).toBe(409);
     expect((await blogs.detail(documentId)).body.blog).toMatchObject({
-      ...{ state: 'published', publishAt: null },
+      state: 'published',
+      publishAt: null,
     });
   });
 
@@ -229,7 +244,9 @@ describe('a blog of the panel', () => {
     const waiting = await panel.send('PUT', at(documentId), { publishAt });
     for (const { status, body } of [published, waiting]) {
       expect([status, body.error.message, errorsOf(body)]).toEqual([
-        ...[400, BLOG_TEXTS.noParagraphs, ['paragraphs']],
+        400,
+        BLOG_TEXTS.noParagraphs,
+        ['paragraphs'],
       ]);
     }
   });

@@ -84,10 +84,12 @@ describe('an upload', () => {
       return [status, body.error];
     };
     expect(await said('%PDF-1.4 and nothing more')).toEqual([
-      ...[415, expect.stringContaining('can\u2019t be opened')],
+      415,
+      expect.stringContaining('can\u2019t be opened'),
     ]);
     expect(await said(await pdfOf('Secret', { userPassword: 'key' }))).toEqual([
-      ...[415, expect.stringContaining('locked with a password')],
+      415,
+      expect.stringContaining('locked with a password'),
     ]);
     // Everybody opens it; only printing is limited.
     expect((await said(await pdfOf('Open', { ownerPassword: 'key' })))[0]).toBe(200);
@@ -101,7 +103,8 @@ describe('an upload', () => {
     expect((await blogs.upload(big(5 * MB), 'a.pdf', 'paragraphFile')).status).toBe(200);
     const file = await blogs.upload(big(10 * MB), 'a.pdf', 'paragraphFile');
     expect([file.status, file.body.error]).toEqual([
-      ...[413, 'File size must be less than 10MB (5MB for a cover image)'],
+      413,
+      'File size must be less than 10MB (5MB for a cover image)',
     ]);
   });
 });
@@ -112,7 +115,9 @@ describe('the files of a blog', () => {
     const file = (await blogs.upload(PDF, 'plan.pdf', 'paragraphFile')).body.url;
     const old = (url: string) => url.replace(/expires=\d+/, 'expires=1');
     const { id, slug } = await blogs.made({
-      ...{ coverImage: old(cover), coverAlt: 'A dog', content: withFile(old(file)) },
+      coverImage: old(cover),
+      coverAlt: 'A dog',
+      content: withFile(old(file)),
       publish: true,
     });
     const { blog } = (await read(slug)).body;
@@ -154,8 +159,16 @@ describe('the files of a blog', () => {
     const hash = `settings_logo_${Date.now()}`;
     const now = new Date();
     await db('files').insert({
-      ...{ name: 'logo.png', hash, ext: '.png', mime: 'image/png', size: 1, url: '/x' },
-      ...{ provider: 'local', folder_path: '/', created_at: now, updated_at: now },
+      name: 'logo.png',
+      hash,
+      ext: '.png',
+      mime: 'image/png',
+      size: 1,
+      url: '/x',
+      provider: 'local',
+      folder_path: '/',
+      created_at: now,
+      updated_at: now,
     });
     const signature = 'a'.repeat(43);
     const url = `/api/files/${hash}.png?expires=9999999999&signature=${signature}`;

@@ -14,9 +14,17 @@ describe('a new blog', () => {
     expect([status, answer.blog]).toMatchObject([
       200,
       {
-        ...{ title: body.title, category: 'pet_care', state: 'draft', publishAt: null },
-        ...{ author: 'Ann Author', coverAlt: 'A dog', excerpt: '', revision: '1' },
-        ...{ changedBy: `Ada ${admin.lastName}`, publishedAt: null, content: body.content },
+        title: body.title,
+        category: 'pet_care',
+        state: 'draft',
+        publishAt: null,
+        author: 'Ann Author',
+        coverAlt: 'A dog',
+        excerpt: '',
+        revision: '1',
+        changedBy: `Ada ${admin.lastName}`,
+        publishedAt: null,
+        content: body.content,
       },
     ]);
     expect((await blogs.detail(answer.blog.id)).body).toEqual(answer);
@@ -50,7 +58,8 @@ describe('a new blog', () => {
 
   it('comes out with it where that is asked', async () => {
     expect(await blogs.made({ publish: true })).toMatchObject({
-      ...{ state: 'published', publishedAt: expect.any(String) },
+      state: 'published',
+      publishedAt: expect.any(String),
     });
   });
 });
@@ -73,7 +82,10 @@ describe('saving', () => {
     const [one, other] = [await blogs.made(), await blogs.made()];
     const { title, category, content } = other;
     const { status, body } = await blogs.save(other.id, {
-      ...{ title, category, content, slug: one.slug },
+      title,
+      category,
+      content,
+      slug: one.slug,
     });
     expect([status, body.details]).toEqual([400, { slug: 'Another blog has this address.' }]);
   });
@@ -107,7 +119,11 @@ describe('saving', () => {
     await blogs.unpublish(id);
     const entries = await historyOf(admin.token, about, 'blog');
     expect(entries.map(({ action }) => action)).toEqual([
-      ...['unpublished', 'changed', 'changed', 'published', 'created'],
+      'unpublished',
+      'changed',
+      'changed',
+      'published',
+      'created',
     ]);
     expect(entries[1]).toMatchObject({
       by: named(admin),

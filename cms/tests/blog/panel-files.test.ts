@@ -62,7 +62,8 @@ describe('a file that is chosen in the panel', () => {
     const fake = Buffer.from('%PDF-1.4 and nothing more');
     const refused = await panel.upload(fake, 'a.pdf', 'application/pdf');
     expect([refused.status, JSON.stringify(refused.body)]).toEqual([
-      ...[415, expect.stringContaining('can\u2019t be opened')],
+      415,
+      expect.stringContaining('can\u2019t be opened'),
     ]);
     const { id } = await uploaded(PDF, 'a.pdf', 'application/pdf');
     expect((await panel.upload(fake, 'b.pdf', 'application/pdf', id)).status).toBe(415);
@@ -81,11 +82,13 @@ describe('a file that is chosen in the panel', () => {
       [{ coverImage: paper }, 'coverImage', BLOG_TEXTS.wrongType('image/*')],
       [{ coverImage: big.id }, 'coverImage', BLOG_TEXTS.tooBig(5)],
       [
-        ...[{ paragraphs: [{ content: '' }, { content: '', file: long }] }, 'paragraphs.1.file'],
+        { paragraphs: [{ content: '' }, { content: '', file: long }] },
+        'paragraphs.1.file',
         BLOG_TEXTS.tooBig(10),
       ],
       [
-        ...[{ paragraphs: [{ content: '', file: film }] }, 'paragraphs.0.file'],
+        { paragraphs: [{ content: '', file: film }] },
+        'paragraphs.0.file',
         BLOG_TEXTS.wrongType('image/*,.pdf,.doc,.docx'),
       ],
     ] as [object, string, string][]) {

@@ -12,7 +12,9 @@ describe('bringing out', () => {
   it('takes all of the draft along, again and again, and keeps the day of the first time', async () => {
     const coverImage = (await blogs.upload(await picture(9, 9).png().toBuffer(), 'a.png')).body.url;
     const content = contentWith({
-      ...{ subtitle: 'Sub', tags: ['x'], videoUrls: ['https://vimeo.com/123456'] },
+      subtitle: 'Sub',
+      tags: ['x'],
+      videoUrls: ['https://vimeo.com/123456'],
       paragraphs: [{ content: '<p>One</p>', file: coverImage }],
     });
     const { id, slug } = await blogs.made({ coverImage, content, publish: true });
@@ -63,7 +65,8 @@ describe('an hour', () => {
     expect([state, (await read(slug)).status]).toEqual(['scheduled', 404]);
     expect((await blogs.detail(id)).body.blog.publishAt).toBe(publishAt);
     expect((await blogs.unpublish(id)).body.blog).toMatchObject({
-      ...{ state: 'draft', publishAt: null },
+      state: 'draft',
+      publishAt: null,
     });
   });
 

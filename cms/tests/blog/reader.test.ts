@@ -30,8 +30,13 @@ describe('the list of published blogs', () => {
       titles.toReversed(),
     ]);
     expect(body.items[0]).toMatchObject({
-      ...{ slug: `banana-${word}`, category: 'estate_planning', coverImage: null, tags: [tag] },
-      ...{ excerpt: 'Words of a blog.', readingTime: 1, publishedAt: expect.any(String) },
+      slug: `banana-${word}`,
+      category: 'estate_planning',
+      coverImage: null,
+      tags: [tag],
+      excerpt: 'Words of a blog.',
+      readingTime: 1,
+      publishedAt: expect.any(String),
     });
     expect(body.items[0]).not.toHaveProperty('content');
     const { total, totalPages } = body.pagination;
@@ -47,7 +52,9 @@ describe('the list of published blogs', () => {
     expect(await found({ search: `${word.toUpperCase()} CHER` })).toEqual([titles[0]]);
     expect(await found({ search: `estate ${word}` })).toEqual([titles[2]]);
     expect(await found({ search: word, tag, sortBy: 'title', sortOrder: 'asc' })).toEqual([
-      ...[titles[1], titles[2], titles[0]],
+      titles[1],
+      titles[2],
+      titles[0],
     ]);
     expect(await found({ tag: '%' })).toEqual([]);
     const questions: Record<string, string>[] = [
@@ -69,7 +76,8 @@ describe('the list of published blogs', () => {
     const before = [await all(), await of('pet_stories_fun_facts')] as const;
     expect(await tagOf(tag)()).toBe(3);
     const { id } = await blogs.made({
-      ...{ category: 'pet_stories_fun_facts', content: contentWith({ tags: [tag] }) },
+      category: 'pet_stories_fun_facts',
+      content: contentWith({ tags: [tag] }),
       publish: true,
     });
     await blogs.publish(id);
@@ -115,7 +123,9 @@ describe('an article', () => {
     const { id, slug, title } = await blogs.made({ publish: true });
     const secret = unique('secret');
     await blogs.save(id, {
-      ...{ title: `Secret ${secret}`, category: 'estate_planning', excerpt: secret },
+      title: `Secret ${secret}`,
+      category: 'estate_planning',
+      excerpt: secret,
       content: contentWith({ tags: [secret], paragraphs: [{ content: secret, file: null }] }),
     });
     expect((await read(slug)).body.blog).toMatchObject({ title, category: 'pet_care' });

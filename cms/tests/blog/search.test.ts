@@ -17,14 +17,16 @@ const title = (n: number) => `${word} ${String(n).padStart(4, '0')}`;
 const rowsOf = (n: number): Record<string, unknown>[] => {
   const at = new Date(Date.UTC(2001, 0, 1) + n * 1000);
   const row = {
-    ...{
-      document_id: `${'m'.repeat(16)}${String(n).padStart(8, '0')}`,
-      title: title(n),
-      title_key: title(n),
-      slug: unique('s'),
-    },
-    ...{ category: n % 2 ? 'pet_care' : 'estate_planning', revision: 1, tags: '[]' },
-    ...{ created_at: at, updated_at: at, released_at: at },
+    document_id: `${'m'.repeat(16)}${String(n).padStart(8, '0')}`,
+    title: title(n),
+    title_key: title(n),
+    slug: unique('s'),
+    category: n % 2 ? 'pet_care' : 'estate_planning',
+    revision: 1,
+    tags: '[]',
+    created_at: at,
+    updated_at: at,
+    released_at: at,
   };
   return [
     { ...row, published_at: null },
@@ -50,7 +52,11 @@ describe('a word that many blogs have', () => {
     await index(await planted().pluck('id'));
     const tagged = await planted().whereNotNull('published_at').where('title', 'like', '%0');
     const rows = tagged.map(({ id, category, released_at }) => ({
-      ...{ blog: id, tag_key: tag, category, released_at, created_at: released_at },
+      blog: id,
+      tag_key: tag,
+      category,
+      released_at,
+      created_at: released_at,
     }));
     await db.batchInsert('blog_tags', rows, 50);
   });

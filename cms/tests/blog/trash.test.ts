@@ -13,7 +13,9 @@ describe('a deleted blog', () => {
     const tag = unique('Tag');
     const title = unique('Gone ');
     const { id, slug } = await blogs.made({
-      ...{ title, content: contentWith({ tags: [tag] }), publish: true },
+      title,
+      content: contentWith({ tags: [tag] }),
+      publish: true,
     });
     const { status, body } = await blogs.remove(id);
     expect([status, body]).toEqual([200, { message: BLOG_TEXTS.deleted }]);
@@ -32,7 +34,10 @@ describe('a deleted blog', () => {
     expect(titlesIn(await list({ search: title }))).toEqual([]);
     expect((await list()).text).not.toContain(tag);
     expect((await blogs.trash()).body.items[0]).toMatchObject({
-      ...{ id, title, category: 'pet_care', deletedBy: `Ann ${admin.lastName}` },
+      id,
+      title,
+      category: 'pet_care',
+      deletedBy: `Ann ${admin.lastName}`,
     });
     const back = await blogs.restore(id);
     expect([back.status, back.body.blog]).toMatchObject([200, { id, title, slug, state: 'draft' }]);
@@ -52,7 +57,8 @@ describe('a deleted blog', () => {
 
   it('keeps its address, and no hour brings it out', async () => {
     const { id, title, slug } = await blogs.made({
-      ...{ publish: true, publishAt: new Date(Date.now() + 86_400_000).toISOString() },
+      publish: true,
+      publishAt: new Date(Date.now() + 86_400_000).toISOString(),
     });
     await blogs.remove(id);
     expect((await blogs.made({ title })).slug).toBe(`${slug}-2`);

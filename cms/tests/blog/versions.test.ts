@@ -12,7 +12,9 @@ const others = blogCalls(await signedIn({ role: 'admin', firstName: 'Bob' }));
 const elsewhere = blogCalls(await openSession(ann.id));
 
 const said = (title: string, more = {}) => ({
-  ...{ title, category: 'pet_care', content: contentWith({ subtitle: title }) },
+  title,
+  category: 'pet_care',
+  content: contentWith({ subtitle: title }),
   ...more,
 });
 const titles = async (id: string) =>

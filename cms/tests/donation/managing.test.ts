@@ -18,8 +18,15 @@ beforeAll(async () => {
 });
 
 const gift = (more: object = {}) => ({
-  ...{ donorName: 'Cleo Check', donorEmail: '', memberId: null, amount: 12_345 },
-  ...{ date: '2026-05-04', method: 'check', reference: unique('no'), note: '', campaignCode: '' },
+  donorName: 'Cleo Check',
+  donorEmail: '',
+  memberId: null,
+  amount: 12_345,
+  date: '2026-05-04',
+  method: 'check',
+  reference: unique('no'),
+  note: '',
+  campaignCode: '',
   key: unique('a-long-key'),
   ...more,
 });
@@ -49,7 +56,10 @@ describe('a gift entered by hand', () => {
     expect((await post('/donations', { token: admin.token, body: other })).status).toBe(409);
     expect(replies[0]?.body).toMatchObject({
       donation: {
-        ...{ donorName: 'Cleo Check', amount: 12_345, status: 'completed', source: 'manual' },
+        donorName: 'Cleo Check',
+        amount: 12_345,
+        status: 'completed',
+        source: 'manual',
         // Noon in New York.
         givenOn: '2026-05-04',
         createdAt: '2026-05-04T16:00:00.000Z',
@@ -224,7 +234,8 @@ describe('the list', () => {
     const refunded_at = new Date('2026-11-21T03:00:00.000Z');
     await db('portal_donations').where('donor_name', 'like', `%${word}`).update({ refunded_at });
     const { headers, text } = await get('/donations/export', {
-      ...{ token: admin.token, query: { search: word } },
+      token: admin.token,
+      query: { search: word },
     });
     expect(headers['x-rows']).toBe('1');
     const [headings, row = []] = readCsv(text.replace(/^\ufeff/, ''));
@@ -242,7 +253,9 @@ it('a gift of an erased member stays without them', async () => {
   const { id } = body.donation;
   const belongs = await get(`/users/${member.id}/belongings`, { token: admin.token });
   expect(belongs.body.belongings).toContainEqual({
-    ...{ kind: 'donations', count: 1, names: ['$123.45 on 4 May 2026'] },
+    kind: 'donations',
+    count: 1,
+    names: ['$123.45 on 4 May 2026'],
   });
   await del(`/users/${member.id}`, { token: admin.token });
   expect((await del(`/users/trash/${member.id}`, { token: admin.token })).status).toBe(200);

@@ -31,7 +31,8 @@ const deadlineOf = async (member: number) => {
 };
 const giftOf = (member: number, more: object = {}) =>
   transaction({
-    ...{ amount: price / 100, campaign_code: CODE.toLowerCase() },
+    amount: price / 100,
+    campaign_code: CODE.toLowerCase(),
     utm_parameters: { utm_content: `member-${member}` },
     ...more,
   });
@@ -70,7 +71,9 @@ it('a refund takes the renewal back, and so does another status', async () => {
 it('a gift that is too small, open, or of another campaign renews nothing', async () => {
   const { id } = await makeMember({ role: ROLE });
   for (const more of [
-    ...[{ amount: price / 100 - 0.01 }, { status: 'authorized' }, { campaign_code: '' }],
+    { amount: price / 100 - 0.01 },
+    { status: 'authorized' },
+    { campaign_code: '' },
     { campaign_code: 'ELSE' },
   ])
     await sendWebhook(webhookEventOf(giftOf(id, more)));
@@ -120,12 +123,17 @@ describe('whose a gift is and what for, said afterwards,', () => {
       { memberId: rosa.id, member: { email: rosa.email }, renewedUntil: IN_ONE },
     ]);
     expect(body.changes[0]).toMatchObject({
-      ...{ by: 'Ada Office', from: 'completed', to: 'completed', reason: 'Its member named' },
+      by: 'Ada Office',
+      from: 'completed',
+      to: 'completed',
+      reason: 'Its member named',
     });
     expect(await deadlineOf(rosa.id)).toBe(IN_ONE);
     expect(await bellOf(rosa.id)).toHaveLength(1);
     expect((await historyOf(token, id, 'donation'))[0]).toMatchObject({
-      ...{ action: 'changed', by: { name: 'Ada Office' }, other: { id: rosa.id } },
+      action: 'changed',
+      by: { name: 'Ada Office' },
+      other: { id: rosa.id },
       changes: [{ field: 'Member', from: '', to: `${rosa.firstName} ${rosa.lastName}` }],
     });
     // The same once more after a lost answer; and somebody else who has read it before that.
@@ -159,7 +167,8 @@ describe('whose a gift is and what for, said afterwards,', () => {
   it('another campaign renews, or takes back; the same in capitals does neither', async () => {
     const { id: member } = await makeMember({ role: ROLE });
     const { id } = await unknownGift({
-      ...{ campaign_code: 'WRONG', utm_parameters: { utm_content: `member-${member}` } },
+      campaign_code: 'WRONG',
+      utm_parameters: { utm_content: `member-${member}` },
     });
     expect(await deadlineOf(member)).toBe(null);
     for (const [campaignCode, deadline] of [

@@ -26,7 +26,10 @@ let own: Knex;
 let adminId = 0;
 
 const envOf = () => ({
-  ...{ GIVEBUTTER_API_KEY: KEY, GIVEBUTTER_API_URL: service.url, SEED_DEMO: 'false', ...CLOCK },
+  GIVEBUTTER_API_KEY: KEY,
+  GIVEBUTTER_API_URL: service.url,
+  SEED_DEMO: 'false',
+  ...CLOCK,
 });
 const say = (data: unknown, event?: string) =>
   sendWebhook(webhookEventOf(data, event), undefined, server.info.baseUrl);
@@ -89,7 +92,9 @@ describe('news that can’t be used', () => {
   const listed = async () => (await ask(get, '/donations/service')).body;
   const dismiss = async (id: number, aside: boolean) =>
     patch(`/donations/news/${id}`, {
-      ...{ base: server.info.baseUrl, token: await token(), body: { aside } },
+      base: server.info.baseUrl,
+      token: await token(),
+      body: { aside },
     });
   /** Over more than two days, by the pauses. */
   const tryLong = async () => {
@@ -108,7 +113,8 @@ describe('news that can’t be used', () => {
     expect(state).toMatchObject({ waiting: 0, unusableCount: state.unusable.length });
     const one = state.unusable.find(({ id }: { id: number }) => id === row.id);
     expect(one).toMatchObject({
-      ...{ event: 'transaction.succeeded', transactionId: row.transaction_id },
+      event: 'transaction.succeeded',
+      transactionId: row.transaction_id,
       problem: 'The donation service knows no such transaction.',
     });
     for (const aside of [true, true, false]) {
@@ -155,7 +161,8 @@ describe('news that can’t be used', () => {
     await sendWebhook(refund, undefined, server.info.baseUrl);
     await tryLong();
     expect(await eventOf(refund.id, own)).toMatchObject({
-      ...{ state: 'unusable', problem: expect.stringMatching(/names none/) },
+      state: 'unusable',
+      problem: expect.stringMatching(/names none/),
     });
     expect(await state(given.id)).toEqual(['completed']);
     knows({ ...given, transactions: [{ refunded: true, refunded_at: timeAt(2) }] });
@@ -233,12 +240,15 @@ describe('the nightly comparison', () => {
     expect(service.asked).toEqual([1, 2, 3, 4, 5].map((page) => `/v1/transactions?page=${page}`));
     const { body } = await ask(get, '/donations/service');
     expect(body).toMatchObject({
-      ...{ webhook: true, api: true, problem: expect.stringMatching(/could not be used/) },
+      webhook: true,
+      api: true,
+      problem: expect.stringMatching(/could not be used/),
       lastReconciled: { seen: 15, added: 12, changed: 0 },
     });
     await nightly();
     expect((await ask(get, '/donations/service')).body.lastReconciled).toMatchObject({
-      ...{ added: 0, changed: 0 },
+      added: 0,
+      changed: 0,
     });
   });
 

@@ -74,8 +74,16 @@ describe('totals', () => {
       post('/donations', {
         token,
         body: {
-          ...{ donorName: 'Month', donorEmail: '', memberId: null, amount, date, method: 'cash' },
-          ...{ reference: '', note: '', campaignCode: '', key: unique('a-long-key') },
+          donorName: 'Month',
+          donorEmail: '',
+          memberId: null,
+          amount,
+          date,
+          method: 'cash',
+          reference: '',
+          note: '',
+          campaignCode: '',
+          key: unique('a-long-key'),
         },
       });
     for (const [amount, day] of [
@@ -120,9 +128,12 @@ describe('the statement of a year', () => {
     });
     const { body } = await get('/donations/mine/2024', { token: own });
     expect(body).toMatchObject({
-      ...{ year: 2024, total: 2000, donorEmail: donor.email },
+      year: 2024,
+      total: 2000,
+      donorEmail: donor.email,
       // Another file names the organisation otherwise for a moment.
-      ...{ donorName: `Nell ${donor.lastName}`, organisationName: expect.any(String) },
+      donorName: `Nell ${donor.lastName}`,
+      organisationName: expect.any(String),
       address: ['1 Test Street', 'Portland, Oregon 97205', 'United States'],
       gifts: [{ date: '2024-12-31', amount: 2000, reference: old.id, method: 'card' }],
     });
@@ -142,7 +153,8 @@ describe('the statement of a year', () => {
     for (const one of [a, b, transaction()]) await sendWebhook(webhookEventOf(one));
     const [{ id }] = await donationsOf(a.id);
     const { body } = await get(`/donations/${id}/statement`, {
-      ...{ token, query: { year: GIVEN_ON.slice(0, 4) } },
+      token,
+      query: { year: GIVEN_ON.slice(0, 4) },
     });
     expect(body).toMatchObject({ total: 10_000, donorEmail: email, address: [] });
   });

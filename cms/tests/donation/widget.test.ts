@@ -14,7 +14,8 @@ describe('the page of the donation widget', () => {
     await setIds('acct_1', 'wIdg-2');
     // Another file's ids may still be remembered.
     await vi.waitFor(async () => expect((await ask(PLACE)).text).toContain('"wIdg-2"'), {
-      ...{ timeout: 7000, interval: 200 },
+      timeout: 7000,
+      interval: 200,
     });
   });
 
@@ -24,15 +25,20 @@ describe('the page of the donation widget', () => {
     const policy = String(headers['content-security-policy']).split('; ');
     expect(policy).toEqual(
       expect.arrayContaining([
-        ...["default-src 'none'", `script-src 'self' ${hosts}`, `frame-src ${hosts}`],
-        ...[`connect-src ${hosts}`, 'form-action https://givebutter.com', "base-uri 'none'"],
+        "default-src 'none'",
+        `script-src 'self' ${hosts}`,
+        `frame-src ${hosts}`,
+        `connect-src ${hosts}`,
+        'form-action https://givebutter.com',
+        "base-uri 'none'",
         "frame-ancestors 'self'",
       ]),
     );
     expect(text).toContain('data-account="acct_1" data-widget="wIdg-2"');
     expect(text).not.toMatch(/<script(?! src="\/donate-widget\/script\.js")|\son\w+=|style=/i);
     expect(headers).toMatchObject({
-      ...{ 'x-frame-options': 'SAMEORIGIN', 'x-content-type-options': 'nosniff' },
+      'x-frame-options': 'SAMEORIGIN',
+      'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     });
   });
@@ -71,7 +77,8 @@ describe('the page of the donation widget', () => {
     ] as const) {
       await setIds(account, widget);
       await vi.waitFor(async () => expect((await ask(PLACE)).status).toBe(404), {
-        ...{ timeout: 7000, interval: 200 },
+        timeout: 7000,
+        interval: 200,
       });
       const { headers, text } = await ask(PLACE);
       expect(String(headers['content-security-policy'])).not.toContain('givebutter');

@@ -46,7 +46,9 @@ describe('a small picture that would take 480 MB to open', () => {
     for (const [door, send] of doors) {
       const { status, body } = await send();
       expect([door, status, JSON.stringify(body)]).toEqual([
-        ...[door, 413, expect.stringContaining('take too much memory to open')],
+        door,
+        413,
+        expect.stringContaining('take too much memory to open'),
       ]);
     }
   });

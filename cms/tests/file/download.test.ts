@@ -73,7 +73,9 @@ describe('a download', () => {
     expect((await download(link, owner, { range: 'bytes=1000-' })).status).toBe(416);
     const head = await call('HEAD', '/download', { token: owner.token, query: { url: link } });
     expect([head.status, head.headers['content-length'], head.bytes.length]).toEqual([
-      ...[200, '1000', 0],
+      200,
+      '1000',
+      0,
     ]);
   });
 
@@ -93,7 +95,8 @@ describe('a link for one reader', () => {
     const { status, headers } = await download(picture);
     expect([status, headers['content-type']]).toEqual([200, 'image/webp']);
     expect([headers['content-disposition'], headers['cache-control']]).toEqual([
-      ...[expect.stringMatching(/^attachment;/), 'no-store'],
+      expect.stringMatching(/^attachment;/),
+      'no-store',
     ]);
     for (const who of [stranger, await signedIn({ role: 'admin' })]) {
       const { status: refused, body: answer } = await download(picture, who);

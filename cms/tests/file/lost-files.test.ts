@@ -26,8 +26,12 @@ interface Place {
 let s3: Awaited<ReturnType<typeof startS3>>;
 const bucket = (): Place => ({
   env: {
-    ...{ STORAGE: 's3', S3_ENDPOINT: s3.url, S3_BUCKET: 'files', S3_REGION: 'us-east-1' },
-    ...{ S3_ACCESS_KEY_ID: 'test', S3_SECRET_ACCESS_KEY: 'test-secret' },
+    STORAGE: 's3',
+    S3_ENDPOINT: s3.url,
+    S3_BUCKET: 'files',
+    S3_REGION: 'us-east-1',
+    S3_ACCESS_KEY_ID: 'test',
+    S3_SECRET_ACCESS_KEY: 'test-secret',
   },
   put: (key) => s3.put(`/files/${key}`, Buffer.from('bytes')),
   keys: () => s3.keys().map((key) => key.replace('/files/', '')),

@@ -38,8 +38,11 @@ beforeAll(async () => {
   way = await silentWay(Number(new URL(s3.url).port));
   own = await ownServer({
     env: {
-      ...{ STORAGE: 's3', S3_ENDPOINT: `http://127.0.0.1:${way.port}`, S3_BUCKET: 'files' },
-      ...{ S3_ACCESS_KEY_ID: 'test', S3_SECRET_ACCESS_KEY: 'test-secret' },
+      STORAGE: 's3',
+      S3_ENDPOINT: `http://127.0.0.1:${way.port}`,
+      S3_BUCKET: 'files',
+      S3_ACCESS_KEY_ID: 'test',
+      S3_SECRET_ACCESS_KEY: 'test-secret',
       S3_TIMEOUT_MS: String(TIMEOUT_MS),
     },
   });
@@ -83,7 +86,8 @@ describe('a storage that says nothing', () => {
   it.concurrent('keeps nobody from saving what has a file', async () => {
     const item = await panel.send('POST', ITEMS, { ...fieldsOf(), file: files[0] });
     const blog = await panel.send('POST', BLOGS, {
-      ...{ title: 'With a paper', paragraphs: [{ content: 'Read it.', file: files[1] }] },
+      title: 'With a paper',
+      paragraphs: [{ content: 'Read it.', file: files[1] }],
     });
     expect([item.status, blog.status]).toEqual([201, 201]);
   });

@@ -89,8 +89,12 @@ describe('the forms that are meant for a member', () => {
     );
     expect(mine).toMatchObject([
       {
-        ...{ status: 'rejected', submitted: true, responseId: sentBack, progress: 100 },
-        ...{ reviewMessage: 'Which dog?', updatedAt: '2026-05-01T10:00:00.000Z' },
+        status: 'rejected',
+        submitted: true,
+        responseId: sentBack,
+        progress: 100,
+        reviewMessage: 'Which dog?',
+        updatedAt: '2026-05-01T10:00:00.000Z',
       },
       { status: 'draft', submitted: false, progress: 25, reviewMessage: '', updatedAt: moment },
       { status: null, submitted: false, progress: 0, responseId: null, updatedAt: null },

@@ -117,7 +117,11 @@ describe('the demo’s responses', () => {
     const count = new Map<string, number>();
     for (const { status } of responses) count.set(status, (count.get(status) ?? 0) + 1);
     expect([...count.keys()].sort()).toEqual([
-      ...['approved', 'draft', 'pending', 'rejected', 'submitted'],
+      'approved',
+      'draft',
+      'pending',
+      'rejected',
+      'submitted',
     ]);
     for (const [status, many] of count) expect(many, status).toBeGreaterThanOrEqual(4);
     expect(responses.filter(({ deleted_at: at }) => at !== null)).toHaveLength(1);

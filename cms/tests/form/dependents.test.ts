@@ -41,7 +41,8 @@ async function toldOf(form: TestForm, responseId: number, me: { lastName: string
   const csv = await ask(`${path}/export`);
   const report = await ask(`/admin/reports/forms/${form.id}`);
   const choosers = await ask('/admin/reports/users', {
-    ...{ questionId: choice ?? 0, choiceId: Number(form.questions[0]?.choices[0]?.id) },
+    questionId: choice ?? 0,
+    choiceId: Number(form.questions[0]?.choices[0]?.id),
   });
   const { statistics } = whole.body;
   return {
@@ -54,7 +55,8 @@ async function toldOf(form: TestForm, responseId: number, me: { lastName: string
     answers: answers.body.pagination.total,
     exported: Number(csv.headers['x-rows']),
     report: [
-      ...[report.body.totalSubmitted, report.body.totalApproved],
+      report.body.totalSubmitted,
+      report.body.totalApproved,
       report.body.questions[0].totalAnswered,
     ],
     choosers: choosers.body.pagination.total,
@@ -90,13 +92,31 @@ describe('what a member has filled', () => {
     await db('form_responses').where({ id: row.id }).update({ status: 'approved' });
     const before = await toldOf(form, row.id, me);
     expect(before).toMatchObject({
-      ...{ submissions: 1, listed: 2, respondents: 2, one: 200, counted: 2 },
-      ...{ words: 2, answers: 2, exported: 2, report: [2, 2, 2], choosers: 1, named: true },
+      submissions: 1,
+      listed: 2,
+      respondents: 2,
+      one: 200,
+      counted: 2,
+      words: 2,
+      answers: 2,
+      exported: 2,
+      report: [2, 2, 2],
+      choosers: 1,
+      named: true,
     });
     await remove(me.id);
     expect(await toldOf(form, row.id, me)).toMatchObject({
-      ...{ submissions: 0, listed: 1, respondents: 1, one: 404, counted: 1 },
-      ...{ words: 1, answers: 1, exported: 1, report: [1, 1, 1], choosers: 0, named: false },
+      submissions: 0,
+      listed: 1,
+      respondents: 1,
+      one: 404,
+      counted: 1,
+      words: 1,
+      answers: 1,
+      exported: 1,
+      report: [1, 1, 1],
+      choosers: 0,
+      named: false,
     });
     const gone = await del(`/forms/responses/${form.id}/${row.id}`, { token });
     expect(gone.status).toBe(404);
@@ -127,7 +147,8 @@ describe('a member who is erased', () => {
     }
     const trashed = await mixed();
     await plantResponse(trashed, me, {
-      ...{ status: 'approved', answers: written(trashed) },
+      status: 'approved',
+      answers: written(trashed),
       columns: { ...columns, deleted_at: new Date(), seat: null },
     });
     forms.gone.push(trashed.id);

@@ -24,11 +24,17 @@ describe('a form that was never published', () => {
     const found = await calls.detail(body.formId);
     expect(found).toEqual(body.form);
     expect(found.form).toMatchObject({
-      ...{ title: 'Untitled Form', published: false, hasDraft: true, version: 0, questions: 1 },
+      title: 'Untitled Form',
+      published: false,
+      hasDraft: true,
+      version: 0,
+      questions: 1,
     });
     expect(found.sections).toEqual([]);
     expect(found.draft).toEqual({
-      ...{ definition, savedAt: expect.any(String), savedBy: `Ada ${admin.lastName}` },
+      definition,
+      savedAt: expect.any(String),
+      savedBy: `Ada ${admin.lastName}`,
     });
   });
 
@@ -90,7 +96,8 @@ describe('a draft of changes', () => {
     ]);
     const found = await calls.detail(id);
     expect(found).toMatchObject({
-      ...{ form: { title: definition.title, hasDraft: true, version: 1 }, revision: body.revision },
+      form: { title: definition.title, hasDraft: true, version: 1 },
+      revision: body.revision,
       draft: { definition: draft, savedAt: body.savedAt },
     });
     expect(asSaved(found)).toEqual(definition);
@@ -198,7 +205,10 @@ describe('a copy of a form', () => {
     const { status, body } = await calls.duplicate(id);
     expect(status).toBe(200);
     expect(body.form.form).toMatchObject({
-      ...{ title: 'Intake (copy)', published: false, accessRoles: ['foster'], questions: 4 },
+      title: 'Intake (copy)',
+      published: false,
+      accessRoles: ['foster'],
+      questions: 4,
     });
     const copy = await calls.save(body.formId, body.form.draft.definition);
     expect(copy.status).toBe(200);

@@ -47,7 +47,8 @@ it('is this file, byte by byte', async () => {
   const [good, bad] = (asked?.gridColumns ?? []).map(({ id }) => Number(id));
   const food = Number(asked?.gridRows[0]?.id);
   await plantResponse(form, ann, {
-    ...{ status: 'approved', submittedAt: at(1) },
+    status: 'approved',
+    submittedAt: at(1),
     answers: {
       ...answersTo(form.questions),
       [Number(pets)]: { choiceIds: [choices[2], choices[0]].map(Number) },
@@ -58,9 +59,10 @@ it('is this file, byte by byte', async () => {
     },
   });
   await plantResponse(form, bo, {
-    ...{ submittedAt: at(2), answers: { [Number(why)]: { response: '=1+1' } } },
+    submittedAt: at(2),
+    answers: { [Number(why)]: { response: '=1+1' } },
   });
-  await plantResponse(form, null, { ...{ status: 'rejected', submittedAt: at(3) }, answers: {} });
+  await plantResponse(form, null, { status: 'rejected', submittedAt: at(3), answers: {} });
   await plantResponse(form, await makeMember(), { status: 'draft' });
   await plantResponse(form, await makeMember(), { columns: { deleted_at: at(4), seat: null } });
 
@@ -73,7 +75,9 @@ it('is this file, byte by byte', async () => {
       `"Line one\nsays ""two""",Good; Bad,\r\n`,
   );
   expect(reply.headers).toMatchObject({
-    ...{ 'content-type': 'text/csv; charset=utf-8', 'x-rows': '3', 'cache-control': 'no-store' },
+    'content-type': 'text/csv; charset=utf-8',
+    'x-rows': '3',
+    'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
   });
   const name = /filename\*=UTF-8''([^;]+)/.exec(String(reply.headers['content-disposition']))?.[1];
@@ -94,9 +98,7 @@ it('reads every response by the version it answered', async () => {
   });
   await plantResponse(next, await makeMember({ firstName: 'Ben' }), { submittedAt: at(1) });
   const { head, rows } = await cells(form.id);
-  expect(head.slice(HEADINGS.length)).toEqual([
-    ...['Which colour', 'Colour (version 1)', 'New', 'Why'],
-  ]);
+  expect(head.slice(HEADINGS.length)).toEqual(['Which colour', 'Colour (version 1)', 'New', 'Why']);
   expect(rows.map((row) => [row[0], ...row.slice(5)])).toEqual([
     ['Ann', '1', '', 'Red', '', 'Words'],
     ['Ben', '2', 'Light Red', '', 'Words', ''],

@@ -24,7 +24,8 @@ export const keep = (
   more: object = {},
 ): Promise<Reply> =>
   put(`/forms/assigned/${formId}/draft`, {
-    ...{ token, body: { responses: responsesOf(answers), ...more } },
+    token,
+    body: { responses: responsesOf(answers), ...more },
   });
 
 /** Sends answers. */

@@ -86,7 +86,9 @@ describe('what is answered so far', () => {
     expect(second.body.revision).toBe('2');
     const { body } = await open(me, form.id);
     expect(body).toMatchObject({
-      ...{ responses: responsesOf(answers), step: 3, revision: '2' },
+      responses: responsesOf(answers),
+      step: 3,
+      revision: '2',
       form: { status: 'draft', submitted: false, progress: 75 },
     });
     expect(await responsesTo(form.id)).toHaveLength(1);
@@ -116,8 +118,10 @@ describe('what is answered so far', () => {
       ...[number, number, number, number],
     ];
     const empty = {
-      ...{ [one]: { choiceIds: [] }, [some]: { choiceIds: [] } },
-      ...{ [words]: { response: '   ' }, [rated]: { cells: [] } },
+      [one]: { choiceIds: [] },
+      [some]: { choiceIds: [] },
+      [words]: { response: '   ' },
+      [rated]: { cells: [] },
     };
     expect((await keep(me, form.id, empty)).status).toBe(200);
     const [row] = await responsesTo(form.id);
@@ -141,7 +145,9 @@ describe('what is answered so far', () => {
     const form = await plantForm();
     await keep(me, form.id, answersTo(form.questions));
     expect((await open(other, form.id)).body).toMatchObject({
-      ...{ responses: responsesOf({}), revision: '0', form: { status: null } },
+      responses: responsesOf({}),
+      revision: '0',
+      form: { status: null },
     });
   });
 
@@ -202,7 +208,8 @@ describe('a form that is sent', () => {
     const { body } = await open(me, form.id);
     expect(texts(body)).toEqual(['As it was']);
     expect(body).toMatchObject({
-      ...{ version: 1, form: { status: 'pending', progress: 100 } },
+      version: 1,
+      form: { status: 'pending', progress: 100 },
       responses: { shortAnswerResponses: [{ questionId: question.id, response: 'Words' }] },
     });
   });
@@ -251,13 +258,12 @@ describe('what was sent of a form that was changed', () => {
     expect(texts(body)).toEqual(['Mine']);
     expect(body).toMatchObject({ form: item, version: 1, responses: responsesOf(answers) });
     expect([await listed(drafter, form.id), (await open(drafter, form.id)).status]).toEqual([
-      ...[undefined, 404],
+      undefined,
+      404,
     ]);
     await db('form_responses').where({ form_id: form.id }).update({ deleted_at: new Date() });
     await db('form_responses').where({ form_id: form.id }).update({ seat: null });
-    expect([await listed(me, form.id), (await open(me, form.id)).status]).toEqual([
-      ...[undefined, 404],
-    ]);
+    expect([await listed(me, form.id), (await open(me, form.id)).status]).toEqual([undefined, 404]);
   });
 
   it('stays too where the member has another role by now', async () => {
@@ -291,7 +297,7 @@ describe('what was sent of a form that was changed', () => {
     // What was sent, not what was being written.
     const closed = await open(me, form.id);
     expect(closed.body).toMatchObject({
-      ...{ form: { status: 'rejected', reviewMessage: 'More', readOnly: true } },
+      form: { status: 'rejected', reviewMessage: 'More', readOnly: true },
       responses: responsesOf(answers),
     });
     await withRoles(newer, []);

@@ -39,7 +39,10 @@ export function formCalls({ token }: { token: string }, base?: string) {
 export function asSaved({ form, sections }: Detail): FormDefinition {
   const { title, description, accessRoles, needsReview } = form as unknown as FormDefinition;
   return {
-    ...{ title, description, accessRoles, needsReview },
+    title,
+    description,
+    accessRoles,
+    needsReview,
     sections: sections.map(({ section, questions }) => ({ ...section, questions }) as FormSection),
   };
 }

@@ -36,7 +36,10 @@ describe('an editor of the panel', () => {
     const form = await planted();
     const title = unique('Anew ');
     const { status, body } = await change(form.id, {
-      ...{ title: ` ${title} `, description: 'Two lines', needsReview: false, showProgress: true },
+      title: ` ${title} `,
+      description: 'Two lines',
+      needsReview: false,
+      showProgress: true,
     });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ title, needsReview: false, showProgress: true, version: 2 });
@@ -45,7 +48,10 @@ describe('an editor of the panel', () => {
     expect([version, definition]).toEqual([
       2,
       {
-        ...{ ...form.definition, title, description: 'Two lines', needsReview: false },
+        ...form.definition,
+        title,
+        description: 'Two lines',
+        needsReview: false,
         sections: [
           {
             ...asked,
@@ -69,8 +75,14 @@ describe('an editor of the panel', () => {
   it('changes neither its questions nor whom it is meant for', async () => {
     const form = await planted();
     const { status } = await change(form.id, {
-      ...{ definition: { sections: [] }, draft: null, accessRoles: ['trustee'], version: 9 },
-      ...{ questionCount: 0, deletedAt: new Date(), roleKey: ',x,', title: form.title },
+      definition: { sections: [] },
+      draft: null,
+      accessRoles: ['trustee'],
+      version: 9,
+      questionCount: 0,
+      deletedAt: new Date(),
+      roleKey: ',x,',
+      title: form.title,
     });
     expect(status).toBe(200);
     expect(await kept(form.id)).toEqual({ version: 1, definition: form.definition });

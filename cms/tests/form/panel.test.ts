@@ -6,8 +6,15 @@ import { panelAccount, panelSignIn, type PanelPerson } from '../panel/panel-clie
 
 const listOf = (uid: string) => `/content-manager/collection-types/${uid}`;
 const STRAPI = [
-  ...['id', 'documentId', 'createdAt', 'updatedAt', 'publishedAt', 'locale'],
-  ...['createdBy', 'updatedBy', 'localizations'],
+  'id',
+  'documentId',
+  'createdAt',
+  'updatedAt',
+  'publishedAt',
+  'locale',
+  'createdBy',
+  'updatedBy',
+  'localizations',
 ];
 
 /** What the panel shows: the table of each type, and its fields beside Strapi's own. */
@@ -17,22 +24,41 @@ const TYPES: readonly [form: Shown, response: Shown] = [
     'api::form.form',
     'forms',
     [
-      ...['title', 'description', 'needsReview', 'showProgress', 'version'],
-      ...['questionCount', 'revision'],
-      ...['draftSavedAt', 'draftSavedBy', 'lastSentAt', 'lastSentTo'],
-      ...['deletedAt', 'deletedBy'],
+      'title',
+      'description',
+      'needsReview',
+      'showProgress',
+      'version',
+      'questionCount',
+      'revision',
+      'draftSavedAt',
+      'draftSavedBy',
+      'lastSentAt',
+      'lastSentTo',
+      'deletedAt',
+      'deletedBy',
     ],
   ],
   [
     'api::form.form-response',
     'form_responses',
     [
-      ...['form', 'member', 'standing', 'version', 'submittedAt', 'savedAt', 'answers'],
-      ...['reviewedAt', 'reviewedBy', 'reviewMessage', 'deletedAt', 'deletedBy'],
+      'form',
+      'member',
+      'standing',
+      'version',
+      'submittedAt',
+      'savedAt',
+      'answers',
+      'reviewedAt',
+      'reviewedBy',
+      'reviewMessage',
+      'deletedAt',
+      'deletedBy',
     ],
   ],
 ];
-const HIDDEN = [...['form-version', 'form-part', 'form-answer', 'form-file', 'form-sending']].map(
+const HIDDEN = ['form-version', 'form-part', 'form-answer', 'form-file', 'form-sending'].map(
   (name) => `api::form.${name}`,
 );
 /** What is changed in the panel all the same (ruling 34). */

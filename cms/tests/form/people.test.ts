@@ -22,7 +22,10 @@ describe('who can be kept from a question', () => {
     const { users, pagination } = await people({ search: word });
     expect(users).toEqual([
       {
-        ...{ id: al.id, name: `Al ${word}`, email: al.email, role: 'foster' },
+        id: al.id,
+        name: `Al ${word}`,
+        email: al.email,
+        role: 'foster',
         joinedAt: expect.stringMatching(/^\d{4}-.*Z$/),
       },
       expect.objectContaining({ id: zoe.id, role: 'board_member' }),

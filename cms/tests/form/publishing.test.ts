@@ -19,7 +19,10 @@ describe('what a type has no use for', () => {
     });
     const { body } = await create(definition);
     expect(body.form.sections[0].questions[0]).toMatchObject({
-      ...{ choices: [], gridRows: [], gridColumns: [], requireRowResponse: false },
+      choices: [],
+      gridRows: [],
+      gridColumns: [],
+      requireRowResponse: false,
     });
     expect(Object.keys(body.ids)).not.toContain('temp_c');
     const drafted = await post('/forms/drafts', { token, body: definition });
@@ -41,7 +44,8 @@ it('takes the roles by the name the calls\u2019 table has for them', async () =>
   const { body } = await create({ ...rest, assigned_roles: ['foster'] });
   expect(body.form.form.accessRoles).toEqual(['foster']);
   const saved = await put(`/forms/${body.formId}`, {
-    ...{ token, body: { ...rest, assigned_roles: ['attorney'] } },
+    token,
+    body: { ...rest, assigned_roles: ['attorney'] },
   });
   expect(saved.body.form.form.accessRoles).toEqual(['attorney']);
 });

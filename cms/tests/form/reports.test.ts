@@ -74,15 +74,25 @@ it('adds up what was approved, on the bases of ruling 17', async () => {
   };
   const once = { versions: [1], earlier: [] };
   expect(body).toEqual({
-    ...{ id: form.id, title: form.title, totalSubmitted: 6, totalApproved: 4, totalCounted: 4 },
+    id: form.id,
+    title: form.title,
+    totalSubmitted: 6,
+    totalApproved: 4,
+    totalCounted: 4,
     questions: [
       {
-        ...{ id: form.questions[0]?.id, question: 'Colour', totalAnswered: 4, ...once },
+        id: form.questions[0]?.id,
+        question: 'Colour',
+        totalAnswered: 4,
+        ...once,
         // 3, 1 and 0 of four responses.
         options: [option(0, 0, 3, 75), option(0, 1, 1, 25), option(0, 2, 0, 0)],
       },
       {
-        ...{ id: form.questions[1]?.id, question: 'Pets', totalAnswered: 4, ...once },
+        id: form.questions[1]?.id,
+        question: 'Pets',
+        totalAnswered: 4,
+        ...once,
         // 3, 2 and 2 of seven ticks.
         options: [option(1, 0, 3, 42.9), option(1, 1, 2, 28.6), option(1, 2, 2, 28.6)],
       },
@@ -100,20 +110,15 @@ it('has one for each published form, by title, with its totals', async () => {
   const { body } = await list({ search: word });
   expect(body).toEqual({
     reports: [
-      {
-        ...{ id: other.id, title: `A ${word}` },
-        ...{ totalSubmitted: 0, totalApproved: 0, totalCounted: 0 },
-      },
-      {
-        ...{ id: form.id, title: `b ${word}` },
-        ...{ totalSubmitted: 6, totalApproved: 4, totalCounted: 4 },
-      },
+      { id: other.id, title: `A ${word}`, totalSubmitted: 0, totalApproved: 0, totalCounted: 0 },
+      { id: form.id, title: `b ${word}`, totalSubmitted: 6, totalApproved: 4, totalCounted: 4 },
     ],
     pagination: { currentPage: 1, totalPages: 1, total: 2 },
   });
   const second = (await list({ search: word, limit: 1, page: 2 })).body;
   expect([second.reports.map(({ id }: { id: number }) => id), second.pagination]).toEqual([
-    ...[[form.id], { currentPage: 2, totalPages: 2, total: 2 }],
+    [form.id],
+    { currentPage: 2, totalPages: 2, total: 2 },
   ]);
   expect((await report(drafted.id)).status).toBe(404);
   expect((await report(NONE)).status).toBe(404);
@@ -129,14 +134,17 @@ it('names who chose something, by name, and nobody who was not approved', async 
       ...more,
     });
   const who = (member: typeof zoe) => ({
-    ...{ id: member?.id, email: member?.email },
+    id: member?.id,
+    email: member?.email,
     name: `${member?.firstName} ${member?.lastName}`,
   });
   expect((await chosen(0)).body).toEqual({
-    ...{ users: [who(ann), who(zoe)], pagination: { currentPage: 1, totalPages: 1, total: 2 } },
+    users: [who(ann), who(zoe)],
+    pagination: { currentPage: 1, totalPages: 1, total: 2 },
   });
   expect((await chosen(0, { limit: 1, page: 2 })).body).toEqual({
-    ...{ users: [who(zoe)], pagination: { currentPage: 2, totalPages: 2, total: 2 } },
+    users: [who(zoe)],
+    pagination: { currentPage: 2, totalPages: 2, total: 2 },
   });
   expect((await chosen(2)).body.users).toEqual([]);
   await db('forms').where({ id: form.id }).update({ deleted_at: new Date() });
@@ -182,7 +190,8 @@ it('tells what was chosen in other words by itself', async () => {
   });
   const { body } = await report(form.id);
   const told = (asked: { versions: number[]; totalAnswered: number; options: object[] }) => [
-    ...[asked.versions, asked.totalAnswered],
+    asked.versions,
+    asked.totalAnswered,
     (asked.options as { choice: string; count: number; percent: number }[]).map(
       ({ choice, count, percent }) => [choice, count, percent],
     ),
@@ -191,7 +200,8 @@ it('tells what was chosen in other words by itself', async () => {
   expect([body.totalApproved, told(asked), asked.earlier.map(told), pets.question]).toEqual([
     5,
     [
-      ...[[2], 1],
+      [2],
+      1,
       [
         ['Light Green', 1, 100],
         ['Light Blue', 0, 0],
@@ -199,7 +209,8 @@ it('tells what was chosen in other words by itself', async () => {
     ],
     [
       [
-        ...[[1], 4],
+        [1],
+        4,
         [
           ['Red', 3, 75],
           ['Green', 1, 25],

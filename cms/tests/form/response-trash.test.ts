@@ -40,7 +40,8 @@ describe('a deleted response', () => {
     const before = await read();
     const removed = await remove(form.id, id);
     expect([removed.status, removed.body]).toEqual([
-      ...[200, { message: 'Response deleted successfully' }],
+      200,
+      { message: 'Response deleted successfully' },
     ]);
     const after = await read();
     expect([after.responses, after.form.responses]).toEqual([[], 0]);
@@ -103,8 +104,10 @@ it('knows only what was sent, where it was sent to', async () => {
   const other = await planted();
   const draft = await plantResponse(form, await makeMember(), { status: 'draft' });
   for (const [formId, responseId] of [
-    ...[[other.form.id, id] as const, [form.id, draft] as const],
-    ...[[form.id, NONE] as const, [NONE, id] as const],
+    [other.form.id, id] as const,
+    [form.id, draft] as const,
+    [form.id, NONE] as const,
+    [NONE, id] as const,
   ]) {
     const replies = [await remove(formId, responseId), await restore(formId, responseId)];
     expect(replies.map(({ status, body }) => [status, body])).toEqual([NOT_DELETED, NO_RESPONSE]);

@@ -39,8 +39,11 @@ it('tells who has sent a form, the latest first, and nothing of drafts and of wh
   const { status, body } = await read(form);
   expect(status).toBe(200);
   const respondent = (id: number, member: typeof ann, more: object) => ({
-    ...{ id, userId: member?.id ?? null, version: 1 },
-    ...{ firstName: member?.firstName ?? '', lastName: member?.lastName ?? '' },
+    id,
+    userId: member?.id ?? null,
+    version: 1,
+    firstName: member?.firstName ?? '',
+    lastName: member?.lastName ?? '',
     ...more,
   });
   expect(body.responses).toEqual([
@@ -50,7 +53,12 @@ it('tells who has sent a form, the latest first, and nothing of drafts and of wh
   ]);
   expect(body.pagination).toEqual({ currentPage: 1, totalPages: 1, total: 3 });
   expect(body.form).toMatchObject({
-    ...{ id: form.id, title: form.title, version: 1, responses: 3, pending: 1, questions: 1 },
+    id: form.id,
+    title: form.title,
+    version: 1,
+    responses: 3,
+    pending: 1,
+    questions: 1,
   });
 });
 
@@ -69,7 +77,8 @@ it('is searched by name and email, and paged', async () => {
   expect(names((await read(form, { search: '%' })).body)).toEqual([]);
   const second = (await read(form, { limit: 2, page: 2 })).body;
   expect([names(second), second.pagination]).toEqual([
-    ...[['Ann'], { currentPage: 2, totalPages: 2, total: 3 }],
+    ['Ann'],
+    { currentPage: 2, totalPages: 2, total: 3 },
   ]);
 });
 
@@ -119,7 +128,8 @@ it('shows one response with the form as it answered it', async () => {
   const ann = await makeMember({ firstName: 'Ann' });
   const id = await plantResponse(form, ann, { submittedAt: at(4) });
   const next = await plantVersion(form, (definition) => ({
-    ...{ ...definition, title: 'Another' },
+    ...definition,
+    title: 'Another',
     sections: [section([shortAnswer('New')])],
   }));
   const { body } = await read(form, { responseId: id });
@@ -135,11 +145,14 @@ it('shows one response with the form as it answered it', async () => {
   const [one, some, said, grid] = form.questions;
   expect(body.response.responses).toEqual({
     choiceResponses: [one, some].map((question) => ({
-      ...{ questionId: question?.id, choiceIds: [question?.choices[0]?.id] },
+      questionId: question?.id,
+      choiceIds: [question?.choices[0]?.id],
     })),
     shortAnswerResponses: [{ questionId: said?.id, response: 'Words' }],
     checkboxGridResponses: grid?.gridRows.map((row) => ({
-      ...{ questionId: grid.id, rowId: row.id, columnChoiceId: grid.gridColumns[0]?.id },
+      questionId: grid.id,
+      rowId: row.id,
+      columnChoiceId: grid.gridColumns[0]?.id,
     })),
   });
 });
@@ -147,11 +160,14 @@ it('shows one response with the form as it answered it', async () => {
 it('shows of a rejected response what was sent, not what is being written', async () => {
   const form = await plantForm(oneQuestion);
   const rejected = {
-    ...{ message: 'Please say more', at: at(6).toISOString(), version: 1 },
+    message: 'Please say more',
+    at: at(6).toISOString(),
+    version: 1,
     answers: words(form, 'As sent'),
   };
   const id = await plantResponse(form, await makeMember(), {
-    ...{ status: 'rejected', answers: words(form, 'As sent') },
+    status: 'rejected',
+    answers: words(form, 'As sent'),
     columns: {
       answers: JSON.stringify(words(form, 'Still typing')),
       rejected: JSON.stringify(rejected),

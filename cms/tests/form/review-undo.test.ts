@@ -1,25 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { responsesOf } from '@hearthside/contract/form-answers';
-import { answersTo, plantForm } from '../harness/forms';
+import { answersTo } from '../harness/forms';
 import { db } from '../harness/database';
-import { get, post } from '../harness/http';
+import { post } from '../harness/http';
 import { signedIn } from '../harness/members';
 import { mailTo } from '../harness/outbox';
 import { historyOf, named, notificationsOf, subjectsTo } from '../harness/notifications';
-import { keep, listed, NONE, open, submit } from './fill-calls';
+import { keep, listed, NONE, open } from './fill-calls';
+import { reviewCalls, sent } from './review-calls';
 
 const admin = await signedIn({ role: 'admin', firstName: 'Ada', lastName: 'Admin' });
-const detail = (id: number) => get(`/admin/form-submissions/${id}`, { token: admin.token });
-const review = (responseId: number, approve: boolean, more: object = {}, { token } = admin) =>
-  post('/admin/form-submissions/approve', { token, body: { responseId, approve, ...more } });
-
-/** A member who has sent a form. */
-async function sent(title: string) {
-  const me = await signedIn();
-  const form = await plantForm({ title });
-  const { body } = await submit(me, form.id, answersTo(form.questions));
-  return { me, form, id: body.form.responseId as number };
-}
+const { detail, review } = reviewCalls(admin);
 
 describe('a decision that can be undone', () => {
   const undo = (responseId: number, revision: unknown, { token } = admin) =>
@@ -56,7 +47,7 @@ describe('a decision that can be undone', () => {
     expect((await undo(id, approved.revision)).body).toEqual(rejected);
     const { body: opened } = await open(me, form.id);
     expect(opened).toMatchObject({
-      ...{ form: { status: 'rejected', reviewMessage: 'Which toad?' } },
+      form: { status: 'rejected', reviewMessage: 'Which toad?' },
       responses: responsesOf(second),
     });
   });

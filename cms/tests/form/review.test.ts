@@ -12,8 +12,7 @@ import {
 } from '../harness/forms';
 import { db } from '../harness/database';
 import { failInserts } from '../harness/failing-insert';
-import { get, post } from '../harness/http';
-import { meetAt } from '../harness/meet-at';
+import { get } from '../harness/http';
 import { signedIn } from '../harness/members';
 import { mailTo } from '../harness/outbox';
 import { expectInLog } from '../harness/server-log';
@@ -22,22 +21,12 @@ import { snapshot } from '../harness/snapshot';
 import { historyOf, named, notificationsOf, subjectsTo } from '../harness/notifications';
 import { counted, keep, listed, NONE, open, submit } from './fill-calls';
 import { asSaved, formCalls } from './form-calls';
+import { reviewCalls, sent } from './review-calls';
 
 const admin = await signedIn({ role: 'admin', firstName: 'Ada', lastName: 'Admin' });
 const NO_SUBMISSION = [404, { error: 'Failed to load submission' }];
 const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
-
-const detail = (id: number) => get(`/admin/form-submissions/${id}`, { token: admin.token });
-const review = (responseId: number, approve: boolean, more: object = {}, { token } = admin) =>
-  post('/admin/form-submissions/approve', { token, body: { responseId, approve, ...more } });
-
-/** A member who has sent a form. */
-async function sent(title: string) {
-  const me = await signedIn();
-  const form = await plantForm({ title });
-  const { body } = await submit(me, form.id, answersTo(form.questions));
-  return { me, form, id: body.form.responseId as number };
-}
+const { detail, review } = reviewCalls(admin);
 
 describe('a submission', () => {
   it('reads as it was answered, with every question of the form', async () => {
@@ -58,12 +47,24 @@ describe('a submission', () => {
     expect([status, body]).toMatchObject([
       200,
       {
-        ...{ id: given.form.responseId, formId: form.id, formTitle: form.title },
-        ...{ formDescription: 'What we ask', userId: me.id, userEmail: me.email },
-        ...{ userFirstName: me.firstName, userLastName: me.lastName, userVerified: true },
-        ...{ status: 'pending', resubmitted: false, submittedAt: moment },
-        ...{ responses: responsesOf(answers), reviewMessage: '', reviewedAt: null },
-        ...{ reviewedBy: '', rejected: null, revision: expect.any(String) },
+        id: given.form.responseId,
+        formId: form.id,
+        formTitle: form.title,
+        formDescription: 'What we ask',
+        userId: me.id,
+        userEmail: me.email,
+        userFirstName: me.firstName,
+        userLastName: me.lastName,
+        userVerified: true,
+        status: 'pending',
+        resubmitted: false,
+        submittedAt: moment,
+        responses: responsesOf(answers),
+        reviewMessage: '',
+        reviewedAt: null,
+        reviewedBy: '',
+        rejected: null,
+        revision: expect.any(String),
       },
     ]);
     const [{ questions }] = body.sections;
@@ -92,7 +93,10 @@ describe('a submission', () => {
     expect(await subjectsTo(me.email)).toEqual([title]);
     const [entry] = await historyOf(admin.token, form.id, 'form');
     expect(entry).toEqual({
-      ...{ action: 'approved', by: named(admin), changes: [], reason: '' },
+      action: 'approved',
+      by: named(admin),
+      changes: [],
+      reason: '',
       about: { kind: 'form', id: form.id, name: 'Intake of dogs' },
       other: { kind: 'member', ...named(me) },
     });
@@ -115,7 +119,9 @@ describe('a submission', () => {
     expect(mail.text).toContain('Which cat?');
     expect(mail.text).toContain(`/forms/${form.id}`);
     expect(await listed(me, form.id)).toMatchObject({
-      ...{ status: 'rejected', submitted: true, reviewMessage: 'Which cat?' },
+      status: 'rejected',
+      submitted: true,
+      reviewMessage: 'Which cat?',
     });
 
     // Working on it changes neither what the reviewer sees nor what is counted.
@@ -133,8 +139,12 @@ describe('a submission', () => {
     const again = await submit(me, form.id, second, { key: 'attempt-0002' });
     expect(again.body.form).toMatchObject({ id: form.id, responseId: id, status: 'pending' });
     expect((await detail(id)).body).toMatchObject({
-      ...{ status: 'pending', resubmitted: true, responses: responsesOf(second) },
-      ...{ reviewMessage: '', reviewedAt: null, reviewedBy: '' },
+      status: 'pending',
+      resubmitted: true,
+      responses: responsesOf(second),
+      reviewMessage: '',
+      reviewedAt: null,
+      reviewedBy: '',
       rejected: { message: 'Which cat?', at: moment, responses: responsesOf(first) },
     });
     expect(await counted(form.id)).not.toEqual(rows);
@@ -187,7 +197,8 @@ describe('a submission', () => {
     ]);
     expect(words.map(([, body]) => body)).toEqual([
       expect.stringContaining('nothing more'),
-      ...['One', 'Two'],
+      'One',
+      'Two',
       expect.stringContaining('nothing more'),
     ]);
     expect(await subjectsTo(me.email)).toHaveLength(4);
@@ -205,53 +216,6 @@ describe('a submission', () => {
       await mend();
     }
     expect(await snapshot()).toEqual(before);
-  });
-});
-
-describe('a decision on what has changed meanwhile', () => {
-  it('is refused: sent again, or decided by somebody else', async () => {
-    const { me, form, id } = await sent('Intake of fish');
-    const old = (await detail(id)).body.revision;
-    await review(id, false, { message: 'Why?' });
-    const sentBack = (await detail(id)).body.revision;
-    await submit(me, form.id, answersTo(form.questions, 1));
-    const before = await snapshot();
-    for (const revision of [old, sentBack, '', 'x']) {
-      const reply = await review(id, true, { revision });
-      expect([reply.status, reply.body.error]).toEqual([
-        409,
-        expect.stringMatching(/changed meanwhile/),
-      ]);
-    }
-    expect(await snapshot()).toEqual(before);
-    const now = (await detail(id)).body.revision;
-    expect((await review(id, true, { revision: now })).status).toBe(200);
-  });
-
-  it('is answered again to whoever made it, though its answer was lost', async () => {
-    const { me, id } = await sent('Intake of ducks');
-    const { revision } = (await detail(id)).body;
-    const decide = () => review(id, false, { revision, message: 'Which?' });
-    const first = await decide();
-    const before = await snapshot();
-    const again = await decide();
-    expect([again.status, again.body, await snapshot()]).toEqual([200, first.body, before]);
-    const other = await signedIn({ role: 'admin', firstName: 'Olga' });
-    expect((await review(id, false, { revision, message: 'Which?' }, other)).status).toBe(409);
-    expect((await review(id, true, { revision })).status).toBe(409);
-    expect(await db('form_responses').where({ id }).first()).toMatchObject({ status: 'rejected' });
-    expect((await notificationsOf(me.id)).length).toBe(1);
-  });
-
-  it('is one of two that meet', async () => {
-    const { me, id } = await sent('Intake of hens');
-    const { revision } = (await detail(id)).body;
-    const replies = await meetAt('up_users', me.id, [
-      () => review(id, true, { revision }),
-      () => review(id, false, { revision, message: 'No' }),
-    ]);
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await notificationsOf(me.id)).toHaveLength(1);
   });
 });
 

@@ -43,11 +43,9 @@ describe('sending a form', () => {
     for (const member of [...others, admin]) expect(await isTold(member, form.id)).toBe(0);
     expect(await notificationsOf(fresh.id)).toEqual([
       {
-        ...{
-          kind: 'form',
-          title: `A form waits for you: ${form.title}`,
-          link: `/forms/${form.id}`,
-        },
+        kind: 'form',
+        title: `A form waits for you: ${form.title}`,
+        link: `/forms/${form.id}`,
         body: 'Please fill it in when you have a moment. Your answers are kept as you go.',
       },
     ]);
@@ -63,7 +61,8 @@ describe('sending a form', () => {
     ]);
     const [entry] = await historyOf(admin.token, form.id, 'form');
     expect(entry).toMatchObject({
-      ...{ action: 'sent', by: named(admin) },
+      action: 'sent',
+      by: named(admin),
       changes: [{ field: 'Members told', from: '', to: String(body.people) }],
     });
   });

@@ -88,7 +88,8 @@ it('a form reworded three times while five members fill it counts each answer un
   expect((await publish({ question: 'Which color do you dislike?' })).status).toBe(200);
   const resumed = (await open(ben, formId)).body;
   expect([resumed.version, resumed.reread, resumed.responses.choiceResponses]).toEqual([
-    ...[4, [colorId]],
+    4,
+    [colorId],
     [{ questionId: colorId, choiceIds: [Number(choices()[1]?.id)] }],
   ]);
   // Kept as read in part: still to be looked at, on every device.
@@ -104,7 +105,9 @@ it('a form reworded three times while five members fill it counts each answer un
   const { body } = await get(`/forms/responses/${formId}`, { token });
   const color: QuestionStatistics = body.statistics[colorId];
   expect([color.question, color.versions, color.answered, counts(color)]).toEqual([
-    ...['Which color do you dislike?', [4], 2],
+    'Which color do you dislike?',
+    [4],
+    2,
     [
       ['Red', 1],
       ['Green', 1],
@@ -113,7 +116,9 @@ it('a form reworded three times while five members fill it counts each answer un
   ]);
   const [before, ...none] = color.earlier;
   expect([before?.question, before?.versions, before?.answered, counts(before), none]).toEqual([
-    ...['Which colour?', [1, 2, 3], 3],
+    'Which colour?',
+    [1, 2, 3],
+    3,
     [
       ['Red', 1],
       ['Green', 1],
@@ -155,7 +160,10 @@ it('a form reworded three times while five members fill it counts each answer un
   const csv = await get(`/forms/responses/${formId}/export`, { token });
   const [head = [], ...rows] = readCsv(csv.text.slice(1));
   expect(head.slice(5)).toEqual([
-    ...['Version', 'Which color do you dislike?', 'Which colour? (versions 1, 2, 3)', 'Why?'],
+    'Version',
+    'Which color do you dislike?',
+    'Which colour? (versions 1, 2, 3)',
+    'Why?',
   ]);
   expect(rows.map((row) => [row[0], ...row.slice(5)]).sort()).toEqual([
     ['Ann', '1', '', 'Red', 'by Ann'],

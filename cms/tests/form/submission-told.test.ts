@@ -17,7 +17,9 @@ it('tells the admins of a submission that waits for them, once for each time it 
   const told = async () => (await notificationsOf(admin.id)).filter((news) => news.link === link);
   expect(await told()).toEqual([
     {
-      ...{ kind: 'submission', link, body: 'It waits to be looked over.' },
+      kind: 'submission',
+      link,
+      body: 'It waits to be looked over.',
       title: `${me.firstName} ${me.lastName} has sent \u201c${form.title}\u201d`,
     },
   ]);

@@ -27,10 +27,12 @@ beforeAll(async () => {
   ids = {
     pending: await plantResponse(form, await person(true), { submittedAt: at(5) }),
     approved: await plantResponse(form, await person(false), {
-      ...{ status: 'approved', submittedAt: at(4) },
+      status: 'approved',
+      submittedAt: at(4),
     }),
     rejected: await plantResponse(form, await person(true), {
-      ...{ status: 'rejected', submittedAt: at(3) },
+      status: 'rejected',
+      submittedAt: at(3),
     }),
     resubmitted: await plantResponse(form, await person(true), {
       submittedAt: at(2),
@@ -58,11 +60,20 @@ describe('the submissions', () => {
     const { submissions } = await page({ search: zoe.email });
     expect(submissions).toEqual([
       {
-        ...{ id: ids.ofOther, formId: other.id, formTitle: other.title, formDescription: '' },
-        ...{ userId: zoe.id, userFirstName: 'Zo\u00eb', userLastName: word, userEmail: zoe.email },
-        ...{ submittedAt: '2026-05-01T00:00:00.000Z', status: 'pending', userVerified: false },
+        id: ids.ofOther,
+        formId: other.id,
+        formTitle: other.title,
+        formDescription: '',
+        userId: zoe.id,
+        userFirstName: 'Zo\u00eb',
+        userLastName: word,
+        userEmail: zoe.email,
+        submittedAt: '2026-05-01T00:00:00.000Z',
+        status: 'pending',
+        userVerified: false,
         resubmitted: false,
-        ...{ canResend: true, revision: expect.any(String) },
+        canResend: true,
+        revision: expect.any(String),
       },
     ]);
     const { submissions: all } = await page({ search: `int\u00e4ke ${word}` });
@@ -81,7 +92,9 @@ describe('the submissions', () => {
 
   it('are narrowed by status and by verification', async () => {
     expect((await found({ status: 'pending' })).ids).toEqual([
-      ...[ids.pending, ids.resubmitted, ids.ofOther],
+      ids.pending,
+      ids.resubmitted,
+      ids.ofOther,
     ]);
     expect((await found({ status: 'approved' })).ids).toEqual([ids.approved]);
     expect((await found({ status: 'rejected' })).ids).toEqual([ids.rejected]);

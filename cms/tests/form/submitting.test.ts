@@ -43,15 +43,17 @@ describe('sending a form', () => {
       200,
       {
         form: {
-          ...{ id: form.id, title: form.title, description: '', needsReview: true },
-          ...{
-            status: 'pending',
-            submitted: true,
-            reviewMessage: '',
-            progress: 100,
-            readOnly: false,
-          },
-          ...{ responseId: expect.any(Number), updatedAt: moment },
+          id: form.id,
+          title: form.title,
+          description: '',
+          needsReview: true,
+          status: 'pending',
+          submitted: true,
+          reviewMessage: '',
+          progress: 100,
+          readOnly: false,
+          responseId: expect.any(Number),
+          updatedAt: moment,
         },
       },
     ]);

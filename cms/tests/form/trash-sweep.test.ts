@@ -66,9 +66,7 @@ async function removeBefore(hours: number, id: number) {
     .where({ id })
     .update({ deleted_at: ago(hours) });
 }
-const TABLES = [
-  ...['form_versions', 'form_responses', 'form_answers', 'form_parts', 'form_sendings'],
-];
+const TABLES = ['form_versions', 'form_responses', 'form_answers', 'form_parts', 'form_sendings'];
 const rowsOf = async (id: number) => {
   const counts = TABLES.map(async (table) => (await into(table).where({ form_id: id })).length);
   return [(await into('forms').where({ id })).length, ...(await Promise.all(counts))];
@@ -94,7 +92,11 @@ describe('every night', () => {
     const query = { kind: 'form', about: due, limit: 100 };
     const { entries } = (await get('/history', { ...as(), query })).body;
     expect(entries.map(({ action }: { action: string }) => action)).toEqual([
-      ...['erased', 'deleted', 'sent', 'changed', 'created'],
+      'erased',
+      'deleted',
+      'sent',
+      'changed',
+      'created',
     ]);
     expect(JSON.stringify(entries)).not.toContain('said again');
   });
@@ -105,7 +107,11 @@ describe('every night', () => {
       return (await post('/forms/files', { ...as(), body })).body;
     };
     const [unused, young, drafted, asked, once] = [
-      ...[await add(), await add(), await add(), await add(), await add()],
+      await add(),
+      await add(),
+      await add(),
+      await add(),
+      await add(),
     ] as [FormFile, FormFile, FormFile, FormFile, FormFile];
     const showing = (file: FormFile) =>
       formWith({ sections: [section([shortAnswer('See', { files: [file] })])] });

@@ -81,12 +81,17 @@ describe('publishing a changed form', () => {
     const [whole] = definition.sections;
     if (!whole) throw new Error('There is a section.');
     await calls.save(id, {
-      ...{ title: 'After', description: 'Why we ask', accessRoles: [], needsReview: false },
+      title: 'After',
+      description: 'Why we ask',
+      accessRoles: [],
+      needsReview: false,
       sections: [{ ...whole, questions: [...whole.questions, shortAnswer()] }],
     });
     const [entry] = await historyOf(admin.token, id, 'form');
     expect(entry).toMatchObject({
-      ...{ action: 'changed', by: named(admin), about: { name: 'After' } },
+      action: 'changed',
+      by: named(admin),
+      about: { name: 'After' },
       changes: [
         { field: 'Title', from: 'Before', to: 'After' },
         { field: 'Description', from: '', to: 'Why we ask' },

@@ -64,11 +64,9 @@ describe('an admin', () => {
     await plantResponse(form, await signedIn(), { status: 'approved' });
     await plantResponse(form, await signedIn(), { status: 'draft' });
     expect(await waiting(admin)).toEqual({
-      ...{
-        kind: 'review_submissions',
-        count: before + 1,
-        link: '/admin-forms?tab=submissions&status=pending',
-      },
+      kind: 'review_submissions',
+      count: before + 1,
+      link: '/admin-forms?tab=submissions&status=pending',
       detail: '',
     });
     const { token } = admin;

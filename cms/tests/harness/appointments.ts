@@ -15,15 +15,24 @@ export const dayAhead = (days: number, from = new Date()) =>
 
 /** Fields of a good request. */
 export const askedWith = (more: Record<string, unknown> = {}) => ({
-  ...{ kind: 'intake', date: dayAhead(7), time: '10:00', timeZone: OFFICE_ZONE },
-  ...{ about: 'Two old cats', phone: '503 555 0123' },
+  kind: 'intake',
+  date: dayAhead(7),
+  time: '10:00',
+  timeZone: OFFICE_ZONE,
+  about: 'Two old cats',
+  phone: '503 555 0123',
   ...more,
 });
 
 /** Fields of a good appointment, as the office types them. */
 export const fixedWith = (more: Record<string, unknown> = {}) => ({
-  ...{ kind: 'intake', date: dayAhead(7), time: '10:00', timeZone: OFFICE_ZONE },
-  ...{ minutes: 45, location: 'Room 4', about: 'Two old cats' },
+  kind: 'intake',
+  date: dayAhead(7),
+  time: '10:00',
+  timeZone: OFFICE_ZONE,
+  minutes: 45,
+  location: 'Room 4',
+  about: 'Two old cats',
   ...more,
 });
 
@@ -50,9 +59,19 @@ export async function makeAppointment(
   return insert(
     'portal_appointments',
     {
-      ...{ member_id: id, session_number: Number(last?.last ?? 0) + 1, kind: 'intake', state },
-      ...{ date, time, time_zone: timeZone, minutes: 45, location: 'Room 4', about: 'Cats' },
-      ...{ starts_at: starts, ends_at: new Date(starts.getTime() + 45 * 60_000), revision: 1 },
+      member_id: id,
+      session_number: Number(last?.last ?? 0) + 1,
+      kind: 'intake',
+      state,
+      date,
+      time,
+      time_zone: timeZone,
+      minutes: 45,
+      location: 'Room 4',
+      about: 'Cats',
+      starts_at: starts,
+      ends_at: new Date(starts.getTime() + 45 * 60_000),
+      revision: 1,
       ...(wish && { wish: JSON.stringify(wish) }),
     },
     into,
@@ -87,7 +106,10 @@ export function appointmentCalls({ token }: { token: string }, base?: string) {
       post(at(id, '/move-request'), {
         ...call,
         body: {
-          ...{ date: dayAhead(9), time: '15:30', timeZone: OFFICE_ZONE, reason: 'School play' },
+          date: dayAhead(9),
+          time: '15:30',
+          timeZone: OFFICE_ZONE,
+          reason: 'School play',
           ...more,
         },
       }),

@@ -8,14 +8,18 @@ import { server } from './shared';
 /** The API's `content` with one paragraph; what is given stands over it. */
 export const contentWith = (more: Partial<BlogContent> = {}): string =>
   writeBlogContent({
-    ...{ subtitle: '', videoUrls: [], tags: [] },
+    subtitle: '',
+    videoUrls: [],
+    tags: [],
     paragraphs: [{ content: '<p>Words of a blog.</p>', file: null }],
     ...more,
   });
 
 /** What create and save take; what is given stands over it. */
 export const blogWith = (more: Record<string, unknown> = {}) => ({
-  ...{ title: unique('Blog '), category: 'pet_care', content: contentWith() },
+  title: unique('Blog '),
+  category: 'pet_care',
+  content: contentWith(),
   ...more,
 });
 

@@ -52,7 +52,8 @@ export async function bombOf(edge: number, bits: 8 | 16): Promise<Buffer> {
   const zeros = PASSES.reduce((sum, pass) => sum + bytesOf(pass), 0);
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    ...[chunk('IHDR', header), chunk('IDAT', await deflatedZeros(zeros))],
+    chunk('IHDR', header),
+    chunk('IDAT', await deflatedZeros(zeros)),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }

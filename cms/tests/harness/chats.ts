@@ -151,9 +151,17 @@ export async function plantSeat(
 ) {
   const now = new Date();
   await db('inbox_seats').insert({
-    ...{ chat_id: chatId, member_id: memberId, guest: false, office: false },
-    ...{ notifications: true, read_up_to: 0, mailed_up_to: 0, unread: 0 },
-    ...{ active_at: now, created_at: now, updated_at: now },
+    chat_id: chatId,
+    member_id: memberId,
+    guest: false,
+    office: false,
+    notifications: true,
+    read_up_to: 0,
+    mailed_up_to: 0,
+    unread: 0,
+    active_at: now,
+    created_at: now,
+    updated_at: now,
     ...columns,
   });
 }
@@ -166,12 +174,12 @@ export async function plantMessages(
 ): Promise<number[]> {
   const start = Date.now() - contents.length * 1000;
   const rows = contents.map((content, at) => ({
-    ...{ chat_id: chatId, sender_id: senderIds[at % senderIds.length], client_id: randomUUID() },
-    ...{
-      content,
-      created_at: new Date(start + at * 1000),
-      updated_at: new Date(start + at * 1000),
-    },
+    chat_id: chatId,
+    sender_id: senderIds[at % senderIds.length],
+    client_id: randomUUID(),
+    content,
+    created_at: new Date(start + at * 1000),
+    updated_at: new Date(start + at * 1000),
   }));
   const ids: number[] = [];
   for (let from = 0; from < rows.length; from += 50) {

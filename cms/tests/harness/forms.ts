@@ -17,9 +17,20 @@ let parts = 0;
 const temporary = (): PartId => `temp_${(parts += 1)}`;
 
 const questionWith = (question: string, more: Partial<FormQuestion>): FormQuestion => ({
-  ...{ id: temporary(), questionType: 'short_answer', question, required: true },
-  ...{ requireRowResponse: false, showProgress: false, accessRoles: [], assignedUserIds: [] },
-  ...{ choices: [], gridRows: [], gridColumns: [], links: [], files: [], prefill: null },
+  id: temporary(),
+  questionType: 'short_answer',
+  question,
+  required: true,
+  requireRowResponse: false,
+  showProgress: false,
+  accessRoles: [],
+  assignedUserIds: [],
+  choices: [],
+  gridRows: [],
+  gridColumns: [],
+  links: [],
+  files: [],
+  prefill: null,
   ...more,
 });
 const choicesOf = (texts: readonly string[]) =>
@@ -35,17 +46,13 @@ export const multipleChoice = (
   choices: readonly string[] = ['Red', 'Green', 'Blue'],
   more: Partial<FormQuestion> = {},
 ) =>
-  questionWith(question, {
-    ...{ questionType: 'multiple_choice', choices: choicesOf(choices) },
-    ...more,
-  });
+  questionWith(question, { questionType: 'multiple_choice', choices: choicesOf(choices), ...more });
 /** A question of which several choices can be taken. */
 export const checkboxes = (
   question = unique('Some '),
   choices: readonly string[] = ['Dog', 'Cat', 'Bird'],
   more: Partial<FormQuestion> = {},
-) =>
-  questionWith(question, { ...{ questionType: 'checkbox', choices: choicesOf(choices) }, ...more });
+) => questionWith(question, { questionType: 'checkbox', choices: choicesOf(choices), ...more });
 /** A grid of rows that are rated by columns. */
 export const grid = (
   question = unique('Grid '),
@@ -54,7 +61,9 @@ export const grid = (
   more: Partial<FormQuestion> = {},
 ) =>
   questionWith(question, {
-    ...{ questionType: 'checkbox_grid', gridRows: linesOf(rows), gridColumns: linesOf(columns) },
+    questionType: 'checkbox_grid',
+    gridRows: linesOf(rows),
+    gridColumns: linesOf(columns),
     ...more,
   });
 /** A section with these questions. */
@@ -62,13 +71,20 @@ export const section = (
   questions: FormQuestion[],
   more: Partial<FormSection> = {},
 ): FormSection => ({
-  ...{ id: temporary(), title: '', description: '', accessRoles: [], questions },
+  id: temporary(),
+  title: '',
+  description: '',
+  accessRoles: [],
+  questions,
   ...more,
 });
 
 /** A form with a question of every type; what is given stands over it. */
 export const formWith = (more: Partial<FormDefinition> = {}): FormDefinition => ({
-  ...{ title: unique('Form '), description: '', accessRoles: [...FORM_ROLES], needsReview: true },
+  title: unique('Form '),
+  description: '',
+  accessRoles: [...FORM_ROLES],
+  needsReview: true,
   sections: [section([multipleChoice(), checkboxes(), shortAnswer(), grid()])],
   ...more,
 });
@@ -101,23 +117,34 @@ async function numbered(formId: number, definition: FormDefinition): Promise<For
 const columnsOf = (definition: FormDefinition, version: number) => {
   const columns = formColumns(definition);
   return {
-    ...{ title: columns.title, description: columns.description, version },
+    title: columns.title,
+    description: columns.description,
+    version,
     access_roles: JSON.stringify(columns.accessRoles),
-    ...{ needs_review: columns.needsReview, show_progress: columns.showProgress },
+    needs_review: columns.needsReview,
+    show_progress: columns.showProgress,
     question_count: columns.questionCount,
-    ...{ role_key: columns.roleKey, title_key: columns.titleKey, search_key: columns.searchKey },
+    role_key: columns.roleKey,
+    title_key: columns.titleKey,
+    search_key: columns.searchKey,
     file_key: fileKeyOf(definition),
     definition: JSON.stringify(definition),
   };
 };
 
 const formOf = (id: number, version: number, definition: FormDefinition): TestForm => ({
-  ...{ id, version, definition, title: definition.title, questions: questionsOf(definition) },
+  id,
+  version,
+  definition,
+  title: definition.title,
+  questions: questionsOf(definition),
 });
 
 const addVersion = (formId: number, number: number, definition: FormDefinition) =>
   insert('form_versions', {
-    ...{ form_id: formId, number, definition: JSON.stringify(definition) },
+    form_id: formId,
+    number,
+    definition: JSON.stringify(definition),
     file_key: fileKeyOf(definition),
   });
 
@@ -182,16 +209,24 @@ export async function plantResponse(
   const isSent = status !== 'draft';
   const submittedAt = isSent ? (wanted.submittedAt ?? new Date()) : null;
   const id = await insert('form_responses', {
-    ...{ form_id: form.id, member_id: member?.id ?? null, version: form.version, status },
-    ...{ answers: JSON.stringify(answers), step: 0, revision: 1, submitted_at: submittedAt },
-    ...{ saved_at: submittedAt ?? new Date(), seat: member && `${form.id}:${member.id}` },
+    form_id: form.id,
+    member_id: member?.id ?? null,
+    version: form.version,
+    status,
+    answers: JSON.stringify(answers),
+    step: 0,
+    revision: 1,
+    submitted_at: submittedAt,
+    saved_at: submittedAt ?? new Date(),
+    seat: member && `${form.id}:${member.id}`,
     ...columns,
   });
   if (!isSent) return id;
   const now = new Date();
   const response = { id, formId: form.id, version: form.version };
   const rows = answerRowsOf(response, answers).map((row) => ({
-    ...{ created_at: now, updated_at: now },
+    created_at: now,
+    updated_at: now,
     ...row,
   }));
   for (const some of portionsOf(rows)) await db('form_answers').insert(some);

@@ -40,8 +40,18 @@ const PAW = '\u{1f43e}';
 const full = (length: number) => PAW.repeat(Math.floor(length / 2)) + 'x'.repeat(length % 2);
 /** Texts that fields with a rule of their own take. */
 const COMMON = [
-  ...['2026-05-04', '2026-05-04T10:30:00.000Z', '09:30', 'someone@test.example', '5035550123'],
-  ...['https://example.org/a', 'asc', '#336699', 'Portland', '97205', 'United States', 'Oregon'],
+  '2026-05-04',
+  '2026-05-04T10:30:00.000Z',
+  '09:30',
+  'someone@test.example',
+  '5035550123',
+  'https://example.org/a',
+  'asc',
+  '#336699',
+  'Portland',
+  '97205',
+  'United States',
+  'Oregon',
 ];
 
 function texts(schema: z.ZodType, { fullTexts }: Wanted): Arbitrary<unknown> {
@@ -53,7 +63,9 @@ function texts(schema: z.ZodType, { fullTexts }: Wanted): Arbitrary<unknown> {
   // A text is tidied before it is measured, and may be four times as long until then.
   if (fullTexts) return fc.constantFrom(full(maximum), full(Math.floor(maximum / 4)));
   const typed = fc.string({
-    ...{ unit: 'grapheme', minLength: Math.min(minimum, 60), maxLength: Math.min(maximum, 60) },
+    unit: 'grapheme',
+    minLength: Math.min(minimum, 60),
+    maxLength: Math.min(maximum, 60),
   });
   return fc.oneof(typed, fc.constantFrom(...COMMON));
 }

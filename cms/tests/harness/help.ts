@@ -10,8 +10,10 @@ type Caller = { token: string };
 
 /** Fields of a good answer. */
 export const answerWith = (more: Record<string, unknown> = {}) => ({
-  ...{ topic: 'library' as HelpPlace, question: `${unique('How ')}?` },
-  ...{ answer: '<p>Like this.</p>', videoUrl: '' },
+  topic: 'library' as HelpPlace,
+  question: `${unique('How ')}?`,
+  answer: '<p>Like this.</p>',
+  videoUrl: '',
   ...more,
 });
 
@@ -40,7 +42,8 @@ export function helpCalls({ token }: Caller) {
     },
     save: ({ id, topic, question, answer, videoUrl, revision }: HelpItem, more = {}) =>
       put('/help-center/qa', {
-        ...{ token, body: { id, topic, question, answer, videoUrl, revision, ...more } },
+        token,
+        body: { id, topic, question, answer, videoUrl, revision, ...more },
       }),
     remove: ({ id, topic }: Pick<HelpItem, 'id' | 'topic'>) =>
       del('/help-center/qa', { token, query: { id, topic } }),
@@ -68,9 +71,7 @@ export function helpCalls({ token }: Caller) {
     contact: (more: Record<string, unknown> = {}) =>
       post('/help-center/contact', {
         token,
-        body: {
-          ...{ about: 'Contact Support', message: 'Hello', key: randomUUID(), ...more },
-        },
+        body: { about: 'Contact Support', message: 'Hello', key: randomUUID(), ...more },
       }),
   };
 }

@@ -50,7 +50,12 @@ export interface Ledger {
 /** Opens a ledger and lets its lines begin. */
 export function openLedger(lines: readonly Line[], at: string): Ledger {
   const all: Entries[] = lines.map((line) => ({
-    ...{ line, sent: 0, acknowledged: [], later: 0, refusals: [], lastAnswer: '' },
+    line,
+    sent: 0,
+    acknowledged: [],
+    later: 0,
+    refusals: [],
+    lastAnswer: '',
   }));
   let base: string | null = at;
   let isOver = false;
@@ -110,7 +115,9 @@ export function openLedger(lines: readonly Line[], at: string): Ledger {
         const lost = had.filter((n) => !kept.includes(n));
         const inOrder = [...new Set(kept)].sort((one, other) => one - other);
         expect({ line: line.name, lost, refusals }).toEqual({
-          ...{ line: line.name, lost: [], refusals: [] },
+          line: line.name,
+          lost: [],
+          refusals: [],
         });
         expect(kept, line.name).toEqual(inOrder);
         if (line.repeats) expect(kept, line.name).toEqual(kept.map((_, n) => n));

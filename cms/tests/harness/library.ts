@@ -32,8 +32,11 @@ export async function pdfOf(
 
 /** Fields of a good upload. */
 export const fieldsOf = (more: Record<string, unknown> = {}): Record<string, string> => ({
-  ...{ title: unique('Item '), description: 'About it', category: 'pet_care', privacy: 'public' },
-  ...{ section: 'pet_care' },
+  title: unique('Item '),
+  description: 'About it',
+  category: 'pet_care',
+  privacy: 'public',
+  section: 'pet_care',
   ...(more as Record<string, string>),
 });
 
@@ -103,8 +106,14 @@ export async function plantMedia(kind: LibraryKind, bytes: Buffer, owner = 'libr
   writeFileSync(path.join(folder, hash + ext), bytes);
   const mime = { document: 'application/pdf', image: 'image/png', video: 'video/mp4' }[kind];
   const id = await insert('files', {
-    ...{ name: `Paper${ext}`, hash, ext, mime, size: bytes.length / 1000, folder_path: '/' },
-    ...{ url: `/api/files/${hash}${ext}`, provider: 'local' },
+    name: `Paper${ext}`,
+    hash,
+    ext,
+    mime,
+    size: bytes.length / 1000,
+    folder_path: '/',
+    url: `/api/files/${hash}${ext}`,
+    provider: 'local',
     provider_metadata: JSON.stringify({ portal: owner, bytes: bytes.length }),
   });
   return { id, key: hash + ext };
@@ -120,8 +129,14 @@ export async function plantItem(wanted: NewItem = {}) {
   const id = await insert(
     'library_items',
     {
-      ...{ title, description: 'Planted', section, category, privacy, revision: 1 },
-      ...{ guide_or_reference: guideOrReference, folder_ref: wanted.folderId ?? null },
+      title,
+      description: 'Planted',
+      section,
+      category,
+      privacy,
+      revision: 1,
+      guide_or_reference: guideOrReference,
+      folder_ref: wanted.folderId ?? null,
       ...itemColumns(said),
       ...(media && { file_ref: media.id }),
       ...wanted.columns,
@@ -140,7 +155,7 @@ export async function plantItem(wanted: NewItem = {}) {
   if (onPostgres) {
     await into.raw(
       'insert into library_terms (id, words) values (?, array_to_tsvector(?::text[]))',
-      [...[id, words]],
+      [id, words],
     );
   } else {
     await into.raw('insert into library_terms (rowid, words) values (?, ?)', [id, words.join(' ')]);

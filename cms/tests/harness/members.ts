@@ -57,8 +57,12 @@ export const unique = (start = 'test') => {
 
 /** What somebody types who joins. */
 export const newcomer = (more: Record<string, unknown> = {}) => ({
-  ...{ firstName: 'Wanda', lastName: 'Quill', email: `${unique('wanda')}@test.example` },
-  ...{ phoneNumber: '(503) 555-0170', password: PASSWORD, role: 'caretaker' },
+  firstName: 'Wanda',
+  lastName: 'Quill',
+  email: `${unique('wanda')}@test.example`,
+  phoneNumber: '(503) 555-0170',
+  password: PASSWORD,
+  role: 'caretaker',
   ...more,
 });
 
@@ -73,12 +77,23 @@ export async function makeMember(wanted: NewMember = {}): Promise<TestMember> {
   const id = await insert(
     'up_users',
     {
-      ...{ username: email, email, provider: 'local', password: passwordHash, role_id: roleId },
-      ...{ first_name: firstName, last_name: lastName },
-      ...{ name_key: keys.nameKey, search_key: keys.searchKey },
-      ...{ directory_email: keys.directoryEmail, directory_key: keys.directoryKey },
-      ...{ show_email: showEmail, show_city: showCity },
-      ...{ confirmed, blocked, verified, ...ADDRESS },
+      username: email,
+      email,
+      provider: 'local',
+      password: passwordHash,
+      role_id: roleId,
+      first_name: firstName,
+      last_name: lastName,
+      name_key: keys.nameKey,
+      search_key: keys.searchKey,
+      directory_email: keys.directoryEmail,
+      directory_key: keys.directoryKey,
+      show_email: showEmail,
+      show_city: showCity,
+      confirmed,
+      blocked,
+      verified,
+      ...ADDRESS,
       ...(wanted.createdAt && { created_at: wanted.createdAt }),
       ...wanted.columns,
     },
@@ -111,8 +126,13 @@ export async function openSession(
   await insert(
     'portal_sessions',
     {
-      ...{ session_id: sessionId, member_id: memberId, secret_hash: hashSecret(secret) },
-      ...{ device: 'Test', last_used_at: now, expires_at: ends, ends_at: ends },
+      session_id: sessionId,
+      member_id: memberId,
+      secret_hash: hashSecret(secret),
+      device: 'Test',
+      last_used_at: now,
+      expires_at: ends,
+      ends_at: ends,
     },
     into,
   );

@@ -12,7 +12,9 @@ export const dayFromNow = (days: number): string =>
 
 /** What the form of a membership takes. */
 export const membershipWith = (more: Record<string, unknown> = {}) => ({
-  ...{ amount: 6000, nextDeadline: dayFromNow(200), reminders: true },
+  amount: 6000,
+  nextDeadline: dayFromNow(200),
+  reminders: true,
   ...more,
 });
 
@@ -33,8 +35,13 @@ export async function plantMembership(
   const owner = await makeMember({ ...wanted.owner, into });
   const keys = await into('up_users').where({ id: owner.id }).first('name_key', 'search_key');
   const row = {
-    ...{ member_id: owner.id, amount, next_deadline: nextDeadline, reminders, revision: 1 },
-    ...{ name_key: keys.name_key, search_key: keys.search_key },
+    member_id: owner.id,
+    amount,
+    next_deadline: nextDeadline,
+    reminders,
+    revision: 1,
+    name_key: keys.name_key,
+    search_key: keys.search_key,
     ...wanted.columns,
   };
   const id = await insert('portal_memberships', row, into);

@@ -32,6 +32,14 @@ export const OWNER = {
   country: 'United States',
 } as const;
 
+/** The same fields for a member, as a pet made from their profile has them. */
+export const ownerFieldsOf = ({ firstName, lastName, email }: TestMember) => ({
+  ...OWNER,
+  ownerFirstName: firstName,
+  ownerLastName: lastName,
+  ownerEmail: email,
+});
+
 /** A good form of a new pet, under a name no other test uses. */
 export const goodPet = (more: Record<string, unknown> = {}) => ({
   name: unique('Pet '),
@@ -88,8 +96,13 @@ export const linkToTeam = (
   insert(
     'pet_care_team',
     {
-      ...{ pet_id: petId, role, member_id: memberId, first_name: 'Casey', last_name: 'Care' },
-      ...{ phone_number: '15035550170', address: '7 Care Lane, Portland' },
+      pet_id: petId,
+      role,
+      member_id: memberId,
+      first_name: 'Casey',
+      last_name: 'Care',
+      phone_number: '15035550170',
+      address: '7 Care Lane, Portland',
     },
     into,
   );
@@ -101,8 +114,12 @@ export const addProvider = (
   insert(
     'pet_service_providers',
     {
-      ...{ pet_id: petId, service_role: serviceRole, member_id: memberId },
-      ...{ first_name: 'Pat', last_name: 'Provider', phone_number: '15035550180' },
+      pet_id: petId,
+      service_role: serviceRole,
+      member_id: memberId,
+      first_name: 'Pat',
+      last_name: 'Provider',
+      phone_number: '15035550180',
       address: '8 Provider Way, Portland',
     },
     into,
@@ -112,21 +129,38 @@ export const addProvider = (
 export async function makePet(wanted: NewPet): Promise<TestPet> {
   const { owner, name = unique('Pet '), breed = PET.breed, into = db } = wanted;
   const said = {
-    ...{ name, breed },
+    name,
+    breed,
     ownerFirstName: owner?.firstName ?? OWNER.ownerFirstName,
     ownerLastName: owner?.lastName ?? OWNER.ownerLastName,
     ownerEmail: owner?.email ?? OWNER.ownerEmail,
   };
   const keys = petKeys(said);
   const row = {
-    ...{ name, breed, gender: PET.gender, age: PET.age, weight: PET.weight, color: PET.color },
-    ...{ allergies: PET.allergies, conditions: PET.conditions },
-    ...{ name_key: keys.nameKey, sort_key: keys.sortKey, search_key: keys.searchKey },
-    ...{ owner_id: owner?.id ?? null, owner_first_name: said.ownerFirstName },
-    ...{ owner_last_name: said.ownerLastName, owner_email: said.ownerEmail },
-    ...{ owner_phone_number: OWNER.ownerPhoneNumber, text_permission: true },
-    ...{ street_address: OWNER.streetAddress, city: OWNER.city, state: OWNER.state },
-    ...{ zip: OWNER.zip, country: OWNER.country, trust_id: wanted.trust?.id ?? null, version: 1 },
+    name,
+    breed,
+    gender: PET.gender,
+    age: PET.age,
+    weight: PET.weight,
+    color: PET.color,
+    allergies: PET.allergies,
+    conditions: PET.conditions,
+    name_key: keys.nameKey,
+    sort_key: keys.sortKey,
+    search_key: keys.searchKey,
+    owner_id: owner?.id ?? null,
+    owner_first_name: said.ownerFirstName,
+    owner_last_name: said.ownerLastName,
+    owner_email: said.ownerEmail,
+    owner_phone_number: OWNER.ownerPhoneNumber,
+    text_permission: true,
+    street_address: OWNER.streetAddress,
+    city: OWNER.city,
+    state: OWNER.state,
+    zip: OWNER.zip,
+    country: OWNER.country,
+    trust_id: wanted.trust?.id ?? null,
+    version: 1,
     ...wanted.columns,
   };
   const id = await insert('pets', row, into);
@@ -140,8 +174,13 @@ export async function makePet(wanted: NewPet): Promise<TestPet> {
 /** Plants a dated entry of a pet's record. */
 export const makeEntry = (petId: number, columns: Record<string, unknown> = {}) =>
   insert('pet_entries', {
-    ...{ pet_id: petId, date: '2026-03-14', initial: 'CC', description: 'Yearly check-up' },
-    ...{ location: 'in_person', search_key: 'cc yearly check-up in person', version: 1 },
+    pet_id: petId,
+    date: '2026-03-14',
+    initial: 'CC',
+    description: 'Yearly check-up',
+    location: 'in_person',
+    search_key: 'cc yearly check-up in person',
+    version: 1,
     ...columns,
   });
 

@@ -98,18 +98,31 @@ const databaseEnv = (database: Database) =>
 function environment(info: ServerInfo, port: number, extra: ServerOptions['env'] = {}) {
   const { PATH, HOME } = process.env;
   const all: Record<string, string | undefined> = {
-    ...{ PATH, HOME, TZ: 'UTC', NODE_ENV: 'production', STRAPI_TELEMETRY_DISABLED: 'true' },
-    ...{ SEED_DEMO: 'people', LIMITS_FACTOR: '1000', HOST: '127.0.0.1', PORT: String(port) },
+    PATH,
+    HOME,
+    TZ: 'UTC',
+    NODE_ENV: 'production',
+    STRAPI_TELEMETRY_DISABLED: 'true',
+    SEED_DEMO: 'people',
+    LIMITS_FACTOR: '1000',
+    HOST: '127.0.0.1',
+    PORT: String(port),
     PUBLIC_URL: info.baseUrl,
     DATA_DIR: info.dataDir,
     ...databaseEnv(info.database),
-    ...{ JWT_SECRET: info.jwtSecret, FILE_SECRET: info.fileSecret },
+    JWT_SECRET: info.jwtSecret,
+    FILE_SECRET: info.fileSecret,
     // A checkout's own .env must not reach into the tests; what is set here wins over it.
-    ...{ SMTP_URL: '', PORTAL_DIR: path.join(info.dataDir, 'no-portal'), TRUSTED_PROXIES: '0' },
+    SMTP_URL: '',
+    PORTAL_DIR: path.join(info.dataDir, 'no-portal'),
+    TRUSTED_PROXIES: '0',
     APP_KEYS: `${info.jwtSecret}k1,${info.jwtSecret}k2`,
-    ...{ API_TOKEN_SALT: `${info.jwtSecret}a`, TRANSFER_TOKEN_SALT: `${info.jwtSecret}t` },
-    ...{ ADMIN_JWT_SECRET: `${info.jwtSecret}p`, ENCRYPTION_KEY: info.jwtSecret.slice(0, 32) },
-    ...{ GIVEBUTTER_WEBHOOK_SECRET: 'test-signing-secret', GIVEBUTTER_API_KEY: '' },
+    API_TOKEN_SALT: `${info.jwtSecret}a`,
+    TRANSFER_TOKEN_SALT: `${info.jwtSecret}t`,
+    ADMIN_JWT_SECRET: `${info.jwtSecret}p`,
+    ENCRYPTION_KEY: info.jwtSecret.slice(0, 32),
+    GIVEBUTTER_WEBHOOK_SECRET: 'test-signing-secret',
+    GIVEBUTTER_API_KEY: '',
     ...extra,
   };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));

@@ -28,7 +28,8 @@ describe('who has an inbox', () => {
     const { body } = await contact({ about: 'Schedule a Call', message: 'Again' });
     expect(body.chatId).toBe(chatId);
     expect((await messagesFor(owner, chatId)).map(({ content }) => content)).toEqual([
-      ...['Contact Support\n\nPlease call.\n\nTuesday?', 'Schedule a Call\n\nAgain'],
+      'Contact Support\n\nPlease call.\n\nTuesday?',
+      'Schedule a Call\n\nAgain',
     ]);
     const chat = await chatFor(owner, chatId);
     expect(chat.name).toBe(`${owner.firstName} ${owner.lastName} and the team`);
@@ -83,11 +84,9 @@ describe('who has none', () => {
       Array.from({ length: 3 }, () => contact({ key, message: 'First <b>line\nSecond' })),
     );
     expect(replies.map(({ status, body }) => [status, body.chatId])).toEqual([
-      ...[
-        [200, null],
-        [200, null],
-        [200, null],
-      ],
+      [200, null],
+      [200, null],
+      [200, null],
     ]);
     expect((await contact({ key, message: 'Second' })).status).toBe(409);
     const subject = `Contact Support: ${newcomer.firstName} ${newcomer.lastName}`;

@@ -45,15 +45,23 @@ describe('an answer written in the panel', () => {
   it('is cleaned, and in the portal a moment later as its topic’s last', async () => {
     const word = unique('panel');
     const made = await make({
-      ...{ question: `${word}?`, answer: '<p onclick="x()">Yes<script>x()</script></p>' },
-      ...{ videoUrl: 'vimeo.com/76979871', yesCount: 99, place: 'faq', deletedAt: new Date() },
+      question: `${word}?`,
+      answer: '<p onclick="x()">Yes<script>x()</script></p>',
+      videoUrl: 'vimeo.com/76979871',
+      yesCount: 99,
+      place: 'faq',
+      deletedAt: new Date(),
       createKey: '1:somebody-else’s',
     });
     expect([made.status, made.body.error]).toEqual([201, undefined]);
     const item = (await listed('care_team')).at(-1);
     expect(item).toMatchObject({
-      ...{ id: made.body.data.id, question: `${word}?`, answer: '<p>Yes</p>' },
-      ...{ videoUrl: 'https://vimeo.com/76979871', helpful: { yes: 0, no: 0 }, revision: '1' },
+      id: made.body.data.id,
+      question: `${word}?`,
+      answer: '<p>Yes</p>',
+      videoUrl: 'https://vimeo.com/76979871',
+      helpful: { yes: 0, no: 0 },
+      revision: '1',
     });
     expect(await db('help_answers').where({ id: item?.id }).first('create_key')).toEqual({
       create_key: null,
@@ -72,11 +80,9 @@ describe('an answer written in the panel', () => {
     ];
     const said = refused.map(({ status, body }) => [status, body.error.details.errors[0].path[0]]);
     expect(said).toEqual([
-      ...[
-        [400, 'videoUrl'],
-        [400, 'answer'],
-        [400, 'topic'],
-      ],
+      [400, 'videoUrl'],
+      [400, 'answer'],
+      [400, 'topic'],
     ]);
   });
 
@@ -84,7 +90,8 @@ describe('an answer written in the panel', () => {
     const item = await added();
     await save(item, { question: 'Newer?' });
     const { status, body } = await panel.send('PUT', await placeOf(item.id), {
-      ...{ question: 'Older?', revision: 1 },
+      question: 'Older?',
+      revision: 1,
     });
     expect([status, body.error.message]).toEqual([
       409,
@@ -117,7 +124,9 @@ describe('an answer written in the panel', () => {
     const item = await added({ topic: 'care_team', key: unique('wish-') });
     await vote(item.id, true);
     const copy = await panel.send('POST', `${ANSWERS}/clone/${await documentOf(item.id)}`, {
-      ...{ question: 'A copy?', answer: item.answer, topic: await under('care_team') },
+      question: 'A copy?',
+      answer: item.answer,
+      topic: await under('care_team'),
     });
     expect([copy.status, copy.body.error]).toEqual([200, undefined]);
     const listedCopy = (await listed('care_team')).find(({ question }) => question === 'A copy?');
@@ -215,7 +224,8 @@ describe('a topic in the panel', () => {
     const before = await db('help_topics').where({ key: 'faq' }).first();
     expect((await saveTopic('faq', { key: 'mine', title: 'Mine' })).status).toBe(200);
     expect(await db('help_topics').where({ id: before.id }).first()).toMatchObject({
-      ...{ key: 'faq', title: before.title },
+      key: 'faq',
+      title: before.title,
     });
     const { email, password } = panelAccount('strapi-super-admin');
     const owner = await panelSignIn(email, password);

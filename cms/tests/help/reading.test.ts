@@ -19,8 +19,12 @@ describe('a topic', () => {
     const items = await reading.listed('vacations');
     expect(items.slice(-2).map(({ id }) => id)).toEqual([first.id, second.id]);
     expect(items.at(-2)).toMatchObject({
-      ...{ topic: 'vacations', question: first.question, answer: '<p>Like this.</p>' },
-      ...{ videoUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', mine: null, helpful: null },
+      topic: 'vacations',
+      question: first.question,
+      answer: '<p>Like this.</p>',
+      videoUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+      mine: null,
+      helpful: null,
     });
     expect(await writing.read(first)).toMatchObject({ helpful: { yes: 0, no: 0 }, revision: '1' });
     const { body } = await get('/help-center/videos', { token: newcomer.token });
@@ -58,8 +62,16 @@ it('one answer is read by its number, also once it stands under another topic', 
 it('every topic is there from the start, once', async () => {
   const keys: string[] = await db('help_topics').orderBy('id').pluck('key');
   expect(keys).toEqual([
-    ...['forms', 'inbox', 'profile', 'finances', 'pet_care', 'vacations', 'care_team', 'library'],
-    ...['emergencies', 'faq'],
+    'forms',
+    'inbox',
+    'profile',
+    'finances',
+    'pet_care',
+    'vacations',
+    'care_team',
+    'library',
+    'emergencies',
+    'faq',
   ]);
 });
 
@@ -67,15 +79,14 @@ describe('the search', () => {
   it('looks through all topics, and first shows the questions that say it', async () => {
     const word = unique('zebra');
     const inText = await writing.added({
-      ...{
-        topic: 'forms',
-        question: 'Something else?',
-        answer: `<h2>${word}</h2><p>Zoë’s bowl</p>`,
-      },
+      topic: 'forms',
+      question: 'Something else?',
+      answer: `<h2>${word}</h2><p>Zoë’s bowl</p>`,
     });
     const asked = await writing.added({ topic: 'faq', question: `Where is the ${word}?` });
     expect((await reading.found(word.toUpperCase())).map(({ id }) => id)).toEqual([
-      ...[asked.id, inText.id],
+      asked.id,
+      inText.id,
     ]);
     expect((await reading.found(`${word} zoes bow`)).map(({ id }) => id)).toEqual([inText.id]);
     expect(await reading.found(`${word} h2`)).toEqual([]);

@@ -79,7 +79,10 @@ describe('the list of these', () => {
   it('keeps a thousand, and the rarest and oldest go', async () => {
     const at = new Date(Date.now() - 86_400_000);
     const rows = Array.from({ length: 1000 }, (_, n) => ({
-      ...{ document_id: unique('doc'), words: unique(`bulk${n} `), times: 2, last_at: at },
+      document_id: unique('doc'),
+      words: unique(`bulk${n} `),
+      times: 2,
+      last_at: at,
     }));
     for (let n = 0; n < 1000; n += 100) {
       await db('help_searches').insert(rows.slice(n, n + 100));

@@ -20,7 +20,8 @@ describe('an answer', () => {
       videoUrl: 'https://m.youtube.com/watch?v=dQw4w9WgXcQ&list=evil',
     });
     expect(item).toMatchObject({
-      ...{ question: 'How do I send it?', answer: '<h1>Send</h1><p>it</p>' },
+      question: 'How do I send it?',
+      answer: '<h1>Send</h1><p>it</p>',
       videoUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
     });
   });
@@ -82,7 +83,8 @@ describe('an answer', () => {
     expect((await save(item, { answer: '<p>Newer</p>' })).status).toBe(200);
     const { status, body } = await save(item, { answer: '<p>Older</p>' });
     expect([status, body.error, body.details.by]).toEqual([
-      ...[409, 'Somebody else has changed this answer since you opened it.'],
+      409,
+      'Somebody else has changed this answer since you opened it.',
       `${admin.firstName} ${admin.lastName}`,
     ]);
     expect((await read(item))?.answer).toBe('<p>Newer</p>');

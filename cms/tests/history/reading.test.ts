@@ -20,7 +20,9 @@ const planted: Record<string, number> = {};
 
 beforeAll(async () => {
   const about = (kind: string, id: number, name: string) => ({
-    ...{ about_kind: kind, about_id: id, about_name: name },
+    about_kind: kind,
+    about_id: id,
+    about_name: name,
   });
   const plant = (row: object, searchKey: string) =>
     insert('portal_history', { action: 'profile', changes: '[]', search_key: searchKey, ...row });
@@ -30,7 +32,10 @@ beforeAll(async () => {
   planted.assigned = await plant(
     {
       ...about('member', OTHER, `Al ${word}`),
-      ...{ action: 'assigned', other_kind: 'trust', other_id: PERSON, other_name: `Elm ${word}` },
+      action: 'assigned',
+      other_kind: 'trust',
+      other_id: PERSON,
+      other_name: `Elm ${word}`,
     },
     `al ${word} elm ${word}`.toLowerCase(),
   );

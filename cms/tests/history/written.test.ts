@@ -14,7 +14,11 @@ const person = (of: Parameters<typeof named>[0]) => ({ kind: 'member' as const, 
 
 /** An entry of what the admin did. */
 const entry = (more: Partial<HistoryEntry>) => ({
-  ...{ by: named(admin), other: null, changes: [], reason: '', ...more },
+  by: named(admin),
+  other: null,
+  changes: [],
+  reason: '',
+  ...more,
 });
 /** The number of entries about everybody and everything. */
 async function lengthOfAll(): Promise<number> {
@@ -22,10 +26,16 @@ async function lengthOfAll(): Promise<number> {
   return Number(row?.entries);
 }
 const profile = (of: { firstName: string; lastName: string; email: string }, more = {}) => ({
-  ...{ firstName: of.firstName, lastName: of.lastName, email: of.email },
-  ...{ phoneNumber: ADDRESS.phone_number, streetAddress: ADDRESS.street_address },
-  ...{ city: ADDRESS.city, state: ADDRESS.state, zipCode: ADDRESS.zip_code },
-  ...{ country: ADDRESS.country, ...more },
+  firstName: of.firstName,
+  lastName: of.lastName,
+  email: of.email,
+  phoneNumber: ADDRESS.phone_number,
+  streetAddress: ADDRESS.street_address,
+  city: ADDRESS.city,
+  state: ADDRESS.state,
+  zipCode: ADDRESS.zip_code,
+  country: ADDRESS.country,
+  ...more,
 });
 
 describe('what is written down of a person', () => {
@@ -35,7 +45,9 @@ describe('what is written down of a person', () => {
     expect((await patch(`/users/${member.id}/role`, { token, body })).status).toBe(200);
     expect(await historyOf(token, member.id)).toEqual([
       entry({
-        ...{ action: 'role', about: person(member), reason: 'Elected in May.' },
+        action: 'role',
+        about: person(member),
+        reason: 'Elected in May.',
         changes: [{ field: 'Role', from: 'Pet Owner', to: 'Board Member' }],
       }),
     ]);
@@ -66,7 +78,9 @@ describe('what is written down of a person', () => {
     await put('/users/me', { token: me.token, body: profile(me, more) });
     expect(await historyOf(token, me.id)).toEqual([
       entry({
-        ...{ action: 'profile', about: person(me), by: named(me) },
+        action: 'profile',
+        about: person(me),
+        by: named(me),
         changes: [
           { field: 'First name', from: me.firstName, to: 'Renamed' },
           { field: 'Phone number', from: '+1 (503) 555-0123', to: '+1 (503) 555-0199' },
@@ -99,7 +113,9 @@ describe('what is written down of a person', () => {
     await put('/users/me/directory', { token: me.token, body });
     expect(await historyOf(token, me.id)).toEqual([
       entry({
-        ...{ action: 'profile', about: person(me), by: named(me) },
+        action: 'profile',
+        about: person(me),
+        by: named(me),
         changes: [{ field: 'Email in the directory', from: 'Shown', to: 'Hidden' }],
       }),
     ]);
@@ -124,7 +140,8 @@ describe('what is written down of a person', () => {
       entry({ action: 'withdrawn', about: person(one) }),
       entry({ action: 'reinvited', about: person(one) }),
       entry({
-        ...{ action: 'invited', about: person(one) },
+        action: 'invited',
+        about: person(one),
         changes: [{ field: 'Role', from: '', to: 'Veterinarian' }],
       }),
     ]);
@@ -166,7 +183,8 @@ it('what is written down of a trust: its name, its people, its end', async () =>
     entry({ action: 'removed', ...both }),
     entry({ action: 'assigned', ...both }),
     entry({
-      ...{ action: 'renamed', about: trust },
+      action: 'renamed',
+      about: trust,
       changes: [{ field: 'Name', from: before, to: after }],
     }),
     entry({ action: 'created', about: { ...trust, name: before } }),

@@ -148,7 +148,9 @@ describe('whoever becomes an admin', () => {
       for (const chatId of chatIds) {
         const seat = await seatedSoon(chatId, id);
         expect([Boolean(seat.office), Boolean(seat.notifications), seat.unread]).toEqual([
-          ...[true, false, 0],
+          true,
+          false,
+          0,
         ]);
       }
       const admin = await openSession(id);

@@ -18,13 +18,23 @@ import { signedIn, unique } from '../harness/members';
 const canary = (name: string) => `canary-${name}-7f3a-${unique('')}`;
 /** What the inbox shows of nobody to anybody (ruling 5), by column. */
 const privateColumns = () => ({
-  ...{ email: `${canary('email')}@test.example`, username: canary('username') },
-  ...{ directory_email: `${canary('shown')}@test.example`, directory_key: canary('directory') },
-  ...{ phone_number: canary('phone'), street_address: canary('street'), city: canary('city') },
-  ...{ state: canary('state'), zip_code: canary('zip'), country: canary('country') },
-  ...{ password: canary('hash'), reset_password_token: canary('reset') },
-  ...{ confirmation_token: canary('confirm'), pending_email: `${canary('new')}@test.example` },
-  ...{ name_key: canary('name'), search_key: canary('search'), document_id: canary('document') },
+  email: `${canary('email')}@test.example`,
+  username: canary('username'),
+  directory_email: `${canary('shown')}@test.example`,
+  directory_key: canary('directory'),
+  phone_number: canary('phone'),
+  street_address: canary('street'),
+  city: canary('city'),
+  state: canary('state'),
+  zip_code: canary('zip'),
+  country: canary('country'),
+  password: canary('hash'),
+  reset_password_token: canary('reset'),
+  confirmation_token: canary('confirm'),
+  pending_email: `${canary('new')}@test.example`,
+  name_key: canary('name'),
+  search_key: canary('search'),
+  document_id: canary('document'),
 });
 
 it('no answer of the inbox holds an address, a phone number or a secret of anybody', async () => {

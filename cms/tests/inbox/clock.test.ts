@@ -168,7 +168,8 @@ describe('no mail comes', () => {
   it('to who wants none', async () => {
     const { member } = await writtenTo(16);
     expect(await inbox.settings(member, { mailUnread: false })).toMatchObject({
-      ...{ mailUnread: false, unread: 1 },
+      mailUnread: false,
+      unread: 1,
     });
     expect(await mails.afterRun(member)).toBe(0);
     expect(await inbox.settings(member, { mailUnread: true })).toMatchObject({ mailUnread: true });

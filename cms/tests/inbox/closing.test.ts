@@ -197,7 +197,7 @@ it('a chat that is ended for everyone stands in the history once, by no name of 
   const group = await startChat(anna, [bert, await makeMember()], name);
   const two = await startChat(anna, [bert]);
   for (const { id } of [group, group, two]) await closeChat(admin, id);
-  const told = { ...{ action: 'ended', by: named(admin), other: null }, changes: [], reason: '' };
+  const told = { action: 'ended', by: named(admin), other: null, changes: [], reason: '' };
   expect(await historyOf(admin.token, group.id, 'chat')).toEqual([
     { ...told, about: { kind: 'chat', id: group.id, name } },
   ]);

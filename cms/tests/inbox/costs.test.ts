@@ -73,11 +73,21 @@ async function plant(table: string, rows: Record<string, unknown>[]): Promise<nu
 }
 
 const seat = (chat_id: number, member_id: number, at: number) => ({
-  ...{ chat_id, member_id, office: false, guest: false, notifications: true },
-  ...{ read_up_to: 0, mailed_up_to: 0, unread: 1, active_at: new Date(at) },
+  chat_id,
+  member_id,
+  office: false,
+  guest: false,
+  notifications: true,
+  read_up_to: 0,
+  mailed_up_to: 0,
+  unread: 1,
+  active_at: new Date(at),
 });
 const message = (chat_id: number, sender_id: number, at: number) => ({
-  ...{ chat_id, sender_id, client_id: randomUUID(), content: `Message ${at}` },
+  chat_id,
+  sender_id,
+  client_id: randomUUID(),
+  content: `Message ${at}`,
   created_at: new Date(at),
 });
 /** A paper with each message. */
@@ -86,15 +96,23 @@ async function plantPapers(chatIds: number[], messageIds: number[], owner_id: nu
   const fileIds = await plant(
     'portal_files',
     messageIds.map(() => ({
-      ...{ document_id: randomUUID().slice(0, 24), key: `${randomUUID()}.pdf`, title },
-      ...{ mime: 'application/pdf', size: 7, owner_id },
+      document_id: randomUUID().slice(0, 24),
+      key: `${randomUUID()}.pdf`,
+      title,
+      mime: 'application/pdf',
+      size: 7,
+      owner_id,
     })),
   );
   await plant(
     'inbox_files',
     messageIds.map((message_id, at) => ({
-      ...{ message_id, chat_id: chatIds[at % chatIds.length], file_id: fileIds[at] },
-      ...{ uploader_id: owner_id, kind: 'document', title },
+      message_id,
+      chat_id: chatIds[at % chatIds.length],
+      file_id: fileIds[at],
+      uploader_id: owner_id,
+      kind: 'document',
+      title,
     })),
   );
 }
@@ -108,7 +126,9 @@ it('a list of chats costs at most six queries, with one chat or five hundred', a
     const chats = await plant(
       'inbox_chats',
       Array.from({ length: count }, (_, at) => ({
-        ...{ kind: 'group', name: `Chat ${from + at}`, search_key: `chat ${from + at}` },
+        kind: 'group',
+        name: `Chat ${from + at}`,
+        search_key: `chat ${from + at}`,
         active_at: new Date(start + from + at),
       })),
     );
@@ -138,7 +158,7 @@ it('a list of chats costs at most six queries, with one chat or five hundred', a
   const next = await costOf('/inbox/chats/me', { limit: 100, before: most.body.next });
   const found = await costOf('/inbox/chats/me', { search: 'chat 7', limit: 100 });
   expect([many.body.chats.length, most.body.chats.length, next.body.chats.length]).toEqual([
-    ...[30, 100, 100],
+    30, 100, 100,
   ]);
   expect(found.body.chats).toHaveLength(11);
   expect(one.queries.length).toBeGreaterThan(2);
@@ -177,11 +197,14 @@ it('a chat with a page of its messages costs at most eight, with one of everythi
   const one = await costOf(`/inbox/chats/${small}`);
   const many = await costOf(`/inbox/chats/${large}`, { limit: 100 });
   const before = await costOf(`/inbox/chats/${large}`, {
-    ...{ limit: 100, lastMessageId: many.body.messages[0].id },
+    limit: 100,
+    lastMessageId: many.body.messages[0].id,
   });
   expect([one.body.messages.length, one.body.formerMembers.length]).toEqual([2, 1]);
   expect(many.body).toMatchObject({
-    ...{ messages: { length: 100 }, formerMembers: { length: 20 }, hasMore: true },
+    messages: { length: 100 },
+    formerMembers: { length: 20 },
+    hasMore: true,
     chat: { members: { length: 21 } },
   });
   expect(

@@ -24,8 +24,14 @@ describe('a new chat', () => {
     ] as const) {
       const chat = await startChat(me, [other], name);
       expect(chat).toMatchObject({
-        ...{ kind: 'direct', name: null, lastMessage: null, unread: 0, readUpTo: 0 },
-        ...{ notifications: true, closed: false, endedAt: null },
+        kind: 'direct',
+        name: null,
+        lastMessage: null,
+        unread: 0,
+        readUpTo: 0,
+        notifications: true,
+        closed: false,
+        endedAt: null,
       });
       expect(pickedIn(chat)).toEqual([me.id, other.id]);
       expect(Date.now() - new Date(chat.activeAt).getTime()).toBeLessThan(10_000);
@@ -57,7 +63,9 @@ describe('a new chat', () => {
     for (let at = 0; at < 50; at += 1) people.push(await makeMember({ firstName: `Bobby${at}` }));
     const { name, members } = await startChat(me, people);
     expect([name?.length, name?.startsWith('Ann, Bobby0, '), name?.endsWith('…')]).toEqual([
-      ...[80, true, true],
+      80,
+      true,
+      true,
     ]);
     expect(members.filter(({ office }) => !office)).toHaveLength(51);
     const [one, ...others] = people;

@@ -226,7 +226,9 @@ it('every file is of its message and has its bytes', async () => {
   };
   for (const file of files) {
     expect([file.ofChat, file.sender, file.owner], file.title).toEqual([
-      ...[file.chatId, file.uploader, file.uploader],
+      file.chatId,
+      file.uploader,
+      file.uploader,
     ]);
     expect([time(file.at), time(file.keptAt)], file.title).toEqual(
       Array(2).fill(time(file.sentAt)),

@@ -65,7 +65,8 @@ describe('before a member is deleted', () => {
     const { body } = await get(`/users/${me.id}/belongings`, { token: admin.token });
     const [{ count, names }] = body.belongings;
     expect([count, names.map((name: string) => name.slice(0, 2))]).toEqual([
-      ...[7, ['P6', 'P5', 'P4', 'P3', 'P2']],
+      7,
+      ['P6', 'P5', 'P4', 'P3', 'P2'],
     ]);
   });
 });
@@ -84,7 +85,8 @@ describe('a member in the trash', () => {
     ] as const) {
       const { status, text } = await get(path, { token: ann.token, query });
       expect([status, text.includes(lastName)], `${path} ${JSON.stringify(query)}`).toEqual([
-        ...[200, false],
+        200,
+        false,
       ]);
     }
     expect(await idsOf(ann, { search: lastName })).toEqual([]);
@@ -126,7 +128,9 @@ describe('a member who is erased', () => {
     expect((await erase(going.id)).status).toBe(200);
     const { body } = await openChat(ann, group);
     expect(body.messages.map(({ senderId }: { senderId: number | null }) => senderId)).toEqual([
-      ...[null, null, cy.id],
+      null,
+      null,
+      cy.id,
     ]);
     expect([body.formerMembers, JSON.stringify(body).includes(lastName)]).toEqual([[], false]);
     const url: string = body.messages[1].attachments[0].url;

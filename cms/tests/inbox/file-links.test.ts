@@ -181,7 +181,9 @@ describe('a film', () => {
   ])('is given in parts: %s', async (range, from, to) => {
     const { status, headers, bytes } = await follow(link, { headers: { range } });
     expect([status, headers['content-range'], headers['content-type']]).toEqual([
-      ...[206, `bytes ${from}-${to}/${whole.length}`, 'video/mp4'],
+      206,
+      `bytes ${from}-${to}/${whole.length}`,
+      'video/mp4',
     ]);
     expect(bytes.equals(whole.subarray(from, to + 1))).toBe(true);
   });

@@ -88,7 +88,8 @@ describe('files go with a message', () => {
       for (const attachments of [[id], [good.id, id], [id, good.id]]) {
         const reply = await send(anna, chat.id, attachments, 'With a text');
         expect([id, reply.status, reply.body]).toEqual([
-          ...[id, 400],
+          id,
+          400,
           { error: GONE, details: { attachments: GONE } },
         ]);
       }
@@ -198,7 +199,11 @@ describe('so many files may wait for their messages', () => {
     for (let at = 0; at < count; at += 1) {
       const file_id = await insert('portal_files', { key: `waits-${randomUUID()}`, ...file });
       await insert('inbox_files', {
-        ...{ chat_id: chat.id, uploader_id: anna.id, kind: 'document', title: 'a.pdf', file_id },
+        chat_id: chat.id,
+        uploader_id: anna.id,
+        kind: 'document',
+        title: 'a.pdf',
+        file_id,
       });
     }
     return { chat, people };

@@ -64,8 +64,14 @@ describe('a file of a chat', () => {
     expect([status, body]).toEqual([
       200,
       {
-        ...{ id: expect.any(Number), kind, mime, title, size: bytes.length },
-        ...{ width: null, height: null, previewUrl: null },
+        id: expect.any(Number),
+        kind,
+        mime,
+        title,
+        size: bytes.length,
+        width: null,
+        height: null,
+        previewUrl: null,
         url: expect.stringMatching(/^\/api\/files\/[\w-]+\.\w+\?/),
         createdAt: expect.stringMatching(/Z$/),
       },
@@ -73,7 +79,8 @@ describe('a file of a chat', () => {
     const served = await follow(body.url);
     expect([served.status, served.bytes.equals(bytes)]).toEqual([200, true]);
     expect(served.headers).toMatchObject({
-      ...{ 'content-type': mime, 'x-content-type-options': 'nosniff' },
+      'content-type': mime,
+      'x-content-type-options': 'nosniff',
       'content-length': String(bytes.length),
       'content-security-policy': expect.stringMatching(/^sandbox;/),
       'content-disposition': `inline; filename="${title}"; filename*=UTF-8''${title}`,
@@ -98,7 +105,11 @@ describe('a file of a chat', () => {
       expect([Boolean(exif), Boolean(xmp), orientation]).toEqual([true, true, 6]);
       const file = await kept(anna, chat.id, taken, 'Holiday.photo');
       expect(file).toMatchObject({
-        ...{ kind: 'image', mime, title: `Holiday.${ext}`, width: 1200, height: 1600 },
+        kind: 'image',
+        mime,
+        title: `Holiday.${ext}`,
+        width: 1200,
+        height: 1600,
       });
       const [whole, preview] = [await follow(file.url), await follow(file.previewUrl)];
       const download = await get('/download', { token: anna.token, query: { url: file.url } });
@@ -127,7 +138,11 @@ describe('a file of a chat', () => {
     expect(bytes.toString('latin1')).toContain('Hearthcam');
     const file = await kept(anna, chat.id, bytes, 'IMG_0042.HEIC');
     expect(file).toMatchObject({
-      ...{ kind: 'image', mime: 'image/jpeg', title: 'IMG_0042.jpg', width: 48, height: 64 },
+      kind: 'image',
+      mime: 'image/jpeg',
+      title: 'IMG_0042.jpg',
+      width: 48,
+      height: 64,
     });
     for (const url of [file.url, file.previewUrl]) {
       const { bytes: served } = await follow(url);

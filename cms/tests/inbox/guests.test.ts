@@ -58,7 +58,8 @@ describe('whoever is not verified', () => {
     const before = await snapshot();
     const people = await get('/inbox/people', { token: guest.token });
     expect([people.status, people.body]).toEqual([
-      ...[403, { error: 'You may use the inbox once an admin has verified you.' }],
+      403,
+      { error: 'You may use the inbox once an admin has verified you.' },
     ]);
     expect((await askForChat(guest, [staff])).status).toBe(403);
     expect((await askForChat(guest, [admin])).status).toBe(403);
@@ -141,7 +142,8 @@ describe('whoever is not verified any more', () => {
     const before = await snapshot();
     const { status, body } = await askForChat(owner, [member]);
     expect([status, body.error]).toEqual([
-      ...[400, 'Somebody you picked can’t be reached here any more.'],
+      400,
+      'Somebody you picked can’t be reached here any more.',
     ]);
     expect(await snapshot()).toEqual(before);
     expect((await openChat(member, id)).status).toBe(404);

@@ -118,8 +118,13 @@ describe('searching the chat of a trust', () => {
     const { id } = await db('inbox_chats').where({ trust_id: trust.id }).first('id');
     const seat = { chat_id: id, member_id: unseen.id, active_at: new Date() };
     await db('inbox_seats').insert({
-      ...{ ...seat, office: false, guest: false, notifications: true },
-      ...{ read_up_to: 0, mailed_up_to: 0, unread: 0 },
+      ...seat,
+      office: false,
+      guest: false,
+      notifications: true,
+      read_up_to: 0,
+      mailed_up_to: 0,
+      unread: 0,
     });
     expect(await found('volunteer', here)).toEqual([id]);
     expect(await found(unseen.lastName, ann)).toEqual([]);

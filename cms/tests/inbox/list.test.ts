@@ -65,11 +65,24 @@ describe('the list of chats', () => {
     const last = await say(anna, chat.id, 'Second');
     const [seen] = (await listOf(bert)).chats;
     const person = ({ id, lastName }: typeof anna, firstName: string) => ({
-      ...{ id, firstName, lastName, role: 'pet_owner', verified: true, profilePicture: null },
+      id,
+      firstName,
+      lastName,
+      role: 'pet_owner',
+      verified: true,
+      profilePicture: null,
     });
     expect(seen).toMatchObject({
-      ...{ id: chat.id, kind: 'direct', name: null, unread: 2, readUpTo: 0, closed: false },
-      ...{ lastMessage: last, activeAt: last.createdAt, endedAt: null, notifications: true },
+      id: chat.id,
+      kind: 'direct',
+      name: null,
+      unread: 2,
+      readUpTo: 0,
+      closed: false,
+      lastMessage: last,
+      activeAt: last.createdAt,
+      endedAt: null,
+      notifications: true,
     });
     expect(seen?.members.slice(0, 2)).toEqual([
       { user: person(anna, 'Anna'), office: false, readUpTo: last.id },
@@ -143,7 +156,9 @@ describe('the pages of the list', () => {
     const { me } = await withChats(1);
     const rows = await db('inbox_chats').insert(
       Array.from({ length: 31 }, (_one, at) => ({
-        ...{ kind: 'direct', people_key: unique('people'), active_at: new Date(at) },
+        kind: 'direct',
+        people_key: unique('people'),
+        active_at: new Date(at),
       })),
       ['id'],
     );
@@ -183,10 +198,8 @@ describe('the closed chats', () => {
     await closeChat(me, d);
     const [open, closed] = [await listOf(me), await listOf(me, { closed: true })];
     expect([open, closed].map(({ chats }) => chats.map(({ id }) => id))).toEqual([
-      ...[
-        [c, a],
-        [d, b],
-      ],
+      [c, a],
+      [d, b],
     ]);
     expect(closed.chats.map((chat) => chat.closed)).toEqual([true, true]);
     expect(await idsOf(me, { closed: false })).toEqual([c, a]);

@@ -90,9 +90,14 @@ describe('a connection that asks to become something else', () => {
     new Promise<string>((resolve, reject) => {
       const { hostname, port } = new URL(server.baseUrl);
       const asked = request({
-        ...{ hostname, port, path, timeout: 5000 },
+        hostname,
+        port,
+        path,
+        timeout: 5000,
         headers: {
-          ...{ connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' },
+          connection: 'Upgrade',
+          upgrade: 'websocket',
+          'sec-websocket-version': '13',
           'sec-websocket-key': Buffer.alloc(16).toString('base64'),
         },
       });

@@ -39,8 +39,10 @@ const WRITES: readonly [what: string, write: (of: Person) => Omit<Change, 'commi
   [
     'the document service blocks',
     ({ documentId }) => ({
-      ...{ uid: MEMBER, way: 'documents' },
-      ...{ where: { documentId }, data: { blocked: true } },
+      uid: MEMBER,
+      way: 'documents',
+      where: { documentId },
+      data: { blocked: true },
     }),
   ],
   [
@@ -50,8 +52,10 @@ const WRITES: readonly [what: string, write: (of: Person) => Omit<Change, 'commi
   [
     'a query that does not say whom deletes',
     ({ email }) => ({
-      ...{ uid: MEMBER, way: 'updateMany' },
-      ...{ where: { email }, data: { deletedAt: later() } },
+      uid: MEMBER,
+      way: 'updateMany',
+      where: { email },
+      data: { deletedAt: later() },
     }),
   ],
   ['a query erases', ({ id }) => ({ uid: MEMBER, way: 'delete', where: { id } })],
@@ -97,8 +101,12 @@ describe('a server that is asked to end', () => {
     const asked = post('/auth/register', {
       base: own.info.baseUrl,
       body: {
-        ...{ firstName: 'In', lastName: 'Flight', email: 'in-flight@test.example' },
-        ...{ phoneNumber: '5035550123', password: 'A-long-flight-77', role: 'user' },
+        firstName: 'In',
+        lastName: 'Flight',
+        email: 'in-flight@test.example',
+        phoneNumber: '5035550123',
+        password: 'A-long-flight-77',
+        role: 'user',
       },
     });
     // It is under way as soon as it is counted, and then hashes a password for a while.

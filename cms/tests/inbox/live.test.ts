@@ -171,7 +171,12 @@ describe('watching a chat', () => {
     const [anna, bert] = people;
     const other = await startChat(anna, [bert, await signedIn()]);
     const [typing, own, watching, elsewhere, left, idle] = (await windowsOf(
-      ...[anna, anna, bert, bert, bert, bert],
+      anna,
+      anna,
+      bert,
+      bert,
+      bert,
+      bert,
     )) as [LiveWindow, LiveWindow, LiveWindow, LiveWindow, LiveWindow, LiveWindow];
     for (const window of [typing, own, watching, elsewhere, left]) await window.watch(chat.id);
     await elsewhere.watch(other.id);

@@ -37,8 +37,12 @@ describe('a message', () => {
       200,
       {
         message: {
-          ...{ id: expect.any(Number), chatId: chat.id, senderId: anna.id, clientId },
-          ...{ content: 'Bella eats again!', attachments: [] },
+          id: expect.any(Number),
+          chatId: chat.id,
+          senderId: anna.id,
+          clientId,
+          content: 'Bella eats again!',
+          attachments: [],
           createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
           updatedAt: body.message.createdAt,
         },
@@ -61,7 +65,8 @@ describe('a message', () => {
     for (const reader of [anna, bert]) {
       const [top] = (await listOf(reader)).chats;
       expect(top).toMatchObject({
-        ...{ id: first.id, activeAt: sent.createdAt },
+        id: first.id,
+        activeAt: sent.createdAt,
         lastMessage: { id: sent.id, content: '', attachments: [{ id: file, kind: 'document' }] },
       });
     }
@@ -95,7 +100,8 @@ describe('the same message sent again', () => {
     const read = await messagesFor(bert, chat.id);
     expect(read.map(({ content }) => content)).toEqual(['Once', 'In between']);
     expect(await chatFor(anna, chat.id)).toMatchObject({
-      ...{ unread: 1, lastMessage: { content: 'In between' } },
+      unread: 1,
+      lastMessage: { content: 'In between' },
     });
   });
 
@@ -231,8 +237,12 @@ describe('who has written and is gone', () => {
     expect(messages).toEqual([theirs, mine]);
     expect(formerMembers).toEqual([
       {
-        ...{ id: goes.id, firstName: 'Gone', lastName: 'Gull', role: 'pet_owner' },
-        ...{ verified: true, profilePicture: null },
+        id: goes.id,
+        firstName: 'Gone',
+        lastName: 'Gull',
+        role: 'pet_owner',
+        verified: true,
+        profilePicture: null,
       },
     ]);
     const ids = chat.members.map(({ user }: { user: { id: number } }) => user.id);

@@ -78,11 +78,7 @@ describe('the people to pick for a chat', () => {
     const { id } = await makeMember({ role: 'foster', firstName: 'Fay', lastName });
     expect((await ask(token, { search: lastName })).body).toEqual({
       people: [
-        {
-          ...{ id, firstName: 'Fay', lastName, role: 'foster' },
-          verified: true,
-          profilePicture: null,
-        },
+        { id, firstName: 'Fay', lastName, role: 'foster', verified: true, profilePicture: null },
       ],
       pagination: { currentPage: 1, totalPages: 1, total: 1 },
     });

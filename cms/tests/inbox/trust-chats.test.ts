@@ -47,7 +47,10 @@ describe('the chat of a trust', () => {
   it('is made with it, under its name, for admins alone', async () => {
     const { trust, chatId } = await trustWith();
     expect(await chatFor(admin, chatId)).toMatchObject({
-      ...{ kind: 'trust', name: trust.name, lastMessage: null, endedAt: null },
+      kind: 'trust',
+      name: trust.name,
+      lastMessage: null,
+      endedAt: null,
     });
     const { all, byOffice } = await seatedIn(chatId);
     expect([all, byOffice.includes(admin.id)]).toEqual([byOffice, true]);
@@ -149,8 +152,12 @@ describe('being assigned to a trust', () => {
     expect(body.messages.at(-1)).toEqual(said);
     expect(body.formerMembers).toEqual([
       {
-        ...{ id: bo.id, firstName: 'Bo', lastName: bo.lastName, role: 'pet_owner' },
-        ...{ verified: true, profilePicture: null },
+        id: bo.id,
+        firstName: 'Bo',
+        lastName: bo.lastName,
+        role: 'pet_owner',
+        verified: true,
+        profilePicture: null,
       },
     ]);
   });

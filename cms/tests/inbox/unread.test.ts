@@ -39,7 +39,8 @@ async function expectExact(chatId: number) {
     );
     const since = seat.unread_since === null ? null : new Date(seat.unread_since).getTime();
     expect({ member: seat.member_id, unread: seat.unread, since }).toEqual({
-      ...{ member: seat.member_id, unread: left.length },
+      member: seat.member_id,
+      unread: left.length,
       since: left[0] ? new Date(left[0].created_at).getTime() : null,
     });
     expect(seat.read_up_to).toBeLessThanOrEqual(messages.at(-1)?.id ?? 0);

@@ -95,7 +95,8 @@ describe('a file that is not what it says', () => {
     const kept = await added('document', fieldsOf(), { bytes: paper, name: 'a.html' });
     const served = await follow(kept.url);
     expect([served.headers['content-type'], served.headers['x-content-type-options']]).toEqual([
-      ...['application/pdf', 'nosniff'],
+      'application/pdf',
+      'nosniff',
     ]);
     expect(kept.fileName).toBe('a.pdf');
   });
@@ -120,7 +121,8 @@ describe('texts', () => {
   it('are texts, whatever they look like', async () => {
     const title = `<img src=x onerror=alert(1)> ${unique()}`;
     const item = await added('document', fieldsOf({ title, description: SVG }), {
-      ...{ bytes: PDF, name: 'a.pdf' },
+      bytes: PDF,
+      name: 'a.pdf',
     });
     expect([item.title, item.description]).toEqual([title, SVG]);
   });
@@ -169,7 +171,10 @@ it('an upload that is broken off leaves nothing', async () => {
   const { hostname, port } = new URL(server.baseUrl);
   await new Promise<void>((done) => {
     const call = request({
-      ...{ hostname, port, method: 'POST', path: '/api/library/videos' },
+      hostname,
+      port,
+      method: 'POST',
+      path: '/api/library/videos',
       headers: {
         authorization: `Bearer ${admin.token}`,
         'content-type': 'multipart/form-data; boundary=x',

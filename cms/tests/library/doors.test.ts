@@ -57,7 +57,8 @@ describe('an item made in the panel', () => {
     expect(said?.reason).toMatch(/^In the panel, by ./);
     await until('its PDF is read', async () => {
       const found = await get('/library/all', {
-        ...{ token: owner.token, query: { search: `${title} by the panel` } },
+        token: owner.token,
+        query: { search: `${title} by the panel` },
       });
       return found.body.pagination.total === 1;
     });
@@ -75,7 +76,8 @@ describe('an item made in the panel', () => {
     ]);
     const made = await make({ externalUrl: link });
     expect(await shown(idOf(made))).toMatchObject({
-      ...{ kind: 'video', url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' },
+      kind: 'video',
+      url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
     });
   });
 
@@ -112,7 +114,10 @@ describe('an item made in the panel', () => {
         .where({ id: idOf(made) })
         .first(),
     ).toMatchObject({
-      ...{ kind: 'document', audience: 'admin,attorney', upload_key: null, deleted_at: null },
+      kind: 'document',
+      audience: 'admin,attorney',
+      upload_key: null,
+      deleted_at: null,
     });
   });
 });

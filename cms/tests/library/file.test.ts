@@ -21,7 +21,8 @@ describe('the file of an item', () => {
     expect([status, bytes.equals(film), headers['content-type']]).toEqual([200, true, 'video/mp4']);
     expect(headers['content-disposition']).toMatch(/^inline; .*W%C3%A4lk\.mp4$/);
     expect([headers['x-content-type-options'], headers['cache-control']]).toEqual([
-      ...['nosniff', 'no-store'],
+      'nosniff',
+      'no-store',
     ]);
     expect(headers['content-security-policy']).toContain('sandbox');
   });
@@ -34,7 +35,8 @@ describe('the file of an item', () => {
     const own = await get(`/library/items/${item.id}`, { token: owner.token });
     const saved = await get('/download', { token: owner.token, query: { url: own.body.item.url } });
     expect([saved.status, saved.headers['content-disposition']?.slice(0, 10)]).toEqual([
-      ...[200, 'attachment'],
+      200,
+      'attachment',
     ]);
   });
 
@@ -67,7 +69,8 @@ describe('the file of an item', () => {
     const paper = await added('document', fieldsOf(), { bytes, name: 'a.pdf' });
     const { headers } = await read({}, paper.id);
     expect([headers['content-type'], headers['content-disposition']?.slice(0, 6)]).toEqual([
-      ...['application/pdf', 'inline'],
+      'application/pdf',
+      'inline',
     ]);
   });
 });

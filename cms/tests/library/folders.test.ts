@@ -32,11 +32,13 @@ describe('a folder', () => {
     const loose = [await foldersOf(admin, 'pet_care'), await foldersOf(owner, 'pet_care')];
     expect(loose.map((one, i) => one.loose - before[i].loose)).toEqual([1, 1]);
     const { body } = await get('/library/all', {
-      ...{ token: owner.token, query: { folder: folder.id, section: 'pet_care' } },
+      token: owner.token,
+      query: { folder: folder.id, section: 'pet_care' },
     });
     expect(body.pagination.total).toBe(1);
     const none = await get('/library/all', {
-      ...{ token: owner.token, query: { folder: 'none', section: 'pet_care' } },
+      token: owner.token,
+      query: { folder: 'none', section: 'pet_care' },
     });
     expect(none.body.pagination.total).toBe(loose[1].loose);
   });
@@ -45,7 +47,10 @@ describe('a folder', () => {
     await plantItem({ section: 'attorneys', category: 'care_plan', privacy: 'attorney_only' });
     const { folders } = await foldersOf(attorney, 'attorneys');
     expect(folders.map(({ id }: { id: string }) => id)).toEqual([
-      ...['animal_insight', 'pet_trust_preparation', 'legal_cases', 'six_essential_components'],
+      'animal_insight',
+      'pet_trust_preparation',
+      'legal_cases',
+      'six_essential_components',
       'care_plan',
     ]);
     expect(folders.at(-1)).toMatchObject({ name: 'Care Plan' });

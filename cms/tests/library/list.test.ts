@@ -18,7 +18,10 @@ const [form, walk, guide, application, legal, picture] = [
   await plant({ section: 'guides', guideOrReference: true, title: 'Guide', columns: at(3) }),
   await plant({ section: 'applications', title: 'Application', columns: at(4) }),
   await plant({
-    ...{ section: 'pet_care', category: 'legal_cases', title: 'Zebra case', columns: at(5) },
+    section: 'pet_care',
+    category: 'legal_cases',
+    title: 'Zebra case',
+    columns: at(5),
     privacy: 'attorney_only',
   }),
   await plant({ kind: 'image', title: 'Bella', columns: at(6) }),
@@ -82,7 +85,8 @@ describe('the admins\u2019 table', () => {
     for (const page of [1, 2, 3, 4]) pages.push(...(await listed({ limit: 2, page })));
     expect(pages).toEqual(await listed());
     const { body } = await get('/admin/library', {
-      ...{ token: admin.token, query: { search: word, limit: 2, page: 4 } },
+      token: admin.token,
+      query: { search: word, limit: 2, page: 4 },
     });
     expect(body.pagination).toEqual({ currentPage: 4, totalPages: 4, total: 7 });
   });
@@ -108,8 +112,14 @@ describe('the admins\u2019 table', () => {
     const page = `/admin-blogs?write=${blog.documentId}`;
     expect(await blogs()).toEqual([
       expect.objectContaining({
-        ...{ id: blog.id, kind: 'blog', type: 'blog', url: page, page },
-        ...{ category: null, section: null, description: 'It begins' },
+        id: blog.id,
+        kind: 'blog',
+        type: 'blog',
+        url: page,
+        page,
+        category: null,
+        section: null,
+        description: 'It begins',
         blog: { id: blog.documentId, state: 'draft' },
       }),
     ]);

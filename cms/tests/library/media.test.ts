@@ -84,7 +84,8 @@ describe('a file that something has', () => {
     await db('files_folder_lnk').insert({ file_id: file, folder_id: id });
     await db('files').where({ id: file }).update({ folder_path: path });
     const gone = await panel.send('POST', '/upload/actions/bulk-delete', {
-      ...{ fileIds: [], folderIds: [id] },
+      fileIds: [],
+      folderIds: [id],
     });
     expect([gone.status, await isThere(file)]).toEqual([409, true]);
   });
@@ -93,13 +94,16 @@ describe('a file that something has', () => {
     const png = await picture(40, 30).png().toBuffer();
     const poster = await uploaded(png, 'p.png', 'image/png');
     const film = await made(await uploaded(fixture('small.mp4'), 'f.mp4', 'video/mp4'), {
-      ...{ poster, section: 'videos' },
+      poster,
+      section: 'videos',
     });
     const cover = await uploaded(png, 'c.png', 'image/png');
     const part = await uploaded(png, 'd.png', 'image/png');
     const title = unique('Blog ');
     const blog = await editor.send('POST', BLOGS, {
-      ...{ title, category: 'pet_care', coverImage: cover },
+      title,
+      category: 'pet_care',
+      coverImage: cover,
       paragraphs: [{ content: '<p>Text</p>', file: part }],
     });
     expect(blog.status).toBe(201);
@@ -189,7 +193,8 @@ describe('a file replaced in the media library', () => {
     ]);
     const poster = await uploaded(await picture(9, 9).png().toBuffer(), 'p.png', 'image/png');
     await made(await uploaded(fixture('small.mp4'), 'f.mp4', 'video/mp4'), {
-      ...{ poster, section: 'videos' },
+      poster,
+      section: 'videos',
     });
     expect((await replace(poster, pdf)).body.error.message).toMatch(/^Invalid file type/);
   });
@@ -200,7 +205,8 @@ describe('a file replaced in the media library', () => {
     await db('library_items').where({ id }).update({ privacy: 'attorney_only' });
     await replace(file, await pdfOf('x'));
     expect(await db('library_items').where({ id }).first()).toMatchObject({
-      ...{ privacy: 'attorney_only', audience: 'admin,attorney' },
+      privacy: 'attorney_only',
+      audience: 'admin,attorney',
     });
     await del(`/library/documents/${id}`, { token: admin.token });
     const word = unique('while gone');
@@ -212,7 +218,8 @@ describe('a file replaced in the media library', () => {
 
   it('takes the poster and the length of the film before with it', async () => {
     const item = await added('video', fieldsOf({ section: 'videos' }), {
-      ...{ bytes: fixture('small.mp4'), name: 'a.mp4' },
+      bytes: fixture('small.mp4'),
+      name: 'a.mp4',
     });
     const form = fileForm(await picture(32, 18).jpeg().toBuffer(), 'p.jpg', 'image/jpeg');
     form.append('duration', '12.5');

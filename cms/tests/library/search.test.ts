@@ -78,13 +78,22 @@ describe('searching the library', () => {
       const title = `${word} ${String((n * 7) % 1100).padStart(4, '0')}`;
       const said = { kind: 'document', section: 'pet_care', category: 'pet_care' } as const;
       return {
-        ...{ title, description: 'Planted', section: said.section, category: said.category },
-        ...{ privacy: n % 10 ? 'public' : 'attorney_only', revision: 1, document_id: unique('d') },
+        title,
+        description: 'Planted',
+        section: said.section,
+        category: said.category,
+        privacy: n % 10 ? 'public' : 'attorney_only',
+        revision: 1,
+        document_id: unique('d'),
         ...itemColumns({
-          ...{ ...said, title, privacy: n % 10 ? 'public' : 'attorney_only' },
+          ...said,
+          title,
+          privacy: n % 10 ? 'public' : 'attorney_only',
           guideOrReference: false,
         }),
-        ...{ created_at: new Date(), updated_at: new Date(), external_url: 'https://vimeo.com/1' },
+        created_at: new Date(),
+        updated_at: new Date(),
+        external_url: 'https://vimeo.com/1',
       };
     });
     await db.batchInsert('library_items', rows, 50);
@@ -97,7 +106,8 @@ describe('searching the library', () => {
         for (const { id } of planted.slice(at, at + 100)) {
           await (onPostgres
             ? trx.raw('insert into library_terms values (?, array_to_tsvector(?::text[]))', [
-                ...[id, words],
+                id,
+                words,
               ])
             : trx.raw('insert into library_terms (rowid, words) values (?, ?)', [id, word]));
         }
@@ -134,7 +144,11 @@ describe('searching the library', () => {
     rmSync(file);
     mkdirSync(file);
     await insert('library_texts', {
-      ...{ item_ref: id, file_key: key, waiting: true, tries: 0, words: '' },
+      item_ref: id,
+      file_key: key,
+      waiting: true,
+      tries: 0,
+      words: '',
       next_try_at: new Date(),
     });
     // Whatever is added has the reader look at once.

@@ -25,7 +25,8 @@ const paper = async (): Promise<number> =>
 const makeItem = (more: object) => panel.send('POST', ITEMS, { ...fieldsOf(), ...more });
 const makeBlog = (file: number) =>
   panel.send('POST', BLOGS, {
-    ...{ title: unique('Blog '), paragraphs: [{ content: '<p>Words</p>', file }] },
+    title: unique('Blog '),
+    paragraphs: [{ content: '<p>Words</p>', file }],
   });
 const rowOf = (id: number) => db('library_items').where({ id }).first();
 const fileOf = async (id: number): Promise<number> => (await rowOf(id)).file_ref;
@@ -35,7 +36,8 @@ interface Refused {
   body: { error: { message: string; details: { errors: { path: string[] }[] } } };
 }
 const said = ({ status, body }: Refused) => [
-  ...[status, body.error.details?.errors?.map(({ path }) => path.join('.'))],
+  status,
+  body.error.details?.errors?.map(({ path }) => path.join('.')),
   body.error.message,
 ];
 
@@ -44,7 +46,8 @@ describe('a file that only attorneys read', () => {
     'comes into no blog of the panel, also from the trash (%s)',
     async (privacy) => {
       const item = await added('document', fieldsOf({ ...legal, privacy }), {
-        ...{ bytes: pdf, name: 'case.pdf' },
+        bytes: pdf,
+        name: 'case.pdf',
       });
       const file = await fileOf(item.id);
       const sentence = (where = '') =>
@@ -66,13 +69,15 @@ describe('a file that only attorneys read', () => {
     expect((await makeItem({ ...legal, file })).status).toBe(201);
     const open = await makeItem({ file });
     expect(said(open)).toEqual([
-      ...[400, ['file']],
+      400,
+      ['file'],
       `The same file is in the library item \u201c${title}\u201d, which is for attorneys only.`,
     ]);
     const other = await paper();
     expect((await makeItem({ title, file: other })).status).toBe(201);
     expect(said(await makeItem({ ...legal, file: other }))).toEqual([
-      ...[400, ['file']],
+      400,
+      ['file'],
       `The same file is in the library item \u201c${title}\u201d, which is not for attorneys only.`,
     ]);
   });
@@ -97,7 +102,9 @@ describe('an item whose file a blog shows', () => {
     const byCategory = await change('document', item.id, fieldsOf(category));
     expect(byCategory.body.details).toEqual({ category: sentence });
     expect(said(await panel.send('PUT', await inPanel(item.id), legal))).toEqual([
-      ...[400, ['privacy'], sentence],
+      400,
+      ['privacy'],
+      sentence,
     ]);
     expect((await change('document', item.id, fieldsOf())).status).toBe(200);
   });

@@ -40,7 +40,9 @@ describe('a deleted item', () => {
     expect((await del(`/library/documents/${item.id}`, { token })).status).toBe(404);
     const { body } = await get('/admin/library/trash', { token });
     expect(body.items[0]).toMatchObject({
-      ...{ id: item.id, kind: 'document', title: word },
+      id: item.id,
+      kind: 'document',
+      title: word,
       deletedBy: `${admin.firstName} ${admin.lastName}`,
     });
     const back = await post(`/library/items/${item.id}/restore`, { token });
@@ -93,7 +95,8 @@ describe('every night', () => {
     const add = async () =>
       (
         await post('/library/images', {
-          ...{ ...ask, body: formOf(fieldsOf(), { bytes: png, name: 'a.png' }) },
+          ...ask,
+          body: formOf(fieldsOf(), { bytes: png, name: 'a.png' }),
         })
       ).body.item;
     const [old, young, kept] = [await add(), await add(), await add()];
@@ -111,8 +114,13 @@ describe('every night', () => {
         const hash = `${owner}_${unique('half')}00000000`;
         const metadata = owner === 'library' ? JSON.stringify({ portal: 'library' }) : null;
         await into('files').insert({
-          ...{ ...row, id: undefined, document_id: unique('doc'), hash, formats: null },
-          ...{ provider_metadata: metadata, created_at: new Date(Date.now() - 2 * 86_400_000) },
+          ...row,
+          id: undefined,
+          document_id: unique('doc'),
+          hash,
+          formats: null,
+          provider_metadata: metadata,
+          created_at: new Date(Date.now() - 2 * 86_400_000),
         });
         return hash;
       }),
@@ -141,15 +149,19 @@ describe('every night', () => {
     await into('portal_lost_files').update({ since: new Date(Date.now() - 31 * 86_400_000) });
     await sweep(own.info);
     expect(left.map((isThere) => isThere())).toEqual([
-      ...[false, false, false, false, false, true, true],
+      false,
+      false,
+      false,
+      false,
+      false,
+      true,
+      true,
     ]);
     expect(await into('library_items').orderBy('id').pluck('id')).toEqual([young.id, kept.id]);
     expect([isThere(old), isThere(young), isThere(kept)]).toEqual([
-      ...[
-        [false, false],
-        [true, true],
-        [true, true],
-      ],
+      [false, false],
+      [true, true],
+      [true, true],
     ]);
     expect(
       await into('files')

@@ -43,7 +43,9 @@ describe('an upload', () => {
     const item = await added(kind as 'image', fieldsOf({ title }), file);
     expect(item).toMatchObject({ kind, title, description: 'About it', external: false, ...told });
     expect([item.page, item.section, item.privacy]).toEqual([
-      ...[`/library/items/${item.id}`, 'pet_care', 'public'],
+      `/library/items/${item.id}`,
+      'pet_care',
+      'public',
     ]);
     const { status, headers, bytes } = await follow(item.url);
     expect([status, headers['content-type'], bytes.length]).toEqual([200, item.mime, item.size]);

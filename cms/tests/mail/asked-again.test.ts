@@ -13,9 +13,16 @@ interface Waiting {
 /** Plants a notice to a member that waits for its turn, as one does in somebody's quiet hours. */
 async function waiting(member: TestMember, { kind, roleId = null }: Waiting) {
   const id = await insert('portal_mails', {
-    ...{ to: member.email, member_id: member.id, kind, role_id: roleId, place: 1, tries: 0 },
-    ...{ subject: unique('Notice '), text: 'Words', html: '<p>Words</p>' },
-    ...{ message_id: `<${unique('waiting')}@test.example>` },
+    to: member.email,
+    member_id: member.id,
+    kind,
+    role_id: roleId,
+    place: 1,
+    tries: 0,
+    subject: unique('Notice '),
+    text: 'Words',
+    html: '<p>Words</p>',
+    message_id: `<${unique('waiting')}@test.example>`,
     next_try_at: new Date(Date.now() + 3_600_000),
   });
   return id;
@@ -30,7 +37,10 @@ async function after(id: number) {
   });
 }
 const dropped = (reason: string) => ({
-  ...{ sent_at: null, next_try_at: null, text: '(dropped)', html: '(dropped)' },
+  sent_at: null,
+  next_try_at: null,
+  text: '(dropped)',
+  html: '(dropped)',
   last_error: `Not sent: ${reason}.`,
 });
 
@@ -63,7 +73,8 @@ it('a mail of a topic that was switched off meanwhile is not sent, another is', 
   const topics = { account: on, office: on, pets: on, messages: on, forms: off };
   const body = { topics: { ...topics, appointments: on, membership: on }, quiet: null };
   const saved = await put('/notifications/choices', {
-    ...{ token: me.token, body: { ...body, timeZone: 'America/New_York' } },
+    token: me.token,
+    body: { ...body, timeZone: 'America/New_York' },
   });
   expect(saved.status).toBe(200);
   expect(await after(form)).toMatchObject(dropped('the member does not want it any more'));
@@ -86,8 +97,13 @@ it('a mail for a role is not sent to whoever has another one by then', async () 
 it('a mail that means an address goes to it, whatever has become of anybody', async () => {
   const email = `${unique('given')}@test.example`;
   const id = await insert('portal_mails', {
-    ...{ to: email, subject: 'Your email address has been changed', text: 'x', html: 'x' },
-    ...{ place: 0, tries: 0, message_id: `<${unique('given')}@test.example>` },
+    to: email,
+    subject: 'Your email address has been changed',
+    text: 'x',
+    html: 'x',
+    place: 0,
+    tries: 0,
+    message_id: `<${unique('given')}@test.example>`,
     next_try_at: new Date(Date.now() + 3_600_000),
   });
   expect(await after(id)).toMatchObject({ to: email, text: '(sent)' });

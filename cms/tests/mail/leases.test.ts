@@ -57,7 +57,10 @@ describe.skipIf(!onPostgres)('a server whose clock is an hour behind', () => {
     const id = await insert(
       'library_texts',
       {
-        ...{ item_ref: 2_000_000_000, file_key: 'gone.pdf', waiting: true, tries: 0 },
+        item_ref: 2_000_000_000,
+        file_key: 'gone.pdf',
+        waiting: true,
+        tries: 0,
         next_try_at: new Date(),
       },
       into,

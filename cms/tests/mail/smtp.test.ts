@@ -10,8 +10,12 @@ import { startSmtp } from '../harness/smtp';
 import { until } from '../harness/until';
 
 const person = () => ({
-  ...{ firstName: 'Mail', lastName: 'Carrier', email: `${unique('smtp')}@test.example` },
-  ...{ phoneNumber: '5035550123', password: PASSWORD, role: 'user' },
+  firstName: 'Mail',
+  lastName: 'Carrier',
+  email: `${unique('smtp')}@test.example`,
+  phoneNumber: '5035550123',
+  password: PASSWORD,
+  role: 'user',
 });
 
 it(

@@ -46,9 +46,15 @@ describe('an address that nobody has confirmed', () => {
     const email = `${unique('victim')}@test.example`;
     const { firstName, lastName } = me;
     const body = {
-      ...{ firstName, lastName, email, currentPassword: PASSWORD },
-      ...{ phoneNumber: ADDRESS.phone_number, streetAddress: ADDRESS.street_address },
-      ...{ city: ADDRESS.city, state: ADDRESS.state, zipCode: ADDRESS.zip_code },
+      firstName,
+      lastName,
+      email,
+      currentPassword: PASSWORD,
+      phoneNumber: ADDRESS.phone_number,
+      streetAddress: ADDRESS.street_address,
+      city: ADDRESS.city,
+      state: ADDRESS.state,
+      zipCode: ADDRESS.zip_code,
       country: ADDRESS.country,
     };
     expect((await put('/users/me', { token: me.token, body })).status).toBe(200);

@@ -17,16 +17,29 @@ import { historyOf, named, notificationsOf } from '../harness/notifications';
 
 /** Part 1 §5.1, which also checks a caregiver's profile. */
 const FIELDS = {
-  ...{ firstName: 'First name', lastName: 'Last name', email: 'Email' },
-  ...{ phoneNumber: 'Phone number', streetAddress: 'Street address', city: 'City' },
-  ...{ state: 'State', zipCode: 'Zip code', country: 'Country' },
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  phoneNumber: 'Phone number',
+  streetAddress: 'Street address',
+  city: 'City',
+  state: 'State',
+  zipCode: 'Zip code',
+  country: 'Country',
 };
 
 const profile = (of: TestMember, more: object = {}) => ({
-  ...{ userId: of.id, firstName: of.firstName, lastName: of.lastName, email: of.email },
-  ...{ phoneNumber: ADDRESS.phone_number, streetAddress: ADDRESS.street_address },
-  ...{ city: ADDRESS.city, state: ADDRESS.state, zipCode: ADDRESS.zip_code },
-  ...{ country: ADDRESS.country, ...more },
+  userId: of.id,
+  firstName: of.firstName,
+  lastName: of.lastName,
+  email: of.email,
+  phoneNumber: ADDRESS.phone_number,
+  streetAddress: ADDRESS.street_address,
+  city: ADDRESS.city,
+  state: ADDRESS.state,
+  zipCode: ADDRESS.zip_code,
+  country: ADDRESS.country,
+  ...more,
 });
 const save = ({ token }: { token: string }, body: object) =>
   put('/caregivers/profile', { token, body });
@@ -91,10 +104,15 @@ describe('a caregiver\u2019s profile', () => {
   });
 
   it.each([
-    ...[['role', 'admin'] as const, ['verified', true] as const, ['id', 1] as const],
-    ...[['password', 'Another-lantern-8'] as const, ['pendingEmail', 'x@y.zz'] as const],
-    ...[['blocked', false] as const, ['featuredAt', null] as const],
-    ...[['petTrustName', 'x'] as const, ['mayEdit', true] as const],
+    ['role', 'admin'] as const,
+    ['verified', true] as const,
+    ['id', 1] as const,
+    ['password', 'Another-lantern-8'] as const,
+    ['pendingEmail', 'x@y.zz'] as const,
+    ['blocked', false] as const,
+    ['featuredAt', null] as const,
+    ['petTrustName', 'x'] as const,
+    ['mayEdit', true] as const,
   ])('takes no %s beside the fields', async (key, value) => {
     const of = await caretaker();
     const before = await db('up_users').where({ id: of.id }).first();
@@ -194,8 +212,11 @@ describe('what is written down of it', () => {
     );
     expect(await historyOf(admin.token, of.id)).toEqual([
       {
-        ...{ action: 'profile', by: named(admin), about: { kind: 'member', ...named(of) } },
-        ...{ other: null, reason: '' },
+        action: 'profile',
+        by: named(admin),
+        about: { kind: 'member', ...named(of) },
+        other: null,
+        reason: '',
         changes: [
           { field: 'City', from: 'Portland', to: 'Salem' },
           { field: 'Zip code', from: '97205', to: '97301' },

@@ -71,13 +71,22 @@ describe('caregivers', () => {
     const { body } = await list(token);
     const { id, firstName, lastName, email } = verified;
     const card = {
-      ...{ id, firstName, lastName, name: `${firstName} ${lastName}`, verified: true, email },
+      id,
+      firstName,
+      lastName,
+      name: `${firstName} ${lastName}`,
+      verified: true,
+      email,
       phoneNumber: ADDRESS.phone_number,
       address: {
-        ...{ streetAddress: ADDRESS.street_address, city: ADDRESS.city, state: ADDRESS.state },
-        ...{ zipCode: ADDRESS.zip_code, country: ADDRESS.country },
+        streetAddress: ADDRESS.street_address,
+        city: ADDRESS.city,
+        state: ADDRESS.state,
+        zipCode: ADDRESS.zip_code,
+        country: ADDRESS.country,
       },
-      ...{ profileImage: null, petTrustName: '' },
+      profileImage: null,
+      petTrustName: '',
     };
     expect(body.data).toEqual([card]);
     const detail = await one(token, id);
@@ -139,7 +148,8 @@ describe('caregivers', () => {
     const { email } = members[2] as TestMember;
     expect(namesIn((await list(token, { search: email })).body)).toEqual(['bo']);
     expect((await list(token, { search: unique('nobody') })).body).toEqual({
-      ...{ success: true, data: [] },
+      success: true,
+      data: [],
       pagination: { currentPage: 1, totalPages: 1, total: 0 },
     });
   });

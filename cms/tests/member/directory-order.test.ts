@@ -6,7 +6,10 @@ it('an admin’s list by email and the directory’s never take each other’s o
   const lastName = unique('Order');
   const foster = (start: string, showEmail: boolean, verified: boolean) =>
     makeMember({
-      ...{ role: 'foster' as const, lastName, showEmail, verified },
+      role: 'foster' as const,
+      lastName,
+      showEmail,
+      verified,
       email: `${start}.${lastName}@test.example`.toLowerCase(),
     });
   const hidden = await foster('z', false, true);

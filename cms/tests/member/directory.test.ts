@@ -64,8 +64,14 @@ describe('the directory', () => {
     const { id, email } = one;
     expect(body.members).toEqual([
       {
-        ...{ id, firstName: 'Ida', lastName, role: 'attorney', verified: true },
-        ...{ email, city: 'Portland', profilePicture: null },
+        id,
+        firstName: 'Ida',
+        lastName,
+        role: 'attorney',
+        verified: true,
+        email,
+        city: 'Portland',
+        profilePicture: null,
       },
     ]);
   });

@@ -123,7 +123,9 @@ it('a member who is erased leaves no word behind', { timeout: 60_000 }, async ()
   const { token } = admin;
   const { firstName, lastName } = CANARIES;
   const me = await signedIn({
-    ...{ firstName, lastName, email: `${CANARIES.formerEmail}@test.example` },
+    firstName,
+    lastName,
+    email: `${CANARIES.formerEmail}@test.example`,
     columns: { street_address: CANARIES.formerStreet, phone_number: CANARIES.formerPhone },
   });
   const mine = { token: me.token };
@@ -132,9 +134,15 @@ it('a member who is erased leaves no word behind', { timeout: 60_000 }, async ()
   // A profile that has changed, and a new address that waits for its confirmation.
   const email = `${CANARIES.email}@test.example`;
   const profile = {
-    ...{ firstName, lastName, email: me.email, phoneNumber: CANARIES.phone },
-    ...{ streetAddress: CANARIES.street, city: ADDRESS.city, state: ADDRESS.state },
-    ...{ zipCode: ADDRESS.zip_code, country: ADDRESS.country },
+    firstName,
+    lastName,
+    email: me.email,
+    phoneNumber: CANARIES.phone,
+    streetAddress: CANARIES.street,
+    city: ADDRESS.city,
+    state: ADDRESS.state,
+    zipCode: ADDRESS.zip_code,
+    country: ADDRESS.country,
   };
   const petId: number = await (async () => {
     const made = await post('/pet-records', { ...mine, body: goodPet({ name: CANARIES.pet }) });
@@ -179,8 +187,13 @@ it('a member who is erased leaves no word behind', { timeout: 60_000 }, async ()
   good(await patch(`/users/${me.id}/verify`, { token, body: { verified: true } }));
   const waiting = { next_try_at: new Date(Date.now() + 3_600_000), message_id: unique('<mail') };
   await insert('portal_mails', {
-    ...{ to: 'office@test.example', subject: `Help: ${firstName} ${lastName}`, html: '', place: 0 },
-    ...{ text: `${firstName} ${lastName} writes: ${CANARIES.callback}`, reply_to: email, tries: 0 },
+    to: 'office@test.example',
+    subject: `Help: ${firstName} ${lastName}`,
+    html: '',
+    place: 0,
+    text: `${firstName} ${lastName} writes: ${CANARIES.callback}`,
+    reply_to: email,
+    tries: 0,
     ...waiting,
   });
 
@@ -193,7 +206,9 @@ it('a member who is erased leaves no word behind', { timeout: 60_000 }, async ()
   await plantResponse(form, me, { status: 'approved', answers: said });
   good(await get('/help-center/search', { ...mine, query: { search: CANARIES.searched } }));
   await plantDonation({
-    ...{ donor_name: `${firstName} ${lastName}`, donor_email: email, member_id: me.id },
+    donor_name: `${firstName} ${lastName}`,
+    donor_email: email,
+    member_id: me.id,
   });
   good(await membershipCalls(admin).create(membershipWith({ userId: me.id })));
   await makeTrust([me]);

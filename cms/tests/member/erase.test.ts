@@ -51,8 +51,12 @@ async function rowsOf(id: number) {
   return Object.fromEntries(await Promise.all(counts));
 }
 const NOTHING = {
-  ...{ up_users: 0, portal_sessions: 0, portal_mail_tokens: 0, portal_notifications: 0 },
-  ...{ trust_assignments: 0, portal_files: 0 },
+  up_users: 0,
+  portal_sessions: 0,
+  portal_mail_tokens: 0,
+  portal_notifications: 0,
+  trust_assignments: 0,
+  portal_files: 0,
 };
 
 /** A member with something of everything, and where their picture's bytes lie. */
@@ -74,8 +78,12 @@ describe('erasing a user', () => {
     await openSession(member.id);
     await mailToken(member.id, 'reset_password');
     expect(await rowsOf(member.id)).toEqual({
-      ...{ up_users: 1, portal_sessions: 1, portal_mail_tokens: 1, portal_notifications: 1 },
-      ...{ trust_assignments: 1, portal_files: 1 },
+      up_users: 1,
+      portal_sessions: 1,
+      portal_mail_tokens: 1,
+      portal_notifications: 1,
+      trust_assignments: 1,
+      portal_files: 1,
     });
     expect(existsSync(member.bytes)).toBe(true);
 
@@ -119,8 +127,12 @@ describe('erasing a user', () => {
     await erase(id);
     const joined = await post('/auth/register', {
       body: {
-        ...{ firstName: 'New', lastName: 'Comer', email, role: 'user' },
-        ...{ phoneNumber: '5035550171', password: 'Another-lantern-8' },
+        firstName: 'New',
+        lastName: 'Comer',
+        email,
+        role: 'user',
+        phoneNumber: '5035550171',
+        password: 'Another-lantern-8',
       },
     });
     expect(joined.status).toBe(200);

@@ -18,8 +18,19 @@ import { server } from '../harness/shared';
 
 const BOM = '\ufeff';
 const HEADINGS = [
-  ...['First name', 'Last name', 'Email', 'Phone number', 'Role', 'Verified', 'Featured'],
-  ...['Date joined', 'Street address', 'City', 'State', 'Zip code', 'Country'],
+  'First name',
+  'Last name',
+  'Email',
+  'Phone number',
+  'Role',
+  'Verified',
+  'Featured',
+  'Date joined',
+  'Street address',
+  'City',
+  'State',
+  'Zip code',
+  'Country',
 ];
 const EMAIL = 2;
 
@@ -45,10 +56,18 @@ describe('the list of users as CSV', () => {
     const plain = { role: 'board_member', firstName: 'Ann', lastName, createdAt } as const;
     const ann = await makeMember({ ...plain, columns: { featured_at: new Date() } });
     const bo = await makeMember({
-      ...{ firstName: 'Bo "the, Vet"', lastName, verified: false, createdAt, role: 'pet_owner' },
+      firstName: 'Bo "the, Vet"',
+      lastName,
+      verified: false,
+      createdAt,
+      role: 'pet_owner',
       columns: {
-        ...{ phone_number: null, street_address: 'Line one\nLine two', city: null, state: '' },
-        ...{ zip_code: '0123', country: '\u6771\u4eac; \u00d8' },
+        phone_number: null,
+        street_address: 'Line one\nLine two',
+        city: null,
+        state: '',
+        zip_code: '0123',
+        country: '\u6771\u4eac; \u00d8',
       },
     });
     const reply = await ask({ search: lastName });
@@ -94,7 +113,13 @@ describe('the list of users as CSV', () => {
     }
     const rows = await cells({ search: lastName, sort: 'date_asc' });
     const written = rows.map(([first, , , phone, , , , , street, city, state, zip, country]) => [
-      ...[first, phone, street, city, state, zip, country],
+      first,
+      phone,
+      street,
+      city,
+      state,
+      zip,
+      country,
     ]);
     const harmless = hostile.map((text) => (text.startsWith('"') ? text : `'${text}`));
     expect(written).toEqual(harmless.map((text) => Array(7).fill(text)));

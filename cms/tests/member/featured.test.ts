@@ -33,8 +33,12 @@ async function shown(search: string) {
   return ids as number[];
 }
 const entry = (member: TestMember, from: string, to: string) => ({
-  ...{ action: 'featured', by: named(admin), about: { kind: 'member', ...named(member) } },
-  ...{ other: null, changes: [{ field: 'Featured', from, to }], reason: '' },
+  action: 'featured',
+  by: named(admin),
+  about: { kind: 'member', ...named(member) },
+  other: null,
+  changes: [{ field: 'Featured', from, to }],
+  reason: '',
 });
 
 describe('featuring a user', () => {

@@ -12,8 +12,12 @@ interface Home {
   attention: { kind: string; count: number; link: string; detail: string }[];
 }
 const OF_OTHERS = [
-  ...['review_submissions', 'rejected_forms', 'open_forms', 'confirm_appointments'],
-  ...['lapsing_memberships', 'pending_donations'],
+  'review_submissions',
+  'rejected_forms',
+  'open_forms',
+  'confirm_appointments',
+  'lapsing_memberships',
+  'pending_donations',
 ];
 /** What waits after the tests below have planted it. */
 const FOUND = OF_OTHERS.filter((kind) => /review|confirm|lapsing/.test(kind));

@@ -23,8 +23,13 @@ describe('accepting an invitation', () => {
     const { status, body } = await signIn(person.email);
     expect(status).toBe(200);
     expect(body.me).toMatchObject({
-      ...{ id: person.id, role: 'employee', verified: true, email: person.email },
-      ...{ firstName: person.firstName, lastName: person.lastName, phoneNumber: '503 555 0111' },
+      id: person.id,
+      role: 'employee',
+      verified: true,
+      email: person.email,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      phoneNumber: '503 555 0111',
       visibility: { showEmail: true, showCity: true },
     });
     const { token } = await openSession(person.id);
@@ -40,7 +45,9 @@ describe('accepting an invitation', () => {
     await accept(person.link);
     const name = `${person.firstName} ${person.lastName}`;
     expect(await notificationsOf(admin.id)).toContainEqual({
-      ...{ kind: 'newcomer', title: `${name} has joined`, link: `/users/${person.id}` },
+      kind: 'newcomer',
+      title: `${name} has joined`,
+      link: `/users/${person.id}`,
       body: `${name} has accepted the invitation and takes part as Foster.`,
     });
   });
@@ -151,8 +158,12 @@ describe('before an invitation is accepted', () => {
 
 describe('somebody invited who does not wait for the link', () => {
   const joining = (email: string) => ({
-    ...{ firstName: 'Mallory', lastName: 'Stranger', email, phoneNumber: '5035550170' },
-    ...{ password: 'the-stranger-knows-8', role: 'pet_owner' },
+    firstName: 'Mallory',
+    lastName: 'Stranger',
+    email,
+    phoneNumber: '5035550170',
+    password: 'the-stranger-knows-8',
+    role: 'pet_owner',
   });
   /** The links that were mailed, once there are two. */
   const linksTo = (email: string) =>
@@ -185,7 +196,9 @@ describe('somebody invited who does not wait for the link', () => {
     expect((await accept(second)).status).toBe(200);
     expect((await signIn(person.email, 'the-stranger-knows-8')).status).toBe(400);
     expect((await signIn(person.email)).body.me).toMatchObject({
-      ...{ role: 'board_member', verified: true, firstName: person.firstName },
+      role: 'board_member',
+      verified: true,
+      firstName: person.firstName,
     });
     const subjects = (await mailsTo(person.email)).map(({ subject }) => subject);
     expect(subjects.every((subject) => subject?.startsWith('You are invited'))).toBe(true);

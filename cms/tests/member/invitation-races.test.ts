@@ -53,8 +53,11 @@ describe.each([
   ])('%s: both answers are the usual ones', async (_what, path, joins) => {
     const ask = ({ email }: Person) => {
       const more = {
-        ...{ firstName: 'Mallory', lastName: 'Stranger', phoneNumber: '5035550170' },
-        ...{ password: 'the-stranger-knows-8', role: 'pet_owner' },
+        firstName: 'Mallory',
+        lastName: 'Stranger',
+        phoneNumber: '5035550170',
+        password: 'the-stranger-knows-8',
+        role: 'pet_owner',
       };
       return post(path, { body: { email, ...(joins && more) } });
     };

@@ -27,9 +27,14 @@ describe('inviting somebody', () => {
     expect([status, body]).toEqual([
       200,
       {
-        ...{ id: expect.any(Number), firstName: 'Ines', lastName: person.lastName, email },
-        ...{ role: 'foster', verified: true },
-        ...{ invitedAt: expect.any(String), expiresAt: expect.any(String) },
+        id: expect.any(Number),
+        firstName: 'Ines',
+        lastName: person.lastName,
+        email,
+        role: 'foster',
+        verified: true,
+        invitedAt: expect.any(String),
+        expiresAt: expect.any(String),
       },
     ]);
     expect(Math.abs(Date.parse(body.invitedAt) - Date.now())).toBeLessThan(10_000);
@@ -137,8 +142,14 @@ describe('the list of invitations', () => {
     expect(second.pagination).toEqual({ currentPage: 2, totalPages: 2, total: 3 });
     expect(idsIn(await list({ search: people[1]?.email ?? '' }))).toEqual([b]);
     expect(whole.invitations[0]).toEqual({
-      ...{ id: d, firstName: 'D', lastName, email: people[3]?.email, role: 'foster' },
-      ...{ verified: true, invitedAt: expect.any(String), expiresAt: expect.any(String) },
+      id: d,
+      firstName: 'D',
+      lastName,
+      email: people[3]?.email,
+      role: 'foster',
+      verified: true,
+      invitedAt: expect.any(String),
+      expiresAt: expect.any(String),
     });
   });
 

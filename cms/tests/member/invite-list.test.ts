@@ -52,7 +52,11 @@ async function mixedList() {
     domain,
     csv: csvOf(...lines.map(([text]) => text)),
     told: lines.map(([, name, email, role, error], at) => ({
-      ...{ line: at + 2, name, email, role, error: wrong[at] ?? error },
+      line: at + 2,
+      name,
+      email,
+      role,
+      error: wrong[at] ?? error,
     })),
   };
 }
@@ -121,8 +125,11 @@ describe('a list of people to invite', () => {
         invited: 2,
         lines: [
           {
-            ...{ line: 2, name: 'Zo\u00eb Vance, Jr.', email: `zoe@${domain}` },
-            ...{ role: 'Board Member', error: null },
+            line: 2,
+            name: 'Zo\u00eb Vance, Jr.',
+            email: `zoe@${domain}`,
+            role: 'Board Member',
+            error: null,
           },
           { line: 4, name: 'Ida Vance', email: `ida@${domain}`, role: 'Admin', error: null },
         ],

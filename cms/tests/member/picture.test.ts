@@ -246,8 +246,12 @@ it('the history says that a picture was changed and taken away, and nothing of w
   // There is none any more that could be taken away.
   expect((await del('/users/me/picture', { token: me.token })).status).toBe(200);
   const entry = {
-    ...{ action: 'picture', by: named(me), about: { kind: 'member', ...named(me) } },
-    ...{ other: null, changes: [], reason: '' },
+    action: 'picture',
+    by: named(me),
+    about: { kind: 'member', ...named(me) },
+    other: null,
+    changes: [],
+    reason: '',
   };
   expect(await historyOf(token, me.id)).toEqual([entry, entry]);
 });

@@ -38,13 +38,22 @@ describe('me', () => {
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('no-store');
     expect(body).toEqual({
-      ...{ id: me.id, role: 'foster', verified: false, email: me.email, pendingEmail: null },
-      ...{ firstName: me.firstName, lastName: me.lastName, phoneNumber: '5035550123' },
+      id: me.id,
+      role: 'foster',
+      verified: false,
+      email: me.email,
+      pendingEmail: null,
+      firstName: me.firstName,
+      lastName: me.lastName,
+      phoneNumber: '5035550123',
       profilePicture: null,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       address: {
-        ...{ streetAddress: '1 Test Street', city: 'Portland', state: 'Oregon' },
-        ...{ zipCode: '97205', country: 'United States' },
+        streetAddress: '1 Test Street',
+        city: 'Portland',
+        state: 'Oregon',
+        zipCode: '97205',
+        country: 'United States',
       },
       visibility: { showEmail: true, showCity: true },
       revision: expect.stringMatching(/^[\w-]{16}$/),

@@ -39,7 +39,10 @@ describe('another role', () => {
     expect(await subjectsTo(member.email)).toEqual(['Your role is now Board Member']);
     expect(await historyOf(admin.token, member.id)).toEqual([
       {
-        ...{ action: 'role', by: named(admin), other: null, reason },
+        action: 'role',
+        by: named(admin),
+        other: null,
+        reason,
         about: { kind: 'member', ...named(member) },
         changes: [{ field: 'Role', from: 'Volunteer', to: 'Board Member' }],
       },

@@ -33,7 +33,9 @@ const badLink = [400, { error: SESSION_TEXTS.badLink }];
 
 /** What a stranger can see of an answer. */
 const visible = ({ status, text, headers: { date: _date, ...headers } }: Reply) => ({
-  ...{ status, text, headers },
+  status,
+  text,
+  headers,
 });
 
 describe('whoever signs in to a deleted account', () => {
@@ -81,8 +83,12 @@ describe('a deleted address', () => {
     const join = (address: string) =>
       post('/auth/register', {
         body: {
-          ...{ firstName: 'Sly', lastName: 'Stranger', email: address, role: 'user' },
-          ...{ phoneNumber: '5035550171', password: newPassword },
+          firstName: 'Sly',
+          lastName: 'Stranger',
+          email: address,
+          role: 'user',
+          phoneNumber: '5035550171',
+          password: newPassword,
         },
       });
     expect(visible(await join(` ${email.toUpperCase()} `))).toEqual(
@@ -101,10 +107,16 @@ describe('a deleted address', () => {
     const save = async (wish: string) => {
       const me = await signedIn();
       const body = {
-        ...{ firstName: me.firstName, lastName: 'Wish', email: wish },
-        ...{ phoneNumber: ADDRESS.phone_number, streetAddress: ADDRESS.street_address },
-        ...{ city: ADDRESS.city, state: ADDRESS.state, zipCode: ADDRESS.zip_code },
-        ...{ country: ADDRESS.country, currentPassword: PASSWORD },
+        firstName: me.firstName,
+        lastName: 'Wish',
+        email: wish,
+        phoneNumber: ADDRESS.phone_number,
+        streetAddress: ADDRESS.street_address,
+        city: ADDRESS.city,
+        state: ADDRESS.state,
+        zipCode: ADDRESS.zip_code,
+        country: ADDRESS.country,
+        currentPassword: PASSWORD,
       };
       const reply = await put('/users/me', { token: me.token, body });
       return [reply.status, reply.body.pendingEmail, Object.keys(reply.body)];

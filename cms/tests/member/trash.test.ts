@@ -25,8 +25,12 @@ const trash = (query: Record<string, string | number> = {}) =>
   get('/users/trash', { token: admin.token, query });
 const rowOf = (id: number) => db('up_users').where({ id }).first();
 const entry = (member: TestMember, action: string) => ({
-  ...{ action, by: named(admin), about: { kind: 'member', ...named(member) } },
-  ...{ other: null, changes: [], reason: '' },
+  action,
+  by: named(admin),
+  about: { kind: 'member', ...named(member) },
+  other: null,
+  changes: [],
+  reason: '',
 });
 
 describe('deleting a user', () => {
@@ -38,7 +42,12 @@ describe('deleting a user', () => {
     expect([reply.status, rest]).toEqual([
       200,
       {
-        ...{ id, firstName, lastName, email, role: 'foster', profilePicture: null },
+        id,
+        firstName,
+        lastName,
+        email,
+        role: 'foster',
+        profilePicture: null,
         deletedBy: `${admin.firstName} ${admin.lastName}`,
       },
     ]);

@@ -39,7 +39,8 @@ beforeAll(async () => {
   }
   await makeMember({ firstName: 'Hidden', lastName: family, confirmed: false });
   await makeMember({
-    ...{ firstName: 'Hidden', lastName: family },
+    firstName: 'Hidden',
+    lastName: family,
     columns: { deleted_at: new Date(), featured_at: new Date() },
   });
 });
@@ -79,8 +80,18 @@ describe('the list of users', () => {
 
   it('sorts alike on every database: by name without accents and case, then id', async () => {
     const byName = [
-      ...['100%', 'aaron', 'Aaron', '\u00c5sa', 'back\\slash', '\u00e9lodie'],
-      ...['Jos\u00e9-Maria', 'O\u2019Neil', 'Tom\u00e1s', 'under_score', 'Zara', 'Zo\u00eb'],
+      '100%',
+      'aaron',
+      'Aaron',
+      '\u00c5sa',
+      'back\\slash',
+      '\u00e9lodie',
+      'Jos\u00e9-Maria',
+      'O\u2019Neil',
+      'Tom\u00e1s',
+      'under_score',
+      'Zara',
+      'Zo\u00eb',
       '\u0416\u0430\u043d\u043d\u0430',
     ];
     expect(await names({ sort: 'name_asc' })).toEqual(byName);
@@ -180,13 +191,23 @@ describe('one user', () => {
     expect([theirs, lastSignInAt]).toEqual([trusts.reverse(), signedInAt.toISOString()]);
     expect(listed).toEqual({
       user: {
-        ...{ id: first?.id, firstName: 'Zo\u00eb', lastName: family, email: first?.email },
-        ...{ role: 'pet_owner', verified: true, phoneNumber: '5035550123', profilePicture: null },
-        ...{ createdAt: '2024-01-28T12:00:00.000Z', featured: false },
+        id: first?.id,
+        firstName: 'Zo\u00eb',
+        lastName: family,
+        email: first?.email,
+        role: 'pet_owner',
+        verified: true,
+        phoneNumber: '5035550123',
+        profilePicture: null,
+        createdAt: '2024-01-28T12:00:00.000Z',
+        featured: false,
       },
       address: {
-        ...{ streetAddress: '1 Test Street', city: 'Portland', state: 'Oregon' },
-        ...{ zipCode: '97205', country: 'United States' },
+        streetAddress: '1 Test Street',
+        city: 'Portland',
+        state: 'Oregon',
+        zipCode: '97205',
+        country: 'United States',
       },
     });
     const [inList] = (await list({ search: first?.email ?? '' })).users;

@@ -20,8 +20,12 @@ const standing = async (members: readonly TestMember[]) => {
   return rows.map(({ verified, verified_at }) => [Boolean(verified), verified_at !== null]);
 };
 const entry = (member: TestMember, from: string, to: string, by = admin) => ({
-  ...{ action: 'verification', by: named(by), about: { kind: 'member', ...named(member) } },
-  ...{ other: null, changes: [{ field: 'Verification', from, to }], reason: '' },
+  action: 'verification',
+  by: named(by),
+  about: { kind: 'member', ...named(member) },
+  other: null,
+  changes: [{ field: 'Verification', from, to }],
+  reason: '',
 });
 
 describe('verifying many', () => {

@@ -68,8 +68,12 @@ describe('verifying a member', () => {
     await verify(member.id, true);
     await verify(member.id, false);
     const entry = (from: string, to: string) => ({
-      ...{ action: 'verification', by: named(admin), about: { kind: 'member', ...named(member) } },
-      ...{ other: null, changes: [{ field: 'Verification', from, to }], reason: '' },
+      action: 'verification',
+      by: named(admin),
+      about: { kind: 'member', ...named(member) },
+      other: null,
+      changes: [{ field: 'Verification', from, to }],
+      reason: '',
     });
     expect(await historyOf(admin.token, member.id)).toEqual([
       entry('Verified', 'Unverified'),

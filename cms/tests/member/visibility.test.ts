@@ -47,10 +47,16 @@ const inUsers = async (search: string, query: Query = {}) =>
 const choose = (me: Caller, showEmail: boolean, showCity: boolean) =>
   put('/users/me/directory', { token: me.token, body: { showEmail, showCity } });
 const profile = (me: TestMember, more: object = {}) => ({
-  ...{ firstName: me.firstName, lastName: me.lastName, email: me.email },
-  ...{ phoneNumber: ADDRESS.phone_number, streetAddress: ADDRESS.street_address },
-  ...{ city: ADDRESS.city, state: ADDRESS.state, zipCode: ADDRESS.zip_code },
-  ...{ country: ADDRESS.country, ...more },
+  firstName: me.firstName,
+  lastName: me.lastName,
+  email: me.email,
+  phoneNumber: ADDRESS.phone_number,
+  streetAddress: ADDRESS.street_address,
+  city: ADDRESS.city,
+  state: ADDRESS.state,
+  zipCode: ADDRESS.zip_code,
+  country: ADDRESS.country,
+  ...more,
 });
 const volunteer = (more: object = {}) =>
   signedIn({ role: 'volunteer', email: addressOf('vol'), ...more });

@@ -28,8 +28,11 @@ beforeAll(async () => {
   await insert(
     'portal_settings',
     {
-      ...{ donation_account_id: 'acct', donation_widget_id: 'wid', time_zone: ZONE },
-      ...{ donation_campaign_url: 'https://givebutter.com/kin?x=1', grace_days: 30 },
+      donation_account_id: 'acct',
+      donation_widget_id: 'wid',
+      time_zone: ZONE,
+      donation_campaign_url: 'https://givebutter.com/kin?x=1',
+      grace_days: 30,
     },
     into,
   );
@@ -71,7 +74,9 @@ async function ledgerOf({
     .where({ kind: 'membership', about_id: id })
     .orderBy('id');
   return rows.map((row) => ({
-    ...{ day: row.day, offset: row.offset_days, skipped: Boolean(row.skipped) },
+    day: row.day,
+    offset: row.offset_days,
+    skipped: Boolean(row.skipped),
     on: new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(new Date(row.created_at)),
   }));
 }
@@ -203,8 +208,10 @@ describe('what the office changes', () => {
   it('nobody is told who is blocked or deleted, nor of what is', async () => {
     await letItBe('2027-05-01');
     const [blocked, gone, ended, fine] = [
-      ...[await begin('2027-06-20'), await begin('2027-06-20')],
-      ...[await begin('2027-06-20'), await begin('2027-06-20')],
+      await begin('2027-06-20'),
+      await begin('2027-06-20'),
+      await begin('2027-06-20'),
+      await begin('2027-06-20'),
     ] as [Awaited<ReturnType<typeof begin>>, ...Awaited<ReturnType<typeof begin>>[]];
     const some = [blocked, gone, ended].flatMap((one) => one ?? []);
     await into('up_users').where({ id: blocked.owner.id }).update({ blocked: true });

@@ -19,7 +19,8 @@ beforeAll(async () => {
   await insert(
     'portal_settings',
     {
-      ...{ donation_account_id: 'acct', donation_widget_id: 'usual' },
+      donation_account_id: 'acct',
+      donation_widget_id: 'usual',
       donation_campaign_url: 'https://givebutter.com/kin?x=1',
     },
     into,
@@ -89,7 +90,8 @@ it('members of a role whose plan names a place give there, and nowhere else', as
   await writePlan('veterinarian', { campaignUrl: 'https://givebutter.com/vets' });
   const attorney = await givingOf({ role: 'attorney' });
   expect(attorney).toEqual({
-    ...{ id: attorney.id, renews: true },
+    id: attorney.id,
+    renews: true,
     widget: `/donate-widget?plan=attorney&utm_content=member-${attorney.id}`,
     page: `https://givebutter.com/law?utm_content=member-${attorney.id}`,
   });
@@ -148,7 +150,9 @@ it('home tells a member what is due, in grace and lapsed, each in its own words'
     [-50, 'membership_lapsed', '/membership', 'trustee'],
   ] as const) {
     const { owner } = await plantMembership({
-      ...{ nextDeadline: dayFromNow(days), into, owner: { role } },
+      nextDeadline: dayFromNow(days),
+      into,
+      owner: { role },
     });
     const { body } = await get('/users/me/home', await sessionOf(owner.id));
     const told = body.attention.filter((one: { kind: string }) =>

@@ -25,7 +25,9 @@ beforeAll(async () => {
     const days = DAYS[at] ?? 0;
     const amount = 1000 + (at % 4) * 500;
     const { id } = await plantMembership({
-      ...{ amount, nextDeadline: dayFromNow(days), reminders: at % 2 === 0 },
+      amount,
+      nextDeadline: dayFromNow(days),
+      reminders: at % 2 === 0,
       owner: { firstName: first, lastName: tribe, role: 'foster' },
       columns: { created_at: new Date(Date.UTC(2026, 0, 1 + ((at * 5) % 12))) },
     });
@@ -41,8 +43,12 @@ async function changeName({ id, email }: TestMember, lastName: string) {
   const { token } = await openSession(id);
   const place = { city: 'Portland', state: 'Oregon', zipCode: '97205', country: 'United States' };
   const body = {
-    ...{ firstName: 'Test', lastName, email, phoneNumber: '5035550142' },
-    ...{ streetAddress: '18 Alder Row', ...place },
+    firstName: 'Test',
+    lastName,
+    email,
+    phoneNumber: '5035550142',
+    streetAddress: '18 Alder Row',
+    ...place,
   };
   expect((await put('/users/me', { token, body })).status).toBe(200);
 }
@@ -53,15 +59,17 @@ describe('the list', () => {
     expect(first.status).toBe(200);
     expect(first.body.pagination).toEqual({ currentPage: 1, totalPages: 2, total: 12 });
     expect(first.body.memberships[1]).toEqual({
-      ...{ id: planted[0]?.id, userId: expect.any(Number), ownerFirstName: 'Aya' },
-      ...{
-        ownerEmail: expect.any(String),
-        ownerLastName: tribe,
-        ownerRole: 'foster',
-        amount: 1000,
-        reminders: true,
-      },
-      ...{ nextDeadline: dayFromNow(400), status: 'active', revision: '1' },
+      id: planted[0]?.id,
+      userId: expect.any(Number),
+      ownerFirstName: 'Aya',
+      ownerEmail: expect.any(String),
+      ownerLastName: tribe,
+      ownerRole: 'foster',
+      amount: 1000,
+      reminders: true,
+      nextDeadline: dayFromNow(400),
+      status: 'active',
+      revision: '1',
       createdAt: '2026-01-01T00:00:00.000Z',
     });
     const second = await calls.list({ search: tribe, page: 2 });

@@ -22,32 +22,49 @@ describe('beginning a membership', () => {
     const owner = await makeMember({ role: 'veterinarian' });
     const nextDeadline = dayFromNow(120);
     const { status, body } = await calls.create({
-      ...{ userId: owner.id, amount: 4550, nextDeadline, reminders: true },
+      userId: owner.id,
+      amount: 4550,
+      nextDeadline,
+      reminders: true,
     });
     expect(status).toBe(200);
     const { membership, events, sent } = body as MembershipDetail;
     expect(membership).toMatchObject({
-      ...{ userId: owner.id, ownerFirstName: owner.firstName, ownerLastName: owner.lastName },
-      ...{ ownerEmail: owner.email, ownerRole: 'veterinarian', amount: 4550, nextDeadline },
-      ...{ reminders: true, status: 'active' },
+      userId: owner.id,
+      ownerFirstName: owner.firstName,
+      ownerLastName: owner.lastName,
+      ownerEmail: owner.email,
+      ownerRole: 'veterinarian',
+      amount: 4550,
+      nextDeadline,
+      reminders: true,
+      status: 'active',
     });
     expect(events).toEqual([
       {
-        ...{ id: expect.any(Number), at: expect.any(String), kind: 'created', by: name(admin) },
-        ...{ from: null, to: nextDeadline, amount: 4550 },
+        id: expect.any(Number),
+        at: expect.any(String),
+        kind: 'created',
+        by: name(admin),
+        from: null,
+        to: nextDeadline,
+        amount: 4550,
       },
     ]);
     expect(sent).toEqual([]);
     expect((await calls.detail(membership.id)).body).toEqual(body);
     expect(await notificationsOf(owner.id)).toEqual([
       {
-        ...{ kind: 'membership', title: 'Your membership has begun', link: '/membership' },
+        kind: 'membership',
+        title: 'Your membership has begun',
+        link: '/membership',
         body: `Its next deadline is ${shownDay(nextDeadline)}.`,
       },
     ]);
     const [entry] = await historyOf(admin.token, membership.id, 'membership');
     expect(entry).toMatchObject({
-      ...{ action: 'created', by: named(admin) },
+      action: 'created',
+      by: named(admin),
       about: { kind: 'membership', id: membership.id, name: name(owner) },
       other: { kind: 'member', id: owner.id },
       changes: [
@@ -114,7 +131,10 @@ describe('a change', () => {
     const body = { amount: 7000, nextDeadline: to, reminders: false, revision };
     const saved = (await calls.save(id, body)).body as MembershipDetail;
     expect(saved.membership).toMatchObject({
-      ...{ amount: 7000, nextDeadline: to, reminders: false, status: 'due' },
+      amount: 7000,
+      nextDeadline: to,
+      reminders: false,
+      status: 'due',
     });
     expect(saved.membership.revision).not.toBe(revision);
     expect(saved.events[0]).toMatchObject({

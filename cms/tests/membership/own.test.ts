@@ -16,8 +16,13 @@ it('one’s own membership has its card’s facts, and the office’s doings wit
   const { status, body } = await mine.own();
   expect(status).toBe(200);
   expect(body.membership).toEqual({
-    ...{ number: membership.id, amount: 6000, nextDeadline, status: 'grace', reminders: false },
-    ...{ memberSince: dayFromNow(0), graceUntil: addDays(nextDeadline, 30) },
+    number: membership.id,
+    amount: 6000,
+    nextDeadline,
+    status: 'grace',
+    reminders: false,
+    memberSince: dayFromNow(0),
+    graceUntil: addDays(nextDeadline, 30),
     events: [expect.objectContaining({ kind: 'created', by: '', to: nextDeadline, amount: 6000 })],
   });
   expect(body.plans).toHaveLength(7);
@@ -42,7 +47,9 @@ it('home tells the office of what lapses, and a member of their deadline', async
   expect(grace).toBeGreaterThan(0);
   // It leads to as many as it counts.
   expect(office.body.attention).toContainEqual({
-    ...{ kind: 'lapsing_memberships', count: grace, detail: 'in the grace period' },
+    kind: 'lapsing_memberships',
+    count: grace,
+    detail: 'in the grace period',
     link: '/admin-memberships?status=grace',
   });
 });

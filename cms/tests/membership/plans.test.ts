@@ -17,7 +17,10 @@ beforeAll(async () => {
 });
 
 const planWith = (more: Record<string, unknown> = {}) => ({
-  ...{ title: unique('Plan '), price: 4500, benefits: ['A card', 'A letter'], campaignCode: 'X1' },
+  title: unique('Plan '),
+  price: 4500,
+  benefits: ['A card', 'A letter'],
+  campaignCode: 'X1',
   ...more,
 });
 const idOf = async (role: string) =>
@@ -31,12 +34,25 @@ describe('plans', () => {
     await db('portal_plans').where({ role: 'employee' }).delete();
     const plans = await calls.plansNow();
     expect(plans.map(({ role }) => role)).toEqual([
-      ...['pet_owner', 'caretaker', 'volunteer', 'foster', 'employee', 'veterinarian', 'attorney'],
+      'pet_owner',
+      'caretaker',
+      'volunteer',
+      'foster',
+      'employee',
+      'veterinarian',
+      'attorney',
     ]);
     expect(plans[4]).toEqual({
-      ...{ role: 'employee', title: 'Employee Membership', price: 0, benefits: [] },
-      ...{ campaignCode: '', widgetId: '', campaignUrl: '', placeMissing: false },
-      ...{ updatedAt: null, revision: '0' },
+      role: 'employee',
+      title: 'Employee Membership',
+      price: 0,
+      benefits: [],
+      campaignCode: '',
+      widgetId: '',
+      campaignUrl: '',
+      placeMissing: false,
+      updatedAt: null,
+      revision: '0',
     });
   });
 
@@ -46,15 +62,23 @@ describe('plans', () => {
     const first = await calls.savePlan('caretaker', { ...plan, revision: '0' });
     expect(first.status).toBe(200);
     expect(first.body).toMatchObject({
-      ...{ role: 'caretaker', title: 'Carers', price: 4500, benefits: ['A card', 'A letter'] },
-      ...{ campaignCode: 'kin_1-A', revision: '1', updatedAt: expect.any(String) },
+      role: 'caretaker',
+      title: 'Carers',
+      price: 4500,
+      benefits: ['A card', 'A letter'],
+      campaignCode: 'kin_1-A',
+      revision: '1',
+      updatedAt: expect.any(String),
     });
     const changed = planWith({ title: 'Carers', price: 5000, benefits: ['A letter'] });
     const second = await calls.savePlan('caretaker', { ...changed, revision: '1' });
     expect(second.body).toMatchObject({ price: 5000, benefits: ['A letter'], revision: '2' });
     const { plans } = (await own.own()).body;
     expect(plans[1]).toEqual({
-      ...{ role: 'caretaker', title: 'Carers', price: 5000, benefits: ['A letter'] },
+      role: 'caretaker',
+      title: 'Carers',
+      price: 5000,
+      benefits: ['A letter'],
     });
     const { id } = await idOf('caretaker');
     const entries = await historyOf(admin.token, id, 'plan');
@@ -114,7 +138,10 @@ describe('in the panel', () => {
     const made = await panel.send('POST', PLANS, given);
     expect([made.status, made.body.error]).toEqual([201, undefined]);
     expect(await calls.plan('attorney')).toMatchObject({
-      ...{ title, price: 12_000, benefits: ['A seat'], revision: '1' },
+      title,
+      price: 12_000,
+      benefits: ['A seat'],
+      revision: '1',
     });
     const again = await panel.send('POST', PLANS, given);
     expect(again.status).toBe(409);

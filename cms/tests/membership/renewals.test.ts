@@ -33,8 +33,12 @@ const plant = (nextDeadline: string, columns = {}) =>
   plantMembership({ nextDeadline, columns, into });
 const member = async (wanted: NewMember = {}) => (await makeMember({ ...wanted, into })).id;
 const giftOf = (memberId: number, more = {}) => ({
-  ...{ donationId: (gifts += 1), memberId, givenOn: dayFromNow(0), amount: 6000 },
-  ...{ campaignCode: 'kin-2026', ...more },
+  donationId: (gifts += 1),
+  memberId,
+  givenOn: dayFromNow(0),
+  amount: 6000,
+  campaignCode: 'kin-2026',
+  ...more,
 });
 const renew = (gift: object, times = 1) =>
   callFromWithin<Moved>(own.info, 'membership', 'renewBy', [gift], times);
@@ -55,7 +59,9 @@ describe('a gift on the campaign of the member’s plan', () => {
     ]);
     expect(await renew(gift)).toEqual([null]);
     expect((await calls.detail(id)).body.membership).toMatchObject({
-      ...{ nextDeadline: '2032-03-15', amount: 6000, status: 'active' },
+      nextDeadline: '2032-03-15',
+      amount: 6000,
+      status: 'active',
     });
     expect(await eventsOf(id)).toMatchObject([
       { kind: 'renewed', by: '', from: '2031-03-15', to: '2032-03-15', amount: 6000 },
@@ -175,7 +181,9 @@ describe('a gift that no longer counts', () => {
     expect(await told(owner.id)).toEqual(['Your membership’s deadline has changed']);
     expect(await renew(gift, 5)).toContainEqual({ from: '2031-03-15', to: '2032-03-15' });
     expect((await eventsOf(id)).map(({ kind }) => kind)).toEqual([
-      ...['renewed', 'taken_back', 'renewed'],
+      'renewed',
+      'taken_back',
+      'renewed',
     ]);
     expect((await revertRenewal(gift.donationId))[0]).toEqual({
       from: '2032-03-15',
@@ -208,7 +216,9 @@ describe('a gift that no longer counts', () => {
     // Paid after all: it begins anew.
     expect(await renew(gift)).toEqual([{ from: null, to: '2029-05-05' }]);
     expect((await eventsOf(row.id)).map(({ kind }) => kind)).toEqual([
-      ...['renewed', 'taken_back', 'renewed'],
+      'renewed',
+      'taken_back',
+      'renewed',
     ]);
   });
 

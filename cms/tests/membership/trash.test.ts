@@ -24,7 +24,8 @@ describe('a deleted membership', () => {
     expect((await other.remove(id)).status).toBe(404);
     const switched = await calls.setReminders(id, false);
     expect([switched.status, switched.body.error]).toEqual([
-      ...[404, 'Failed to update membership reminders'],
+      404,
+      'Failed to update membership reminders',
     ]);
     expect((await calls.list({ search: owner.lastName })).body.memberships).toEqual([]);
     expect((await membershipCalls(owner).own()).body.membership).toBeNull();
@@ -44,7 +45,9 @@ describe('a deleted membership', () => {
     expect((await calls.restore(id)).status).toBe(404);
     const { events } = (await calls.detail(id)).body;
     expect(events.map(({ kind }: { kind: string }) => kind)).toEqual([
-      ...['restored', 'deleted', 'created'],
+      'restored',
+      'deleted',
+      'created',
     ]);
     expect(await titles(owner.id)).toEqual([
       'Your membership has begun',
@@ -62,7 +65,11 @@ describe('a deleted membership', () => {
     const nextDeadline = dayFromNow(9);
     const again = await calls.begun(owner.id, { amount: 100, nextDeadline, reminders: false });
     expect(again.membership).toMatchObject({
-      ...{ id: membership.id, amount: 100, nextDeadline, reminders: false, status: 'due' },
+      id: membership.id,
+      amount: 100,
+      nextDeadline,
+      reminders: false,
+      status: 'due',
     });
     expect(again.events.map(({ kind }) => kind)).toEqual(['created', 'deleted', 'created']);
     expect((await calls.restore(membership.id)).status).toBe(404);
@@ -77,7 +84,9 @@ describe('a member who is deleted', () => {
     await calls.setReminders(id, false);
     const shown = await get(`/users/${owner.id}/belongings`, { token });
     expect(shown.body.belongings).toContainEqual({
-      ...{ kind: 'membership', count: 1, names: ['$60.00, due on 1 Mar 2030'] },
+      kind: 'membership',
+      count: 1,
+      names: ['$60.00, due on 1 Mar 2030'],
     });
     await del(`/users/${owner.id}`, { token });
     expect((await calls.trash({ search: owner.lastName })).body.memberships).toEqual([]);

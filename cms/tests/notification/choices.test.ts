@@ -169,12 +169,10 @@ describe('telling members', () => {
     const form = await plantForm({ accessRoles: ['attorney'] });
     expect((await formCalls(admin).send(form.id, unique('key-'))).status).toBe(200);
     expect(await Promise.all([all, bell, mail, none].map(told))).toEqual([
-      ...[
-        [1, 1],
-        [1, 0],
-        [0, 1],
-        [0, 0],
-      ],
+      [1, 1],
+      [1, 0],
+      [0, 1],
+      [0, 0],
     ]);
   });
 
@@ -190,8 +188,13 @@ describe('telling members', () => {
     const ask = { token: admin.token };
     expect((await changeRole(me.id)).status).toBe(200);
     await insert('portal_reminders', {
-      ...{ once_key: unique('erased:'), kind: 'membership', about_id: 1, member_id: me.id },
-      ...{ day: '2026-11-20', offset_days: 7, skipped: false },
+      once_key: unique('erased:'),
+      kind: 'membership',
+      about_id: 1,
+      member_id: me.id,
+      day: '2026-11-20',
+      offset_days: 7,
+      skipped: false,
     });
     expect((await del(`/users/${me.id}`, ask)).status).toBe(200);
     expect((await del(`/users/trash/${me.id}`, ask)).status).toBe(200);

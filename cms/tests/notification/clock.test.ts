@@ -36,7 +36,9 @@ async function sleeper(choices: Partial<NotificationChoices> = NIGHT) {
   const member = await signedIn({ role: 'caretaker' });
   const body = { ...defaultChoices('UTC'), ...choices };
   const { status } = await put('/notifications/choices', {
-    ...{ base: own.info.baseUrl, token: member.token, body },
+    base: own.info.baseUrl,
+    token: member.token,
+    body,
   });
   expect(status).toBe(200);
   return member;

@@ -32,7 +32,12 @@ describe('one\u2019s notifications', () => {
     const last = await list(me.token, { limit: 3, page: 3 });
     expect(last.notifications.map(({ id }: Row) => id)).toEqual([ids[0]]);
     expect(last.notifications[0]).toEqual({
-      ...{ id: ids[0], kind: 'welcome', title: 'n0', body: 'b', link: '/', readAt: null },
+      id: ids[0],
+      kind: 'welcome',
+      title: 'n0',
+      body: 'b',
+      link: '/',
+      readAt: null,
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
     });
   });

@@ -70,8 +70,11 @@ it('is told once by twenty callers at once, on all servers together, and never a
   expect(await told(reminder)).toEqual([1, 1, 1]);
   const row = await into('portal_reminders').where({ once_key: reminder.key }).first();
   expect(row).toMatchObject({
-    ...{ kind: 'membership', about_id: 1, member_id: reminder.member },
-    ...{ day: '2026-11-20', offset_days: 7 },
+    kind: 'membership',
+    about_id: 1,
+    member_id: reminder.member,
+    day: '2026-11-20',
+    offset_days: 7,
   });
 });
 

@@ -12,12 +12,34 @@ const single = (uid: string) => `/content-manager/single-types/${uid}`;
 
 /** What the panel may tell of a member: the layout's fields, and what Strapi says of every entry. */
 const MEMBER_KEYS = [
-  ...['id', 'documentId', 'createdAt', 'updatedAt', 'publishedAt', 'locale', 'status'],
-  ...['createdBy', 'updatedBy', 'localizations'],
-  ...['firstName', 'lastName', 'email', 'phoneNumber', 'role'],
-  ...['streetAddress', 'city', 'state', 'zipCode', 'country'],
-  ...['verified', 'verifiedAt', 'confirmed', 'blocked', 'lastSignInAt'],
-  ...['featuredAt', 'invitedAt', 'deletedAt'],
+  'id',
+  'documentId',
+  'createdAt',
+  'updatedAt',
+  'publishedAt',
+  'locale',
+  'status',
+  'createdBy',
+  'updatedBy',
+  'localizations',
+  'firstName',
+  'lastName',
+  'email',
+  'phoneNumber',
+  'role',
+  'streetAddress',
+  'city',
+  'state',
+  'zipCode',
+  'country',
+  'verified',
+  'verifiedAt',
+  'confirmed',
+  'blocked',
+  'lastSignInAt',
+  'featuredAt',
+  'invitedAt',
+  'deletedAt',
 ];
 const SECRET =
   /"(password|passwordHash|resetPasswordToken|confirmationToken|nameKey|searchKey|pendingEmail|provider|username)"/;
@@ -226,7 +248,9 @@ describe('a panel admin', () => {
       .where({ key: 'plugin_upload_settings' })
       .select('value');
     expect(JSON.parse(row.value)).toEqual({
-      ...{ sizeOptimization: true, responsiveDimensions: true, autoOrientation: true },
+      sizeOptimization: true,
+      responsiveDimensions: true,
+      autoOrientation: true,
       aiMetadata: false,
     });
   });

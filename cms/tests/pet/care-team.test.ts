@@ -25,8 +25,12 @@ describe('saving the care team', () => {
     expect(team).toHaveLength(3);
     for (const role of ['caretaker', 'trustee', 'foster']) {
       expect(body.careTeam).toContainEqual({
-        ...{ ...SAVED, role, petId: pet.id, createdAt: expect.any(String) },
-        ...{ id: team.find((row) => row.role === role).id, updatedAt: expect.any(String) },
+        ...SAVED,
+        role,
+        petId: pet.id,
+        createdAt: expect.any(String),
+        id: team.find((row) => row.role === role).id,
+        updatedAt: expect.any(String),
       });
     }
   });

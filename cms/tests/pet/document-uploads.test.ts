@@ -194,7 +194,11 @@ describe('an upload that is broken off', () => {
       'content-length': String(body.length),
     };
     const call = request({
-      ...{ hostname, port, method: 'POST', path: `/api${documentsOf(petId)}`, headers },
+      hostname,
+      port,
+      method: 'POST',
+      path: `/api${documentsOf(petId)}`,
+      headers,
     });
     call.on('error', () => undefined);
     call.on('response', (response) => response.resume());
@@ -211,7 +215,8 @@ describe('an upload that is broken off', () => {
     const file = pdfOf(300_000);
     const body = Buffer.concat([
       Buffer.from(`${part('title')}Broken\r\n${part('file', '; filename="a.pdf"')}`),
-      ...[file, Buffer.from('\r\n--cut--\r\n')],
+      file,
+      Buffer.from('\r\n--cut--\r\n'),
     ]);
     const before = stored();
     const whole = pdfOf(3_000_000);

@@ -75,8 +75,12 @@ describe('the list of documents', () => {
     const { body } = await list(pet.id, { search: 'alpha' });
     expect(body.documents).toEqual([
       {
-        ...{ id: expect.any(Number), title: 'Alpha', type: 'document', size: PDF.length },
-        ...{ createdAt: '2026-03-01T12:00:00.000Z', updatedAt: expect.any(String) },
+        id: expect.any(Number),
+        title: 'Alpha',
+        type: 'document',
+        size: PDF.length,
+        createdAt: '2026-03-01T12:00:00.000Z',
+        updatedAt: expect.any(String),
         url: urlOf(pet.id, body.documents[0].id),
       },
     ]);

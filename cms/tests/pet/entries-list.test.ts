@@ -65,8 +65,11 @@ describe('the list of entries', () => {
   ])('finds %s in initial, words, location and outcome email', async (search, found) => {
     const own = await makePet({ owner });
     await entryOf(own.id, {
-      ...{ ...SHORT, initial: 'ZQ', location: 'in_person' },
-      ...{ description: 'Dr. M\u00fcller: 100% well', outcomeEmail: 'clinic@test.example' },
+      ...SHORT,
+      initial: 'ZQ',
+      location: 'in_person',
+      description: 'Dr. M\u00fcller: 100% well',
+      outcomeEmail: 'clinic@test.example',
     });
     await entryOf(own.id);
     const { body } = await list(own.id, { search });
@@ -82,8 +85,13 @@ describe('the list of entries', () => {
   });
 
   it.each([
-    ...[{ page: 0 }, { page: -1 }, { limit: 0 }, { limit: 101 }, { sortOrder: 'up' }],
-    ...[{ sort: 'date' }, { petId: 1 }],
+    { page: 0 },
+    { page: -1 },
+    { limit: 0 },
+    { limit: 101 },
+    { sortOrder: 'up' },
+    { sort: 'date' },
+    { petId: 1 },
   ])('takes page, limit, sortOrder and search and nothing else, so not %j', async (query) => {
     expect((await list(full.id, query as Ask['query'])).status).toBe(400);
     expect((await list(full.id, { search: 'x'.repeat(201) })).status).toBe(400);

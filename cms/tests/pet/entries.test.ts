@@ -23,7 +23,9 @@ describe('an entry', () => {
     const { status, body } = await add(pet.id, FULL);
     const record = {
       ...FULL,
-      ...{ id: body.record.id, outcomeDate: '2026-03-29T08:30:00.000Z', revision: '1' },
+      id: body.record.id,
+      outcomeDate: '2026-03-29T08:30:00.000Z',
+      revision: '1',
     };
     expect([status, body]).toEqual([200, { record }]);
     expect((await list(pet.id, { search: 'vaccinated' })).body.records).toEqual([record]);
@@ -39,8 +41,13 @@ describe('an entry', () => {
     expect([status, body.record]).toEqual([
       200,
       {
-        ...{ ...SHORT, id: body.record.id, initial: '', description: '' },
-        ...{ outcomeDate: null, outcomeEmail: '', revision: '1' },
+        ...SHORT,
+        id: body.record.id,
+        initial: '',
+        description: '',
+        outcomeDate: null,
+        outcomeEmail: '',
+        revision: '1',
       },
     ]);
   });
@@ -211,7 +218,9 @@ it('the history tells what was done to entries, and by whom, in words', async ()
     { action: 'entry_restored', by: named(admin), changes: all(false, last), ...rest },
     { action: 'entry_deleted', by: named(owner), changes: all(true, last), ...rest },
     {
-      ...{ action: 'entry_changed', by: named(admin), ...rest },
+      action: 'entry_changed',
+      by: named(admin),
+      ...rest,
       changes: [
         change('Location', 'In person', 'Zoom'),
         change('Outcome date', '2026-03-29T08:30:00.000Z', ''),

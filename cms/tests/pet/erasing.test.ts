@@ -104,7 +104,8 @@ describe('an owner who is erased', () => {
     await save(petId, { pet: { streetAddress: '2 Other Street', ownerPhoneNumber: '5035550199' } });
     await save(petId, { pet: { streetAddress: OWNER.streetAddress } });
     await post(`/pet-records/${petId}/records`, {
-      ...{ token: owner.token, body: { date: '2026-01-02', location: 'zoom' } },
+      token: owner.token,
+      body: { date: '2026-01-02', location: 'zoom' },
     });
     paper = (await upload(petId, owner, { title: 'Will' })).body;
     const columns = { deleted_at: new Date(), deleted_by: 'Bo Birch' };
@@ -118,9 +119,19 @@ describe('an owner who is erased', () => {
   it('leaves their pets without an owner, by their name but not their address', async () => {
     const { pet, ...rest } = await detail(petId);
     expect(pet).toMatchObject({
-      ...{ id: petId, ownerId: null, ownerFirstName: 'Olga', ownerLastName: word },
-      ...{ ownerEmail: '', ownerPhoneNumber: '', streetAddress: '', city: '', state: '' },
-      ...{ zip: '', country: '', breed: 'Beagle', allergies: 'Chicken' },
+      id: petId,
+      ownerId: null,
+      ownerFirstName: 'Olga',
+      ownerLastName: word,
+      ownerEmail: '',
+      ownerPhoneNumber: '',
+      streetAddress: '',
+      city: '',
+      state: '',
+      zip: '',
+      country: '',
+      breed: 'Beagle',
+      allergies: 'Chicken',
     });
     expect(rest).toMatchObject({ mayChange: true, mayDelete: true });
     for (const id of [petId, trashedId]) {
@@ -130,7 +141,11 @@ describe('an owner who is erased', () => {
     }
     const history = await historyOf(token, petId, 'pet');
     expect(history.map(({ action }) => action)).toEqual([
-      ...['document_added', 'entry_added', 'changed', 'changed', 'created'],
+      'document_added',
+      'entry_added',
+      'changed',
+      'changed',
+      'created',
     ]);
     expect(history[3]?.changes).toEqual([
       { field: 'Owner phone', from: '', to: '' },
@@ -207,7 +222,8 @@ it('a linked person who is erased leaves a row without link', async () => {
   await addProvider(pet.id, 'veterinarian', vet.id);
   const before = await detail(pet.id);
   expect([before.careTeam[0].userId, before.serviceProviders[0].userId]).toEqual([
-    ...[foster.id, vet.id],
+    foster.id,
+    vet.id,
   ]);
   await erase(foster);
   await erase(vet);
@@ -224,9 +240,7 @@ it('an admin who is erased leaves what they did by their name', async () => {
   const paper = (await upload(pet.id, second)).body;
   await erase(second);
   const [entry] = await historyOf(token, pet.id, 'pet');
-  expect(entry).toMatchObject({
-    ...{ action: 'document_added', by: { name: `Bea ${second.lastName}` } },
-  });
+  expect(entry).toMatchObject({ action: 'document_added', by: { name: `Bea ${second.lastName}` } });
   expect((await read(paper.url, admin)).status).toBe(200);
 });
 
@@ -246,7 +260,10 @@ describe('a trust with pets', () => {
     expect(body.pets).toEqual([
       { ...ake, breed: 'Beagle', ...said, picture: null },
       {
-        ...{ ...zoe, breed: 'Pug', ownerFirstName: 'Olga', ownerLastName: owner.lastName },
+        ...zoe,
+        breed: 'Pug',
+        ownerFirstName: 'Olga',
+        ownerLastName: owner.lastName,
         picture: null,
       },
     ]);

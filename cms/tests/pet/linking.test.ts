@@ -24,7 +24,8 @@ const save = (id: number, body: object, { token } = owner) =>
 const people = (query: Record<string, string>, { token }: { token: string } = owner) =>
   get('/pet-records/people', { token, query });
 const told = (pet: { id: number; name: string }) => ({
-  ...{ kind: 'pet', title: `You are on ${pet.name}\u2019s team` },
+  kind: 'pet',
+  title: `You are on ${pet.name}\u2019s team`,
   body: 'You can see this pet\u2019s record, documents and emergency sheet.',
   link: `/pet-records?petId=${pet.id}`,
 });
@@ -42,7 +43,9 @@ describe('linking a member to the care team', () => {
       [
         {
           // What was typed of them gives way to what their profile says.
-          ...{ firstName: 'Cleo', lastName: 'Linked', userId: id },
+          firstName: 'Cleo',
+          lastName: 'Linked',
+          userId: id,
           member: { id, firstName, lastName, role: 'caretaker', profilePicture: null },
         },
       ],
@@ -54,7 +57,8 @@ describe('linking a member to the care team', () => {
     expect(entry).toMatchObject({
       changes: [
         {
-          ...{ field: 'Caretaker', from: '' },
+          field: 'Caretaker',
+          from: '',
           to: 'Cleo Linked, +1 (503) 555-0123, 1 Test Street, Portland, Oregon 97205, linked to Cleo Linked',
         },
       ],

@@ -15,7 +15,13 @@ const found = async (search: string) =>
 describe('the list of pets', () => {
   const breed = unique('Lister');
   const byName = [
-    ...['10 Paws', '\u00c4nne', 'apple', 'Banana', '\u00c9lan', 'ELM', 'Zo\u00eb'],
+    '10 Paws',
+    '\u00c4nne',
+    'apple',
+    'Banana',
+    '\u00c9lan',
+    'ELM',
+    'Zo\u00eb',
     '\u0416\u0430\u0431\u0430',
   ];
   const emails = ['d', 'b', 'h', 'a', 'g', 'c', 'f', 'e'];
@@ -70,16 +76,32 @@ describe('the list of pets', () => {
     await makePet({ owner: null, breed: word, name: 'Zz', columns: { age: null, weight: null } });
     const { breed: _breed, textPermission: _text, ...said } = PET;
     const card = {
-      ...{ ...pet, ...said, breed: word, ownerId: owner.id, ownerFirstName: owner.firstName },
-      ...{ ownerLastName: owner.lastName, ownerEmail: owner.email, picture: null },
-      ...{ petTrust: trust, mayChange: true, mayDelete: true },
+      ...pet,
+      ...said,
+      breed: word,
+      ownerId: owner.id,
+      ownerFirstName: owner.firstName,
+      ownerLastName: owner.lastName,
+      ownerEmail: owner.email,
+      picture: null,
+      petTrust: trust,
+      mayChange: true,
+      mayDelete: true,
     };
     const { ownerFirstName, ownerLastName, ownerEmail } = OWNER;
     expect((await list({ search: word })).body.pets).toEqual([
       card,
       {
-        ...{ ...card, id: expect.any(Number), name: 'Zz', petTrust: null, age: null, weight: null },
-        ...{ ownerId: null, ownerFirstName, ownerLastName, ownerEmail },
+        ...card,
+        id: expect.any(Number),
+        name: 'Zz',
+        petTrust: null,
+        age: null,
+        weight: null,
+        ownerId: null,
+        ownerFirstName,
+        ownerLastName,
+        ownerEmail,
       },
     ]);
   });
@@ -197,16 +219,26 @@ describe('one pet', () => {
       member: { id, role, firstName, lastName, profilePicture: null },
     });
     const care = {
-      ...{ petId: pet.id, firstName: 'Casey', lastName: 'Care', phoneNumber: '15035550170' },
-      ...{ address: '7 Care Lane, Portland', ...stamps },
+      petId: pet.id,
+      firstName: 'Casey',
+      lastName: 'Care',
+      phoneNumber: '15035550170',
+      address: '7 Care Lane, Portland',
+      ...stamps,
     };
     const { status, body } = await get(`/pet-records/${pet.id}`, { token: owner.token });
     expect([status, body]).toEqual([
       200,
       {
         pet: {
-          ...{ ...pet, ...PET, ...OWNER, ownerId: owner.id, picture: null, ...stamps },
-          ...{ ownerFirstName: owner.firstName, ownerLastName: owner.lastName },
+          ...pet,
+          ...PET,
+          ...OWNER,
+          ownerId: owner.id,
+          picture: null,
+          ...stamps,
+          ownerFirstName: owner.firstName,
+          ownerLastName: owner.lastName,
           ownerEmail: owner.email,
         },
         careTeam: [
@@ -215,9 +247,15 @@ describe('one pet', () => {
         ],
         serviceProviders: [
           {
-            ...{ id: vetRow, petId: pet.id, serviceRole: 'veterinarian', ...linked(vet) },
-            ...{ firstName: 'Pat', lastName: 'Provider', phoneNumber: '15035550180' },
-            ...{ address: '8 Provider Way, Portland', ...stamps },
+            id: vetRow,
+            petId: pet.id,
+            serviceRole: 'veterinarian',
+            ...linked(vet),
+            firstName: 'Pat',
+            lastName: 'Provider',
+            phoneNumber: '15035550180',
+            address: '8 Provider Way, Portland',
+            ...stamps,
           },
         ],
         petTrust: trust,
@@ -240,8 +278,11 @@ describe('one pet', () => {
     await db('pets')
       .where({ id: pet.id })
       .update({
-        ...{ document_id: secret('document'), name_key: secret('key'), sort_key: secret('sort') },
-        ...{ search_key: `${secret('search')} findable`, locale: secret('locale') },
+        document_id: secret('document'),
+        name_key: secret('key'),
+        sort_key: secret('sort'),
+        search_key: `${secret('search')} findable`,
+        locale: secret('locale'),
         deleted_by: secret('by'),
       });
     for (const table of ['pet_care_team', 'pet_service_providers']) {

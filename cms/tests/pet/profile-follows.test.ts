@@ -17,9 +17,15 @@ const found = async (search: string): Promise<number[]> => {
 
 type Person = TestMember & { token: string };
 const profileOf = ({ firstName, lastName, email }: Person, more: object = {}) => ({
-  ...{ firstName, lastName, email, phoneNumber: ADDRESS.phone_number },
-  ...{ streetAddress: ADDRESS.street_address, city: ADDRESS.city, state: ADDRESS.state },
-  ...{ zipCode: ADDRESS.zip_code, country: ADDRESS.country },
+  firstName,
+  lastName,
+  email,
+  phoneNumber: ADDRESS.phone_number,
+  streetAddress: ADDRESS.street_address,
+  city: ADDRESS.city,
+  state: ADDRESS.state,
+  zipCode: ADDRESS.zip_code,
+  country: ADDRESS.country,
   ...more,
 });
 async function changeProfile(me: Person, more: object) {
@@ -39,12 +45,22 @@ it('an owner who changes name, phone and address is called and found by the new 
   const lastName = unique('Newname');
   const moved = { streetAddress: '9 New Lane', city: 'Berlin', zipCode: '10115' };
   await changeProfile(owner, {
-    ...{ lastName, phoneNumber: '503 555 0199', country: 'Germany', state: '', ...moved },
+    lastName,
+    phoneNumber: '503 555 0199',
+    country: 'Germany',
+    state: '',
+    ...moved,
   });
   for (const id of pets) {
     expect((await detail(id)).pet).toMatchObject({
-      ...{ ownerLastName: lastName, ownerPhoneNumber: '15035550199', state: '', zip: '10115' },
-      ...{ streetAddress: '9 New Lane', city: 'Berlin', country: 'Germany', breed: 'Beagle' },
+      ownerLastName: lastName,
+      ownerPhoneNumber: '15035550199',
+      state: '',
+      zip: '10115',
+      streetAddress: '9 New Lane',
+      city: 'Berlin',
+      country: 'Germany',
+      breed: 'Beagle',
     });
   }
   expect((await found(lastName)).sort()).toEqual(pets.sort());
@@ -52,7 +68,9 @@ it('an owner who changes name, phone and address is called and found by the new 
   const [entry] = await historyOf(token, pets[0]!, 'pet');
   expect(entry).toMatchObject({ action: 'changed', by: { id: owner.id } });
   expect(entry?.changes).toContainEqual({
-    ...{ field: 'Owner phone', from: '+1 (503) 555-0123', to: '+1 (503) 555-0199' },
+    field: 'Owner phone',
+    from: '+1 (503) 555-0123',
+    to: '+1 (503) 555-0199',
   });
   // A form that was open meanwhile would bring the old number back.
   const late = await save(pets[0]!, { pet: { ownerPhoneNumber: '5035550123' }, revision });
@@ -78,7 +96,9 @@ it('a pet with an address and a phone of its own keeps these, and follows in the
   const lastName = unique('Other');
   await changeProfile(owner, { lastName, city: 'Eugene', phoneNumber: '5035550199' });
   expect((await detail(id)).pet).toMatchObject({
-    ...{ ownerLastName: lastName, city: 'Salem', ownerPhoneNumber: '15035550111' },
+    ownerLastName: lastName,
+    city: 'Salem',
+    ownerPhoneNumber: '15035550111',
   });
   // Given back what the profile says, it follows again.
   await save(id, { pet: { city: 'Eugene', ownerPhoneNumber: '5035550199' } });
@@ -108,21 +128,28 @@ it('linked people are on the page by their profile, and whoever is only a name a
   };
   const home = '1 Test Street, Portland, Oregon 97205';
   expect(await rowOf('caretaker')).toMatchObject({
-    ...{ firstName: 'Test', lastName: caretaker.lastName, phoneNumber: '15035550123' },
-    ...{ address: home },
+    firstName: 'Test',
+    lastName: caretaker.lastName,
+    phoneNumber: '15035550123',
+    address: home,
   });
   const typed = [await rowOf('foster'), await rowOf('groomer')];
   await changeProfile(caretaker, {
-    ...{ firstName: 'Ann', phoneNumber: '5035550190', streetAddress: '2 New Street' },
+    firstName: 'Ann',
+    phoneNumber: '5035550190',
+    streetAddress: '2 New Street',
   });
   await changeProfile(vet, { firstName: 'Val', phoneNumber: '5035550191' });
   expect(await rowOf('caretaker')).toMatchObject({
-    ...{ firstName: 'Ann', phoneNumber: '15035550190' },
-    ...{ address: '2 New Street, Portland, Oregon 97205' },
+    firstName: 'Ann',
+    phoneNumber: '15035550190',
+    address: '2 New Street, Portland, Oregon 97205',
   });
   // A veterinarian's number was what the profile said; their address is what the owner was told.
   expect(await rowOf('veterinarian')).toMatchObject({
-    ...{ firstName: 'Val', phoneNumber: '15035550191', address: '8 Provider Way, Portland' },
+    firstName: 'Val',
+    phoneNumber: '15035550191',
+    address: '8 Provider Way, Portland',
   });
   expect([await rowOf('foster'), await rowOf('groomer')]).toEqual(typed);
   const [last] = await historyOf(token, id, 'pet');
@@ -137,6 +164,7 @@ it('a stranger\u2019s phone is not learned by linking them', async () => {
   expect((await save(pet.id, { careTeam: [row] }, owner.token)).status).toBe(200);
   await changeProfile(foster, { phoneNumber: '5035550166' });
   expect((await detail(pet.id)).careTeam[0]).toMatchObject({
-    ...{ phoneNumber: '15035550177', address: '7 Care Lane, Portland' },
+    phoneNumber: '15035550177',
+    address: '7 Care Lane, Portland',
   });
 });

@@ -6,10 +6,22 @@ import { snapshot } from '../harness/snapshot';
 
 /** Part 1 §2.13, letter for letter. */
 const ROLES = [
-  ...['attorney', 'veterinarian', 'pet_psychologist', 'allergist', 'cardiologist'],
-  ...['opthamologist', 'groomer', 'pet_dental_hygienist', 'dog_trainer', 'behaviorist'],
-  ...['pet_sitter', 'dog_walker', 'boarding_facilities', 'day_care_facilities'],
-  ...['service_dog_trainer', 'therapy_dog_trainer'],
+  'attorney',
+  'veterinarian',
+  'pet_psychologist',
+  'allergist',
+  'cardiologist',
+  'opthamologist',
+  'groomer',
+  'pet_dental_hygienist',
+  'dog_trainer',
+  'behaviorist',
+  'pet_sitter',
+  'dog_walker',
+  'boarding_facilities',
+  'day_care_facilities',
+  'service_dog_trainer',
+  'therapy_dog_trainer',
 ];
 let owner: TestMember & TestSession;
 beforeAll(async () => {
@@ -30,9 +42,14 @@ describe('saving the service providers', () => {
       ROLES,
     );
     expect(body.serviceProviders[0]).toEqual({
-      ...{ ...providerRow('attorney'), phoneNumber: '15035550180', petId: pet.id },
-      ...{ id: expect.any(Number), userId: null, member: null },
-      ...{ createdAt: expect.any(String), updatedAt: expect.any(String) },
+      ...providerRow('attorney'),
+      phoneNumber: '15035550180',
+      petId: pet.id,
+      id: expect.any(Number),
+      userId: null,
+      member: null,
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
     });
   });
 

@@ -58,7 +58,8 @@ describe('all or nothing', () => {
     const good = { careTeam: [teamRow('trustee')], serviceProviders: [providerRow('dog_walker')] };
     const before = await snapshot();
     const byTrust = await save(pet.id, {
-      ...{ ...good, pet: { name: unique('Pet ') } },
+      ...good,
+      pet: { name: unique('Pet ') },
       petTrust: { name: ` ${trust.name.toUpperCase()} ` },
     });
     expect([byTrust.status, byTrust.body]).toEqual([
@@ -69,7 +70,8 @@ describe('all or nothing', () => {
       },
     ]);
     const byName = await save(pet.id, {
-      ...{ ...good, pet: { name: other.name } },
+      ...good,
+      pet: { name: other.name },
       petTrust: { name: unique('Trust ') },
     });
     expect([byName.status, Object.keys(byName.body.details)]).toEqual([409, ['name']]);

@@ -40,8 +40,13 @@ describe('saving a pet', () => {
     const pet = await makePet({ owner });
     const { status } = await save(pet.id, {
       pet: {
-        ...{ breed: 'Poodle', gender: 'male', age: 5, textPermission: false },
-        ...{ ownerPhoneNumber: '5035550188', country: 'Canada', state: 'Ontario' },
+        breed: 'Poodle',
+        gender: 'male',
+        age: 5,
+        textPermission: false,
+        ownerPhoneNumber: '5035550188',
+        country: 'Canada',
+        state: 'Ontario',
       },
       petTrust: { id: trust.id },
       careTeam: [teamRow('caretaker'), teamRow('trustee', { firstName: 'Tia' })],
@@ -52,7 +57,10 @@ describe('saving a pet', () => {
     const provider = '+1 (503) 555-0180, 8 Provider Way, Portland';
     const [entry] = await historyOf(admin.token, pet.id, 'pet');
     expect(entry).toMatchObject({
-      ...{ action: 'changed', by: named(owner), reason: '', other: null },
+      action: 'changed',
+      by: named(owner),
+      reason: '',
+      other: null,
       about: { kind: 'pet', ...pet },
     });
     expect((entry as { changes: object[] }).changes).toEqual([
@@ -107,8 +115,20 @@ describe('saving a pet', () => {
   });
 
   it.each([
-    ...['id', 'version', 'deletedAt', 'deletedBy', 'owner', 'owner_id', 'nameKey', 'searchKey'],
-    ...['picture', 'trust', 'createdAt', 'documentId', 'petTrust', 'mayChange'],
+    'id',
+    'version',
+    'deletedAt',
+    'deletedBy',
+    'owner',
+    'owner_id',
+    'nameKey',
+    'searchKey',
+    'picture',
+    'trust',
+    'createdAt',
+    'documentId',
+    'petTrust',
+    'mayChange',
   ])('takes no %s of a pet', async (key) => {
     const pet = await makePet({ owner });
     const before = await petRows(pet.id);
@@ -143,16 +163,17 @@ describe('saving a pet', () => {
 });
 
 describe('country and state', () => {
-  it.each([
-    ...['USA', 'US', 'U.S.', 'U.S.A.', 'United States of America', 'usa', ' United States '],
-  ])('take %s as the United States, and its states by their letters', async (country) => {
-    const pet = await makePet({ owner, columns: { country: 'Germany', state: 'Hesse' } });
-    const { status, body } = await save(pet.id, { pet: { country, state: 'dc' } });
-    expect([status, body.pet]).toMatchObject([
-      200,
-      { country: 'United States', state: 'District of Columbia' },
-    ]);
-  });
+  it.each(['USA', 'US', 'U.S.', 'U.S.A.', 'United States of America', 'usa', ' United States '])(
+    'take %s as the United States, and its states by their letters',
+    async (country) => {
+      const pet = await makePet({ owner, columns: { country: 'Germany', state: 'Hesse' } });
+      const { status, body } = await save(pet.id, { pet: { country, state: 'dc' } });
+      expect([status, body.pet]).toMatchObject([
+        200,
+        { country: 'United States', state: 'District of Columbia' },
+      ]);
+    },
+  );
 
   it.each(['UK', 'U.K.', 'Great Britain', 'England'])(
     'take %s as the United Kingdom, where OR is no state',
@@ -207,7 +228,8 @@ describe('who is told of a save', () => {
     await save(pet.id, { pet: { color: 'Blue', city: 'Salem' } }, admin);
     expect(await notificationsOf(mine.id)).toEqual([
       {
-        ...{ kind: 'pet', title: `${pet.name}\u2019s record was changed` },
+        kind: 'pet',
+        title: `${pet.name}\u2019s record was changed`,
         body: 'Please look over: Color, City.',
         link: `/pet-records?petId=${pet.id}`,
       },

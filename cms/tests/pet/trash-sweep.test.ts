@@ -118,7 +118,8 @@ describe('documents in a bucket', () => {
     const whole = await read(body.url, owner, {}, own.info.baseUrl);
     expect([whole.status, whole.bytes.equals(PDF)]).toEqual([200, true]);
     expect(whole.headers).toMatchObject({
-      ...{ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' },
+      'content-type': 'application/pdf',
+      'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     });
     const part = await read(body.url, owner, { range: 'bytes=0-4' }, own.info.baseUrl);
@@ -159,7 +160,8 @@ describe('every night', () => {
     // That it was there stays, and what was done to it; not what was said of it.
     const history = await historyOf(due);
     expect(history.map(({ action }) => action)).toEqual([
-      ...['erased', 'deleted'],
+      'erased',
+      'deleted',
       ...written.map(({ action }) => action),
     ]);
     expect(history[0]).toMatchObject({ by: null, about: { id: due, name: 'Due pet' } });

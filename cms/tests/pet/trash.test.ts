@@ -46,7 +46,8 @@ async function withDependents() {
   await makeEntry(pet.id, { deleted_at: new Date() });
   const paper = await makeDocument(pet.id);
   await put(`${place(pet.id)}/picture`, {
-    ...{ token: owner.token, body: fileForm(png, 'a.png', 'image/png') },
+    token: owner.token,
+    body: fileForm(png, 'a.png', 'image/png'),
   });
   const url = `/api${documentsOf(pet.id)}/${paper.id}/file`;
   return { ...pet, foster, trust, entry, paper, url };
@@ -69,11 +70,9 @@ describe('a deleted pet', () => {
     const pet = await withDependents();
     const before = await told(pet.id, pet.url);
     expect(before).toMatchObject({
-      ...{
-        status: 200,
-        entries: { pagination: { total: 1 } },
-        papers: { pagination: { total: 1 } },
-      },
+      status: 200,
+      entries: { pagination: { total: 1 } },
+      papers: { pagination: { total: 1 } },
       whole: { careTeam: [{ userId: pet.foster.id }], petTrust: { id: pet.trust.id } },
     });
     expect(before.bytes).toMatch(/^%PDF-/);
@@ -85,9 +84,16 @@ describe('a deleted pet', () => {
     expect([status, body]).toEqual([
       200,
       {
-        ...{ id: pet.id, name: pet.name, breed: 'Beagle', entries: 1, documents: 1 },
-        ...{ ownerFirstName: owner.firstName, ownerLastName: owner.lastName },
-        ...{ deletedAt: moment, deletedBy: `Olga ${owner.lastName}`, erasedAt: moment },
+        id: pet.id,
+        name: pet.name,
+        breed: 'Beagle',
+        entries: 1,
+        documents: 1,
+        ownerFirstName: owner.firstName,
+        ownerLastName: owner.lastName,
+        deletedAt: moment,
+        deletedBy: `Olga ${owner.lastName}`,
+        erasedAt: moment,
       },
     ]);
     expect(Date.parse(body.erasedAt) - Date.parse(body.deletedAt)).toBe(30 * 86_400_000);
@@ -128,7 +134,8 @@ describe('a deleted pet', () => {
     expect(back.status).toBe(200);
     const after = await told(pet.id, pet.url);
     const same = (of: typeof before) => ({
-      ...{ ...of, whole: { ...of.whole, pet: { ...of.whole.pet, updatedAt: '' } } },
+      ...of,
+      whole: { ...of.whole, pet: { ...of.whole.pet, updatedAt: '' } },
     });
     expect(same(after)).toEqual(same(before));
     expect(back.body).toEqual(after.whole);
@@ -219,7 +226,8 @@ describe('the trash of pets', () => {
     expect([whole.status, namesIn(whole.body)]).toEqual([200, down]);
     expect(whole.body.pagination).toEqual({ currentPage: 1, totalPages: 1, total: 4 });
     expect(whole.body.pets[0]).toMatchObject({
-      ...{ deletedAt: '2026-05-04T00:00:00.000Z', erasedAt: '2026-06-03T00:00:00.000Z' },
+      deletedAt: '2026-05-04T00:00:00.000Z',
+      erasedAt: '2026-06-03T00:00:00.000Z',
       deletedBy: 'Bo Birch',
     });
     const second = await trash({ search: word, limit: 3, page: 2 });

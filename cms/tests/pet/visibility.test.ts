@@ -66,7 +66,9 @@ beforeAll(async () => {
   await plant('own', { owner });
   await plant('ownInTrust', { owner, trust: await makeTrust([owner]) });
   await plant('everyWay', {
-    ...{ owner, team: { foster: everyWay, trustee: everyWay }, vet: everyWay },
+    owner,
+    team: { foster: everyWay, trustee: everyWay },
+    vet: everyWay,
     trust: await makeTrust([everyWay, owner]),
   });
   const team = { caretaker, trustee, foster: vetOnTeam };
@@ -85,7 +87,10 @@ beforeAll(async () => {
   }
   const gone = { columns: { deleted_at: new Date(), deleted_by: 'Bo' } };
   await plant('trashed', {
-    ...{ owner, team: { caretaker }, vet, trust: await makeTrust([trustee]) },
+    owner,
+    team: { caretaker },
+    vet,
+    trust: await makeTrust([trustee]),
     ...gone,
   });
   VISIBLE.employee = [...VISIBLE.employee!, ...(await strays())];

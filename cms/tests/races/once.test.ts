@@ -10,8 +10,15 @@ import { asSaved } from '../form/form-calls';
 const admins = [await signedIn({ role: 'admin' }), await signedIn({ role: 'admin' })] as const;
 
 const gift = (more: object = {}) => ({
-  ...{ donorName: 'Cleo Check', donorEmail: '', memberId: null, amount: 12_345 },
-  ...{ date: '2026-05-04', method: 'check', reference: unique('no'), note: '', campaignCode: '' },
+  donorName: 'Cleo Check',
+  donorEmail: '',
+  memberId: null,
+  amount: 12_345,
+  date: '2026-05-04',
+  method: 'check',
+  reference: unique('no'),
+  note: '',
+  campaignCode: '',
   ...more,
 });
 const statuses = (replies: readonly { status: number }[]) =>
@@ -38,9 +45,7 @@ describe('a check that two admins record at the same moment', () => {
     const typed = gift({ memberId });
     const csv = `Donor,Email,Amount,Date,Reference\nCleo Check,${email},123.45,2026-05-04,${typed.reference}`;
     const type = () =>
-      post('/donations', {
-        ...{ token: admins[0].token, body: { ...typed, key: unique('a-long-key') } },
-      });
+      post('/donations', { token: admins[0].token, body: { ...typed, key: unique('a-long-key') } });
     const list = () =>
       post('/donations/import', { token: admins[1].token, body: { csv, record: true } });
     for (const calls of [

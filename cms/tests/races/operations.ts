@@ -35,22 +35,45 @@ export async function world() {
   const request = await makeAppointment(member, { state: 'requested' });
   const chat = await startChat(member, [friend]);
   const ids: Record<Place, [string, number]> = {
-    ...{ member: ['up_users', member.id], trashed: ['up_users', trashed.id] },
-    ...{ pet: ['pets', pet.id], trust: ['trusts', trust.id], form: ['forms', form.id] },
+    member: ['up_users', member.id],
+    trashed: ['up_users', trashed.id],
+    pet: ['pets', pet.id],
+    trust: ['trusts', trust.id],
+    form: ['forms', form.id],
     chat: ['inbox_chats', chat.id],
   };
   return {
-    ...{ member, friend, trashed, admin, other, trust, pet, form, responseId, gift, request },
-    ...{ chat, membershipId, ids },
+    member,
+    friend,
+    trashed,
+    admin,
+    other,
+    trust,
+    pet,
+    form,
+    responseId,
+    gift,
+    request,
+    chat,
+    membershipId,
+    ids,
   };
 }
 export type World = Awaited<ReturnType<typeof world>>;
 
 const ADDRESS = { streetAddress: '2 Race Road', city: 'Portland', state: 'Oregon' };
 const gift = (more: object) => ({
-  ...{ donorName: 'A Donor', donorEmail: '', memberId: null, amount: 900, date: '2026-05-04' },
-  ...{ method: 'check', reference: unique('no'), note: '', campaignCode: '' },
-  ...{ key: unique('a-long-key'), ...more },
+  donorName: 'A Donor',
+  donorEmail: '',
+  memberId: null,
+  amount: 900,
+  date: '2026-05-04',
+  method: 'check',
+  reference: unique('no'),
+  note: '',
+  campaignCode: '',
+  key: unique('a-long-key'),
+  ...more,
 });
 const imported = (emails: readonly string[]) =>
   ['Donor,Email,Amount,Date,Reference']
@@ -101,8 +124,13 @@ export const OPERATIONS: Record<string, Operation> = {
       put('/users/me', {
         token,
         body: {
-          ...{ firstName: 'Racing', lastName: 'Person', email, phoneNumber: '5035550188' },
-          ...{ ...ADDRESS, zipCode: '97205', country: 'United States' },
+          firstName: 'Racing',
+          lastName: 'Person',
+          email,
+          phoneNumber: '5035550188',
+          ...ADDRESS,
+          zipCode: '97205',
+          country: 'United States',
         },
       }),
   },
@@ -116,7 +144,8 @@ export const OPERATIONS: Record<string, Operation> = {
       patch(`/pet-records/${pet.id}`, {
         token,
         body: {
-          ...{ pet: { color: unique('Red ') }, petTrust: { id: trust.id } },
+          pet: { color: unique('Red ') },
+          petTrust: { id: trust.id },
           careTeam: [teamRow('caretaker', { userId: friend.id })],
         },
       }),

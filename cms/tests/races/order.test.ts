@@ -27,11 +27,13 @@ describe.runIf(onPostgres)(
       const id = await plantDonation({ member_id: member.id });
       const name = () =>
         patch(`/donations/${id}/donor`, {
-          ...{ token: acting.token, body: { memberId: named.id, campaignCode: '' } },
+          token: acting.token,
+          body: { memberId: named.id, campaignCode: '' },
         });
       const demote = () =>
         patch(`/users/${member.id}/role`, {
-          ...{ token: named.token, body: { role: 'caretaker', reason: 'A race' } },
+          token: named.token,
+          body: { role: 'caretaker', reason: 'A race' },
         });
       const replies = await meetBehind(rowOf('up_users', member.id), [name, demote]);
       expect(replies.map(({ status }) => status)).toEqual([200, 200]);

@@ -37,13 +37,15 @@ const DEEDS: Record<string, () => Promise<Deed>> = {
     const form = await plantForm({ needsReview: true });
     const responses = responsesOf(answersTo(form.questions));
     const sent = await post('/forms/submit', {
-      ...{ token: me.token, body: { formId: form.id, responses } },
+      token: me.token,
+      body: { formId: form.id, responses },
     });
     const { responseId } = sent.body.form;
     return {
       call: (admin) =>
         post('/admin/form-submissions/approve', {
-          ...{ token: admin.token, body: { responseId, approve: true } },
+          token: admin.token,
+          body: { responseId, approve: true },
         }),
       isUndone: () => isAs('form_responses', responseId, { status: 'pending' }),
     };

@@ -13,9 +13,15 @@ import {
 import { mailsTo, mailTo, tokenIn } from '../harness/outbox';
 
 const profileOf = ({ firstName, lastName }: TestMember, email: string) => ({
-  ...{ firstName, lastName, email, phoneNumber: ADDRESS.phone_number },
-  ...{ streetAddress: ADDRESS.street_address, city: ADDRESS.city, state: ADDRESS.state },
-  ...{ zipCode: ADDRESS.zip_code, country: ADDRESS.country },
+  firstName,
+  lastName,
+  email,
+  phoneNumber: ADDRESS.phone_number,
+  streetAddress: ADDRESS.street_address,
+  city: ADDRESS.city,
+  state: ADDRESS.state,
+  zipCode: ADDRESS.zip_code,
+  country: ADDRESS.country,
 });
 const save = (me: TestMember & { token: string }, email: string) =>
   put('/users/me', {

@@ -18,8 +18,10 @@ async function begin(
 ) {
   const { hostname, port } = new URL(server.baseUrl);
   const headers = {
-    ...{ authorization: `Bearer ${token}`, 'content-type': type },
-    ...{ 'content-length': Buffer.concat(parts).length, expect: '100-continue' },
+    authorization: `Bearer ${token}`,
+    'content-type': type,
+    'content-length': Buffer.concat(parts).length,
+    expect: '100-continue',
   };
   const call = request({ hostname, port, method, path: `/api${path}`, headers });
   call.flushHeaders();
@@ -43,7 +45,9 @@ it('a role is not given by a request whose session ended while its body was on t
   const other = await makeMember({ role: 'foster' });
   const body = Buffer.from(JSON.stringify({ role: 'admin', reason: 'Because I say so.' }));
   const finish = await begin('PATCH', `/users/${other.id}/role`, {
-    ...{ token: admin.token, type: 'application/json', parts: halves(body) },
+    token: admin.token,
+    type: 'application/json',
+    parts: halves(body),
   });
   const { token } = await openSession(admin.id);
   expect((await del(`/auth/sessions/${admin.sessionId}`, { token })).status).toBe(200);
@@ -58,7 +62,8 @@ it('a paper is not kept of an upload whose session ended while it was on the way
   const start =
     '--x\r\ncontent-disposition: form-data; name="title"\r\n\r\nPlan\r\n--x\r\ncontent-disposition: form-data; name="file"; filename="plan.pdf"\r\ncontent-type: application/pdf\r\n\r\n';
   const finish = await begin('POST', documentsOf(pet.id), {
-    ...{ token: owner.token, type: 'multipart/form-data; boundary=x' },
+    token: owner.token,
+    type: 'multipart/form-data; boundary=x',
     parts: [Buffer.concat([Buffer.from(start), PDF]), Buffer.from('\r\n--x--\r\n')],
   });
   await until('it lies on disk', () => temporaryFiles().length > 0);

@@ -61,7 +61,8 @@ describe('wrong passwords of strangers', () => {
   });
   const from = (address: string, email: string, headers: Record<string, string> = {}) =>
     post('/auth/local', {
-      ...{ base: proxied.info.baseUrl, body: { email, password: PASSWORD } },
+      base: proxied.info.baseUrl,
+      body: { email, password: PASSWORD },
       headers: { 'x-forwarded-for': address, ...headers },
     });
   async function planted() {
@@ -146,8 +147,12 @@ describe('attempts', () => {
 
   it('to join are ten an hour', async () => {
     const person = () => ({
-      ...{ firstName: 'A', lastName: 'B', email: `${unique('j')}@test.example` },
-      ...{ phoneNumber: '5035550123', password: 'password1', role: 'user' },
+      firstName: 'A',
+      lastName: 'B',
+      email: `${unique('j')}@test.example`,
+      phoneNumber: '5035550123',
+      password: 'password1',
+      role: 'user',
     });
     for (let i = 0; i < 10; i += 1)
       expect((await ask('/auth/register', person())).status).toBe(400);
@@ -212,9 +217,16 @@ describe('attempts', () => {
 
 describe('who asks for proof of addresses', () => {
   const profileWith = (email: string) => ({
-    ...{ firstName: 'Nosy', lastName: 'Newcomer', email, phoneNumber: ADDRESS.phone_number },
-    ...{ streetAddress: ADDRESS.street_address, city: ADDRESS.city, state: ADDRESS.state },
-    ...{ zipCode: ADDRESS.zip_code, country: ADDRESS.country, currentPassword: PASSWORD },
+    firstName: 'Nosy',
+    lastName: 'Newcomer',
+    email,
+    phoneNumber: ADDRESS.phone_number,
+    streetAddress: ADDRESS.street_address,
+    city: ADDRESS.city,
+    state: ADDRESS.state,
+    zipCode: ADDRESS.zip_code,
+    country: ADDRESS.country,
+    currentPassword: PASSWORD,
   });
 
   it('learns of no account by it, and keeps no mail from its owner', async () => {

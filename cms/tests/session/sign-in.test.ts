@@ -15,7 +15,10 @@ describe('signing in', () => {
     const reply = await signIn(` ${email.toUpperCase()} `);
     expect(reply.status).toBe(200);
     expect(Object.keys(reply.body).sort()).toEqual([
-      ...['accessToken', 'expiresIn', 'me', 'storageKey'],
+      'accessToken',
+      'expiresIn',
+      'me',
+      'storageKey',
     ]);
     const cookie = setCookie(reply);
     expect(cookie?.attributes.map((text) => text.toLowerCase())).toEqual(
@@ -46,7 +49,8 @@ describe('signing in', () => {
       [reply.headers['set-cookie'] ?? []].flat() as string[];
     const opened = cookies(await post('/auth/local', { body }));
     expect(opened.map((cookie) => cookie.split('=')[0]).sort()).toEqual([
-      ...['hearthside_refresh', 'hearthside_shared'],
+      'hearthside_refresh',
+      'hearthside_shared',
     ]);
     const cookie = opened.map((one) => one.split(';')[0]).join('; ');
     const renewed = cookies(await post('/auth/refresh', { headers: { cookie } }));

@@ -122,7 +122,8 @@ describe('the history for admins', () => {
     const [entry] = await historyOf(token, row.id, 'page');
     await db('portal_pages').where({ id: row.id }).update({ title: row.title, body: row.body });
     expect(entry).toEqual({
-      ...{ ...told, about: { kind: 'page', id: row.id, name: word } },
+      ...told,
+      about: { kind: 'page', id: row.id, name: word },
       changes: [
         { field: 'Title', from: row.title, to: word },
         { field: 'Text', from: 'Directories will appear here.', to: word },

@@ -14,8 +14,11 @@ describe('settings', () => {
     expect([status, body]).toEqual([
       200,
       {
-        ...{ organisationName: 'Hearthside', tagline: 'Pet Trust Community', logo: null },
-        ...{ supportEmail: 'care@hearthside.example', emergencyNumber: '+1 (503) 555-0199' },
+        organisationName: 'Hearthside',
+        tagline: 'Pet Trust Community',
+        logo: null,
+        supportEmail: 'care@hearthside.example',
+        emergencyNumber: '+1 (503) 555-0199',
         timeZone: 'America/New_York',
       },
     ]);

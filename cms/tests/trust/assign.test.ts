@@ -168,8 +168,12 @@ describe('assigning and removing', () => {
     await assign(member.id, trust.id);
     await unassign(member.id, trust.id);
     const entry = (action: string) => ({
-      ...{ action, by: named(admin), about: { kind: 'member', ...named(member) } },
-      ...{ other: { kind: 'trust', ...trust }, changes: [], reason: '' },
+      action,
+      by: named(admin),
+      about: { kind: 'member', ...named(member) },
+      other: { kind: 'trust', ...trust },
+      changes: [],
+      reason: '',
     });
     const both = [entry('removed'), entry('assigned')];
     expect(await historyOf(token, member.id)).toEqual(both);

@@ -28,8 +28,14 @@ const namesIn = (body: { trusts: { name: string }[] }) => body.trusts.map(({ nam
 describe('the list of trusts', () => {
   const word = unique('Grove');
   const sorted = [
-    ...[`${word} 10 Oaks`, `${word} \u00c4pfel`, `${word} apple`, `${word} Banana`],
-    ...[`${word} \u00e9lan`, `${word} ELM`, `${word} Zo\u00eb`, `${word} \u0416\u0430\u0431\u0430`],
+    `${word} 10 Oaks`,
+    `${word} \u00c4pfel`,
+    `${word} apple`,
+    `${word} Banana`,
+    `${word} \u00e9lan`,
+    `${word} ELM`,
+    `${word} Zo\u00eb`,
+    `${word} \u0416\u0430\u0431\u0430`,
   ];
 
   it('is in one order on every database, whole or a page at a time', async () => {
@@ -108,7 +114,11 @@ describe('one trust', () => {
     expect([status, body]).toEqual([
       200,
       {
-        ...{ id: trust.id, name: trust.name, createdAt: moment, peopleTotal: 2, petsTotal: 2 },
+        id: trust.id,
+        name: trust.name,
+        createdAt: moment,
+        peopleTotal: 2,
+        petsTotal: 2,
         people: [
           { ...asa, verified: false, ...more },
           { ...zoe, verified: true, ...more },
@@ -173,8 +183,12 @@ describe('creating a trust', () => {
     const { status, body } = await create(`  ${word}\u0001\n Zoe\u0308 `);
     expect(status).toBe(200);
     expect(body).toEqual({
-      ...{ id: expect.any(Number), name: `${word} Zo\u00eb` },
-      ...{ people: [], pets: [], peopleTotal: 0, petsTotal: 0 },
+      id: expect.any(Number),
+      name: `${word} Zo\u00eb`,
+      people: [],
+      pets: [],
+      peopleTotal: 0,
+      petsTotal: 0,
       createdAt: expect.any(String),
     });
     expect((await db('trusts').where({ id: body.id }).first()).name).toBe(body.name);

@@ -46,7 +46,8 @@ function worker() {
     reach,
   );
   return {
-    ...{ net, asked },
+    net,
+    asked,
     kept: () => [...stored.keys()].map((url) => url.slice(ORIGIN.length)).sort(),
     keep: async (...files: string[]) => {
       let work: Promise<void> = Promise.resolve();

@@ -2,17 +2,19 @@
 import { afterEach, expect, it } from 'vitest';
 import { storeEmergencies, storedEmergencies } from './stored-emergencies';
 
-const answer = {
-  ...{ id: 3, question: 'What first?', answer: '<p>Call.</p>', videoUrl: '' },
-};
+const answer = { id: 3, question: 'What first?', answer: '<p>Call.</p>', videoUrl: '' };
 
 afterEach(() => localStorage.clear());
 
 it('keeps what everybody may read, and nothing of whoever read it', () => {
   const at = new Date('2026-11-12T10:00:00.000Z');
   const item = {
-    ...{ ...answer, topic: 'emergencies' as const, updatedAt: '', revision: 'r' },
-    ...{ mine: true, helpful: { yes: 4, no: 1 } },
+    ...answer,
+    topic: 'emergencies' as const,
+    updatedAt: '',
+    revision: 'r',
+    mine: true,
+    helpful: { yes: 4, no: 1 },
   };
   storeEmergencies([item], at);
   expect(storedEmergencies()).toEqual({ answers: [answer], at: '2026-11-12T10:00:00.000Z' });

@@ -19,7 +19,10 @@ export interface StoredEmergencies {
 /** Keeps what to do in an emergency on this device, to be read without a connection and without a session. */
 export function storeEmergencies(items: readonly HelpItem[], now: Date = new Date()): void {
   const answers = items.map(({ id, question, answer, videoUrl }) => ({
-    ...{ id, question, answer, videoUrl },
+    id,
+    question,
+    answer,
+    videoUrl,
   }));
   deviceStore.write(KEPT, JSON.stringify({ answers, at: now.toISOString() }));
 }

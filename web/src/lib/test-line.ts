@@ -63,7 +63,12 @@ export function world() {
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
   };
   return {
-    ...{ client, session, sockets, renewed, happenings, settle },
+    client,
+    session,
+    sockets,
+    renewed,
+    happenings,
+    settle,
     last: () => sockets.at(-1)!,
     become: async (next: SessionState) => {
       state = next;

@@ -10,10 +10,22 @@ export function testAppointment(id: number, more: Partial<Appointment> = {}): Ap
   const when = { date: dayAhead(7), time: '10:00', timeZone: 'America/New_York' };
   const { date, time, timeZone } = { ...when, ...more };
   return {
-    ...{ id, sessionNumber: id, kind: 'intake', state: 'confirmed', ...when, minutes: 45 },
-    ...{ startsAt: momentOf(date, time, timeZone).toISOString(), over: false },
-    ...{ location: 'Room 4', about: 'Two old cats', phone: '' },
-    ...{ member: { id: 7, firstName: 'Rosa', lastName: 'Marchetti' }, wish: null, answer: '' },
-    ...{ undoable: false, revision: '1', ...more },
+    id,
+    sessionNumber: id,
+    kind: 'intake',
+    state: 'confirmed',
+    ...when,
+    minutes: 45,
+    startsAt: momentOf(date, time, timeZone).toISOString(),
+    over: false,
+    location: 'Room 4',
+    about: 'Two old cats',
+    phone: '',
+    member: { id: 7, firstName: 'Rosa', lastName: 'Marchetti' },
+    wish: null,
+    answer: '',
+    undoable: false,
+    revision: '1',
+    ...more,
   };
 }

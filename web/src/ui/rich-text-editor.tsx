@@ -50,7 +50,15 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const put = useEffectEvent((mounting: typeof mountRichText) => {
     if (!box.current) return;
     mounted.current = mounting(box.current, {
-      ...{ id, value, label, placeholder, maxLength, disabled, describedBy, invalid, required },
+      id,
+      value,
+      label,
+      placeholder,
+      maxLength,
+      disabled,
+      describedBy,
+      invalid,
+      required,
       onChange: changed,
       onFocus: focused,
       onBlur: blurred,

@@ -8,9 +8,10 @@ import { paddock, river, stand } from './outdoors';
 const WIDTH = 800;
 const HEIGHT = 600;
 
-const SCENES = {
-  ...{ river, paddock, stand, room, bowls, bed, letter, paw, scales },
-} satisfies Record<string, (word: string, other: string) => string>;
+const SCENES = { river, paddock, stand, room, bowls, bed, letter, paw, scales } satisfies Record<
+  string,
+  (word: string, other: string) => string
+>;
 
 export type Scene = Exclude<keyof typeof SCENES, 'scales'>;
 

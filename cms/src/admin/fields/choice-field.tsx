@@ -47,7 +47,14 @@ export function ChoiceField(props: InputProps) {
     for (const [field, follows] of also) onChange(field, follows);
   };
   return (
-    <FieldFrame {...{ id, label, labelAction, hint, error, required }}>
+    <FieldFrame
+      id={id}
+      label={label}
+      labelAction={labelAction}
+      hint={hint}
+      error={error}
+      required={required}
+    >
       <Choices
         id={id}
         value={value ?? ''}

@@ -5,7 +5,8 @@ const ITEM = 'api::library.library-item';
 const EMPTY = { title: null, section: null, category: null, privacy: null, guideOrReference: null };
 
 const withSection = (section: string, values: Values): Values => ({
-  ...{ ...values, section },
+  ...values,
+  section,
   ...broughtAlong(ITEM, 'section', section, values),
 });
 

@@ -14,7 +14,9 @@ const ITEM = 'api::library.library-item';
 /** What the form has as the portal's form would have it: nothing chosen is an empty text. */
 const placeIn = ({ section, category, privacy, guideOrReference }: Values) =>
   ({
-    ...{ section: section ?? '', category: category ?? '', privacy: privacy ?? '' },
+    section: section ?? '',
+    category: category ?? '',
+    privacy: privacy ?? '',
     guideOrReference: guideOrReference === true,
   }) as LibraryPlace;
 

@@ -61,7 +61,14 @@ export function MoneyField(props: OwnInputProps<number>) {
   };
 
   return (
-    <FieldFrame {...{ id, label, labelAction, hint, error, required }}>
+    <FieldFrame
+      id={id}
+      label={label}
+      labelAction={labelAction}
+      hint={hint}
+      error={error}
+      required={required}
+    >
       <Box $wrong={error !== undefined}>
         <span aria-hidden>$</span>
         <Typed

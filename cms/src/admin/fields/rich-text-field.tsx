@@ -39,7 +39,10 @@ export function RichTextField(props: OwnInputProps<string>) {
   useEffect(() => {
     if (!box.current) return;
     const editor = mountRichText(box.current, {
-      ...{ id, label, placeholder, maxLength },
+      id,
+      label,
+      placeholder,
+      maxLength,
       value: latest.current.value ?? '',
       onChange: (now) => latest.current.onChange(latest.current.name, now),
     });
@@ -57,7 +60,14 @@ export function RichTextField(props: OwnInputProps<string>) {
   );
 
   return (
-    <FieldFrame {...{ id, label, labelAction, hint, error, required }}>
+    <FieldFrame
+      id={id}
+      label={label}
+      labelAction={labelAction}
+      hint={hint}
+      error={error}
+      required={required}
+    >
       <Themed ref={box} />
     </FieldFrame>
   );

@@ -117,7 +117,14 @@ export function TagsField(props: OwnInputProps<unknown>) {
   };
 
   return (
-    <FieldFrame {...{ id, label, labelAction, hint, error, required }}>
+    <FieldFrame
+      id={id}
+      label={label}
+      labelAction={labelAction}
+      hint={hint}
+      error={error}
+      required={required}
+    >
       <Box $wrong={error !== undefined}>
         {tags.map((tag) => (
           <Chip key={tag}>

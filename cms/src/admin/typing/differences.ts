@@ -2,8 +2,19 @@ import type { Values } from './stored-typing';
 
 /** What the server writes into an entry by itself. */
 const WRITTEN_BY_SERVER = [
-  ...['id', 'documentId', 'revision', 'changedBy', 'changedById', 'status', 'locale'],
-  ...['createdAt', 'updatedAt', 'publishedAt', 'createdBy', 'updatedBy', 'localizations'],
+  'id',
+  'documentId',
+  'revision',
+  'changedBy',
+  'changedById',
+  'status',
+  'locale',
+  'createdAt',
+  'updatedAt',
+  'publishedAt',
+  'createdBy',
+  'updatedBy',
+  'localizations',
 ];
 
 /** The part of an entry's state that the server writes. */

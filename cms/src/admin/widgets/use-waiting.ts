@@ -59,7 +59,9 @@ async function settingsWritten(get: Get): Promise<SettingsWritten & Record<strin
 async function missingSettings(get: Get, seesPlans: boolean): Promise<Waiting[]> {
   const settings = await settingsWritten(get);
   const missed = MISSED.filter(([field]) => !settings[field]).map(([id, text]) => ({
-    ...{ id, text, to: SETTINGS_FORM },
+    id,
+    text,
+    to: SETTINGS_FORM,
   }));
   return seesPlans ? [...missed, ...(await placelessPlans(get, settings))] : missed;
 }

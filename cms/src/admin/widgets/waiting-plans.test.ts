@@ -3,7 +3,10 @@ import type { Get } from './waiting';
 import { placelessPlans } from './waiting-plans';
 
 const plan = (title: string, campaignCode: string | null, campaignUrl: string | null = null) => ({
-  ...{ title, campaignCode, campaignUrl, widgetId: null },
+  title,
+  campaignCode,
+  campaignUrl,
+  widgetId: null,
 });
 const panel = (results: object[]) =>
   (() => Promise.resolve({ data: { results } })) as unknown as Get;

@@ -20,8 +20,15 @@ const of =
   };
 
 const gift = () => ({
-  ...{ donorName: 'Matrix Donor', donorEmail: '', memberId: null, amount: 100, note: '' },
-  ...{ date: '2026-01-02', method: 'check', reference: unique('no'), campaignCode: '' },
+  donorName: 'Matrix Donor',
+  donorEmail: '',
+  memberId: null,
+  amount: 100,
+  note: '',
+  date: '2026-01-02',
+  method: 'check',
+  reference: unique('no'),
+  campaignCode: '',
   key: unique('a-long-key'),
 });
 

@@ -139,8 +139,10 @@ export const formExamples: Record<string, Make> = {
   'POST /admin/form-submissions/undo': async (caller, relation) => {
     const at = new Date();
     const undo = {
-      ...{ until: new Date(at.getTime() + 3_600_000).toISOString(), key: unique('review-') },
-      ...{ revision: 1, before: { standing: 'pending', reviewedAt: null } },
+      until: new Date(at.getTime() + 3_600_000).toISOString(),
+      key: unique('review-'),
+      revision: 1,
+      before: { standing: 'pending', reviewedAt: null },
     };
     const moments = { submitted_at: at, reviewed_at: at };
     const plant = () => answered({ status: 'approved', ...moments, undo: JSON.stringify(undo) });

@@ -97,7 +97,9 @@ async function upload(chatId: number, uploaderId: number, messageId: number | nu
   const fileId = await insert('portal_files', { ...file, owner_id: uploaderId });
   const row = { chat_id: chatId, uploader_id: uploaderId, message_id: messageId };
   const id = await insert('inbox_files', {
-    ...{ ...row, kind: 'document', title: 'a.pdf' },
+    ...row,
+    kind: 'document',
+    title: 'a.pdf',
     file_id: fileId,
   });
   return { id, key };

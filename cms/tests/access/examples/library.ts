@@ -54,7 +54,8 @@ const png = await picture(8, 8).png().toBuffer();
 const link = () => fieldsOf({ externalUrl: 'https://youtu.be/dQw4w9WgXcQ', section: 'videos' });
 const fields = () => ({ body: formOf(fieldsOf()) });
 const film: NewItem = {
-  ...{ kind: 'video', section: 'videos' },
+  kind: 'video',
+  section: 'videos',
   columns: { external_url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' },
 };
 

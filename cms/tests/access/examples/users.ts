@@ -57,7 +57,9 @@ export const userExamples: Record<string, Make> = {
   'POST /users/invitations': () => ({
     ask: {
       body: {
-        ...{ firstName: 'Ivy', lastName: 'Invited', role: 'foster' },
+        firstName: 'Ivy',
+        lastName: 'Invited',
+        role: 'foster',
         email: `${unique('invited')}@test.example`,
       },
     },

@@ -77,7 +77,10 @@ export function watchAppointments(strapi: Core.Strapi) {
       changes.length === 0
         ? {}
         : {
-            ...{ ...typed, ...momentsOf(typed), ...stamp, before: null },
+            ...typed,
+            ...momentsOf(typed),
+            ...stamp,
+            before: null,
             ...(isMet ? { wish: null } : {}),
             ...(updatedBy === undefined ? {} : { updatedBy }),
           };
@@ -86,7 +89,10 @@ export function watchAppointments(strapi: Core.Strapi) {
     const now = (await find({ id: row.id })) as AppointmentRow;
     const action = isMoved ? 'moved' : 'changed';
     await recordAppointment(strapi, now, {
-      ...{ by: by.memberId, action, changes, reason: panelReason(by) },
+      by: by.memberId,
+      action,
+      changes,
+      reason: panelReason(by),
     });
     const { moved, changed } = APPOINTMENT_NOTICES;
     await notifyMember(now, isMoved ? moved(now, row) : changed(now, changes));
@@ -96,7 +102,9 @@ export function watchAppointments(strapi: Core.Strapi) {
 
   const never = () => Promise.reject(refuse.notAllowed(IN_PORTAL));
   onDocumentCall(strapi, APPOINTMENT_UID, {
-    ...{ create: never, clone: never, delete: never },
+    create: never,
+    clone: never,
+    delete: never,
     update: (call, next) => transaction(strapi, () => change(call, next)),
   });
 }

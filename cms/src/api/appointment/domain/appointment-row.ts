@@ -69,7 +69,10 @@ export const toAppointment = (
   row: AppointmentRow,
   now = new Date(),
 ): z.input<typeof appointment> => ({
-  ...{ id: row.id, sessionNumber: row.sessionNumber, kind: row.kind, state: row.state },
+  id: row.id,
+  sessionNumber: row.sessionNumber,
+  kind: row.kind,
+  state: row.state,
   ...whenIn(row),
   minutes: row.minutes,
   startsAt: iso(row.startsAt),

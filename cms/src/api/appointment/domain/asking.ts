@@ -94,7 +94,9 @@ export function asking(strapi: Core.Strapi) {
     const now = await write(row, member, { wish, answer: '', before: null });
     const moved = { field: 'Day and time', from: shownWhen(row), to: shownWhen(wish) };
     await recordAppointment(strapi, now, {
-      ...{ by: member.id, action: 'wished', reason: wish.reason },
+      by: member.id,
+      action: 'wished',
+      reason: wish.reason,
       changes: [wish.kind === 'move' ? moved : { field: 'Wish', from: '', to: 'To call it off' }],
     });
     await notifyOffice(now, 'wished');
@@ -108,7 +110,8 @@ export function asking(strapi: Core.Strapi) {
     if (!isRequest && !(row.state === 'confirmed' && row.wish)) throw refuse.conflict(NOTHING);
     const now = await write(row, member, {
       ...(isRequest ? { state: 'cancelled', answer: WITHDRAWN } : {}),
-      ...{ wish: null, before: null },
+      wish: null,
+      before: null,
     });
     await recordAppointment(strapi, now, { by: member.id, action: 'withdrawn_wish' });
     await notifyOffice(now, 'withdrawn');

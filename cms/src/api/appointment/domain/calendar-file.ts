@@ -75,7 +75,10 @@ export async function calendarOf(
 ): Promise<string> {
   const by = await services(strapi).settings.read();
   return iCalendarFile([
-    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'CALSCALE:GREGORIAN', `METHOD:${method}`],
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'CALSCALE:GREGORIAN',
+    `METHOD:${method}`,
     `PRODID:-//Hearthside//Appointments//EN`,
     ...eventLines(method === 'CANCEL' ? { ...row, state: 'cancelled' } : row, actor, by),
     'END:VCALENDAR',

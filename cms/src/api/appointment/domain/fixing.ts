@@ -80,7 +80,10 @@ export function fixing(strapi: Core.Strapi) {
     const now = await write(row, admin, {
       ...typed,
       ...momentsOf(typed),
-      ...{ state: 'confirmed', answer: '', before: null, wish: isMet ? null : row.wish },
+      state: 'confirmed',
+      answer: '',
+      before: null,
+      wish: isMet ? null : row.wish,
     });
     await notifySaved(admin, row, now);
     if (!isConfirmed || isMoved) await passOverReminder(strapi, now);

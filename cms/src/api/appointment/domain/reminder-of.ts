@@ -9,8 +9,12 @@ export const hoursAfter = (now: Date, hours: number) => new Date(now.getTime() +
 
 /** The reminder of an appointment: one for each time it has, so that one that is moved is reminded of anew. */
 export const reminderOf = (row: AppointmentRow): Reminder => ({
-  ...{ key: `appointment:${row.id}:${iso(row.startsAt)}`, kind: 'appointment', about: row.id },
-  ...{ member: row.member.id, day: row.date, offset: 1 },
+  key: `appointment:${row.id}:${iso(row.startsAt)}`,
+  kind: 'appointment',
+  about: row.id,
+  member: row.member.id,
+  day: row.date,
+  offset: 1,
 });
 
 /**

@@ -33,7 +33,9 @@ export function requireOpen(row: AppointmentRow): void {
 
 /** What a decision keeps of the appointment, so that it can be undone. */
 export const beforeIn = ({ state, wish, answer }: AppointmentRow): Before => ({
-  ...{ state, wish, answer: answer ?? '' },
+  state,
+  wish,
+  answer: answer ?? '',
 });
 
 /** Writing to appointments: every change of one makes another revision and names who made it. */

@@ -8,7 +8,9 @@ describe('what follows from a blog', () => {
   it('is of its first paragraph that says something', () => {
     const paragraphs = ['', '<p> </p>', '<p>One &amp; <em>two</em></p><p>three</p>'].map(paragraph);
     expect(derivedOf({ ...blog, paragraphs })).toEqual({
-      ...{ titleKey: 'zoe asa', lead: 'One & two three', readingTime: 1 },
+      titleKey: 'zoe asa',
+      lead: 'One & two three',
+      readingTime: 1,
     });
   });
 

@@ -89,7 +89,9 @@ export function blogFeed(strapi: Core.Strapi) {
       );
       const { organisationName } = await settings.read();
       return feedXml(await itemsOf(ids), {
-        ...{ name: organisationName, portal: portal(), self: address(seed) },
+        name: organisationName,
+        portal: portal(),
+        self: address(seed),
       });
     },
   };

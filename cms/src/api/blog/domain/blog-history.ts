@@ -29,6 +29,9 @@ export const recordBlog = (
   { changes = [], reason = '' }: { changes?: readonly HistoryChange[]; reason?: string } = {},
 ) =>
   services(strapi).history.record({
-    ...{ by: by.memberId, action, about: aboutBlog(row), changes },
+    by: by.memberId,
+    action,
+    about: aboutBlog(row),
+    changes,
     reason: [reason, panelReason(by)].filter(Boolean).join('. '),
   });

@@ -15,11 +15,24 @@ import {
 } from './blog-row';
 
 const COLUMNS = {
-  ...{ id: 'blogs.id', documentId: 'document_id', title: 'title', slug: 'slug', tags: 'tags' },
-  ...{ category: 'category', excerpt: 'excerpt', lead: 'lead', author: 'author' },
-  ...{ coverAlt: 'cover_alt', readingTime: 'reading_time', revision: 'revision' },
-  ...{ changedBy: 'changed_by', createdAt: 'blogs.created_at', updatedAt: 'blogs.updated_at' },
-  ...{ publishedAt: 'published_at', releasedAt: 'released_at', publishAt: 'publish_at' },
+  id: 'blogs.id',
+  documentId: 'document_id',
+  title: 'title',
+  slug: 'slug',
+  tags: 'tags',
+  category: 'category',
+  excerpt: 'excerpt',
+  lead: 'lead',
+  author: 'author',
+  coverAlt: 'cover_alt',
+  readingTime: 'reading_time',
+  revision: 'revision',
+  changedBy: 'changed_by',
+  createdAt: 'blogs.created_at',
+  updatedAt: 'blogs.updated_at',
+  publishedAt: 'published_at',
+  releasedAt: 'released_at',
+  publishAt: 'publish_at',
 } as const;
 
 /** For a card a smaller copy of the picture is enough; whoever saves names the same file by it. */
@@ -37,7 +50,9 @@ const parsedFormats = (formats: unknown): MediaFile['formats'] =>
 
 /** A blog as it is listed. `publishedAt` is when it first came out. */
 export const itemOf = (row: BlogRow, cover: MediaFile | null | undefined): BlogItem => ({
-  ...{ id: row.documentId, slug: row.slug ?? '', title: row.title ?? '' },
+  id: row.documentId,
+  slug: row.slug ?? '',
+  title: row.title ?? '',
   category: readBlogCategory(row.category),
   coverImage: cover ? cardLink(cover) : null,
   coverAlt: row.coverAlt ?? '',
@@ -45,7 +60,8 @@ export const itemOf = (row: BlogRow, cover: MediaFile | null | undefined): BlogI
   author: row.author ?? '',
   readingTime: row.readingTime ?? 1,
   tags: storedTags(row.tags) ?? [],
-  ...{ createdAt: iso(row.createdAt), updatedAt: iso(row.updatedAt) },
+  createdAt: iso(row.createdAt),
+  updatedAt: iso(row.updatedAt),
   publishedAt: isoOrNull(row.releasedAt),
 });
 
@@ -73,8 +89,13 @@ export function blogItems(strapi: Core.Strapi) {
         .where({ 'r.related_type': BLOG_UID, 'r.field': 'coverImage' })
         .whereIn('r.related_id', ids)
         .select({
-          ...{ blogId: 'r.related_id', id: 'f.id', name: 'f.name', hash: 'f.hash' },
-          ...{ ext: 'f.ext', mime: 'f.mime', formats: 'f.formats' },
+          blogId: 'r.related_id',
+          id: 'f.id',
+          name: 'f.name',
+          hash: 'f.hash',
+          ext: 'f.ext',
+          mime: 'f.mime',
+          formats: 'f.formats',
         }),
     )) as CoverRow[];
     return new Map(

@@ -59,8 +59,11 @@ export function blogLive(strapi: Core.Strapi) {
 
   async function enter(row: WholeBlogRow) {
     const common = {
-      ...{ blog: row.id, category: readBlogCategory(row.category) },
-      ...{ released_at: row.releasedAt, created_at: new Date(), updated_at: new Date() },
+      blog: row.id,
+      category: readBlogCategory(row.category),
+      released_at: row.releasedAt,
+      created_at: new Date(),
+      updated_at: new Date(),
     };
     const rows = tagsOf(row).map((tag) => ({ ...common, tag_key: tagKey(tag) }));
     if (rows.length > 0) await run((knex) => knex('blog_tags').insert(rows));

@@ -31,10 +31,17 @@ export function blogPast(strapi: Core.Strapi) {
     const file = (id: number | null) => (id === null ? null : (files.get(id) ?? null));
     const cover = file(said.cover);
     return {
-      ...{ id: row.id, at: iso(row.savedAt), by: row.savedBy ?? '', door: row.door },
-      ...{ published: row.published, title: said.title, category: readBlogCategory(said.category) },
+      id: row.id,
+      at: iso(row.savedAt),
+      by: row.savedBy ?? '',
+      door: row.door,
+      published: row.published,
+      title: said.title,
+      category: readBlogCategory(said.category),
       coverImage: cover && linkTo(cover),
-      ...{ coverAlt: said.coverAlt, excerpt: said.excerpt, author: said.author },
+      coverAlt: said.coverAlt,
+      excerpt: said.excerpt,
+      author: said.author,
       content: composedContent({
         subtitle: said.subtitle,
         tags: said.tags,
@@ -51,7 +58,10 @@ export function blogPast(strapi: Core.Strapi) {
       const where = { blog: documentId };
       const { page, limit } = asked;
       const rows: VersionRow[] = await query().findMany({
-        ...{ where, orderBy: { id: 'desc' }, limit, offset: (page - 1) * limit },
+        where,
+        orderBy: { id: 'desc' },
+        limit,
+        offset: (page - 1) * limit,
       });
       const files = await filesIn(rows);
       const versions = rows.map((row) => versionIn(row, files));

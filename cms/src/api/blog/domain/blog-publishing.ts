@@ -96,7 +96,8 @@ export function blogPublishing(strapi: Core.Strapi) {
       // Where nothing but the hour was ahead of what its readers read, nothing is any more.
       const isSame = out !== null && isDeepStrictEqual(snapshotOf(out), snapshotOf(draft));
       await setDraft(draft.id, {
-        ...{ publish_at: null, revision: (draft.revision ?? 0) + 1 },
+        publish_at: null,
+        revision: (draft.revision ?? 0) + 1,
         ...(isSame && { updated_at: new Date(out.updatedAt) }),
       });
       const changes = [{ field: 'Comes out', from: iso(draft.publishAt), to: '' }];

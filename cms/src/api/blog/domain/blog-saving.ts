@@ -44,7 +44,14 @@ export function blogSaving(strapi: Core.Strapi) {
       kept.push({ content, file: await fileOf(file, at) });
     }
     return {
-      ...{ title, category, excerpt, author, coverAlt, slug, subtitle, tags },
+      title,
+      category,
+      excerpt,
+      author,
+      coverAlt,
+      slug,
+      subtitle,
+      tags,
       coverImage: await coverOf(body.coverImage),
       videos: videoUrls.map((url) => ({ url })),
       paragraphs: kept,

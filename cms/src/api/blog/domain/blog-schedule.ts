@@ -42,7 +42,8 @@ export function blogSchedule(strapi: Core.Strapi) {
     const when = { member: null, day: hour.slice(0, 10), offset: 0 };
     await remindOnce(strapi, { ...reminder, ...when }, async () =>
       notification.announce({
-        ...{ to: await member.adminIds(), kind: 'blog' },
+        to: await member.adminIds(),
+        kind: 'blog',
         title: `\u201c${title}\u201d could not come out`,
         body: error instanceof Refusal ? error.message : UNKNOWN,
         link: `/admin-blogs?write=${documentId}`,

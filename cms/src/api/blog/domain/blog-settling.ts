@@ -56,9 +56,13 @@ export function blogSettling(strapi: Core.Strapi) {
         knex('blogs')
           .where({ id: row.id })
           .update({
-            ...{ title_key: columns.titleKey, lead: columns.lead, slug: columns.slug },
-            ...{ reading_time: columns.readingTime, revision: columns.revision },
-            ...{ changed_by: columns.changedBy, updated_at: new Date(updatedAt) },
+            title_key: columns.titleKey,
+            lead: columns.lead,
+            slug: columns.slug,
+            reading_time: columns.readingTime,
+            revision: columns.revision,
+            changed_by: columns.changedBy,
+            updated_at: new Date(updatedAt),
             ...(given.createKey !== undefined && { create_key: given.createKey }),
           }),
       );

@@ -43,7 +43,13 @@ export const dataOf = (said: BlogVersionSnapshot, kept: (id: number) => boolean)
   const file = (id: number | null) => (id !== null && kept(id) ? id : null);
   const { title, subtitle, category, excerpt, author, coverAlt, tags } = said;
   return {
-    ...{ title, subtitle, category, excerpt, author, coverAlt, tags },
+    title,
+    subtitle,
+    category,
+    excerpt,
+    author,
+    coverAlt,
+    tags,
     coverImage: file(said.cover),
     videos: said.videoUrls.map((url) => ({ url })),
     paragraphs: said.paragraphs.map((one) => ({ content: one.content, file: file(one.file) })),

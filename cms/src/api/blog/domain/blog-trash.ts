@@ -87,15 +87,21 @@ export function blogTrash(strapi: Core.Strapi) {
             .limit(asked.limit)
             .offset((asked.page - 1) * asked.limit)
             .select({
-              ...{ id: 'document_id', title: 'title', category: 'category' },
-              ...{ deletedAt: 'deleted_at', deletedBy: 'deleted_by' },
+              id: 'document_id',
+              title: 'title',
+              category: 'category',
+              deletedAt: 'deleted_at',
+              deletedBy: 'deleted_by',
             }),
         ) as Promise<TrashRow[]>,
         trashed(),
       ]);
       const items = rows.map((row) => ({
-        ...{ id: row.id, title: row.title ?? '', category: readBlogCategory(row.category) },
-        ...{ deletedAt: iso(row.deletedAt), deletedBy: row.deletedBy ?? '' },
+        id: row.id,
+        title: row.title ?? '',
+        category: readBlogCategory(row.category),
+        deletedAt: iso(row.deletedAt),
+        deletedBy: row.deletedBy ?? '',
       }));
       return { items, pagination: paginationOf(asked, Number(counted?.total ?? 0)) };
     },

@@ -21,8 +21,12 @@ export function blogVersions(strapi: Core.Strapi) {
   const dataOf = (row: WholeBlogRow, by: ChangeAuthor) => {
     const snapshot = snapshotOf(row);
     return {
-      ...{ blog: row.documentId, snapshot },
-      ...{ savedAt: new Date(), savedBy: by.name, writer: by.key, door: by.door ?? 'portal' },
+      blog: row.documentId,
+      snapshot,
+      savedAt: new Date(),
+      savedBy: by.name,
+      writer: by.key,
+      door: by.door ?? 'portal',
       // As a relation, so that no sweep takes a file that an older version shows.
       files: filesOf(snapshot),
     };

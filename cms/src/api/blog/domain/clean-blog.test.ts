@@ -16,18 +16,19 @@ describe('a blog as it is kept', () => {
     expect(cleanBlog({})).toEqual({});
     expect(
       cleanBlog({
-        ...{
-          title: ' A\u0000\nb ',
-          category: 'general',
-          tags: 'dogs, Dogs ,cats',
-          publishAt: null,
-          excerpt: 'One\u0000\r\ntwo ',
-        },
+        title: ' A\u0000\nb ',
+        category: 'general',
+        tags: 'dogs, Dogs ,cats',
+        publishAt: null,
+        excerpt: 'One\u0000\r\ntwo ',
         videos: [{ id: 4, url: 'youtu.be/dQw4w9WgXcQ' }, { url: '' }],
         paragraphs: [{ id: 3, content: '<p onclick="x">a</p>', file: 7 }],
       }),
     ).toMatchObject({
-      ...{ title: 'A b', category: 'pet_care', tags: ['dogs', 'cats'], publishAt: null },
+      title: 'A b',
+      category: 'pet_care',
+      tags: ['dogs', 'cats'],
+      publishAt: null,
       excerpt: 'One \ntwo',
       videos: [{ id: 4, url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' }],
       paragraphs: [{ id: 3, content: '<p>a</p>', file: 7 }],

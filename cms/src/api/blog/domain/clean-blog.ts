@@ -16,8 +16,15 @@ export type GivenBlog = Record<string, unknown>;
 
 /** What follows from the rest, or is decided elsewhere: nobody writes it by a form. */
 const OURS = [
-  ...['releasedAt', 'readingTime', 'lead', 'titleKey', 'createKey', 'changedBy', 'revision'],
-  ...['deletedAt', 'deletedBy'],
+  'releasedAt',
+  'readingTime',
+  'lead',
+  'titleKey',
+  'createKey',
+  'changedBy',
+  'revision',
+  'deletedAt',
+  'deletedBy',
 ];
 
 const wrong = (field: string, message: string) => refuse.badInput(message, { [field]: message });

@@ -3,9 +3,18 @@ import type { BlogItem } from '@hearthside/contract/blog-shapes';
 import { feedXml } from './feed-xml';
 
 const item = (more: Partial<BlogItem> = {}): BlogItem => ({
-  ...{ id: 'abc', slug: 'a-dog', title: 'A dog', category: 'pet_care', coverImage: '/api/files/a' },
-  ...{ coverAlt: '', excerpt: 'In short', author: '', readingTime: 1, tags: [] },
-  ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
+  id: 'abc',
+  slug: 'a-dog',
+  title: 'A dog',
+  category: 'pet_care',
+  coverImage: '/api/files/a',
+  coverAlt: '',
+  excerpt: 'In short',
+  author: '',
+  readingTime: 1,
+  tags: [],
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
   publishedAt: '2026-02-03T04:05:06.000Z',
   ...more,
 });

@@ -26,7 +26,9 @@ const blogService = ({ strapi }: { strapi: Core.Strapi }) => {
     ...blogSaving(strapi),
     ...blogSchedule(strapi),
     ...blogVisibility(strapi),
-    ...{ managed, trash, remove },
+    managed,
+    trash,
+    remove,
 
     /** Brings a deleted blog back as a draft. */
     async restore(documentId: string) {

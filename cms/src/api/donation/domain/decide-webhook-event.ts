@@ -12,7 +12,10 @@ export type Decided =
   | { kind: 'problem'; problem: string; tryAgain: boolean; isAway: boolean };
 
 const problem = (said: string, { tryAgain = false, isAway = false } = {}): Decided => ({
-  ...{ kind: 'problem', problem: said, tryAgain, isAway },
+  kind: 'problem',
+  problem: said,
+  tryAgain,
+  isAway,
 });
 
 const unread = (

@@ -15,8 +15,20 @@ import { selectDonations, type DonationRow } from './donation-row';
 const CHUNK = 500;
 
 const HEADINGS = [
-  ...['Donor', 'Email', 'Amount', 'Recurring', 'Status', 'Date', 'Transaction', 'Source'],
-  ...['Method', 'Reference', 'Campaign', 'Renewed until', 'Refunded', 'Note'],
+  'Donor',
+  'Email',
+  'Amount',
+  'Recurring',
+  'Status',
+  'Date',
+  'Transaction',
+  'Source',
+  'Method',
+  'Reference',
+  'Campaign',
+  'Renewed until',
+  'Refunded',
+  'Note',
 ];
 
 /** How a gift was paid, in the words people read; what the service says is not ours to translate. */
@@ -28,15 +40,20 @@ const dayOf = (moment: DonationRow['refundedAt'], timeZone: string) =>
   moment === null ? '' : dayIn(timeZone, new Date(moment));
 
 const cellsOf = (row: DonationRow, timeZone: string): string[] => [
-  ...[row.donorName, row.donorEmail ?? '', typedMoney(row.amount), row.isRecurring ? 'Yes' : 'No'],
-  ...[DONATION_STATUSES[row.paymentState], row.givenOn, row.transactionId ?? ''],
-  ...[DONATION_SOURCES[row.source], shownMethod(row.method), row.reference ?? ''],
-  ...[
-    row.campaignCode ?? '',
-    row.renewedUntil ?? '',
-    dayOf(row.refundedAt, timeZone),
-    row.note ?? '',
-  ],
+  row.donorName,
+  row.donorEmail ?? '',
+  typedMoney(row.amount),
+  row.isRecurring ? 'Yes' : 'No',
+  DONATION_STATUSES[row.paymentState],
+  row.givenOn,
+  row.transactionId ?? '',
+  DONATION_SOURCES[row.source],
+  shownMethod(row.method),
+  row.reference ?? '',
+  row.campaignCode ?? '',
+  row.renewedUntil ?? '',
+  dayOf(row.refundedAt, timeZone),
+  row.note ?? '',
 ];
 
 /** Donations as CSV, in the order of their ids; begins with the mark by which spreadsheets know UTF-8. */

@@ -23,9 +23,11 @@ export interface MonthRow {
 const monthOf = (givenOn: string) => givenOn.slice(0, 7);
 const keyOf = ({ month, state }: Pick<MonthRow, 'month' | 'state'>) => `${month} ${state}`;
 const read = ({ month, state, cents, gifts }: MonthRow): MonthRow => ({
-  ...{ month, state },
+  month,
+  state,
   // PostgreSQL gives large numbers as text.
-  ...{ cents: Number(cents), gifts: Number(gifts) },
+  cents: Number(cents),
+  gifts: Number(gifts),
 });
 
 /** The totals by month and status, which grow with the years and not with the gifts. */
@@ -50,7 +52,10 @@ export function donationMonths(strapi: Core.Strapi) {
   const rows = async (): Promise<MonthRow[]> => {
     const found: MonthRow[] = await runQuery(strapi, (knex) =>
       knex(MONTHS).select({
-        ...{ month: 'month', state: 'payment_state', cents: 'cents', gifts: 'gifts' },
+        month: 'month',
+        state: 'payment_state',
+        cents: 'cents',
+        gifts: 'gifts',
       }),
     );
     return found.map(read);

@@ -37,18 +37,27 @@ export interface DonationRow {
 }
 
 const COLUMNS = {
-  ...{ id: 'd.id', donorName: 'd.donor_name', donorEmail: 'd.donor_email' },
-  ...{ memberId: 'd.member_id', amount: 'd.amount', isRecurring: 'd.is_recurring' },
-  ...{ paymentState: 'd.payment_state', givenAt: 'd.given_at', givenOn: 'd.given_on' },
-  ...{ transactionId: 'd.transaction_id', source: 'd.source', method: 'd.method' },
-  ...{ reference: 'd.reference', note: 'd.note', campaignCode: 'd.campaign_code' },
-  ...{ renewedUntil: 'd.renewed_until', refundedAt: 'd.refunded_at' },
-  ...{
-    setByHand: 'd.set_by_hand',
-    donorByHand: 'd.donor_by_hand',
-    saidAt: 'd.said_at',
-    revision: 'd.revision',
-  },
+  id: 'd.id',
+  donorName: 'd.donor_name',
+  donorEmail: 'd.donor_email',
+  memberId: 'd.member_id',
+  amount: 'd.amount',
+  isRecurring: 'd.is_recurring',
+  paymentState: 'd.payment_state',
+  givenAt: 'd.given_at',
+  givenOn: 'd.given_on',
+  transactionId: 'd.transaction_id',
+  source: 'd.source',
+  method: 'd.method',
+  reference: 'd.reference',
+  note: 'd.note',
+  campaignCode: 'd.campaign_code',
+  renewedUntil: 'd.renewed_until',
+  refundedAt: 'd.refunded_at',
+  setByHand: 'd.set_by_hand',
+  donorByHand: 'd.donor_by_hand',
+  saidAt: 'd.said_at',
+  revision: 'd.revision',
 } as const;
 
 /** Donations with all that is read of them, under the alias `d`. */

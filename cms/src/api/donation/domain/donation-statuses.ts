@@ -27,7 +27,10 @@ type Said = { by: string; status: DonationStatus; reason: string };
 
 const changeIn = ({ at, by, from, to, reason }: ChangeRow): DonationChange => ({
   at: new Date(at).toISOString(),
-  ...{ by: by ?? '', from, to, reason: reason ?? '' },
+  by: by ?? '',
+  from,
+  to,
+  reason: reason ?? '',
 });
 
 /** A donation with the changes of its status, and giving it another one (part 2 §4). */
@@ -45,7 +48,9 @@ export function donationStatuses(strapi: Core.Strapi) {
     const row = await donationOf(id);
     const { note, campaignCode, memberId } = row;
     const donation = {
-      ...{ ...toDonation(row), note: note ?? '', campaignCode: campaignCode ?? '' },
+      ...toDonation(row),
+      note: note ?? '',
+      campaignCode: campaignCode ?? '',
       member: memberId === null ? null : await knownMember(memberId),
     };
     return { donation, changes: (await changesOf(id)).map(changeIn) };
@@ -64,7 +69,9 @@ export function donationStatuses(strapi: Core.Strapi) {
     const { by, at, to } = changeIn(last);
     const when = new Date(at).toISOString();
     return refuse.conflict(DONATION_TEXTS.conflict, {
-      ...{ by: by || 'The donation service', at: when, status: to },
+      by: by || 'The donation service',
+      at: when,
+      status: to,
     });
   }
 
@@ -94,7 +101,9 @@ export function donationStatuses(strapi: Core.Strapi) {
         });
         if (!changed || !from) return;
         await services(strapi).history.record({
-          ...{ by: admin.id, action: 'payment_status', reason: asked.reason },
+          by: admin.id,
+          action: 'payment_status',
+          reason: asked.reason,
           about: { kind: 'donation', id, name: row.donorName },
           changes: [
             {

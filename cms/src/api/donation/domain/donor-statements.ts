@@ -38,12 +38,18 @@ export function donorStatements(strapi: Core.Strapi) {
     );
     const { organisationName, supportEmail } = await services(strapi).settings.read();
     const gifts = rows.map((row) => ({
-      ...{ id: row.id, date: row.givenOn, amount: row.amount, method: shownMethod(row.method) },
+      id: row.id,
+      date: row.givenOn,
+      amount: row.amount,
+      method: shownMethod(row.method),
       isRecurring: Boolean(row.isRecurring),
       reference: row.reference || row.transactionId || '',
     }));
     return {
-      ...{ year, organisationName, supportEmail, gifts },
+      year,
+      organisationName,
+      supportEmail,
+      gifts,
       ...(await personOf(donor)),
       total: gifts.reduce((sum, { amount }) => sum + amount, 0),
       madeAt: new Date().toISOString(),
@@ -60,9 +66,7 @@ export function donorStatements(strapi: Core.Strapi) {
     return { donorName: nameIn(me), donorEmail: me.email, address };
   }
 
-  const own = (memberId: number): Donor => ({
-    ...{ id: null, memberId, donorName: '', donorEmail: '' },
-  });
+  const own = (memberId: number): Donor => ({ id: null, memberId, donorName: '', donorEmail: '' });
 
   return {
     statement,
@@ -87,7 +91,9 @@ export function donorStatements(strapi: Core.Strapi) {
             .groupByRaw('substr(given_on, 1, 4)'),
       );
       const years = rows.map(({ year, amount, count }) => ({
-        ...{ year: Number(year), amount: Number(amount), count: Number(count) },
+        year: Number(year),
+        amount: Number(amount),
+        count: Number(count),
       }));
       return { years: years.sort((a, b) => b.year - a.year) };
     },

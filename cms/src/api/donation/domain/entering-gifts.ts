@@ -48,8 +48,13 @@ export function enteringGifts(strapi: Core.Strapi) {
     const { timeZone } = await services(strapi).settings.read();
     return {
       ...gift,
-      ...{ donorEmail, source, isRecurring: false, paymentState: 'completed' },
-      ...{ givenOn: date, givenAt: noonOf(date, timeZone), giftKey: giftKeyOf(typed) },
+      donorEmail,
+      source,
+      isRecurring: false,
+      paymentState: 'completed',
+      givenOn: date,
+      givenAt: noonOf(date, timeZone),
+      giftKey: giftKeyOf(typed),
       memberId: await memberOf({ marked, email: donorEmail }),
     };
   }
@@ -109,7 +114,8 @@ export function enteringGifts(strapi: Core.Strapi) {
           if (!another) await refuseAlike(gift.giftKey);
           const row = await add({ ...gift, onceKey }, { by, reason: 'Recorded' });
           await services(strapi).history.record({
-            ...{ by: admin.id, action: 'recorded' },
+            by: admin.id,
+            action: 'recorded',
             about: { kind: 'donation', id: row.id, name: row.donorName },
             changes: [{ field: 'Amount', from: '', to: shownMoney(row.amount) }],
           });

@@ -83,7 +83,9 @@ function readLine(
   const date = dayOf(typed.date);
   const { data, error } = giftInput.safeParse({
     ...typed,
-    ...{ amount, date, memberId: null },
+    amount,
+    date,
+    memberId: null,
     // A list of checks need not say so in each line.
     method: typed.method === '' ? 'check' : METHOD_NAMES.get(plain(typed.method)),
   });

@@ -25,7 +25,13 @@ interface Import {
 type Line = ReadGift & Pick<GiftLine, 'outcome' | 'renews'> & { key: string };
 
 const shown = ({ line, donorName, amount, date, outcome, problem, renews }: Line): GiftLine => ({
-  ...{ line, donorName, amount, date, outcome, problem, renews },
+  line,
+  donorName,
+  amount,
+  date,
+  outcome,
+  problem,
+  renews,
 });
 
 function read(csv: string): ReadGift[] {

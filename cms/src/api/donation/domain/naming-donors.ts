@@ -45,7 +45,9 @@ export function namingDonors(strapi: Core.Strapi) {
     ].filter(({ from, to }) => from !== to);
     const other = is ?? was;
     await services(strapi).history.record({
-      ...{ by: admin.id, action: 'changed', changes },
+      by: admin.id,
+      action: 'changed',
+      changes,
       about: { kind: 'donation', id: after.id, name: after.donorName },
       ...(other && { other: { kind: 'member', id: other.id, name: other.name } }),
     });

@@ -90,7 +90,9 @@ export function reconciling(strapi: Core.Strapi) {
     const { secret, key } = serviceSettings();
     const counts = row && { seen: row.seen, added: row.added, changed: row.changed };
     return {
-      ...{ webhook: Boolean(secret), api: Boolean(key), waiting },
+      webhook: Boolean(secret),
+      api: Boolean(key),
+      waiting,
       lastNewsAt: latest ? new Date(latest.receivedAt).toISOString() : null,
       lastReconciledAt: row?.endedAt ? new Date(row.endedAt).toISOString() : null,
       lastReconciled: row?.endedAt ? counts : null,

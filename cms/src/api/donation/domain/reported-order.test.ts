@@ -3,7 +3,9 @@ import type { DonationStatus } from '@hearthside/contract/donation';
 import { replaces, type Standing } from './reported-order';
 
 const standing = (state: DonationStatus, more: Partial<Standing> = {}): Standing => ({
-  ...{ state, saidAt: null, refundedAt: null },
+  state,
+  saidAt: null,
+  refundedAt: null,
   ...more,
 });
 const known = (state: DonationStatus, more: Partial<Standing> & { setByHand?: boolean } = {}) => ({

@@ -97,9 +97,7 @@ export function savingDonations(strapi: Core.Strapi) {
       return ends ? null : after.renewedUntil;
     }
     const campaignCode = after.campaignCode ?? '';
-    const moved = await membership.renewBy({
-      ...{ donationId, memberId, givenOn, amount, campaignCode },
-    });
+    const moved = await membership.renewBy({ donationId, memberId, givenOn, amount, campaignCode });
     return moved?.to ?? null;
   }
 

@@ -22,7 +22,9 @@ const reasonOf = (said: Pick<ReportedGift, 'refundedAt'>) =>
   said.refundedAt ? 'Refunded, as the donation service says' : 'As the donation service says';
 
 const standingOf = (row: DonationRow) => ({
-  ...{ state: row.paymentState, saidAt: dateIn(row.saidAt), refundedAt: dateIn(row.refundedAt) },
+  state: row.paymentState,
+  saidAt: dateIn(row.saidAt),
+  refundedAt: dateIn(row.refundedAt),
   setByHand: Boolean(row.setByHand),
 });
 
@@ -43,8 +45,12 @@ export function savingReported(strapi: Core.Strapi) {
   const { retryWebhookEvents } = webhookRetries(strapi);
 
   const detailsOf = (said: ReportedGift) => ({
-    ...{ donorName: said.donorName, donorEmail: said.donorEmail, amount: said.amount },
-    ...{ isRecurring: said.isRecurring, method: said.method, campaignCode: said.campaignCode },
+    donorName: said.donorName,
+    donorEmail: said.donorEmail,
+    amount: said.amount,
+    isRecurring: said.isRecurring,
+    method: said.method,
+    campaignCode: said.campaignCode,
     paymentState: said.state,
   });
 
@@ -57,7 +63,9 @@ export function savingReported(strapi: Core.Strapi) {
     const donation = {
       ...detailsOf(said),
       ...(await givenOf(said.givenAt ?? received)),
-      ...{ transactionId: said.transactionId, saidAt: said.saidAt, refundedAt: said.refundedAt },
+      transactionId: said.transactionId,
+      saidAt: said.saidAt,
+      refundedAt: said.refundedAt,
       memberId: await memberOf({ marked: said.marked, email: said.donorEmail }),
       source: 'givebutter' as const,
     };
@@ -78,7 +86,8 @@ export function savingReported(strapi: Core.Strapi) {
             // What an admin has put right stays.
             ...(byHand && { campaignCode: row.campaignCode ?? '' }),
             ...newlyGiven(row, given),
-            ...{ saidAt: said.saidAt ?? dateIn(row.saidAt), refundedAt: said.refundedAt },
+            saidAt: said.saidAt ?? dateIn(row.saidAt),
+            refundedAt: said.refundedAt,
             setByHand: false,
           })
         : {};
@@ -116,7 +125,9 @@ export function savingReported(strapi: Core.Strapi) {
       await change(known, (row) =>
         replaces(standingOf(row), refund, 'news')
           ? {
-              ...{ paymentState: 'cancelled', refundedAt, setByHand: false },
+              paymentState: 'cancelled',
+              refundedAt,
+              setByHand: false,
               why: sayingSo(reasonOf(refund)),
             }
           : null,

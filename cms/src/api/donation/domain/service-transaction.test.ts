@@ -4,12 +4,24 @@ import { readTransaction } from './service-transaction';
 const NOW = new Date('2026-11-20T12:00:00Z');
 /** In the shape that is known of the service (specification/donation.md, Givebutter). */
 const transaction = {
-  ...{ id: 'aBc123', plan_id: null, contact_id: 7, first_name: 'Zoë', last_name: 'Olsen' },
-  ...{ email: 'Zoe@Example.org', status: 'succeeded', method: 'card', amount: 50 },
-  ...{ currency: 'USD', transacted_at: '2026-11-01T10:00:00Z' },
-  ...{ created_at: '2026-11-01T09:59:00.000000Z', giving_space: null, dedication: null },
-  ...{ transactions: [{ plan_id: null, refunded: false, refunded_at: null }] },
-  ...{ custom_fields: [], utm_parameters: { utm_content: 'member-12' }, campaign_code: 'OWNER' },
+  id: 'aBc123',
+  plan_id: null,
+  contact_id: 7,
+  first_name: 'Zoë',
+  last_name: 'Olsen',
+  email: 'Zoe@Example.org',
+  status: 'succeeded',
+  method: 'card',
+  amount: 50,
+  currency: 'USD',
+  transacted_at: '2026-11-01T10:00:00Z',
+  created_at: '2026-11-01T09:59:00.000000Z',
+  giving_space: null,
+  dedication: null,
+  transactions: [{ plan_id: null, refunded: false, refunded_at: null }],
+  custom_fields: [],
+  utm_parameters: { utm_content: 'member-12' },
+  campaign_code: 'OWNER',
 };
 const read = (more: object = {}) => readTransaction({ ...transaction, ...more }, NOW);
 
@@ -18,9 +30,18 @@ describe('a transaction', () => {
     const at = new Date('2026-11-01T10:00:00Z');
     expect(read()).toEqual({
       gift: {
-        ...{ transactionId: 'aBc123', donorName: 'Zoë Olsen', donorEmail: 'zoe@example.org' },
-        ...{ amount: 5000, state: 'completed', isRecurring: false, givenAt: at, saidAt: at },
-        ...{ refundedAt: null, method: 'card', campaignCode: 'OWNER', marked: 12 },
+        transactionId: 'aBc123',
+        donorName: 'Zoë Olsen',
+        donorEmail: 'zoe@example.org',
+        amount: 5000,
+        state: 'completed',
+        isRecurring: false,
+        givenAt: at,
+        saidAt: at,
+        refundedAt: null,
+        method: 'card',
+        campaignCode: 'OWNER',
+        marked: 12,
       },
     });
   });
@@ -36,13 +57,31 @@ describe('a transaction', () => {
 
   it('of no money is no gift, and nothing is wrong with it', () => {
     expect(read({ amount: 0 })).toEqual({
-      ...{ problem: 'No money was given with it.', isFinal: true, isNothing: true },
+      problem: 'No money was given with it.',
+      isFinal: true,
+      isNothing: true,
     });
   });
 
   it.each([
-    ...[-1, -0.01, Number.NaN, Infinity, 1e309, '12abc', '', ' ', [50], [], {}, { a: 1 }],
-    ...[null, undefined, true, 10_000_000.01, 1e21, Number.MAX_VALUE],
+    -1,
+    -0.01,
+    Number.NaN,
+    Infinity,
+    1e309,
+    '12abc',
+    '',
+    ' ',
+    [50],
+    [],
+    {},
+    { a: 1 },
+    null,
+    undefined,
+    true,
+    10_000_000.01,
+    1e21,
+    Number.MAX_VALUE,
   ])('of %j is none', (amount) => {
     expect(read({ amount })).toEqual({
       problem: 'Its amount can’t be read as an amount of dollars.',
@@ -52,10 +91,7 @@ describe('a transaction', () => {
   it('is refunded where a row of it is, and recurring where a row has a plan', () => {
     const rows = [{ plan_id: 9, refunded: true, refunded_at: '2026-11-05 08:00:00' }];
     expect(read({ transactions: rows })).toMatchObject({
-      gift: {
-        ...{ state: 'cancelled', isRecurring: true },
-        refundedAt: new Date('2026-11-05T08:00:00Z'),
-      },
+      gift: { state: 'cancelled', isRecurring: true, refundedAt: new Date('2026-11-05T08:00:00Z') },
     });
     expect(read({ transactions: 'x' })).toMatchObject({ gift: { state: 'completed' } });
   });

@@ -15,7 +15,10 @@ const shown = ({
   transactionId,
   problem,
 }: WebhookEventRow): UnusableWebhookEvent => ({
-  ...{ id, event: event ?? '', at: new Date(receivedAt).toISOString(), transactionId },
+  id,
+  event: event ?? '',
+  at: new Date(receivedAt).toISOString(),
+  transactionId,
   problem: problem ?? '',
 });
 

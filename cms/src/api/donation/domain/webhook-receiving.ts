@@ -44,7 +44,11 @@ export function webhookReceiving(strapi: Core.Strapi) {
       const raw = rawOf(body);
       const event = reportedText(body.event, 80);
       const data = {
-        ...{ eventKey: keyOf(body, raw), event, raw, receivedAt: new Date(), tries: 0 },
+        eventKey: keyOf(body, raw),
+        event,
+        raw,
+        receivedAt: new Date(),
+        tries: 0,
         transactionId: isKnown(event) ? aboutWhich(event, objectIn(body.data)) : null,
         state: isKnown(event) ? 'waiting' : 'unused',
         // Taken up by the minute job where this server ends before it is done.

@@ -29,7 +29,11 @@ const donationService = ({ strapi }: { strapi: Core.Strapi }) => {
     ...unusableWebhookEvents(strapi),
     ...webhookReceiving(strapi),
     ...reconciling(strapi),
-    ...{ record, statementOf, ownStatement, ownYears, processWebhookEvents },
+    record,
+    statementOf,
+    ownStatement,
+    ownYears,
+    processWebhookEvents,
   };
 };
 

@@ -20,12 +20,12 @@ function answeredIn(answer: FormAnswer): Answered[] {
   if ('response' in answer) return [{ choice_id: null, row_id: null, content: answer.response }];
   if ('cells' in answer) {
     return answer.cells.map(({ rowId, columnChoiceId }) => ({
-      ...{ choice_id: columnChoiceId, row_id: rowId, content: null },
+      choice_id: columnChoiceId,
+      row_id: rowId,
+      content: null,
     }));
   }
-  return answer.choiceIds.map((choiceId) => ({
-    ...{ choice_id: choiceId, row_id: null, content: null },
-  }));
+  return answer.choiceIds.map((choiceId) => ({ choice_id: choiceId, row_id: null, content: null }));
 }
 
 /** What is counted of a response: its answers, a row for each choice, cell and written answer. */
@@ -35,8 +35,10 @@ export const answerRowsOf = (
 ): AnswerRow[] =>
   Object.entries(answers).flatMap(([questionId, answer]) =>
     answeredIn(answer).map((answered) => ({
-      ...{ form_id: response.formId, response_id: response.id },
-      ...{ question_id: Number(questionId), version: response.version },
+      form_id: response.formId,
+      response_id: response.id,
+      question_id: Number(questionId),
+      version: response.version,
       ...answered,
     })),
   );
@@ -57,7 +59,9 @@ export function answerRows(strapi: Core.Strapi) {
       await remove(response.id);
       const now = new Date();
       const rows = answerRowsOf(response, answers).map((row) => ({
-        ...{ ...row, created_at: now, updated_at: now },
+        ...row,
+        created_at: now,
+        updated_at: now,
       }));
       for (const some of portionsOf(rows)) {
         await runQuery(strapi, (knex) => knex('form_answers').insert(some));

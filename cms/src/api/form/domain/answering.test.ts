@@ -3,9 +3,19 @@ import type { FormDefinition, FormQuestion } from '@hearthside/contract/form';
 import { asksTheSame } from './answering';
 
 const question = (id: number, more: Partial<FormQuestion> = {}): FormQuestion => ({
-  ...{ id, questionType: 'multiple_choice', question: `Question ${id}`, required: true },
-  ...{ requireRowResponse: false, showProgress: false, accessRoles: [], assignedUserIds: [] },
-  ...{ gridRows: [], gridColumns: [], links: [], files: [], prefill: null },
+  id,
+  questionType: 'multiple_choice',
+  question: `Question ${id}`,
+  required: true,
+  requireRowResponse: false,
+  showProgress: false,
+  accessRoles: [],
+  assignedUserIds: [],
+  gridRows: [],
+  gridColumns: [],
+  links: [],
+  files: [],
+  prefill: null,
   choices: [
     { id: id * 10, choice: 'Yes' },
     { id: id * 10 + 1, choice: 'No' },
@@ -13,7 +23,10 @@ const question = (id: number, more: Partial<FormQuestion> = {}): FormQuestion =>
   ...more,
 });
 const form = (...questions: FormQuestion[]): FormDefinition => ({
-  ...{ title: 'A form', description: '', accessRoles: [], needsReview: true },
+  title: 'A form',
+  description: '',
+  accessRoles: [],
+  needsReview: true,
   sections: [{ id: 1, title: '', description: '', accessRoles: [], questions }],
 });
 const before = form(question(1), question(2));

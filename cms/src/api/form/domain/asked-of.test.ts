@@ -3,16 +3,34 @@ import type { FormDefinition, FormQuestion, FormRole } from '@hearthside/contrac
 import { askedOf } from './asked-of';
 
 const question = (id: number, more: Partial<FormQuestion> = {}): FormQuestion => ({
-  ...{ id, questionType: 'short_answer', question: `Question ${id}`, required: true },
-  ...{ requireRowResponse: false, showProgress: false, accessRoles: [], assignedUserIds: [] },
-  ...{ choices: [], gridRows: [], gridColumns: [], links: [], files: [], prefill: null },
+  id,
+  questionType: 'short_answer',
+  question: `Question ${id}`,
+  required: true,
+  requireRowResponse: false,
+  showProgress: false,
+  accessRoles: [],
+  assignedUserIds: [],
+  choices: [],
+  gridRows: [],
+  gridColumns: [],
+  links: [],
+  files: [],
+  prefill: null,
   ...more,
 });
 const section = (id: number, accessRoles: FormRole[], questions: FormQuestion[]) => ({
-  ...{ id, title: '', description: '', accessRoles, questions },
+  id,
+  title: '',
+  description: '',
+  accessRoles,
+  questions,
 });
 const then: FormDefinition = {
-  ...{ title: 'A form', description: '', accessRoles: [], needsReview: true },
+  title: 'A form',
+  description: '',
+  accessRoles: [],
+  needsReview: true,
   sections: [
     section(10, [], [question(1), question(2, { assignedUserIds: [7] })]),
     section(20, ['attorney'], [question(3)]),

@@ -3,7 +3,10 @@ import type { FormQuestion, FormSection } from '@hearthside/contract/form';
 import { askedSections } from './asked-sections';
 
 const section = (id: number, ...ids: number[]): FormSection => ({
-  ...{ id, title: `Section ${id}`, description: '', accessRoles: [] },
+  id,
+  title: `Section ${id}`,
+  description: '',
+  accessRoles: [],
   questions: ids.map((questionId) => ({ id: questionId }) as FormQuestion),
 });
 const shape = (sections: readonly FormSection[]) =>

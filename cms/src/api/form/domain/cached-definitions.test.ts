@@ -3,7 +3,11 @@ import type { FormDefinition } from '@hearthside/contract/form';
 import { cacheDefinition, cachedDefinition } from './cached-definitions';
 
 const saying = (description: string): FormDefinition => ({
-  ...{ title: 'A form', description, accessRoles: [], needsReview: true, sections: [] },
+  title: 'A form',
+  description,
+  accessRoles: [],
+  needsReview: true,
+  sections: [],
 });
 const MB = 1024 * 1024;
 const large = saying('x'.repeat(3 * MB));

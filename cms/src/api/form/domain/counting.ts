@@ -79,9 +79,13 @@ export function writtenTo(
     .whereIn('a.version', versions)
     .orderBy('a.id', 'desc')
     .select({
-      ...{ id: 'a.id', questionId: 'a.question_id', version: 'a.version' },
-      ...{ responseId: 'a.response_id', response: 'a.content' },
-      ...{ firstName: 'u.first_name', lastName: 'u.last_name' },
+      id: 'a.id',
+      questionId: 'a.question_id',
+      version: 'a.version',
+      responseId: 'a.response_id',
+      response: 'a.content',
+      firstName: 'u.first_name',
+      lastName: 'u.last_name',
     }) as unknown as Knex.QueryBuilder<object, Written[]>;
 }
 
@@ -97,7 +101,9 @@ function beginning(response: string): Pick<Written, 'response' | 'shortened'> {
 
 /** A written answer as it is told; who was erased has no name any more. */
 export const writtenIn = (row: Written): Written => ({
-  ...{ questionId: row.questionId, version: row.version, responseId: row.responseId },
+  questionId: row.questionId,
+  version: row.version,
+  responseId: row.responseId,
   response: row.response ?? '',
   firstName: row.firstName ?? '',
   lastName: row.lastName ?? '',
@@ -119,7 +125,12 @@ export async function newestWritten(
       const parts = wordings.slice(at, at + PARTS).map((wording) =>
         knex
           .select(
-            ...['id', 'questionId', 'version', 'responseId', 'firstName', 'lastName'],
+            'id',
+            'questionId',
+            'version',
+            'responseId',
+            'firstName',
+            'lastName',
             // One more than is told shows that there is more.
             knex.raw('substr(response, 1, ?) as response', [FEW.letters + 1]),
           )

@@ -80,7 +80,10 @@ export function filling(strapi: Core.Strapi) {
     const savedAt = new Date();
     const revision = (row?.revision ?? 0) + 1;
     const data = {
-      ...{ answers: fittedAnswers(found.seen, answers), answering, savedAt, revision },
+      answers: fittedAnswers(found.seen, answers),
+      answering,
+      savedAt,
+      revision,
       ...(step !== undefined && { step }),
     };
     if (row) {

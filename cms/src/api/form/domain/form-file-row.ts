@@ -17,17 +17,28 @@ export interface FormFileRow {
 
 /** Files of forms, in one query. */
 export const selectFormFiles = (knex: Knex): Knex.QueryBuilder<object, FormFileRow[]> =>
-  knex('form_files as a')
-    .join('portal_files as f', 'f.id', 'a.file_id')
-    .select({
-      ...{ id: 'a.id', kind: 'a.kind', title: 'a.title', width: 'a.width', height: 'a.height' },
-      ...{ key: 'f.key', mime: 'f.mime', size: 'f.size', fileId: 'a.file_id' },
-    }) as unknown as Knex.QueryBuilder<object, FormFileRow[]>;
+  knex('form_files as a').join('portal_files as f', 'f.id', 'a.file_id').select({
+    id: 'a.id',
+    kind: 'a.kind',
+    title: 'a.title',
+    width: 'a.width',
+    height: 'a.height',
+    key: 'f.key',
+    mime: 'f.mime',
+    size: 'f.size',
+    fileId: 'a.file_id',
+  }) as unknown as Knex.QueryBuilder<object, FormFileRow[]>;
 
 /** A file as it stands in a definition: links do not last, so none is kept. */
 export const keptFileIn = (row: FormFileRow): FormFile => ({
-  ...{ id: row.id, kind: row.kind, name: row.title, type: row.mime, size: row.size, url: '' },
-  ...{ width: row.width, height: row.height },
+  id: row.id,
+  kind: row.kind,
+  name: row.title,
+  type: row.mime,
+  size: row.size,
+  url: '',
+  width: row.width,
+  height: row.height,
 });
 
 /** The same as this reader gets it: by a link that holds for them, as long as they may see the form. */

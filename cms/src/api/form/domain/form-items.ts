@@ -9,8 +9,17 @@ import { ofTrashedMembers } from './trashed-members';
 /** Of a form's row what its place in a list needs; definitions are long. */
 type ItemRow = Omit<FormRow, 'definition' | 'draft' | 'createKey'>;
 const SELECTED = [
-  ...['id', 'title', 'description', 'accessRoles', 'needsReview', 'version', 'questionCount'],
-  ...['draftSavedAt', 'lastSentAt', 'createdAt', 'updatedAt'],
+  'id',
+  'title',
+  'description',
+  'accessRoles',
+  'needsReview',
+  'version',
+  'questionCount',
+  'draftSavedAt',
+  'lastSentAt',
+  'createdAt',
+  'updatedAt',
 ];
 
 interface Counted {
@@ -43,8 +52,11 @@ export function formItems(strapi: Core.Strapi) {
   }
 
   const toItem = (row: ItemRow, counted: Counted | undefined): Item => ({
-    ...{ id: row.id, title: row.title, description: row.description ?? '' },
-    ...{ accessRoles: rolesIn(row), needsReview: Boolean(row.needsReview) },
+    id: row.id,
+    title: row.title,
+    description: row.description ?? '',
+    accessRoles: rolesIn(row),
+    needsReview: Boolean(row.needsReview),
     published: row.version > 0,
     hasDraft: row.draftSavedAt !== null,
     questions: row.questionCount,

@@ -34,7 +34,10 @@ export function formColumns(definition: FormDefinition) {
   const { description, accessRoles, needsReview } = definition;
   const title = definition.title.trim() || DEFAULT_FORM_TITLE;
   return {
-    ...{ title, description, accessRoles, needsReview },
+    title,
+    description,
+    accessRoles,
+    needsReview,
     showProgress: showsProgress(definition),
     questionCount: questionsOf(definition).length,
     roleKey: listKey(accessRoles),

@@ -60,7 +60,10 @@ export function formPeople(strapi: Core.Strapi) {
       );
       return {
         users: rows.map((row) => ({
-          ...{ id: row.id, name: nameIn(row), email: row.email, role: roleIn(row) },
+          id: row.id,
+          name: nameIn(row),
+          email: row.email,
+          role: roleIn(row),
           joinedAt: iso(row.createdAt),
         })),
         pagination: paginationOf(asked, Number(counted?.total ?? 0)),

@@ -65,7 +65,8 @@ export function formSaving(strapi: Core.Strapi) {
     await lockRow(strapi, 'up_users', actor.id);
     const query = strapi.db.query(FORM_UID);
     const made: { id: number } | null = await query.findOne({
-      ...{ where: { createKey }, select: ['id'] },
+      where: { createKey },
+      select: ['id'],
     });
     return made ? lockedForm(made.id, notSaved) : undefined;
   }

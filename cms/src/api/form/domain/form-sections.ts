@@ -37,7 +37,8 @@ export function formSections(strapi: Core.Strapi) {
         section: { ...numbered(section), number: index + 1 },
         questions: questions.map((question) => ({
           ...question,
-          ...{ id: Number(question.id), number: (number += 1) },
+          id: Number(question.id),
+          number: (number += 1),
           choices: question.choices.map(numbered),
           gridRows: question.gridRows.map(numbered),
           gridColumns: question.gridColumns.map(numbered),

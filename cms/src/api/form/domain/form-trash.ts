@@ -33,15 +33,23 @@ function toTrashed(row: Trashed, item: Item | undefined): z.input<typeof trashed
   if (!item) return undefined;
   const { title, questions, responses } = item;
   return {
-    ...{ id: row.id, title, questions, responses },
-    ...{ deletedAt: iso(row.deletedAt), deletedBy: row.deletedBy ?? '' },
+    id: row.id,
+    title,
+    questions,
+    responses,
+    deletedAt: iso(row.deletedAt),
+    deletedBy: row.deletedBy ?? '',
     erasedAt: iso(daysAfter(new Date(row.deletedAt), TRASH_DAYS)),
   };
 }
 
 /** What hangs on a form, in the order in which it can go. */
 const TABLES = [
-  ...['form_answers', 'form_responses', 'form_versions', 'form_parts', 'form_sendings'],
+  'form_answers',
+  'form_responses',
+  'form_versions',
+  'form_parts',
+  'form_sendings',
 ] as const;
 
 /** Deleting a form with its responses: into the trash, back out of it, and for good after 30 days. */

@@ -62,7 +62,7 @@ export function ownForms(strapi: Core.Strapi) {
       const then = await published.versionOf(form, version);
       const definition = visibleInSent(then, seen, member, answers);
       const about = seen ?? then;
-      return { ...{ definition, version, answers }, about, row, readOnly: seen === undefined };
+      return { definition, version, answers, about, row, readOnly: seen === undefined };
     },
 
     /** One that can be filled: 404 where it is not meant for the member, 409 where they have sent it before. */

@@ -3,13 +3,27 @@ import type { FormDefinition, FormQuestion, PartId } from '@hearthside/contract/
 import { asNew, numbersIn, partsOf, repeatedParts, withIds } from './part-ids';
 
 const question = (id: PartId, parts: Partial<FormQuestion> = {}): FormQuestion => ({
-  ...{ id, questionType: 'multiple_choice', question: 'Which?', required: true },
-  ...{ requireRowResponse: false, showProgress: false, accessRoles: [], assignedUserIds: [] },
-  ...{ choices: [], gridRows: [], gridColumns: [], links: [], files: [], prefill: null },
+  id,
+  questionType: 'multiple_choice',
+  question: 'Which?',
+  required: true,
+  requireRowResponse: false,
+  showProgress: false,
+  accessRoles: [],
+  assignedUserIds: [],
+  choices: [],
+  gridRows: [],
+  gridColumns: [],
+  links: [],
+  files: [],
+  prefill: null,
   ...parts,
 });
 const form = (...questions: FormQuestion[]): FormDefinition => ({
-  ...{ title: 'Form', description: '', accessRoles: [], needsReview: true },
+  title: 'Form',
+  description: '',
+  accessRoles: [],
+  needsReview: true,
   sections: [{ id: 1, title: '', description: '', accessRoles: [], questions }],
 });
 const whole = form(
@@ -55,8 +69,13 @@ describe('the parts of a definition', () => {
   it('of a copy are all new', () => {
     const ids = partsOf(asNew(whole)).map(({ id }) => id);
     expect(ids).toEqual([
-      ...['temp_copy-1', 'temp_copy-2', 'temp_copy-3', 'temp_copy-4'],
-      ...['temp_a', 'temp_copy-5', 'temp_b'],
+      'temp_copy-1',
+      'temp_copy-2',
+      'temp_copy-3',
+      'temp_copy-4',
+      'temp_a',
+      'temp_copy-5',
+      'temp_b',
     ]);
   });
 });

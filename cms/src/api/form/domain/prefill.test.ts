@@ -3,17 +3,34 @@ import type { FormDefinition, FormQuestion } from '@hearthside/contract/form';
 import { prefillOf } from './prefill';
 
 const profile = {
-  ...{ firstName: 'Ada', lastName: 'Birch', email: 'ada@birch.example', phoneNumber: '' },
+  firstName: 'Ada',
+  lastName: 'Birch',
+  email: 'ada@birch.example',
+  phoneNumber: '',
   address: { streetAddress: '1 A', city: 'B', state: '', zipCode: '97205', country: 'Chile' },
 };
 const question = (more: Partial<FormQuestion>): FormQuestion => ({
-  ...{ id: 1, questionType: 'short_answer', question: 'Q', required: true },
-  ...{ requireRowResponse: false, showProgress: false, accessRoles: [], assignedUserIds: [] },
-  ...{ choices: [], gridRows: [], gridColumns: [], links: [], files: [], prefill: null },
+  id: 1,
+  questionType: 'short_answer',
+  question: 'Q',
+  required: true,
+  requireRowResponse: false,
+  showProgress: false,
+  accessRoles: [],
+  assignedUserIds: [],
+  choices: [],
+  gridRows: [],
+  gridColumns: [],
+  links: [],
+  files: [],
+  prefill: null,
   ...more,
 });
 const form = (...questions: FormQuestion[]): FormDefinition => ({
-  ...{ title: 'F', description: '', accessRoles: [], needsReview: true },
+  title: 'F',
+  description: '',
+  accessRoles: [],
+  needsReview: true,
   sections: [{ id: 2, title: '', description: '', accessRoles: [], questions }],
 });
 

@@ -61,10 +61,7 @@ export function publishing(strapi: Core.Strapi) {
     await runQuery(strapi, (knex) =>
       knex('form_responses')
         .where({ form_id: formId, status: 'submitted' })
-        .update({
-          ...{ status: 'pending', updated_at: new Date() },
-          revision: knex.raw('revision + 1'),
-        }),
+        .update({ status: 'pending', updated_at: new Date(), revision: knex.raw('revision + 1') }),
     );
     await afterCommit(strapi, () => invalidateCounts('form'));
   }
@@ -106,7 +103,11 @@ export function publishing(strapi: Core.Strapi) {
       const starts = await nextStarts(strapi, row, definition, corrections);
       await strapi.db.query(VERSION_UID).create({
         data: {
-          ...{ form: row.id, number: version, definition, starts, publishedBy },
+          form: row.id,
+          number: version,
+          definition,
+          starts,
+          publishedBy,
           fileKey: fileKeyOf(definition),
         },
       });
@@ -115,7 +116,8 @@ export function publishing(strapi: Core.Strapi) {
         await beginReview(row.id);
       await services(strapi).history.record({
         ...(typeof by === 'number' ? { by } : { by: by.memberId, reason: panelReason(by) }),
-        ...{ action, changes: formChanges(row, definition) },
+        action,
+        changes: formChanges(row, definition),
         about: aboutForm({ id: row.id, title: definition.title }),
       });
       return ids;
@@ -126,7 +128,9 @@ export function publishing(strapi: Core.Strapi) {
       const savedAt = new Date();
       await update(row, {
         ...(row.version === 0 && formColumns(draft)),
-        ...{ draft, draftSavedAt: savedAt, fileKey: fileKeyOf(row.definition, draft) },
+        draft,
+        draftSavedAt: savedAt,
+        fileKey: fileKeyOf(row.definition, draft),
         draftSavedBy: await nameOf(by),
       });
       return savedAt;

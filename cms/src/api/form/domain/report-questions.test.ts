@@ -9,10 +9,20 @@ const question = (
   questionType: FormQuestion['questionType'],
   choices: Record<number, string> = {},
 ): FormQuestion => ({
-  ...{ id, questionType, question: `Question ${id}`, required: true },
-  ...{ requireRowResponse: false, showProgress: false, accessRoles: [], assignedUserIds: [] },
+  id,
+  questionType,
+  question: `Question ${id}`,
+  required: true,
+  requireRowResponse: false,
+  showProgress: false,
+  accessRoles: [],
+  assignedUserIds: [],
   choices: Object.entries(choices).map(([key, choice]) => ({ id: Number(key), choice })),
-  ...{ gridRows: [], gridColumns: [], links: [], files: [], prefill: null },
+  gridRows: [],
+  gridColumns: [],
+  links: [],
+  files: [],
+  prefill: null,
 });
 const version = (number: number, ...questions: FormQuestion[]): AskedVersion => ({
   number,
@@ -21,10 +31,16 @@ const version = (number: number, ...questions: FormQuestion[]): AskedVersion => 
   },
 });
 const tally = (questionId: number, inVersion: number, choiceId: number, count: number): Tally => ({
-  ...{ questionId, version: inVersion, choiceId, rowId: null, count },
+  questionId,
+  version: inVersion,
+  choiceId,
+  rowId: null,
+  count,
 });
 const answered = (questionId: number, inVersion: number, responses: number) => ({
-  ...{ questionId, version: inVersion, responses },
+  questionId,
+  version: inVersion,
+  responses,
 });
 
 it('takes the responses as base of a multiple choice, the ticks as base of checkboxes', () => {
@@ -38,14 +54,22 @@ it('takes the responses as base of a multiple choice, the ticks as base of check
   // 1 and 2 of 3 responses; 3 and 1 of 4 ticks.
   expect(report).toEqual([
     {
-      ...{ id: 1, question: 'Question 1', versions: [1], totalAnswered: 3, earlier: [] },
+      id: 1,
+      question: 'Question 1',
+      versions: [1],
+      totalAnswered: 3,
+      earlier: [],
       options: [
         { choiceId: 11, choice: 'Red', count: 1, percent: 33.3 },
         { choiceId: 12, choice: 'Green', count: 2, percent: 66.7 },
       ],
     },
     {
-      ...{ id: 2, question: 'Question 2', versions: [1], totalAnswered: 3, earlier: [] },
+      id: 2,
+      question: 'Question 2',
+      versions: [1],
+      totalAnswered: 3,
+      earlier: [],
       options: [
         { choiceId: 13, choice: 'Dog', count: 3, percent: 75 },
         { choiceId: 14, choice: 'Cat', count: 1, percent: 25 },
@@ -56,7 +80,9 @@ it('takes the responses as base of a multiple choice, the ticks as base of check
 });
 
 const told = (asked: ReportQuestion | undefined) => [
-  ...[asked?.question, asked?.versions, asked?.totalAnswered],
+  asked?.question,
+  asked?.versions,
+  asked?.totalAnswered,
   asked?.options.map(({ choice, count, percent }) => [choice, count, percent]),
 ];
 
@@ -72,7 +98,9 @@ it('keeps what was answered in other words apart, the newest words first', () =>
   );
   expect([told(report), report?.earlier.map(told)]).toEqual([
     [
-      ...['Question 1', [2, 3], 4],
+      'Question 1',
+      [2, 3],
+      4,
       [
         ['Light green', 2, 50],
         ['Blue', 2, 50],
@@ -80,7 +108,9 @@ it('keeps what was answered in other words apart, the newest words first', () =>
     ],
     [
       [
-        ...['Question 1', [1], 2],
+        'Question 1',
+        [1],
+        2,
         [
           ['Grey', 0, 0],
           ['Red', 1, 50],
@@ -102,7 +132,9 @@ it('has nothing of what was written where there was no choice yet', () => {
   );
   expect([told(report), report?.earlier]).toEqual([
     [
-      ...['Question 1', [2], 10],
+      'Question 1',
+      [2],
+      10,
       [
         ['Yes', 10, 100],
         ['No', 0, 0],

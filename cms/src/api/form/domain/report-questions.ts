@@ -14,9 +14,15 @@ function reported(id: number, asked: Omit<QuestionStatistics, 'earlier'>): Repor
   const { question, versions, answered, choices } = asked;
   const percents = percentages(asked);
   return {
-    ...{ id, question, versions, totalAnswered: answered },
+    id,
+    question,
+    versions,
+    totalAnswered: answered,
     options: choices.map(({ id: choiceId, choice, responseCount: count }, at) => ({
-      ...{ choiceId, choice, count, percent: percents[at] ?? 0 },
+      choiceId,
+      choice,
+      count,
+      percent: percents[at] ?? 0,
     })),
   };
 }

@@ -85,7 +85,8 @@ export function reports(strapi: Core.Strapi) {
   }
 
   const reportIn = (form: Titled, counted?: Counted): FormReport => ({
-    ...{ id: form.id, title: form.title },
+    id: form.id,
+    title: form.title,
     totalSubmitted: Number(counted?.submitted ?? 0),
     totalApproved: Number(counted?.approved ?? 0),
     totalCounted: Number(counted?.approved ?? 0) + Number(counted?.unreviewed ?? 0),
@@ -148,7 +149,9 @@ export function reports(strapi: Core.Strapi) {
             .whereNull('f.deleted_at')
             .orderBy(['u.name_key', 'u.id'])
             .select({
-              ...{ id: 'u.id', firstName: 'u.first_name', lastName: 'u.last_name' },
+              id: 'u.id',
+              firstName: 'u.first_name',
+              lastName: 'u.last_name',
               email: 'u.email',
             }) as unknown as Knex.QueryBuilder<object, Chooser[]>,
       );

@@ -4,9 +4,20 @@ import { responseCells, responseColumns } from './response-columns';
 import type { AskedVersion } from './statistics-of';
 
 const question = (id: number, more: Partial<FormQuestion>): FormQuestion => ({
-  ...{ id, questionType: 'short_answer', question: `Question ${id}`, required: true },
-  ...{ requireRowResponse: false, showProgress: false, accessRoles: [], assignedUserIds: [] },
-  ...{ choices: [], gridRows: [], gridColumns: [], links: [], files: [], prefill: null },
+  id,
+  questionType: 'short_answer',
+  question: `Question ${id}`,
+  required: true,
+  requireRowResponse: false,
+  showProgress: false,
+  accessRoles: [],
+  assignedUserIds: [],
+  choices: [],
+  gridRows: [],
+  gridColumns: [],
+  links: [],
+  files: [],
+  prefill: null,
   ...more,
 });
 const version = (number: number, ...questions: FormQuestion[]): AskedVersion => ({
@@ -16,7 +27,8 @@ const version = (number: number, ...questions: FormQuestion[]): AskedVersion => 
   },
 });
 const pets = question(1, {
-  ...{ questionType: 'checkbox', question: 'Which <b>pets</b>?' },
+  questionType: 'checkbox',
+  question: 'Which <b>pets</b>?',
   choices: [
     { id: 11, choice: 'Dog' },
     { id: 12, choice: 'Cat' },
@@ -24,7 +36,8 @@ const pets = question(1, {
   ],
 });
 const rating = question(2, {
-  ...{ questionType: 'checkbox_grid', question: 'Rate' },
+  questionType: 'checkbox_grid',
+  question: 'Rate',
   gridRows: [
     { id: 21, text: 'Food' },
     { id: 22, text: 'Walks' },
@@ -40,15 +53,21 @@ const headings = (...versions: AskedVersion[]) =>
 
 it('has a column for each question, of a grid one for each row', () => {
   expect(headings(version(1, pets, rating, why))).toEqual([
-    ...['Which pets?', 'Rate [Food]', 'Rate [Walks]', 'Question 3'],
+    'Which pets?',
+    'Rate [Food]',
+    'Rate [Walks]',
+    'Question 3',
   ]);
 });
 
 it('has what was asked in other words in columns of its own, after what is asked now', () => {
   const shorter = { ...rating, question: 'Rate us', gridRows: [{ id: 22, text: 'Outings' }] };
   expect(headings(version(1, pets, rating), version(2, shorter, why))).toEqual([
-    ...['Rate us [Outings]', 'Rate [Food] (version 1)', 'Rate [Walks] (version 1)'],
-    ...['Question 3', 'Which pets?'],
+    'Rate us [Outings]',
+    'Rate [Food] (version 1)',
+    'Rate [Walks] (version 1)',
+    'Question 3',
+    'Which pets?',
   ]);
 });
 
@@ -58,7 +77,9 @@ it('keeps both where a question became a grid', () => {
   expect(headings(...versions)).toEqual(['Rate [Food]', 'Rate [Walks]', 'Rate (version 1)']);
   const columns = responseColumns(versions);
   expect(responseCells(columns, versions[0], { 2: { response: 'Fine' } })).toEqual([
-    ...['', '', 'Fine'],
+    '',
+    '',
+    'Fine',
   ]);
   const cells = [{ rowId: 22, columnChoiceId: 31 }];
   expect(responseCells(columns, versions[1], { 2: { cells } })).toEqual(['', 'Good', '']);
@@ -73,7 +94,9 @@ it('tells answers in the words and the order they were offered in', () => {
   ];
   expect(
     responseCells(columns, asked, {
-      ...{ 1: { choiceIds: [13, 11] }, 2: { cells }, 3: { response: 'Two\nlines' } },
+      1: { choiceIds: [13, 11] },
+      2: { cells },
+      3: { response: 'Two\nlines' },
     }),
   ).toEqual(['Dog; Bird', 'Good; Late', '', 'Two\nlines']);
   expect(responseCells(columns, asked, {})).toEqual(['', '', '', '']);

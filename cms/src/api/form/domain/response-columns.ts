@@ -27,7 +27,10 @@ function columnsOf({ question, versions }: Wording, isNewest: boolean): Response
   const end = isNewest ? '' : ` (${versionWords(versions)})`;
   if (!isGrid(question)) return [{ heading: `${text}${end}`, questionId, versions }];
   return question.gridRows.map((row) => ({
-    ...{ heading: `${text} [${row.text}]${end}`, questionId, versions, rowId: Number(row.id) },
+    heading: `${text} [${row.text}]${end}`,
+    questionId,
+    versions,
+    rowId: Number(row.id),
   }));
 }
 

@@ -52,8 +52,12 @@ export async function* responseCsv(
     const lines = here.map((row) => {
       const { version, answers } = sentAnswers(row);
       return [
-        ...[row.member?.firstName ?? '', row.member?.lastName ?? '', row.member?.email ?? ''],
-        ...[STATUS_TEXTS[row.standing], minute(row.submittedAt ?? row.createdAt), String(version)],
+        row.member?.firstName ?? '',
+        row.member?.lastName ?? '',
+        row.member?.email ?? '',
+        STATUS_TEXTS[row.standing],
+        minute(row.submittedAt ?? row.createdAt),
+        String(version),
         ...responseCells(columns, asked.get(version), answers),
       ];
     });

@@ -71,7 +71,8 @@ async function undoOf(strapi: Core.Strapi, row: ResponseRow, data: Partial<Respo
   const undo: ReviewUndo = {
     until: (await databaseNowPlus(strapi, REVIEW_UNDO_SECONDS * 1000)).toISOString(),
     key: `review-${randomUUID()}`,
-    ...{ revision: row.revision, before: Object.fromEntries(before) },
+    revision: row.revision,
+    before: Object.fromEntries(before),
   };
   return undo;
 }
@@ -98,10 +99,13 @@ export function reviewing(strapi: Core.Strapi) {
     action: 'approved' | 'rejected' | 'review_undone',
   ) =>
     services(strapi).history.record({
-      ...{ by: admin.id, action },
+      by: admin.id,
+      action,
       about: aboutForm({ id: found.formId, title: found.formTitle }),
       other: aboutMember({
-        ...{ id: found.userId, firstName: found.userFirstName, lastName: found.userLastName },
+        id: found.userId,
+        firstName: found.userFirstName,
+        lastName: found.userLastName,
       }),
     });
 
@@ -127,8 +131,12 @@ export function reviewing(strapi: Core.Strapi) {
     await query().update({ where: { id }, data: { ...data, undo } });
     await record(admin, found, review.approve ? 'approved' : 'rejected');
     await notifyDecision(strapi, userId, {
-      ...{ formId: found.formId, title: found.formTitle, canResend, undo },
-      ...{ approved: review.approve, message: review.message },
+      formId: found.formId,
+      title: found.formTitle,
+      canResend,
+      undo,
+      approved: review.approve,
+      message: review.message,
     });
   }
 

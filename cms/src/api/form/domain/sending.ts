@@ -103,7 +103,9 @@ export function sending(strapi: Core.Strapi) {
       await notifyFormWaiting(strapi, form, ids);
       await noteSent(form, key, people.length);
       await services(strapi).history.record({
-        ...{ by: actor.id, action: 'sent', about: aboutForm(form) },
+        by: actor.id,
+        action: 'sent',
+        about: aboutForm(form),
         changes: [{ field: 'Members told', from: '', to: String(people.length) }],
       });
     });

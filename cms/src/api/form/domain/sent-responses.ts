@@ -29,15 +29,15 @@ export const sentResponses = (knex: Knex, formId: number): Knex.QueryBuilder<obj
     .whereNot('r.status', 'draft')
     .whereNotIn('r.id', ofTrashedMembers(knex))
     .select({
-      ...{
-        id: 'r.id',
-        memberId: 'r.member_id',
-        roleId: 'u.role_id',
-        firstName: 'u.first_name',
-        lastName: 'u.last_name',
-      },
-      ...{ standing: 'r.status', version: 'r.version' },
-      ...{ submittedAt: 'r.submitted_at', createdAt: 'r.created_at' },
+      id: 'r.id',
+      memberId: 'r.member_id',
+      roleId: 'u.role_id',
+      firstName: 'u.first_name',
+      lastName: 'u.last_name',
+      standing: 'r.status',
+      version: 'r.version',
+      submittedAt: 'r.submitted_at',
+      createdAt: 'r.created_at',
     }) as unknown as Knex.QueryBuilder<object, SentRow[]>;
 
 /** Who has sent it, as far as they see forms; undefined where they are erased. */

@@ -3,9 +3,20 @@ import type { FormQuestion } from '@hearthside/contract/form';
 import { statisticsOf, wordingsOf, type AskedVersion, type Tally } from './statistics-of';
 
 const question = (id: number, more: Partial<FormQuestion> = {}): FormQuestion => ({
-  ...{ id, questionType: 'multiple_choice', question: `Question ${id}`, required: true },
-  ...{ requireRowResponse: false, showProgress: false, accessRoles: [], assignedUserIds: [] },
-  ...{ choices: [], gridRows: [], gridColumns: [], links: [], files: [], prefill: null },
+  id,
+  questionType: 'multiple_choice',
+  question: `Question ${id}`,
+  required: true,
+  requireRowResponse: false,
+  showProgress: false,
+  accessRoles: [],
+  assignedUserIds: [],
+  choices: [],
+  gridRows: [],
+  gridColumns: [],
+  links: [],
+  files: [],
+  prefill: null,
   ...more,
 });
 const version = (number: number, ...questions: FormQuestion[]): AskedVersion => ({
@@ -31,13 +42,18 @@ it('counts a choice over all versions that asked in the same words', () => {
     tallies: [tally(1, 1, 11, 2), tally(1, 1, 12, 1), tally(1, 2, 11, 3)],
   });
   expect(statistics).toEqual({
-    ...{ questionType: 'multiple_choice', question: 'Question 1', versions: [1, 2], answered: 6 },
+    questionType: 'multiple_choice',
+    question: 'Question 1',
+    versions: [1, 2],
+    answered: 6,
     choices: [
       { id: 11, choice: 'Red', responseCount: 5 },
       { id: 12, choice: 'Green', responseCount: 1 },
       { id: 13, choice: 'Blue', responseCount: 0 },
     ],
-    ...{ responses: [], gridRows: [], earlier: [] },
+    responses: [],
+    gridRows: [],
+    earlier: [],
   });
 });
 
@@ -50,7 +66,9 @@ it('goes on counting where only choices were added', () => {
     { ...none, tallies: [tally(1, 1, 11, 2), tally(1, 2, 11, 1), tally(1, 2, 12, 4)] },
   );
   expect([statistics?.versions, statistics?.answered, statistics?.earlier]).toEqual([
-    ...[[1, 2], 7, []],
+    [1, 2],
+    7,
+    [],
   ]);
   expect(statistics?.choices.map(({ responseCount }) => responseCount)).toEqual([3, 4]);
 });
@@ -81,7 +99,7 @@ it('begins anew where a choice is gone, though the words are those of long ago',
     wordingsOf(versions)
       .get(1)
       ?.map(({ versions: numbers }) => numbers),
-  ).toEqual([...[[3], [2, 1]]]);
+  ).toEqual([[3], [2, 1]]);
 });
 
 it('keeps what was answered in other words apart, the newest words first', () => {
@@ -100,12 +118,17 @@ it('keeps what was answered in other words apart, the newest words first', () =>
     },
   );
   expect([statistics?.question, statistics?.answered, statistics?.versions]).toEqual([
-    ...['Question 1', 5, [4]],
+    'Question 1',
+    5,
+    [4],
   ]);
   // Version 2 was asked and never answered.
   expect(
     statistics?.earlier.map(({ question: text, versions, answered, choices }) => [
-      ...[text, versions, answered, choices.map(({ responseCount }) => responseCount)],
+      text,
+      versions,
+      answered,
+      choices.map(({ responseCount }) => responseCount),
     ]),
   ).toEqual([
     ['Which?', [3], 2, [0, 2]],
@@ -126,7 +149,8 @@ it('takes emphasis and order for the same words', () => {
 
 it('takes a changed column for other words, and a row more for a choice more', () => {
   const grid = question(1, {
-    ...{ questionType: 'checkbox_grid', gridRows: [{ id: 21, text: 'Food' }] },
+    questionType: 'checkbox_grid',
+    gridRows: [{ id: 21, text: 'Food' }],
     gridColumns: [{ id: 31, text: 'Good' }],
   });
   const rows = { ...grid, gridRows: [...grid.gridRows, { id: 22, text: 'Walks' }] };
@@ -155,7 +179,9 @@ it('counts the cells of a grid', () => {
   expect([statistics?.answered, statistics?.choices]).toEqual([3, []]);
   expect(
     statistics?.gridRows.map(({ id, text, columnResponses }) => [
-      ...[id, text, columnResponses.map(({ responseCount }) => responseCount)],
+      id,
+      text,
+      columnResponses.map(({ responseCount }) => responseCount),
     ]),
   ).toEqual([
     [21, 'Food', [3, 1]],
@@ -165,8 +191,12 @@ it('counts the cells of a grid', () => {
 
 it('tells written answers under the words they answered', () => {
   const written = (responseId: number, inVersion: number) => ({
-    ...{ questionId: 1, version: inVersion, responseId, response: `Answer ${responseId}` },
-    ...{ firstName: 'Ann', lastName: 'Hart' },
+    questionId: 1,
+    version: inVersion,
+    responseId,
+    response: `Answer ${responseId}`,
+    firstName: 'Ann',
+    lastName: 'Hart',
   });
   const text = question(1, { questionType: 'short_answer' });
   const { 1: statistics } = statisticsOf(

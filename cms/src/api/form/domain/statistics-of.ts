@@ -106,7 +106,10 @@ function statisticsIn(
     responses: written
       .filter(inThese)
       .map(({ responseId, response, shortened, firstName, lastName }) => ({
-        ...{ responseId, response, firstName, lastName },
+        responseId,
+        response,
+        firstName,
+        lastName,
         ...(shortened && { shortened }),
       })),
     gridRows: (isGrid ? question.gridRows : []).map((row) => ({

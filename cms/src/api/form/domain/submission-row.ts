@@ -63,11 +63,20 @@ export function submissionsIn(knex: Knex, asked?: SubmissionFilter): Knex.QueryB
 }
 
 const COLUMNS = {
-  ...{ id: 'r.id', formId: 'r.form_id', formTitle: 'f.title', formDescription: 'f.description' },
-  ...{ userId: 'r.member_id', userFirstName: 'u.first_name', userLastName: 'u.last_name' },
-  ...{ userEmail: 'u.email', userVerified: 'u.verified' },
-  ...{ userRoleId: 'u.role_id', status: 'r.status' },
-  ...{ submittedAt: 'r.submitted_at', createdAt: 'r.created_at', reviewedAt: 'r.reviewed_at' },
+  id: 'r.id',
+  formId: 'r.form_id',
+  formTitle: 'f.title',
+  formDescription: 'f.description',
+  userId: 'r.member_id',
+  userFirstName: 'u.first_name',
+  userLastName: 'u.last_name',
+  userEmail: 'u.email',
+  userVerified: 'u.verified',
+  userRoleId: 'u.role_id',
+  status: 'r.status',
+  submittedAt: 'r.submitted_at',
+  createdAt: 'r.created_at',
+  reviewedAt: 'r.reviewed_at',
 } as const;
 
 /** Submissions by id with what a list says of each. */

@@ -33,7 +33,8 @@ const LATEST_FIRST = [
 ];
 
 const senderIn = ({ userId, userRoleId }: Pick<SubmissionRow, 'userId' | 'userRoleId'>) => ({
-  ...{ id: userId, role: roleOf(userRoleId) ?? ('user' as const) },
+  id: userId,
+  role: roleOf(userRoleId) ?? ('user' as const),
 });
 
 const countIn = (row: unknown) =>

@@ -93,9 +93,16 @@ export function submitting(strapi: Core.Strapi) {
     const data = {
       ...sent,
       standing: seen.needsReview ? 'pending' : 'submitted',
-      ...{ version: form.version, answering: null, submittedAt: now, savedAt: now, step: 0 },
+      version: form.version,
+      answering: null,
+      submittedAt: now,
+      savedAt: now,
+      step: 0,
       // Of an earlier review `rejected` remembers what there is to compare.
-      ...{ reviewedAt: null, reviewedBy: null, reviewMessage: null, undo: null },
+      reviewedAt: null,
+      reviewedBy: null,
+      reviewMessage: null,
+      undo: null,
       revision: (row?.revision ?? 0) + 1,
     };
     const query = strapi.db.query(RESPONSE_UID);

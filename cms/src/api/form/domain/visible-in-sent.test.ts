@@ -9,13 +9,27 @@ import { visibleInSent } from './visible-in-sent';
 
 const me = { id: 7, role: 'foster' } as const;
 const question = (id: number, more: Partial<FormQuestion> = {}): FormQuestion => ({
-  ...{ id, questionType: 'short_answer', question: `Question ${id}`, required: false },
-  ...{ requireRowResponse: false, showProgress: false, accessRoles: [], assignedUserIds: [] },
-  ...{ choices: [], gridRows: [], gridColumns: [], links: [], files: [], prefill: null },
+  id,
+  questionType: 'short_answer',
+  question: `Question ${id}`,
+  required: false,
+  requireRowResponse: false,
+  showProgress: false,
+  accessRoles: [],
+  assignedUserIds: [],
+  choices: [],
+  gridRows: [],
+  gridColumns: [],
+  links: [],
+  files: [],
+  prefill: null,
   ...more,
 });
 const form = (questions: FormQuestion[], accessRoles: FormRole[] = []): FormDefinition => ({
-  ...{ title: 'A form', description: '', accessRoles, needsReview: true },
+  title: 'A form',
+  description: '',
+  accessRoles,
+  needsReview: true,
   sections: [{ id: 1, title: 'Part', description: '', accessRoles: [], questions }],
 });
 const ids = (seen: FormDefinition) => questionsOf(seen).map(({ id }) => id);

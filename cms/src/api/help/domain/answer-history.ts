@@ -38,5 +38,9 @@ export const recordAnswer = (
   changes: readonly HistoryChange[] = [],
 ) =>
   services(strapi).history.record({
-    ...{ by: by.memberId, action, about: aboutAnswer(row), changes, reason: panelReason(by) },
+    by: by.memberId,
+    action,
+    about: aboutAnswer(row),
+    changes,
+    reason: panelReason(by),
   });

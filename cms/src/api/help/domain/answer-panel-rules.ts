@@ -74,7 +74,9 @@ export function watchAnswers(strapi: Core.Strapi) {
         throw refuse.conflict('This answer is in the trash.');
       }
       requireRevision({ ...before, revision: revisionOf(before) }, params.data?.revision, {
-        ...{ door: by.door, said: HELP_TEXTS.conflict, field: 'question' },
+        door: by.door,
+        said: HELP_TEXTS.conflict,
+        field: 'question',
       });
       params.data = cleanAnswer(params.data ?? {}, by);
       const made = (await next()) as object;
@@ -110,7 +112,12 @@ export function watchAnswers(strapi: Core.Strapi) {
   }
 
   onDocumentCall(strapi, ANSWER_UID, {
-    ...{ create, clone, update, delete: remove },
-    ...{ findMany: withoutTrash, findFirst: withoutTrash, count: withoutTrash },
+    create,
+    clone,
+    update,
+    delete: remove,
+    findMany: withoutTrash,
+    findFirst: withoutTrash,
+    count: withoutTrash,
   });
 }

@@ -34,11 +34,20 @@ export const selectAnswers = (knex: Knex, actorId = 0): Knex.QueryBuilder<object
       on.on('v.answer_ref', 'a.id').andOnVal('v.member_id', actorId),
     )
     .select({
-      ...{ id: 'a.id', documentId: 'a.document_id', question: 'a.question', answer: 'a.answer' },
-      ...{ videoUrl: 'a.video_url', place: 'a.place', position: 'a.position' },
-      ...{ yes: 'a.yes_count', no: 'a.no_count', revision: 'a.revision' },
-      ...{ changedBy: 'a.changed_by', updatedAt: 'a.updated_at' },
-      ...{ deletedAt: 'a.deleted_at', deletedBy: 'a.deleted_by' },
+      id: 'a.id',
+      documentId: 'a.document_id',
+      question: 'a.question',
+      answer: 'a.answer',
+      videoUrl: 'a.video_url',
+      place: 'a.place',
+      position: 'a.position',
+      yes: 'a.yes_count',
+      no: 'a.no_count',
+      revision: 'a.revision',
+      changedBy: 'a.changed_by',
+      updatedAt: 'a.updated_at',
+      deletedAt: 'a.deleted_at',
+      deletedBy: 'a.deleted_by',
       mine: 'v.helpful',
     }) as unknown as Knex.QueryBuilder<object, AnswerRow[]>;
 
@@ -59,14 +68,20 @@ export const revisionOf = ({ revision }: Pick<AnswerRow, 'revision'>) => String(
 
 /** An answer as this reader gets it; how many found it helpful is told to those who write them. */
 export const toItem = (row: AnswerRow, actor: Actor): HelpItem => ({
-  ...{ id: row.id, topic: row.place ?? 'faq', question: row.question, answer: row.answer },
+  id: row.id,
+  topic: row.place ?? 'faq',
+  question: row.question,
+  answer: row.answer,
   videoUrl: row.videoUrl ?? '',
   mine: row.mine === null ? null : Boolean(row.mine),
-  ...{ updatedAt: iso(row.updatedAt), revision: revisionOf(row) },
+  updatedAt: iso(row.updatedAt),
+  revision: revisionOf(row),
   helpful: can(actor, 'admin_help') ? { yes: row.yes ?? 0, no: row.no ?? 0 } : null,
 });
 
 /** An answer as the history refers to it: by its question. */
 export const aboutAnswer = ({ id, question }: Pick<AnswerRow, 'id' | 'question'>) => ({
-  ...{ kind: 'help' as const, id, name: question },
+  kind: 'help' as const,
+  id,
+  name: question,
 });

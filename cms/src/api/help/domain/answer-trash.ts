@@ -82,7 +82,10 @@ export function answerTrash(strapi: Core.Strapi) {
       );
       return {
         items: rows.map(({ id, place, question, deletedAt, deletedBy }) => ({
-          ...{ id, topic: place, question, deletedBy: deletedBy ?? '' },
+          id,
+          topic: place,
+          question,
+          deletedBy: deletedBy ?? '',
           deletedAt: iso(deletedAt ?? 0),
         })),
         pagination: paginationOf(asked, Number(counted?.total ?? 0)),

@@ -8,8 +8,14 @@ import type { ChangeAuthor } from '../../../access/change-author';
 
 /** What follows from the rest of an answer, or from what is done with it: no form sets it. */
 const NOT_TYPED = [
-  ...['revision', 'changedBy', 'deletedAt', 'deletedBy', 'place', 'position'],
-  ...['yesCount', 'noCount'],
+  'revision',
+  'changedBy',
+  'deletedAt',
+  'deletedBy',
+  'place',
+  'position',
+  'yesCount',
+  'noCount',
 ];
 const OF_PORTAL = ['createKey'];
 

@@ -33,8 +33,11 @@ const ORDER = [
 
 /** Nobody has changed it: the panel's first page tells what people have worked on last. */
 const rowOf = (words: string, at: Date) => ({
-  ...{ document_id: randomBytes(12).toString('hex'), words },
-  ...{ created_at: at, updated_at: null, published_at: at },
+  document_id: randomBytes(12).toString('hex'),
+  words,
+  created_at: at,
+  updated_at: null,
+  published_at: at,
 });
 
 /** A search as it is counted: its words normalised, in one text. */
@@ -144,7 +147,9 @@ export function missedSearches(strapi: Core.Strapi) {
       const counted = await run((knex) => knex('help_searches').count({ total: '*' }).first());
       return {
         searches: rows.map(({ id, words, count: times, lastAt }) => ({
-          ...{ id: Number(id), words: String(words), count: Number(times) },
+          id: Number(id),
+          words: String(words),
+          count: Number(times),
           lastAt: new Date(lastAt).toISOString(),
         })),
         pagination: paginationOf(asked, Number(counted?.total ?? 0)),

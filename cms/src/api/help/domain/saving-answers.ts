@@ -73,7 +73,10 @@ export function savingAnswers(strapi: Core.Strapi) {
       const again = async (known: number) => {
         const { question, answer: text, videoUrl } = cleanAnswer(said, { door: 'portal' });
         requireSameAtFirst(await answerOf(known), {
-          ...{ question, answer: text, videoUrl, place: topic },
+          question,
+          answer: text,
+          videoUrl,
+          place: topic,
         });
         return answer(actor, known);
       };

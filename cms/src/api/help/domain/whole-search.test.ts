@@ -3,7 +3,8 @@ import { countsAs } from './whole-search';
 
 const now = new Date('2026-11-22T10:00:00Z');
 const before = (words: string, seconds = 1) => ({
-  ...{ words, at: new Date(now.getTime() - seconds * 1000) },
+  words,
+  at: new Date(now.getTime() - seconds * 1000),
 });
 
 describe('a search that found nothing', () => {

@@ -54,9 +54,17 @@ export function chatFiles(strapi: Core.Strapi) {
         return runQuery(strapi, (knex) =>
           knex('inbox_files')
             .insert({
-              ...{ chat_id: chatId, uploader_id: member.id, kind: kept.kind, title: kept.title },
-              ...{ width: kept.width, height: kept.height, created_at: now, updated_at: now },
-              ...{ file_id: kept.fileId, preview_id: kept.previewId, original_id: kept.originalId },
+              chat_id: chatId,
+              uploader_id: member.id,
+              kind: kept.kind,
+              title: kept.title,
+              width: kept.width,
+              height: kept.height,
+              created_at: now,
+              updated_at: now,
+              file_id: kept.fileId,
+              preview_id: kept.previewId,
+              original_id: kept.originalId,
             })
             .returning('id'),
         );

@@ -107,11 +107,15 @@ export function chatList(strapi: Core.Strapi) {
     ]);
     const last = new Map((await messages.shaped(lastRows, actorId)).map((one) => [one.id, one]));
     return rows.map((row) => ({
-      ...{ id: row.id, kind: row.kind, name: row.name },
+      id: row.id,
+      kind: row.kind,
+      name: row.name,
       members: (shownIn.get(row.id) ?? []).map((person) => toChatMember(person, actorId)),
       lastMessage: last.get(row.lastMessageId ?? 0) ?? null,
-      ...{ unread: row.unread, notifications: Boolean(row.notifications) },
-      ...{ readUpTo: row.readUpTo, activeAt: iso(row.activeAt) },
+      unread: row.unread,
+      notifications: Boolean(row.notifications),
+      readUpTo: row.readUpTo,
+      activeAt: iso(row.activeAt),
       endedAt: row.endedAt === null ? null : iso(row.endedAt),
       closed: row.closedAt !== null,
     }));

@@ -48,7 +48,9 @@ const standingOf = (row: Pick<UserRow, 'roleId' | 'verified'>) => ({
 });
 
 export const toChatUser = (row: UserRow): ChatUser => ({
-  ...{ id: row.userId, firstName: row.firstName, lastName: row.lastName },
+  id: row.userId,
+  firstName: row.firstName,
+  lastName: row.lastName,
   ...standingOf(row),
   profilePicture: row.pictureKey ? fileLink(row.pictureKey) : null,
 });
@@ -80,8 +82,13 @@ export function chatPeople(strapi: Core.Strapi) {
           .where('u.confirmed', true)
           .orderBy(['s.office', 's.id'])
           .select({
-            ...{ chatId: 's.chat_id', kind: 'c.kind', office: 's.office', guest: 's.guest' },
-            ...{ notifications: 's.notifications', readUpTo: 's.read_up_to', blocked: 'u.blocked' },
+            chatId: 's.chat_id',
+            kind: 'c.kind',
+            office: 's.office',
+            guest: 's.guest',
+            notifications: 's.notifications',
+            readUpTo: 's.read_up_to',
+            blocked: 'u.blocked',
           }) as unknown as PromiseLike<PersonRow[]>,
     );
 

@@ -29,17 +29,33 @@ export const selectFiles = (knex: Knex): Knex.QueryBuilder<object, FileRow[]> =>
     .join('portal_files as f', 'f.id', 'a.file_id')
     .leftJoin('portal_files as p', 'p.id', 'a.preview_id')
     .select({
-      ...{ id: 'a.id', chatId: 'a.chat_id', messageId: 'a.message_id', kind: 'a.kind' },
-      ...{ uploaderId: 'a.uploader_id', title: 'a.title', width: 'a.width', height: 'a.height' },
-      ...{ createdAt: 'a.created_at', key: 'f.key', mime: 'f.mime', size: 'f.size' },
-      ...{ previewKey: 'p.key', fileId: 'a.file_id', previewId: 'a.preview_id' },
+      id: 'a.id',
+      chatId: 'a.chat_id',
+      messageId: 'a.message_id',
+      kind: 'a.kind',
+      uploaderId: 'a.uploader_id',
+      title: 'a.title',
+      width: 'a.width',
+      height: 'a.height',
+      createdAt: 'a.created_at',
+      key: 'f.key',
+      mime: 'f.mime',
+      size: 'f.size',
+      previewKey: 'p.key',
+      fileId: 'a.file_id',
+      previewId: 'a.preview_id',
       originalId: 'a.original_id',
     }) as unknown as Knex.QueryBuilder<object, FileRow[]>;
 
 /** A file as this reader gets it: by links that hold for them, as long as they may see the chat. */
 export const toAttachment = (row: FileRow, actorId: number): ChatAttachment => ({
-  ...{ id: row.id, kind: row.kind, title: row.title, mime: row.mime, size: row.size },
-  ...{ width: row.width, height: row.height },
+  id: row.id,
+  kind: row.kind,
+  title: row.title,
+  mime: row.mime,
+  size: row.size,
+  width: row.width,
+  height: row.height,
   url: boundLink(row.key, actorId),
   previewUrl: row.previewKey ? boundLink(row.previewKey, actorId) : null,
   createdAt: new Date(row.createdAt).toISOString(),

@@ -37,9 +37,15 @@ export function officeChat(strapi: Core.Strapi) {
     const rows: { id: number }[] = await runQuery(strapi, (knex) =>
       knex('inbox_chats')
         .insert({
-          ...{ kind: 'group', name, search_key: lookup(name), people_key: key },
+          kind: 'group',
+          name,
+          search_key: lookup(name),
+          people_key: key,
           office_chat: true,
-          ...{ opener_id: member.id, active_at: now, created_at: now, updated_at: now },
+          opener_id: member.id,
+          active_at: now,
+          created_at: now,
+          updated_at: now,
         })
         .returning('id'),
     );

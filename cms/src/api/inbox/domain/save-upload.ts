@@ -56,7 +56,11 @@ export async function saveUpload(
   try {
     const fileId = await add({ ...image, title, owner });
     const previewId = await add({
-      ...{ bytes: image.preview, title, mime: 'image/webp', extension: 'webp', owner },
+      bytes: image.preview,
+      title,
+      mime: 'image/webp',
+      extension: 'webp',
+      owner,
     });
     const isHeic = mime === 'image/heic';
     const originalId = isHeic ? await add({ from, size, title, mime, extension, owner }) : null;

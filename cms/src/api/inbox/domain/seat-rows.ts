@@ -35,10 +35,17 @@ export function seatRows(strapi: Core.Strapi) {
         const last: number = chat?.last_message_id ?? 0;
         const isToOffice = Boolean(chat?.office_chat);
         const rows = seats.map(({ memberId, guest = false, office = false }) => ({
-          ...{ chat_id: chatId, member_id: memberId, guest, office },
+          chat_id: chatId,
+          member_id: memberId,
+          guest,
+          office,
           notifications: !office || isToOffice,
-          ...{ read_up_to: last, mailed_up_to: last, unread: 0 },
-          ...{ active_at: chat?.active_at ?? now, created_at: now, updated_at: now },
+          read_up_to: last,
+          mailed_up_to: last,
+          unread: 0,
+          active_at: chat?.active_at ?? now,
+          created_at: now,
+          updated_at: now,
         }));
         for (const some of portionsOf(rows)) {
           await runQuery(strapi, (knex) =>

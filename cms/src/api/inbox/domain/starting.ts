@@ -56,10 +56,15 @@ export function starting(strapi: Core.Strapi) {
     const rows: { id: number }[] = await runQuery(strapi, (knex) =>
       knex('inbox_chats')
         .insert({
-          ...{ kind: name === null ? 'direct' : 'group', name, people_key: peopleKey },
-          ...{ search_key: name === null ? null : lookup(name), opener_id: opener.id },
+          kind: name === null ? 'direct' : 'group',
+          name,
+          people_key: peopleKey,
+          search_key: name === null ? null : lookup(name),
+          opener_id: opener.id,
           default_name: isDefault,
-          ...{ active_at: now, created_at: now, updated_at: now },
+          active_at: now,
+          created_at: now,
+          updated_at: now,
         })
         .onConflict('people_key')
         .ignore()

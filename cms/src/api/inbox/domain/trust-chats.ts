@@ -81,8 +81,12 @@ export function trustChats(strapi: Core.Strapi) {
         knex('inbox_seats')
           .where({ chat_id: chatId, member_id: memberId, office: true })
           .update({
-            ...{ office: false, notifications: true, unread: 0, unread_since: null },
-            ...{ read_up_to: lastOf(knex), mailed_up_to: lastOf(knex) },
+            office: false,
+            notifications: true,
+            unread: 0,
+            unread_since: null,
+            read_up_to: lastOf(knex),
+            mailed_up_to: lastOf(knex),
           }),
       );
       await broadcast.chat(chatId);

@@ -39,7 +39,9 @@ interface Said {
  * put, and so does among the attorneys' what only they read: an attorney has that tab alone (ruling 3).
  */
 export const itemColumns = (said: Said) => ({
-  ...{ kind: said.kind, type: listedType(said.kind, said.section), title_key: keyOf(said.title) },
+  kind: said.kind,
+  type: listedType(said.kind, said.section),
+  title_key: keyOf(said.title),
   audience: audienceOf(said),
   in_videos: said.kind === 'video' || said.section === 'videos',
   in_guides: Boolean(said.guideOrReference) || said.section === 'guides',

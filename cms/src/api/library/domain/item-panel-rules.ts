@@ -82,7 +82,9 @@ export function watchItems(strapi: Core.Strapi) {
       const known = (await held(id)) as ItemRow;
       if (known.deletedAt !== null) throw refuse.conflict('This item is in the trash.');
       requireRevision({ ...known, revision: revisionOf(known) }, params.data?.revision, {
-        ...{ door: author.door, said: LIBRARY_TEXTS.conflict, field: 'title' },
+        door: author.door,
+        said: LIBRARY_TEXTS.conflict,
+        field: 'title',
       });
       params.data = tidied(params.data ?? {}, author);
       const made = await next();
@@ -104,7 +106,9 @@ export function watchItems(strapi: Core.Strapi) {
       const data = { deletedAt: new Date(), deletedBy: author.name, revision: row.revision + 1 };
       const trashed = await strapi.db.query(ITEM_UID).update({ where: { id }, data });
       await history().record({
-        ...{ by: author.memberId, about: aboutItem(row), action: 'deleted' as const },
+        by: author.memberId,
+        about: aboutItem(row),
+        action: 'deleted' as const,
         reason: panelReason(author),
       });
       return [trashed];
@@ -122,7 +126,12 @@ export function watchItems(strapi: Core.Strapi) {
   }
 
   onDocumentCall(strapi, ITEM_UID, {
-    ...{ create, clone, update, delete: remove },
-    ...{ findMany: withoutTrash, findFirst: withoutTrash, count: withoutTrash },
+    create,
+    clone,
+    update,
+    delete: remove,
+    findMany: withoutTrash,
+    findFirst: withoutTrash,
+    count: withoutTrash,
   });
 }

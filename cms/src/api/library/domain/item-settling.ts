@@ -67,9 +67,7 @@ export function itemSettling(strapi: Core.Strapi) {
   }
 
   async function record(before: ItemRow | null, after: ItemRow, author: ChangeAuthor) {
-    const said = {
-      ...{ by: author.memberId, about: aboutItem(after), reason: panelReason(author) },
-    };
+    const said = { by: author.memberId, about: aboutItem(after), reason: panelReason(author) };
     if (!before) return history().record({ ...said, action: 'created' });
     const changes = itemChanges(before, after);
     if (changes.length > 0) await history().record({ ...said, action: 'changed', changes });
@@ -91,8 +89,10 @@ export function itemSettling(strapi: Core.Strapi) {
       const item = await withoutOutlived(strapi, before, written);
       const columns = {
         ...itemColumns({ ...item, kind }),
-        ...{ file_ref: item.file?.id ?? null, poster_ref: item.poster?.id ?? null },
-        ...{ folder_ref: item.folder?.id ?? null, revision: (before?.revision ?? 0) + 1 },
+        file_ref: item.file?.id ?? null,
+        poster_ref: item.poster?.id ?? null,
+        folder_ref: item.folder?.id ?? null,
+        revision: (before?.revision ?? 0) + 1,
         changed_by: author.name || null,
       };
       await runQuery(strapi, (knex) => knex('library_items').where({ id }).update(columns));

@@ -49,7 +49,10 @@ export function itemTexts(strapi: Core.Strapi) {
 
   /** A PDF that is as it was when this server took it: not another's by now, and not to be read again. */
   const taken = ({ id, fileKey, lease }: TakenText) => ({
-    ...{ id, fileKey, waiting: true, nextTryAt: lease },
+    id,
+    fileKey,
+    waiting: true,
+    nextTryAt: lease,
   });
 
   /**

@@ -63,7 +63,10 @@ export function itemTrash(strapi: Core.Strapi) {
       );
       return {
         items: rows.map(({ id, kind, title, deletedAt, deletedBy }) => ({
-          ...{ id, kind: kind ?? ('document' as const), title, deletedBy: deletedBy ?? '' },
+          id,
+          kind: kind ?? ('document' as const),
+          title,
+          deletedBy: deletedBy ?? '',
           deletedAt: iso(deletedAt ?? 0),
         })),
         pagination: paginationOf(asked, Number(counted?.total ?? 0)),

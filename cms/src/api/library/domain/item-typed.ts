@@ -7,8 +7,20 @@ import type { ChangeAuthor } from '../../../access/change-author';
 
 /** What follows from the rest of an item, or is the portal's alone to set. */
 const NOT_TYPED = [
-  ...['revision', 'changedBy', 'deletedAt', 'deletedBy', 'kind', 'type', 'titleKey', 'audience'],
-  ...['inVideos', 'inGuides', 'inAttorneys', 'fileRef', 'posterRef', 'folderRef'],
+  'revision',
+  'changedBy',
+  'deletedAt',
+  'deletedBy',
+  'kind',
+  'type',
+  'titleKey',
+  'audience',
+  'inVideos',
+  'inGuides',
+  'inAttorneys',
+  'fileRef',
+  'posterRef',
+  'folderRef',
 ];
 const OF_PORTAL = ['uploadKey'];
 

@@ -38,12 +38,27 @@ function toItem(row: BlogRow): LibraryItem {
       : `/blogs/${encodeURIComponent(row.liveSlug ?? '')}`;
   const { hash, ext } = row;
   return {
-    ...{ id: row.id, kind: 'blog', type: 'blog', title: row.title ?? '' },
-    ...{ description: row.excerpt ?? '', category: null, tag: null, privacy: 'public' },
-    ...{ section: null, guideOrReference: false, folder: null, url: page, page, external: false },
-    ...{ mime: '', size: 0, fileName: '', duration: null },
+    id: row.id,
+    kind: 'blog',
+    type: 'blog',
+    title: row.title ?? '',
+    description: row.excerpt ?? '',
+    category: null,
+    tag: null,
+    privacy: 'public',
+    section: null,
+    guideOrReference: false,
+    folder: null,
+    url: page,
+    page,
+    external: false,
+    mime: '',
+    size: 0,
+    fileName: '',
+    duration: null,
     thumbnailUrl: hash === null ? null : callerLink(panelFileKey({ hash, ext })),
-    ...{ created_at: iso(row.createdAt), updated_at: iso(row.updatedAt) },
+    created_at: iso(row.createdAt),
+    updated_at: iso(row.updatedAt),
     revision: String(row.revision ?? 0),
     blog: { id: documentId, state },
   };
@@ -105,12 +120,18 @@ export function libraryBlogs(strapi: Core.Strapi) {
           )
           .whereIn('b.id', ids)
           .select({
-            ...{ id: 'b.id', title: 'b.title', documentId: 'b.document_id' },
-            ...{ revision: 'b.revision', publishAt: 'b.publish_at' },
-            ...{ liveSlug: 'l.slug', liveFrom: 'l.updated_at' },
-            ...{ createdAt: 'b.created_at', updatedAt: 'b.updated_at' },
-            ...{ excerpt: knex.raw(`coalesce(nullif(b.excerpt, ''), b.lead)`) },
-            ...{ hash: 'f.hash', ext: 'f.ext' },
+            id: 'b.id',
+            title: 'b.title',
+            documentId: 'b.document_id',
+            revision: 'b.revision',
+            publishAt: 'b.publish_at',
+            liveSlug: 'l.slug',
+            liveFrom: 'l.updated_at',
+            createdAt: 'b.created_at',
+            updatedAt: 'b.updated_at',
+            excerpt: knex.raw(`coalesce(nullif(b.excerpt, ''), b.lead)`),
+            hash: 'f.hash',
+            ext: 'f.ext',
           }),
       )) as BlogRow[];
       return new Map(rows.map((row) => [row.id, toItem(row)]));

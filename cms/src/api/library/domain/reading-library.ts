@@ -48,7 +48,9 @@ export function readingLibrary(strapi: Core.Strapi) {
   ): Promise<Omit<LibraryFolder, 'fileCount'>[]> {
     if (section === 'attorneys') {
       return ATTORNEY_CATEGORIES.map((category) => ({
-        ...{ id: category, name: LIBRARY_CATEGORY_LABELS[category], description: '' },
+        id: category,
+        name: LIBRARY_CATEGORY_LABELS[category],
+        description: '',
       }));
     }
     const rows = await runQuery(strapi, (knex) =>
@@ -58,7 +60,9 @@ export function readingLibrary(strapi: Core.Strapi) {
         .select('id', 'name', 'description'),
     );
     return rows.map(({ id, name, description }) => ({
-      ...{ id: String(id), name: String(name), description: String(description ?? '') },
+      id: String(id),
+      name: String(name),
+      description: String(description ?? ''),
     }));
   }
 

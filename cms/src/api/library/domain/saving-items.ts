@@ -64,7 +64,13 @@ export function savingItems(strapi: Core.Strapi) {
             .findOne({ where: { id: folderId, section }, select: ['documentId'] });
     if (folderId !== '' && !folder) throw bad('folderId', 'This folder is not in this section.');
     return {
-      ...{ title, description, category, privacy, section, guideOrReference, tag: tag || null },
+      title,
+      description,
+      category,
+      privacy,
+      section,
+      guideOrReference,
+      tag: tag || null,
       folder: folder ? { set: [{ documentId: folder.documentId }] } : { set: [] },
     };
   }
@@ -96,7 +102,13 @@ export function savingItems(strapi: Core.Strapi) {
         const { title, description, category, privacy, section, folderId, tag } = said;
         const made = { ...row, kilobytes: Number(row.kilobytes) };
         requireSameAtFirst(made, {
-          ...{ title, description, category, privacy, section, folderId, tag },
+          title,
+          description,
+          category,
+          privacy,
+          section,
+          folderId,
+          tag,
           externalUrl: readVideoLink(externalUrl)?.watchUrl,
           // Pictures were made anew of what came.
           ...(file && kind !== 'image' && { kilobytes: kilobytes(file.size) }),

@@ -46,7 +46,10 @@ export function caregivers(strapi: Core.Strapi) {
       const verified = canSeeUnverified(member) ? undefined : true;
       const { rows, pagination } = await memberPage(strapi, {
         ...asked,
-        ...{ sort: 'name_asc', role: 'caretaker', verified, active: true },
+        sort: 'name_asc',
+        role: 'caretaker',
+        verified,
+        active: true,
       });
       const trusts = await services(strapi).trust.namesOf(rows.map(({ id }) => id));
       const data = rows.map((row) => toCaregiver(row, trusts.get(row.id) ?? ''));

@@ -3,12 +3,23 @@ import type { Me } from '@hearthside/contract/member';
 import { checklistFor } from './checklist';
 
 const me: Me = {
-  ...{ id: 1, role: 'pet_owner', verified: false, firstName: 'A', lastName: 'B' },
-  ...{ email: 'a@b.cc', pendingEmail: null, phoneNumber: '5035550123' },
-  ...{ profilePicture: null, createdAt: '2026-01-01T00:00:00.000Z' },
-  ...{ visibility: { showEmail: true, showCity: true }, revision: 'a' },
+  id: 1,
+  role: 'pet_owner',
+  verified: false,
+  firstName: 'A',
+  lastName: 'B',
+  email: 'a@b.cc',
+  pendingEmail: null,
+  phoneNumber: '5035550123',
+  profilePicture: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  visibility: { showEmail: true, showCity: true },
+  revision: 'a',
   address: {
-    ...{ streetAddress: '1 A', city: 'B', state: 'Oregon', zipCode: '97205' },
+    streetAddress: '1 A',
+    city: 'B',
+    state: 'Oregon',
+    zipCode: '97205',
     country: 'United States',
   },
 };

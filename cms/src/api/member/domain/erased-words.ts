@@ -9,14 +9,19 @@ import type { WholeMember } from './member-row';
 
 /** What of a profile is one member's alone; of a city there are many. */
 const OWN: readonly string[] = [
-  ...[PROFILE_LABELS.email, PROFILE_LABELS.phoneNumber, PROFILE_LABELS.streetAddress],
+  PROFILE_LABELS.email,
+  PROFILE_LABELS.phoneNumber,
+  PROFILE_LABELS.streetAddress,
   `${PROFILE_LABELS.email}, to be confirmed`,
 ];
 /** Shorter ones would be found in other people's words. */
 const SHORTEST = 6;
 
 const phonesOf = (typed: string) => [
-  ...[typed, formatPhone(typed), savedPhone(typed), shownPhone(savedPhone(typed))],
+  typed,
+  formatPhone(typed),
+  savedPhone(typed),
+  shownPhone(savedPhone(typed)),
   typed.replace(/\D/g, ''),
 ];
 
@@ -33,7 +38,9 @@ export async function erasedWords(strapi: Core.Strapi, row: WholeMember): Promis
   const past = changes.filter(({ field }) => OWN.includes(field));
   const isPhone = ({ field }: HistoryChange) => field === PROFILE_LABELS.phoneNumber;
   const words = [
-    ...[row.email, row.pendingEmail ?? '', row.streetAddress ?? ''],
+    row.email,
+    row.pendingEmail ?? '',
+    row.streetAddress ?? '',
     ...phonesOf(row.phoneNumber ?? ''),
     ...past.flatMap((change) =>
       isPhone(change)

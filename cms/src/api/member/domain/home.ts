@@ -13,7 +13,10 @@ import { MEMBER_UID } from './member-uid';
 type Item = Home['attention'][number];
 
 const item = (kind: Item['kind'], count: number, link: string, detail = ''): Item => ({
-  ...{ kind, count, link, detail },
+  kind,
+  count,
+  link,
+  detail,
 });
 
 /** The first screen: a newcomer's way in, and what waits for a member. */

@@ -47,7 +47,11 @@ export function invitations(strapi: Core.Strapi) {
     const invite = () =>
       transaction(strapi, async () => {
         const { id } = await services(strapi).member.create({
-          ...{ ...person, role, verified, confirmed: false, invitedAt: new Date() },
+          ...person,
+          role,
+          verified,
+          confirmed: false,
+          invitedAt: new Date(),
           passwordHash: neverChosen(),
         });
         await services(strapi).session.sendInvitation({ id, ...person });

@@ -15,17 +15,39 @@ import {
 beforeAll(() => setLinkSecret('a-secret-of-these-tests'));
 
 const row: WholeMember = {
-  ...{ id: 7, firstName: 'Ida', lastName: 'Vance', email: 'ida@x.example', pendingEmail: null },
-  ...{ phoneNumber: '5035550123', streetAddress: '1 A', city: 'Portland', state: 'Oregon' },
-  ...{ zipCode: '97205', country: 'United States', roleId: 0, pictureKey: 'p.webp', pictureId: 3 },
-  ...{ verified: 1, confirmed: 1, blocked: 0, showEmail: 1, showCity: 1 },
+  id: 7,
+  firstName: 'Ida',
+  lastName: 'Vance',
+  email: 'ida@x.example',
+  pendingEmail: null,
+  phoneNumber: '5035550123',
+  streetAddress: '1 A',
+  city: 'Portland',
+  state: 'Oregon',
+  zipCode: '97205',
+  country: 'United States',
+  roleId: 0,
+  pictureKey: 'p.webp',
+  pictureId: 3,
+  verified: 1,
+  confirmed: 1,
+  blocked: 0,
+  showEmail: 1,
+  showCity: 1,
   directoryEmail: 'ida@x.example',
-  ...{ createdAt: Date.UTC(2026, 0, 31), featuredAt: null, lastSignInAt: null },
-  ...{ invitedAt: null, deletedAt: null, deletedBy: null },
+  createdAt: Date.UTC(2026, 0, 31),
+  featuredAt: null,
+  lastSignInAt: null,
+  invitedAt: null,
+  deletedAt: null,
+  deletedBy: null,
 };
 const address = {
-  ...{ streetAddress: '1 A', city: 'Portland', state: 'Oregon' },
-  ...{ zipCode: '97205', country: 'United States' },
+  streetAddress: '1 A',
+  city: 'Portland',
+  state: 'Oregon',
+  zipCode: '97205',
+  country: 'United States',
 };
 const picture = expect.stringMatching(/^\/api\/files\/p\.webp\?expires=\d+&signature=[\w-]+$/);
 
@@ -33,7 +55,11 @@ describe('a member', () => {
   it('is the same from both databases: numbers and truth values, moments and texts', () => {
     const fromPostgres = {
       ...row,
-      ...{ verified: true, confirmed: true, blocked: false, showEmail: true, showCity: true },
+      verified: true,
+      confirmed: true,
+      blocked: false,
+      showEmail: true,
+      showCity: true,
       createdAt: new Date('2026-01-31T00:00:00.000Z'),
     };
     expect(toMe(fromPostgres)).toEqual(toMe(row));
@@ -53,8 +79,14 @@ describe('a member', () => {
 describe('the directory', () => {
   it('shows these fields', () => {
     expect(toDirectoryEntry(row)).toEqual({
-      ...{ id: 7, firstName: 'Ida', lastName: 'Vance', role: 'user', verified: true },
-      ...{ email: 'ida@x.example', city: 'Portland', profilePicture: picture },
+      id: 7,
+      firstName: 'Ida',
+      lastName: 'Vance',
+      role: 'user',
+      verified: true,
+      email: 'ida@x.example',
+      city: 'Portland',
+      profilePicture: picture,
     });
   });
   it('shows neither an address nor a city that is to be hidden, nor one nobody has', () => {
@@ -68,8 +100,15 @@ describe('the directory', () => {
 it('a caregiver is shown with phone, address and trusts, whatever the directory hides', () => {
   const hiding = { ...row, directoryEmail: '', showEmail: 0, showCity: 0 };
   expect(toCaregiver(hiding, 'Oak, Elm')).toEqual({
-    ...{ id: 7, firstName: 'Ida', lastName: 'Vance', name: 'Ida Vance', verified: true },
-    ...{ email: 'ida@x.example', phoneNumber: '5035550123', address, profileImage: picture },
+    id: 7,
+    firstName: 'Ida',
+    lastName: 'Vance',
+    name: 'Ida Vance',
+    verified: true,
+    email: 'ida@x.example',
+    phoneNumber: '5035550123',
+    address,
+    profileImage: picture,
     petTrustName: 'Oak, Elm',
   });
 });
@@ -78,8 +117,14 @@ it('somebody in the trash is erased 30 days later, to the millisecond, whatever 
   const deletedAt = '2028-02-15T22:30:00.001Z';
   const trashed = toTrashedUser({ ...row, deletedAt, deletedBy: 'Bo Birch' });
   expect(trashed).toEqual({
-    ...{ id: 7, firstName: 'Ida', lastName: 'Vance', email: 'ida@x.example', role: 'user' },
-    ...{ profilePicture: picture, deletedAt, deletedBy: 'Bo Birch' },
+    id: 7,
+    firstName: 'Ida',
+    lastName: 'Vance',
+    email: 'ida@x.example',
+    role: 'user',
+    profilePicture: picture,
+    deletedAt,
+    deletedBy: 'Bo Birch',
     erasedAt: '2028-03-16T22:30:00.001Z',
   });
 });
@@ -87,15 +132,29 @@ it('somebody in the trash is erased 30 days later, to the millisecond, whatever 
 it('somebody invited may come for 14 days', () => {
   const invitedAt = '2026-10-20T00:00:00.000Z';
   expect(toInvitation({ ...row, invitedAt, verified: 0 })).toEqual({
-    ...{ id: 7, firstName: 'Ida', lastName: 'Vance', email: 'ida@x.example', role: 'user' },
-    ...{ verified: false, invitedAt, expiresAt: '2026-11-03T00:00:00.000Z' },
+    id: 7,
+    firstName: 'Ida',
+    lastName: 'Vance',
+    email: 'ida@x.example',
+    role: 'user',
+    verified: false,
+    invitedAt,
+    expiresAt: '2026-11-03T00:00:00.000Z',
   });
 });
 
 describe('the revision of a profile', () => {
   it.each([
-    ...['firstName', 'lastName', 'email', 'pendingEmail', 'phoneNumber', 'streetAddress'],
-    ...['city', 'state', 'zipCode', 'country'],
+    'firstName',
+    'lastName',
+    'email',
+    'pendingEmail',
+    'phoneNumber',
+    'streetAddress',
+    'city',
+    'state',
+    'zipCode',
+    'country',
   ] as const)('is another once %s is another', (field) => {
     expect(revisionOf({ ...row, [field]: 'changed' })).not.toBe(revisionOf(row));
   });

@@ -188,7 +188,12 @@ export function toInvitation(row: WholeMember): z.input<typeof invitation> {
   const { id, firstName, lastName, email, role, verified } = toPerson(row);
   const invitedAt = row.invitedAt ?? row.createdAt;
   return {
-    ...{ id, firstName, lastName, email, role, verified },
+    id,
+    firstName,
+    lastName,
+    email,
+    role,
+    verified,
     invitedAt: iso(invitedAt),
     expiresAt: iso(daysAfter(invitedAt, INVITATION_DAYS)),
   };

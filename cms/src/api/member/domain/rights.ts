@@ -35,7 +35,10 @@ export function rights(strapi: Core.Strapi) {
   ) =>
     services(strapi).history.record({
       by: admin.id,
-      ...{ action, about: aboutMember(row), changes: [change], reason },
+      action,
+      about: aboutMember(row),
+      changes: [change],
+      reason,
     });
 
   /** Changes one verification within a transaction; false where it already was so. */

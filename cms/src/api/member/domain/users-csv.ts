@@ -28,10 +28,19 @@ const yes = (is: unknown) => (is ? 'Yes' : 'No');
 function cellsOf(row: MemberRow): string[] {
   const { streetAddress, city, state, zipCode, country } = addressIn(row);
   return [
-    ...[row.firstName, row.lastName, row.email, row.phoneNumber ?? ''],
-    ...[ROLE_LABELS[roleIn(row)].one, yes(row.verified), yes(row.featuredAt)],
+    row.firstName,
+    row.lastName,
+    row.email,
+    row.phoneNumber ?? '',
+    ROLE_LABELS[roleIn(row)].one,
+    yes(row.verified),
+    yes(row.featuredAt),
     new Date(row.createdAt).toISOString().slice(0, 10),
-    ...[streetAddress, city, state, zipCode, country],
+    streetAddress,
+    city,
+    state,
+    zipCode,
+    country,
   ];
 }
 

@@ -132,7 +132,9 @@ const memberService = ({ strapi }: { strapi: Core.Strapi }) => {
       const { rows, pagination } = await memberPage(strapi, {
         ...asked,
         ...whom,
-        ...{ verified, active: true, asDirectory: true },
+        verified,
+        active: true,
+        asDirectory: true,
       });
       return { members: rows.map(toDirectoryEntry), pagination };
     },

@@ -41,7 +41,10 @@ export function beginning(strapi: Core.Strapi) {
         ...begun,
         ...remindedFrom(begun, today),
         ...(await keysOf(memberId)),
-        ...{ changedBy: by.name, changedById: by.id, deletedAt: null, deletedBy: null },
+        changedBy: by.name,
+        changedById: by.id,
+        deletedAt: null,
+        deletedBy: null,
         revision: (former?.revision ?? 0) + 1,
       };
       if (former) {

@@ -34,8 +34,11 @@ export async function candidatePage(strapi: Core.Strapi, asked: PageQuery) {
       .limit(asked.limit)
       .offset((asked.page - 1) * asked.limit)
       .select({
-        ...{ id: 'u.id', firstName: 'u.first_name', lastName: 'u.last_name' },
-        ...{ email: 'u.email', roleId: 'u.role_id' },
+        id: 'u.id',
+        firstName: 'u.first_name',
+        lastName: 'u.last_name',
+        email: 'u.email',
+        roleId: 'u.role_id',
       }),
   );
   const total = await cachedCount('membership', `candidates ${asked.search}`, () =>

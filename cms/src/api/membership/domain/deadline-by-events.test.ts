@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { deadlineBy, officeDeadline, type DeadlineEvent } from './deadline-by-events';
 
 const event = (kind: DeadlineEvent['kind'], more: Partial<DeadlineEvent> = {}): DeadlineEvent => ({
-  ...{ kind, from: null, to: null, donationRef: null, givenOn: null, turn: null },
+  kind,
+  from: null,
+  to: null,
+  donationRef: null,
+  givenOn: null,
+  turn: null,
   ...more,
 });
 const begun = (to: string) => event('created', { to });

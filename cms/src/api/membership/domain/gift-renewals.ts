@@ -23,8 +23,12 @@ export function giftRenewals(strapi: Core.Strapi) {
           .where({ donation_ref: donationId })
           .orderBy('id', 'desc')
           .first({
-            ...{ membershipId: 'membership_id', kind: 'kind', turn: 'turn', amount: 'amount' },
-            ...{ from: 'from_day', to: 'to_day' },
+            membershipId: 'membership_id',
+            kind: 'kind',
+            turn: 'turn',
+            amount: 'amount',
+            from: 'from_day',
+            to: 'to_day',
           }),
       );
       return last?.kind === 'renewed' ? last : undefined;
@@ -37,8 +41,12 @@ export function giftRenewals(strapi: Core.Strapi) {
           .where({ membership_id: membershipId })
           .orderBy('id')
           .select({
-            ...{ kind: 'kind', from: 'from_day', to: 'to_day', turn: 'turn' },
-            ...{ donationRef: 'donation_ref', givenOn: 'given_on' },
+            kind: 'kind',
+            from: 'from_day',
+            to: 'to_day',
+            turn: 'turn',
+            donationRef: 'donation_ref',
+            givenOn: 'given_on',
           }),
       ),
 

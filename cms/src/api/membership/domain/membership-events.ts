@@ -43,13 +43,19 @@ export function membershipEvents(strapi: Core.Strapi) {
           .orderBy('id', 'desc')
           .limit(SHOWN)
           .select({
-            ...{ id: 'id', kind: 'kind', by: 'by', from: 'from_day', to: 'to_day' },
-            ...{ amount: 'amount', createdAt: 'created_at' },
+            id: 'id',
+            kind: 'kind',
+            by: 'by',
+            from: 'from_day',
+            to: 'to_day',
+            amount: 'amount',
+            createdAt: 'created_at',
           }),
       );
       return rows.map(({ createdAt, by, ...said }) => ({
         ...said,
-        ...{ by: by ?? '', at: iso(createdAt) },
+        by: by ?? '',
+        at: iso(createdAt),
       }));
     },
 

@@ -136,7 +136,8 @@ export function membershipList(strapi: Core.Strapi) {
       const reckoned = await day();
       const { rows, total } = await (asked.search ? searched : unsearched)(asked, reckoned);
       const order = [SORTED_BY[asked.sortBy], 'm.id'].map((column) => ({
-        ...{ column, order: asked.sortOrder },
+        column,
+        order: asked.sortOrder,
       }));
       const ids: number[] = await runQuery(strapi, (knex) =>
         rows(knex)

@@ -21,7 +21,10 @@ export async function notifyOwner(
   const { member, notification } = services(strapi);
   const link = ownMembershipPage((await member.active(memberId))?.role ?? 'user');
   await notification.announce({
-    ...{ to: [memberId], kind: 'membership', title: NEWS[what], link },
+    to: [memberId],
+    kind: 'membership',
+    title: NEWS[what],
+    link,
     body: what === 'ended' ? '' : `Its next deadline is ${shownDay(deadline)}.`,
   });
 }

@@ -41,7 +41,8 @@ const toPlan = (role: PlanRole, row: PlanRow | undefined): Plan => ({
 /** Its campaign and its own place to give; what was never written is empty. */
 const campaignOf = (row: PlanRow | null | undefined) => ({
   campaignCode: row?.campaignCode ?? '',
-  ...{ widgetId: row?.widgetId ?? '', campaignUrl: row?.campaignUrl ?? '' },
+  widgetId: row?.widgetId ?? '',
+  campaignUrl: row?.campaignUrl ?? '',
 });
 
 type UsualPlace = Parameters<typeof givingPlace>[1];

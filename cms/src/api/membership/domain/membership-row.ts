@@ -34,13 +34,24 @@ export interface MembershipRow {
 }
 
 const COLUMNS = {
-  ...{ id: 'm.id', userId: 'm.member_id', amount: 'm.amount', nextDeadline: 'm.next_deadline' },
-  ...{ ownerFirstName: 'u.first_name', ownerLastName: 'u.last_name', ownerEmail: 'u.email' },
-  ...{ ownerRoleId: 'u.role_id', reminders: 'm.reminders', remindersSince: 'm.reminders_since' },
-  ...{ nextReminder: 'm.next_reminder', revision: 'm.revision', changedBy: 'm.changed_by' },
+  id: 'm.id',
+  userId: 'm.member_id',
+  amount: 'm.amount',
+  nextDeadline: 'm.next_deadline',
+  ownerFirstName: 'u.first_name',
+  ownerLastName: 'u.last_name',
+  ownerEmail: 'u.email',
+  ownerRoleId: 'u.role_id',
+  reminders: 'm.reminders',
+  remindersSince: 'm.reminders_since',
+  nextReminder: 'm.next_reminder',
+  revision: 'm.revision',
+  changedBy: 'm.changed_by',
   changedById: 'm.changed_by_id',
-  ...{ createdAt: 'm.created_at', updatedAt: 'm.updated_at' },
-  ...{ deletedAt: 'm.deleted_at', deletedBy: 'm.deleted_by' },
+  createdAt: 'm.created_at',
+  updatedAt: 'm.updated_at',
+  deletedAt: 'm.deleted_at',
+  deletedBy: 'm.deleted_by',
 } as const;
 
 /** Memberships of all members, also of those in the trash: of what is true of them wherever they are. */
@@ -67,20 +78,28 @@ export const ownerNameIn = ({ ownerFirstName, ownerLastName }: MembershipRow): s
 
 /** A membership as the history refers to it: by whose it is. */
 export const aboutMembership = (row: MembershipRow) => ({
-  ...{ kind: 'membership' as const, id: row.id, name: ownerNameIn(row) },
+  kind: 'membership' as const,
+  id: row.id,
+  name: ownerNameIn(row),
 });
 
 /** Whose it is, so that the history of that member tells of it too. */
 export const ownerOf = (row: MembershipRow) => ({
-  ...{ kind: 'member' as const, id: row.userId, name: ownerNameIn(row) },
+  kind: 'member' as const,
+  id: row.userId,
+  name: ownerNameIn(row),
 });
 
 /** Names the state of a membership: every change of it makes another. */
 export const revisionOf = ({ revision }: Pick<MembershipRow, 'revision'>) => String(revision);
 
 const commonFields = (row: MembershipRow) => ({
-  ...{ id: row.id, userId: row.userId, amount: row.amount, nextDeadline: row.nextDeadline },
-  ...{ ownerFirstName: row.ownerFirstName, ownerLastName: row.ownerLastName },
+  id: row.id,
+  userId: row.userId,
+  amount: row.amount,
+  nextDeadline: row.nextDeadline,
+  ownerFirstName: row.ownerFirstName,
+  ownerLastName: row.ownerLastName,
   ownerRole: roleOf(row.ownerRoleId) ?? ('user' as const),
   createdAt: iso(row.createdAt),
 });
@@ -88,8 +107,10 @@ const commonFields = (row: MembershipRow) => ({
 /** A row of the list (part 2 §3). */
 export const toMembership = (row: MembershipRow, day: Day): Membership => ({
   ...commonFields(row),
-  ...{ ownerEmail: row.ownerEmail, reminders: Boolean(row.reminders) },
-  ...{ status: statusIn(row, day), revision: revisionOf(row) },
+  ownerEmail: row.ownerEmail,
+  reminders: Boolean(row.reminders),
+  status: statusIn(row, day),
+  revision: revisionOf(row),
 });
 
 /** A deleted one. */
@@ -97,7 +118,8 @@ export function toTrashed(row: MembershipRow): z.input<typeof trashedMembership>
   const deletedAt = new Date(row.deletedAt ?? 0);
   return {
     ...commonFields(row),
-    ...{ deletedAt: iso(deletedAt), deletedBy: row.deletedBy ?? '' },
+    deletedAt: iso(deletedAt),
+    deletedBy: row.deletedBy ?? '',
     erasedAt: iso(daysAfter(deletedAt, TRASH_DAYS)),
   };
 }

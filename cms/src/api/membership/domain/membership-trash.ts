@@ -41,7 +41,10 @@ export function membershipTrash(strapi: Core.Strapi) {
 
   const record = (by: number | null, row: MembershipRow, action: HistoryAction) =>
     services(strapi).history.record({
-      ...{ by, action, about: aboutMembership(row), other: ownerOf(row) },
+      by,
+      action,
+      about: aboutMembership(row),
+      other: ownerOf(row),
     });
 
   /** Takes a membership away with what hangs on it. */

@@ -23,7 +23,10 @@ export function ownMemberships(strapi: Core.Strapi) {
     const { id, amount, nextDeadline, reminders, createdAt } = row;
     const events = await eventsOf(id);
     return {
-      ...{ number: id, amount, nextDeadline, reminders: Boolean(reminders) },
+      number: id,
+      amount,
+      nextDeadline,
+      reminders: Boolean(reminders),
       status: statusIn(row, reckoned),
       memberSince: dayIn(await services(strapi).settings.timeZone(), new Date(createdAt)),
       graceUntil: addDays(nextDeadline, reckoned.graceDays),

@@ -55,7 +55,10 @@ export function watchPlans(strapi: Core.Strapi) {
     changes: readonly HistoryChange[],
   ) =>
     services(strapi).history.record({
-      ...{ by: by.memberId, action, changes, reason: panelReason(by) },
+      by: by.memberId,
+      action,
+      changes,
+      reason: panelReason(by),
       about: { kind: 'plan', id, name: `${ROLE_LABELS[role].one} plan` },
     });
 

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { dueReminders, nextReminderDay, remindedFrom } from './reminder-days';
 
 const of = (nextDeadline: string, remindersSince = '2026-01-01') => ({
-  ...{ nextDeadline, reminders: true, remindersSince },
+  nextDeadline,
+  reminders: true,
+  remindersSince,
 });
 
 describe('what is due', () => {

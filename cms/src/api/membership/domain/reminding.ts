@@ -17,8 +17,12 @@ import { reminderNotice, renewingWords } from './reminder-notices';
 const AT_ONCE = 200;
 
 const reminderOf = ({ id, userId, nextDeadline }: MembershipRow, offset: ReminderOffset) => ({
-  ...{ key: `membership:${id}:${nextDeadline}:${offset}`, kind: 'membership' as const },
-  ...{ about: id, member: userId, day: nextDeadline, offset },
+  key: `membership:${id}:${nextDeadline}:${offset}`,
+  kind: 'membership' as const,
+  about: id,
+  member: userId,
+  day: nextDeadline,
+  offset,
 });
 
 /** Reminding members of their deadline, each time once, whatever server does it and however late (ruling 26). */
@@ -48,7 +52,11 @@ export function reminding(strapi: Core.Strapi) {
     const { renews } = await givingFor({ id: row.userId, role });
     const link = ownMembershipPage(role);
     await services(strapi).notification.announce({
-      ...{ to: [row.userId], kind: 'membership', title, body, link },
+      to: [row.userId],
+      kind: 'membership',
+      title,
+      body,
+      link,
       mail: {
         paragraphs: [body, renewingWords(renews)],
         action: { label: 'Open your membership' },

@@ -49,7 +49,10 @@ export function renewing(strapi: Core.Strapi) {
 
   const record = (row: MembershipRow, action: 'renewed' | 'taken_back') =>
     services(strapi).history.record({
-      ...{ by: null, action, about: aboutMembership(row), other: ownerOf(row) },
+      by: null,
+      action,
+      about: aboutMembership(row),
+      other: ownerOf(row),
     });
 
   /** Ends what a gift began that no longer counts; it can be brought back like anything that is deleted. */

@@ -47,7 +47,11 @@ export function savingMemberships(strapi: Core.Strapi) {
     changes: readonly HistoryChange[],
   ) =>
     services(strapi).history.record({
-      ...{ by: by.id, action, about: aboutMembership(row), other: ownerOf(row), changes },
+      by: by.id,
+      action,
+      about: aboutMembership(row),
+      other: ownerOf(row),
+      changes,
     });
 
   async function beginFor(by: Admin, userId: number, begun: Begun) {
@@ -75,9 +79,13 @@ export function savingMemberships(strapi: Core.Strapi) {
     const switched = given.reminders !== Boolean(row.reminders);
     const { amount, nextDeadline, reminders } = given;
     const data = {
-      ...{ amount, nextDeadline, reminders },
+      amount,
+      nextDeadline,
+      reminders,
       ...((moved || switched) && remindedFrom(given, today)),
-      ...{ revision: row.revision + 1, changedBy: name, changedById: by.id },
+      revision: row.revision + 1,
+      changedBy: name,
+      changedById: by.id,
     };
     await strapi.db.query(MEMBERSHIP_UID).update({ where: { id: row.id }, data });
     const onlySwitched = changes.length === 1 && switched;

@@ -50,7 +50,13 @@ const membershipService = ({ strapi }: { strapi: Core.Strapi }) => {
     ...renewing(strapi),
     wouldRenew: renewalRule(strapi).wouldRenew,
     ...savingPlans(strapi),
-    ...{ detail, dueOf, planDetails, remove, trash, sweepTrash, widgetIdsFor },
+    detail,
+    dueOf,
+    planDetails,
+    remove,
+    trash,
+    sweepTrash,
+    widgetIdsFor,
 
     /** What the Membership page shows of a member. */
     async own({ id, role }: { id: number; role: Role }) {

@@ -81,7 +81,8 @@ function draftOf({ title, body, link, mail = {} }: NotificationInput): Omit<Mail
   const { subject = title, paragraphs = [body], action, closing = CLOSING } = mail;
   const place = action?.link ?? link;
   return {
-    ...{ subject, closing },
+    subject,
+    closing,
     paragraphs: paragraphs.filter((text) => text !== ''),
     ...(place !== null && {
       action: { label: action?.label ?? 'Open the portal', link: portalLink(place) },
@@ -128,7 +129,8 @@ export function announcing(strapi: Core.Strapi) {
     const ids = told.filter((one) => wants(one, TOPIC_OF[kind], 'bell')).map(({ id }) => id);
     const shown = { kind, title: clipped(title), body, link, aboutId: about ?? null };
     const data = ids.map((member) => ({
-      ...{ ...shown, member },
+      ...shown,
+      member,
       ...(key !== undefined && { onceKey: keyTo(key, member) }),
     }));
     for (const some of portionsOf(data)) await strapi.db.query(UID).createMany({ data: some });

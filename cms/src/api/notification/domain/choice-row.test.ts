@@ -20,7 +20,8 @@ describe('what members choose', () => {
     expect(columns.off).toBe('pets:bell forms:mail');
     expect(choicesIn(columns, ZONE)).toEqual(chosen);
     expect([wants(columns, 'forms', 'bell'), wants(columns, 'forms', 'mail')]).toEqual([
-      ...[true, false],
+      true,
+      false,
     ]);
   });
 

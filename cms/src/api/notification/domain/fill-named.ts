@@ -7,8 +7,10 @@ const AFTER_NAME: Readonly<Record<string, readonly string[]>> = {
   newcomer: [' has joined'],
   submission: [' has sent \u201c'],
   appointment_request: [
-    ...[' asks for an appointment: ', ' asks to move an appointment to '],
-    ...[' asks to cancel the appointment on ', ' has taken a request back'],
+    ' asks for an appointment: ',
+    ' asks to move an appointment to ',
+    ' asks to cancel the appointment on ',
+    ' has taken a request back',
   ],
 };
 /** Where the link of each kind tells whom it is about. */

@@ -74,7 +74,8 @@ export function documents(strapi: Core.Strapi) {
 
   const record = (by: Actor, pet: WholePet, action: HistoryAction, title: string) =>
     services(strapi).history.record({
-      ...{ by: by.id, action },
+      by: by.id,
+      action,
       about: aboutPet(pet),
       changes: [
         {
@@ -110,8 +111,12 @@ export function documents(strapi: Core.Strapi) {
       const kind = chosen ?? typeOfTitle(typed);
       const title = titledAs(kind, typed);
       const file = await files().add({
-        ...{ from: upload.path, size: upload.size, title: `${title}.pdf` },
-        ...{ mime: 'application/pdf', extension: 'pdf', owner: member.id },
+        from: upload.path,
+        size: upload.size,
+        title: `${title}.pdf`,
+        mime: 'application/pdf',
+        extension: 'pdf',
+        owner: member.id,
       });
       const add = transaction(strapi, async () => {
         const pet = await lockedPetFor(member, petId, 'change');

@@ -99,10 +99,7 @@ export function entries(strapi: Core.Strapi) {
   }
 
   const record = (by: Actor, pet: WholePet, action: HistoryAction, changes: HistoryChange[] = []) =>
-    services(strapi).history.record({
-      ...{ by: by.id, action, changes },
-      about: aboutPet(pet),
-    });
+    services(strapi).history.record({ by: by.id, action, changes, about: aboutPet(pet) });
 
   /** Writes within one transaction that holds the pet, so that it is not deleted meanwhile. */
   async function changing<T>(member: Actor, petId: number, work: (pet: WholePet) => Promise<T>) {

@@ -74,14 +74,18 @@ export function followingProfiles(strapi: Core.Strapi) {
       rows.map((one) => (one.userId === member.id ? { ...one, linkedTo } : one));
     const petTrust = row.trustName ?? '';
     const was: PetState = {
-      ...{ pet: fields, petTrust, careTeam: named(team), serviceProviders: named(providers) },
+      pet: fields,
+      petTrust,
+      careTeam: named(team),
+      serviceProviders: named(providers),
     };
     const people = {
       pet_care_team: follow(team),
       pet_service_providers: follow(providers),
     };
     const is: PetState = {
-      ...{ pet: after, petTrust },
+      pet: after,
+      petTrust,
       careTeam: people.pet_care_team,
       serviceProviders: people.pet_service_providers,
     };

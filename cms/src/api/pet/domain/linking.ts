@@ -45,7 +45,10 @@ export function linking(strapi: Core.Strapi) {
         // Of caregivers also phone and address are known (ruling 5).
         const known = role === 'caretaker';
         return {
-          ...{ id: row.id, firstName: row.firstName, lastName: row.lastName, role },
+          id: row.id,
+          firstName: row.firstName,
+          lastName: row.lastName,
+          role,
           profilePicture: row.pictureKey ? fileLink(row.pictureKey) : null,
           phoneNumber: known ? (row.phoneNumber ?? '') : '',
           address: known ? addressLine(row) : '',

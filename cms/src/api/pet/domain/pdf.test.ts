@@ -18,11 +18,20 @@ describe('requirePdf', () => {
   });
 
   it.each([
-    ...['', '%', '%PDF', '%pdf-1.4', ' %PDF-1.4', 'MZ\x90\x00', '\x89PNG\r\n'],
-    ...['<!-- %PDF-1.4 -->', '\xef\xbb\xbf%PDF-1.4', '\x00%PDF-1.4'],
+    '',
+    '%',
+    '%PDF',
+    '%pdf-1.4',
+    ' %PDF-1.4',
+    'MZ\x90\x00',
+    '\x89PNG\r\n',
+    '<!-- %PDF-1.4 -->',
+    '\xef\xbb\xbf%PDF-1.4',
+    '\x00%PDF-1.4',
   ])('refuses what begins with %j', async (content) => {
     await expect(requirePdf(saved(content))).rejects.toMatchObject({
-      ...{ status: 415, message: 'Invalid file type. Please upload PDF files only.' },
+      status: 415,
+      message: 'Invalid file type. Please upload PDF files only.',
     });
   });
 });

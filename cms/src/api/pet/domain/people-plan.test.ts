@@ -32,7 +32,9 @@ describe('the plan of a care team', () => {
   it('changes who is there, adds who is new and removes who is missing', () => {
     const [trustee, caretaker] = [team('trustee', { id: 1 }), team('caretaker', { id: -1 })];
     expect(planTeam(saved, [trustee, caretaker])).toEqual({
-      ...{ change: [{ id: 1, to: trustee }], add: [caretaker], remove: [2] },
+      change: [{ id: 1, to: trustee }],
+      add: [caretaker],
+      remove: [2],
     });
     expect(planTeam(saved, [])).toEqual({ change: [], add: [], remove: [1, 2] });
   });
@@ -40,14 +42,12 @@ describe('the plan of a care team', () => {
   it('takes a row for the one of its role, also without an id', () => {
     const [trustee, foster] = [team('trustee'), team('foster', { id: -5 })];
     expect(planTeam(saved, [foster, trustee])).toEqual({
-      ...{
-        change: [
-          { id: 2, to: foster },
-          { id: 1, to: trustee },
-        ],
-        add: [],
-        remove: [],
-      },
+      change: [
+        { id: 2, to: foster },
+        { id: 1, to: trustee },
+      ],
+      add: [],
+      remove: [],
     });
   });
 
@@ -92,7 +92,9 @@ describe('the plan of the service providers', () => {
       provider('groomer', { id: -4 }),
     ];
     expect(planProviders(saved, [groomer, vet, sitter])).toEqual({
-      ...{ change: [{ id: 2, to: vet }], add: [groomer, sitter], remove: [1, 3] },
+      change: [{ id: 2, to: vet }],
+      add: [groomer, sitter],
+      remove: [1, 3],
     });
   });
 

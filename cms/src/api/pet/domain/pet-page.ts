@@ -52,10 +52,7 @@ export async function petPage(strapi: Core.Strapi, member: Actor, asked: PetQuer
             .select('p.id'),
         )
         .orderBy(order),
-    [
-      ...conditions.flatMap(([, ...values]) => values),
-      ...[asked.limit, (asked.page - 1) * asked.limit],
-    ],
+    [...conditions.flatMap(([, ...values]) => values), asked.limit, (asked.page - 1) * asked.limit],
   );
   const count = () =>
     strapi.db.connection('pets as p').modify(matching(conditions)).count({ count: '*' }).first();

@@ -16,7 +16,11 @@ interface Linked {
 }
 
 const dataOf = ({ userId, firstName, lastName, phoneNumber, address }: Given) => ({
-  ...{ firstName, lastName, phoneNumber, address, member: userId },
+  firstName,
+  lastName,
+  phoneNumber,
+  address,
+  member: userId,
 });
 
 /** Writing the people around a pet; part of the save's transaction. */

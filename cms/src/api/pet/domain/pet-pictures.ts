@@ -32,7 +32,10 @@ export function petPictures(strapi: Core.Strapi) {
       const pet = await petFor(member, id, 'change');
       const bytes = await workOnPicture(strapi, 'square', { path: upload.path });
       const added = await files().add({
-        ...{ bytes, title: `${pet.name}.webp`, mime: 'image/webp', extension: 'webp' },
+        bytes,
+        title: `${pet.name}.webp`,
+        mime: 'image/webp',
+        extension: 'webp',
         owner: member.id,
       });
       const before = await swap(member, id, added.id).catch(async (error: unknown) => {

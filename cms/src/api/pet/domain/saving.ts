@@ -103,8 +103,10 @@ export function saving(strapi: Core.Strapi) {
     const teamBefore = savedTeam.map((one) => ({ ...one, linkedTo: linkedTo(one) }));
     const providersBefore = savedProviders.map((one) => ({ ...one, linkedTo: linkedTo(one) }));
     const was: PetState = {
-      ...{ pet: before, petTrust: row.trustName ?? '' },
-      ...{ careTeam: teamBefore, serviceProviders: providersBefore },
+      pet: before,
+      petTrust: row.trustName ?? '',
+      careTeam: teamBefore,
+      serviceProviders: providersBefore,
     };
     const is: PetState = {
       pet: after,
@@ -128,7 +130,10 @@ export function saving(strapi: Core.Strapi) {
     await strapi.db.query(PET_UID).update({ where: { id }, data });
     const about = aboutPet({ id, name: after.name });
     await services(strapi).history.record({
-      ...{ by: member.id, action: 'changed', about, changes },
+      by: member.id,
+      action: 'changed',
+      about,
+      changes,
       ...(owner.former && { other: owner.former }),
     });
     const toNotify = owner.data.owner ?? row.ownerId;

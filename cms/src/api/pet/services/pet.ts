@@ -34,7 +34,8 @@ const petService = ({ strapi }: { strapi: Core.Strapi }) => {
     const [careTeam, serviceProviders] = await Promise.all([teamOf(id), providersOf(id)]);
     return {
       pet: toPet(row, member.id),
-      ...{ careTeam, serviceProviders },
+      careTeam,
+      serviceProviders,
       petTrust: trustIn(row),
       ...rightsIn(row, member),
       revision: revisionOf(row),

@@ -18,7 +18,9 @@ import { sessionStore, type RequestOrigin } from './session-store';
 
 /** What an account says that takes on this address. */
 const at = ({ firstName, lastName, showEmail }: Account, email: string) => ({
-  ...{ email, username: email, pendingEmail: null },
+  email,
+  username: email,
+  pendingEmail: null,
   ...memberKeys({ firstName, lastName, email, showEmail }),
 });
 

@@ -77,7 +77,10 @@ export async function recordWritten(
   if (!after || changes.length === 0) return;
   const by = await changeAuthor(strapi);
   await services(strapi).history.record({
-    ...{ by: by.memberId, action: 'changed', about: after.about, changes },
+    by: by.memberId,
+    action: 'changed',
+    about: after.about,
+    changes,
     reason: panelReason(by),
   });
 }

@@ -138,7 +138,9 @@ it('opens and closes one without a step of the address and leaves the list where
   await screen.findByRole('dialog');
   const { location, historyAction, preventScrollReset } = router.state;
   expect([location.search, historyAction, preventScrollReset]).toEqual([
-    ...['?appointmentId=1', 'REPLACE', true],
+    '?appointmentId=1',
+    'REPLACE',
+    true,
   ]);
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
   await waitFor(() => expect(router.state.location.search).toBe(''));

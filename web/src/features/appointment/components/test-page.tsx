@@ -19,9 +19,16 @@ export interface TestPage {
 }
 
 const user = {
-  ...{ id: 9, firstName: 'Harold', lastName: 'Finch', email: 'harold@hearthside.example' },
-  ...{ role: 'pet_owner', verified: true, profilePicture: null, createdAt: '2025-01-01' },
-  ...{ phoneNumber: '', featured: false },
+  id: 9,
+  firstName: 'Harold',
+  lastName: 'Finch',
+  email: 'harold@hearthside.example',
+  role: 'pet_owner',
+  verified: true,
+  profilePicture: null,
+  createdAt: '2025-01-01',
+  phoneNumber: '',
+  featured: false,
 };
 
 const address = { streetAddress: '', city: '', state: '', zipCode: '', country: '' };

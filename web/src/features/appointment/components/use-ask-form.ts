@@ -19,7 +19,12 @@ export function useAskForm(kind: AppointmentKind, onAsked: (appointment: Appoint
   const form = useForm({
     resolver: zodResolver(askForm),
     defaultValues: {
-      ...{ kind, date: '', time: '', about: '', phone: me.phoneNumber, ...kept.read() },
+      kind,
+      date: '',
+      time: '',
+      about: '',
+      phone: me.phoneNumber,
+      ...kept.read(),
       timeZone: deviceZone(),
     },
   });

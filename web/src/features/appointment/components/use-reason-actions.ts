@@ -44,14 +44,19 @@ function wordsOf(action: ReasonAction, appointment: Appointment): ReasonWords {
     return {
       title: 'Ask to cancel',
       description: `It is on ${when}, and stands until the office has called it off.`,
-      ...{ confirm: 'Send request', busyLabel: 'Sending...', danger: false },
+      confirm: 'Send request',
+      busyLabel: 'Sending...',
+      danger: false,
     };
   }
   if (action === 'cancel') {
     return {
       title: 'Cancel the appointment',
       description: `With ${fullName(member)} on ${when}.`,
-      ...{ hint, confirm: 'Cancel appointment', busyLabel: 'Cancelling...', danger: true },
+      hint,
+      confirm: 'Cancel appointment',
+      busyLabel: 'Cancelling...',
+      danger: true,
     };
   }
   const isRequest = state === 'requested';
@@ -60,6 +65,9 @@ function wordsOf(action: ReasonAction, appointment: Appointment): ReasonWords {
     description: isRequest
       ? `${fullName(member)} asks for ${when}.`
       : `The appointment stands on ${when}.`,
-    ...{ hint, confirm: 'Decline', busyLabel: 'Declining...', danger: true },
+    hint,
+    confirm: 'Decline',
+    busyLabel: 'Declining...',
+    danger: true,
   };
 }

@@ -3,8 +3,11 @@ import { officeActions, ownActions } from './appointment-actions';
 import { dayAhead, testAppointment } from '@/testing/appointment';
 
 const wish = {
-  ...{ kind: 'move' as const, date: dayAhead(9), time: '15:00' },
-  ...{ timeZone: 'America/New_York', reason: 'Ill' },
+  kind: 'move' as const,
+  date: dayAhead(9),
+  time: '15:00',
+  timeZone: 'America/New_York',
+  reason: 'Ill',
 };
 
 it.each([

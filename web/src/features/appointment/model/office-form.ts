@@ -22,8 +22,14 @@ export type OfficeGiven = z.output<typeof officeForm>;
 
 /** A new one as its form begins. */
 export const newAppointment = (timeZone: string): OfficeInput => ({
-  ...{ userId: 0, kind: 'intake', date: '', time: '', timeZone },
-  ...{ minutes: String(minutesUsual), location: '', about: '' },
+  userId: 0,
+  kind: 'intake',
+  date: '',
+  time: '',
+  timeZone,
+  minutes: String(minutesUsual),
+  location: '',
+  about: '',
 });
 
 /** An appointment as its form begins; where a wish to move is met, at the time that is wished for. */
@@ -31,8 +37,14 @@ export function typedOf(appointment: Appointment, meets = false): OfficeInput {
   const { kind, minutes, location, about, member, wish } = appointment;
   const { date, time, timeZone } = meets && wish ? wish : appointment;
   return {
-    ...{ userId: member.id, kind, date, time, timeZone },
-    ...{ minutes: String(minutes), location, about },
+    userId: member.id,
+    kind,
+    date,
+    time,
+    timeZone,
+    minutes: String(minutes),
+    location,
+    about,
   };
 }
 

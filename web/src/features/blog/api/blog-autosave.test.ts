@@ -44,7 +44,11 @@ it('sends what is written once it rests, the newest only, as kept by itself', as
   await rest();
   expect(save).toHaveBeenCalledOnce();
   expect(save.mock.lastCall?.[0]).toMatchObject({
-    ...{ id: blog.id, title: 'AB', revision: '1', auto: true, publish: false },
+    id: blog.id,
+    title: 'AB',
+    revision: '1',
+    auto: true,
+    publish: false,
   });
   expect(states()).toEqual(['typed', 'typed', 'saving', 'kept']);
   expect([autosave.revision(), autosave.unsaved()]).toEqual(['2', false]);
@@ -76,7 +80,9 @@ it('sends nothing more after a conflict, says who and when, and goes on once it 
   autosave.typed(typed('A'));
   await rest();
   expect(onState).toHaveBeenLastCalledWith({
-    ...{ state: 'conflict', message: BLOG_TEXTS.conflict, ...details },
+    state: 'conflict',
+    message: BLOG_TEXTS.conflict,
+    ...details,
   });
   autosave.typed(typed('AB'));
   await rest();
@@ -204,7 +210,9 @@ it('sends nothing by itself into what comes out by itself, until its hour is can
   await autosave.cancelSchedule();
   await rest();
   expect(save.mock.lastCall?.[0]).toMatchObject({
-    ...{ title: 'A sentence and', auto: true, revision: '3' },
+    title: 'A sentence and',
+    auto: true,
+    revision: '3',
   });
 });
 

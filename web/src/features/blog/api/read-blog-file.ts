@@ -5,7 +5,8 @@ export function readBlogFile(link: string): Promise<Blob> {
   const { pathname, searchParams } = new URL(link, location.origin);
   return fileApi.read({
     key: pathname.split('/').pop() ?? '',
-    ...{ expires: '', signature: '' },
+    expires: '',
+    signature: '',
     // Whatever a link says is signed, so all of it goes along.
     ...Object.fromEntries(searchParams),
   });

@@ -27,7 +27,12 @@ export function BlogArticle({ article, headingsFrom = 2, onRenew }: BlogArticleP
       <BlogByline article={article} />
       {coverImage && <BlogPicture url={coverImage} alt={coverAlt} onRenew={onRenew} />}
       {content.paragraphs.map((paragraph, at) => (
-        <BlogParagraph key={at} {...{ paragraph, headingsFrom, onRenew }} />
+        <BlogParagraph
+          key={at}
+          paragraph={paragraph}
+          headingsFrom={headingsFrom}
+          onRenew={onRenew}
+        />
       ))}
       <Videos article={article} />
     </div>

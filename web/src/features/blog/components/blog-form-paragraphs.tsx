@@ -70,7 +70,10 @@ export function BlogFormParagraphs({ editing }: { editing: BlogEditing }) {
         {paragraphs.map((paragraph, at) => (
           <li key={paragraph.key} className="min-w-0">
             <ParagraphSlot
-              {...{ paragraph, onPatch, onMove, onUploading }}
+              paragraph={paragraph}
+              onPatch={onPatch}
+              onMove={onMove}
+              onUploading={onUploading}
               number={at + 1}
               of={paragraphs.length}
               error={problems[paragraphField(paragraph.key)]}

@@ -27,7 +27,7 @@ export function BlogFormSide({ editing }: { editing: BlogEditing }) {
         <TagsField tags={draft.tags} error={problems.tags} onChange={(tags) => patch({ tags })} />
       </Card>
       <Card>
-        <CoverField {...{ draft, patch, problems, onUploading }} />
+        <CoverField draft={draft} patch={patch} problems={problems} onUploading={onUploading} />
       </Card>
       <Card>
         <VideosField

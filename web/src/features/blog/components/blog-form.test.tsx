@@ -128,10 +128,10 @@ it('notes in this tab what could not be kept, and goes on with it after a reload
 
 it('takes nothing away that was written after a version came back', async () => {
   const { answers, asked } = await open(blog.id);
-  const version = { ...blog, ...{ id: 3, at: '2026-11-20T12:00:00.000Z', by: 'Noor' } };
+  const version = { ...blog, id: 3, at: '2026-11-20T12:00:00.000Z', by: 'Noor' };
   answers[`GET /api/blogs/${blog.id}/versions`] = () =>
     answer({
-      versions: [{ ...version, ...{ title: 'Before', door: 'panel', published: true } }],
+      versions: [{ ...version, title: 'Before', door: 'panel', published: true }],
       pagination: { currentPage: 1, totalPages: 1, total: 1 },
     });
   answers[`POST /api/blogs/${blog.id}/versions/3/restore`] = () =>
@@ -220,7 +220,8 @@ it('sets the hour at which it comes out, and says in which time zone', async () 
   fireEvent.click(dialog.getByRole('button', { name: 'Set the date' }));
   await soon(() => expect(toast.success).toHaveBeenCalledWith(BLOG_TEXTS.created));
   expect(asked('POST /api/blogs')[0]?.body).toMatchObject({
-    ...{ publish: true, publishAt: new Date(`${day}T08:30`).toISOString() },
+    publish: true,
+    publishAt: new Date(`${day}T08:30`).toISOString(),
   });
 });
 

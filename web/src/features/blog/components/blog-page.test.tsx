@@ -15,7 +15,8 @@ afterEach(closePortal);
 
 const picture = '/api/files/paw.jpg?expires=1&signature=x';
 const article = whole({
-  ...{ publishedAt: '2026-11-07T12:00:00.000Z', readingTime: 6 },
+  publishedAt: '2026-11-07T12:00:00.000Z',
+  readingTime: 6,
   coverImage: '/api/files/cover.jpg?expires=1&signature=x',
   coverAlt: 'A dog in the grass',
   content: said({

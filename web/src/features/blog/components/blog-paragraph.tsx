@@ -17,7 +17,7 @@ export function BlogParagraph({ paragraph, headingsFrom, onRenew }: BlogParagrap
   return (
     <div className="grid grid-cols-1 gap-4">
       {!isEmptyRich(content) && <RichText html={content} headingsFrom={headingsFrom} />}
-      {file !== null && <ParagraphFile {...{ file, name: fileName ?? 'File', onRenew }} />}
+      {file !== null && <ParagraphFile file={file} name={fileName ?? 'File'} onRenew={onRenew} />}
     </div>
   );
 }

@@ -36,7 +36,9 @@ export function BlogsPage() {
   const tabs = [
     { id: 'all', label: 'All', to: blogsLink({ tag }) },
     ...Object.entries(BLOG_CATEGORIES).map(([id, label]) => ({
-      ...{ id, label, count: isCounted ? (counts.get(id as BlogCategory) ?? 0) : undefined },
+      id,
+      label,
+      count: isCounted ? (counts.get(id as BlogCategory) ?? 0) : undefined,
       to: blogsLink({ category: id as BlogCategory, tag }),
     })),
   ];

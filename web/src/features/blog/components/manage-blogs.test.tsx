@@ -11,7 +11,9 @@ import { choose, openManage, press } from './test-manage-blogs';
 afterEach(closePortal);
 
 const scheduled: Partial<ManagedBlog> = {
-  ...{ id: 's'.repeat(24), title: 'Soon', state: 'scheduled' },
+  id: 's'.repeat(24),
+  title: 'Soon',
+  state: 'scheduled',
   publishAt: new Date(2026, 11, 3, 9).toISOString(),
 };
 
@@ -29,7 +31,10 @@ it('lists the blogs with where each stands, sorts and filters them', async () =>
   );
   await vi.waitFor(() =>
     expect(Object.fromEntries(asked('GET /api/admin/blogs').at(-1)!.query)).toMatchObject({
-      ...{ category: 'estate_planning', sortBy: 'title', sortOrder: 'asc', limit: '10' },
+      category: 'estate_planning',
+      sortBy: 'title',
+      sortOrder: 'asc',
+      limit: '10',
     }),
   );
 });
@@ -89,7 +94,7 @@ it('publishes, takes back after asking, and deletes with a way back', async () =
 it('shows what changed since a version, restores it, and takes that back', async () => {
   const now = managed({ revision: '5' });
   const { answers, asked } = openManage([now]);
-  const before = { ...now, ...{ id: 3, at: '2026-11-20T12:00:00.000Z', by: 'Noor' } };
+  const before = { ...now, id: 3, at: '2026-11-20T12:00:00.000Z', by: 'Noor' };
   const version = { ...before, door: 'panel', published: true, title: 'First aid' };
   answers[`GET /api/blogs/${now.id}`] = () => answer({ blog: now });
   answers[`GET /api/blogs/${now.id}/versions`] = () =>
@@ -110,7 +115,8 @@ it('shows what changed since a version, restores it, and takes that back', async
     expect(toast.success).toHaveBeenCalledWith('The blog is as it was before'),
   );
   expect(asked(`PUT /api/blogs/${now.id}`)[0]?.body).toMatchObject({
-    ...{ title: now.title, revision: '6' },
+    title: now.title,
+    revision: '6',
   });
 });
 
@@ -155,7 +161,7 @@ it('restores a version of a blog that can’t be read, without a way back to tha
   const { answers } = openManage([now]);
   const { id, title } = now;
   const at = '2026-11-20T12:00:00.000Z';
-  const version = { ...managed(), ...{ id: 3, at, by: 'Noor', door: 'panel', published: true } };
+  const version = { ...managed(), id: 3, at, by: 'Noor', door: 'panel', published: true };
   answers[`GET /api/blogs/${id}`] = () => answer({ blog: now });
   answers[`GET /api/blogs/${id}/versions`] = () =>
     answer({ versions: [version], pagination: { currentPage: 1, totalPages: 1, total: 1 } });

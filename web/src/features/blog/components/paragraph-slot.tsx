@@ -57,7 +57,9 @@ export function ParagraphSlot(props: ParagraphSlotProps) {
       </div>
       <FieldContext
         value={{
-          ...{ id: `${key}text`, invalid: error !== undefined, required: false },
+          id: `${key}text`,
+          invalid: error !== undefined,
+          required: false,
           describedBy: error === undefined ? undefined : errorId,
         }}
       >

@@ -56,8 +56,12 @@ export function useBlogEditing({ opened, me, onBegun, onDone, onWrong }: BlogEdi
   const { autosave, saveState, forget } = useBlogAutosave(
     me.id,
     {
-      ...{ id: opened?.id, revision, publishAt: opened?.publishAt, kept: start },
-      ...{ sent: unsent?.sent, key: unsent?.key },
+      id: opened?.id,
+      revision,
+      publishAt: opened?.publishAt,
+      kept: start,
+      sent: unsent?.sent,
+      key: unsent?.key,
     },
     draft,
     onSaved,
@@ -116,7 +120,15 @@ export function useBlogEditing({ opened, me, onBegun, onDone, onWrong }: BlogEdi
   const theirs = async () => (await blogApi.detail({ id: autosave.id() ?? '' })).blog;
 
   return {
-    ...{ draft, setDraft, patch, blog, saveState, autosave, forget, busy, trouble },
+    draft,
+    setDraft,
+    patch,
+    blog,
+    saveState,
+    autosave,
+    forget,
+    busy,
+    trouble,
     isNew: opened === undefined,
     problems: { ...(tried && blogProblems(draft)), ...refused } as BlogProblems,
     isUnsaved: () => autosave.unsaved() || uploads > 0,

@@ -39,7 +39,10 @@ export function useUploadSlot(
     }
   };
   return {
-    ...{ percent, name, problem, cancel },
+    percent,
+    name,
+    problem,
+    cancel,
     choose: (files: readonly File[]) => void choose(files),
     dismiss: () => setProblem(''),
   };

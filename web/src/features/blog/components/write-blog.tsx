@@ -62,12 +62,14 @@ export function WriteBlog({ writing, change }: WriteBlogProps) {
       title={isNew ? 'Create Blog' : 'Edit Blog'}
     >
       {isNew ? (
-        <NewBlog key={`new ${opening}`} {...{ onAutosave, onBegun, onDone: close }} />
+        <NewBlog key={`new ${opening}`} onAutosave={onAutosave} onBegun={onBegun} onDone={close} />
       ) : (
         <OpenedBlog
           key={`${shown} ${opening}`}
           id={shown}
-          {...{ onAutosave, onBegun, onDone: close }}
+          onAutosave={onAutosave}
+          onBegun={onBegun}
+          onDone={close}
         />
       )}
     </FullDialog>

@@ -37,8 +37,14 @@ export function articleInDraft(draft: BlogDraft, publishedAt: string | null): Ar
   const readingTime = readingMinutes(words.reduce((sum, count) => sum + count, 0));
   const { title, category, coverImage, coverAlt, author } = draft;
   return {
-    ...{ title: title.trim(), category, coverImage, coverAlt, author },
-    ...{ publishedAt, readingTime, content },
+    title: title.trim(),
+    category,
+    coverImage,
+    coverAlt,
+    author,
+    publishedAt,
+    readingTime,
+    content,
   };
 }
 

@@ -51,8 +51,17 @@ const withSlots = (paragraphs: DraftParagraph[]): DraftParagraph[] => [
 ];
 
 export const emptyBlog = (author: string): BlogDraft => ({
-  ...{ title: '', subtitle: '', category: DEFAULT_BLOG_CATEGORY, coverImage: null, coverAlt: '' },
-  ...{ tags: [], videoUrls: '', paragraphs: withSlots([]), excerpt: '', author, slug: '' },
+  title: '',
+  subtitle: '',
+  category: DEFAULT_BLOG_CATEGORY,
+  coverImage: null,
+  coverAlt: '',
+  tags: [],
+  videoUrls: '',
+  paragraphs: withSlots([]),
+  excerpt: '',
+  author,
+  slug: '',
 });
 
 /** Whether what a blog says can be read; a form over nothing would be saved over it. */
@@ -69,8 +78,15 @@ export function blogDraftOf(blog: ManagedBlog): BlogDraft {
     file: file === null ? null : { url: file, name: fileName ?? 'File' },
   }));
   return {
-    ...{ title, category, coverImage, coverAlt, excerpt, author, slug },
-    ...{ subtitle: said?.subtitle ?? '', tags: said?.tags ?? [] },
+    title,
+    category,
+    coverImage,
+    coverAlt,
+    excerpt,
+    author,
+    slug,
+    subtitle: said?.subtitle ?? '',
+    tags: said?.tags ?? [],
     videoUrls: (said?.videoUrls ?? []).join(', '),
     paragraphs: withSlots(paragraphs),
   };
@@ -82,7 +98,9 @@ export const isUsed = ({ content, file }: DraftParagraph) => file !== null || !i
 /** What a draft says, without the slots that are still empty. */
 export function blogContentOf({ subtitle, tags, videoUrls, paragraphs }: BlogDraft): BlogContent {
   return {
-    ...{ subtitle: subtitle.trim(), tags, videoUrls: splitVideoUrls(videoUrls) },
+    subtitle: subtitle.trim(),
+    tags,
+    videoUrls: splitVideoUrls(videoUrls),
     paragraphs: paragraphs.filter(isUsed).map(({ content, file }) => ({
       content: isEmptyRich(content) ? '' : content,
       file: file?.url ?? null,
@@ -98,7 +116,12 @@ export function blogBodyOf(draft: BlogDraft) {
   if (content.paragraphs.length === 0) content.paragraphs.push({ content: '', file: null });
   return {
     title: draft.title.trim(),
-    ...{ category, coverImage, coverAlt, excerpt, author, slug },
+    category,
+    coverImage,
+    coverAlt,
+    excerpt,
+    author,
+    slug,
     content: writeBlogContent(content),
   };
 }

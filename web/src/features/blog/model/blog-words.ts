@@ -24,7 +24,10 @@ export const categoryName = (category: string) => BLOG_CATEGORIES[readBlogCatego
 export const readingWords = (minutes: number) => `${minutes} min read`;
 
 export const STATE_TONES: Record<BlogState, BadgeTone> = {
-  ...{ draft: 'neutral', scheduled: 'info', published: 'good', changed: 'warn' },
+  draft: 'neutral',
+  scheduled: 'info',
+  published: 'good',
+  changed: 'warn',
 };
 
 /** Where a blog stands: 'Draft', 'Scheduled'… */

@@ -16,7 +16,9 @@ it('reads the states it has written', () => {
 it('takes what makes no sense as if it were not there', () => {
   expect(reader('category=toString&tag=')).toMatchObject({ category: undefined, tag: undefined });
   expect(manage('sort=constructor_asc&write=../x')).toMatchObject({
-    ...{ sortBy: 'createdAt', sortOrder: 'desc', writing: undefined },
+    sortBy: 'createdAt',
+    sortOrder: 'desc',
+    writing: undefined,
   });
 });
 

@@ -3,24 +3,36 @@ import type { BlogItem, BlogWhole, ManagedBlog } from '@hearthside/contract/blog
 
 /** A blog of a list for tests: published, of pet care, without a cover. */
 export const listed = (set: Partial<BlogItem> = {}): BlogItem => ({
-  ...{ id: 'abcdefghijklmnopqrstuvwx', slug: 'first-aid', title: 'First aid for dogs' },
-  ...{ category: 'pet_care', coverImage: null, coverAlt: '', excerpt: 'What to do first.' },
-  ...{ author: 'Amara Hale', readingTime: 4, tags: ['Dogs', 'Health'] },
-  ...{ createdAt: '2026-11-01T12:00:00.000Z', updatedAt: '2026-11-02T12:00:00.000Z' },
-  ...{ publishedAt: '2026-11-03T12:00:00.000Z', ...set },
+  id: 'abcdefghijklmnopqrstuvwx',
+  slug: 'first-aid',
+  title: 'First aid for dogs',
+  category: 'pet_care',
+  coverImage: null,
+  coverAlt: '',
+  excerpt: 'What to do first.',
+  author: 'Amara Hale',
+  readingTime: 4,
+  tags: ['Dogs', 'Health'],
+  createdAt: '2026-11-01T12:00:00.000Z',
+  updatedAt: '2026-11-02T12:00:00.000Z',
+  publishedAt: '2026-11-03T12:00:00.000Z',
+  ...set,
 });
 
 /** Its text for tests. */
 export const said = (set: Partial<BlogContent> = {}): string =>
   writeBlogContent({
-    ...{ subtitle: 'Before the vet comes', videoUrls: [], tags: ['Dogs', 'Health'] },
+    subtitle: 'Before the vet comes',
+    videoUrls: [],
+    tags: ['Dogs', 'Health'],
     paragraphs: [{ content: '<p>Stay calm.</p>', file: null }],
     ...set,
   });
 
 export const whole = (set: Partial<BlogWhole> = {}): BlogWhole => ({
   ...listed(),
-  ...{ content: said(), ...set },
+  content: said(),
+  ...set,
 });
 
 /** A blog of Manage Blogs with so many paragraphs, 'Text 1' and so on. */
@@ -31,8 +43,13 @@ export const managed = ({
   ...whole(),
   content: said({
     paragraphs: Array.from({ length: paragraphs }, (_, at) => ({
-      ...{ content: `<p>Text ${at + 1}</p>`, file: null },
+      content: `<p>Text ${at + 1}</p>`,
+      file: null,
     })),
   }),
-  ...{ state: 'published', publishAt: null, revision: '1', changedBy: 'Amara Hale', ...set },
+  state: 'published',
+  publishAt: null,
+  revision: '1',
+  changedBy: 'Amara Hale',
+  ...set,
 });

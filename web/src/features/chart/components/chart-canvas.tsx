@@ -13,8 +13,13 @@ import type { ChartDrawing } from '../model/chart-drawing';
 import { colourOf, useThemeNow } from './chart-colours';
 
 Chart.register(
-  ...[ArcElement, BarController, BarElement, CategoryScale],
-  ...[LinearScale, PieController, Tooltip],
+  ArcElement,
+  BarController,
+  BarElement,
+  CategoryScale,
+  LinearScale,
+  PieController,
+  Tooltip,
 );
 
 export interface ChartCanvasProps {

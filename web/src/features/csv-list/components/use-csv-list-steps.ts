@@ -44,7 +44,9 @@ export function useCsvListSteps<Typed extends { csv: string }, Answer extends Fo
   /** What is wrong: with the list itself, or with everything around it. */
   const [wrong, setWrong] = useState<{ list?: string; root?: string }>({});
   const { again, settle, discard } = useDiscard<Typed>(kept, {
-    ...{ empty, show: setTyped, said: 'List discarded' },
+    empty,
+    show: setTyped,
+    said: 'List discarded',
   });
 
   // Opened anew it begins with the text: what was found in it may no longer be true.

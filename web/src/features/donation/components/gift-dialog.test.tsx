@@ -12,8 +12,15 @@ import { RecordingDialogs } from './recording-dialogs';
 import { GiftDialog } from './gift-dialog';
 
 const PLAN = {
-  ...{ role: 'volunteer', title: 'For volunteers', price: 4500, benefits: [], updatedAt: null },
-  ...{ campaignCode: 'VOLUNTEERS', widgetId: '', campaignUrl: '', placeMissing: false },
+  role: 'volunteer',
+  title: 'For volunteers',
+  price: 4500,
+  benefits: [],
+  updatedAt: null,
+  campaignCode: 'VOLUNTEERS',
+  widgetId: '',
+  campaignUrl: '',
+  placeMissing: false,
   revision: '1',
 };
 let sent: Asked['body'][];

@@ -10,7 +10,12 @@ import { GiftListDialog } from './gift-list-dialog';
 const LIST = ['Donor,Amount,Date', 'Ann,10.50,2026-11-20', 'Bo,x,2026-11-20', 'Cy,3,2026-11-20'];
 const CSV = LIST.join('\n');
 const line = (number: number, donorName: string, more: Partial<GiftLine> = {}): GiftLine => ({
-  ...{ line: number, donorName, amount: 1050, date: '2026-11-20', outcome: 'ready', problem: '' },
+  line: number,
+  donorName,
+  amount: 1050,
+  date: '2026-11-20',
+  outcome: 'ready',
+  problem: '',
   renews: false,
   ...more,
 });

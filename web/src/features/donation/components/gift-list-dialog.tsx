@@ -90,7 +90,11 @@ function useGiftList(open: boolean) {
   const kept = useMemo(() => giftListDraft(me.id), [me.id]);
   const { trigger } = useImportGifts();
   return useCsvListSteps({
-    ...{ open, kept, empty: EMPTY_GIFTS, problem: listProblem, isFaulty },
+    open,
+    kept,
+    empty: EMPTY_GIFTS,
+    problem: listProblem,
+    isFaulty,
     nothingIn: 'There is no gift in this list yet.',
     ask: (typed: TypedGifts, record: boolean) => trigger({ ...typed, record }),
     again: ' Please try again: no gift is recorded twice.',

@@ -222,8 +222,11 @@ it('says why it could not check, and offers no check where there is no key', asy
 
 it('lists what can’t be used, and puts it aside and back', async () => {
   const one = {
-    ...{ id: 9, event: 'transaction.succeeded', at: '2026-11-03T12:00:00.000Z' },
-    ...{ transactionId: 'tx-9', problem: 'It is in EUR; only US dollars are counted.' },
+    id: 9,
+    event: 'transaction.succeeded',
+    at: '2026-11-03T12:00:00.000Z',
+    transactionId: 'tx-9',
+    problem: 'It is in EUR; only US dollars are counted.',
   };
   service = { ...testService, api: false, unusableCount: 1, unusable: [one] };
   instead['PATCH /api/donations/news/9'] = () =>

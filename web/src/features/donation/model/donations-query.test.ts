@@ -20,8 +20,14 @@ it.each(['status=lost', 'sort=toString_asc', 'donationId=0', 'donationId=x', 'pa
 
 it('has four orders, each both ways, and the latest first unless told otherwise', () => {
   expect(SORT_OPTIONS.map(({ label }) => label)).toEqual([
-    ...['Date: Newest', 'Date: Oldest', 'Amount: High to low', 'Amount: Low to high'],
-    ...['Donor: A-Z', 'Donor: Z-A', 'Status: A-Z', 'Status: Z-A'],
+    'Date: Newest',
+    'Date: Oldest',
+    'Amount: High to low',
+    'Amount: Low to high',
+    'Donor: A-Z',
+    'Donor: Z-A',
+    'Status: A-Z',
+    'Status: Z-A',
   ]);
   expect(sortOf(parse(''))).toBe('createdAt_desc');
   expect(sortedAs('amount_asc')).toEqual({ sortBy: 'amount', sortOrder: 'asc', page: 1 });
@@ -31,7 +37,10 @@ it('knows its tabs and years, and nothing else', () => {
   expect(tabIn(new URLSearchParams('tab=totals'))).toBe('totals');
   expect(tabIn(new URLSearchParams('tab=toString'))).toBe('donations');
   expect([yearIn('2026'), yearIn('1899'), yearIn('2026.5'), yearIn(null)]).toEqual([
-    ...[2026, undefined, undefined, undefined],
+    2026,
+    undefined,
+    undefined,
+    undefined,
   ]);
   expect(yearsWith([2026, 2024], 2025)).toEqual([2026, 2025, 2024]);
 });

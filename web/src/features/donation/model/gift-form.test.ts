@@ -9,7 +9,9 @@ const rosa = { id: 7, name: 'Rosa Marchetti', email: 'rosa@example.org' };
 const ann = { id: 8, name: 'Ann Lee', email: 'ann@example.org' };
 const typed: GiftForm = {
   ...emptyGift('2026-11-20'),
-  ...{ donorName: ' Rosa Marchetti ', amount: '1,234.5', member: rosa },
+  donorName: ' Rosa Marchetti ',
+  amount: '1,234.5',
+  member: rosa,
 };
 const problemsOf = (more: Partial<GiftForm>) =>
   giftForm
@@ -20,8 +22,15 @@ beforeEach(() => sessionStorage.clear());
 
 it('gives cents and the member’s id', () => {
   expect(giftForm.parse(typed)).toEqual({
-    ...{ donorName: 'Rosa Marchetti', donorEmail: '', memberId: 7, amount: 123_450 },
-    ...{ date: '2026-11-20', method: 'check', reference: '', note: '', campaignCode: '' },
+    donorName: 'Rosa Marchetti',
+    donorEmail: '',
+    memberId: 7,
+    amount: 123_450,
+    date: '2026-11-20',
+    method: 'check',
+    reference: '',
+    note: '',
+    campaignCode: '',
   });
 });
 

@@ -21,8 +21,15 @@ export type GiftGiven = z.output<typeof giftForm>;
 
 /** The form before anything is typed. Most gifts that are entered are checks, of this day. */
 export const emptyGift = (today: string): GiftForm => ({
-  ...{ donorName: '', donorEmail: '', member: null, amount: '', date: today },
-  ...{ method: 'check' satisfies GiftMethod, reference: '', note: '', campaignCode: '' },
+  donorName: '',
+  donorEmail: '',
+  member: null,
+  amount: '',
+  date: today,
+  method: 'check' satisfies GiftMethod,
+  reference: '',
+  note: '',
+  campaignCode: '',
 });
 
 /** What somebody has typed of a gift and not recorded. */

@@ -4,7 +4,12 @@ import { expect, it } from 'vitest';
 import { listProblem, readySummary, recordedSummary, SAMPLE_LIST } from './gift-list';
 
 const line = (outcome: GiftLine['outcome'], amount = 1050): GiftLine => ({
-  ...{ line: 2, donorName: 'Rosa', amount, date: '2026-11-20', outcome, problem: '' },
+  line: 2,
+  donorName: 'Rosa',
+  amount,
+  date: '2026-11-20',
+  outcome,
+  problem: '',
   renews: false,
 });
 

@@ -20,7 +20,8 @@ export const EMPTY_GIFTS: TypedGifts = { csv: '' };
 /** Why a list cannot even be looked through; undefined where it can. */
 export const listProblem = (csv: string): string | undefined =>
   csvListProblem(csv, {
-    ...{ maxLength: DONATION_LIMITS.csv, maxLines: DONATION_LIMITS.csvLines },
+    maxLength: DONATION_LIMITS.csv,
+    maxLines: DONATION_LIMITS.csvLines,
     tooMany: (count) =>
       `This list has ${gifts(count)}, and at most ${number(DONATION_LIMITS.csvLines)} can be recorded at once.`,
   });
@@ -73,8 +74,14 @@ export function recordedSummary(lines: readonly GiftLine[]): string {
 export const SAMPLE_LIST = [
   Object.values(GIFT_COLUMNS),
   [
-    ...['Rosa Marchetti', 'rosa@example.org', '150.00', '2026-11-20'],
-    ...[GIFT_METHODS.check, '1042', '', 'For the winter shelter'],
+    'Rosa Marchetti',
+    'rosa@example.org',
+    '150.00',
+    '2026-11-20',
+    GIFT_METHODS.check,
+    '1042',
+    '',
+    'For the winter shelter',
   ],
   ['Sam Whitfield', '', '25.00', '2026-11-20', GIFT_METHODS.cash, '', '', ''],
 ]

@@ -8,18 +8,31 @@ import type {
 
 /** A donation for tests. */
 export const testDonation = (id: number, more: Partial<Donation> = {}): Donation => ({
-  ...{ id, donorName: `Rosa M${id}`, donorEmail: `rosa${id}@example.org`, memberId: null },
-  ...{ amount: 123_450, isRecurring: false, status: 'pending', source: 'givebutter' },
-  ...{ createdAt: '2026-11-03T12:00:00.000Z', givenOn: '2026-11-03' },
-  ...{ givebutterTransactionId: `tx-${id}` },
-  ...{ method: 'card', reference: '', renewedUntil: null, refundedAt: null, revision: '1' },
+  id,
+  donorName: `Rosa M${id}`,
+  donorEmail: `rosa${id}@example.org`,
+  memberId: null,
+  amount: 123_450,
+  isRecurring: false,
+  status: 'pending',
+  source: 'givebutter',
+  createdAt: '2026-11-03T12:00:00.000Z',
+  givenOn: '2026-11-03',
+  givebutterTransactionId: `tx-${id}`,
+  method: 'card',
+  reference: '',
+  renewedUntil: null,
+  refundedAt: null,
+  revision: '1',
   ...more,
 });
 
 /** The same with what its dialog shows. */
 export const testDetail = (donation: Donation): DonationDetail => ({
   donation: {
-    ...{ ...donation, note: 'In memory of Bella', campaignCode: '' },
+    ...donation,
+    note: 'In memory of Bella',
+    campaignCode: '',
     member:
       donation.memberId === null
         ? null
@@ -27,7 +40,10 @@ export const testDetail = (donation: Donation): DonationDetail => ({
   },
   changes: [
     {
-      ...{ at: '2026-11-04T12:00:00.000Z', by: 'Ann Lee', from: 'completed', to: 'pending' },
+      at: '2026-11-04T12:00:00.000Z',
+      by: 'Ann Lee',
+      from: 'completed',
+      to: 'pending',
       reason: 'The check bounced',
     },
     { at: '2026-11-03T12:00:00.000Z', by: '', from: null, to: 'completed', reason: '' },
@@ -42,7 +58,8 @@ const month = (year: number) => (_: unknown, place: number) => ({
 
 /** The totals of a year, with gifts in November only. */
 export const testTotals = (year: number): DonationTotals => ({
-  ...{ year, years: [2026, 2025] },
+  year,
+  years: [2026, 2025],
   months: Array.from({ length: 12 }, month(year)),
   before: Array.from({ length: 12 }, month(year - 1)),
   completed: { amount: year * 100, count: 3 },
@@ -53,26 +70,43 @@ export const testTotals = (year: number): DonationTotals => ({
 
 /** A donation service that is set up and well. */
 export const testService: DonationServiceState = {
-  ...{ webhook: true, api: true, lastNewsAt: '2026-11-03T12:00:00.000Z' },
+  webhook: true,
+  api: true,
+  lastNewsAt: '2026-11-03T12:00:00.000Z',
   lastReconciledAt: '2026-11-03T03:47:00.000Z',
   lastReconciled: { seen: 34, added: 0, changed: 0 },
-  ...{ problem: '', waiting: 0, unusableCount: 0, unusable: [] },
+  problem: '',
+  waiting: 0,
+  unusableCount: 0,
+  unusable: [],
 };
 
 /** A statement with two gifts. */
 export const testStatement = (year: number): DonorStatement => ({
-  ...{ year, organisationName: 'Hearthside', supportEmail: 'help@hearthside.example' },
-  ...{ donorName: 'Rosa Marchetti', donorEmail: 'rosa@example.org' },
+  year,
+  organisationName: 'Hearthside',
+  supportEmail: 'help@hearthside.example',
+  donorName: 'Rosa Marchetti',
+  donorEmail: 'rosa@example.org',
   address: ['18 Alder Row', 'Portland, Oregon 97205'],
   gifts: [
     {
-      ...{ id: 1, date: `${year}-01-31`, amount: 2500, method: 'Check', isRecurring: false },
+      id: 1,
+      date: `${year}-01-31`,
+      amount: 2500,
+      method: 'Check',
+      isRecurring: false,
       reference: '1042',
     },
     {
-      ...{ id: 2, date: `${year}-12-31`, amount: 1050, method: 'card', isRecurring: true },
+      id: 2,
+      date: `${year}-12-31`,
+      amount: 1050,
+      method: 'card',
+      isRecurring: true,
       reference: '',
     },
   ],
-  ...{ total: 3550, madeAt: '2026-11-03T12:00:00.000Z' },
+  total: 3550,
+  madeAt: '2026-11-03T12:00:00.000Z',
 });

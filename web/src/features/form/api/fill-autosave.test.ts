@@ -288,7 +288,8 @@ it('shows a tab that was left open what is asked otherwise by now, as soon as it
   type(2, 'Cat');
   await wait(1000);
   expect(autosave.snapshot()).toMatchObject({
-    ...{ saving: 'saved', notice: { kind: 'changed', questions: [2] } },
+    saving: 'saved',
+    notice: { kind: 'changed', questions: [2] },
     state: { reread: [2] },
   });
 });

@@ -17,7 +17,9 @@ afterEach(closePortal);
 
 const form = (id: number, status: AssignedForm['status'], more: Partial<AssignedForm> = {}) => ({
   ...filled().form,
-  ...{ id, title: `Form ${id}`, status },
+  id,
+  title: `Form ${id}`,
+  status,
   ...more,
 });
 let forms: AssignedForm[];

@@ -4,7 +4,10 @@ import type { ChartPart } from '../model/chart-spec';
 import { chartConfig } from './chart-config';
 
 const part = (id: number, count: number): ChartPart => ({
-  ...{ id, label: `Choice ${id}`, count, percent: count * 10 },
+  id,
+  label: `Choice ${id}`,
+  count,
+  percent: count * 10,
 });
 const look = { colourOf: (token: string) => `colour of ${token}`, fontFamily: 'Figtree' };
 

@@ -21,7 +21,7 @@ export const EditorBar = memo(function EditorBar(props: EditorBarProps) {
       aria-label="Form tools at hand"
       className="sticky top-17 z-20 mb-4 flex flex-wrap items-center gap-1 rounded-m border border-line bg-surface px-1.5 py-1 shadow-1 sm:top-2 print:hidden"
     >
-      <EditorStepTools {...{ handles, canUndo, canRedo }} />
+      <EditorStepTools handles={handles} canUndo={canUndo} canRedo={canRedo} />
       {/* The words in full are told beside the tools. */}
       <p
         aria-hidden

@@ -69,7 +69,10 @@ export function EditorFormTab({ editing, saves }: EditorFormTabProps) {
     );
   };
   const handles = useSteady<EditorHandles>({
-    ...{ save, find, show: setShown, dropDraft: editing.dropDraft },
+    save,
+    find,
+    show: setShown,
+    dropDraft: editing.dropDraft,
     undo: () => undo(),
     redo: () => redo(),
     retry: () => void autosave.keep(),
@@ -81,7 +84,8 @@ export function EditorFormTab({ editing, saves }: EditorFormTabProps) {
   });
   useEditorKeys(editor, keys);
   const tools = {
-    ...{ handles, published },
+    handles,
+    published,
     canUndo: editing.undone !== undefined,
     canRedo: editing.redone !== undefined,
   };
@@ -95,28 +99,38 @@ export function EditorFormTab({ editing, saves }: EditorFormTabProps) {
         <div className="sticky top-20 hidden max-h-[calc(100dvh-6rem)] self-start overflow-y-auto xl:block">
           <EditorOutline form={form} open={open.id} onOpen={actions.open} />
         </div>
-        <EditorSide {...tools} {...{ showsProgress, beside, saveState, refused, problems }} />
+        <EditorSide
+          {...tools}
+          showsProgress={showsProgress}
+          beside={beside}
+          saveState={saveState}
+          refused={refused}
+          problems={problems}
+        />
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 lg:col-start-1 lg:row-start-1 xl:col-start-2">
           <EditorTitle
             form={form}
             titleRef={title}
             problem={tried && form.title.trim() === '' ? FORM_TEXTS.noTitle : undefined}
           />
-          <EditorSections {...{ form, open, canPaste }} />
+          <EditorSections form={form} open={open} canPaste={canPaste} />
         </div>
       </div>
-      <EditorDialogs {...{ form, asked, saves }} onClose={answered} />
+      <EditorDialogs form={form} asked={asked} saves={saves} onClose={answered} />
       <EditorSaveDialog
         open={shown === 'save'}
         onClose={hide}
-        {...{ form, detail: editing.detail }}
+        form={form}
+        detail={editing.detail}
         hints={problems.filter(({ stops }) => !stops)}
         onSave={editing.publish}
       />
       <EditorOutlineDialog
         open={shown === 'outline'}
         onClose={hide}
-        {...{ form, current: open.id, onOpen: find }}
+        form={form}
+        current={open.id}
+        onOpen={find}
       />
       <PreviewDialog
         open={shown === 'preview'}

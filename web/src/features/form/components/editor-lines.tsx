@@ -67,7 +67,9 @@ export function EditorLines(props: EditorLinesProps) {
             <EditorLine
               key={line.id}
               {...of}
-              {...{ line, name, mark }}
+              line={line}
+              name={name}
+              mark={mark}
               number={at + 1}
               only={lines.length <= 1}
               removeLabel={removeLabel(at + 1)}

@@ -59,7 +59,9 @@ export const EditorOutline = memo(function EditorOutline(props: EditorOutlinePro
             {entries.map(({ question, number }) => (
               <Entry
                 key={question.id}
-                {...{ question, number, onOpen }}
+                question={question}
+                number={number}
+                onOpen={onOpen}
                 current={question.id === open}
               />
             ))}

@@ -74,7 +74,15 @@ export function EditorQuestionOpen(props: EditorQuestionProps) {
         onRemove={(file) => action({ do: 'removeFile', question: id, file })}
       />
       <EditorQuestionWho question={question} allowed={allowed} />
-      <EditorTools {...{ editor, question, section, number, at, count, canPaste }} />
+      <EditorTools
+        editor={editor}
+        question={question}
+        section={section}
+        number={number}
+        at={at}
+        count={count}
+        canPaste={canPaste}
+      />
     </div>
   );
 }

@@ -47,7 +47,8 @@ export function EditorSaveDialog(props: EditorSaveDialogProps) {
         <EditorSaveRestarts
           formId={detail.form.id}
           responses={detail.form.responses}
-          {...{ restarts, corrections }}
+          restarts={restarts}
+          corrections={corrections}
           onCorrections={setCorrections}
         />
       )}

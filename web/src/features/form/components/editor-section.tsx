@@ -37,7 +37,7 @@ export const EditorSection = memo(function EditorSection(props: EditorSectionPro
   );
   return (
     <section aria-label={`Section ${at + 1}`} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {at > 0 && <EditorSectionHead {...{ section, at, count }} />}
+      {at > 0 && <EditorSectionHead section={section} at={at} count={count} />}
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         {section.questions.length === 0 ? (
           <EmptyPlace section={section.id} />
@@ -46,7 +46,10 @@ export const EditorSection = memo(function EditorSection(props: EditorSectionPro
             {section.questions.map((question: FormQuestion, place) => (
               <EditorQuestion
                 key={question.id}
-                {...{ question, total, allowed, at: place }}
+                question={question}
+                total={total}
+                allowed={allowed}
+                at={place}
                 section={section.id}
                 number={firstNumber + place}
                 count={section.questions.length}

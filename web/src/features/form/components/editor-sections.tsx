@@ -22,7 +22,9 @@ export function EditorSections({ form, open, canPaste }: EditorSectionsProps) {
           return (
             <EditorSection
               key={section.id}
-              {...{ section, at, total }}
+              section={section}
+              at={at}
+              total={total}
               count={form.sections.length}
               firstNumber={starts[at] ?? 1}
               formRoles={form.accessRoles}

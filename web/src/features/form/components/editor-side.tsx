@@ -29,7 +29,7 @@ export const EditorSide = memo(function EditorSide(props: EditorSideProps) {
   const stops = all.filter((problem) => problem.stops).length;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 self-start lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:col-start-2 lg:row-start-1 lg:overflow-y-auto xl:col-start-3">
-      <EditorToolbar {...tools} {...{ handles, published }}>
+      <EditorToolbar {...tools} handles={handles} published={published}>
         <EditorSaveState saveState={saveState} hasDraft={hasDraft} onRetry={handles.retry} />
         {published && hasDraft && (
           <Button variant="ghost" size="s" onClick={() => setDropping(true)}>

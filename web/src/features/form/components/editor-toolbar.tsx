@@ -29,7 +29,7 @@ export function EditorToolbar(props: EditorToolbarProps) {
       className="grid content-start gap-2 rounded-m border border-line bg-surface p-3 shadow-1"
     >
       <div className="flex flex-wrap items-center gap-1">
-        {beside && <EditorStepTools {...{ handles, canUndo, canRedo }} />}
+        {beside && <EditorStepTools handles={handles} canUndo={canUndo} canRedo={canRedo} />}
         <EditorTool
           label="Print as PDF"
           icon={<Printer {...icon} />}

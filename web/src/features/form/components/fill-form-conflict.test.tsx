@@ -67,7 +67,10 @@ it('sends no answer to a question that was changed since before it was looked at
   if (!about || !animals || !kind) throw new Error('There are two sections.');
   const questions = [{ ...kind, question: 'Which not?' }, ...rest];
   server = fillServer({
-    ...{ ...all, version: 2, reread: [2], sections: [about, { ...animals, questions }] },
+    ...all,
+    version: 2,
+    reread: [2],
+    sections: [about, { ...animals, questions }],
   });
   openFillPage();
   await screen.findByRole('heading', { name: 'Check your answers' });

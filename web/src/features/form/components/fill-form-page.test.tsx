@@ -49,7 +49,10 @@ it('goes a question at a time, checks all, and sends it', async () => {
   expect(toast.success).toHaveBeenCalledWith(FORM_TEXTS.submitted);
   expect(server.sent).toEqual([
     {
-      ...{ formId: 9, version: 1, key: expect.stringMatching(/^[\w-]{8,64}$/), responses },
+      formId: 9,
+      version: 1,
+      key: expect.stringMatching(/^[\w-]{8,64}$/),
+      responses,
       revision: expect.stringMatching(/^\d+$/),
     },
   ]);

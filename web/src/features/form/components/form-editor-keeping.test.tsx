@@ -115,7 +115,8 @@ it('takes typing after a rest for a step of its own', async () => {
 
 it('goes back to what is published, whatever was typed and not sent', async () => {
   const draft = {
-    ...{ definition: { ...intake(), title: 'Drafted' }, savedBy: 'Ada' },
+    definition: { ...intake(), title: 'Drafted' },
+    savedBy: 'Ada',
     savedAt: '2026-11-21T12:00:00.000Z',
   };
   const server = editorServer(detailOf(intake(), { draft }));

@@ -49,7 +49,7 @@ export function FormEditor({ opened, onBegun }: FormEditorProps) {
         value={tab}
         onChange={setTab}
         items={[
-          { id: 'form', label: 'Form', content: <EditorFormTab {...{ editing, saves }} /> },
+          { id: 'form', label: 'Form', content: <EditorFormTab editing={editing} saves={saves} /> },
           {
             id: 'roles',
             label: 'Role Access',

@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import { FORM_TEXTS } from '@hearthside/contract/form';
-import type { QuestionStatistics } from '@hearthside/contract/form-statistics';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DataCache, useInvalidate } from '@/lib/swr-config';
 import { answer, closePortal, noAnswer, openPortal, type Asked } from '@/testing/portal';
 import { toast } from '@/ui/toast';
+import { listed } from '../model/test-form-list';
 import { testAnswers, testSections } from '../model/test-response';
+import { testStatistics, testWritten } from '../model/test-statistics';
 import { FormResponsesPage } from './form-responses-page';
 
 const drawn = vi.hoisted(() => [] as string[]);
@@ -20,66 +21,35 @@ vi.mock('chart.js', () => ({
     }
     destroy() {}
   },
-  ...{ ArcElement: {}, BarController: {}, BarElement: {}, CategoryScale: {} },
-  ...{ LinearScale: {}, PieController: {}, Tooltip: {} },
+  ArcElement: {},
+  BarController: {},
+  BarElement: {},
+  CategoryScale: {},
+  LinearScale: {},
+  PieController: {},
+  Tooltip: {},
 }));
 
 const PAGE = 50;
 const person = (id: number) => ({
-  ...{ id, userId: id, firstName: 'Person', lastName: String(id), status: 'pending', version: 1 },
+  id,
+  userId: id,
+  firstName: 'Person',
+  lastName: String(id),
+  status: 'pending',
+  version: 1,
   createdAt: '2026-11-03T12:00:00Z',
 });
 const answeredAs = { sections: testSections, asked: [1, 2, 3, 4], responses: testAnswers };
 const form = {
-  ...{ id: 5, title: 'Intake form', description: 'Tell us about you.', accessRoles: [] },
-  ...{
-    needsReview: true,
-    published: true,
-    hasDraft: false,
-    questions: 4,
-    responses: 0,
-    pending: 0,
-  },
-  ...{ createdAt: '2026-01-01T12:00:00Z', updatedAt: '2026-01-01T12:00:00Z', lastSentAt: null },
+  ...listed(5, {
+    title: 'Intake form',
+    description: 'Tell us about you.',
+    accessRoles: [],
+    createdAt: '2026-01-01T12:00:00Z',
+    updatedAt: '2026-01-01T12:00:00Z',
+  }),
   version: 2,
-};
-const counted = (more: Partial<QuestionStatistics>): QuestionStatistics => ({
-  ...{ questionType: 'short_answer', question: '?', versions: [2], answered: 3 },
-  ...{ choices: [], responses: [], gridRows: [], earlier: [] },
-  ...more,
-});
-const choicesOf = (...counts: number[]) =>
-  counts.map((responseCount, place) => ({
-    ...{ id: 11 + place, choice: ['A dog', 'A cat'][place] ?? '', responseCount },
-  }));
-const written = (responseId: number) => ({
-  ...{ responseId, response: `Because ${responseId}`, firstName: 'Person', lastName: 'X' },
-});
-const statistics: Record<string, QuestionStatistics> = {
-  1: counted({
-    ...{ questionType: 'multiple_choice', question: 'Who lives <b>with you</b>?' },
-    choices: choicesOf(2, 1),
-    earlier: [
-      counted({
-        ...{ questionType: 'multiple_choice', question: 'Which pet?', versions: [1], answered: 1 },
-        choices: choicesOf(0, 1),
-      }),
-    ],
-  }),
-  2: counted({ questionType: 'checkbox', answered: 0, question: 'What can you give?' }),
-  3: counted({ question: 'Why?', answered: 4, responses: [written(1), written(2)] }),
-  4: counted({
-    ...{ questionType: 'checkbox_grid', question: 'How often?' },
-    gridRows: [
-      {
-        ...{ id: 41, text: 'Walks' },
-        columnResponses: [
-          { id: 42, text: 'Often', responseCount: 3 },
-          { id: 43, text: 'Never', responseCount: 1 },
-        ],
-      },
-    ],
-  }),
 };
 
 let people: ReturnType<typeof person>[];
@@ -97,10 +67,14 @@ function serve(request: Asked) {
     const page = Number(query.get('page') ?? 1);
     const one = people.find(({ id }) => id === Number(query.get('responseId')));
     return answer({
-      ...{ form, sections: testSections, statistics },
+      form,
+      sections: testSections,
+      statistics: testStatistics,
       responses: found.slice((page - 1) * PAGE, page * PAGE),
       pagination: {
-        ...{ currentPage: page, totalPages: Math.ceil(found.length / PAGE), total: found.length },
+        currentPage: page,
+        totalPages: Math.ceil(found.length / PAGE),
+        total: found.length,
       },
       response: one ? { ...one, ...answeredAs } : null,
     });
@@ -109,7 +83,7 @@ function serve(request: Asked) {
   if (call.startsWith('GET /api/admin/form-submissions/')) return answer({ error: 'Gone' }, 404);
   if (call === 'GET /api/forms/responses/5/answers') {
     const pagination = { currentPage: 1, totalPages: 1, total: 4 };
-    return answer({ answers: [1, 2, 3, 4].map(written), pagination });
+    return answer({ answers: [1, 2, 3, 4].map(testWritten), pagination });
   }
   if (call.startsWith('DELETE /api/forms/responses/5/')) {
     people = people.filter(({ id }) => id !== Number(call.split('/').at(-1)));

@@ -11,8 +11,13 @@ import { smallForm } from '../model/test-form';
 import { FormTrashPage } from './form-trash-page';
 
 const intake: TrashedForm = {
-  ...{ id: 5, title: 'Intake', questions: 12, responses: 1, deletedBy: 'Amara Hale' },
-  ...{ deletedAt: '2026-11-16T12:00:00.000Z', erasedAt: '2026-12-16T12:00:00.000Z' },
+  id: 5,
+  title: 'Intake',
+  questions: 12,
+  responses: 1,
+  deletedBy: 'Amara Hale',
+  deletedAt: '2026-11-16T12:00:00.000Z',
+  erasedAt: '2026-12-16T12:00:00.000Z',
 };
 let forms: TrashedForm[];
 let refusal: string | undefined;

@@ -8,7 +8,11 @@ import { EditorProvider, type EditorActions } from './editor-context';
 import { QuestionFiles } from './question-files';
 
 const plan: FormFile = {
-  ...{ id: 4, kind: 'document', name: 'plan.pdf', type: 'application/pdf', size: 2048 },
+  id: 4,
+  kind: 'document',
+  name: 'plan.pdf',
+  type: 'application/pdf',
+  size: 2048,
   url: '/api/files/4?signature=x',
 };
 const onAdd = vi.fn();

@@ -129,7 +129,12 @@ it('is read without anything to change', () => {
 });
 
 const file = (id: number, more: Partial<FormFile>): FormFile => ({
-  ...{ id, kind: 'image', name: `file ${id}`, type: 'image/webp', size: 2048, url: `/f/${id}` },
+  id,
+  kind: 'image',
+  name: `file ${id}`,
+  type: 'image/webp',
+  size: 2048,
+  url: `/f/${id}`,
   ...more,
 });
 

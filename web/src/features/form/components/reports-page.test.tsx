@@ -9,11 +9,17 @@ import { answer, closePortal, openPortal, type Asked } from '@/testing/portal';
 import { ReportsPage } from './reports-page';
 
 const intake: FormReport = {
-  ...{ id: 5, title: 'Intake form' },
-  ...{ totalSubmitted: 12, totalApproved: 9, totalCounted: 9 },
+  id: 5,
+  title: 'Intake form',
+  totalSubmitted: 12,
+  totalApproved: 9,
+  totalCounted: 9,
 };
 const option = (choiceId: number, choice: string, count: number, percent: number) => ({
-  ...{ choiceId, choice, count, percent },
+  choiceId,
+  choice,
+  count,
+  percent,
 });
 let reports: FormReport[];
 let questions: FormReportDetail['questions'];
@@ -44,8 +50,11 @@ beforeEach(() => {
   reports = [intake];
   questions = [
     {
-      ...{ id: 1, question: 'Who lives <b>with you</b>?', totalAnswered: 9 },
-      ...{ versions: [1], earlier: [] },
+      id: 1,
+      question: 'Who lives <b>with you</b>?',
+      totalAnswered: 9,
+      versions: [1],
+      earlier: [],
       options: [
         option(11, 'A dog', 6, 66.7),
         option(12, 'A cat', 3, 33.3),
@@ -90,7 +99,10 @@ it('shows what was chosen in other words by itself', async () => {
   const [now] = questions;
   if (!now) return;
   const before = {
-    ...{ id: 1, question: 'Which pets?', versions: [1, 2], totalAnswered: 4 },
+    id: 1,
+    question: 'Which pets?',
+    versions: [1, 2],
+    totalAnswered: 4,
     options: [option(11, 'Dogs', 4, 100)],
   };
   questions = [{ ...now, versions: [3], earlier: [before] }];

@@ -14,23 +14,58 @@ let status: string;
 let bodies: Asked['body'][];
 
 const response = () => ({
-  ...{ id: 7, userId: 3, firstName: 'Rosa', lastName: 'Marchetti', status, version: 1 },
-  ...{ createdAt: '2026-11-03T12:00:00Z', ...answered },
+  id: 7,
+  userId: 3,
+  firstName: 'Rosa',
+  lastName: 'Marchetti',
+  status,
+  version: 1,
+  createdAt: '2026-11-03T12:00:00Z',
+  ...answered,
 });
 const submission = () => ({
-  ...{ id: 7, formId: 5, formTitle: 'Intake', formDescription: '', userId: 3, status },
-  ...{ userFirstName: 'Rosa', userLastName: 'Marchetti', userEmail: 'rosa@hearthside.example' },
-  ...{ submittedAt: '2026-11-03T12:00:00Z', userVerified: true, resubmitted: false },
-  ...{ canResend: true, revision: 'seen', reviewMessage: '', reviewedAt: null, reviewedBy: '' },
-  ...{ rejected: null, ...answered },
+  id: 7,
+  formId: 5,
+  formTitle: 'Intake',
+  formDescription: '',
+  userId: 3,
+  status,
+  userFirstName: 'Rosa',
+  userLastName: 'Marchetti',
+  userEmail: 'rosa@hearthside.example',
+  submittedAt: '2026-11-03T12:00:00Z',
+  userVerified: true,
+  resubmitted: false,
+  canResend: true,
+  revision: 'seen',
+  reviewMessage: '',
+  reviewedAt: null,
+  reviewedBy: '',
+  rejected: null,
+  ...answered,
 });
 const form = {
-  ...{ id: 5, title: 'Intake', description: '', accessRoles: [], needsReview: true, version: 1 },
-  ...{ published: true, hasDraft: false, questions: 4, responses: 1, pending: 1 },
-  ...{ createdAt: '2026-01-01T12:00:00Z', updatedAt: '2026-01-01T12:00:00Z', lastSentAt: null },
+  id: 5,
+  title: 'Intake',
+  description: '',
+  accessRoles: [],
+  needsReview: true,
+  version: 1,
+  published: true,
+  hasDraft: false,
+  questions: 4,
+  responses: 1,
+  pending: 1,
+  createdAt: '2026-01-01T12:00:00Z',
+  updatedAt: '2026-01-01T12:00:00Z',
+  lastSentAt: null,
 };
 const page = () => ({
-  ...{ form, responses: [], sections: [], statistics: {}, response: response() },
+  form,
+  responses: [],
+  sections: [],
+  statistics: {},
+  response: response(),
   pagination: { currentPage: 1, totalPages: 1, total: 1 },
 });
 function serve({ call, body }: Asked) {
@@ -54,7 +89,8 @@ const show = () =>
     <DataCache>
       <MemoryRouter>
         <ResponsesOne
-          {...{ formId: 5, responseId: 7 }}
+          formId={5}
+          responseId={7}
           onPrint={() => undefined}
           onDelete={() => undefined}
         />

@@ -25,7 +25,9 @@ const isOn = (name: string) => toggle(name).getAttribute('aria-checked') === 'tr
 function Tab({ accessRoles, saved }: { accessRoles: readonly FormRole[]; saved: boolean }) {
   return <RoleAccessTab roles={useChosenRoles(accessRoles)} saved={saved} onSave={onSave} />;
 }
-const tab = (accessRoles: readonly FormRole[], saved = true) => <Tab {...{ accessRoles, saved }} />;
+const tab = (accessRoles: readonly FormRole[], saved = true) => (
+  <Tab accessRoles={accessRoles} saved={saved} />
+);
 const dialog = (accessRoles: FormRole[], allowed?: readonly FormRole[]) => (
   <RoleAccessDialog
     open

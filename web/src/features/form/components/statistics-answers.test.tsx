@@ -8,7 +8,10 @@ import { StatisticsAnswers } from './statistics-answers';
 
 const ROWS = 50;
 const written = (responseId: number, shortened?: boolean) => ({
-  ...{ responseId, response: `Because ${responseId}`, firstName: 'Person', lastName: 'X' },
+  responseId,
+  response: `Because ${responseId}`,
+  firstName: 'Person',
+  lastName: 'X',
   ...(shortened && { shortened }),
 });
 
@@ -24,8 +27,13 @@ function open(total: number, first: ReturnType<typeof written>[]) {
     return answer({ answers: all.slice((page - 1) * ROWS, page * ROWS), pagination });
   });
   const statistics = {
-    ...{ questionType: 'short_answer' as const, question: 'Why?', versions: [2], choices: [] },
-    ...{ answered: total, responses: first, gridRows: [] },
+    questionType: 'short_answer' as const,
+    question: 'Why?',
+    versions: [2],
+    choices: [],
+    answered: total,
+    responses: first,
+    gridRows: [],
   };
   render(
     <DataCache>

@@ -10,8 +10,11 @@ export function StatisticsAnswers(props: StatisticsPartProps) {
   const { formId, questionId, statistics, paper } = props;
   const { responses, answered, versions } = statistics;
   const { answers, complete, loadMore, isLoading, error } = useAnswers({
-    ...{ formId, questionId, version: versions.at(-1) },
-    ...{ first: responses, total: answered },
+    formId,
+    questionId,
+    version: versions.at(-1),
+    first: responses,
+    total: answered,
   });
   if (answers.length === 0) return <p className="text-ink-soft">{FORM_TEXTS.noResponses}</p>;
   const list = (

@@ -13,18 +13,34 @@ import { testAnswers, testSections } from '../model/test-response';
 import { Submissions } from './submissions';
 
 const sent = (id: number, more: Partial<Submission> = {}): Submission => ({
-  ...{ id, formId: 5, formTitle: 'Intake form', formDescription: 'For all who join.' },
-  ...{ userId: 30 + id, userFirstName: 'Rosa', userLastName: `M${id}` },
-  ...{ userEmail: `rosa${id}@hearthside.example`, submittedAt: '2026-11-03T12:00:00Z' },
-  ...{ status: 'pending', userVerified: false, resubmitted: false, canResend: true },
+  id,
+  formId: 5,
+  formTitle: 'Intake form',
+  formDescription: 'For all who join.',
+  userId: 30 + id,
+  userFirstName: 'Rosa',
+  userLastName: `M${id}`,
+  userEmail: `rosa${id}@hearthside.example`,
+  submittedAt: '2026-11-03T12:00:00Z',
+  status: 'pending',
+  userVerified: false,
+  resubmitted: false,
+  canResend: true,
   revision: `row-${id}`,
   ...more,
 });
 let more: Partial<SubmissionDetail>;
 const detailOf = (submission: Submission): SubmissionDetail => ({
   ...submission,
-  ...{ sections: testSections, responses: testAnswers, reviewMessage: '', reviewedBy: '' },
-  ...{ asked: [1, 2, 3, 4], reviewedAt: null, rejected, revision: 'seen', ...more },
+  sections: testSections,
+  responses: testAnswers,
+  reviewMessage: '',
+  reviewedBy: '',
+  asked: [1, 2, 3, 4],
+  reviewedAt: null,
+  rejected,
+  revision: 'seen',
+  ...more,
 });
 const { address, visibility: _, pendingEmail: __, revision: ___, ...rosaHerself } = rosa;
 const userOf = (id: number, verified: boolean) => ({
@@ -120,7 +136,10 @@ it('filters by status, searches, and says when nothing is found', async () => {
   await row('Rosa M1');
   const filter = screen.getByRole('combobox', { name: 'Status' });
   expect([...filter.querySelectorAll('option')].map(({ text }) => text)).toEqual([
-    ...['All Status', 'Pending', 'Approved', 'Rejected'],
+    'All Status',
+    'Pending',
+    'Approved',
+    'Rejected',
   ]);
   fireEvent.change(filter, { target: { value: 'approved' } });
   await screen.findByText(FORM_TEXTS.noSubmissions);
@@ -225,13 +244,17 @@ it('rejects with a reason, and keeps what was typed where that fails', async () 
   press(dialog, /^Reject$/);
   await vi.waitFor(() => expect(toldWithUndo()).toEqual([FORM_TEXTS.rejected]));
   expect(decision()).toMatchObject({
-    ...{ responseId: 1, approve: false, message: 'Please add the vet.', revision: 'row-1' },
+    responseId: 1,
+    approve: false,
+    message: 'Please add the vet.',
+    revision: 'row-1',
   });
 });
 
 it('shows a submission whole, with what changed since it was rejected, and decides what was seen', async () => {
   rejected = {
-    ...{ message: 'Which pet?', at: '2026-11-01T10:00:00Z' },
+    message: 'Which pet?',
+    at: '2026-11-01T10:00:00Z',
     responses: { ...testAnswers, choiceResponses: [{ questionId: 2, choiceIds: [21, 22] }] },
   };
   open();

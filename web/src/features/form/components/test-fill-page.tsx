@@ -22,7 +22,8 @@ export function fillServer(form: FilledForm, me: Me = rosa): FillServer {
     form,
     keep: () =>
       answer({
-        ...{ revision: String(server.kept.length), savedAt: '2026-11-21T10:00:00Z' },
+        revision: String(server.kept.length),
+        savedAt: '2026-11-21T10:00:00Z',
         version: server.form.version,
       }),
     submit: () => answer({ form: { ...server.form.form, status: 'pending', submitted: true } }),

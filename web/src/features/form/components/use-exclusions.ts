@@ -54,7 +54,13 @@ export function useExclusions(initial: readonly number[], seenBy?: readonly Role
     }
   };
   return {
-    ...{ search, setSearch, found, chosen, problem, gathering, toggle },
+    search,
+    setSearch,
+    found,
+    chosen,
+    problem,
+    gathering,
+    toggle,
     ids: [...ids],
     /** Those of them who have no account any more; known once all were asked for. */
     gone: before.data || asked.length === 0 ? gone : [],

@@ -50,7 +50,14 @@ export function useFillAnswering(
   };
 
   return {
-    ...{ state, form, answers, step, box, place, answer, pass },
+    state,
+    form,
+    answers,
+    step,
+    box,
+    place,
+    answer,
+    pass,
     isChecking: isChecking(state),
     /** 0 to 100: the share of what has to be answered (part 2 §5). */
     percent: answeredShare(form, answers),

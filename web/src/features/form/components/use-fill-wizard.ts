@@ -66,7 +66,13 @@ export function useFillWizard(filled: FilledForm) {
   };
 
   return {
-    ...{ ...now, ...answering, message, isSending, isDetour, next, send },
+    ...now,
+    ...answering,
+    message,
+    isSending,
+    isDetour,
+    next,
+    send,
     back: (): void => goTo(step - 1),
     /** From where all is checked to one question, and then back. */
     jumpTo: (target: number): void => goTo(target, true),

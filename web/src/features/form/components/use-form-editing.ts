@@ -110,7 +110,16 @@ export function useFormEditing({ opened, start, unsent, onBegun }: FormEditing) 
     ...history,
     /** Whether the server has the form, if only as a draft. */
     onServer: autosave.formId() !== undefined,
-    ...{ detail, published, autosave, saveState, forget, publish, change, refused, given, uploads },
+    detail,
+    published,
+    autosave,
+    saveState,
+    forget,
+    publish,
+    change,
+    refused,
+    given,
+    uploads,
     dismissRefused: () => setRefused([]),
     /** Of a conflict: what somebody else made of the form, instead of what is typed here. */
     takeTheirs: async () => startOver(await ask()),

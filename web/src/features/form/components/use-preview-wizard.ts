@@ -28,8 +28,13 @@ export function usePreviewWizard(definition: FormDefinition, onLeave: () => void
   };
   const wizard: PreviewWizardState = {
     ...answering,
-    ...{ saving: 'none', savedAt: undefined, notice: undefined, message: '', isSending: false },
-    ...{ isDetour, isSent },
+    saving: 'none',
+    savedAt: undefined,
+    notice: undefined,
+    message: '',
+    isSending: false,
+    isDetour,
+    isSent,
     next: () => {
       if (pass()) goTo(isDetour ? form.steps.length : step + 1);
     },

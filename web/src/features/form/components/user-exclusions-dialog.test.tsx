@@ -9,7 +9,10 @@ import { toast } from '@/ui/toast';
 import { UserExclusionsDialog } from './user-exclusions-dialog';
 
 const person = (id: number, name = `Person ${id}`) => ({
-  ...{ id, name, email: `p${id}@hearthside.example`, role: 'pet_owner' },
+  id,
+  name,
+  email: `p${id}@hearthside.example`,
+  role: 'pet_owner',
   joinedAt: '2026-03-20T12:00:00.000Z',
 });
 let everybody: ReturnType<typeof person>[];

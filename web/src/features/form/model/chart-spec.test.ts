@@ -2,8 +2,13 @@ import { expect, it } from 'vitest';
 import { chartBars, chartParts, partWords, percentWords, type AskedStatistics } from './chart-spec';
 
 const asked = (more: Partial<AskedStatistics>): AskedStatistics => ({
-  ...{ questionType: 'multiple_choice', question: 'Which?', versions: [1], answered: 3 },
-  ...{ choices: [], responses: [], gridRows: [] },
+  questionType: 'multiple_choice',
+  question: 'Which?',
+  versions: [1],
+  answered: 3,
+  choices: [],
+  responses: [],
+  gridRows: [],
   ...more,
 });
 const choices = [
@@ -16,7 +21,8 @@ it('takes the responses as the base of a multiple choice, the ticks as that of c
   expect(one.map(({ percent }) => percent)).toEqual([66.7, 33.3]);
   const many = chartParts(
     asked({
-      ...{ questionType: 'checkbox', answered: 3 },
+      questionType: 'checkbox',
+      answered: 3,
       choices: [...choices, { id: 3, choice: 'Maybe', responseCount: 3 }],
     }),
   );
@@ -34,16 +40,14 @@ it('gives every row every column, and each column its share of the ticks of its 
       questionType: 'checkbox_grid',
       gridRows: [
         {
-          ...{ id: 1, text: 'Walks' },
+          id: 1,
+          text: 'Walks',
           columnResponses: [
             { id: 8, text: 'Often', responseCount: 3 },
             { id: 9, text: 'Never', responseCount: 1 },
           ],
         },
-        {
-          ...{ id: 2, text: 'Meals' },
-          columnResponses: [{ id: 9, text: 'Never', responseCount: 0 }],
-        },
+        { id: 2, text: 'Meals', columnResponses: [{ id: 9, text: 'Never', responseCount: 0 }] },
       ],
     }),
   );

@@ -124,7 +124,9 @@ describe('two devices', () => {
     const mine = { 1: text('mine'), 2: text('b'), 4: text('mine too') };
     const theirs = { 1: text('a'), 2: text('theirs'), 3: text('c'), 4: text('theirs too') };
     expect(mergedAnswers(base, mine, theirs)).toEqual({
-      ...{ 1: text('mine'), 2: text('theirs'), 4: text('mine too') },
+      1: text('mine'),
+      2: text('theirs'),
+      4: text('mine too'),
     });
   });
 

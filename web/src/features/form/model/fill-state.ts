@@ -86,7 +86,11 @@ export function begun(filled: FilledForm, kept: StoredFilling | null): FillState
   const isSentBack = filled.form.status === 'rejected' && filled.step === 0;
   const place = isSentBack ? form.steps.length : filled.step;
   return {
-    ...{ filled, form, answers, base: server, revision: filled.revision },
+    filled,
+    form,
+    answers,
+    base: server,
+    revision: filled.revision,
     reread: answeredOf([...filled.reread, ...keptReread(filled, kept)], answers),
     step: clamped(kept?.step ?? place, form),
     baseStep: clamped(place, form),
@@ -218,7 +222,12 @@ export function reopened(state: FillState, filled: FilledForm): Reopening {
     : // Sent is what this device has tried to send, or something else.
       answerChanges(fitting(form, savableAnswers(state)), server).length > 0;
   const next: FillState = {
-    ...{ ...state, filled, form, answers, base: server, step },
+    ...state,
+    filled,
+    form,
+    answers,
+    base: server,
+    step,
     revision: filled.revision,
     reread: answeredOf(unread, answers),
     baseStep: clamped(filled.step, form),
@@ -231,7 +240,10 @@ export function reopened(state: FillState, filled: FilledForm): Reopening {
 export const toKeep = (state: FillState): StoredFilling | null =>
   isUnsent(state)
     ? {
-        ...{ answers: state.answers, base: state.base, step: state.step },
-        ...{ version: state.filled.version, reread: state.reread },
+        answers: state.answers,
+        base: state.base,
+        step: state.step,
+        version: state.filled.version,
+        reread: state.reread,
       }
     : null;

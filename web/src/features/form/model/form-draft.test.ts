@@ -71,6 +71,8 @@ it('finds the place of a drop', () => {
     place: 0,
   });
   expect([droppedAt(start, 1, 1), droppedAt(start, 9, 1), droppedAt(start, 1, 999)]).toEqual([
-    ...[undefined, undefined, undefined],
+    undefined,
+    undefined,
+    undefined,
   ]);
 });

@@ -39,8 +39,17 @@ export function unbegun({ title, description, needsReview, sections }: FormDefin
   const numbered = <Part extends { id: PartId }>(part: Part) => ({ ...part, id: Number(part.id) });
   return {
     form: {
-      ...{ id: 0, title, description, needsReview, status: null, submitted: false },
-      ...{ responseId: null, reviewMessage: '', progress: 0, readOnly: false, updatedAt: null },
+      id: 0,
+      title,
+      description,
+      needsReview,
+      status: null,
+      submitted: false,
+      responseId: null,
+      reviewMessage: '',
+      progress: 0,
+      readOnly: false,
+      updatedAt: null,
     },
     version: 0,
     sections: sections.map(({ questions, ...section }, index) => ({
@@ -55,6 +64,9 @@ export function unbegun({ title, description, needsReview, sections }: FormDefin
       })),
     })),
     responses: { choiceResponses: [], shortAnswerResponses: [], checkboxGridResponses: [] },
-    ...{ step: 0, prefill: {}, reread: [], revision: '0' },
+    step: 0,
+    prefill: {},
+    reread: [],
+    revision: '0',
   };
 }

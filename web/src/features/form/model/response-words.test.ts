@@ -25,7 +25,8 @@ it('reads and writes the addresses, and takes nonsense as if it were not there',
   const read = <State>(shape: { parse(params: URLSearchParams): State }, text: string) =>
     shape.parse(new URLSearchParams(text));
   expect(read(responsesQuery, 'view=individual&response=12')).toEqual({
-    ...{ view: 'individual', response: 12 },
+    view: 'individual',
+    response: 12,
   });
   expect(read(responsesQuery, 'view=x&response=-1')).toEqual({ view: 'all', response: undefined });
   expect(String(responsesQuery.format({ view: 'all', response: 3 }))).toBe('');

@@ -3,7 +3,8 @@ import { submissionChanges } from './submission-changes';
 import { testAnswers, testSections } from './test-response';
 
 const rejected = (responses: Partial<typeof testAnswers>) => ({
-  ...{ message: '', at: '2026-11-01T10:00:00Z' },
+  message: '',
+  at: '2026-11-01T10:00:00Z',
   responses: { ...testAnswers, ...responses },
 });
 

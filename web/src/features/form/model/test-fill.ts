@@ -5,9 +5,19 @@ type Asked = FilledForm['sections'][number]['questions'][number];
 
 /** A question as a member gets it, for tests. */
 export const asked = (id: number, more: Partial<Asked> = {}): Asked => ({
-  ...{ id, number: id, questionType: 'short_answer', question: `What is ${id}?`, required: true },
-  ...{ requireRowResponse: false, showProgress: false, choices: [], gridRows: [], gridColumns: [] },
-  ...{ links: [], files: [], prefill: null },
+  id,
+  number: id,
+  questionType: 'short_answer',
+  question: `What is ${id}?`,
+  required: true,
+  requireRowResponse: false,
+  showProgress: false,
+  choices: [],
+  gridRows: [],
+  gridColumns: [],
+  links: [],
+  files: [],
+  prefill: null,
   ...more,
 });
 
@@ -50,8 +60,16 @@ export const filled = ({
   form?: Partial<FilledForm['form']>;
 } = {}): FilledForm => ({
   form: {
-    ...{ id: 9, title: 'Intake', description: '', needsReview: true, status: null },
-    ...{ submitted: false, responseId: null, reviewMessage: '', progress: 0, updatedAt: null },
+    id: 9,
+    title: 'Intake',
+    description: '',
+    needsReview: true,
+    status: null,
+    submitted: false,
+    responseId: null,
+    reviewMessage: '',
+    progress: 0,
+    updatedAt: null,
     readOnly: false,
     ...form,
   },

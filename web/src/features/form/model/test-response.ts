@@ -3,9 +3,21 @@ import type { FormSectionAnswer } from '@hearthside/contract/form-shapes';
 type Question = FormSectionAnswer['questions'][number];
 
 const question = (id: number, number: number, more: Partial<Question>): Question => ({
-  ...{ id, number, questionType: 'short_answer', question: `Question ${number}`, required: true },
-  ...{ requireRowResponse: false, showProgress: false, accessRoles: [], assignedUserIds: [] },
-  ...{ choices: [], gridRows: [], gridColumns: [], links: [], files: [], prefill: null },
+  id,
+  number,
+  questionType: 'short_answer',
+  question: `Question ${number}`,
+  required: true,
+  requireRowResponse: false,
+  showProgress: false,
+  accessRoles: [],
+  assignedUserIds: [],
+  choices: [],
+  gridRows: [],
+  gridColumns: [],
+  links: [],
+  files: [],
+  prefill: null,
   ...more,
 });
 
@@ -20,11 +32,13 @@ export const testSections: FormSectionAnswer[] = [
     section: { id: 1, number: 1, title: 'Your pet', description: '', accessRoles: [] },
     questions: [
       question(1, 1, {
-        ...{ questionType: 'multiple_choice', question: 'Who lives <b>with you</b>?' },
+        questionType: 'multiple_choice',
+        question: 'Who lives <b>with you</b>?',
         choices: CHOICES,
       }),
       question(2, 2, {
-        ...{ questionType: 'checkbox', question: 'What can you give?' },
+        questionType: 'checkbox',
+        question: 'What can you give?',
         choices: [
           { id: 21, choice: 'Time' },
           { id: 22, choice: 'A garden' },
@@ -37,7 +51,8 @@ export const testSections: FormSectionAnswer[] = [
     questions: [
       question(3, 3, { question: 'Why do you ask?' }),
       question(4, 4, {
-        ...{ questionType: 'checkbox_grid', question: 'How often?' },
+        questionType: 'checkbox_grid',
+        question: 'How often?',
         gridRows: [{ id: 41, text: 'Walks' }],
         gridColumns: [
           { id: 42, text: 'Often' },

@@ -25,5 +25,10 @@ export function useAnswers(topic: HelpPlace) {
 
 const keptItems = (): HelpItem[] | undefined =>
   storedEmergencies()?.answers.map((kept) => ({
-    ...{ ...kept, topic: 'emergencies', mine: null, helpful: null, updatedAt: '', revision: '' },
+    ...kept,
+    topic: 'emergencies',
+    mine: null,
+    helpful: null,
+    updatedAt: '',
+    revision: '',
   }));

@@ -46,7 +46,10 @@ it('lets an admin add an answer; a failure is told and what was typed stays', as
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const [first, again] = server.asked.map(({ body }) => body);
   expect(again).toEqual({
-    ...{ topic: 'forms', question: 'May I?', answer: '<p>You may.</p>', videoUrl: '' },
+    topic: 'forms',
+    question: 'May I?',
+    answer: '<p>You may.</p>',
+    videoUrl: '',
     key: expect.stringMatching(/^.{8,64}$/),
   });
   // The first may have arrived and only its answer been lost: sent again it is the same wish.

@@ -32,11 +32,15 @@ const links = () => screen.getAllByRole('link').map((link) => link.getAttribute(
 it('leads to every topic, to the FAQ and to the videos', () => {
   open();
   expect(links()).toEqual([
-    ...['/help/missed-searches', '/help/trash'],
+    '/help/missed-searches',
+    '/help/trash',
     ...['forms', 'inbox', 'profile', 'finances', 'pet_care', 'vacations', 'care_team'].map(
       (topic) => `/help/${topic}`,
     ),
-    ...['/help/emergencies', '/help/library', '/help/faq', '/help/videos'],
+    '/help/emergencies',
+    '/help/library',
+    '/help/faq',
+    '/help/videos',
   ]);
   fireEvent.click(screen.getByRole('button', { name: HELP_TEXTS.contactSupport }));
   expect(screen.getByLabelText(/Your message/)).toBeTruthy();

@@ -12,8 +12,11 @@ import { HelpTrashPage } from './help-trash-page';
 afterEach(closePortal);
 
 const trashed = (id: number, topic: string | null) => ({
-  ...{ id, topic, question: `Question ${id}?` },
-  ...{ deletedAt: '2026-11-12T10:00:00.000Z', deletedBy: 'Ada Editor' },
+  id,
+  topic,
+  question: `Question ${id}?`,
+  deletedAt: '2026-11-12T10:00:00.000Z',
+  deletedBy: 'Ada Editor',
 });
 
 function open(role: 'admin' | 'pet_owner' = 'admin') {

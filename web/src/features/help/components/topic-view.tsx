@@ -70,7 +70,11 @@ export function TopicView({ place, asked, askedId }: TopicViewProps) {
         >
           {(items) => (
             <Answers
-              {...{ place, items, search, asked, askedId }}
+              place={place}
+              items={items}
+              search={search}
+              asked={asked}
+              askedId={askedId}
               onClear={() => setSearch('')}
               onEdit={writes ? setEditing : undefined}
               onRemoved={keepFocus}

@@ -104,7 +104,9 @@ export function useAnswerForm(topic: HelpPlace, item: HelpItem | undefined, onSa
 }
 
 const typedOf = ({ question, answer, videoUrl }: HelpItem): AnswerInput => ({
-  ...{ question, answer, videoUrl },
+  question,
+  answer,
+  videoUrl,
 });
 
 export type AnswerFormState = ReturnType<typeof useAnswerForm>;

@@ -45,7 +45,9 @@ it('says what needs the member, and leaves out what is at zero', () => {
     'Your membership has lapsed on 3 Dec 2026',
   ]);
   const lapsing = {
-    ...{ kind: 'lapsing_memberships' as const, count: 3, link: '/admin-memberships?status=grace' },
+    kind: 'lapsing_memberships' as const,
+    count: 3,
+    link: '/admin-memberships?status=grace',
     detail: 'in the grace period',
   };
   expect(attention([lapsing])[0]?.text).toBe('3 memberships are in the grace period');

@@ -265,7 +265,10 @@ export class OutboxRunner {
   async #deliver({ clientId, chatId }: OutboxItem) {
     const { calls, now, after } = this.around;
     const delivery = new Delivery(clientId, {
-      ...{ calls, now, after, blob: this.blob },
+      calls,
+      now,
+      after,
+      blob: this.blob,
       item: (id) => this.#item(id),
       notify: (event) => this.#notifyAll(event),
       arrived: (message) => {

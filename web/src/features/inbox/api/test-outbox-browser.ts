@@ -87,8 +87,16 @@ export function testServer() {
             if (value instanceof Error) return reject(value);
             const createdAt = new Date(0).toISOString();
             resolve({
-              ...{ id: value, kind: 'image', title: '', mime: 'image/jpeg', size: 3 },
-              ...{ width: 1, height: 1, url: '/x', previewUrl: null, createdAt },
+              id: value,
+              kind: 'image',
+              title: '',
+              mime: 'image/jpeg',
+              size: 3,
+              width: 1,
+              height: 1,
+              url: '/x',
+              previewUrl: null,
+              createdAt,
             });
           },
         });

@@ -17,8 +17,17 @@ vi.mock('../api/use-outbox', () => ({ useOutbox: () => outbox }));
 vi.mock('../api/use-typing-in', () => ({ useTypingIn: () => ({ typing: [], emitTyping }) }));
 
 const chat = (id: number, name: string): Chat => ({
-  ...{ id, kind: 'group', name, members: [], lastMessage: null, unread: 0, notifications: true },
-  ...{ readUpTo: 0, activeAt: '', endedAt: null, closed: false },
+  id,
+  kind: 'group',
+  name,
+  members: [],
+  lastMessage: null,
+  unread: 0,
+  notifications: true,
+  readUpTo: 0,
+  activeAt: '',
+  endedAt: null,
+  closed: false,
 });
 const biscuit = chat(5, 'Biscuit’s care team');
 const family = chat(6, 'The Marchetti Family Trust');

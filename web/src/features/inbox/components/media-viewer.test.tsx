@@ -9,8 +9,16 @@ import { toast } from '@/ui/toast';
 import { MessageFiles } from './message-files';
 
 const file = (id: number, kind: ChatAttachment['kind'], title: string): ChatAttachment => ({
-  ...{ id, kind, title, mime: 'x/y', size: 2048, width: null, height: null },
-  ...{ url: `/api/files/f${id}?expires=1`, previewUrl: null, createdAt: '' },
+  id,
+  kind,
+  title,
+  mime: 'x/y',
+  size: 2048,
+  width: null,
+  height: null,
+  url: `/api/files/f${id}?expires=1`,
+  previewUrl: null,
+  createdAt: '',
 });
 const limp = { ...file(1, 'image', 'limp.jpg'), previewUrl: '/api/files/small?expires=1' };
 const walk = file(2, 'video', 'walk.mp4');

@@ -12,8 +12,14 @@ beforeEach(() => vi.clearAllMocks());
 afterEach(cleanup);
 
 const file = (localId: string, more: Partial<OutboxFile>): OutboxFile => ({
-  ...{ localId, name: `${localId}.jpg`, type: 'image/jpeg', size: 2048, kind: 'image' },
-  ...{ progress: 0, status: 'waiting', ...more },
+  localId,
+  name: `${localId}.jpg`,
+  type: 'image/jpeg',
+  size: 2048,
+  kind: 'image',
+  progress: 0,
+  status: 'waiting',
+  ...more,
 });
 const open = (files: OutboxFile[], status: OutboxItem['status'] = 'waiting') =>
   render(

@@ -8,9 +8,18 @@ import { SharedFilesList } from './shared-files';
 
 const PAGE = 2;
 const shared = (id: number, kind: SharedFile['kind'], owned = false): SharedFile => ({
-  ...{ id, kind, title: `File ${id}`, mime: 'x/y', size: 2048, width: null, height: null },
-  ...{ url: `/api/files/f${id}`, previewUrl: null, createdAt: `2026-03-0${id}T12:00:00Z` },
-  ...{ owned, messageId: id },
+  id,
+  kind,
+  title: `File ${id}`,
+  mime: 'x/y',
+  size: 2048,
+  width: null,
+  height: null,
+  url: `/api/files/f${id}`,
+  previewUrl: null,
+  createdAt: `2026-03-0${id}T12:00:00Z`,
+  owned,
+  messageId: id,
 });
 let all: SharedFile[];
 let asked: Asked[];

@@ -46,7 +46,11 @@ export function Thread({ chat, thread }: ThreadProps) {
     [messages, pending, unread, hasOlder, me.id, today],
   );
   const { box, content, onScroll, pinned, around, toBottom, toUnread } = useThreadScroll({
-    ...{ lines, unread, chat, thread, viewerId: me.id },
+    lines,
+    unread,
+    chat,
+    thread,
+    viewerId: me.id,
     onSeen: markRead,
   });
 

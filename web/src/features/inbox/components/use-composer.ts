@@ -56,7 +56,11 @@ export function useComposer(chatId: number) {
     outbox.stage(chatId, chosen);
   };
   return {
-    ...{ text, files, refused, room, ready },
+    text,
+    files,
+    refused,
+    room,
+    ready,
     type(typed: string) {
       keepText(typed);
       if (typed !== '') emitTyping();

@@ -38,7 +38,9 @@ export function useThreadScroll(asked: ThreadScrollAsked) {
   const [around, setAround] = useState({ above: 0, below: 0 });
 
   const readState = () => ({
-    ...{ messages: thread.messages, hasOlder: thread.hasOlder, viewerId },
+    messages: thread.messages,
+    hasOlder: thread.hasOlder,
+    viewerId,
     readUpTo: Math.max(chat.readUpTo, seenUpTo.current),
   });
   const wantOlder = (element: HTMLElement) => {

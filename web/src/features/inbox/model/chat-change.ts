@@ -53,7 +53,9 @@ function withMessage(row: Chat, message: Message, viewerId: number): Chat {
   const own = message.senderId === viewerId;
   return {
     ...row,
-    ...{ lastMessage: message, activeAt: message.createdAt, closed: false },
+    lastMessage: message,
+    activeAt: message.createdAt,
+    closed: false,
     unread: own ? row.unread : row.unread + 1,
     // As the server counts: whoever writes and has nothing unread has read their own.
     readUpTo: own && row.unread === 0 ? message.id : row.readUpTo,

@@ -70,7 +70,9 @@ describe('words of a chat', () => {
   it('shows what the reader has not sent before what was said last', () => {
     const chat = { kind: 'direct' as const, members: [rosa, theo], lastMessage: said(2, 'Hi') };
     const waiting = {
-      ...{ clientId: 'w', content: 'On my way', status: 'waiting' as const },
+      clientId: 'w',
+      content: 'On my way',
+      status: 'waiting' as const,
       createdAt: '2026-11-20T11:00:00.000Z',
     };
     const own = (draft: string, item?: object) =>

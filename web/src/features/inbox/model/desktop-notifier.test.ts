@@ -5,12 +5,27 @@ import { DesktopNotifier, type DesktopHost } from './desktop-notifier';
 
 const ME = 7;
 const message = (id: number, chatId = 5, senderId = 3): Message => ({
-  ...{ id, chatId, senderId, clientId: `c${id}`, content: `Message ${id}`, attachments: [] },
-  ...{ createdAt: '', updatedAt: '' },
+  id,
+  chatId,
+  senderId,
+  clientId: `c${id}`,
+  content: `Message ${id}`,
+  attachments: [],
+  createdAt: '',
+  updatedAt: '',
 });
 const chat = (id: number): Chat => ({
-  ...{ id, kind: 'direct', name: null, members: [], lastMessage: null, unread: 1 },
-  ...{ notifications: true, readUpTo: 0, activeAt: '', endedAt: null, closed: false },
+  id,
+  kind: 'direct',
+  name: null,
+  members: [],
+  lastMessage: null,
+  unread: 1,
+  notifications: true,
+  readUpTo: 0,
+  activeAt: '',
+  endedAt: null,
+  closed: false,
 });
 
 /** One browser: what is on its screen, and tabs that share its memory and its lock. */

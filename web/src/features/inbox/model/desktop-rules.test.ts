@@ -4,8 +4,12 @@ import { desktopWords, isWorthAsking, isWorthNotifying } from './desktop-rules';
 
 const theo: ChatMember = {
   user: {
-    ...{ id: 3, firstName: 'Theo', lastName: 'Okafor' },
-    ...{ role: 'trustee', verified: true, profilePicture: null },
+    id: 3,
+    firstName: 'Theo',
+    lastName: 'Okafor',
+    role: 'trustee',
+    verified: true,
+    profilePicture: null,
   },
   office: false,
   readUpTo: 0,

@@ -62,5 +62,7 @@ export function refusalWords(refused: readonly RefusedFile[]): string[] {
 /** The `accept` of a file picker. Ends of names too: a browser may know no type for HEIC and MOV. */
 export const CHAT_ACCEPT = [
   ...Object.values(CHAT_FILE_TYPES).flat(),
-  ...['.heic', '.heif', '.mov'],
+  '.heic',
+  '.heif',
+  '.mov',
 ].join(',');

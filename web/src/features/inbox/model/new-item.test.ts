@@ -15,8 +15,14 @@ describe('a message that is sent', () => {
     expect(item).toMatchObject({ chatId: 4, content: 'Hello', status: 'waiting', tries: 0 });
     expect(item.files).toEqual([
       {
-        ...{ localId, name: 'Moss.HEIC', type: '', size: 3, kind: 'image' },
-        ...{ progress: 0, status: 'waiting', problem: undefined },
+        localId,
+        name: 'Moss.HEIC',
+        type: '',
+        size: 3,
+        kind: 'image',
+        progress: 0,
+        status: 'waiting',
+        problem: undefined,
       },
     ]);
     expect(blobs.get(localId)).toBe(file);

@@ -21,7 +21,11 @@ export function newItem(
   const problem = rows.find((file) => file.problem)?.problem;
   const last = Math.max(0, ...before.map(({ createdAt }) => Date.parse(createdAt)));
   const item: OutboxItem = {
-    ...{ clientId: newId(), chatId, content, files: rows, tries: 0 },
+    clientId: newId(),
+    chatId,
+    content,
+    files: rows,
+    tries: 0,
     createdAt: new Date(Math.max(now, last + 1)).toISOString(),
     status: problem === undefined ? 'waiting' : 'failed',
     problem,
@@ -33,7 +37,10 @@ export function newItem(
 function asOutboxFile(localId: string, file: File): OutboxFile {
   const problem = chatFileProblem(file) ?? undefined;
   return {
-    ...{ localId, name: file.name, type: file.type, size: file.size },
+    localId,
+    name: file.name,
+    type: file.type,
+    size: file.size,
     kind: chatFileKind(file) ?? 'document',
     progress: 0,
     status: problem === undefined ? 'waiting' : 'failed',

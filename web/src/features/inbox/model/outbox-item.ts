@@ -17,7 +17,8 @@ export function applyItemEvent(item: OutboxItem, event: ItemEvent): OutboxItem |
     case 'uploadsLost':
       return {
         ...withFiles(item, (file) => (file.status === 'done' ? asNew(file) : file)),
-        ...{ status: 'waiting', reuploaded: true },
+        status: 'waiting',
+        reuploaded: true,
       };
     case 'postponed':
       if (item.status === 'failed') return item;
@@ -76,12 +77,14 @@ function afterEvent(file: OutboxFile, event: FileEvent): OutboxFile {
 /** As if it had not been tried. */
 const asNew = ({ attachmentId: _, problem: __, ...file }: OutboxFile): OutboxFile => ({
   ...file,
-  ...{ status: 'waiting', progress: 0 },
+  status: 'waiting',
+  progress: 0,
 });
 
 const asWaiting = ({ problem: _, reuploaded: __, ...item }: OutboxItem): OutboxItem => ({
   ...item,
-  ...{ status: 'waiting', tries: 0 },
+  status: 'waiting',
+  tries: 0,
 });
 
 /** The item with each of its files changed; the same object where none was. */

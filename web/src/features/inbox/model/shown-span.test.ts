@@ -5,7 +5,9 @@ import { testMessage } from './test-messages';
 /** Messages 1 to 60 of somebody else, read up to one of them. */
 const upTo = (readUpTo: number, some: Partial<ReadState> = {}): ReadState => ({
   messages: Array.from({ length: 60 }, (_, at) => testMessage(at + 1)),
-  ...{ hasOlder: false, readUpTo, viewerId: 7 },
+  hasOlder: false,
+  readUpTo,
+  viewerId: 7,
   ...some,
 });
 

@@ -7,8 +7,14 @@ const START = Date.UTC(2026, 10, 20, 9);
 export function testMessage(id: number, patch: Partial<Message> = {}): Message {
   const createdAt = new Date(START + id * 60_000).toISOString();
   return {
-    ...{ id, chatId: 4, senderId: 12, clientId: `client-${id}`, content: `Message ${id}` },
-    ...{ attachments: [], createdAt, updatedAt: createdAt },
+    id,
+    chatId: 4,
+    senderId: 12,
+    clientId: `client-${id}`,
+    content: `Message ${id}`,
+    attachments: [],
+    createdAt,
+    updatedAt: createdAt,
     ...patch,
   };
 }
@@ -16,8 +22,14 @@ export function testMessage(id: number, patch: Partial<Message> = {}): Message {
 /** An image of a message, whose links hold until so many seconds since 1970. */
 export function testImage(id: number, expires: number): ChatAttachment {
   return {
-    ...{ id, kind: 'image', title: 'Moss.jpg', mime: 'image/jpeg', size: 1000, width: 40 },
-    ...{ height: 30, createdAt: new Date(START).toISOString() },
+    id,
+    kind: 'image',
+    title: 'Moss.jpg',
+    mime: 'image/jpeg',
+    size: 1000,
+    width: 40,
+    height: 30,
+    createdAt: new Date(START).toISOString(),
     url: `/api/files/moss-${id}.jpg?expires=${expires}&reader=7&signature=s`,
     previewUrl: `/api/files/moss-${id}-small.jpg?expires=${expires}&reader=7&signature=s`,
   };
@@ -25,15 +37,27 @@ export function testImage(id: number, expires: number): ChatAttachment {
 
 /** Somebody of a chat. */
 export const testUser = (id: number, firstName: string): ChatUser => ({
-  ...{ id, firstName, lastName: 'Marchetti', role: 'pet_owner', verified: true },
+  id,
+  firstName,
+  lastName: 'Marchetti',
+  role: 'pet_owner',
+  verified: true,
   profilePicture: null,
 });
 
 /** Chat 4 of Rosa, who reads, with Jonas and an admin. */
 export function testChat(patch: Partial<Chat> = {}): Chat {
   return {
-    ...{ id: 4, kind: 'direct', name: null, lastMessage: null, unread: 0, notifications: true },
-    ...{ readUpTo: 0, activeAt: new Date(START).toISOString(), endedAt: null, closed: false },
+    id: 4,
+    kind: 'direct',
+    name: null,
+    lastMessage: null,
+    unread: 0,
+    notifications: true,
+    readUpTo: 0,
+    activeAt: new Date(START).toISOString(),
+    endedAt: null,
+    closed: false,
     members: [
       { user: testUser(7, 'Rosa'), office: false, readUpTo: 0 },
       { user: testUser(12, 'Jonas'), office: false, readUpTo: 0 },

@@ -2,8 +2,13 @@ import type { OutboxFile, OutboxItem } from './outbox';
 
 /** A file on its way, for tests. */
 export const testFile = (localId: string, patch: Partial<OutboxFile> = {}): OutboxFile => ({
-  ...{ localId, name: 'Moss.jpg', type: 'image/jpeg', size: 3, kind: 'image' },
-  ...{ progress: 0, status: 'waiting' },
+  localId,
+  name: 'Moss.jpg',
+  type: 'image/jpeg',
+  size: 3,
+  kind: 'image',
+  progress: 0,
+  status: 'waiting',
   ...patch,
 });
 
@@ -13,7 +18,12 @@ export const testItem = (
   patch: Partial<OutboxItem> = {},
   second = 1,
 ): OutboxItem => ({
-  ...{ clientId, chatId: 4, content: `Text ${clientId}`, files: [], status: 'waiting', tries: 0 },
+  clientId,
+  chatId: 4,
+  content: `Text ${clientId}`,
+  files: [],
+  status: 'waiting',
+  tries: 0,
   createdAt: new Date(Date.UTC(2026, 10, 20, 9, 0, second)).toISOString(),
   ...patch,
 });

@@ -21,7 +21,11 @@ const show = (state: BlogState, page: string) => {
       items={[testItem(1, more)]}
       busy={false}
       query={adminQuery.parse(new URLSearchParams())}
-      {...{ onSort: act, onOpen: act, onDownload: act, onEdit: act, onDelete: act }}
+      onSort={act}
+      onOpen={act}
+      onDownload={act}
+      onEdit={act}
+      onDelete={act}
     />
   );
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);

@@ -70,7 +70,11 @@ it('saves what was changed under the state it was in', async () => {
   await press(dialog, 'Save changes');
   await vi.waitFor(() => expect(toast.success).toHaveBeenCalledWith('Item updated successfully'));
   expect(change.mock.calls[0]![1]).toMatchObject({
-    ...{ id: '4', title: 'Intake form', revision: '1', externalUrl: '', file: undefined },
+    id: '4',
+    title: 'Intake form',
+    revision: '1',
+    externalUrl: '',
+    file: undefined,
   });
   expect(onClose).toHaveBeenCalled();
 });

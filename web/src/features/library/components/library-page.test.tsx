@@ -61,7 +61,11 @@ const lists = () => asked.filter(({ call }) => call === 'GET /api/library/all');
 it('has the tabs of a reader, and for an attorney one with the categories as folders', async () => {
   open();
   expect(tabs()).toEqual([
-    ...['Forms', 'Pet Care', 'Professional Development', 'Guides & References', 'Videos'],
+    'Forms',
+    'Pet Care',
+    'Professional Development',
+    'Guides & References',
+    'Videos',
     'Applications',
   ]);
   closePortal();
@@ -104,7 +108,9 @@ it('begins the videos with the three latest', async () => {
   open('/library?tab=videos');
   const recent = within(await screen.findByRole('region', { name: 'Recently Added' }));
   expect(recent.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    ...['Film 1', 'Film 2', 'Film 3'],
+    'Film 1',
+    'Film 2',
+    'Film 3',
   ]);
   const more = within(screen.getByRole('region', { name: 'More Videos' }));
   expect(more.getAllByRole('link')).toHaveLength(6);
@@ -117,7 +123,8 @@ it('filters a tab to its videos and guides', async () => {
   fireEvent.click(await screen.findByRole('link', { name: 'Guides and References' }));
   await screen.findByRole('region', { name: 'Recently Added' });
   expect(Object.fromEntries(lists().at(-1)!.query)).toMatchObject({
-    ...{ section: 'pet_care', guideOrReference: 'true' },
+    section: 'pet_care',
+    guideOrReference: 'true',
   });
 });
 

@@ -24,11 +24,15 @@ export interface ShelfProps {
 
 const WORDS = {
   videos: {
-    ...{ name: 'videos', more: LIBRARY_TEXTS.moreVideos, Icon: Film },
+    name: 'videos',
+    more: LIBRARY_TEXTS.moreVideos,
+    Icon: Film,
     none: 'No videos here yet.',
   },
   guides: {
-    ...{ name: 'guides', more: LIBRARY_TEXTS.moreGuides, Icon: BookOpen },
+    name: 'guides',
+    more: LIBRARY_TEXTS.moreGuides,
+    Icon: BookOpen,
     none: 'No guides or references here yet.',
   },
 };
@@ -43,7 +47,9 @@ const NARROWED = {
 export function Shelf({ of, section, page, change }: ShelfProps) {
   const { name, more, Icon, none } = WORDS[of];
   const answer = useItems({
-    ...{ section, page, limit: SHELF_PAGE },
+    section,
+    page,
+    limit: SHELF_PAGE,
     ...(section !== of && NARROWED[of]),
   });
   const list = usePagedList(page, change, answer);

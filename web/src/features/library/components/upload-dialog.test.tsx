@@ -82,7 +82,10 @@ it('sends a file with a title from its name, and says so', async () => {
   const [kind, sent] = add.mock.calls[0]!;
   expect(kind).toBe('document');
   expect(sent).toMatchObject({
-    ...{ title: 'foster agreement', section: 'forms', category: 'pet_care', privacy: 'public' },
+    title: 'foster agreement',
+    section: 'forms',
+    category: 'pet_care',
+    privacy: 'public',
   });
   expect(storedUpload(7).has()).toBe(false);
 });
@@ -135,7 +138,9 @@ it('takes of a film a file or a link, not both', async () => {
   press('Upload');
   await vi.waitFor(() => expect(add).toHaveBeenCalledOnce());
   expect(add.mock.calls[0]![1]).toMatchObject({
-    ...{ title: 'A walk', externalUrl: 'https://youtu.be/aqz-KE-bpKQ', file: undefined },
+    title: 'A walk',
+    externalUrl: 'https://youtu.be/aqz-KE-bpKQ',
+    file: undefined,
   });
 });
 
@@ -186,7 +191,8 @@ it('offers to keep for attorneys only what they read', async () => {
   // A section that brings another category asks anew who may see it.
   type(dialog, 'Section', 'pet_care');
   expect([field(dialog, 'Category').value, field(dialog, 'Privacy').value]).toEqual([
-    ...['pet_care', ''],
+    'pet_care',
+    '',
   ]);
   type(dialog, 'Section', 'attorneys');
   expect(options('Category')).not.toContain('professional_development');

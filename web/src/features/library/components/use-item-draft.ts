@@ -45,7 +45,10 @@ export function useItemDraft(start: ItemDraft, kept: StoredDraft) {
     restart,
     setDraft,
     fields: {
-      ...{ draft, problems, tab, refusals },
+      draft,
+      problems,
+      tab,
+      refusals,
       onTab: setTab,
       onChange: change,
       onFileProblem: (problem: string | undefined) =>

@@ -36,12 +36,19 @@ export function hostOf(url: string): string {
 
 /** What a file is called after: by its media type, as people say it. */
 const TYPE_NAMES: Record<string, string> = {
-  ...{ 'application/pdf': 'PDF', 'image/png': 'PNG picture', 'image/jpeg': 'JPEG picture' },
-  ...{ 'image/webp': 'WebP picture', 'video/mp4': 'MP4 video', 'video/webm': 'WebM video' },
-  ...{ 'video/quicktime': 'MOV video' },
+  'application/pdf': 'PDF',
+  'image/png': 'PNG picture',
+  'image/jpeg': 'JPEG picture',
+  'image/webp': 'WebP picture',
+  'video/mp4': 'MP4 video',
+  'video/webm': 'WebM video',
+  'video/quicktime': 'MOV video',
 };
 const KIND_NAMES: Record<LibraryKind | 'blog', string> = {
-  ...{ document: 'Document', image: 'Picture', video: 'Video', blog: 'Blog' },
+  document: 'Document',
+  image: 'Picture',
+  video: 'Video',
+  blog: 'Blog',
 };
 
 type Detailed = Pick<LibraryItem, 'kind' | 'external' | 'url' | 'mime' | 'size' | 'duration'>;

@@ -30,7 +30,9 @@ it('leads to a tab, a folder and a part of a tab', () => {
 it('a column sorts as one reads it first, then the other way round', () => {
   const byDate = { sortBy: 'created_at', sortOrder: 'desc' } as const;
   expect(sortedBy<'created_at' | 'title'>(byDate, 'title')).toEqual({
-    ...{ sortBy: 'title', sortOrder: 'asc', page: 1 },
+    sortBy: 'title',
+    sortOrder: 'asc',
+    page: 1,
   });
   expect(sortedBy(byDate, 'created_at')).toMatchObject({ sortOrder: 'asc' });
 });

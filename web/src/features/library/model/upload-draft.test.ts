@@ -23,7 +23,10 @@ const counter = () => {
 };
 const filled = (more: Partial<ItemDraft> = {}): ItemDraft => ({
   ...emptyDraft('forms'),
-  ...{ category: 'pet_care', privacy: 'public', title: 'Intake', description: 'For newcomers' },
+  category: 'pet_care',
+  privacy: 'public',
+  title: 'Intake',
+  description: 'For newcomers',
   files: chosen('intake.pdf'),
   ...more,
 });
@@ -45,7 +48,8 @@ describe('a section', () => {
   it('leaves the kind of an item that is there', () => {
     const draft = draftOf({ ...testItem(1), kind: 'document' });
     expect(withSection(draft, 'videos', true)).toMatchObject({
-      ...{ kind: 'document', section: 'videos' },
+      kind: 'document',
+      section: 'videos',
     });
   });
 });

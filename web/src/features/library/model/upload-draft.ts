@@ -37,19 +37,34 @@ export type Problems = Readonly<Record<string, string>>;
 export const emptyDraft = (section: LibrarySection | '' = ''): ItemDraft =>
   withSection(
     {
-      ...{ section: '', kind: 'document', guideOrReference: false, category: '', privacy: '' },
-      ...{ tag: '', folderId: '', externalUrl: '', title: '', description: '', files: [] },
+      section: '',
+      kind: 'document',
+      guideOrReference: false,
+      category: '',
+      privacy: '',
+      tag: '',
+      folderId: '',
+      externalUrl: '',
+      title: '',
+      description: '',
+      files: [],
     },
     section,
   );
 
 /** An item that is there, to be changed. A link is typed anew only to replace it. */
 export const draftOf = (item: LibraryItem & { kind: LibraryKind }): ItemDraft => ({
-  ...{ section: item.section ?? '', kind: item.kind, guideOrReference: item.guideOrReference },
-  ...{ category: item.category ?? '', privacy: item.privacy, tag: item.tag ?? '' },
+  section: item.section ?? '',
+  kind: item.kind,
+  guideOrReference: item.guideOrReference,
+  category: item.category ?? '',
+  privacy: item.privacy,
+  tag: item.tag ?? '',
   folderId: item.folder ? String(item.folder.id) : '',
   externalUrl: item.external ? item.url : '',
-  ...{ title: item.title, description: item.description, files: [] },
+  title: item.title,
+  description: item.description,
+  files: [],
 });
 
 /**
@@ -162,7 +177,12 @@ export function fieldsOf(draft: ItemDraft, title: string) {
   // Asked for before by `problemsOf`.
   if (section === '' || category === '' || privacy === '') throw new Error('Not filled in yet');
   return {
-    ...{ title, description: draft.description, category, privacy, section, tag: draft.tag },
+    title,
+    description: draft.description,
+    category,
+    privacy,
+    section,
+    tag: draft.tag,
     guideOrReference: draft.guideOrReference,
     folderId: section === 'attorneys' ? ('' as const) : draft.folderId,
   };

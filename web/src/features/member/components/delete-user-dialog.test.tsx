@@ -15,7 +15,12 @@ import { UserActions } from './user-actions';
 const { firstName, lastName, email, role, address, createdAt } = rosa;
 const item = {
   user: {
-    ...{ id: 7, firstName, lastName, email, role, createdAt },
+    id: 7,
+    firstName,
+    lastName,
+    email,
+    role,
+    createdAt,
     verified: true,
     phoneNumber: '',
     profilePicture: null,
@@ -24,7 +29,12 @@ const item = {
   address,
 };
 const trashed = {
-  ...{ id: 7, firstName, lastName, email, role, profilePicture: null },
+  id: 7,
+  firstName,
+  lastName,
+  email,
+  role,
+  profilePicture: null,
   deletedAt: createdAt,
   deletedBy: 'Amara Venn',
   erasedAt: createdAt,

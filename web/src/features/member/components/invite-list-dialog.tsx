@@ -107,7 +107,11 @@ function useInviteListSteps(open: boolean) {
   const kept = useMemo(() => inviteListDraft(me.id), [me.id]);
   const { trigger } = useInviteList();
   return useCsvListSteps({
-    ...{ open, kept, empty: EMPTY_LIST, problem: listProblem, isFaulty },
+    open,
+    kept,
+    empty: EMPTY_LIST,
+    problem: listProblem,
+    isFaulty,
     nothingIn: 'There is nobody in this list yet.',
     ask: (typed: TypedList, send: boolean) => trigger({ ...typed, send }),
     again: ' Please try again: nobody is invited twice.',

@@ -85,7 +85,10 @@ it('lists memberships in the order and of the status that the address asks for',
   expect(within(owner).getByRole('link').getAttribute('href')).toBe('/users/101');
   const { query } = sent('GET /api/memberships')[0]!;
   expect(Object.fromEntries(query)).toEqual({
-    ...{ page: '1', sortBy: 'amount', sortOrder: 'desc', status: 'lapsed' },
+    page: '1',
+    sortBy: 'amount',
+    sortOrder: 'desc',
+    status: 'lapsed',
   });
   fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'nextDeadline_asc' } });
   await vi.waitFor(() =>
@@ -142,7 +145,10 @@ it('changes a membership, in cents and with the state it was in', async () => {
     expect(toast.success).toHaveBeenCalledWith('Membership updated successfully'),
   );
   expect(sent('PATCH /api/memberships/1')[0]!.body).toEqual({
-    ...{ amount: 105_050, nextDeadline: '2028-02-29', reminders: false, revision: '1' },
+    amount: 105_050,
+    nextDeadline: '2028-02-29',
+    reminders: false,
+    revision: '1',
   });
   expect(router.state.location.search).toBe('');
 });
@@ -164,7 +170,9 @@ it('keeps what was typed where somebody else was quicker, and says who', async (
   fireEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
   await vi.waitFor(() => expect(toast.success).toHaveBeenCalled());
   expect(sent('PATCH /api/memberships/1').at(-1)!.body).toMatchObject({
-    ...{ amount: 6000, nextDeadline: '2028-03-01', revision: '2' },
+    amount: 6000,
+    nextDeadline: '2028-03-01',
+    revision: '2',
   });
 });
 
@@ -192,7 +200,10 @@ it('begins a membership for the price of the role’s plan', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Create Membership' }));
   await vi.waitFor(() => expect(toast.success).toHaveBeenCalledWith('Membership created'));
   expect(sent('POST /api/memberships').at(-1)!.body).toEqual({
-    ...{ userId: 9, amount: 2550, nextDeadline: '2027-05-05', reminders: true },
+    userId: 9,
+    amount: 2550,
+    nextDeadline: '2027-05-05',
+    reminders: true,
   });
 });
 

@@ -27,8 +27,13 @@ beforeEach(() => {
       status: 'grace',
       events: [
         {
-          ...{ id: 1, at: '2026-03-01T10:00:00.000Z', kind: 'created', by: '' },
-          ...{ from: null, to: '2027-03-01', amount: 4500 },
+          id: 1,
+          at: '2026-03-01T10:00:00.000Z',
+          kind: 'created',
+          by: '',
+          from: null,
+          to: '2027-03-01',
+          amount: 4500,
         },
       ],
     }),
@@ -72,7 +77,8 @@ it('shows the card, how the membership stands, and the own plan first', async ()
     screen.getByRole('region', { name: 'Membership plans' }),
   ).getAllByRole('heading', { level: 3 });
   expect([first?.textContent, second?.textContent]).toEqual([
-    ...['Plan of pet_owner', 'Plan of volunteer'],
+    'Plan of pet_owner',
+    'Plan of volunteer',
   ]);
   expect(screen.getByText('$45.05')).toBeTruthy();
   expect(screen.getByText('$0.00')).toBeTruthy();

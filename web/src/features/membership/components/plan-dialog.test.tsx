@@ -67,8 +67,12 @@ it('shows the card beside what is typed, and saves it', async () => {
   await vi.waitFor(() => expect(toast.success).toHaveBeenCalledWith('Plan saved'));
   expect(saves).toEqual([
     {
-      ...{ title: 'For owners', price: 6000, campaignCode: 'OWN45', revision: '1' },
-      ...{ widgetId: 'wIdg-2', campaignUrl: '' },
+      title: 'For owners',
+      price: 6000,
+      campaignCode: 'OWN45',
+      revision: '1',
+      widgetId: 'wIdg-2',
+      campaignUrl: '',
       benefits: ['A card', 'A newsletter', 'A mug'],
     },
   ]);
@@ -115,7 +119,10 @@ it('keeps what was typed where somebody else was quicker, and saves over that', 
   await vi.waitFor(() => expect(toast.success).toHaveBeenCalledWith('Plan saved'));
   // What nobody touched here follows what was saved meanwhile.
   expect(saves.at(-1)).toMatchObject({
-    ...{ title: 'Mine', revision: '5', price: 7000, benefits: ['A mug'] },
+    title: 'Mine',
+    revision: '5',
+    price: 7000,
+    benefits: ['A mug'],
   });
 });
 

@@ -19,7 +19,13 @@ it('tells how a membership stands and what there is to do', () => {
 });
 
 const event = (over: Partial<MembershipEvent>): MembershipEvent => ({
-  ...{ id: 1, at: '', kind: 'changed', by: '', from: null, to: null, amount: null },
+  id: 1,
+  at: '',
+  kind: 'changed',
+  by: '',
+  from: null,
+  to: null,
+  amount: null,
   ...over,
 });
 it('tells what came of what happened', () => {
@@ -38,7 +44,9 @@ it('tells what came of what happened', () => {
 
 it('names reminders by their days, and cards by six digits', () => {
   expect([30, 1, -1].map((offset) => reminderWords({ offset }))).toEqual([
-    ...['30 days before the deadline', '1 day before the deadline', '1 day after the deadline'],
+    '30 days before the deadline',
+    '1 day before the deadline',
+    '1 day after the deadline',
   ]);
   expect(cardNumber(12)).toBe('000012');
 });

@@ -8,18 +8,30 @@ it('says the state of the list in its address, and nothing that goes without say
   expect(String(membershipsQuery.format(read(address)))).toBe(address);
   expect(String(membershipsQuery.format(read('')))).toBe('');
   expect(read('status=ended&sort=colour_desc&page=0')).toEqual({
-    ...{ page: 1, search: '', sortBy: 'name', sortOrder: 'asc' },
-    ...{ status: undefined, membershipId: undefined },
+    page: 1,
+    search: '',
+    sortBy: 'name',
+    sortOrder: 'asc',
+    status: undefined,
+    membershipId: undefined,
   });
 });
 
 it('offers the eight orders in the specified words', () => {
   expect(SORT_OPTIONS.map(({ label }) => label)).toEqual([
-    ...['Name: A-Z', 'Name: Z-A', 'Date: Oldest', 'Date: Newest'],
-    ...['Amount: Low to high', 'Amount: High to low', 'Deadline: Earliest', 'Deadline: Latest'],
+    'Name: A-Z',
+    'Name: Z-A',
+    'Date: Oldest',
+    'Date: Newest',
+    'Amount: Low to high',
+    'Amount: High to low',
+    'Deadline: Earliest',
+    'Deadline: Latest',
   ]);
   expect(sortedAs('nextDeadline_desc')).toEqual({
-    ...{ sortBy: 'nextDeadline', sortOrder: 'desc', page: 1 },
+    sortBy: 'nextDeadline',
+    sortOrder: 'desc',
+    page: 1,
   });
 });
 
@@ -36,6 +48,7 @@ it('keeps words and order from one status to the next, but no page and no dialog
   // The counts are of all: beside a search they would say what its list does not.
   const narrowed = statusTabs(read('search=ro&sort=amount_desc&page=3&membershipId=7'), counts);
   expect(narrowed[2]).toMatchObject({
-    ...{ to: '?status=due&search=ro&sort=amount_desc', count: undefined },
+    to: '?status=due&search=ro&sort=amount_desc',
+    count: undefined,
   });
 });

@@ -7,8 +7,12 @@ const plan = testPlan('foster');
 it('sends the price in cents and the benefits as texts', () => {
   const typed = { ...typedPlan(plan), price: '1,234.5' };
   expect(givenOf(planForm.parse(typed))).toEqual({
-    ...{ title: 'Plan of foster', price: 123_450, campaignCode: 'OWN45' },
-    ...{ benefits: ['A card', 'A newsletter'], widgetId: '', campaignUrl: '' },
+    title: 'Plan of foster',
+    price: 123_450,
+    campaignCode: 'OWN45',
+    benefits: ['A card', 'A newsletter'],
+    widgetId: '',
+    campaignUrl: '',
   });
 });
 
@@ -29,6 +33,9 @@ it('refuses what is no price, an empty benefit and a code of other letters, each
 it('shows the card with what is typed, and its old price while none is', () => {
   const typed = { title: 'New', price: 'x', benefits: [{ text: ' One ' }, { text: '' }] };
   expect(previewOf(plan, { ...typedPlan(plan), ...typed })).toEqual({
-    ...{ role: 'foster', title: 'New', price: 4500, benefits: ['One'] },
+    role: 'foster',
+    title: 'New',
+    price: 4500,
+    benefits: ['One'],
   });
 });

@@ -29,8 +29,10 @@ export const givenOf = ({ benefits, ...plan }: PlanChecked): PlanGiven => ({
 
 /** A plan as its form begins. */
 export const typedPlan = (plan: PlanDetail): PlanInput => ({
-  ...{ title: plan.title, campaignCode: plan.campaignCode },
-  ...{ widgetId: plan.widgetId, campaignUrl: plan.campaignUrl },
+  title: plan.title,
+  campaignCode: plan.campaignCode,
+  widgetId: plan.widgetId,
+  campaignUrl: plan.campaignUrl,
   price: typedMoney(plan.price),
   benefits: plan.benefits.map((text) => ({ text })),
 });

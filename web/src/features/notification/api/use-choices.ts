@@ -34,7 +34,8 @@ export function useSaveChoices() {
       };
       await mutate(sending, {
         optimisticData: (_, shown) => (next = choose(shown ?? data)),
-        ...{ populateCache: true, revalidate: false },
+        populateCache: true,
+        revalidate: false,
       });
       if (!failure) return true;
       toast.error(messageOf(failure, 'Your choice could not be saved. Please try again.'));

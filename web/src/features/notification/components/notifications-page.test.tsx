@@ -9,8 +9,13 @@ import { NotificationsPage } from './notifications-page';
 afterEach(closePortal);
 
 const told = (page: number) => ({
-  ...{ id: page, kind: 'appointment', title: `News of page ${page}`, body: '', link: null },
-  ...{ readAt: null, createdAt: '2026-11-20T10:00:00.000Z' },
+  id: page,
+  kind: 'appointment',
+  title: `News of page ${page}`,
+  body: '',
+  link: null,
+  readAt: null,
+  createdAt: '2026-11-20T10:00:00.000Z',
 });
 
 it('shows the last page where its address names one beyond it', async () => {
@@ -18,7 +23,8 @@ it('shows the last page where its address names one beyond it', async () => {
     const page = Number(query.get('page'));
     return answer({
       notifications: page > 2 ? [] : [told(page)],
-      ...{ unread: 0, pagination: { currentPage: page, totalPages: 2, total: 21 } },
+      unread: 0,
+      pagination: { currentPage: page, totalPages: 2, total: 21 },
     });
   });
   const router = createMemoryRouter([{ path: '*', element: <NotificationsPage /> }], {

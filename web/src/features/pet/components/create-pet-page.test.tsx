@@ -13,9 +13,16 @@ import { CreatePetPage } from './create-pet-page';
 
 const owner = {
   user: {
-    ...{ id: 9, firstName: 'Walter', lastName: 'Brandt', email: 'walter@hearthside.example' },
-    ...{ role: 'pet_owner', verified: true, profilePicture: null, phoneNumber: '5035550101' },
-    ...{ createdAt: '2026-01-01T00:00:00.000Z', featured: false },
+    id: 9,
+    firstName: 'Walter',
+    lastName: 'Brandt',
+    email: 'walter@hearthside.example',
+    role: 'pet_owner',
+    verified: true,
+    profilePicture: null,
+    phoneNumber: '5035550101',
+    createdAt: '2026-01-01T00:00:00.000Z',
+    featured: false,
   },
   address: { streetAddress: '', city: '', state: '', zipCode: '', country: '' },
 };

@@ -9,17 +9,43 @@ import { answer, closePortal, openPortal, type Asked } from '@/testing/portal';
 import { EmergencyPage } from './emergency-page';
 
 const contact = (id: number, firstName: string, phoneNumber: string) => ({
-  ...{ id, petId: 5, userId: null, member: null, firstName, lastName: 'Lee', phoneNumber },
-  ...{ address: '', createdAt: '', updatedAt: '' },
+  id,
+  petId: 5,
+  userId: null,
+  member: null,
+  firstName,
+  lastName: 'Lee',
+  phoneNumber,
+  address: '',
+  createdAt: '',
+  updatedAt: '',
 });
 const detail = (more: object = {}): PetDetail => ({
   pet: {
-    ...{ id: 5, name: 'Biscuit', breed: 'Beagle', gender: 'male', age: 7, weight: 41 },
-    ...{ color: 'Tan', allergies: 'Penicillin', conditions: '', ownerId: 1, picture: null },
-    ...{ ownerFirstName: 'Rosa', ownerLastName: 'Marchetti', ownerEmail: 'r@x.example' },
-    ...{ ownerPhoneNumber: '15035550142', textPermission: true, streetAddress: '18 Alder Row' },
-    ...{ city: 'Portland', state: 'Oregon', zip: '97205', country: 'United States' },
-    ...{ createdAt: '', updatedAt: '', ...more },
+    id: 5,
+    name: 'Biscuit',
+    breed: 'Beagle',
+    gender: 'male',
+    age: 7,
+    weight: 41,
+    color: 'Tan',
+    allergies: 'Penicillin',
+    conditions: '',
+    ownerId: 1,
+    picture: null,
+    ownerFirstName: 'Rosa',
+    ownerLastName: 'Marchetti',
+    ownerEmail: 'r@x.example',
+    ownerPhoneNumber: '15035550142',
+    textPermission: true,
+    streetAddress: '18 Alder Row',
+    city: 'Portland',
+    state: 'Oregon',
+    zip: '97205',
+    country: 'United States',
+    createdAt: '',
+    updatedAt: '',
+    ...more,
   },
   careTeam: [
     { ...contact(1, 'Theo', '15035550177'), role: 'trustee' },
@@ -28,13 +54,20 @@ const detail = (more: object = {}): PetDetail => ({
   ],
   serviceProviders: [{ ...contact(4, 'Sofia', '15035550188'), serviceRole: 'veterinarian' }],
   petTrust: { id: 2, name: 'The Marchetti Family Trust' },
-  ...{ mayChange: false, mayDelete: false, revision: '1' },
+  mayChange: false,
+  mayDelete: false,
+  revision: '1',
 });
 let pet: PetDetail | undefined;
 
 const paper = (id: number) => ({
-  ...{ id, title: `Paper ${id}`, url: '', type: 'document', size: 1 },
-  ...{ createdAt: '', updatedAt: '' },
+  id,
+  title: `Paper ${id}`,
+  url: '',
+  type: 'document',
+  size: 1,
+  createdAt: '',
+  updatedAt: '',
 });
 function serve({ call, query }: Asked) {
   if (call === 'GET /api/pet-records/5') {
@@ -47,8 +80,14 @@ function serve({ call, query }: Asked) {
   }
   if (call.endsWith('/records')) {
     const entry = {
-      ...{ id: 1, date: '2026-03-01', description: 'Ate a sock', location: 'phone' },
-      ...{ initial: '', outcomeDate: null, outcomeEmail: '', revision: '1' },
+      id: 1,
+      date: '2026-03-01',
+      description: 'Ate a sock',
+      location: 'phone',
+      initial: '',
+      outcomeDate: null,
+      outcomeEmail: '',
+      revision: '1',
     };
     const records = [entry];
     return answer({ records, pagination: { currentPage: 1, totalPages: 1, total: 1 } });

@@ -58,7 +58,11 @@ function Sheet({ detail }: { detail: PetDetail }) {
   const [now] = useState(() => new Date());
   const at = formatDateTime(now.toISOString());
   const sheet = {
-    ...{ detail, documents, entries, emergencyNumber, organisation: organisationName },
+    detail,
+    documents,
+    entries,
+    emergencyNumber,
+    organisation: organisationName,
     made: `Made on ${at} (${timeZoneName(now)}) by ${fullName(me)}. What has changed since is not on it.`,
   };
   const waiting = [documents, entries].some((part) => !part.data && !part.error);

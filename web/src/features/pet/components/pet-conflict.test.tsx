@@ -43,7 +43,9 @@ const compare = async () => {
 
 it('keeps what was typed where somebody else was faster, and shows what they did', async () => {
   expect([box('Age').value, box('Breed').value, box('Color').value]).toEqual([
-    ...['9', 'Collie', 'Black'],
+    '9',
+    'Collie',
+    'Black',
   ]);
   const dialog = await compare();
   const age = within(dialog).getByRole('group', { name: 'Age' });

@@ -8,8 +8,14 @@ import { toast } from '@/ui/toast';
 import { PetDocuments } from './pet-documents';
 
 const paper = (id: number, more: Partial<PetDocument> = {}): PetDocument => ({
-  ...{ id, title: `Paper ${id}`, url: `/api/x/${id}`, type: 'document', size: 2048 },
-  ...{ createdAt: `2026-03-0${id}T12:00:00Z`, updatedAt: '', ...more },
+  id,
+  title: `Paper ${id}`,
+  url: `/api/x/${id}`,
+  type: 'document',
+  size: 2048,
+  createdAt: `2026-03-0${id}T12:00:00Z`,
+  updatedAt: '',
+  ...more,
 });
 let rows: PetDocument[];
 let asked: Asked[];

@@ -8,8 +8,15 @@ import { toast } from '@/ui/toast';
 import { PetEntries } from './pet-entries';
 
 const entry = (id: number, more: Partial<PetEntry> = {}): PetEntry => ({
-  ...{ id, date: `2026-03-0${id}`, initial: 'AV', description: `Visit ${id}` },
-  ...{ location: 'phone', outcomeDate: null, outcomeEmail: '', revision: '1', ...more },
+  id,
+  date: `2026-03-0${id}`,
+  initial: 'AV',
+  description: `Visit ${id}`,
+  location: 'phone',
+  outcomeDate: null,
+  outcomeEmail: '',
+  revision: '1',
+  ...more,
 });
 let rows: PetEntry[];
 let calls: Asked[];
@@ -154,7 +161,11 @@ it('wants a date, a location and a whole outcome, then adds the entry', async ()
   fireEvent.click(save);
   await vi.waitFor(() => expect(toast.success).toHaveBeenCalledWith(ENTRY_TEXTS.added));
   expect(calls[0]?.body).toEqual({
-    ...{ date: '2026-04-01', location: 'zoom', initial: '', description: '', outcomeEmail: '' },
+    date: '2026-04-01',
+    location: 'zoom',
+    initial: '',
+    description: '',
+    outcomeEmail: '',
     outcomeDate: new Date(2026, 3, 2, 16, 30).toISOString(),
   });
 });

@@ -19,7 +19,9 @@ export function PetLine({ edit, field, kind = 'text', hint, optional, className 
   const value = edit.draft.fields[field];
   const set = (typed: string) => edit.setField(field, typed);
   const box = {
-    ...{ name: field, autoComplete: 'off', value },
+    name: field,
+    autoComplete: 'off',
+    value,
     onChange: (event: { target: { value: string } }) => set(event.target.value),
   };
   return (

@@ -17,14 +17,36 @@ vi.mock('./pet-page', () => ({
 }));
 
 const pet = (id: number, name: string, more: Partial<PetListItem> = {}): PetListItem => ({
-  ...{ id, name, breed: 'Border collie', gender: 'male', age: 7, weight: 41, color: 'Black' },
-  ...{ allergies: '', conditions: '', ownerId: 7, ownerFirstName: 'Rosa' },
-  ...{ ownerLastName: 'Marchetti', ownerEmail: rosa.email, picture: null, petTrust: null },
-  ...{ mayChange: true, mayDelete: true, ...more },
+  id,
+  name,
+  breed: 'Border collie',
+  gender: 'male',
+  age: 7,
+  weight: 41,
+  color: 'Black',
+  allergies: '',
+  conditions: '',
+  ownerId: 7,
+  ownerFirstName: 'Rosa',
+  ownerLastName: 'Marchetti',
+  ownerEmail: rosa.email,
+  picture: null,
+  petTrust: null,
+  mayChange: true,
+  mayDelete: true,
+  ...more,
 });
 const trashed: TrashedPet = {
-  ...{ id: 1, name: 'Biscuit', breed: '', ownerFirstName: 'Rosa', ownerLastName: 'Marchetti' },
-  ...{ entries: 0, documents: 0, deletedAt: '', deletedBy: '', erasedAt: '' },
+  id: 1,
+  name: 'Biscuit',
+  breed: '',
+  ownerFirstName: 'Rosa',
+  ownerLastName: 'Marchetti',
+  entries: 0,
+  documents: 0,
+  deletedAt: '',
+  deletedBy: '',
+  erasedAt: '',
 };
 let pets: PetListItem[];
 let asked: string[];

@@ -113,8 +113,13 @@ it('asks for whole rows of the care team, each by its field', async () => {
 it('links a row to a member, with what is known of them', async () => {
   server.people = [
     {
-      ...{ id: 20, firstName: 'Lena', lastName: 'Novak', role: 'foster', profilePicture: null },
-      ...{ phoneNumber: '5035550119', address: 'Elm 1' },
+      id: 20,
+      firstName: 'Lena',
+      lastName: 'Novak',
+      role: 'foster',
+      profilePicture: null,
+      phoneNumber: '5035550119',
+      address: 'Elm 1',
     },
   ];
   openPetPage();

@@ -12,9 +12,16 @@ import { biscuit } from '../model/test-pet';
 import { PetTrashPage } from './pet-trash-page';
 
 const nonna: TrashedPet = {
-  ...{ id: 5, name: 'Nonna', breed: 'Greyhound', ownerFirstName: 'Rosa' },
-  ...{ ownerLastName: 'Marchetti', entries: 4, documents: 1, deletedBy: 'Amara Hale' },
-  ...{ deletedAt: '2026-11-16T12:00:00.000Z', erasedAt: '2026-12-16T12:00:00.000Z' },
+  id: 5,
+  name: 'Nonna',
+  breed: 'Greyhound',
+  ownerFirstName: 'Rosa',
+  ownerLastName: 'Marchetti',
+  entries: 4,
+  documents: 1,
+  deletedBy: 'Amara Hale',
+  deletedAt: '2026-11-16T12:00:00.000Z',
+  erasedAt: '2026-12-16T12:00:00.000Z',
 };
 let pets: TrashedPet[];
 let refusal: string | undefined;

@@ -90,7 +90,13 @@ export function useNewPet({ me, create }: NewPetProps) {
     setResumed(isBegun(kept.read()));
   };
   return {
-    ...{ form, submit, forOthers, owner, ownerId, locked, resumed },
+    form,
+    submit,
+    forOthers,
+    owner,
+    ownerId,
+    locked,
+    resumed,
     /** Something is typed that can be thrown away. */
     begun: isBegun(
       Object.fromEntries(Object.entries(typed).filter(([field]) => !(field in locked))),

@@ -119,7 +119,16 @@ export function usePetEdit(
   };
 
   return {
-    ...{ detail, base, draft, dirty, change, setField, check, save, cancel, forget },
+    detail,
+    base,
+    draft,
+    dirty,
+    change,
+    setField,
+    check,
+    save,
+    cancel,
+    forget,
     errors: trouble.fields,
     message: trouble.message,
     confirming,

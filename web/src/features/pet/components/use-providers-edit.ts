@@ -96,7 +96,13 @@ export function useProvidersEdit(
   const now = stateOf(detail);
   const isOld = !isMutating && now.revision !== base.revision;
   return {
-    ...{ rows, errors, message, dirty, save, change, saving: isMutating },
+    rows,
+    errors,
+    message,
+    dirty,
+    save,
+    change,
+    saving: isMutating,
     /** The rows as they are saved. */
     before: base.rows,
     forget,

@@ -69,7 +69,11 @@ export function useUploadForm(petId: number, places: UploadPlaces, onDone: () =>
     setCancelled(false);
   };
   return {
-    ...{ file, title, wrong, percent, cancelled },
+    file,
+    title,
+    wrong,
+    percent,
+    cancelled,
     type: (typed: string) => {
       setTitle(typed);
       setWrong((now) => ({ ...now, title: undefined }));

@@ -11,9 +11,7 @@ const member = (
   role: 'trustee' | 'foster' | 'caretaker',
   firstName: string,
   phoneNumber: string,
-) => ({
-  ...{ role, firstName, lastName: 'Lee', phoneNumber },
-});
+) => ({ role, firstName, lastName: 'Lee', phoneNumber });
 
 it('calls the owner first, then who is nearest to the pet, whatever order they are kept in', () => {
   const team = [member('trustee', 'Theo', '1'), member('foster', 'Lena', '2')];

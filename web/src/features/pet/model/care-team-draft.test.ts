@@ -34,8 +34,14 @@ describe('a care team while it is edited', () => {
     });
     expect(teamBody(typed, 5).map(({ role }) => role)).toEqual(['trustee', 'foster', 'caretaker']);
     expect(teamBody(typed, 5)[1]).toEqual({
-      ...{ id: typed.foster.id, petId: 5, userId: null, role: 'foster', address: '' },
-      ...{ firstName: 'Lena', lastName: 'Maria Novak', phoneNumber: '15035550119' },
+      id: typed.foster.id,
+      petId: 5,
+      userId: null,
+      role: 'foster',
+      address: '',
+      firstName: 'Lena',
+      lastName: 'Maria Novak',
+      phoneNumber: '15035550119',
     });
     expect(teamBody(withContact(team, 'foster', { name: '  ' }), 5)).toHaveLength(2);
     expect(teamBody(withoutContact(team, 'trustee'), 5).map(({ id }) => id)).toEqual([33]);
@@ -60,10 +66,13 @@ describe('a care team while it is edited', () => {
     const person = { id: 9, firstName: 'Lena', lastName: 'Novak', profilePicture: null } as const;
     const member = { ...person, role: 'foster' } as const;
     expect(linkedTo({ ...member, phoneNumber: '', address: '' })).toEqual({
-      ...{ name: 'Lena Novak', userId: 9, member },
+      name: 'Lena Novak',
+      userId: 9,
+      member,
     });
     expect(linkedTo({ ...member, phoneNumber: '(503) 555-0119', address: 'Elm 1' })).toMatchObject({
-      ...{ phoneNumber: '15035550119', address: 'Elm 1' },
+      phoneNumber: '15035550119',
+      address: 'Elm 1',
     });
   });
 });

@@ -34,7 +34,11 @@ export type ContactText = 'name' | 'phoneNumber' | 'address';
 
 /** A place nobody has typed into. */
 export const NOBODY: ContactDraft = {
-  ...{ name: '', phoneNumber: '', address: '', userId: null, member: null },
+  name: '',
+  phoneNumber: '',
+  address: '',
+  userId: null,
+  member: null,
 };
 
 /** A saved row as it is edited. */

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { newTrust, trustDisclosure } from './disclosure';
 
 const trust = (total: number, ...names: string[]) => ({
-  ...{ id: 4, name: 'Moss Trust', own: false },
+  id: 4,
+  name: 'Moss Trust',
+  own: false,
   people: { total, names },
 });
 

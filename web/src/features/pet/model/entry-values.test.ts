@@ -11,8 +11,13 @@ import {
 } from './entry-values';
 
 const typed = {
-  ...{ date: '2026-11-12', location: 'phone' as const, initial: 'AV', description: 'Ate well' },
-  ...{ outcomeDay: '2026-11-13', outcomeTime: '16:30', outcomeEmail: 'ann@vet.example' },
+  date: '2026-11-12',
+  location: 'phone' as const,
+  initial: 'AV',
+  description: 'Ate well',
+  outcomeDay: '2026-11-13',
+  outcomeTime: '16:30',
+  outcomeEmail: 'ann@vet.example',
 };
 const problems = (more: object) =>
   Object.fromEntries(

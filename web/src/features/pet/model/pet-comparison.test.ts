@@ -51,10 +51,12 @@ it('never mixes the country of one with the state of the other', () => {
   const theirs = changed({ country: 'Canada', state: 'Ontario' });
   const mine = changed({ state: 'Texas' });
   expect(merged(base, theirs, mine, {}).fields).toMatchObject({
-    ...{ country: 'Canada', state: 'Ontario' },
+    country: 'Canada',
+    state: 'Ontario',
   });
   expect(merged(base, theirs, mine, { Country: 'mine' }).fields).toMatchObject({
-    ...{ country: 'United States', state: 'Texas' },
+    country: 'United States',
+    state: 'Texas',
   });
 });
 

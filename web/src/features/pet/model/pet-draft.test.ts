@@ -35,7 +35,8 @@ describe('what is saved of a pet', () => {
 
   it('is a state with its country, by its full name', () => {
     expect(body(typed({ country: 'Iceland', state: '' })).pet).toEqual({
-      ...{ country: 'Iceland', state: '' },
+      country: 'Iceland',
+      state: '',
     });
   });
 
@@ -87,13 +88,16 @@ it('tells what keeps a draft from being saved, of what was changed', () => {
   });
   const old = typed({ ownerFirstName: '' });
   expect(draftProblems({ ...old, fields: { ...old.fields, age: '8' } }, old)).toEqual({
-    ...{ fields: {}, sentence: '' },
+    fields: {},
+    sentence: '',
   });
 });
 
 it('says what a save changes, old to new, as people read it', () => {
   const careTeam = withContact(base.draft.careTeam, 'foster', {
-    ...{ name: 'Lena Novak', phoneNumber: '5035550119', address: 'Elm 1' },
+    name: 'Lena Novak',
+    phoneNumber: '5035550119',
+    address: 'Elm 1',
   });
   const draft = typed(
     { age: '8', ownerPhoneNumber: '5035550100', textPermission: true },

@@ -50,8 +50,11 @@ export function petDraft({ pet, petTrust, careTeam }: PetDetail): PetDraft {
   return {
     fields: {
       ...(fields as PetTexts),
-      ...{ age: measure(age), weight: measure(weight), textPermission },
-      ...{ country, state: stateName(pet.state, country) },
+      age: measure(age),
+      weight: measure(weight),
+      textPermission,
+      country,
+      state: stateName(pet.state, country),
     },
     owner:
       pet.ownerId === null

@@ -6,7 +6,9 @@ const parse = (query: string) => petsQuery.parse(new URLSearchParams(query));
 
 it('reads the list’s state from its address, and forgives what makes no sense there', () => {
   expect(parse('page=2&search=moss&sort=email_desc')).toEqual({
-    ...{ page: 2, search: 'moss', sort: 'email_desc' },
+    page: 2,
+    search: 'moss',
+    sort: 'email_desc',
   });
   expect(parse('page=-1&sort=toString')).toEqual({ page: 1, search: '', sort: 'name_asc' });
 });

@@ -33,7 +33,8 @@ export const withProvider = (rows: readonly ProviderDraft[], serviceRole: Servic
 export function providerDrafts(providers: readonly ServiceProvider[]): ProviderDraft[] {
   const rows = providers.map((row) => ({
     ...contactDraft(row),
-    ...{ id: row.id, serviceRole: row.serviceRole },
+    id: row.id,
+    serviceRole: row.serviceRole,
   }));
   return FIXED_SERVICE_ROLES.filter(
     (role) => !rows.some(({ serviceRole }) => serviceRole === role),

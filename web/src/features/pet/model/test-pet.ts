@@ -1,8 +1,6 @@
 import type { PetDetail } from '@hearthside/contract/pet-endpoints';
 
-const contact = {
-  ...{ petId: 5, userId: null, member: null, createdAt: '', updatedAt: '' },
-};
+const contact = { petId: 5, userId: null, member: null, createdAt: '', updatedAt: '' };
 
 /** A pet for tests: Rosa's dog with a trustee, a linked caretaker, a groomer and a trust. */
 export const biscuit: PetDetail = {
@@ -34,26 +32,44 @@ export const biscuit: PetDetail = {
   careTeam: [
     {
       ...contact,
-      ...{ id: 31, role: 'trustee', firstName: 'Theo', lastName: 'Okafor' },
-      ...{ phoneNumber: '15035550177', address: '4 Quay Street' },
+      id: 31,
+      role: 'trustee',
+      firstName: 'Theo',
+      lastName: 'Okafor',
+      phoneNumber: '15035550177',
+      address: '4 Quay Street',
     },
     {
       ...contact,
-      ...{ id: 33, role: 'caretaker', firstName: 'Sam', lastName: 'Delgado' },
-      ...{ phoneNumber: '15035550163', address: '9 Mill Lane', userId: 12 },
+      id: 33,
+      role: 'caretaker',
+      firstName: 'Sam',
+      lastName: 'Delgado',
+      phoneNumber: '15035550163',
+      address: '9 Mill Lane',
+      userId: 12,
       member: {
-        ...{ id: 12, firstName: 'Sam', lastName: 'Delgado' },
-        ...{ role: 'caretaker', profilePicture: null },
+        id: 12,
+        firstName: 'Sam',
+        lastName: 'Delgado',
+        role: 'caretaker',
+        profilePicture: null,
       },
     },
   ],
   serviceProviders: [
     {
       ...contact,
-      ...{ id: 41, serviceRole: 'groomer', firstName: 'Clip', lastName: 'Joint' },
-      ...{ phoneNumber: '15035550111', address: '' },
+      id: 41,
+      serviceRole: 'groomer',
+      firstName: 'Clip',
+      lastName: 'Joint',
+      phoneNumber: '15035550111',
+      address: '',
     },
   ],
   petTrust: { id: 3, name: 'Biscuit’s Trust' },
-  ...{ mayChange: true, mayDelete: false, revision: '1' },
+  mayChange: true,
+  mayDelete: false,
+  revision: '1',
 };

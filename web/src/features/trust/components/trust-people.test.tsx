@@ -36,7 +36,10 @@ const trust = (): TrustDetail => ({
   id: 5,
   name: 'Bella Trust',
   createdAt: '2026-01-01T00:00:00.000Z',
-  ...{ pets: [], petsTotal: 0, people: assigned(), peopleTotal: total ?? members.size },
+  pets: [],
+  petsTotal: 0,
+  people: assigned(),
+  peopleTotal: total ?? members.size,
 });
 const address = { streetAddress: '', city: '', state: '', zipCode: '', country: '' };
 const users = () => ({

@@ -76,7 +76,9 @@ it('renames, and shows a taken name by the field without losing it', async () =>
       id: 2,
       name: 'Pip Trust',
       createdAt: '2026-01-01T00:00:00.000Z',
-      ...{ people: [], peopleTotal: 0, petsTotal: 0 },
+      people: [],
+      peopleTotal: 0,
+      petsTotal: 0,
       pets: [],
     }),
   );
