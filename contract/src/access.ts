@@ -34,17 +34,54 @@ export const ROLE_LABELS: Record<Role, { one: string; many: string }> = {
   trustee: { one: 'Trustee', many: 'Trustee' },
 };
 
+/**
+ * Where the roles are listed, and each one's rank there; null where it is not listed. A role that is added has to
+ * say all of it. `requestable`: what a visitor may ask to be (ruling 2). `directory`: its tabs (part 1 §2.6).
+ * `users`: tabs of Users behind All (part 1 §2.5). `forms`: whom a form can be meant for, in the order of the dialog
+ * (part 2 §3). `formTabs`: tabs of Forms (part 2 §2). `plans`: the cards of memberships (part 2 §2).
+ */
+const LISTED = {
+  admin: {
+    requestable: null,
+    directory: null,
+    users: null,
+    forms: null,
+    formTabs: null,
+    plans: null,
+  },
+  employee: { requestable: null, directory: null, users: 4, forms: 9, formTabs: 3, plans: 5 },
+  board_member: {
+    requestable: null,
+    directory: null,
+    users: 2,
+    forms: 8,
+    formTabs: 9,
+    plans: null,
+  },
+  user: { requestable: 8, directory: null, users: null, forms: null, formTabs: null, plans: null },
+  pet_owner: { requestable: 1, directory: null, users: 6, forms: 1, formTabs: 5, plans: 1 },
+  caretaker: { requestable: 2, directory: 2, users: 3, forms: 3, formTabs: 2, plans: 2 },
+  volunteer: { requestable: 4, directory: 4, users: 9, forms: 7, formTabs: 8, plans: 3 },
+  foster: { requestable: 3, directory: 5, users: 5, forms: 6, formTabs: 4, plans: 4 },
+  veterinarian: { requestable: 6, directory: 3, users: 8, forms: 5, formTabs: 7, plans: 6 },
+  attorney: { requestable: 7, directory: 1, users: 1, forms: 4, formTabs: 1, plans: 7 },
+  trustee: { requestable: 5, directory: null, users: 7, forms: 2, formTabs: 6, plans: null },
+} as const satisfies Record<Role, Record<string, number | null>>;
+type RoleList = keyof (typeof LISTED)['admin'];
+/** The roles of one list. */
+export type RoleListed<List extends RoleList> = {
+  [One in Role]: (typeof LISTED)[One][List] extends null ? never : One;
+}[Role];
+
+/** The roles of one list in its order; none is empty. */
+export function rolesListed<List extends RoleList>(list: List) {
+  const listed = ROLES.filter((role) => LISTED[role][list] !== null);
+  listed.sort((one, other) => Number(LISTED[one][list]) - Number(LISTED[other][list]));
+  return listed as unknown as readonly [RoleListed<List>, ...RoleListed<List>[]];
+}
+
 /** What a visitor may ask to be (ruling 2); the others are given by an admin. */
-export const REQUESTABLE_ROLES = [
-  'pet_owner',
-  'caretaker',
-  'foster',
-  'volunteer',
-  'trustee',
-  'veterinarian',
-  'attorney',
-  'user',
-] as const satisfies readonly Role[];
+export const REQUESTABLE_ROLES = rolesListed('requestable');
 
 export const LIBRARY_CATEGORIES = [
   'pet_care',

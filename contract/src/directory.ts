@@ -1,18 +1,12 @@
 import { z } from 'zod';
-import type { Role } from './access';
+import { rolesListed } from './access';
 import { endpoint } from './endpoint';
 import { pageQuery, pagination } from './list';
 import { memberSort } from './member-sort';
 import { person } from './person';
 
 /** The Directory's role tabs; Featured comes after them (part 1 §2.6). */
-export const DIRECTORY_ROLES = [
-  'attorney',
-  'caretaker',
-  'veterinarian',
-  'volunteer',
-  'foster',
-] as const satisfies readonly Role[];
+export const DIRECTORY_ROLES = rolesListed('directory');
 export const DIRECTORY_TABS = [...DIRECTORY_ROLES, 'featured'] as const;
 export type DirectoryTab = (typeof DIRECTORY_TABS)[number];
 

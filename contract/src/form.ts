@@ -2,20 +2,10 @@
  * Forms: what a form, its sections and its questions may hold (part 2 §3, §5, §9). No zod here: the screens'
  * first load and the pure rules need no schemas.
  */
-import type { Role } from './access';
+import { rolesListed } from './access';
 
 /** The nine roles a form can be meant for (part 2 §3), in the order of the dialog. */
-export const FORM_ROLES = [
-  'pet_owner',
-  'trustee',
-  'caretaker',
-  'attorney',
-  'veterinarian',
-  'foster',
-  'volunteer',
-  'board_member',
-  'employee',
-] as const satisfies readonly Role[];
+export const FORM_ROLES = rolesListed('forms');
 export type FormRole = (typeof FORM_ROLES)[number];
 
 export const QUESTION_TYPES = {

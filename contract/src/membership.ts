@@ -1,4 +1,4 @@
-import type { Role } from './access';
+import { rolesListed, type Role } from './access';
 import { addDays, daysBetween } from './calendar-days';
 
 /**
@@ -7,10 +7,7 @@ import { addDays, daysBetween } from './calendar-days';
  */
 
 /** The roles with a card of their own (part 2 §2), in the order of the cards. */
-export const PLAN_ROLES = [
-  ...(['pet_owner', 'caretaker', 'volunteer', 'foster'] as const),
-  ...(['employee', 'veterinarian', 'attorney'] as const),
-] as const satisfies readonly Role[];
+export const PLAN_ROLES = rolesListed('plans');
 export type PlanRole = (typeof PLAN_ROLES)[number];
 
 /** Days before the deadline, and after it, on which a reminder is due (ruling 26). */

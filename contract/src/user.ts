@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { boundedArray } from './bounded-array';
-import { ROLES, type Role } from './access';
+import { ROLES, rolesListed } from './access';
 import { endpoint, FILE_ANSWER } from './endpoint';
 import { id, idParams, pageQuery, pagination } from './list';
 import { address, line } from './member';
@@ -19,17 +19,7 @@ export const USER_TEXTS = {
 } as const;
 
 /** The Users tab's role tabs behind All (part 1 §2.5). */
-export const USER_TABS = [
-  'attorney',
-  'board_member',
-  'caretaker',
-  'employee',
-  'foster',
-  'pet_owner',
-  'trustee',
-  'veterinarian',
-  'volunteer',
-] as const satisfies readonly Role[];
+export const USER_TABS = rolesListed('users');
 
 /** So many days a deleted user can be brought back. */
 export const TRASH_DAYS = 30;

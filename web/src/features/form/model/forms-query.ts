@@ -1,4 +1,4 @@
-import { ROLE_LABELS } from '@hearthside/contract/access';
+import { ROLE_LABELS, rolesListed } from '@hearthside/contract/access';
 import { FORM_ROLES, type FormRole } from '@hearthside/contract/form';
 import { FORM_SORTS, type FormSort } from '@hearthside/contract/form-endpoints';
 import { pagedQuery, type PagedQuery } from '@/lib/paged-query';
@@ -7,17 +7,7 @@ import type { QueryShape } from '@/lib/query-state';
 export type FormsTab = 'all' | 'submissions' | FormRole;
 
 /** The role tabs in the order of part 2 §2. */
-const ROLE_TABS: readonly FormRole[] = [
-  'attorney',
-  'caretaker',
-  'employee',
-  'foster',
-  'pet_owner',
-  'trustee',
-  'veterinarian',
-  'volunteer',
-  'board_member',
-];
+const ROLE_TABS: readonly FormRole[] = rolesListed('formTabs');
 
 /** The eleven tabs of the section Forms (part 2 §2). */
 export const FORM_TABS: readonly { id: FormsTab; label: string }[] = [
