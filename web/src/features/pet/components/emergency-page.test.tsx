@@ -6,6 +6,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DataCache } from '@/lib/swr-config';
 import { answer, closePortal, openPortal, type Asked } from '@/testing/portal';
+import { biscuit } from '../model/test-pet';
 import { EmergencyPage } from './emergency-page';
 
 const contact = (id: number, firstName: string, phoneNumber: string) => ({
@@ -22,29 +23,10 @@ const contact = (id: number, firstName: string, phoneNumber: string) => ({
 });
 const detail = (more: object = {}): PetDetail => ({
   pet: {
-    id: 5,
-    name: 'Biscuit',
+    ...biscuit.pet,
     breed: 'Beagle',
-    gender: 'male',
-    age: 7,
-    weight: 41,
     color: 'Tan',
-    allergies: 'Penicillin',
-    conditions: '',
-    ownerId: 1,
-    picture: null,
-    ownerFirstName: 'Rosa',
-    ownerLastName: 'Marchetti',
-    ownerEmail: 'r@x.example',
-    ownerPhoneNumber: '15035550142',
     textPermission: true,
-    streetAddress: '18 Alder Row',
-    city: 'Portland',
-    state: 'Oregon',
-    zip: '97205',
-    country: 'United States',
-    createdAt: '',
-    updatedAt: '',
     ...more,
   },
   careTeam: [

@@ -17,20 +17,10 @@ vi.mock('./pet-page', () => ({
 }));
 
 const pet = (id: number, name: string, more: Partial<PetListItem> = {}): PetListItem => ({
+  ...biscuit.pet,
   id,
   name,
-  breed: 'Border collie',
-  gender: 'male',
-  age: 7,
-  weight: 41,
-  color: 'Black',
   allergies: '',
-  conditions: '',
-  ownerId: 7,
-  ownerFirstName: 'Rosa',
-  ownerLastName: 'Marchetti',
-  ownerEmail: rosa.email,
-  picture: null,
   petTrust: null,
   mayChange: true,
   mayDelete: true,
