@@ -10,6 +10,9 @@ const LOST = /status of 404|ERR_FAILED|ERR_INTERNET|dynamically imported module|
 /** As on a first visit, or in a private window. */
 const NOTHING_KEPT = { serviceWorkers: 'block' } as const;
 
+/** A file that the first script of every page needs (web/vite.config.ts). */
+const FIRST_NEEDED = /\/assets\/kit-/;
+
 /** Answers a built file as a newer portal does that has it no more. */
 const lose = (page: Page, file: RegExp) =>
   page.route(file, (route) => route.fulfill({ status: 404, body: 'Not Found' }));
@@ -18,15 +21,13 @@ it('a visitor whose first page lacks one of its files gets it at the second try,
   const { context, page, complaints, expectComplaint } = await system.visit(NOTHING_KEPT);
   expectComplaint(LOST);
   let lost = 0;
-  await page.route(/\/assets\/check-/, (route) =>
-    lost++ === 0 ? route.abort() : route.continue(),
-  );
+  await page.route(FIRST_NEEDED, (route) => (lost++ === 0 ? route.abort() : route.continue()));
   await page.goto('/sign-in');
   await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
   expect(lost).toBeGreaterThan(1);
 
   await page.unrouteAll();
-  await lose(page, /\/assets\/check-/);
+  await lose(page, FIRST_NEEDED);
   await page.reload();
   await page.getByText('Hearthside could not be loaded').waitFor();
   expect(await page.getByRole('button', { name: 'Try again' }).isVisible()).toBe(true);
