@@ -34,6 +34,8 @@ export const ROLE_LABELS: Record<Role, { one: string; many: string }> = {
   trustee: { one: 'Trustee', many: 'Trustee' },
 };
 
+type RoleList = 'requestable' | 'directory' | 'users' | 'forms' | 'formTabs' | 'plans';
+
 /**
  * Where the roles are listed, and each one's rank there; null where it is not listed. A role that is added has to
  * say all of it. `requestable`: what a visitor may ask to be (ruling 2). `directory`: its tabs (part 1 §2.6).
@@ -66,8 +68,7 @@ const LISTED = {
   veterinarian: { requestable: 6, directory: 3, users: 8, forms: 5, formTabs: 7, plans: 6 },
   attorney: { requestable: 7, directory: 1, users: 1, forms: 4, formTabs: 1, plans: 7 },
   trustee: { requestable: 5, directory: null, users: 7, forms: 2, formTabs: 6, plans: null },
-} as const satisfies Record<Role, Record<string, number | null>>;
-type RoleList = keyof (typeof LISTED)['admin'];
+} as const satisfies Record<Role, Record<RoleList, number | null>>;
 /** The roles of one list. */
 export type RoleListed<List extends RoleList> = {
   [One in Role]: (typeof LISTED)[One][List] extends null ? never : One;

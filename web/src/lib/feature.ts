@@ -12,7 +12,6 @@ export interface SectionPlace {
  * manifest costs the sign-in page next to nothing.
  */
 export interface Feature<Own extends SectionId = SectionId> {
-  name: string;
   sections: Record<Own, SectionPlace>;
   /** Pages before the sign-in, for visitors and members alike: the links in mails lead to them. */
   visitorRoutes?: readonly RouteObject[];

@@ -27,7 +27,7 @@ let moving: ReturnType<typeof setTimeout> | undefined;
 let later: readonly (() => void)[] = [];
 /** The step lies before us: Back has just been pressed on it. */
 let isAhead = false;
-let tellRouter: (event: PopStateEvent) => void = () => {};
+let notifyRouter: (event: PopStateEvent) => void = () => {};
 
 function read(): Place {
   const { covered, ...state } = (window.history.state ?? {}) as Record<string, unknown>;
@@ -49,10 +49,10 @@ function go(delta: number) {
 }
 
 /** The browser has arrived, or stays. What the router is told, and asked for meanwhile, may set off the next move. */
-function arrive(tell?: () => void) {
+function arrive(notify?: () => void) {
   clearTimeout(moving);
   moving = undefined;
-  tell?.();
+  notify?.();
   while (later.length > 0 && !moving) {
     const [first, ...rest] = later;
     later = rest;
@@ -92,7 +92,7 @@ function moved(event: PopStateEvent) {
     return arrive(isBack ? covers.at(-1) : undefined);
   }
   seen = place.state;
-  arrive(() => tellRouter(event));
+  arrive(() => notifyRouter(event));
 }
 
 /** Tells that something covers the page, and how Back closes it; answers what to call when it is gone. */
@@ -136,11 +136,11 @@ export function windowForRouter(): Window {
   };
   const { document, location, sessionStorage } = window;
   const addEventListener = (name: string, listener: (event: Event) => void) => {
-    if (name === 'popstate') tellRouter = listener;
+    if (name === 'popstate') notifyRouter = listener;
     else window.addEventListener(name, listener);
   };
   const removeEventListener = (name: string, listener: (event: Event) => void) => {
-    if (name === 'popstate') tellRouter = () => {};
+    if (name === 'popstate') notifyRouter = () => {};
     else window.removeEventListener(name, listener);
   };
   const own = {

@@ -8,7 +8,6 @@ const AppointmentsPage = lazyPage(
 );
 
 export const appointment = feature({
-  name: 'appointment',
   sections: { appointments: { phoneRank: 9 } },
   routes: {
     appointments: [{ path: 'appointments', Component: AppointmentsPage }],

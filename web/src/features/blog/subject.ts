@@ -13,7 +13,6 @@ const ManageBlogsPage = lazyPage(() => import('./components/manage-blogs-page'),
 const BlogTrashPage = lazyPage(() => import('./components/blog-trash-page'), 'BlogTrashPage');
 
 export const blog = feature({
-  name: 'blog',
   sections: { blogs: { phoneRank: 13 }, admin_blogs: { phoneRank: 19 } },
   openRoutes: [{ path: 'preview/blog/:id', Component: BlogPreviewPage }],
   routes: {

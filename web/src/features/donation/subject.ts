@@ -15,7 +15,6 @@ const DonorStatementPage = lazyPage(
 );
 
 export const donation = feature({
-  name: 'donation',
   sections: { admin_payments: { phoneRank: 17 } },
   routes: {
     membership: [{ path: 'membership/statement/:year', Component: OwnStatementPage }],

@@ -23,7 +23,6 @@ const FormResponsesPage = lazyPage(
 const ReportsPage = lazyPage(() => import('./components/reports-page'), 'ReportsPage');
 
 export const form = feature({
-  name: 'form',
   sections: { forms: { phoneRank: 8 }, admin_forms: { phoneRank: 10 }, reports: { phoneRank: 12 } },
   routes: {
     forms: [

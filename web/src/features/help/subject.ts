@@ -18,7 +18,6 @@ export const EmergencyHelpPage = lazyPage(
 );
 
 export const help = feature({
-  name: 'help',
   sections: { help: { phoneRank: 14 } },
   openRoutes: [{ path: 'emergency-help', Component: EmergencyHelpPage }],
   routes: {

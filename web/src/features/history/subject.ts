@@ -5,7 +5,6 @@ import { lazyPage } from '@/lib/lazy-page';
 const HistoryPage = lazyPage(() => import('./components/history-page'), 'HistoryPage');
 
 export const history = feature({
-  name: 'history',
   sections: {},
   routes: {
     users: [{ path: 'users/history', Component: HistoryPage }],

@@ -4,7 +4,6 @@ import { lazyPage } from '@/lib/lazy-page';
 const HomePage = lazyPage(() => import('./components/home-page'), 'HomePage');
 
 export const home = feature({
-  name: 'home',
   sections: { home: { phoneRank: 1 } },
   routes: {
     home: [{ index: true, Component: HomePage }],

@@ -7,7 +7,6 @@ const InboxPage = lazyPage(() => import('./components/inbox-page'), 'InboxPage')
 export const InboxLive = lazyPage(() => import('./components/inbox-live'), 'InboxLive');
 
 export const inbox = feature({
-  name: 'inbox',
   sections: { inbox: { phoneRank: 2 } },
   routes: {
     // One page for both addresses, so that the list stays as it is while chats are opened.

@@ -22,7 +22,6 @@ const LibraryTrashPage = lazyPage(
 );
 
 export const library = feature({
-  name: 'library',
   sections: { library: { phoneRank: 7 }, admin_library: { phoneRank: 18 } },
   routes: {
     library: [{ path: 'library', Component: LibraryPage }],

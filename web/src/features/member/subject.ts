@@ -15,7 +15,6 @@ const CaregiversPage = lazyPage(() => import('./components/caregivers-page'), 'C
 const CaregiverPage = lazyPage(() => import('./components/caregiver-page'), 'CaregiverPage');
 
 export const member = feature({
-  name: 'member',
   sections: {
     profile: { phoneRank: 22 },
     users: { phoneRank: 4 },

@@ -15,7 +15,6 @@ const MembershipTrashPage = lazyPage(
 );
 
 export const membership = feature({
-  name: 'membership',
   sections: { membership: { phoneRank: 15 }, admin_memberships: { phoneRank: 16 } },
   routes: {
     membership: [{ path: 'membership', Component: MembershipPage }],

@@ -11,7 +11,6 @@ const NotificationsPage = lazyPage(
 const ChoicesPage = lazyPage(() => import('./components/choices-page'), 'ChoicesPage');
 
 export const notification = feature({
-  name: 'notification',
   sections: {},
   profileRoutes: [{ path: 'notifications', Component: ChoicesPage }],
   routes: {

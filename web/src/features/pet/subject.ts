@@ -10,7 +10,6 @@ const PetTrashPage = lazyPage(() => import('./components/pet-trash-page'), 'PetT
 const EmergencyPage = lazyPage(() => import('./components/emergency-page'), 'EmergencyPage');
 
 export const pet = feature({
-  name: 'pet',
   sections: { pet_records: { phoneRank: 3 } },
   routes: {
     pet_records: [

@@ -27,7 +27,6 @@ const WelcomePage = lazyPage(() => import('./components/welcome-page'), 'Welcome
 const SecurityPage = lazyPage(() => import('./components/security-page'), 'SecurityPage');
 
 export const session = feature({
-  name: 'session',
   sections: {},
   signedOutRoutes: [
     { path: 'sign-in', Component: SignInPage },

@@ -7,7 +7,6 @@ const DirectoriesPage = lazyPage(() => import('./components/text-pages'), 'Direc
 const ReferalsPage = lazyPage(() => import('./components/text-pages'), 'ReferalsPage');
 
 export const settings = feature({
-  name: 'settings',
   sections: { directories: { phoneRank: 20 }, referals: { phoneRank: 21 } },
   routes: {
     directories: [{ path: 'directories', Component: DirectoriesPage }],

@@ -7,7 +7,6 @@ const TrustsPage = lazyPage(() => import('./components/trusts-page'), 'TrustsPag
 const TrustPage = lazyPage(() => import('./components/trust-page'), 'TrustPage');
 
 export const trust = feature({
-  name: 'trust',
   sections: { trusts: { phoneRank: 11 } },
   routes: {
     trusts: [
