@@ -73,4 +73,3 @@ export function services(strapi: Core.Strapi) {
 }
 
 export type Services = ReturnType<typeof services>;
-export type SubjectName = keyof Services;

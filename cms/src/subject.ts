@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import type { Role } from '@hearthside/contract/access';
 import type { Dependent } from '@hearthside/contract/user';
+import type { Actor } from './access/actor';
 import type { MediaUser } from './file/media-guard';
 import type { NightlyJob } from './notify/once-a-night';
 import type { Searched } from './search/text-index';
@@ -31,13 +31,6 @@ export interface ErasedMember {
   words: readonly string[];
 }
 
-/** Somebody who opens a file. */
-export interface FileReader {
-  id: number;
-  role: Role;
-  verified: boolean;
-}
-
 export type MinuteJob = Pick<NightlyJob, 'name' | 'what' | 'task'>;
 
 type Task = (strapi: Core.Strapi) => unknown;
@@ -54,7 +47,7 @@ export interface Subject {
   /** What an admin is told, before they delete a member, that hangs on them. */
   dependents: readonly ((strapi: Core.Strapi, memberId: number) => Promise<Dependent>)[];
   /** Whether a member may open a file, because something of this subject that they see has it. */
-  showsFile: ((strapi: Core.Strapi, reader: FileReader, key: string) => Promise<boolean>) | null;
+  showsFile: ((strapi: Core.Strapi, actor: Actor, key: string) => Promise<boolean>) | null;
   /** What is done each night: deleting what has run out. Doing it twice is doing it once. */
   sweeps: readonly ((strapi: Core.Strapi) => Promise<unknown>)[];
   /** What is done each minute, on every server. */

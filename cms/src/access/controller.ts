@@ -7,7 +7,8 @@ import {
   type Endpoint,
   type Endpoints,
 } from '@hearthside/contract/endpoint';
-import { services, type Services, type SubjectName } from '../services';
+import { services, type Services } from '../services';
+import type { SubjectName } from '../subject';
 import { authoriseAgain } from './authorise';
 import type { Member } from './member-cache';
 import { refuse } from './refuse';
