@@ -56,6 +56,7 @@ export async function visit(
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
   });
+  context.on('page', goOnceMore);
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const complaints: string[] = [];
@@ -71,6 +72,16 @@ export async function visit(
     if (answer.status() >= 500) complain(`${answer.status()} ${answer.url()}`);
   });
   return { context, page, complaints, expectComplaint: (pattern) => expected.push(pattern) };
+}
+
+/** The portal's own step back in the history (decision 059) may cross a `goto` and abort it: it then goes once more. */
+function goOnceMore(page: Page) {
+  const goto = page.goto.bind(page);
+  page.goto = (url, options) =>
+    goto(url, options).catch((error: unknown) => {
+      if (!String(error).includes('net::ERR_ABORTED')) throw error;
+      return goto(url, options);
+    });
 }
 
 /** Keeps a screenshot for the eye. */
