@@ -72,13 +72,22 @@ async function savesOf(owner: Person): Promise<Line> {
       return body.pet.color === colorOf(n);
     },
     async kept() {
-      const rows = await db('portal_history')
-        .where({ about_kind: 'pet', about_id: id, action: 'changed' })
-        .orderBy('id')
-        .pluck('changes');
-      const changes = rows.flatMap((row) => (typeof row === 'string' ? JSON.parse(row) : row));
+      // One query, because more may be saved while it is read.
+      const rows: { color: string; changes: unknown }[] = await db('pets as p')
+        .leftJoin('portal_history as h', (on) =>
+          on
+            .on('h.about_id', 'p.id')
+            .andOnVal('h.about_kind', 'pet')
+            .andOnVal('h.action', 'changed'),
+        )
+        .where('p.id', id)
+        .orderBy('h.id')
+        .select('p.color', 'h.changes');
+      const changes = rows.flatMap(({ changes: said }) =>
+        typeof said === 'string' ? JSON.parse(said) : (said ?? []),
+      );
       const written: number[] = changes.map(({ to }: { to: string }) => Number(to.split(' ')[1]));
-      const { color } = await db('pets').where({ id }).first('color');
+      const color = rows[0]?.color;
       // What the record says and what its history says are one.
       const last = written.at(-1);
       expect(color).toBe(last === undefined ? PET.color : colorOf(last));
