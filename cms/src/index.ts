@@ -63,7 +63,7 @@ export default {
     keepTemporaryFolder(strapi);
     preparePictures();
     limitPanelImages(strapi);
-    guardMedia(strapi, () => subjects().flatMap(({ media }) => media?.(strapi) ?? []));
+    guardMedia(strapi, () => subjects().flatMap(({ media }) => media ?? []));
     // After the guard, which then looks at what becomes of them; what was remade is looked at like the rest.
     checkMediaTypes(strapi);
     remakeHeic(strapi);

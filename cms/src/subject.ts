@@ -59,7 +59,7 @@ export interface Subject {
   /** The text index of the subject, and what puts rows into it that it lacks. */
   search?: { name: Searched; fill: (strapi: Core.Strapi) => Promise<unknown> };
   /** What it says of files of the media library that its entries have. */
-  media?: (strapi: Core.Strapi) => MediaUser;
+  media?: MediaUser;
   /** At Strapi's `register`: before it hands out the panel's permissions and reads its schemas. */
   register?: (strapi: Core.Strapi) => void;
   /** At the start, once the indexes are there: brings rows of an earlier version up to date. */

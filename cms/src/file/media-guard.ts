@@ -26,9 +26,13 @@ interface Upload {
 /** What a subject says of files of the media library that its entries have. */
 export interface MediaUser {
   /** What has the file, as people call it; null where nothing has. */
-  mediaUse(fileId: number): Promise<string | null>;
+  mediaUse(strapi: Core.Strapi, fileId: number): Promise<string | null>;
   /** @throws where something that has the file can't have these bytes. */
-  checkReplacement?(fileId: number, bytes: { path: string; size: number }): Promise<void>;
+  checkReplacement?(
+    strapi: Core.Strapi,
+    fileId: number,
+    bytes: { path: string; size: number },
+  ): Promise<void>;
 }
 
 const uploadOf = (strapi: Core.Strapi) =>
@@ -59,7 +63,7 @@ export function guardMedia(strapi: Core.Strapi, mediaUsers: () => readonly Media
 
   async function requireUnused(id: number) {
     for (const mediaUser of mediaUsers()) {
-      const use = await mediaUser.mediaUse(id);
+      const use = await mediaUser.mediaUse(strapi, id);
       if (use === null) continue;
       throw refuse.conflict(`${use} has this file. Give it another one first, or erase it.`);
     }
@@ -78,7 +82,7 @@ export function guardMedia(strapi: Core.Strapi, mediaUsers: () => readonly Media
   upload.replace = async (id, given, options) => {
     const { filepath: path, size } = given.file;
     for (const mediaUser of mediaUsers())
-      await mediaUser.checkReplacement?.(Number(id), { path, size });
+      await mediaUser.checkReplacement?.(strapi, Number(id), { path, size });
     return replace(id, given, options);
   };
 }

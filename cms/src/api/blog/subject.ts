@@ -21,7 +21,9 @@ export const blog: Subject = {
   ],
   indexes: BLOG_INDEXES,
   search: { name: 'blog', fill: fillBlogWords },
-  media: (strapi) => services(strapi).blog,
+  media: {
+    mediaUse: (strapi, fileId) => services(strapi).blog.mediaUse(fileId),
+  },
   register: registerBlogPanelRules,
   upgrade: [upgradeBlogs],
 };

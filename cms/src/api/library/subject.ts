@@ -19,7 +19,11 @@ export const library: Subject = {
   ],
   indexes: LIBRARY_INDEXES,
   search: { name: 'library', fill: fillLibraryWords },
-  media: (strapi) => services(strapi).library,
+  media: {
+    mediaUse: (strapi, fileId) => services(strapi).library.mediaUse(fileId),
+    checkReplacement: (strapi, fileId, bytes) =>
+      services(strapi).library.checkReplacement(fileId, bytes),
+  },
   register: watchLibrary,
   upgrade: [fillLibraryColumns],
   boot: [watchLibraryFiles],

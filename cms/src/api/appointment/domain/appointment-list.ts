@@ -106,7 +106,7 @@ export function appointmentList(strapi: Core.Strapi) {
     return { ids: ids.flat(), total: ahead + behind };
   }
 
-  const coming = (knex: Knex, memberId: number, now: Date) =>
+  const comingOf = (knex: Knex, memberId: number, now: Date) =>
     all(knex)
       .where({ 'a.member_id': memberId, 'a.state': 'confirmed' })
       .where('a.ends_at', '>', now);
@@ -144,7 +144,7 @@ export function appointmentList(strapi: Core.Strapi) {
       now = new Date(),
     ): Promise<{ count: number; next: AppointmentRow | undefined }> {
       const ids: number[] = await runQuery(strapi, (knex) =>
-        coming(knex, memberId, now).orderBy(['a.starts_at', 'a.id']).pluck('a.id'),
+        comingOf(knex, memberId, now).orderBy(['a.starts_at', 'a.id']).pluck('a.id'),
       );
       const [next] = await inOrder(ids.slice(0, 1));
       return { count: ids.length, next };

@@ -102,7 +102,7 @@ export function asking(strapi: Core.Strapi) {
     await notifyOffice(now, 'wished');
   }
 
-  async function withdraw(member: Actor, id: number) {
+  async function takeRequestBack(member: Actor, id: number) {
     const row = await lockedOwn(member, id);
     const isRequest = row.state === 'requested';
     // Once more, because the answer was lost.
@@ -134,7 +134,7 @@ export function asking(strapi: Core.Strapi) {
 
     /** Takes back what one has asked for; 409 where the office has answered it. */
     async withdraw(member: Actor, id: number) {
-      await transaction(strapi, () => withdraw(member, id));
+      await transaction(strapi, () => takeRequestBack(member, id));
       return toAppointment(await seen(member, id));
     },
   };

@@ -21,10 +21,10 @@ const due = (knex: Knex, now: Date) =>
 
 const UNKNOWN = 'It is tried again by itself. If it stays like this, publish it by hand.';
 
+const late = lateness();
+
 /** Bringing blogs out at the hour that was set, in the portal or in the panel. */
 export function blogSchedule(strapi: Core.Strapi) {
-  const late = lateness();
-
   /** Of several servers the one whose update takes the hour away brings it out. */
   const publish = ({ documentId }: Due, now: Date) =>
     transaction(strapi, async () => {

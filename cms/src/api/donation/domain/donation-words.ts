@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
 import { textIndex } from '../../../search/text-index';
 import type { DonationRow } from './donation-row';
 
@@ -8,6 +9,6 @@ export function donationWords(strapi: Core.Strapi) {
   return {
     keep: ({ id, donorName, donorEmail, transactionId, reference }: DonationRow) =>
       index.keep(id, [donorName, donorEmail ?? '', transactionId ?? '', reference ?? '']),
-    matching: index.matching,
+    matching: (knex: Knex, typed: string) => index.matching(knex, typed),
   };
 }

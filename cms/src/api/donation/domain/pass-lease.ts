@@ -17,10 +17,12 @@ export interface PassRow {
   problem: string | null;
 }
 
+/** This server, among several. */
+const holder = randomUUID();
+
 /** The one row that says how comparing stands, and which server does it: only one at a time. */
 export function passLease(strapi: Core.Strapi) {
   const query = () => strapi.db.query(PASS_UID);
-  const holder = randomUUID();
   const until = () => databaseNowPlus(strapi, LEASE_MS);
 
   return {

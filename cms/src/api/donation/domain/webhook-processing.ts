@@ -24,6 +24,8 @@ const NO_REFUND = 'It tells of a refund, and the donation service names none of 
 /** News with a gift in them, or its refund. */
 type Usable = Extract<Decided, { kind: 'gift' | 'refund' }>;
 
+let isWorking = false;
+
 /** Working on what the donation service has told: once each, however often it is tried. */
 export function webhookProcessing(strapi: Core.Strapi) {
   const query = () => strapi.db.query(EVENT_UID);
@@ -121,8 +123,6 @@ export function webhookProcessing(strapi: Core.Strapi) {
     });
     return count === 1;
   }
-
-  let isWorking = false;
 
   async function workDue(now: Date) {
     const due: WebhookEventRow[] = await query().findMany({

@@ -18,7 +18,7 @@ type Content = { bytes: Buffer } | { from: string; size: number };
 /** A smaller copy of a picture of the media library, which may be of another type than the picture. */
 type PanelCopy = PanelFileName & { mime?: string };
 
-type NewFile = {
+export type NewFile = {
   title: string;
   mime: string;
   extension: string;

@@ -60,7 +60,7 @@ export function formTrash(strapi: Core.Strapi) {
   const record = (by: number | null, row: FormRow, action: HistoryAction) =>
     services(strapi).history.record({ by, action, about: aboutForm(row) });
 
-  async function trashedForm(id: number, before?: Date): Promise<FormRow | null> {
+  async function rowInTrash(id: number, before?: Date): Promise<FormRow | null> {
     const deletedAt = { $notNull: true, ...(before && { $lt: before }) };
     return strapi.db.query(FORM_UID).findOne({ where: { id, deletedAt } });
   }
@@ -69,7 +69,7 @@ export function formTrash(strapi: Core.Strapi) {
   async function erase(id: number, before: Date) {
     await transaction(strapi, async () => {
       await lockRow(strapi, 'forms', id, { toDelete: true });
-      const row = await trashedForm(id, before);
+      const row = await rowInTrash(id, before);
       if (!row) return;
       for (const table of TABLES) {
         await runQuery(strapi, (knex) => knex(table).where({ form_id: id }).delete());
@@ -97,7 +97,7 @@ export function formTrash(strapi: Core.Strapi) {
     async restore(actor: Actor, id: number) {
       await transaction(strapi, async () => {
         await lockRow(strapi, 'forms', id);
-        const row = await trashedForm(id);
+        const row = await rowInTrash(id);
         if (!row) throw notFound();
         const data = { deletedAt: null, deletedBy: null };
         await strapi.db.query(FORM_UID).update({ where: { id }, data });

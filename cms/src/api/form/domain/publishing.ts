@@ -66,7 +66,64 @@ export function publishing(strapi: Core.Strapi) {
     await afterCommit(strapi, () => invalidateCounts('form'));
   }
 
-  const actions = {
+  /**
+   * Publishes a definition as the form's newest version, unless it says what the newest says already; tells
+   * which numbers its new parts got.
+   */
+  async function publish(
+    by: ChangedBy,
+    row: FormRow,
+    wanted: FormDefinition,
+    { draft = null, action = 'changed', corrections = [] }: Publishing = {},
+  ): Promise<Record<string, number>> {
+    const { definition: given, ids } = await numbered(row.id, await fitted(row, wanted));
+    const definition = plain(given);
+    const kept = draft ? { draft } : NO_DRAFT;
+    const isNew = !isDeepStrictEqual(definition, row.definition);
+    if (!isNew && isDeepStrictEqual(draft, row.draft)) return ids;
+    const fileKey = fileKeyOf(definition, draft);
+    if (!isNew) {
+      await update(row, { ...kept, fileKey });
+      return ids;
+    }
+    const version = row.version + 1;
+    const publishedBy = await nameOf(by);
+    const starts = await nextStarts(strapi, row, definition, corrections);
+    await strapi.db.query(VERSION_UID).create({
+      data: {
+        form: row.id,
+        number: version,
+        definition,
+        starts,
+        publishedBy,
+        fileKey: fileKeyOf(definition),
+      },
+    });
+    await update(row, { ...formColumns(definition), ...kept, definition, version, fileKey });
+    if (definition.needsReview && row.definition?.needsReview === false) await beginReview(row.id);
+    await services(strapi).history.record({
+      ...(typeof by === 'number' ? { by } : { by: by.memberId, reason: panelReason(by) }),
+      action,
+      changes: formChanges(row, definition),
+      about: aboutForm({ id: row.id, title: definition.title }),
+    });
+    return ids;
+  }
+
+  /** Puts a draft in the place of the one before; a form that was never published shows what it says. */
+  async function keepDraft(by: ChangedBy, row: FormRow, draft: FormDefinition): Promise<Date> {
+    const savedAt = new Date();
+    await update(row, {
+      ...(row.version === 0 && formColumns(draft)),
+      draft,
+      draftSavedAt: savedAt,
+      fileKey: fileKeyOf(row.definition, draft),
+      draftSavedBy: await nameOf(by),
+    });
+    return savedAt;
+  }
+
+  return {
     update,
 
     /**
@@ -78,69 +135,11 @@ export function publishing(strapi: Core.Strapi) {
       return numbersIn(plain(await fitted(row, wanted)), row.definition);
     },
 
-    /**
-     * Publishes a definition as the form's newest version, unless it says what the newest says already; tells
-     * which numbers its new parts got.
-     */
-    async publish(
-      by: ChangedBy,
-      row: FormRow,
-      wanted: FormDefinition,
-      { draft = null, action = 'changed', corrections = [] }: Publishing = {},
-    ): Promise<Record<string, number>> {
-      const { definition: given, ids } = await numbered(row.id, await fitted(row, wanted));
-      const definition = plain(given);
-      const kept = draft ? { draft } : NO_DRAFT;
-      const isNew = !isDeepStrictEqual(definition, row.definition);
-      if (!isNew && isDeepStrictEqual(draft, row.draft)) return ids;
-      const fileKey = fileKeyOf(definition, draft);
-      if (!isNew) {
-        await update(row, { ...kept, fileKey });
-        return ids;
-      }
-      const version = row.version + 1;
-      const publishedBy = await nameOf(by);
-      const starts = await nextStarts(strapi, row, definition, corrections);
-      await strapi.db.query(VERSION_UID).create({
-        data: {
-          form: row.id,
-          number: version,
-          definition,
-          starts,
-          publishedBy,
-          fileKey: fileKeyOf(definition),
-        },
-      });
-      await update(row, { ...formColumns(definition), ...kept, definition, version, fileKey });
-      if (definition.needsReview && row.definition?.needsReview === false)
-        await beginReview(row.id);
-      await services(strapi).history.record({
-        ...(typeof by === 'number' ? { by } : { by: by.memberId, reason: panelReason(by) }),
-        action,
-        changes: formChanges(row, definition),
-        about: aboutForm({ id: row.id, title: definition.title }),
-      });
-      return ids;
-    },
+    publish,
 
-    /** Puts a draft in the place of the one before; a form that was never published shows what it says. */
-    async keepDraft(by: ChangedBy, row: FormRow, draft: FormDefinition): Promise<Date> {
-      const savedAt = new Date();
-      await update(row, {
-        ...(row.version === 0 && formColumns(draft)),
-        draft,
-        draftSavedAt: savedAt,
-        fileKey: fileKeyOf(row.definition, draft),
-        draftSavedBy: await nameOf(by),
-      });
-      return savedAt;
-    },
+    keepDraft,
 
     dropDraft: (row: FormRow) => update(row, { ...NO_DRAFT, fileKey: fileKeyOf(row.definition) }),
-  };
-
-  return {
-    ...actions,
 
     /** Changes what is published, as another version, and what is drafted along with it. */
     async change(
@@ -149,8 +148,8 @@ export function publishing(strapi: Core.Strapi) {
       changed: (definition: FormDefinition, isDraft: boolean) => FormDefinition,
     ) {
       const draft = row.draft && changed(row.draft, true);
-      if (row.definition) await actions.publish(by, row, changed(row.definition, false), { draft });
-      else if (draft) await actions.keepDraft(by, row, draft);
+      if (row.definition) await publish(by, row, changed(row.definition, false), { draft });
+      else if (draft) await keepDraft(by, row, draft);
     },
   };
 }

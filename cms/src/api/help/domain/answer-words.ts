@@ -13,6 +13,6 @@ export function answerWords(strapi: Core.Strapi) {
       const topic = place ? [HELP_PLACES[place].card, HELP_PLACES[place].title] : [];
       return index.keep(id, [question, textOfRich(answer), ...topic]);
     },
-    forget: index.forget,
+    forget: (id: number) => index.forget(id),
   };
 }

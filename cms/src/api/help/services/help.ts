@@ -8,20 +8,18 @@ import { voting } from '../domain/voting';
 
 /** The help center: questions and answers by topic, what members say of them, and writing to the team (part 2). */
 const helpService = ({ strapi }: { strapi: Core.Strapi }) => {
-  const { countMiss: _ofSearching, ...missed } = missedSearches(strapi);
-  const { sweepAnswers, ...trash } = answerTrash(strapi);
   return {
     ...contacting(strapi),
-    ...missed,
+    ...missedSearches(strapi),
     ...readingHelp(strapi),
     ...savingAnswers(strapi),
-    ...trash,
+    ...answerTrash(strapi),
     ...voting(strapi),
 
     /** What has run out, every night. */
     async sweep(now = new Date()) {
-      await sweepAnswers(now);
-      await missed.sweepMisses(now);
+      await answerTrash(strapi).sweepAnswers(now);
+      await missedSearches(strapi).sweepMisses(now);
     },
   };
 };

@@ -5,6 +5,7 @@ import { remadePicture } from '../../../file/pictures';
 import { readKind } from '../../../file/read-kind';
 import { titleOf } from '../../../file/title-of';
 import { services } from '../../../services';
+import type { NewFile } from '../../file/services/file';
 
 /** An upload as it is kept, by the rows of its bytes. */
 export interface KeptUpload {
@@ -48,7 +49,7 @@ export async function saveUpload(
   const image = await remadePicture(strapi, { path: from, mime });
   const title = titleOf(upload, image.extension);
   const added: number[] = [];
-  const add = async (file: Parameters<typeof files.add>[0]) => {
+  const add = async (file: NewFile) => {
     const { id } = await files.add(file);
     added.push(id);
     return id;

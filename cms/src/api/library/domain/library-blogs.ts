@@ -73,7 +73,7 @@ export const asksForBlogs = ({ type, category, privacy, guideOrReference }: Item
 
 /** Blogs as the admins' table of the library has them among its items (part 2 §2): by their drafts. */
 export function libraryBlogs(strapi: Core.Strapi) {
-  const isSqlite = strapi.db.dialect.client !== 'postgres';
+  const isSqlite = () => strapi.db.dialect.client !== 'postgres';
   const drafts = (knex: Knex, table = 'blogs as b') =>
     knex(knex.raw(table) as unknown as string)
       .whereNull('b.published_at')
@@ -84,7 +84,7 @@ export function libraryBlogs(strapi: Core.Strapi) {
     const few = matches?.few;
     return {
       rows: (knex) => {
-        const query = drafts(knex, few && isSqlite ? 'blogs as b not indexed' : undefined);
+        const query = drafts(knex, few && isSqlite() ? 'blogs as b not indexed' : undefined);
         return few ? query.whereIn('b.id', few) : query;
       },
       has: matches && !few ? matches.has : null,

@@ -117,7 +117,7 @@ export function libraryMedia(strapi: Core.Strapi) {
       if (kind === 'document') await requireReadablePdf(path);
     },
 
-    discardMedia: uploads.discard,
+    discardMedia: (ids: readonly (number | null | undefined)[]) => uploads.discard(ids),
 
     /** Where the bytes of an item lie, for whoever may see the item. */
     async file(actor: Subject, id: number, download: boolean) {

@@ -1,6 +1,5 @@
 import type { Core } from '@strapi/strapi';
 import { runQuery } from '../../../access/run-query';
-import type { MediaUser } from '../../../file/media-guard';
 import { selectItems, type ItemRow } from './item-row';
 import { libraryMedia } from './library-media';
 
@@ -19,14 +18,14 @@ export function libraryUses(strapi: Core.Strapi) {
   return {
     itemsWith,
 
-    async mediaUse(fileId) {
+    async mediaUse(fileId: number): Promise<string | null> {
       const [item] = await itemsWith(fileId);
       if (!item) return null;
       const where = item.deletedAt === null ? '' : ' in the trash';
       return `The library item \u201c${item.title}\u201d${where}`;
     },
 
-    async checkReplacement(fileId, bytes) {
+    async checkReplacement(fileId: number, bytes: { path: string; size: number }): Promise<void> {
       for (const item of await itemsWith(fileId)) {
         await checkBytes(
           item.fileId === fileId ? 'file' : 'poster',
@@ -35,5 +34,5 @@ export function libraryUses(strapi: Core.Strapi) {
         );
       }
     },
-  } satisfies MediaUser & { itemsWith: unknown };
+  };
 }

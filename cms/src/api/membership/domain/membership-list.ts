@@ -134,7 +134,9 @@ export function membershipList(strapi: Core.Strapi) {
     /** One page and how many there are: from an index alone but for the rows of the page. */
     async list(asked: MembershipQuery) {
       const reckoned = await day();
-      const { rows, total } = await (asked.search ? searched : unsearched)(asked, reckoned);
+      const { rows, total } = await (asked.search
+        ? searched(asked, reckoned)
+        : unsearched(asked, reckoned));
       const order = [SORTED_BY[asked.sortBy], 'm.id'].map((column) => ({
         column,
         order: asked.sortOrder,

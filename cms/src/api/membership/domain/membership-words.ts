@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
 import { textIndex } from '../../../search/text-index';
 import { ownerNameIn, type MembershipRow } from './membership-row';
 
@@ -7,7 +8,7 @@ export function membershipWords(strapi: Core.Strapi) {
   const index = textIndex(strapi, 'membership');
   return {
     keep: (row: MembershipRow) => index.keep(row.id, [ownerNameIn(row), row.ownerEmail]),
-    forget: index.forget,
-    matching: index.matching,
+    forget: (id: number) => index.forget(id),
+    matching: (knex: Knex, typed: string) => index.matching(knex, typed),
   };
 }

@@ -70,7 +70,7 @@ export function savingMemberships(strapi: Core.Strapi) {
   }
 
   /** Writes what differs; tells who is concerned where the deadline moves. */
-  async function change(by: Admin, row: MembershipRow, given: Begun) {
+  async function writeChange(by: Admin, row: MembershipRow, given: Begun) {
     const changes = membershipChanges(row, given);
     if (changes.length === 0) return;
     const { today } = await day();
@@ -119,7 +119,7 @@ export function savingMemberships(strapi: Core.Strapi) {
         const row = await held(id);
         if (isRepeated(row, by, given)) return;
         requireRevision(row, revision);
-        await change(by, row, given);
+        await writeChange(by, row, given);
       });
       invalidateCounts('membership');
     },
@@ -131,7 +131,7 @@ export function savingMemberships(strapi: Core.Strapi) {
           throw isNone(error) ? refuse.notFound(MEMBERSHIP_TEXTS.membershipRemindersFailed) : error;
         });
         const { amount, nextDeadline } = row;
-        await change(by, row, { amount, nextDeadline, reminders });
+        await writeChange(by, row, { amount, nextDeadline, reminders });
       });
     },
   };

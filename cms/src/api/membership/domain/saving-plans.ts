@@ -30,7 +30,7 @@ interface Documents {
 /** Writing plans in the portal; what holds by either door is seen to at the door (plan-door). */
 export function savingPlans(strapi: Core.Strapi) {
   const { planRow, planDetail } = membershipPlans(strapi);
-  const documents = strapi.documents(PLAN_UID as never) as unknown as Documents;
+  const documents = () => strapi.documents(PLAN_UID as never) as unknown as Documents;
   const conflict = () => refuse.conflict(MEMBERSHIP_TEXTS.planConflict);
 
   return {
@@ -44,14 +44,16 @@ export function savingPlans(strapi: Core.Strapi) {
         return planDetail(role);
       }
       if (row) {
-        await documents.update({ documentId: row.documentId, data: { ...data, revision } });
+        await documents().update({ documentId: row.documentId, data: { ...data, revision } });
         return planDetail(role);
       }
       if (revision !== undefined && revision !== '0') throw conflict();
-      await documents.create({ data: { ...data, role } }).catch((error: unknown) => {
-        // Somebody else has written the first one meanwhile.
-        throw error instanceof Refusal && error.status === 409 ? conflict() : error;
-      });
+      await documents()
+        .create({ data: { ...data, role } })
+        .catch((error: unknown) => {
+          // Somebody else has written the first one meanwhile.
+          throw error instanceof Refusal && error.status === 409 ? conflict() : error;
+        });
       return planDetail(role);
     },
   };

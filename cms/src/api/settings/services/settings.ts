@@ -15,10 +15,10 @@ import { loadSettings, type OfficeSettings } from '../domain/office-settings';
 /** Read by every visitor and every mail; a change in the panel of another server shows within this time. */
 const CACHE_MS = 5000;
 
+let known: { value: OfficeSettings; at: number } | undefined;
+
 /** What the panel says of the organisation (ruling 23), and the office's day. */
 const settingsService = ({ strapi }: { strapi: Core.Strapi }) => {
-  let known: { value: OfficeSettings; at: number } | undefined;
-
   async function office(): Promise<OfficeSettings> {
     if (known && Date.now() - known.at < CACHE_MS) return known.value;
     known = { value: await loadSettings(strapi), at: Date.now() };
