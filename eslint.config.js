@@ -51,7 +51,7 @@ const whoMayImportWhom = [
   { from: { element: { type: 'controller' } }, allow: ownSubject('service') },
   { from: { element: { type: 'controller' } }, allow: ownSubject('domain') },
   { from: { element: { type: 'service' } }, allow: to('contract', 'base', 'service', 'domain') },
-  { from: { element: { type: 'domain' } }, allow: to('contract', 'base', 'domain') },
+  { from: { element: { type: 'domain' } }, allow: to('contract', 'base', 'service', 'domain') },
   { from: { element: { type: 'base' } }, allow: to('contract', 'base', 'service', 'domain') },
 ];
 
@@ -180,22 +180,6 @@ export default tseslint.config(
             'Use transaction() of src/db/transaction.ts: it waits for the true end of COMMIT.',
         },
         ...ERRORS_IN_LOG_LINES,
-      ],
-    },
-  },
-  {
-    files: ['cms/src/api/*/controllers/**'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            {
-              group: ['**/src/services', '../../../services'],
-              message: 'A controller has its own service; a service may call another.',
-            },
-          ],
-        },
       ],
     },
   },

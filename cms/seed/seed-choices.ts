@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { defaultChoices } from '@hearthside/contract/notification';
-import { services } from '../src/services';
+import { saveChoices } from '../src/api/notification/services/notification';
 
 /** A board member has chosen what she is told: no mails at night, and none about forms. */
 export async function seedNotificationChoices(strapi: Core.Strapi, idOf: (who: string) => number) {
   const choices = defaultChoices('America/New_York');
   choices.topics.forms.mail = false;
   choices.quiet = { from: '21:30', to: '07:30' };
-  await services(strapi).notification.saveChoices(idOf('margaret'), choices);
+  await saveChoices(strapi, idOf('margaret'), choices);
 }

@@ -4,7 +4,7 @@ import { responsesOf } from '@hearthside/contract/form-answers';
 import { seenBy } from '@hearthside/contract/form-visibility';
 import { runQuery } from '../src/access/run-query';
 import { seatOf } from '../src/api/form/domain/form-row';
-import { services } from '../src/services';
+import * as formService from '../src/api/form/services/form';
 import { answersBy } from './forms/answers';
 import { dateForm, dateResponse } from './forms/date-forms';
 import { words, type DemoForm, type DemoQuestion } from './forms/demo-form';
@@ -36,7 +36,6 @@ export function formsHappen(
   idOf: (who: string) => number,
   now: number,
 ): PastEvent[] {
-  const { form: forms } = services(strapi);
   const made = new Map<DemoForm, MadeForm>();
   const responseIds = new Map<Story, number>();
   const daysAgo = (days: number) => new Date(now - days * DAY);
@@ -68,7 +67,7 @@ export function formsHappen(
     });
     const make = async () => {
       const first = changed !== undefined;
-      const { formId, ids } = await forms.create(admin(by), {
+      const { formId, ids } = await formService.create(strapi, admin(by), {
         definition: definitionOf(form, { idOf }, { first }),
       });
       published(form, formId, ids, first);
@@ -76,7 +75,7 @@ export function formsHappen(
     const change = async () => {
       const { id, numbers } = madeOf(form);
       const definition = numbered(form, numbers);
-      const { ids } = await forms.save(admin('jonas'), id, { definition });
+      const { ids } = await formService.save(strapi, admin('jonas'), id, { definition });
       published(form, id, ids, false);
     };
     const key = `demo-${form.title.toLowerCase().replace(/\W+/g, '-')}`.slice(0, 64);
@@ -85,10 +84,10 @@ export function formsHappen(
       ...(changed === undefined ? [] : [happens(changed, change)]),
       ...(sent === undefined
         ? []
-        : [happens(sent, () => forms.send(admin(by), madeOf(form).id, key))]),
+        : [happens(sent, () => formService.send(strapi, admin(by), madeOf(form).id, key))]),
       ...(deleted === undefined
         ? []
-        : [happens(deleted, () => forms.remove(admin(by), madeOf(form).id))]),
+        : [happens(deleted, () => formService.remove(strapi, admin(by), madeOf(form).id))]),
     ];
   }
 
@@ -97,7 +96,9 @@ export function formsHappen(
     {
       at: daysAgo(3),
       happen: () =>
-        forms.createDraft(admin('jonas'), { definition: definitionOf(HOLIDAY_REQUEST, { idOf }) }),
+        formService.createDraft(strapi, admin('jonas'), {
+          definition: definitionOf(HOLIDAY_REQUEST, { idOf }),
+        }),
     },
     {
       at: daysAgo(1.1),
@@ -108,7 +109,9 @@ export function formsHappen(
         const more = words('What would you add to the code of conduct?', [], { optional: true });
         const questions = [...first.questions, more];
         const changed = { ...CONDUCT, sections: [{ ...first, questions }, ...rest] };
-        await forms.saveDraft(admin('amara'), id, { definition: numbered(changed, numbers) });
+        await formService.saveDraft(strapi, admin('amara'), id, {
+          definition: numbered(changed, numbers),
+        });
       },
     },
   ];
@@ -129,24 +132,24 @@ export function formsHappen(
     if (step.did === 'kept') {
       const { viewer, responses } = answersIn(story, { share: step.share });
       const answered = Math.floor(step.share * keyedQuestions(story.form).length);
-      await forms.keep(viewer, formId, { responses, step: answered });
+      await formService.keep(strapi, viewer, formId, { responses, step: answered });
       return;
     }
     if (step.did === 'sent') {
       const { viewer, responses } = answersIn(story, { flaws: step.flaws ?? {} });
       const key = `demo-${formId}-${viewer.id}-${place}`;
-      const sent = await forms.submit(viewer, { formId, version, key, responses });
+      const sent = await formService.submit(strapi, viewer, { formId, version, key, responses });
       responseIds.set(story, sent.form.responseId ?? 0);
       return;
     }
     const responseId = responseIds.get(story) ?? 0;
     const by = admin(step.by ?? 'amara');
     if (step.did === 'deleted') {
-      await forms.removeResponse(by, formId, responseId);
+      await formService.removeResponse(strapi, by, formId, responseId);
       return;
     }
     const message = step.did === 'rejected' ? step.message : '';
-    await forms.review(by, { responseId, approve: step.did === 'approved', message });
+    await formService.review(strapi, by, { responseId, approve: step.did === 'approved', message });
   }
 
   const dated = STORIES.map((story) => ({ story, steps: datedSteps(story, now) }));

@@ -4,7 +4,8 @@ import type { Member } from '../src/access/member-cache';
 import { runQuery } from '../src/access/run-query';
 import { roleIdOf } from '../src/access/roles';
 import { MEMBER_UID } from '../src/api/member/domain/member-uid';
-import { services } from '../src/services';
+import * as trustService from '../src/api/trust/services/trust';
+import * as memberService from '../src/api/member/services/member';
 import { DELETED, FEATURED, HIDES, INVITED, ROLE_CHANGES, TRUSTS } from './happenings';
 import { PEOPLE } from './people';
 import { joinedAt, nickname } from './seed-members';
@@ -26,7 +27,6 @@ export function happeningsSince(
   ids: ReadonlyMap<string, number>,
   now: number,
 ): PastEvent[] {
-  const { member: members, trust: trusts } = services(strapi);
   const query = strapi.db.query(MEMBER_UID);
   const idOf = (who: string): number => {
     const id = ids.get(who);
@@ -51,11 +51,11 @@ export function happeningsSince(
     const founded = foundedAt(name, now);
     let id = 0;
     const found = async () => {
-      id = (await trusts.create(admin().id, name)).id;
+      id = (await trustService.create(strapi, admin().id, name)).id;
     };
     const assigned = people.map((who, place) => ({
       at: sinceJoined(who, new Date(founded.getTime() + (place + 1) * HOUR)),
-      happen: () => trusts.assign(admin().id, idOf(who), id),
+      happen: () => trustService.assign(strapi, admin().id, idOf(who), id),
     }));
     return [{ at: founded, happen: found }, ...assigned];
   });
@@ -63,18 +63,18 @@ export function happeningsSince(
     at: sinceJoined(who, daysAgo(90 - index * 20)),
     async happen() {
       const id = idOf(who);
-      const { role } = await members.me(id);
+      const { role } = await memberService.me(strapi, id);
       await query.update({ where: { id }, data: { role: roleIdOf(from) } });
-      await members.changeRole(admin(), id, { role, reason });
+      await memberService.changeRole(strapi, admin(), id, { role, reason });
     },
   }));
   const ofFeatured = FEATURED.map((who, index) => ({
     at: sinceJoined(who, daysAgo(60 - index * 9)),
-    happen: () => members.feature(admin('jonas'), idOf(who)),
+    happen: () => memberService.feature(strapi, admin('jonas'), idOf(who)),
   }));
   const ofHiding = HIDES.map(({ who, ...visibility }, index) => ({
     at: sinceJoined(who, daysAgo(33 - index)),
-    happen: () => members.saveVisibility(idOf(who), visibility),
+    happen: () => memberService.saveVisibility(strapi, idOf(who), visibility),
   }));
   const ofInvitations = INVITED.map(({ first: firstName, last: lastName, role, daysAgo: days }) => {
     const at = daysAgo(days);
@@ -83,7 +83,7 @@ export function happeningsSince(
       async happen() {
         const email = `${firstName.toLowerCase()}@hearthside.example`;
         const person = { firstName, lastName, email, phoneNumber: '', role, verified: true };
-        const { id } = await members.invite(admin('jonas'), person);
+        const { id } = await memberService.invite(strapi, admin('jonas'), person);
         await query.update({ where: { id }, data: { createdAt: at, invitedAt: at } });
         const expires_at = new Date(at.getTime() + INVITATION_DAYS * DAY);
         await runQuery(strapi, (knex) =>
@@ -97,7 +97,7 @@ export function happeningsSince(
     at,
     async happen() {
       const id = idOf(DELETED.who);
-      await members.remove(admin(), id);
+      await memberService.remove(strapi, admin(), id);
       await query.update({ where: { id }, data: { deletedAt: at } });
     },
   };

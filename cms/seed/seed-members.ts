@@ -2,7 +2,8 @@ import type { Core } from '@strapi/strapi';
 import type { Profile } from '@hearthside/contract/member';
 import type { Member } from '../src/access/member-cache';
 import { MEMBER_UID } from '../src/api/member/domain/member-uid';
-import { services } from '../src/services';
+import { notifyNewcomer } from '../src/api/notification/services/notification';
+import * as memberService from '../src/api/member/services/member';
 import { emailOf, PEOPLE, type Person } from './people';
 import type { PastEvent } from './timeline';
 
@@ -44,14 +45,13 @@ export function membersJoin(
   passwordHash: string,
   now: number,
 ): PastEvent[] {
-  const { member: members, notification } = services(strapi);
   const query = strapi.db.query(MEMBER_UID);
 
   async function join(person: Person, createdAt: Date, verifiedAt: Date) {
     const { first: firstName, last: lastName, role, phone: phoneNumber, state } = person;
     // The first admin can be verified by nobody.
     const verified = role === 'admin';
-    const { id } = await members.create({
+    const { id } = await memberService.create(strapi, {
       firstName,
       lastName,
       email: emailOf(person),
@@ -62,11 +62,12 @@ export function membersJoin(
       confirmed: state !== 'unconfirmed',
     });
     ids.set(nickname(person), id);
-    if (person.street) await members.saveProfile({ id }, id, profileOf(person, person.street));
+    if (person.street)
+      await memberService.saveProfile(strapi, { id }, id, profileOf(person, person.street));
     const hasBeenVerified = state === 'verified' || state === 'deleted';
     const admin = { id: ids.get('amara'), role: 'admin', verified: true, sessionId: '' } as Member;
-    if (hasBeenVerified && !verified) await members.verify(admin, id, true);
-    if (state === 'new') await notification.notifyNewcomer(await members.me(id));
+    if (hasBeenVerified && !verified) await memberService.verify(strapi, admin, id, true);
+    if (state === 'new') await notifyNewcomer(strapi, await memberService.me(strapi, id));
     const times = hasBeenVerified ? { createdAt, verifiedAt } : { createdAt };
     const data = { ...times, ...(state === 'blocked' && { blocked: true }) };
     await query.update({ where: { id }, data });

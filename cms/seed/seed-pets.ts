@@ -4,7 +4,7 @@ import type { PetSave } from '@hearthside/contract/pet-endpoints';
 import type { Actor } from '../src/access/actor';
 import { runQuery } from '../src/access/run-query';
 import { ENTRY_UID } from '../src/api/pet/domain/pet-uid';
-import { services } from '../src/services';
+import * as petService from '../src/api/pet/services/pet';
 import { emailOf } from './people';
 import { DELETED_ENTRY } from './pets/biscuits-story';
 import type { DemoPet } from './pets/demo-pet';
@@ -54,7 +54,6 @@ export function petsAppear(
   files: PetFiles,
   now: number,
 ): PastEvent[] {
-  const { pet: pets } = services(strapi);
   const ownerOf = (pet: DemoPet): Actor => ({
     id: idOf(pet.owner),
     role: 'pet_owner',
@@ -74,7 +73,7 @@ export function petsAppear(
   async function make(pet: DemoPet) {
     const by = pet.createdBy ? admin(pet.createdBy) : ownerOf(pet);
     const form = pet.createdBy ? { ...formOf(pet), ownerId: idOf(pet.owner) } : formOf(pet);
-    const { pet: made } = await pets.create(by, form);
+    const { pet: made } = await petService.create(strapi, by, form);
     petIds.set(pet, made.id);
   }
 
@@ -84,7 +83,7 @@ export function petsAppear(
     const trust: { id: number } | null = pet.trust
       ? await strapi.db.query(TRUST_UID).findOne({ where: { name: pet.trust }, select: ['id'] })
       : null;
-    await pets.save(ownerOf(pet), petIdOf(pet), {
+    await petService.save(strapi, ownerOf(pet), petIdOf(pet), {
       careTeam: teamRows(team, idOf),
       serviceProviders: providerRows(pet, idOf),
       ...(trust && { petTrust: { id: trust.id } }),
@@ -104,7 +103,7 @@ export function petsAppear(
         ...(formerly.team && { careTeam: teamRows(pet.team ?? {}, idOf) }),
       };
       const by = formerly.by ? admin(formerly.by) : ownerOf(pet);
-      await pets.save(by, petIdOf(pet), is);
+      await petService.save(strapi, by, petIdOf(pet), is);
       await dated(pet, { updated_at: at });
     };
     return [{ at, happen }];
@@ -115,7 +114,7 @@ export function petsAppear(
     const { initial, email } = writerOf(pet, entry.by);
     const outcome = Date.parse(`${day}T16:30:00Z`) + (entry.outcomeDays ?? 0) * DAY;
     const settled = entry.outcomeDays !== undefined && outcome < now;
-    const { record } = await pets.addEntry(ownerOf(pet), petIdOf(pet), {
+    const { record } = await petService.addEntry(strapi, ownerOf(pet), petIdOf(pet), {
       date: day,
       initial,
       description: entry.text,
@@ -130,7 +129,13 @@ export function petsAppear(
     return [...(files.papers.get(pet) ?? [])].map(([kind, { title, ...file }]) => ({
       at: paperDates(pet, kind, now).added,
       happen: () =>
-        pets.addDocument(ownerOf(pet), petIdOf(pet), { ...file, title: `${title}.pdf` }, { title }),
+        petService.addDocument(
+          strapi,
+          ownerOf(pet),
+          petIdOf(pet),
+          { ...file, title: `${title}.pdf` },
+          { title },
+        ),
     }));
   }
 
@@ -138,7 +143,7 @@ export function petsAppear(
     if (pet.deletedDaysAgo === undefined) return [];
     const at = new Date(now - pet.deletedDaysAgo * DAY);
     const happen = async () => {
-      await pets.remove(ownerOf(pet), petIdOf(pet));
+      await petService.remove(strapi, ownerOf(pet), petIdOf(pet));
       await dated(pet, { deleted_at: at, updated_at: at });
     };
     return [{ at, happen }];
@@ -154,7 +159,7 @@ export function petsAppear(
       id = await write(pet, DELETED_ENTRY);
     };
     const removeIt = async () => {
-      await pets.removeEntry(ownerOf(pet), petIdOf(pet), id);
+      await petService.removeEntry(strapi, ownerOf(pet), petIdOf(pet), id);
       await strapi.db.query(ENTRY_UID).update({ where: { id }, data: { deletedAt } });
     };
     return [
@@ -174,7 +179,8 @@ export function petsAppear(
         : [
             {
               at: pictured,
-              happen: () => pets.savePicture(ownerOf(pet), petIdOf(pet), { path: portrait }),
+              happen: () =>
+                petService.savePicture(strapi, ownerOf(pet), petIdOf(pet), { path: portrait }),
             },
           ]),
       { at: peopledAt(pet, now), happen: () => fillIn(pet) },

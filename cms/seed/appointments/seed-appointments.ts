@@ -3,15 +3,14 @@ import { addDays, dayIn } from '@hearthside/contract/calendar-days';
 import { recordAppointment } from '../../src/api/appointment/domain/appointment-history';
 import {
   APPOINTMENT_NOTICES,
-  appointmentNotices,
+  notifyOffice,
+  notifyMember,
 } from '../../src/api/appointment/domain/appointment-notices';
 import type { AppointmentRow } from '../../src/api/appointment/domain/appointment-row';
 import { momentsOf, shownWhen } from '../../src/api/appointment/domain/appointment-when';
-import {
-  beforeIn,
-  writingAppointments,
-} from '../../src/api/appointment/domain/writing-appointments';
-import { services } from '../../src/services';
+import * as writingAppointments from '../../src/api/appointment/domain/writing-appointments';
+import { beforeIn } from '../../src/api/appointment/domain/writing-appointments';
+import * as settingsService from '../../src/api/settings/services/settings';
 import type { PastEvent } from '../timeline';
 import { APPOINTMENTS, type DemoAppointment } from './appointments';
 
@@ -34,21 +33,18 @@ export function appointmentsHappen(
   idOf: (who: string) => number,
   now: number,
 ): PastEvent[] {
-  const { add, write } = writingAppointments(strapi);
-  const { notifyMember, notifyOffice } = appointmentNotices(strapi);
-
   function steps(demo: DemoAppointment, place: number): PastEvent[] {
     const { who, kind, about, phone = '', minutes = MINUTES, location = '', wish, ended } = demo;
     const ago = (days: number, hour: number) => new Date(now - days * DAY - (5 - hour) * HOUR);
     let row: AppointmentRow;
 
     async function begin() {
-      const timeZone = demo.timeZone ?? (await services(strapi).settings.timeZone());
+      const timeZone = demo.timeZone ?? (await settingsService.timeZone(strapi));
       const date = workingDay(addDays(dayIn(timeZone, new Date(now)), demo.days));
       const when = { date, time: demo.time, timeZone };
       const isAsked = demo.askedAgo !== undefined;
       const by = { id: idOf(isAsked ? who : 'amara') };
-      row = await add(idOf(who), by, {
+      row = await writingAppointments.add(strapi, idOf(who), by, {
         kind,
         about,
         phone,
@@ -63,27 +59,41 @@ export function appointmentsHappen(
       const action = isAsked ? 'asked' : 'created';
       await recordAppointment(strapi, row, { by: by.id, action, changes });
       await (isAsked
-        ? notifyOffice(row, 'asked')
-        : notifyMember(row, APPOINTMENT_NOTICES.created(row)));
+        ? notifyOffice(strapi, row, 'asked')
+        : notifyMember(strapi, row, APPOINTMENT_NOTICES.created(row)));
     }
     async function confirm() {
       const by = { id: idOf('jonas') };
-      row = await write(row, by, { state: 'confirmed', location });
+      row = await writingAppointments.write(strapi, row, by, { state: 'confirmed', location });
       await recordAppointment(strapi, row, { by: by.id, action: 'confirmed' });
-      await notifyMember(row, APPOINTMENT_NOTICES.confirmed(row, row));
+      await notifyMember(strapi, row, APPOINTMENT_NOTICES.confirmed(row, row));
     }
     async function ask({ kind: asked, later, time, reason }: NonNullable<typeof wish>) {
       const when = { date: workingDay(addDays(row.date, later)), time, timeZone: row.timeZone };
-      row = await write(row, { id: idOf(who) }, { wish: { kind: asked, reason, ...when } });
+      row = await writingAppointments.write(
+        strapi,
+        row,
+        { id: idOf(who) },
+        { wish: { kind: asked, reason, ...when } },
+      );
       await recordAppointment(strapi, row, { by: idOf(who), action: 'wished', reason });
-      await notifyOffice(row, 'wished');
+      await notifyOffice(strapi, row, 'wished');
     }
     async function end({ state, reason }: NonNullable<typeof ended>) {
       const by = { id: idOf('amara') };
-      row = await write(row, by, { state, answer: reason, wish: null, before: beforeIn(row) });
+      row = await writingAppointments.write(strapi, row, by, {
+        state,
+        answer: reason,
+        wish: null,
+        before: beforeIn(row),
+      });
       await recordAppointment(strapi, row, { by: by.id, action: state, reason });
       const { cancelled, requestDeclined } = APPOINTMENT_NOTICES;
-      await notifyMember(row, (state === 'cancelled' ? cancelled : requestDeclined)(row, reason));
+      await notifyMember(
+        strapi,
+        row,
+        (state === 'cancelled' ? cancelled : requestDeclined)(row, reason),
+      );
     }
 
     const isAsked = demo.askedAgo !== undefined;

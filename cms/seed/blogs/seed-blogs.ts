@@ -3,7 +3,7 @@ import { slugOf } from '@hearthside/contract/blog';
 import { runQuery } from '../../src/access/run-query';
 import { blogDocuments } from '../../src/api/blog/domain/blog-documents';
 import { portalUploads } from '../../src/file/portal-uploads';
-import { services } from '../../src/services';
+import * as blogService from '../../src/api/blog/services/blog';
 import { asMember } from '../as-member';
 import { PEOPLE } from '../people';
 import { nickname } from '../seed-members';
@@ -97,7 +97,7 @@ export function blogsAppear(
     const { state } = blog;
     if (typeof state === 'object' && 'comesOutIn' in state) {
       const publishAt = new Date(now + state.comesOutIn * DAY).toISOString();
-      await services(strapi).blog.publish(documentId, { publishAt });
+      await blogService.publish(strapi, documentId, { publishAt });
     } else if (state !== 'draft') {
       // The day on which it came out is kept on the draft; what is published is a copy of it.
       await runQuery(strapi, (knex) =>

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { dayIn } from '@hearthside/contract/calendar-days';
 import { DEFAULT_SETTINGS } from '@hearthside/contract/settings';
-import { savingDonations } from '../../src/api/donation/domain/saving-donations';
+import * as savingDonations from '../../src/api/donation/domain/saving-donations';
 import { emailOf, type Person } from '../people';
 import { dateChanges } from './change-dates';
 
@@ -16,11 +16,11 @@ export interface PlanGift {
 
 /** Gifts that renew memberships, by the service that keeps real ones: membership, gifts and statements agree. */
 export function planGifts(strapi: Core.Strapi) {
-  const { add } = savingDonations(strapi);
   return {
     async give({ person, memberId, at, cents, campaignCode }: PlanGift) {
       const givenOn = dayIn(DEFAULT_SETTINGS.timeZone, at);
-      const { id } = await add(
+      const { id } = await savingDonations.add(
+        strapi,
         {
           donorName: `${person.first} ${person.last}`,
           donorEmail: emailOf(person),

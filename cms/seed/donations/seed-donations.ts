@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { dayIn } from '@hearthside/contract/calendar-days';
 import { DEFAULT_SETTINGS } from '@hearthside/contract/settings';
-import { savingDonations } from '../../src/api/donation/domain/saving-donations';
+import * as savingDonations from '../../src/api/donation/domain/saving-donations';
 import { emailOf, PEOPLE } from '../people';
 import { joinedAt, nickname } from '../seed-members';
 import type { PastEvent } from '../timeline';
@@ -17,8 +17,6 @@ export function donationsGiven(
   idOf: (who: string) => number,
   now: number,
 ): PastEvent[] {
-  const { add, change } = savingDonations(strapi);
-
   /** A member who had joined by then; otherwise the gift is the donor's who is none. */
   function donorOf({ donor, member, at }: DemoGift) {
     const person = member === undefined ? undefined : GIVERS[member % GIVERS.length];
@@ -32,7 +30,8 @@ export function donationsGiven(
   async function give(gift: DemoGift, index: number) {
     const { at, cents, state, way, isRecurring, isRefunded } = gift;
     const isOnline = way === 'givebutter';
-    const row = await add(
+    const row = await savingDonations.add(
+      strapi,
       {
         ...donorOf(gift),
         amount: cents,
@@ -54,7 +53,7 @@ export function donationsGiven(
     );
     const refundedAt = new Date(Math.min(now, at.getTime() + 4 * DAY));
     if (isRefunded) {
-      await change(row, () => ({
+      await savingDonations.change(strapi, row, () => ({
         paymentState: 'cancelled',
         refundedAt,
         why: { by: '', reason: 'Refunded, as the donation service says' },

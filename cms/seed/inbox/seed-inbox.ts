@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { can } from '@hearthside/contract/access';
 import { runQuery } from '../../src/access/run-query';
-import { services } from '../../src/services';
+import { adminIds, nameOf } from '../../src/api/member/services/member';
 import { DELETED } from '../happenings';
 import { personOf } from '../pets/people-around';
 import { openChat, type DemoSeat, type OpenChat, type Who } from './open-chats';
@@ -100,7 +100,6 @@ export async function fillDemoInbox(
   files: DemoFiles,
   now: number,
 ) {
-  const { member } = services(strapi);
   const names = new Map([...ids].map(([who, id]) => [id, who]));
   const whoIs = (id: number) => names.get(id) ?? '';
   const idOf = (who: string) => {
@@ -108,14 +107,14 @@ export async function fillDemoInbox(
     if (id === undefined) throw new Error(`No demo member is called ${who}.`);
     return id;
   };
-  const who: Who = { idOf, whoIs, admins: (await member.adminIds()).map(whoIs) };
+  const who: Who = { idOf, whoIs, admins: (await adminIds(strapi)).map(whoIs) };
   await runQuery(strapi, async (knex) => {
     const open: OpenChat[] = [];
     for (const told of chats) open.push(await openChat(knex, told, who));
     const sent = await sendMessages(strapi, knex, open, who, files);
     for (const chat of open) {
       const { ended } = chat.told;
-      const endedBy = ended ? await member.nameOf(idOf(ended.by)) : '';
+      const endedBy = ended ? await nameOf(strapi, idOf(ended.by)) : '';
       await settle(knex, chat, sent.get(chat.id) ?? [], who, now, endedBy);
     }
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { ChatFileKind } from '@hearthside/contract/inbox-file';
-import { services } from '../../src/services';
+import * as fileService from '../../src/api/file/services/file';
 import type { PetFiles } from '../pets/pet-files';
 import { petPaperCalled, type InboxFiles } from './inbox-files';
 import type { OpenChat, Who } from './open-chats';
@@ -44,27 +44,26 @@ async function keep(
   files: DemoFiles,
 ): Promise<KeptFile> {
   const noImage = { preview_id: null, width: null, height: null };
-  const { file: store } = services(strapi);
   const ofPet = wanted.kind === 'paper' ? petPaperCalled(wanted.of) : null;
   if (ofPet) {
     const paper = files.pets.papers.get(ofPet.pet)?.get(ofPet.kind);
     if (!paper) throw new Error(`${wanted.of} has not been printed.`);
     const content = { from: paper.path, size: paper.size };
     const pdf = { title, owner, mime: 'application/pdf', extension: 'pdf' };
-    const { id } = await store.add({ ...content, ...pdf });
+    const { id } = await fileService.add(strapi, { ...content, ...pdf });
     return { ...noImage, kind: 'document', file_id: id };
   }
   const ready = files.inbox.get(wanted.key);
   if (!ready) throw new Error(`${wanted.key} has not been made.`);
   if (ready.kind !== 'image') {
     const { kind, bytes, mime, extension } = ready;
-    const { id } = await store.add({ bytes, mime, extension, title, owner });
+    const { id } = await fileService.add(strapi, { bytes, mime, extension, title, owner });
     return { ...noImage, kind, file_id: id };
   }
   const { bytes, mime, extension, preview, width, height } = ready.image;
-  const full = await store.add({ bytes, mime, extension, title, owner });
+  const full = await fileService.add(strapi, { bytes, mime, extension, title, owner });
   const webp = { mime: 'image/webp', extension: 'webp' };
-  const small = await store.add({ bytes: preview, ...webp, title, owner });
+  const small = await fileService.add(strapi, { bytes: preview, ...webp, title, owner });
   return { kind: 'image', width, height, file_id: full.id, preview_id: small.id };
 }
 

@@ -4,7 +4,8 @@ import { PLAN_ROLES, type PlanRole } from '@hearthside/contract/membership';
 import { runQuery } from '../../src/access/run-query';
 import { reminderNotice } from '../../src/api/membership/domain/reminder-notices';
 import { remindOnce } from '../../src/notify/remind-once';
-import { services } from '../../src/services';
+import * as membershipService from '../../src/api/membership/services/membership';
+import * as notificationService from '../../src/api/notification/services/notification';
 import { asMember } from '../as-member';
 import { personOf } from '../pets/people-around';
 import { planGifts } from '../donations/plan-gifts';
@@ -38,14 +39,13 @@ export function membershipsGoOn(
   idOf: (who: string) => number,
   now: number,
 ): PastEvent[] {
-  const { membership: memberships, notification } = services(strapi);
   const { give } = planGifts(strapi);
   const today = dayIn(ZONE, new Date(now));
 
   async function writePlans() {
     for (const role of PLAN_ROLES) {
       const { benefits, ...said } = PLANS[role];
-      await memberships.savePlan(role, { ...said, benefits: [...benefits] });
+      await membershipService.savePlan(strapi, role, { ...said, benefits: [...benefits] });
     }
   }
 
@@ -57,7 +57,7 @@ export function membershipsGoOn(
       return give({ person, memberId: idOf(nickname(person)), at, cents, campaignCode });
     }
     const given = { amount: cents, nextDeadline, reminders };
-    return memberships.save({ id: idOf('amara') }, id, given);
+    return membershipService.save(strapi, { id: idOf('amara') }, id, given);
   }
 
   function remind(
@@ -72,7 +72,7 @@ export function membershipsGoOn(
     const told = { nextDeadline: deadline, amount, today: on, graceDays: GRACE };
     const { title, body } = reminderNotice(told);
     const notice = { to: [member], kind: 'membership' as const, title, body, link: '/membership' };
-    return remindOnce(strapi, { key, ...of }, () => notification.announce(notice));
+    return remindOnce(strapi, { key, ...of }, () => notificationService.announce(strapi, notice));
   }
 
   function storyOf({ who, days, reminders = true, endedAgo }: Standing): PastEvent[] {
@@ -85,7 +85,7 @@ export function membershipsGoOn(
     const begin = async () => {
       const nextDeadline = terms[0]?.deadline ?? today;
       const given = { userId: idOf(who), amount, nextDeadline, reminders };
-      id = (await memberships.create({ id: idOf('amara') }, given)).membership.id;
+      id = (await membershipService.create(strapi, { id: idOf('amara') }, given)).membership.id;
     };
     const renewal = (at: Date, to: string): PastEvent => ({
       at,
@@ -104,7 +104,7 @@ export function membershipsGoOn(
     });
     const endedAt = new Date(now - (endedAgo ?? 0) * DAY);
     const end = async () => {
-      await memberships.remove({ id: idOf('jonas') }, id);
+      await membershipService.remove(strapi, { id: idOf('jonas') }, id);
       await runQuery(strapi, (knex) =>
         knex('portal_memberships').where({ id }).update({ deleted_at: endedAt }),
       );

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { services } from '../services';
+import { nameOf } from '../api/member/services/member';
 
 /** Who writes content, whichever door they came through. */
 export interface ChangeAuthor {
@@ -30,7 +30,7 @@ export async function changeAuthor(strapi: Core.Strapi): Promise<ChangeAuthor> {
     { member?: { id: number } | null; user?: PanelUser } | undefined;
   if (state?.member) {
     const { id } = state.member;
-    const name = await services(strapi).member.nameOf(id);
+    const name = await nameOf(strapi, id);
     return { door: 'portal', memberId: id, key: `member:${id}`, name };
   }
   if (state?.user) {

@@ -7,8 +7,6 @@ import {
   type Endpoint,
   type Endpoints,
 } from '@hearthside/contract/endpoint';
-import { services, type Services } from '../services';
-import type { SubjectName } from '../subject';
 import { authoriseAgain } from './authorise';
 import type { Member } from './member-cache';
 import { refuse } from './refuse';
@@ -72,17 +70,15 @@ function shape(schema: z.ZodType, answer: unknown) {
 }
 
 /**
- * A Strapi controller from the contract's endpoints: parses what comes in, calls the handler,
- * and lets out only what the answer's schema lists. The handlers get their own subject's service and
- * no other: what needs another subject is a service's work.
+ * A Strapi controller from the contract's endpoints: parses what comes in, calls the handler, and lets out only what
+ * the answer's schema lists. A handler calls one function of its own subject: what needs more is that function's work.
  */
-export function controller<T extends Endpoints, S extends SubjectName>(
+export function controller<T extends Endpoints>(
   endpoints: T,
-  subject: S,
-  handlersOf: (service: Services[S], strapi: Core.Strapi) => Handlers<T>,
+  handlersOf: (strapi: Core.Strapi) => Handlers<T>,
 ) {
   return ({ strapi }: { strapi: Core.Strapi }) => {
-    const handlers = handlersOf(services(strapi)[subject], strapi);
+    const handlers = handlersOf(strapi);
     const action = (name: keyof T & string) => async (ctx: Context) => {
       const endpoint = endpoints[name] as T[typeof name];
       if (ctx.is('multipart')) await authoriseAgain(strapi, ctx, endpoint);

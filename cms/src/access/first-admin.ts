@@ -3,10 +3,11 @@ import { email as emailSchema } from '@hearthside/contract/member';
 import { memberKeys } from '../api/member/domain/normalize';
 import { MEMBER_UID } from '../api/member/domain/member-uid';
 import { AddressReserved } from '../api/session/domain/accounts';
-import { mailTokens } from '../api/session/domain/mail-token';
+import * as mailToken from '../api/session/domain/mail-token';
 import { isNeverChosen, neverChosen } from '../api/session/domain/password-hash';
 import { transaction } from '../db/transaction';
-import { services } from '../services';
+import { forgotPassword } from '../api/session/services/session';
+import * as memberService from '../api/member/services/member';
 import { isUniqueViolation } from './answer-for';
 import { lockKeys, lockMembers } from './lock-row';
 
@@ -29,7 +30,7 @@ export function adminEmail(): string | undefined {
 
 /** The admins there are, and whether one of them ever chose a password. */
 async function adminsNow(strapi: Core.Strapi) {
-  const ids = await services(strapi).member.adminIds();
+  const ids = await memberService.adminIds(strapi);
   // Somebody may be choosing a password on another server in this very moment.
   await lockMembers(strapi, ids);
   const admins: { id: number; email: string; password: string | null; lastSignInAt: unknown }[] =
@@ -46,19 +47,19 @@ async function prepareAccount(strapi: Core.Strapi, email: string): Promise<boole
   if (!waiting) {
     const who = { ...NAME, email, phoneNumber: '', passwordHash: neverChosen() };
     const as = { role: 'admin', confirmed: true, verified: true } as const;
-    await services(strapi).member.create({ ...who, ...as });
+    await memberService.create(strapi, { ...who, ...as });
     strapi.log.info(`ADMIN_EMAIL: ${email} is the first admin.`);
     return true;
   }
-  const tokens = mailTokens(strapi);
   // A link holds for an hour: once it has ended, a start mails another.
-  if (waiting.email === email) return !(await tokens.isWaiting(waiting.id, 'reset_password'));
-  if (await tokens.isReserved(email)) throw new AddressReserved();
+  if (waiting.email === email)
+    return !(await mailToken.isWaiting(strapi, waiting.id, 'reset_password'));
+  if (await mailToken.isReserved(strapi, email)) throw new AddressReserved();
   await strapi.db.query(MEMBER_UID).update({
     where: { id: waiting.id },
     data: { email, username: email, ...memberKeys({ ...NAME, email, showEmail: true }) },
   });
-  await tokens.forget(waiting.id);
+  await mailToken.forget(strapi, waiting.id);
   strapi.log.info(
     `ADMIN_EMAIL: nobody at ${waiting.email} has chosen a password; the first admin is ${email} now.`,
   );
@@ -84,7 +85,7 @@ export async function ensureFirstAdmin(strapi: Core.Strapi, email: string | unde
     strapi.log.warn(`ADMIN_EMAIL: ${email} has an account already; no admin was made.`);
     return;
   }
-  await services(strapi).session.forgotPassword(email, {
+  await forgotPassword(strapi, email, {
     address: 'the server itself',
     userAgent: undefined,
   });

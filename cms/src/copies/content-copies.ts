@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { HELP_PLACES } from '@hearthside/contract/help';
 import { runQuery } from '../access/run-query';
-import { answerAccess } from '../api/help/domain/answer-access';
+import * as answerAccess from '../api/help/domain/answer-access';
 import { arrange } from '../api/help/domain/answer-order';
-import { answerWords } from '../api/help/domain/answer-words';
+import * as answerWords from '../api/help/domain/answer-words';
 import { lookup } from '../api/member/domain/normalize';
 import { itemColumns } from '../api/library/domain/item-columns';
 import { textIndex } from '../search/text-index';
@@ -30,15 +30,15 @@ const topicWords: CopyCheck = {
     return wrong;
   },
   async repair(strapi, id) {
-    const row = await answerAccess(strapi).find(id);
+    const row = await answerAccess.find(strapi, id);
     if (!row) return false;
-    await answerWords(strapi).keep(row);
+    await answerWords.keep(strapi, row);
     return true;
   },
 };
 
 const arranged = async (strapi: Core.Strapi) => {
-  await answerAccess(strapi).holdOrder();
+  await answerAccess.holdOrder(strapi);
   await arrange(strapi);
 };
 

@@ -1,5 +1,5 @@
 import { lookup } from '../api/member/domain/normalize';
-import { services } from '../services';
+import { nameEarlierGift } from '../api/donation/services/donation';
 import { derivedCopy, queriedCopy, type CopyCheck } from './copy-check';
 
 type Row = Record<string, string | null> & { id: number };
@@ -34,6 +34,6 @@ export const MONEY_COPIES: readonly CopyCheck[] = [
         .whereRaw('d.donor_by_hand is not true')
         .orderBy('d.id')
         .select({ id: 'd.id' }),
-    (strapi, id) => services(strapi).donation.nameEarlierGift(id),
+    (strapi, id) => nameEarlierGift(strapi, id),
   ),
 ];

@@ -9,7 +9,7 @@ import { profileIn } from '../api/pet/domain/following-profiles';
 import { wordsByProfile } from '../api/pet/domain/owner-words';
 import { petKeys } from '../api/pet/domain/pet-keys';
 import { petFieldsIn, selectWholePets, type WholePet } from '../api/pet/domain/pet-row';
-import { services } from '../services';
+import { followInPet } from '../api/pet/services/pet';
 import { derivedCopy, type CopyCheck } from './copy-check';
 
 const NOBODY = { id: 0, role: 'admin', verified: true } as const;
@@ -53,7 +53,7 @@ function inPets(
       if (!row) return false;
       // The member before what belongs to them (access/lock-row).
       await lockRow(strapi, 'up_users', row.memberId);
-      return services(strapi).pet.followInPet(row.petId, row.memberId, { by: null });
+      return followInPet(strapi, row.petId, row.memberId, { by: null });
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { services } from '../services';
+import { widgetIdsFor } from '../api/membership/services/membership';
 import { NO_WIDGET, WIDGET_SCRIPT, widgetPage, widgetPolicy } from '../widget/widget-page';
 
 const HEADERS = {
@@ -33,5 +33,5 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Core.Mid
       return;
     }
     if (ctx.path !== '/donate-widget') return next();
-    answer(ctx, widgetPage(await services(strapi).membership.widgetIdsFor(ctx.query.plan)));
+    answer(ctx, widgetPage(await widgetIdsFor(strapi, ctx.query.plan)));
   };

@@ -4,7 +4,7 @@ import { countAttempt } from '../access/attempts';
 import { refuse } from '../access/refuse';
 import { mailIn } from '../notify/mail-content';
 import { queueMail } from '../notify/mail-queue';
-import { services } from '../services';
+import * as settingsService from '../api/settings/services/settings';
 import { adminServices } from './admin-services';
 
 interface PanelUser {
@@ -32,7 +32,7 @@ const isOther = (email: unknown, known: string) =>
 
 /** Tells the address that a panel account had until now. */
 async function notifyFormerAddress(strapi: Core.Strapi, from: string, to: string) {
-  const { supportEmail } = await services(strapi).settings.read();
+  const { supportEmail } = await settingsService.read(strapi);
   const whom = supportEmail ? `write to ${supportEmail}` : 'talk to another admin';
   const content = await mailIn(strapi, {
     subject: 'Your email address for the panel has been changed',

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { ofWatchedChat, SOCKET_PATH } from '@hearthside/contract/realtime';
 import { identify } from '../access/authorise';
 import { Refusal, refuse } from '../access/refuse';
-import { services } from '../services';
+import { peopleOf } from '../api/inbox/services/inbox';
 import { recheckSockets } from './recheck';
 import { isJoined } from './cut-off';
 import { joinServers } from './several-servers';
@@ -56,7 +56,7 @@ function listen(strapi: Core.Strapi, io: PortalServer, socket: PortalSocket) {
     try {
       const { chatId } = ofWatchedChat.parse(asked);
       // A foreign chat is refused as one that does not exist: here as there with nothing but a no.
-      const people = await services(strapi).inbox.peopleOf(socket.data.member, chatId);
+      const people = await peopleOf(strapi, socket.data.member, chatId);
       if (!isStillRequested()) answer({ ok: false });
       else answer({ ok: true, online: await watch(io, socket, chatId, people) });
     } catch {

@@ -1,6 +1,6 @@
-import { services } from '../../services';
+import { remindDue } from './domain/reminding';
 import type { Subject } from '../../subject';
-import { appointmentDependents } from './domain/appointment-dependents';
+import * as appointmentDependents from './domain/appointment-dependents';
 import { watchAppointments } from './domain/appointment-panel-rules';
 
 /** Appointments by when they begin, with all that the list is narrowed and counted by. */
@@ -9,15 +9,15 @@ const ORDER =
 
 export const appointment: Subject = {
   name: 'appointment',
-  eraseMember: (strapi, { id }) => appointmentDependents(strapi).eraseMember(id),
-  dependents: [(strapi, memberId) => appointmentDependents(strapi).belongings(memberId)],
+  eraseMember: (strapi, { id }) => appointmentDependents.eraseMember(strapi, id),
+  dependents: [(strapi, memberId) => appointmentDependents.belongings(strapi, memberId)],
   showsFile: null,
   sweeps: [],
   eachMinute: [
     {
       name: 'appointmentReminders',
       what: 'Reminders of appointments',
-      task: (strapi) => services(strapi).appointment.remindDue(),
+      task: (strapi) => remindDue(strapi),
     },
   ],
   indexes: [ORDER],

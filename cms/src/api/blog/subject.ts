@@ -1,28 +1,30 @@
-import { services } from '../../services';
+import { publishDue } from './domain/blog-schedule';
+import { mediaUse } from './domain/blog-media-use';
+import * as blogService from './services/blog';
 import type { Subject } from '../../subject';
 import { registerBlogPanelRules } from './domain/blog-panel-rules';
-import { blogFeed } from './domain/blog-feed';
+import { revokeFeed } from './domain/blog-feed';
 import { BLOG_INDEXES, upgradeBlogs } from './domain/blog-indexes';
-import { blogVisibility } from './domain/blog-visibility';
+import { showsFile } from './domain/blog-visibility';
 import { fillBlogWords } from './domain/fill-words';
 
 export const blog: Subject = {
   name: 'blog',
-  eraseMember: (strapi, { id }) => blogFeed(strapi).revokeFeed(id),
+  eraseMember: (strapi, { id }) => revokeFeed(strapi, id),
   dependents: [],
-  showsFile: (strapi, reader, key) => blogVisibility(strapi).showsFile(reader, key),
-  sweeps: [(strapi) => services(strapi).blog.sweep()],
+  showsFile: (strapi, reader, key) => showsFile(strapi, reader, key),
+  sweeps: [(strapi) => blogService.sweep(strapi)],
   eachMinute: [
     {
       name: 'blogSchedule',
       what: 'Blogs that are due',
-      task: (strapi) => services(strapi).blog.publishDue(),
+      task: (strapi) => publishDue(strapi),
     },
   ],
   indexes: BLOG_INDEXES,
   search: { name: 'blog', fill: fillBlogWords },
   media: {
-    mediaUse: (strapi, fileId) => services(strapi).blog.mediaUse(fileId),
+    mediaUse: (strapi, fileId) => mediaUse(strapi, fileId),
   },
   register: registerBlogPanelRules,
   upgrade: [upgradeBlogs],

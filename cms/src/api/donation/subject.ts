@@ -1,7 +1,8 @@
 import { listIndex } from '../../db/indexes';
-import { services } from '../../services';
+import { processWebhookEvents } from './domain/webhook-processing';
+import * as reconciling from './domain/reconciling';
 import type { Subject } from '../../subject';
-import { donationDependents } from './domain/donation-dependents';
+import * as donationDependents from './domain/donation-dependents';
 import { fillDonationWords } from './domain/fill-words';
 
 const donations = (name: string, ...columns: string[]) =>
@@ -9,15 +10,15 @@ const donations = (name: string, ...columns: string[]) =>
 
 export const donation: Subject = {
   name: 'donation',
-  eraseMember: (strapi, { id }) => donationDependents(strapi).eraseMember(id),
-  dependents: [(strapi, memberId) => donationDependents(strapi).belongings(memberId)],
+  eraseMember: (strapi, { id }) => donationDependents.eraseMember(strapi, id),
+  dependents: [(strapi, memberId) => donationDependents.belongings(strapi, memberId)],
   showsFile: null,
   sweeps: [],
   eachMinute: [
     {
       name: 'donationNews',
       what: 'News from the donation service',
-      task: (strapi) => services(strapi).donation.processWebhookEvents(),
+      task: (strapi) => processWebhookEvents(strapi),
     },
   ],
   nightly: [
@@ -25,7 +26,7 @@ export const donation: Subject = {
       name: 'donationReconcile',
       at: '03:47',
       what: 'Comparing with the donation service',
-      task: (strapi) => services(strapi).donation.reconcile(),
+      task: (strapi) => reconciling.reconcile(strapi),
     },
   ],
   indexes: [

@@ -1,6 +1,6 @@
 import { listIndex } from '../../db/indexes';
 import { sweepLostFiles } from '../../file/lost-files';
-import { services } from '../../services';
+import * as fileService from './services/file';
 import type { Subject } from '../../subject';
 
 export const file: Subject = {
@@ -8,7 +8,7 @@ export const file: Subject = {
   eraseMember: null,
   dependents: [],
   showsFile: null,
-  sweeps: [(strapi) => services(strapi).file.sweep(), sweepLostFiles],
+  sweeps: [(strapi) => fileService.sweep(strapi), sweepLostFiles],
   // A file of the media library by its name, which is in every link to it.
   indexes: [listIndex('files', 'files_hash_idx', 'hash')],
 };

@@ -1,9 +1,10 @@
 import { listIndex, rareIndex } from '../../db/indexes';
-import { services } from '../../services';
+import { sweepForms } from './domain/form-trash';
+import { sweepResponses } from './domain/response-trash';
 import type { Subject } from '../../subject';
-import { formDependents } from './domain/form-dependents';
+import * as formDependents from './domain/form-dependents';
 import { fillProgress, watchForms } from './domain/form-panel-rules';
-import { formFiles } from './domain/form-files';
+import { showsFile, sweepFormFiles } from './domain/form-files';
 
 /** All that the list of submissions is ordered, narrowed and counted by (domain/submission-row). */
 const SUBMISSIONS =
@@ -11,13 +12,13 @@ const SUBMISSIONS =
 
 export const form: Subject = {
   name: 'form',
-  eraseMember: (strapi, { id }) => formDependents(strapi).eraseMember(id),
-  dependents: [(strapi, memberId) => formDependents(strapi).belongings(memberId)],
-  showsFile: (strapi, actor, key) => formFiles(strapi).showsFile(actor, key),
+  eraseMember: (strapi, { id }) => formDependents.eraseMember(strapi, id),
+  dependents: [(strapi, memberId) => formDependents.belongings(strapi, memberId)],
+  showsFile: (strapi, actor, key) => showsFile(strapi, actor, key),
   sweeps: [
-    (strapi) => services(strapi).form.sweepForms(),
-    (strapi) => services(strapi).form.sweepResponses(),
-    (strapi) => services(strapi).form.sweepFormFiles(),
+    (strapi) => sweepForms(strapi),
+    (strapi) => sweepResponses(strapi),
+    (strapi) => sweepFormFiles(strapi),
   ],
   indexes: [
     listIndex('form_answers', 'form_answers_newest_idx', 'question_id'),

@@ -1,13 +1,12 @@
 import { listIndex } from '../../db/indexes';
-import { services } from '../../services';
+import * as historyService from './services/history';
 import type { Subject } from '../../subject';
 
 export const history: Subject = {
   name: 'history',
   async eraseMember(strapi, { id, words }) {
-    const entries = services(strapi).history;
-    await entries.forget({ kind: 'member', id }, { action: 'profile' });
-    await entries.eraseWords(words);
+    await historyService.forget(strapi, { kind: 'member', id }, { action: 'profile' });
+    await historyService.eraseWords(strapi, words);
   },
   dependents: [],
   showsFile: null,

@@ -1,21 +1,21 @@
 import { listIndex, rareIndex } from '../../db/indexes';
-import { services } from '../../services';
+import { mailUnread } from './domain/unread-mails';
 import type { Subject } from '../../subject';
-import { chatFiles } from './domain/chat-files';
-import { inboxDependents } from './domain/inbox-dependents';
+import { showsFile, sweepUploads } from './domain/chat-files';
+import * as inboxDependents from './domain/inbox-dependents';
 import { fillInbox, watchAdmins } from './domain/watch-admins';
 
 export const inbox: Subject = {
   name: 'inbox',
-  eraseMember: (strapi, { id }) => inboxDependents(strapi).eraseMember(id),
-  dependents: [(strapi, memberId) => inboxDependents(strapi).belongings(memberId)],
-  showsFile: (strapi, actor, key) => chatFiles(strapi).showsFile(actor, key),
-  sweeps: [(strapi) => services(strapi).inbox.sweepUploads()],
+  eraseMember: (strapi, { id }) => inboxDependents.eraseMember(strapi, id),
+  dependents: [(strapi, memberId) => inboxDependents.belongings(strapi, memberId)],
+  showsFile: (strapi, actor, key) => showsFile(strapi, actor, key),
+  sweeps: [(strapi) => sweepUploads(strapi)],
   eachMinute: [
     {
       name: 'unreadMails',
       what: 'Mails about unread messages',
-      task: (strapi) => services(strapi).inbox.mailUnread(),
+      task: (strapi) => mailUnread(strapi),
     },
   ],
   indexes: [

@@ -1,7 +1,7 @@
 import { listIndex, rareIndex } from '../../db/indexes';
 import type { Subject } from '../../subject';
 import { fillMemberColumns } from './domain/fill-columns';
-import { trash } from './domain/trash';
+import { sweepTrash } from './domain/trash';
 
 const members = (name: string, ...columns: string[]) =>
   listIndex('up_users', `up_users_${name}_idx`, ...columns);
@@ -12,7 +12,7 @@ export const member: Subject = {
   eraseMember: null,
   dependents: [],
   showsFile: null,
-  sweeps: [(strapi) => trash(strapi).sweepTrash()],
+  sweeps: [(strapi) => sweepTrash(strapi)],
   indexes: [
     // One for each way a list is asked for: members of all roles, of one, and (directory) verified ones of it.
     members('name', 'name_key'),

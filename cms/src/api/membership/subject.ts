@@ -1,9 +1,10 @@
 import { listIndex, rareIndex } from '../../db/indexes';
-import { services } from '../../services';
+import { sweepTrash } from './domain/membership-trash';
+import { remindDue } from './domain/reminding';
 import type { Subject } from '../../subject';
 import { fillMembershipWords } from './domain/fill-words';
 import { followMembers } from './domain/follow-members';
-import { membershipDependents } from './domain/membership-dependents';
+import * as membershipDependents from './domain/membership-dependents';
 import { watchPlans } from './domain/plan-panel-rules';
 
 /** An order of the list of memberships, with all that it is narrowed and counted by. */
@@ -14,15 +15,15 @@ const order = (column: string) => {
 
 export const membership: Subject = {
   name: 'membership',
-  eraseMember: (strapi, { id }) => membershipDependents(strapi).eraseMember(id),
-  dependents: [(strapi, memberId) => membershipDependents(strapi).belongings(memberId)],
+  eraseMember: (strapi, { id }) => membershipDependents.eraseMember(strapi, id),
+  dependents: [(strapi, memberId) => membershipDependents.belongings(strapi, memberId)],
   showsFile: null,
-  sweeps: [(strapi) => services(strapi).membership.sweepTrash()],
+  sweeps: [(strapi) => sweepTrash(strapi)],
   eachMinute: [
     {
       name: 'membershipReminders',
       what: 'Reminders of memberships',
-      task: (strapi) => services(strapi).membership.remindDue(),
+      task: (strapi) => remindDue(strapi),
     },
   ],
   indexes: [

@@ -2,7 +2,7 @@ import { listIndex } from '../../db/indexes';
 import { patiently } from '../../db/patience';
 import { sweepMails } from '../../notify/mail-queue';
 import { sweepNotifications } from '../../notify/sweep-notifications';
-import { services } from '../../services';
+import { eraseMember } from './services/notification';
 import type { Subject } from '../../subject';
 import { fillNamedNotifications } from './domain/fill-named';
 
@@ -12,7 +12,7 @@ const WAITING_MAILS =
 
 export const notification: Subject = {
   name: 'notification',
-  eraseMember: (strapi, { id }) => services(strapi).notification.eraseMember(id),
+  eraseMember: (strapi, { id }) => eraseMember(strapi, id),
   dependents: [],
   showsFile: null,
   sweeps: [

@@ -2,9 +2,9 @@ import { listIndex, rareIndex } from '../../db/indexes';
 import type { Subject } from '../../subject';
 import { fillPetColumns } from './domain/fill-columns';
 import { cares } from './domain/handing-over';
-import { petDependents } from './domain/pet-dependents';
-import { petPictures } from './domain/pet-pictures';
-import { petTrash } from './domain/pet-trash';
+import * as petDependents from './domain/pet-dependents';
+import { showsPicture } from './domain/pet-pictures';
+import { sweepTrash } from './domain/pet-trash';
 
 /** An order of the list of pets, of those that are not in the trash: a late page is found in it alone. */
 const order = (column: string) =>
@@ -16,10 +16,10 @@ const NAMES =
 
 export const pet: Subject = {
   name: 'pet',
-  eraseMember: (strapi, { id }) => petDependents(strapi).eraseMember(id),
-  dependents: [(strapi, memberId) => petDependents(strapi).belongings(memberId), cares],
-  showsFile: (strapi, actor, key) => petPictures(strapi).showsPicture(actor, key),
-  sweeps: [(strapi) => petTrash(strapi).sweepTrash()],
+  eraseMember: (strapi, { id }) => petDependents.eraseMember(strapi, id),
+  dependents: [(strapi, memberId) => petDependents.belongings(strapi, memberId), cares],
+  showsFile: (strapi, actor, key) => showsPicture(strapi, actor, key),
+  sweeps: [(strapi) => sweepTrash(strapi)],
   indexes: [
     listIndex('pet_entries', 'pet_entries_date_idx', 'pet_id', 'date'),
     listIndex('pet_documents', 'pet_documents_created_idx', 'pet_id', 'created_at'),

@@ -1,10 +1,10 @@
-import { services } from '../../services';
+import * as sessionService from './services/session';
 import type { Subject } from '../../subject';
 
 export const session: Subject = {
   name: 'session',
-  eraseMember: (strapi, { id }) => services(strapi).session.eraseMember(id),
+  eraseMember: (strapi, { id }) => sessionService.eraseMember(strapi, id),
   dependents: [],
   showsFile: null,
-  sweeps: [(strapi) => services(strapi).session.sweep()],
+  sweeps: [(strapi) => sessionService.sweep(strapi)],
 };

@@ -1,28 +1,32 @@
 import { appointmentEndpoints } from '@hearthside/contract/appointment-endpoints';
 import { controller } from '../../../access/controller';
+import * as appointmentService from '../services/appointment';
 
-export default controller(appointmentEndpoints, 'appointment', (appointments) => ({
-  list: ({ member, query }) => appointments.list(member, query),
-  state: async ({ member }) => ({ hasAppointments: await appointments.hasAny(member.id) }),
-  detail: ({ member, params }) => appointments.detail(member, params.id),
+export default controller(appointmentEndpoints, (strapi) => ({
+  list: ({ member, query }) => appointmentService.list(strapi, member, query),
+  state: async ({ member }) => ({
+    hasAppointments: await appointmentService.hasAny(strapi, member.id),
+  }),
+  detail: ({ member, params }) => appointmentService.detail(strapi, member, params.id),
   async calendar({ member, params, ctx }) {
-    const { name, text } = await appointments.calendar(member, params.id);
+    const { name, text } = await appointmentService.calendar(strapi, member, params.id);
     ctx.attachment(name);
     ctx.type = 'text/calendar; charset=utf-8';
     ctx.body = text;
   },
 
-  ask: ({ member, body }) => appointments.ask(member, body),
+  ask: ({ member, body }) => appointmentService.ask(strapi, member, body),
   askMove: ({ member, params, body }) =>
-    appointments.wish(member, params.id, { kind: 'move', ...body }),
+    appointmentService.wish(strapi, member, params.id, { kind: 'move', ...body }),
   askCancel: ({ member, params, body }) =>
-    appointments.wish(member, params.id, { kind: 'cancel', ...body }),
-  withdraw: ({ member, params }) => appointments.withdraw(member, params.id),
+    appointmentService.wish(strapi, member, params.id, { kind: 'cancel', ...body }),
+  withdraw: ({ member, params }) => appointmentService.withdraw(strapi, member, params.id),
 
-  create: ({ member, body }) => appointments.create(member, body),
-  save: ({ member, params, body }) => appointments.save(member, params.id, body),
-  decline: ({ member, params, body }) => appointments.decline(member, params.id, body),
-  cancel: ({ member, params, body }) => appointments.cancel(member, params.id, body),
-  reopen: ({ member, params }) => appointments.reopen(member, params.id),
-  remove: ({ member, params }) => appointments.remove(member, params.id),
+  create: ({ member, body }) => appointmentService.create(strapi, member, body),
+  save: ({ member, params, body }) => appointmentService.save(strapi, member, params.id, body),
+  decline: ({ member, params, body }) =>
+    appointmentService.decline(strapi, member, params.id, body),
+  cancel: ({ member, params, body }) => appointmentService.cancel(strapi, member, params.id, body),
+  reopen: ({ member, params }) => appointmentService.reopen(strapi, member, params.id),
+  remove: ({ member, params }) => appointmentService.remove(strapi, member, params.id),
 }));

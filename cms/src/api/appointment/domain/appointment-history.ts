@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { APPOINTMENT_KINDS } from '@hearthside/contract/appointment';
 import type { HistoryAction, HistoryChange } from '@hearthside/contract/history';
-import { services } from '../../../services';
+import * as historyService from '../../history/services/history';
 import { aboutMember } from '../../member/domain/member-name';
 import { aboutAppointment, type AppointmentRow } from './appointment-row';
 import { shownWhen } from './appointment-when';
@@ -38,7 +38,7 @@ export const recordAppointment = (
     reason?: string;
   },
 ) =>
-  services(strapi).history.record({
+  historyService.record(strapi, {
     ...done,
     about: aboutAppointment(row),
     other: aboutMember(row.member),

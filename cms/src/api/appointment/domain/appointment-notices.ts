@@ -1,7 +1,10 @@
+/** Telling members and the office, in the bell and by mail, within the transaction of what happened. */
 import type { Core } from '@strapi/strapi';
 import { APPOINTMENT_KINDS } from '@hearthside/contract/appointment';
 import { clockIn, momentOf } from '@hearthside/contract/zoned-time';
-import { services } from '../../../services';
+import { adminIds } from '../../member/services/member';
+import * as notificationService from '../../notification/services/notification';
+import * as settingsService from '../../settings/services/settings';
 import { MEMBER } from '../../notification/domain/named-member';
 import type { AppointmentRow } from './appointment-row';
 import { isSameWhen, shownWhen, type When } from './appointment-when';
@@ -137,45 +140,44 @@ function forOffice(row: AppointmentRow, officeZone: string): string[] {
   return [`For the office that is ${shownWhen({ date: day, time, timeZone: officeZone })}.`];
 }
 
-/** Telling members and the office, in the bell and by mail, within the transaction of what happened. */
-export function appointmentNotices(strapi: Core.Strapi) {
-  return {
-    async notifyMember(row: AppointmentRow, notice: Notice) {
-      const { title, lines, link = linkTo(row), calendar } = notice;
-      const attached = calendar && {
-        sentence: ATTACHED[calendar],
-        text: await calendarOf(strapi, row, row.member, calendar),
-      };
-      await services(strapi).notification.announce({
-        to: [row.member.id],
-        kind: 'appointment',
-        title,
-        body: [...lines, ...(calendar === 'PUBLISH' ? [IN_CALENDAR] : [])].join(' '),
-        link,
-        mail: {
-          paragraphs: [`${title}.`, ...lines, attached?.sentence ?? ''],
-          calendar: attached?.text,
-          action: { label: link === linkTo(row) ? OPEN : 'See my appointments' },
-          closing: CLOSING,
-          noLaterThan: new Date(new Date(row.startsAt).getTime() - ON_THE_WAY_MS),
-        },
-      });
-    },
-
-    async notifyOffice(row: AppointmentRow, what: keyof typeof OFFICE_NOTICES) {
-      const { title, bell, wrote } = OFFICE_NOTICES[what](row);
-      const admins = await services(strapi).member.adminIds();
-      const officeZone = await services(strapi).settings.timeZone();
-      const there = forOffice(row, officeZone);
-      await services(strapi).notification.announce({
-        to: admins.filter((id) => id !== row.member.id),
-        kind: 'appointment_request',
-        title,
-        body: [...bell, ...there].join(' '),
-        link: linkTo(row),
-        about: row.member.id,
-        mail: { paragraphs: [`${title}.`, ...bell, ...wrote, ...there], action: { label: OPEN } },
-      });
-    },
+export async function notifyMember(strapi: Core.Strapi, row: AppointmentRow, notice: Notice) {
+  const { title, lines, link = linkTo(row), calendar } = notice;
+  const attached = calendar && {
+    sentence: ATTACHED[calendar],
+    text: await calendarOf(strapi, row, row.member, calendar),
   };
+  await notificationService.announce(strapi, {
+    to: [row.member.id],
+    kind: 'appointment',
+    title,
+    body: [...lines, ...(calendar === 'PUBLISH' ? [IN_CALENDAR] : [])].join(' '),
+    link,
+    mail: {
+      paragraphs: [`${title}.`, ...lines, attached?.sentence ?? ''],
+      calendar: attached?.text,
+      action: { label: link === linkTo(row) ? OPEN : 'See my appointments' },
+      closing: CLOSING,
+      noLaterThan: new Date(new Date(row.startsAt).getTime() - ON_THE_WAY_MS),
+    },
+  });
+}
+
+export async function notifyOffice(
+  strapi: Core.Strapi,
+  row: AppointmentRow,
+  what: keyof typeof OFFICE_NOTICES,
+) {
+  const { title, bell, wrote } = OFFICE_NOTICES[what](row);
+  const admins = await adminIds(strapi);
+  const officeZone = await settingsService.timeZone(strapi);
+  const there = forOffice(row, officeZone);
+  await notificationService.announce(strapi, {
+    to: admins.filter((id) => id !== row.member.id),
+    kind: 'appointment_request',
+    title,
+    body: [...bell, ...there].join(' '),
+    link: linkTo(row),
+    about: row.member.id,
+    mail: { paragraphs: [`${title}.`, ...bell, ...wrote, ...there], action: { label: OPEN } },
+  });
 }

@@ -7,9 +7,9 @@ import { refuse } from '../../../access/refuse';
 import { panelReason, changeAuthor } from '../../../access/change-author';
 import { transaction } from '../../../db/transaction';
 import { onDocumentCall, type DocumentCall, type Next } from '../../library/domain/document-call';
-import { appointmentAccess } from './appointment-access';
+import * as appointmentAccess from './appointment-access';
 import { appointmentChanges, recordAppointment } from './appointment-history';
-import { APPOINTMENT_NOTICES, appointmentNotices } from './appointment-notices';
+import { APPOINTMENT_NOTICES, notifyMember } from './appointment-notices';
 import { isOver, type AppointmentRow } from './appointment-row';
 import { isSameWhen, momentsOf, requireToCome } from './appointment-when';
 import { APPOINTMENT_TABLE, APPOINTMENT_UID } from './appointment-uid';
@@ -38,9 +38,6 @@ function typedIn(row: AppointmentRow, given: Record<string, unknown>) {
 
 /** The panel's door to appointments: confirmed ones can be given another time and place, and their members are told. */
 export function watchAppointments(strapi: Core.Strapi) {
-  const { find } = appointmentAccess(strapi);
-  const { notifyMember } = appointmentNotices(strapi);
-
   const idsOf = (documentId: string): Promise<{ id: number; member_id: number } | undefined> =>
     runQuery(strapi, (knex) =>
       knex(APPOINTMENT_TABLE).where({ document_id: documentId }).first('id', 'member_id'),
@@ -52,7 +49,7 @@ export function watchAppointments(strapi: Core.Strapi) {
     if (!ids) throw refuse.notFound();
     await lockRow(strapi, 'up_users', ids.member_id);
     await lockRow(strapi, APPOINTMENT_TABLE, ids.id);
-    const row = await find({ id: ids.id });
+    const row = await appointmentAccess.find(strapi, { id: ids.id });
     if (!row) throw refuse.notFound();
     if (row.state === 'requested') throw refuse.conflict(NOT_FIXED);
     if (row.state !== 'confirmed' || isOver(row)) throw refuse.conflict(APPOINTMENT_TEXTS.over);
@@ -86,7 +83,7 @@ export function watchAppointments(strapi: Core.Strapi) {
           };
     const made = await next();
     if (changes.length === 0) return made;
-    const now = (await find({ id: row.id })) as AppointmentRow;
+    const now = (await appointmentAccess.find(strapi, { id: row.id })) as AppointmentRow;
     const action = isMoved ? 'moved' : 'changed';
     await recordAppointment(strapi, now, {
       by: by.memberId,
@@ -95,7 +92,7 @@ export function watchAppointments(strapi: Core.Strapi) {
       reason: panelReason(by),
     });
     const { moved, changed } = APPOINTMENT_NOTICES;
-    await notifyMember(now, isMoved ? moved(now, row) : changed(now, changes));
+    await notifyMember(strapi, now, isMoved ? moved(now, row) : changed(now, changes));
     if (isMoved) await passOverReminder(strapi, now);
     return made;
   }

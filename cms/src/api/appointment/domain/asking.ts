@@ -1,3 +1,4 @@
+/** What members ask of the office: an appointment, another time for it, to call it off; and taking that back. */
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
@@ -13,12 +14,12 @@ import { lockRow } from '../../../access/lock-row';
 import { refuse } from '../../../access/refuse';
 import { requireSameAtFirst } from '../../../access/require-same';
 import { transaction } from '../../../db/transaction';
-import { appointmentAccess } from './appointment-access';
+import * as appointmentAccess from './appointment-access';
 import { recordAppointment } from './appointment-history';
-import { appointmentNotices } from './appointment-notices';
+import { notifyOffice } from './appointment-notices';
 import { toAppointment, type AppointmentRow, type ChangeRequest } from './appointment-row';
 import { isSameWhen, momentsOf, requireToCome, shownWhen, whenIn } from './appointment-when';
-import { writingAppointments } from './writing-appointments';
+import * as writingAppointments from './writing-appointments';
 
 /** So many requests of one member can wait at once. */
 const OPEN_MAX = 5;
@@ -43,99 +44,104 @@ export const askKeyOf = (...parts: readonly (string | number)[]) =>
 const isSameRequest = (a: ChangeRequest | null, b: ChangeRequest) =>
   a !== null && a.kind === b.kind && a.reason === b.reason && isSameWhen(a, b);
 
-/** What members ask of the office: an appointment, another time for it, to call it off; and taking that back. */
-export function asking(strapi: Core.Strapi) {
-  const { query, find, seen, lockedFor } = appointmentAccess(strapi);
-  const { add, write } = writingAppointments(strapi);
-  const { notifyOffice } = appointmentNotices(strapi);
-
-  /** One's own, held; another's that an admin sees is theirs to decide on and not to wish for. */
-  async function lockedOwn(member: Actor, id: number): Promise<AppointmentRow> {
-    const row = await lockedFor(member, id);
-    if (row.member.id !== member.id) {
-      throw refuse.notAllowed('Only the member whose appointment this is can ask for that.');
-    }
-    return row;
+/** One's own, held; another's that an admin sees is theirs to decide on and not to wish for. */
+async function lockedOwn(strapi: Core.Strapi, member: Actor, id: number): Promise<AppointmentRow> {
+  const row = await appointmentAccess.lockedFor(strapi, member, id);
+  if (row.member.id !== member.id) {
+    throw refuse.notAllowed('Only the member whose appointment this is can ask for that.');
   }
+  return row;
+}
 
-  async function request(member: Actor, { key, ...asked }: Asked): Promise<AppointmentRow> {
-    // Of twenty at once the others find what the first has asked for.
-    await lockRow(strapi, 'up_users', member.id);
-    const askKey = askKeyOf(member.id, key);
-    const there = await find({ askKey });
-    if (there) {
-      requireSameAtFirst(there, asked);
-      return there;
-    }
-    requireToCome(asked);
-    const open = await query().count({ where: { member: member.id, state: 'requested' } });
-    if (open >= OPEN_MAX) throw refuse.conflict(TOO_MANY);
-    const minutes = APPOINTMENT_LIMITS.minutesUsual;
-    const columns = { ...asked, minutes, ...momentsOf({ ...asked, minutes }) };
-    const row = await add(member.id, member, { ...columns, askKey, state: 'requested' });
-    const changes = [{ field: 'Day and time', from: '', to: shownWhen(row) }];
-    await recordAppointment(strapi, row, { by: member.id, action: 'asked', changes });
-    await notifyOffice(row, 'asked');
-    return row;
+async function request(
+  strapi: Core.Strapi,
+  member: Actor,
+  { key, ...asked }: Asked,
+): Promise<AppointmentRow> {
+  // Of twenty at once the others find what the first has asked for.
+  await lockRow(strapi, 'up_users', member.id);
+  const askKey = askKeyOf(member.id, key);
+  const there = await appointmentAccess.find(strapi, { askKey });
+  if (there) {
+    requireSameAtFirst(there, asked);
+    return there;
   }
+  requireToCome(asked);
+  const open = await appointmentAccess
+    .query(strapi)
+    .count({ where: { member: member.id, state: 'requested' } });
+  if (open >= OPEN_MAX) throw refuse.conflict(TOO_MANY);
+  const minutes = APPOINTMENT_LIMITS.minutesUsual;
+  const columns = { ...asked, minutes, ...momentsOf({ ...asked, minutes }) };
+  const row = await writingAppointments.add(strapi, member.id, member, {
+    ...columns,
+    askKey,
+    state: 'requested',
+  });
+  const changes = [{ field: 'Day and time', from: '', to: shownWhen(row) }];
+  await recordAppointment(strapi, row, { by: member.id, action: 'asked', changes });
+  await notifyOffice(strapi, row, 'asked');
+  return row;
+}
 
-  async function requestChange(member: Actor, id: number, asked: AskedChange) {
-    const row = await lockedOwn(member, id);
-    if (row.state === 'requested') throw refuse.conflict(NOT_CONFIRMED);
-    if (row.state !== 'confirmed' || new Date(row.startsAt) <= new Date()) {
-      throw refuse.conflict(APPOINTMENT_TEXTS.over);
-    }
-    const wish: ChangeRequest = { ...whenIn(row), ...asked };
-    if (isSameRequest(row.wish, wish)) return;
-    if (wish.kind === 'move') {
-      requireToCome(wish);
-      if (isSameWhen(wish, row)) throw refuse.badInput(SAME_TIME, { time: SAME_TIME });
-    }
-    const now = await write(row, member, { wish, answer: '', before: null });
-    const moved = { field: 'Day and time', from: shownWhen(row), to: shownWhen(wish) };
-    await recordAppointment(strapi, now, {
-      by: member.id,
-      action: 'wished',
-      reason: wish.reason,
-      changes: [wish.kind === 'move' ? moved : { field: 'Wish', from: '', to: 'To call it off' }],
-    });
-    await notifyOffice(now, 'wished');
+async function requestChange(strapi: Core.Strapi, member: Actor, id: number, asked: AskedChange) {
+  const row = await lockedOwn(strapi, member, id);
+  if (row.state === 'requested') throw refuse.conflict(NOT_CONFIRMED);
+  if (row.state !== 'confirmed' || new Date(row.startsAt) <= new Date()) {
+    throw refuse.conflict(APPOINTMENT_TEXTS.over);
   }
-
-  async function takeRequestBack(member: Actor, id: number) {
-    const row = await lockedOwn(member, id);
-    const isRequest = row.state === 'requested';
-    // Once more, because the answer was lost.
-    if (row.state === 'cancelled' && row.answer === WITHDRAWN) return;
-    if (!isRequest && !(row.state === 'confirmed' && row.wish)) throw refuse.conflict(NOTHING);
-    const now = await write(row, member, {
-      ...(isRequest ? { state: 'cancelled', answer: WITHDRAWN } : {}),
-      wish: null,
-      before: null,
-    });
-    await recordAppointment(strapi, now, { by: member.id, action: 'withdrawn_wish' });
-    await notifyOffice(now, 'withdrawn');
+  const wish: ChangeRequest = { ...whenIn(row), ...asked };
+  if (isSameRequest(row.wish, wish)) return;
+  if (wish.kind === 'move') {
+    requireToCome(wish);
+    if (isSameWhen(wish, row)) throw refuse.badInput(SAME_TIME, { time: SAME_TIME });
   }
+  const now = await writingAppointments.write(strapi, row, member, {
+    wish,
+    answer: '',
+    before: null,
+  });
+  const moved = { field: 'Day and time', from: shownWhen(row), to: shownWhen(wish) };
+  await recordAppointment(strapi, now, {
+    by: member.id,
+    action: 'wished',
+    reason: wish.reason,
+    changes: [wish.kind === 'move' ? moved : { field: 'Wish', from: '', to: 'To call it off' }],
+  });
+  await notifyOffice(strapi, now, 'wished');
+}
 
-  return {
-    /** Asks for an appointment; 400 by field, 409 where too many requests wait. The same key asks once. */
-    async ask(member: Actor, asked: Asked) {
-      await countAttempt('appointment_by_account', String(member.id));
-      return toAppointment(await transaction(strapi, () => request(member, asked)));
-    },
+async function takeRequestBack(strapi: Core.Strapi, member: Actor, id: number) {
+  const row = await lockedOwn(strapi, member, id);
+  const isRequest = row.state === 'requested';
+  // Once more, because the answer was lost.
+  if (row.state === 'cancelled' && row.answer === WITHDRAWN) return;
+  if (!isRequest && !(row.state === 'confirmed' && row.wish)) throw refuse.conflict(NOTHING);
+  const now = await writingAppointments.write(strapi, row, member, {
+    ...(isRequest ? { state: 'cancelled', answer: WITHDRAWN } : {}),
+    wish: null,
+    before: null,
+  });
+  await recordAppointment(strapi, now, { by: member.id, action: 'withdrawn_wish' });
+  await notifyOffice(strapi, now, 'withdrawn');
+}
 
-    /** Asks to have one's own moved or called off; 409 where it is not confirmed, or over. */
-    async wish(member: Actor, id: number, asked: AskedChange) {
-      await seen(member, id);
-      await countAttempt('appointment_by_account', String(member.id));
-      await transaction(strapi, () => requestChange(member, id, asked));
-      return toAppointment(await seen(member, id));
-    },
+/** Asks for an appointment; 400 by field, 409 where too many requests wait. The same key asks once. */
+export async function ask(strapi: Core.Strapi, member: Actor, asked: Asked) {
+  await countAttempt('appointment_by_account', String(member.id));
+  return toAppointment(await transaction(strapi, () => request(strapi, member, asked)));
+}
 
-    /** Takes back what one has asked for; 409 where the office has answered it. */
-    async withdraw(member: Actor, id: number) {
-      await transaction(strapi, () => takeRequestBack(member, id));
-      return toAppointment(await seen(member, id));
-    },
-  };
+/** Asks to have one's own moved or called off; 409 where it is not confirmed, or over. */
+export async function wish(strapi: Core.Strapi, member: Actor, id: number, asked: AskedChange) {
+  await appointmentAccess.seen(strapi, member, id);
+  await countAttempt('appointment_by_account', String(member.id));
+  await transaction(strapi, () => requestChange(strapi, member, id, asked));
+  return toAppointment(await appointmentAccess.seen(strapi, member, id));
+}
+
+/** Takes back what one has asked for; 409 where the office has answered it. */
+export async function withdraw(strapi: Core.Strapi, member: Actor, id: number) {
+  await transaction(strapi, () => takeRequestBack(strapi, member, id));
+  return toAppointment(await appointmentAccess.seen(strapi, member, id));
 }

@@ -1,11 +1,12 @@
+/** An appointment for people's own calendars. */
 import type { Core } from '@strapi/strapi';
 import { APPOINTMENT_KINDS } from '@hearthside/contract/appointment';
 import type { Actor } from '../../../access/actor';
 import { refuse } from '../../../access/refuse';
 import { portalLink } from '../../../notify/mail-content';
-import { services } from '../../../services';
+import * as settingsService from '../../settings/services/settings';
 import { nameIn } from '../../member/domain/member-name';
-import { appointmentAccess } from './appointment-access';
+import * as appointmentAccess from './appointment-access';
 import type { AppointmentRow } from './appointment-row';
 import { shownWhen } from './appointment-when';
 import { iCalendarFile, iCalendarMoment, iCalendarParameter, iCalendarText } from './i-calendar';
@@ -73,7 +74,7 @@ export async function calendarOf(
   actor: Pick<Actor, 'id'>,
   method: CalendarMethod = 'PUBLISH',
 ): Promise<string> {
-  const by = await services(strapi).settings.read();
+  const by = await settingsService.read(strapi);
   return iCalendarFile([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -85,18 +86,15 @@ export async function calendarOf(
   ]);
 }
 
-/** An appointment for people's own calendars. */
-export function calendarFile(strapi: Core.Strapi) {
-  const { seen } = appointmentAccess(strapi);
-
-  return {
-    /** One that is confirmed, or was before it was called off; 409 before. */
-    async calendar(actor: Actor, id: number): Promise<{ name: string; text: string }> {
-      const row = await seen(actor, id);
-      const wasFixed = row.before?.state === 'confirmed' || row.state === 'confirmed';
-      if (!wasFixed) throw refuse.conflict(NOT_FIXED);
-      const text = await calendarOf(strapi, row, actor);
-      return { name: `appointment-${row.sessionNumber}.ics`, text };
-    },
-  };
+/** One that is confirmed, or was before it was called off; 409 before. */
+export async function calendar(
+  strapi: Core.Strapi,
+  actor: Actor,
+  id: number,
+): Promise<{ name: string; text: string }> {
+  const row = await appointmentAccess.seen(strapi, actor, id);
+  const wasFixed = row.before?.state === 'confirmed' || row.state === 'confirmed';
+  if (!wasFixed) throw refuse.conflict(NOT_FIXED);
+  const text = await calendarOf(strapi, row, actor);
+  return { name: `appointment-${row.sessionNumber}.ics`, text };
 }

@@ -1,9 +1,10 @@
+/** Writing to appointments: every change of one makes another revision and names who made it. */
 import type { Core } from '@strapi/strapi';
 import { APPOINTMENT_TEXTS } from '@hearthside/contract/appointment';
 import { runQuery } from '../../../access/run-query';
 import { refuse } from '../../../access/refuse';
-import { services } from '../../../services';
-import { appointmentAccess } from './appointment-access';
+import * as memberService from '../../member/services/member';
+import * as appointmentAccess from './appointment-access';
 import {
   iso,
   isOver,
@@ -38,48 +39,53 @@ export const beforeIn = ({ state, wish, answer }: AppointmentRow): Before => ({
   answer: answer ?? '',
 });
 
-/** Writing to appointments: every change of one makes another revision and names who made it. */
-export function writingAppointments(strapi: Core.Strapi) {
-  const { query, find } = appointmentAccess(strapi);
+const again = async (strapi: Core.Strapi, id: number): Promise<AppointmentRow> => {
+  const row = await appointmentAccess.find(strapi, { id });
+  if (!row) throw refuse.notFound();
+  return row;
+};
 
-  const again = async (id: number): Promise<AppointmentRow> => {
-    const row = await find({ id });
-    if (!row) throw refuse.notFound();
-    return row;
-  };
-  /** The highest number a member's appointments ever had: one that was removed keeps its number in the history. */
-  async function lastNumber(memberId: number): Promise<number> {
-    const last: { sessionNumber: number } | null = await query().findOne({
-      where: { member: memberId },
-      select: ['sessionNumber'],
-      orderBy: { sessionNumber: 'desc' },
-    });
-    const removed: string[] = await runQuery(strapi, (knex) =>
-      knex('portal_history')
-        .where({ about_kind: 'appointment', action: 'deleted' })
-        .where({ other_kind: 'member', other_id: memberId })
-        .pluck('about_name'),
-    );
-    return Math.max(last?.sessionNumber ?? 0, ...removed.map(numberInName));
-  }
-  const nameOf = (memberId: number) => services(strapi).member.nameOf(memberId);
+/** The highest number a member's appointments ever had: one that was removed keeps its number in the history. */
+async function lastNumber(strapi: Core.Strapi, memberId: number): Promise<number> {
+  const last: { sessionNumber: number } | null = await appointmentAccess.query(strapi).findOne({
+    where: { member: memberId },
+    select: ['sessionNumber'],
+    orderBy: { sessionNumber: 'desc' },
+  });
+  const removed: string[] = await runQuery(strapi, (knex) =>
+    knex('portal_history')
+      .where({ about_kind: 'appointment', action: 'deleted' })
+      .where({ other_kind: 'member', other_id: memberId })
+      .pluck('about_name'),
+  );
+  return Math.max(last?.sessionNumber ?? 0, ...removed.map(numberInName));
+}
 
-  return {
-    /** Writes a change of a row that is held, and tells how it is now. */
-    async write(row: AppointmentRow, by: { id: number }, columns: Columns) {
-      const stamp = { changedBy: await nameOf(by.id), changedById: by.id };
-      const data = { ...columns, ...stamp, revision: row.revision + 1 };
-      await query().update({ where: { id: row.id }, data });
-      return again(row.id);
-    },
+const nameOf = (strapi: Core.Strapi, memberId: number) => memberService.nameOf(strapi, memberId);
 
-    /** Adds one to a member who is held, under a number that none of theirs has had. */
-    async add(memberId: number, by: { id: number }, columns: Columns & { askKey: string }) {
-      const stamp = { changedBy: await nameOf(by.id), changedById: by.id, revision: 1 };
-      const sessionNumber = (await lastNumber(memberId)) + 1;
-      const data = { ...columns, ...stamp, member: memberId, sessionNumber };
-      const { id } = (await query().create({ data })) as { id: number };
-      return again(id);
-    },
-  };
+/** Writes a change of a row that is held, and tells how it is now. */
+export async function write(
+  strapi: Core.Strapi,
+  row: AppointmentRow,
+  by: { id: number },
+  columns: Columns,
+) {
+  const stamp = { changedBy: await nameOf(strapi, by.id), changedById: by.id };
+  const data = { ...columns, ...stamp, revision: row.revision + 1 };
+  await appointmentAccess.query(strapi).update({ where: { id: row.id }, data });
+  return again(strapi, row.id);
+}
+
+/** Adds one to a member who is held, under a number that none of theirs has had. */
+export async function add(
+  strapi: Core.Strapi,
+  memberId: number,
+  by: { id: number },
+  columns: Columns & { askKey: string },
+) {
+  const stamp = { changedBy: await nameOf(strapi, by.id), changedById: by.id, revision: 1 };
+  const sessionNumber = (await lastNumber(strapi, memberId)) + 1;
+  const data = { ...columns, ...stamp, member: memberId, sessionNumber };
+  const { id } = (await appointmentAccess.query(strapi).create({ data })) as { id: number };
+  return again(strapi, id);
 }

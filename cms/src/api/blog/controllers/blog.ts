@@ -1,32 +1,34 @@
 import { blogEndpoints } from '@hearthside/contract/blog-endpoints';
 import { controller } from '../../../access/controller';
+import * as blogService from '../services/blog';
 
-export default controller(blogEndpoints, 'blog', (blog) => ({
-  list: ({ query }) => blog.list(query),
-  read: ({ params }) => blog.read(params.slug),
-  feedAddress: ({ member }) => blog.feedAddress(member),
-  newFeedAddress: ({ member }) => blog.newFeedAddress(member),
+export default controller(blogEndpoints, (strapi) => ({
+  list: ({ query }) => blogService.list(strapi, query),
+  read: ({ params }) => blogService.read(strapi, params.slug),
+  feedAddress: ({ member }) => blogService.feedAddress(strapi, member),
+  newFeedAddress: ({ member }) => blogService.newFeedAddress(strapi, member),
   async feed({ params, ctx }) {
-    const xml = await blog.feed(params.key);
+    const xml = await blogService.feed(strapi, params.key);
     ctx.type = 'application/rss+xml; charset=utf-8';
     ctx.set('Cache-Control', 'private, max-age=300');
     ctx.set('X-Content-Type-Options', 'nosniff');
     ctx.body = xml;
   },
-  preview: ({ params, query }) => blog.preview(params.id, query),
+  preview: ({ params, query }) => blogService.preview(strapi, params.id, query),
 
-  managed: ({ query }) => blog.managed(query),
-  detail: ({ params }) => blog.detail(params.id),
-  create: ({ member, body }) => blog.create(member, body),
-  save: ({ params, body }) => blog.save(params.id, body),
-  publish: ({ params, body }) => blog.publish(params.id, body),
-  unpublish: ({ params }) => blog.unpublish(params.id),
-  cancelSchedule: ({ params, body }) => blog.cancelSchedule(params.id, body.revision),
-  remove: ({ params }) => blog.remove(params.id),
-  restore: ({ params }) => blog.restore(params.id),
-  trash: ({ query }) => blog.trash(query),
-  versions: ({ params, query }) => blog.versions(params.id, query),
+  managed: ({ query }) => blogService.managed(strapi, query),
+  detail: ({ params }) => blogService.detail(strapi, params.id),
+  create: ({ member, body }) => blogService.create(strapi, member, body),
+  save: ({ params, body }) => blogService.save(strapi, params.id, body),
+  publish: ({ params, body }) => blogService.publish(strapi, params.id, body),
+  unpublish: ({ params }) => blogService.unpublish(strapi, params.id),
+  cancelSchedule: ({ params, body }) =>
+    blogService.cancelSchedule(strapi, params.id, body.revision),
+  remove: ({ params }) => blogService.remove(strapi, params.id),
+  restore: ({ params }) => blogService.restore(strapi, params.id),
+  trash: ({ query }) => blogService.trash(strapi, query),
+  versions: ({ params, query }) => blogService.versions(strapi, params.id, query),
   restoreVersion: ({ params, body }) =>
-    blog.restoreVersion(params.id, params.versionId, body.revision),
-  upload: ({ body, file }) => blog.upload(body.type, file),
+    blogService.restoreVersion(strapi, params.id, params.versionId, body.revision),
+  upload: ({ body, file }) => blogService.upload(strapi, body.type, file),
 }));

@@ -1,3 +1,4 @@
+/** Finding one blog; those in the trash are not there. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { lockRow } from '../../../access/lock-row';
@@ -15,47 +16,50 @@ export const standing = (of: Standing) => (query: Knex.QueryBuilder) =>
     ? query.whereNull('blogs.published_at')
     : query.whereNotNull('blogs.published_at'));
 
-/** Finding one blog; those in the trash are not there. */
-export function blogAccess(strapi: Core.Strapi) {
-  const notFound = () => refuse.notFound('This blog does not exist, or was deleted.');
+export const notFound = () => refuse.notFound('This blog does not exist, or was deleted.');
 
-  const rowOf = (id: number): Promise<WholeBlogRow | null> =>
-    strapi.db.query(BLOG_UID).findOne({ where: { id }, populate: WHOLE });
+export const rowOf = (strapi: Core.Strapi, id: number): Promise<WholeBlogRow | null> =>
+  strapi.db.query(BLOG_UID).findOne({ where: { id }, populate: WHOLE });
 
-  /** A row with all that belongs to it, also of one in the trash. */
-  const wholeRow = (documentId: string, of: Standing): Promise<WholeBlogRow | null> =>
-    strapi.db.query(BLOG_UID).findOne({
-      where: { documentId, publishedAt: of === 'draft' ? { $null: true } : { $notNull: true } },
-      populate: WHOLE,
-    });
+/** A row with all that belongs to it, also of one in the trash. */
+export const wholeRow = (
+  strapi: Core.Strapi,
+  documentId: string,
+  of: Standing,
+): Promise<WholeBlogRow | null> =>
+  strapi.db.query(BLOG_UID).findOne({
+    where: { documentId, publishedAt: of === 'draft' ? { $null: true } : { $notNull: true } },
+    populate: WHOLE,
+  });
 
-  /** The draft, or a 404. */
-  async function draftOf(documentId: string): Promise<WholeBlogRow> {
-    const row = await wholeRow(documentId, 'draft');
-    if (!row || row.deletedAt !== null) throw notFound();
-    return row;
-  }
+/** The draft, or a 404. */
+export async function draftOf(strapi: Core.Strapi, documentId: string): Promise<WholeBlogRow> {
+  const row = await wholeRow(strapi, documentId, 'draft');
+  if (!row || row.deletedAt !== null) throw notFound();
+  return row;
+}
 
-  /** The id of the row, also of one in the trash. */
-  async function rowId(documentId: string, of: Standing): Promise<number | undefined> {
-    const row: { id: number } | undefined = await runQuery(strapi, (knex) =>
-      knex('blogs').where({ document_id: documentId }).modify(standing(of)).first('id'),
-    );
-    return row?.id;
-  }
+/** The id of the row, also of one in the trash. */
+export async function rowId(
+  strapi: Core.Strapi,
+  documentId: string,
+  of: Standing,
+): Promise<number | undefined> {
+  const row: { id: number } | undefined = await runQuery(strapi, (knex) =>
+    knex('blogs').where({ document_id: documentId }).modify(standing(of)).first('id'),
+  );
+  return row?.id;
+}
 
-  /** Holds a blog until the open transaction ends: whoever changes anything of it comes after. */
-  async function lock(documentId: string): Promise<void> {
-    const id = await rowId(documentId, 'draft');
-    if (id === undefined) throw notFound();
-    await lockRow(strapi, 'blogs', id);
-  }
+/** Holds a blog until the open transaction ends: whoever changes anything of it comes after. */
+export async function lock(strapi: Core.Strapi, documentId: string): Promise<void> {
+  const id = await rowId(strapi, documentId, 'draft');
+  if (id === undefined) throw notFound();
+  await lockRow(strapi, 'blogs', id);
+}
 
-  /** The same, and the draft as it is then. */
-  async function lockedDraft(documentId: string): Promise<WholeBlogRow> {
-    await lock(documentId);
-    return draftOf(documentId);
-  }
-
-  return { notFound, rowOf, wholeRow, draftOf, lockedDraft, lock, rowId };
+/** The same, and the draft as it is then. */
+export async function lockedDraft(strapi: Core.Strapi, documentId: string): Promise<WholeBlogRow> {
+  await lock(strapi, documentId);
+  return draftOf(strapi, documentId);
 }

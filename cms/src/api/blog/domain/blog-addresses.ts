@@ -1,3 +1,8 @@
+/**
+ * The addresses of blogs. Each belongs to one blog for good once it was read there, so that what was linked
+ * or bookmarked leads there after the address was changed. A table and not a unique column: a blog has two
+ * rows, of which the published one comes and goes.
+ */
 import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { slugOf } from '@hearthside/contract/blog';
@@ -21,83 +26,80 @@ function isMadeOf(slug: string, title: string): boolean {
   );
 }
 
+export const ownerOf = async (strapi: Core.Strapi, slug: string): Promise<string | undefined> => {
+  const row: { blog: string } | undefined = await runQuery(strapi, (knex) =>
+    knex('blog_addresses').where({ slug }).first('blog'),
+  );
+  return row?.blog;
+};
+
+/** Takes an address; false where it is another blog's. */
+async function claim(strapi: Core.Strapi, slug: string, blog: string): Promise<boolean> {
+  const now = new Date();
+  const row = { slug, blog, released: false, created_at: now, updated_at: now };
+  await runQuery(strapi, (knex) => knex('blog_addresses').insert(row).onConflict('slug').ignore());
+  return (await ownerOf(strapi, slug)) === blog;
+}
+
+async function claimFor(strapi: Core.Strapi, title: string, blog: string): Promise<string> {
+  const plain = slugOf(title);
+  for (let number = 1; number <= NUMBERED; number += 1) {
+    const slug = number === 1 ? plain : `${plain}-${number}`;
+    if (await claim(strapi, slug, blog)) return slug;
+  }
+  const slug = `${plain}-${randomBytes(4).toString('hex')}`;
+  await claim(strapi, slug, blog);
+  return slug;
+}
+
+async function chosen(
+  strapi: Core.Strapi,
+  said: Titled,
+  before: Titled | null,
+  blog: string,
+): Promise<string> {
+  const title = said.title ?? '';
+  const wished = said.slug ? slugOf(said.slug) : '';
+  const old = before?.slug ?? '';
+  const made = old !== '' && isMadeOf(old, before?.title ?? '');
+  // Until somebody reads it there, an address that was made of the title follows the title.
+  const follows = wished === old && made && !before?.releasedAt;
+  // Once it is read there it stays, unless another is asked for.
+  if (wished === '' && old !== '' && before?.releasedAt) return old;
+  if (wished === '' || follows) {
+    return old !== '' && isMadeOf(old, title) ? old : claimFor(strapi, title, blog);
+  }
+  if (wished === old || (await claim(strapi, wished, blog))) return wished;
+  throw refuse.badInput('Another blog has this address.', {
+    slug: 'Another blog has this address.',
+  });
+}
+
 /**
- * The addresses of blogs. Each belongs to one blog for good once it was read there, so that what was linked
- * or bookmarked leads there after the address was changed. A table and not a unique column: a blog has two
- * rows, of which the published one comes and goes.
+ * The address of a draft: the one that is wished for, or one made of its title.
+ * @throws 400 where the one that is wished for is another blog's.
  */
-export function blogAddresses(strapi: Core.Strapi) {
-  const ownerOf = async (slug: string): Promise<string | undefined> => {
-    const row: { blog: string } | undefined = await runQuery(strapi, (knex) =>
-      knex('blog_addresses').where({ slug }).first('blog'),
-    );
-    return row?.blog;
-  };
+export async function settle(
+  strapi: Core.Strapi,
+  said: Titled,
+  before: Titled | null,
+  blog: string,
+): Promise<string> {
+  const slug = await chosen(strapi, said, before, blog);
+  // Those that nobody has read it under are free again.
+  await runQuery(strapi, (knex) =>
+    knex('blog_addresses').where({ blog, released: false }).whereNot({ slug }).delete(),
+  );
+  return slug;
+}
 
-  /** Takes an address; false where it is another blog's. */
-  async function claim(slug: string, blog: string): Promise<boolean> {
-    const now = new Date();
-    const row = { slug, blog, released: false, created_at: now, updated_at: now };
-    await runQuery(strapi, (knex) =>
-      knex('blog_addresses').insert(row).onConflict('slug').ignore(),
-    );
-    return (await ownerOf(slug)) === blog;
-  }
+/** Remembers that a blog has been read under an address. */
+export async function release(strapi: Core.Strapi, slug: string): Promise<void> {
+  await runQuery(strapi, (knex) =>
+    knex('blog_addresses').where({ slug }).update({ released: true }),
+  );
+}
 
-  async function claimFor(title: string, blog: string): Promise<string> {
-    const plain = slugOf(title);
-    for (let number = 1; number <= NUMBERED; number += 1) {
-      const slug = number === 1 ? plain : `${plain}-${number}`;
-      if (await claim(slug, blog)) return slug;
-    }
-    const slug = `${plain}-${randomBytes(4).toString('hex')}`;
-    await claim(slug, blog);
-    return slug;
-  }
-
-  async function chosen(said: Titled, before: Titled | null, blog: string): Promise<string> {
-    const title = said.title ?? '';
-    const wished = said.slug ? slugOf(said.slug) : '';
-    const old = before?.slug ?? '';
-    const made = old !== '' && isMadeOf(old, before?.title ?? '');
-    // Until somebody reads it there, an address that was made of the title follows the title.
-    const follows = wished === old && made && !before?.releasedAt;
-    // Once it is read there it stays, unless another is asked for.
-    if (wished === '' && old !== '' && before?.releasedAt) return old;
-    if (wished === '' || follows) {
-      return old !== '' && isMadeOf(old, title) ? old : claimFor(title, blog);
-    }
-    if (wished === old || (await claim(wished, blog))) return wished;
-    throw refuse.badInput('Another blog has this address.', {
-      slug: 'Another blog has this address.',
-    });
-  }
-
-  return {
-    ownerOf,
-
-    /**
-     * The address of a draft: the one that is wished for, or one made of its title.
-     * @throws 400 where the one that is wished for is another blog's.
-     */
-    async settle(said: Titled, before: Titled | null, blog: string): Promise<string> {
-      const slug = await chosen(said, before, blog);
-      // Those that nobody has read it under are free again.
-      await runQuery(strapi, (knex) =>
-        knex('blog_addresses').where({ blog, released: false }).whereNot({ slug }).delete(),
-      );
-      return slug;
-    },
-
-    /** Remembers that a blog has been read under an address. */
-    async release(slug: string): Promise<void> {
-      await runQuery(strapi, (knex) =>
-        knex('blog_addresses').where({ slug }).update({ released: true }),
-      );
-    },
-
-    async free(blog: string): Promise<void> {
-      await runQuery(strapi, (knex) => knex('blog_addresses').where({ blog }).delete());
-    },
-  };
+export async function free(strapi: Core.Strapi, blog: string): Promise<void> {
+  await runQuery(strapi, (knex) => knex('blog_addresses').where({ blog }).delete());
 }

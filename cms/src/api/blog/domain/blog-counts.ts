@@ -1,3 +1,4 @@
+/** How many published blogs there are, of each category and of each tag: kept, not counted (blog-live). */
 import type { Core } from '@strapi/strapi';
 import { BLOG_CATEGORIES, type BlogCategory } from '@hearthside/contract/blog';
 import { runQuery } from '../../../access/run-query';
@@ -11,38 +12,39 @@ interface CountRow {
   count: number | string;
 }
 
-/** How many published blogs there are, of each category and of each tag: kept, not counted (blog-live). */
-export function blogCounts(strapi: Core.Strapi) {
-  return {
-    async countOf(kind: 'all' | 'category' | 'tag', key: string): Promise<number> {
-      const row: CountRow | undefined = await runQuery(strapi, (knex) =>
-        knex('blog_counts').where({ kind, key }).first('count'),
-      );
-      return Number(row?.count ?? 0);
-    },
+export async function countOf(
+  strapi: Core.Strapi,
+  kind: 'all' | 'category' | 'tag',
+  key: string,
+): Promise<number> {
+  const row: CountRow | undefined = await runQuery(strapi, (knex) =>
+    knex('blog_counts').where({ kind, key }).first('count'),
+  );
+  return Number(row?.count ?? 0);
+}
 
-    /** The tags, the most used first. */
-    async tagCounts(): Promise<{ tag: string; count: number }[]> {
-      const rows: CountRow[] = await runQuery(strapi, (knex) =>
-        knex('blog_counts')
-          .where({ kind: 'tag' })
-          .orderBy([{ column: 'count', order: 'desc' }, 'key'])
-          .limit(TAGS_MAX)
-          .select('key', 'label', 'count'),
-      );
-      return rows.map(({ key, label, count }) => ({ tag: label ?? key, count: Number(count) }));
-    },
+/** The tags, the most used first. */
+export async function tagCounts(strapi: Core.Strapi): Promise<{ tag: string; count: number }[]> {
+  const rows: CountRow[] = await runQuery(strapi, (knex) =>
+    knex('blog_counts')
+      .where({ kind: 'tag' })
+      .orderBy([{ column: 'count', order: 'desc' }, 'key'])
+      .limit(TAGS_MAX)
+      .select('key', 'label', 'count'),
+  );
+  return rows.map(({ key, label, count }) => ({ tag: label ?? key, count: Number(count) }));
+}
 
-    /** The categories that have any, in the order of the list. */
-    async categoryCounts(): Promise<{ category: BlogCategory; count: number }[]> {
-      const rows: CountRow[] = await runQuery(strapi, (knex) =>
-        knex('blog_counts').where({ kind: 'category' }).select('key', 'count'),
-      );
-      const counts = new Map(rows.map(({ key, count }) => [key, Number(count)]));
-      return (Object.keys(BLOG_CATEGORIES) as BlogCategory[]).flatMap((category) => {
-        const count = counts.get(category);
-        return count ? [{ category, count }] : [];
-      });
-    },
-  };
+/** The categories that have any, in the order of the list. */
+export async function categoryCounts(
+  strapi: Core.Strapi,
+): Promise<{ category: BlogCategory; count: number }[]> {
+  const rows: CountRow[] = await runQuery(strapi, (knex) =>
+    knex('blog_counts').where({ kind: 'category' }).select('key', 'count'),
+  );
+  const counts = new Map(rows.map(({ key, count }) => [key, Number(count)]));
+  return (Object.keys(BLOG_CATEGORIES) as BlogCategory[]).flatMap((category) => {
+    const count = counts.get(category);
+    return count ? [{ category, count }] : [];
+  });
 }

@@ -1,11 +1,17 @@
+/**
+ * The feed of blogs. Feed readers send no session, so each member has an address of their own, which they can
+ * replace; it is as good as they are: who may not act any more reads nothing by it. What is stored of it opens
+ * nothing without the signature behind it (docs/decisions/048).
+ */
 import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { Actor } from '../../../access/actor';
 import { runQuery } from '../../../access/run-query';
 import { refuse } from '../../../access/refuse';
 import { isSignedFor, signedFor } from '../../../file/signed-link';
-import { services } from '../../../services';
-import { blogItems } from './blog-items';
+import * as memberService from '../../member/services/member';
+import * as settingsService from '../../settings/services/settings';
+import { itemsOf } from './blog-items';
 import { feedXml } from './feed-xml';
 
 const NEWEST = 30;
@@ -15,84 +21,77 @@ const SEED_BYTES = 24;
 const SIGNATURE_LENGTH = 43;
 const subject = (seed: string) => `feed/${seed}`;
 
-/**
- * The feed of blogs. Feed readers send no session, so each member has an address of their own, which they can
- * replace; it is as good as they are: who may not act any more reads nothing by it. What is stored of it opens
- * nothing without the signature behind it (docs/decisions/048).
- */
-export function blogFeed(strapi: Core.Strapi) {
-  const { itemsOf } = blogItems(strapi);
-  const portal = () => strapi.config.get<string>('server.url').replace(/\/+$/, '');
-  const address = (seed: string) => `${portal()}/api/blogs/feed/${seed}${signedFor(subject(seed))}`;
-  const newSeed = () => randomBytes(SEED_BYTES).toString('base64url');
+const portal = (strapi: Core.Strapi) => strapi.config.get<string>('server.url').replace(/\/+$/, '');
 
-  /** The stored part of a key; undefined where the rest was not signed here. */
-  function seedIn(key: string): string | undefined {
-    const seed = key.slice(0, -SIGNATURE_LENGTH);
-    return isSignedFor(subject(seed), key.slice(-SIGNATURE_LENGTH)) ? seed : undefined;
-  }
+const address = (strapi: Core.Strapi, seed: string) =>
+  `${portal(strapi)}/api/blogs/feed/${seed}${signedFor(subject(seed))}`;
 
-  const seedOf = async (member: Actor): Promise<string | undefined> => {
-    const row: { key: string } | undefined = await runQuery(strapi, (knex) =>
-      knex('blog_feeds').where({ member_id: member.id }).first('key'),
-    );
-    return row?.key;
-  };
+const newSeed = () => randomBytes(SEED_BYTES).toString('base64url');
 
-  const added = (member: Actor) => {
-    const now = new Date();
-    const row = { member_id: member.id, key: newSeed(), created_at: now, updated_at: now };
-    return runQuery(strapi, (knex) =>
-      knex('blog_feeds').insert(row).onConflict('member_id').ignore(),
-    );
-  };
+/** The stored part of a key; undefined where the rest was not signed here. */
+function seedIn(key: string): string | undefined {
+  const seed = key.slice(0, -SIGNATURE_LENGTH);
+  return isSignedFor(subject(seed), key.slice(-SIGNATURE_LENGTH)) ? seed : undefined;
+}
 
-  return {
-    /** One's own address of the feed, made at the first asking. */
-    async feedAddress(member: Actor) {
-      if ((await seedOf(member)) === undefined) await added(member);
-      return { url: address((await seedOf(member)) ?? '') };
-    },
+const seedOf = async (strapi: Core.Strapi, member: Actor): Promise<string | undefined> => {
+  const row: { key: string } | undefined = await runQuery(strapi, (knex) =>
+    knex('blog_feeds').where({ member_id: member.id }).first('key'),
+  );
+  return row?.key;
+};
 
-    /** A new one in place of it; the old one stops working. */
-    async newFeedAddress(member: Actor) {
-      await added(member);
-      const key = newSeed();
-      await runQuery(strapi, (knex) =>
-        knex('blog_feeds').where({ member_id: member.id }).update({ key, updated_at: new Date() }),
-      );
-      return { url: address(key) };
-    },
+const added = (strapi: Core.Strapi, member: Actor) => {
+  const now = new Date();
+  const row = { member_id: member.id, key: newSeed(), created_at: now, updated_at: now };
+  return runQuery(strapi, (knex) =>
+    knex('blog_feeds').insert(row).onConflict('member_id').ignore(),
+  );
+};
 
-    /** Ends the address of a member who is being erased, or whose password is another now. */
-    revokeFeed: (memberId: number) =>
-      runQuery(strapi, (knex) => knex('blog_feeds').where({ member_id: memberId }).delete()),
+/** One's own address of the feed, made at the first asking. */
+export async function feedAddress(strapi: Core.Strapi, member: Actor) {
+  if ((await seedOf(strapi, member)) === undefined) await added(strapi, member);
+  return { url: address(strapi, (await seedOf(strapi, member)) ?? '') };
+}
 
-    /** The newest blogs as RSS, for whoever has the address of a member who may act. */
-    async feed(key: string): Promise<string> {
-      const seed = seedIn(key);
-      if (seed === undefined) throw refuse.notFound();
-      const row: { member_id: number | null } | undefined = await runQuery(strapi, (knex) =>
-        knex('blog_feeds').where({ key: seed }).first('member_id'),
-      );
-      const { member, settings } = services(strapi);
-      if (!row?.member_id || !(await member.active(row.member_id))) throw refuse.notFound();
-      const ids: number[] = await runQuery(strapi, (knex) =>
-        knex('blogs')
-          .whereNotNull('published_at')
-          .orderBy([
-            { column: 'released_at', order: 'desc' },
-            { column: 'id', order: 'desc' },
-          ])
-          .limit(NEWEST)
-          .pluck('id'),
-      );
-      const { organisationName } = await settings.read();
-      return feedXml(await itemsOf(ids), {
-        name: organisationName,
-        portal: portal(),
-        self: address(seed),
-      });
-    },
-  };
+/** A new one in place of it; the old one stops working. */
+export async function newFeedAddress(strapi: Core.Strapi, member: Actor) {
+  await added(strapi, member);
+  const key = newSeed();
+  await runQuery(strapi, (knex) =>
+    knex('blog_feeds').where({ member_id: member.id }).update({ key, updated_at: new Date() }),
+  );
+  return { url: address(strapi, key) };
+}
+
+/** Ends the address of a member who is being erased, or whose password is another now. */
+export const revokeFeed = (strapi: Core.Strapi, memberId: number) =>
+  runQuery(strapi, (knex) => knex('blog_feeds').where({ member_id: memberId }).delete());
+
+/** The newest blogs as RSS, for whoever has the address of a member who may act. */
+export async function feed(strapi: Core.Strapi, key: string): Promise<string> {
+  const seed = seedIn(key);
+  if (seed === undefined) throw refuse.notFound();
+  const row: { member_id: number | null } | undefined = await runQuery(strapi, (knex) =>
+    knex('blog_feeds').where({ key: seed }).first('member_id'),
+  );
+  if (!row?.member_id || !(await memberService.active(strapi, row.member_id)))
+    throw refuse.notFound();
+  const ids: number[] = await runQuery(strapi, (knex) =>
+    knex('blogs')
+      .whereNotNull('published_at')
+      .orderBy([
+        { column: 'released_at', order: 'desc' },
+        { column: 'id', order: 'desc' },
+      ])
+      .limit(NEWEST)
+      .pluck('id'),
+  );
+  const { organisationName } = await settingsService.read(strapi);
+  return feedXml(await itemsOf(strapi, ids), {
+    name: organisationName,
+    portal: portal(strapi),
+    self: address(strapi, seed),
+  });
 }

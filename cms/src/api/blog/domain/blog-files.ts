@@ -1,3 +1,4 @@
+/** Files of blogs, in the media library that the panel has too (part 2 §5, §7). */
 import { rm } from 'node:fs/promises';
 import type { Core } from '@strapi/strapi';
 import {
@@ -45,38 +46,41 @@ async function remade(strapi: Core.Strapi, upload: UploadedFile, { mime }: BlogF
   }
 }
 
-/** Files of blogs, in the media library that the panel has too (part 2 §5, §7). */
-export function blogFiles(strapi: Core.Strapi) {
-  const uploads = portalUploads(strapi, 'blog');
-
-  async function keep(type: BlogFileType, upload: UploadedFile): Promise<number> {
-    const kind = await blogFileKind(upload.path);
-    if (!kind || (type === 'coverImage' && kind.kind !== 'picture')) throw wrongType(type);
-    const { path: from, size } = upload;
-    if (kind.kind === 'document') {
-      const { mime, extension } = kind;
-      if (mime === 'application/pdf') await requireReadablePdf(from);
-      return uploads.add({ from, size, title: titleOf(upload, extension), mime, extension });
-    }
-    const image = await remade(strapi, upload, kind).catch((error: unknown) => {
-      // Of no whole picture it is said what is taken here, not what chats take.
-      throw error instanceof Refusal && error.status === 415 ? wrongType(type) : error;
+async function keep(
+  strapi: Core.Strapi,
+  type: BlogFileType,
+  upload: UploadedFile,
+): Promise<number> {
+  const kind = await blogFileKind(upload.path);
+  if (!kind || (type === 'coverImage' && kind.kind !== 'picture')) throw wrongType(type);
+  const { path: from, size } = upload;
+  if (kind.kind === 'document') {
+    const { mime, extension } = kind;
+    if (mime === 'application/pdf') await requireReadablePdf(from);
+    return portalUploads(strapi, 'blog').add({
+      from,
+      size,
+      title: titleOf(upload, extension),
+      mime,
+      extension,
     });
-    // Made anew it may have grown; the blog that names it is asked about what is kept.
-    if (image.bytes.length > TAKEN[type].bytes) throw tooBig(type);
-    return uploads.add({ ...image, title: titleOf(upload, image.extension) });
   }
+  const image = await remade(strapi, upload, kind).catch((error: unknown) => {
+    // Of no whole picture it is said what is taken here, not what chats take.
+    throw error instanceof Refusal && error.status === 415 ? wrongType(type) : error;
+  });
+  // Made anew it may have grown; the blog that names it is asked about what is kept.
+  if (image.bytes.length > TAKEN[type].bytes) throw tooBig(type);
+  return portalUploads(strapi, 'blog').add({ ...image, title: titleOf(upload, image.extension) });
+}
 
-  return {
-    /**
-     * Keeps a file; the answer's address goes into the blog that names it.
-     * @throws 415 and 413 with the texts of part 2 §5.
-     */
-    async upload(type: BlogFileType, upload: UploadedFile) {
-      if (upload.size > TAKEN[type].bytes) throw tooBig(type);
-      const id = await keep(type, upload);
-      const file = (await strapi.db.query(FILE_UID).findOne({ where: { id } })) as MediaFile;
-      return { url: linkTo(file), fileName: file.name };
-    },
-  };
+/**
+ * Keeps a file; the answer's address goes into the blog that names it.
+ * @throws 415 and 413 with the texts of part 2 §5.
+ */
+export async function upload(strapi: Core.Strapi, type: BlogFileType, upload: UploadedFile) {
+  if (upload.size > TAKEN[type].bytes) throw tooBig(type);
+  const id = await keep(strapi, type, upload);
+  const file = (await strapi.db.query(FILE_UID).findOne({ where: { id } })) as MediaFile;
+  return { url: linkTo(file), fileName: file.name };
 }

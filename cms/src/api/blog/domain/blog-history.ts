@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { BLOG_CATEGORIES, readBlogCategory } from '@hearthside/contract/blog';
 import type { HistoryAction, HistoryChange } from '@hearthside/contract/history';
 import { panelReason, type ChangeAuthor } from '../../../access/change-author';
-import { services } from '../../../services';
+import * as historyService from '../../history/services/history';
 import { aboutBlog, storedTags, type BlogRow, type WholeBlogRow } from './blog-row';
 
 const said = {
@@ -28,7 +28,7 @@ export const recordBlog = (
   row: Pick<BlogRow, 'id' | 'title'>,
   { changes = [], reason = '' }: { changes?: readonly HistoryChange[]; reason?: string } = {},
 ) =>
-  services(strapi).history.record({
+  historyService.record(strapi, {
     by: by.memberId,
     action,
     about: aboutBlog(row),

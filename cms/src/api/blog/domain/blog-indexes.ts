@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { BLOG_CATEGORIES, DEFAULT_BLOG_CATEGORY } from '@hearthside/contract/blog';
-import { blogLive } from './blog-live';
+import { countAnew } from './blog-live';
 
 const PUBLISHED = 'published_at is not null';
 const DRAFT = 'published_at is null and deleted_at is null';
@@ -50,5 +50,5 @@ export const BLOG_INDEXES: readonly string[] = [
 /** Brings blogs of an earlier version up to date, and counts anew what is counted of them beside their rows. */
 export async function upgradeBlogs(strapi: Core.Strapi) {
   await readOldCategories(strapi);
-  await blogLive(strapi).countAnew();
+  await countAnew(strapi);
 }

@@ -1,3 +1,4 @@
+/** Rows of blogs for lists: no text, and covers of all of them at once. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { readBlogCategory } from '@hearthside/contract/blog';
@@ -72,44 +73,38 @@ export const wholeOf = (row: WholeBlogRow): BlogWhole => ({
   content: composedContent(row),
 });
 
-/** Rows of blogs for lists: no text, and covers of all of them at once. */
-export function blogItems(strapi: Core.Strapi) {
-  const rowsOf = async (ids: readonly number[]): Promise<BlogRow[]> => {
-    const rows = (await runQuery(strapi, (knex) =>
-      knex('blogs').whereIn('blogs.id', ids).select(COLUMNS),
-    )) as BlogRow[];
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    return ids.flatMap((id) => byId.get(id) ?? []);
-  };
+export const rowsOf = async (strapi: Core.Strapi, ids: readonly number[]): Promise<BlogRow[]> => {
+  const rows = (await runQuery(strapi, (knex) =>
+    knex('blogs').whereIn('blogs.id', ids).select(COLUMNS),
+  )) as BlogRow[];
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+};
 
-  async function coversOf(ids: readonly number[]): Promise<Map<number, MediaFile>> {
-    const rows = (await runQuery(strapi, (knex: Knex) =>
-      knex('files_related_mph as r')
-        .join('files as f', 'f.id', 'r.file_id')
-        .where({ 'r.related_type': BLOG_UID, 'r.field': 'coverImage' })
-        .whereIn('r.related_id', ids)
-        .select({
-          blogId: 'r.related_id',
-          id: 'f.id',
-          name: 'f.name',
-          hash: 'f.hash',
-          ext: 'f.ext',
-          mime: 'f.mime',
-          formats: 'f.formats',
-        }),
-    )) as CoverRow[];
-    return new Map(
-      rows.map((row) => [row.blogId, { ...row, formats: parsedFormats(row.formats) }]),
-    );
-  }
+export async function coversOf(
+  strapi: Core.Strapi,
+  ids: readonly number[],
+): Promise<Map<number, MediaFile>> {
+  const rows = (await runQuery(strapi, (knex: Knex) =>
+    knex('files_related_mph as r')
+      .join('files as f', 'f.id', 'r.file_id')
+      .where({ 'r.related_type': BLOG_UID, 'r.field': 'coverImage' })
+      .whereIn('r.related_id', ids)
+      .select({
+        blogId: 'r.related_id',
+        id: 'f.id',
+        name: 'f.name',
+        hash: 'f.hash',
+        ext: 'f.ext',
+        mime: 'f.mime',
+        formats: 'f.formats',
+      }),
+  )) as CoverRow[];
+  return new Map(rows.map((row) => [row.blogId, { ...row, formats: parsedFormats(row.formats) }]));
+}
 
-  return {
-    rowsOf,
-    coversOf,
-    /** The blogs of these rows, in their order. */
-    async itemsOf(ids: readonly number[]): Promise<BlogItem[]> {
-      const [rows, covers] = await Promise.all([rowsOf(ids), coversOf(ids)]);
-      return rows.map((row) => itemOf(row, covers.get(row.id)));
-    },
-  };
+/** The blogs of these rows, in their order. */
+export async function itemsOf(strapi: Core.Strapi, ids: readonly number[]): Promise<BlogItem[]> {
+  const [rows, covers] = await Promise.all([rowsOf(strapi, ids), coversOf(strapi, ids)]);
+  return rows.map((row) => itemOf(row, covers.get(row.id)));
 }

@@ -1,10 +1,14 @@
+/**
+ * Tables that follow from what readers read, so that 100,000 blogs are counted and found by their tags
+ * without looking at them: kept by whatever publishes, within its transaction.
+ */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { readBlogCategory } from '@hearthside/contract/blog';
 import { runQuery } from '../../../access/run-query';
 import { transaction } from '../../../db/transaction';
 import { textIndex } from '../../../search/text-index';
-import { blogAccess } from './blog-access';
+import { rowOf, wholeRow } from './blog-access';
 import { searchedTexts } from './blog-derived';
 import { storedTags, tagKey, type WholeBlogRow } from './blog-row';
 
@@ -43,84 +47,79 @@ function changesBetween(before: Counted[], after: Counted[]): (Counted & { by: n
     .map(([, change]) => change);
 }
 
-/**
- * Tables that follow from what readers read, so that 100,000 blogs are counted and found by their tags
- * without looking at them: kept by whatever publishes, within its transaction.
- */
-export function blogLive(strapi: Core.Strapi) {
-  const { wholeRow, rowOf } = blogAccess(strapi);
-  const words = textIndex(strapi, 'blog');
-  const run = <T>(query: (knex: Knex) => PromiseLike<T>) => runQuery(strapi, query);
+const run = <T>(strapi: Core.Strapi, query: (knex: Knex) => PromiseLike<T>) =>
+  runQuery(strapi, query);
 
-  async function leave(row: WholeBlogRow) {
-    await run((knex) => knex('blog_tags').where({ blog: row.id }).delete());
-    await words.forget(row.id);
-  }
+async function leave(strapi: Core.Strapi, row: WholeBlogRow) {
+  await run(strapi, (knex) => knex('blog_tags').where({ blog: row.id }).delete());
+  await textIndex(strapi, 'blog').forget(row.id);
+}
 
-  async function enter(row: WholeBlogRow) {
-    const common = {
-      blog: row.id,
-      category: readBlogCategory(row.category),
-      released_at: row.releasedAt,
-      created_at: new Date(),
-      updated_at: new Date(),
-    };
-    const rows = tagsOf(row).map((tag) => ({ ...common, tag_key: tagKey(tag) }));
-    if (rows.length > 0) await run((knex) => knex('blog_tags').insert(rows));
-    await words.keep(row.id, searchedTexts(row));
-  }
-
-  async function count(before: WholeBlogRow | null, after: WholeBlogRow | null) {
-    const changes = changesBetween(before ? countedOf(before) : [], after ? countedOf(after) : []);
-    const now = new Date();
-    for (const { kind, key, label, by } of changes) {
-      await run((knex) =>
-        knex('blog_counts')
-          .insert({ kind, key, label, count: by, created_at: now, updated_at: now })
-          .onConflict(['kind', 'key'])
-          .merge({ label, count: knex.raw('blog_counts.count + ?', [by]) }),
-      );
-    }
-    if (changes.some(({ by }) => by < 0)) {
-      await run((knex) => knex('blog_counts').where('count', '<=', 0).delete());
-    }
-  }
-
-  return {
-    /**
-     * Makes all of it anew where the count of published blogs says that it does not fit them: rows that came
-     * from elsewhere, such as a copy of another database.
-     */
-    async countAnew(): Promise<void> {
-      const ids: number[] = await run((knex) =>
-        knex('blogs').whereNotNull('published_at').orderBy('id').pluck('id'),
-      );
-      const counted: { count: number } | undefined = await run((knex) =>
-        knex('blog_counts').where({ kind: 'all' }).first('count'),
-      );
-      if (ids.length === Number(counted?.count ?? 0)) return;
-      await transaction(strapi, async () => {
-        for (const table of ['blog_tags', 'blog_counts']) {
-          await run((knex) => knex(table).delete());
-        }
-        for (const id of ids) {
-          const row = await rowOf(id);
-          if (!row) continue;
-          await enter(row);
-          await count(null, row);
-        }
-      });
-    },
-
-    /** Does what changes the published row of a blog, and lets what follows from it follow. */
-    async changingLive<T>(documentId: string, work: () => Promise<T>): Promise<T> {
-      const before = await wholeRow(documentId, 'published');
-      const result = await work();
-      const after = await wholeRow(documentId, 'published');
-      if (before) await leave(before);
-      if (after) await enter(after);
-      await count(before, after);
-      return result;
-    },
+async function enter(strapi: Core.Strapi, row: WholeBlogRow) {
+  const common = {
+    blog: row.id,
+    category: readBlogCategory(row.category),
+    released_at: row.releasedAt,
+    created_at: new Date(),
+    updated_at: new Date(),
   };
+  const rows = tagsOf(row).map((tag) => ({ ...common, tag_key: tagKey(tag) }));
+  if (rows.length > 0) await run(strapi, (knex) => knex('blog_tags').insert(rows));
+  await textIndex(strapi, 'blog').keep(row.id, searchedTexts(row));
+}
+
+async function count(strapi: Core.Strapi, before: WholeBlogRow | null, after: WholeBlogRow | null) {
+  const changes = changesBetween(before ? countedOf(before) : [], after ? countedOf(after) : []);
+  const now = new Date();
+  for (const { kind, key, label, by } of changes) {
+    await run(strapi, (knex) =>
+      knex('blog_counts')
+        .insert({ kind, key, label, count: by, created_at: now, updated_at: now })
+        .onConflict(['kind', 'key'])
+        .merge({ label, count: knex.raw('blog_counts.count + ?', [by]) }),
+    );
+  }
+  if (changes.some(({ by }) => by < 0)) {
+    await run(strapi, (knex) => knex('blog_counts').where('count', '<=', 0).delete());
+  }
+}
+
+/**
+ * Makes all of it anew where the count of published blogs says that it does not fit them: rows that came
+ * from elsewhere, such as a copy of another database.
+ */
+export async function countAnew(strapi: Core.Strapi): Promise<void> {
+  const ids: number[] = await run(strapi, (knex) =>
+    knex('blogs').whereNotNull('published_at').orderBy('id').pluck('id'),
+  );
+  const counted: { count: number } | undefined = await run(strapi, (knex) =>
+    knex('blog_counts').where({ kind: 'all' }).first('count'),
+  );
+  if (ids.length === Number(counted?.count ?? 0)) return;
+  await transaction(strapi, async () => {
+    for (const table of ['blog_tags', 'blog_counts']) {
+      await run(strapi, (knex) => knex(table).delete());
+    }
+    for (const id of ids) {
+      const row = await rowOf(strapi, id);
+      if (!row) continue;
+      await enter(strapi, row);
+      await count(strapi, null, row);
+    }
+  });
+}
+
+/** Does what changes the published row of a blog, and lets what follows from it follow. */
+export async function changingLive<T>(
+  strapi: Core.Strapi,
+  documentId: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const before = await wholeRow(strapi, documentId, 'published');
+  const result = await work();
+  const after = await wholeRow(strapi, documentId, 'published');
+  if (before) await leave(strapi, before);
+  if (after) await enter(strapi, after);
+  await count(strapi, before, after);
+  return result;
 }

@@ -1,3 +1,4 @@
+/** What blogs say of a file of the media library: the one that has it, or had it in an earlier version. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { runQuery } from '../../../access/run-query';
@@ -15,37 +16,34 @@ const showing = (knex: Knex, fileId: number) => (query: Knex.QueryBuilder) =>
       .select('entity_id'),
   );
 
-/** What blogs say of a file of the media library: the one that has it, or had it in an earlier version. */
-export const blogMediaUse = (strapi: Core.Strapi) => ({
-  /** The blog that shows a file now, be it to its writers alone, as people call it; null where none does. */
-  async shownIn(fileId: number): Promise<string | null> {
-    const row: { title: string | null } | undefined = await runQuery(strapi, (knex) =>
-      knex('blogs as b')
-        .whereNull('b.deleted_at')
-        .where(showing(knex, fileId))
-        .orderBy('b.id')
-        .first('b.title'),
-    );
-    return row ? `the blog \u201c${row.title ?? ''}\u201d` : null;
-  },
+/** The blog that shows a file now, be it to its writers alone, as people call it; null where none does. */
+export async function shownIn(strapi: Core.Strapi, fileId: number): Promise<string | null> {
+  const row: { title: string | null } | undefined = await runQuery(strapi, (knex) =>
+    knex('blogs as b')
+      .whereNull('b.deleted_at')
+      .where(showing(knex, fileId))
+      .orderBy('b.id')
+      .first('b.title'),
+  );
+  return row ? `the blog \u201c${row.title ?? ''}\u201d` : null;
+}
 
-  async mediaUse(fileId: number): Promise<string | null> {
-    const row: { title: string | null; deleted_at: unknown } | undefined = await runQuery(
-      strapi,
-      (knex) =>
-        knex('blogs as b')
-          .where(showing(knex, fileId))
-          .orWhereIn(
-            'b.document_id',
-            knex('blog_versions')
-              .whereIn('id', related(knex, fileId, 'api::blog.blog-version'))
-              .select('blog'),
-          )
-          .orderBy('b.id')
-          .first('b.title', 'b.deleted_at'),
-    );
-    if (!row) return null;
-    const where = row.deleted_at === null ? '' : ' in the trash';
-    return `The blog \u201c${row.title ?? ''}\u201d${where}, or an earlier version of it,`;
-  },
-});
+export async function mediaUse(strapi: Core.Strapi, fileId: number): Promise<string | null> {
+  const row: { title: string | null; deleted_at: unknown } | undefined = await runQuery(
+    strapi,
+    (knex) =>
+      knex('blogs as b')
+        .where(showing(knex, fileId))
+        .orWhereIn(
+          'b.document_id',
+          knex('blog_versions')
+            .whereIn('id', related(knex, fileId, 'api::blog.blog-version'))
+            .select('blog'),
+        )
+        .orderBy('b.id')
+        .first('b.title', 'b.deleted_at'),
+  );
+  if (!row) return null;
+  const where = row.deleted_at === null ? '' : ' in the trash';
+  return `The blog \u201c${row.title ?? ''}\u201d${where}, or an earlier version of it,`;
+}

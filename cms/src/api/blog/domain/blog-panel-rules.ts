@@ -5,13 +5,13 @@ import { runQuery } from '../../../access/run-query';
 import { refuse } from '../../../access/refuse';
 import { changeAuthor } from '../../../access/change-author';
 import { transaction } from '../../../db/transaction';
-import { blogAccess } from './blog-access';
+import { wholeRow, lockedDraft } from './blog-access';
 import { blogDocuments, INSIDE, type Answered, type BlogCall } from './blog-documents';
 import { checkedSchedule } from './publish-time';
-import { blogPublishing } from './blog-publishing';
+import * as blogPublishing from './blog-publishing';
 import { dataOf, snapshotOf } from './blog-snapshot';
-import { blogSettling } from './blog-settling';
-import { blogTrash } from './blog-trash';
+import * as blogSettling from './blog-settling';
+import { moveToTrash } from './blog-trash';
 import { BLOG_UID, iso, revisionOf } from './blog-row';
 import { cleanBlog } from './clean-blog';
 import { givenMedia } from './given-media';
@@ -29,15 +29,11 @@ const NEEDS_TITLE = () => refuse.badInput(BLOG_TEXTS.noTitle, { title: BLOG_TEXT
  * through the Document Service, and this stands in it.
  */
 function blogPanelRules(strapi: Core.Strapi) {
-  const { lockedDraft, wholeRow } = blogAccess(strapi);
   const checkMedia = givenMedia(strapi);
-  const publishing = blogPublishing(strapi);
-  const { settled } = blogSettling(strapi);
-  const trash = blogTrash(strapi);
   const documents = () => blogDocuments(strapi);
 
   const publishedAt = async (documentId: string) =>
-    (await wholeRow(documentId, 'published'))?.publishedAt;
+    (await wholeRow(strapi, documentId, 'published'))?.publishedAt;
 
   /** A write that asks to be published with it is two things, each with its own rules. */
   async function publishedWith(params: BlogCall, saved: Answered | null, wasAsked: boolean) {
@@ -56,14 +52,17 @@ function blogPanelRules(strapi: Core.Strapi) {
     const saved = (await next()) as Answered;
     const { createKey } = params;
     const by = await changeAuthor(strapi);
-    Object.assign(saved, await settled(saved.documentId, { by, before: null, createKey }));
+    Object.assign(
+      saved,
+      await blogSettling.settled(strapi, saved.documentId, { by, before: null, createKey }),
+    );
     return publishedWith(params, saved, wantsOut);
   }
 
   async function update({ params }: Passage, next: Next) {
     const { documentId = '', auto, reason } = params;
     const wantsOut = params.status === 'published';
-    const before = await lockedDraft(documentId);
+    const before = await lockedDraft(strapi, documentId);
     const given = params.data ?? {};
     // A form sends back the revision it was opened with.
     const { revision } = given;
@@ -78,7 +77,10 @@ function blogPanelRules(strapi: Core.Strapi) {
     const saved = await next();
     if (!saved) return saved;
     const by = await changeAuthor(strapi);
-    Object.assign(saved, await settled(documentId, { by, before, auto, reason }));
+    Object.assign(
+      saved,
+      await blogSettling.settled(strapi, documentId, { by, before, auto, reason }),
+    );
     return publishedWith(params, saved, wantsOut);
   }
 
@@ -95,7 +97,7 @@ function blogPanelRules(strapi: Core.Strapi) {
     await checkMedia(params.data, null);
     const copied = (await next()) as Answered;
     const by = await changeAuthor(strapi);
-    const columns = await settled(copied.documentId, { by, before: null });
+    const columns = await blogSettling.settled(strapi, copied.documentId, { by, before: null });
     for (const entry of copied.entries ?? []) Object.assign(entry, columns);
     return copied;
   }
@@ -103,7 +105,7 @@ function blogPanelRules(strapi: Core.Strapi) {
   /** Takes back what was changed since it came out. The draft stays the same row, so that it keeps its number. */
   async function discardDraft({ params }: Passage) {
     const { documentId = '' } = params;
-    const published = await wholeRow(documentId, 'published');
+    const published = await wholeRow(strapi, documentId, 'published');
     if (!published) throw refuse.notFound();
     const said = snapshotOf(published);
     const data = { ...dataOf(said, () => true), slug: said.slug, publishAt: null };
@@ -128,11 +130,11 @@ function blogPanelRules(strapi: Core.Strapi) {
     clone,
     discardDraft,
     publish: async ({ params: { documentId = '' } }, next) =>
-      publishing.published(documentId, await changeAuthor(strapi), next),
+      blogPublishing.published(strapi, documentId, await changeAuthor(strapi), next),
     unpublish: async ({ params: { documentId = '' } }, next) =>
-      publishing.unpublished(documentId, await changeAuthor(strapi), next),
+      blogPublishing.unpublished(strapi, documentId, await changeAuthor(strapi), next),
     delete: async ({ params: { documentId = '' } }) => {
-      const draft = await trash.moveToTrash(documentId, await changeAuthor(strapi));
+      const draft = await moveToTrash(strapi, documentId, await changeAuthor(strapi));
       return { documentId, entries: [{ ...draft }] };
     },
   };

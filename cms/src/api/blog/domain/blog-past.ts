@@ -1,87 +1,93 @@
+/** What blogs said before, and going back to it. */
 import type { Core } from '@strapi/strapi';
 import { readBlogCategory } from '@hearthside/contract/blog';
 import type { BlogVersion } from '@hearthside/contract/blog-shapes';
 import { paginationOf } from '../../../access/pagination';
 import { refuse } from '../../../access/refuse';
 import { transaction } from '../../../db/transaction';
-import { blogAccess } from './blog-access';
+import { draftOf, lockedDraft } from './blog-access';
 import { composedContent, linkTo } from './blog-content';
 import { blogDocuments } from './blog-documents';
 import { requireRevision } from './blog-saving';
 import { dataOf, filesOf } from './blog-snapshot';
 import { FILE_UID, iso, VERSION_UID, type MediaFile, type VersionRow } from './blog-row';
-import { managedBlogs } from './managed-blogs';
+import { managedBlog } from './managed-blogs';
 
-/** What blogs said before, and going back to it. */
-export function blogPast(strapi: Core.Strapi) {
-  const { draftOf, lockedDraft } = blogAccess(strapi);
-  const { managedBlog } = managedBlogs(strapi);
-  const query = () => strapi.db.query(VERSION_UID);
+const query = (strapi: Core.Strapi) => strapi.db.query(VERSION_UID);
 
-  async function filesIn(rows: readonly VersionRow[]): Promise<Map<number, MediaFile>> {
-    const ids = [...new Set(rows.flatMap(({ snapshot }) => filesOf(snapshot)))];
-    const files: MediaFile[] = await strapi.db
-      .query(FILE_UID)
-      .findMany({ where: { id: { $in: ids } } });
-    return new Map(files.map((file) => [file.id, file]));
-  }
+async function filesIn(
+  strapi: Core.Strapi,
+  rows: readonly VersionRow[],
+): Promise<Map<number, MediaFile>> {
+  const ids = [...new Set(rows.flatMap(({ snapshot }) => filesOf(snapshot)))];
+  const files: MediaFile[] = await strapi.db
+    .query(FILE_UID)
+    .findMany({ where: { id: { $in: ids } } });
+  return new Map(files.map((file) => [file.id, file]));
+}
 
-  function versionIn(row: VersionRow, files: Map<number, MediaFile>): BlogVersion {
-    const said = row.snapshot;
-    const file = (id: number | null) => (id === null ? null : (files.get(id) ?? null));
-    const cover = file(said.cover);
-    return {
-      id: row.id,
-      at: iso(row.savedAt),
-      by: row.savedBy ?? '',
-      door: row.door,
-      published: row.published,
-      title: said.title,
-      category: readBlogCategory(said.category),
-      coverImage: cover && linkTo(cover),
-      coverAlt: said.coverAlt,
-      excerpt: said.excerpt,
-      author: said.author,
-      content: composedContent({
-        subtitle: said.subtitle,
-        tags: said.tags,
-        videos: said.videoUrls.map((url) => ({ url })),
-        paragraphs: said.paragraphs.map((one) => ({ content: one.content, file: file(one.file) })),
-      }),
-    };
-  }
-
+function versionIn(row: VersionRow, files: Map<number, MediaFile>): BlogVersion {
+  const said = row.snapshot;
+  const file = (id: number | null) => (id === null ? null : (files.get(id) ?? null));
+  const cover = file(said.cover);
   return {
-    /** A page of what a blog said before, the newest first. */
-    async versions(documentId: string, asked: { page: number; limit: number }) {
-      await draftOf(documentId);
-      const where = { blog: documentId };
-      const { page, limit } = asked;
-      const rows: VersionRow[] = await query().findMany({
-        where,
-        orderBy: { id: 'desc' },
-        limit,
-        offset: (page - 1) * limit,
-      });
-      const files = await filesIn(rows);
-      const versions = rows.map((row) => versionIn(row, files));
-      return { versions, pagination: paginationOf(asked, await query().count({ where })) };
-    },
-
-    /** Makes the draft say again what it said then; what was deleted from the media library since is left out. */
-    async restoreVersion(documentId: string, versionId: number, revision: string | undefined) {
-      await transaction(strapi, async () => {
-        requireRevision(await lockedDraft(documentId), revision);
-        const row = (await query().findOne({
-          where: { id: versionId, blog: documentId },
-        })) as VersionRow | null;
-        if (!row) throw refuse.notFound('This version does not exist.');
-        const files = await filesIn([row]);
-        const data = dataOf(row.snapshot, (id) => files.has(id));
-        const reason = `As it was on ${iso(row.savedAt)}`;
-        await blogDocuments(strapi).update({ documentId, data, reason });
-      });
-      return { blog: await managedBlog(documentId) };
-    },
+    id: row.id,
+    at: iso(row.savedAt),
+    by: row.savedBy ?? '',
+    door: row.door,
+    published: row.published,
+    title: said.title,
+    category: readBlogCategory(said.category),
+    coverImage: cover && linkTo(cover),
+    coverAlt: said.coverAlt,
+    excerpt: said.excerpt,
+    author: said.author,
+    content: composedContent({
+      subtitle: said.subtitle,
+      tags: said.tags,
+      videos: said.videoUrls.map((url) => ({ url })),
+      paragraphs: said.paragraphs.map((one) => ({ content: one.content, file: file(one.file) })),
+    }),
   };
+}
+
+/** A page of what a blog said before, the newest first. */
+export async function versions(
+  strapi: Core.Strapi,
+  documentId: string,
+  asked: { page: number; limit: number },
+) {
+  await draftOf(strapi, documentId);
+  const where = { blog: documentId };
+  const { page, limit } = asked;
+  const rows: VersionRow[] = await query(strapi).findMany({
+    where,
+    orderBy: { id: 'desc' },
+    limit,
+    offset: (page - 1) * limit,
+  });
+  const files = await filesIn(strapi, rows);
+  const versions = rows.map((row) => versionIn(row, files));
+  return { versions, pagination: paginationOf(asked, await query(strapi).count({ where })) };
+}
+
+/** Makes the draft say again what it said then; what was deleted from the media library since is left out. */
+export async function restoreVersion(
+  strapi: Core.Strapi,
+  documentId: string,
+  versionId: number,
+  revision: string | undefined,
+) {
+  await transaction(strapi, async () => {
+    requireRevision(await lockedDraft(strapi, documentId), revision);
+    const row = (await query(strapi).findOne({
+      where: { id: versionId, blog: documentId },
+    })) as VersionRow | null;
+    if (!row) throw refuse.notFound('This version does not exist.');
+    const files = await filesIn(strapi, [row]);
+    const data = dataOf(row.snapshot, (id) => files.has(id));
+    const reason = `As it was on ${iso(row.savedAt)}`;
+    await blogDocuments(strapi).update({ documentId, data, reason });
+  });
+  return { blog: await managedBlog(strapi, documentId) };
 }

@@ -1,3 +1,4 @@
+/** What goes with bringing a blog out and taking it back, by whichever door. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Core } from '@strapi/strapi';
 import { BLOG_TEXTS } from '@hearthside/contract/blog';
@@ -7,14 +8,14 @@ import { runQuery } from '../../../access/run-query';
 import { refuse } from '../../../access/refuse';
 import { invalidateCounts } from '../../../access/cached-count';
 import type { ChangeAuthor } from '../../../access/change-author';
-import { blogAccess } from './blog-access';
-import { blogAddresses } from './blog-addresses';
+import { lockedDraft, rowId, wholeRow } from './blog-access';
+import * as blogAddresses from './blog-addresses';
 import { recordBlog } from './blog-history';
-import { blogLive } from './blog-live';
+import { changingLive } from './blog-live';
 import { iso, type WholeBlogRow } from './blog-row';
 import { snapshotOf } from './blog-snapshot';
-import { blogVersions } from './blog-versions';
-import { openFiles } from './open-files';
+import { markPublished } from './blog-versions';
+import { requireOpenDraft } from './open-files';
 
 /** @throws 400 for a blog in which there is nothing to read: the panel's forms save such drafts. */
 export function requireParagraphs({ paragraphs }: Pick<WholeBlogRow, 'paragraphs'>) {
@@ -23,86 +24,87 @@ export function requireParagraphs({ paragraphs }: Pick<WholeBlogRow, 'paragraphs
   if (!isWritten) throw refuse.badInput(said, { paragraphs: said });
 }
 
-/** What goes with bringing a blog out and taking it back, by whichever door. */
-export function blogPublishing(strapi: Core.Strapi) {
-  const { lockedDraft, rowId, wholeRow } = blogAccess(strapi);
-  const addresses = blogAddresses(strapi);
-  const live = blogLive(strapi);
-  const versions = blogVersions(strapi);
-  const { requireOpenDraft } = openFiles(strapi);
+const forget = (strapi: Core.Strapi) => afterCommit(strapi, () => invalidateCounts('blog'));
 
-  const forget = () => afterCommit(strapi, () => invalidateCounts('blog'));
-  const setDraft = (id: number, columns: Record<string, unknown>) =>
-    runQuery(strapi, (knex) => knex('blogs').where({ id }).update(columns));
+const setDraft = (strapi: Core.Strapi, id: number, columns: Record<string, unknown>) =>
+  runQuery(strapi, (knex) => knex('blogs').where({ id }).update(columns));
 
-  return {
-    /** Brings the draft out; `publish` is Strapi's own, which makes the published row anew of it. */
-    async published<T>(
-      documentId: string,
-      by: ChangeAuthor,
-      publish: () => Promise<T>,
-    ): Promise<T> {
-      const draft = await lockedDraft(documentId);
-      requireParagraphs(draft);
-      await requireOpenDraft(draft);
-      const released = draft.releasedAt ?? new Date();
-      // Whoever has it open in a form still has the hour in it.
-      const revision = (draft.revision ?? 0) + (draft.publishAt === null ? 0 : 1);
-      // Before it is copied, so that both rows say the same.
-      await setDraft(draft.id, { released_at: released, publish_at: null, revision });
-      const result = await live.changingLive(documentId, publish);
-      await addresses.release(draft.slug ?? '');
-      await versions.markPublished(draft, by);
-      await recordBlog(strapi, by, 'published', draft);
-      await forget();
-      return result;
-    },
+/** Brings the draft out; `publish` is Strapi's own, which makes the published row anew of it. */
+export async function published<T>(
+  strapi: Core.Strapi,
+  documentId: string,
+  by: ChangeAuthor,
+  publish: () => Promise<T>,
+): Promise<T> {
+  const draft = await lockedDraft(strapi, documentId);
+  requireParagraphs(draft);
+  await requireOpenDraft(strapi, draft);
+  const released = draft.releasedAt ?? new Date();
+  // Whoever has it open in a form still has the hour in it.
+  const revision = (draft.revision ?? 0) + (draft.publishAt === null ? 0 : 1);
+  // Before it is copied, so that both rows say the same.
+  await setDraft(strapi, draft.id, { released_at: released, publish_at: null, revision });
+  const result = await changingLive(strapi, documentId, publish);
+  await blogAddresses.release(strapi, draft.slug ?? '');
+  await markPublished(strapi, draft, by);
+  await recordBlog(strapi, by, 'published', draft);
+  await forget(strapi);
+  return result;
+}
 
-    /** Takes a blog back from its readers, and its hour away. */
-    async unpublished<T>(
-      documentId: string,
-      by: ChangeAuthor,
-      unpublish: () => Promise<T>,
-    ): Promise<T> {
-      const draft = await lockedDraft(documentId);
-      const wasOut = (await rowId(documentId, 'published')) !== undefined;
-      const waited = draft.publishAt !== null;
-      // Whoever has it open in a form still has the hour in it.
-      const revision = (draft.revision ?? 0) + (waited ? 1 : 0);
-      await setDraft(draft.id, { publish_at: null, revision });
-      const result = await live.changingLive(documentId, unpublish);
-      if (wasOut || waited) await recordBlog(strapi, by, 'unpublished', draft);
-      await forget();
-      return result;
-    },
+/** Takes a blog back from its readers, and its hour away. */
+export async function unpublished<T>(
+  strapi: Core.Strapi,
+  documentId: string,
+  by: ChangeAuthor,
+  unpublish: () => Promise<T>,
+): Promise<T> {
+  const draft = await lockedDraft(strapi, documentId);
+  const wasOut = (await rowId(strapi, documentId, 'published')) !== undefined;
+  const waited = draft.publishAt !== null;
+  // Whoever has it open in a form still has the hour in it.
+  const revision = (draft.revision ?? 0) + (waited ? 1 : 0);
+  await setDraft(strapi, draft.id, { publish_at: null, revision });
+  const result = await changingLive(strapi, documentId, unpublish);
+  if (wasOut || waited) await recordBlog(strapi, by, 'unpublished', draft);
+  await forget(strapi);
+  return result;
+}
 
-    /** Sets the hour at which a draft comes out by itself. */
-    async scheduled(documentId: string, by: ChangeAuthor, publishAt: Date): Promise<void> {
-      const draft = await lockedDraft(documentId);
-      requireParagraphs(draft);
-      await requireOpenDraft(draft);
-      await setDraft(draft.id, { publish_at: publishAt, revision: (draft.revision ?? 0) + 1 });
-      const hour = publishAt.toISOString();
-      const changes = [{ field: 'Comes out', from: '', to: hour }];
-      await recordBlog(strapi, by, 'scheduled', draft, { changes });
-      await forget();
-    },
+/** Sets the hour at which a draft comes out by itself. */
+export async function scheduled(
+  strapi: Core.Strapi,
+  documentId: string,
+  by: ChangeAuthor,
+  publishAt: Date,
+): Promise<void> {
+  const draft = await lockedDraft(strapi, documentId);
+  requireParagraphs(draft);
+  await requireOpenDraft(strapi, draft);
+  await setDraft(strapi, draft.id, { publish_at: publishAt, revision: (draft.revision ?? 0) + 1 });
+  const hour = publishAt.toISOString();
+  const changes = [{ field: 'Comes out', from: '', to: hour }];
+  await recordBlog(strapi, by, 'scheduled', draft, { changes });
+  await forget(strapi);
+}
 
-    /** Takes the hour away at which a draft comes out by itself; what is out stays out. */
-    async scheduleCancelled(documentId: string, by: ChangeAuthor): Promise<void> {
-      const draft = await lockedDraft(documentId);
-      if (draft.publishAt === null) return;
-      const out = await wholeRow(documentId, 'published');
-      // Where nothing but the hour was ahead of what its readers read, nothing is any more.
-      const isSame = out !== null && isDeepStrictEqual(snapshotOf(out), snapshotOf(draft));
-      await setDraft(draft.id, {
-        publish_at: null,
-        revision: (draft.revision ?? 0) + 1,
-        ...(isSame && { updated_at: new Date(out.updatedAt) }),
-      });
-      const changes = [{ field: 'Comes out', from: iso(draft.publishAt), to: '' }];
-      await recordBlog(strapi, by, 'changed', draft, { changes });
-      await forget();
-    },
-  };
+/** Takes the hour away at which a draft comes out by itself; what is out stays out. */
+export async function scheduleCancelled(
+  strapi: Core.Strapi,
+  documentId: string,
+  by: ChangeAuthor,
+): Promise<void> {
+  const draft = await lockedDraft(strapi, documentId);
+  if (draft.publishAt === null) return;
+  const out = await wholeRow(strapi, documentId, 'published');
+  // Where nothing but the hour was ahead of what its readers read, nothing is any more.
+  const isSame = out !== null && isDeepStrictEqual(snapshotOf(out), snapshotOf(draft));
+  await setDraft(strapi, draft.id, {
+    publish_at: null,
+    revision: (draft.revision ?? 0) + 1,
+    ...(isSame && { updated_at: new Date(out.updatedAt) }),
+  });
+  const changes = [{ field: 'Comes out', from: iso(draft.publishAt), to: '' }];
+  await recordBlog(strapi, by, 'changed', draft, { changes });
+  await forget(strapi);
 }

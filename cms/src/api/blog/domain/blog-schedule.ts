@@ -1,3 +1,4 @@
+/** Bringing blogs out at the hour that was set, in the portal or in the panel. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { loggedError } from '../../../access/logged-error';
@@ -5,7 +6,8 @@ import { runQuery } from '../../../access/run-query';
 import { Refusal } from '../../../access/refuse';
 import { transaction } from '../../../db/transaction';
 import { remindOnce } from '../../../notify/remind-once';
-import { services } from '../../../services';
+import { adminIds } from '../../member/services/member';
+import * as notificationService from '../../notification/services/notification';
 import { blogDocuments } from './blog-documents';
 import { lateness } from './blog-lateness';
 
@@ -23,54 +25,50 @@ const UNKNOWN = 'It is tried again by itself. If it stays like this, publish it 
 
 const late = lateness();
 
-/** Bringing blogs out at the hour that was set, in the portal or in the panel. */
-export function blogSchedule(strapi: Core.Strapi) {
-  /** Of several servers the one whose update takes the hour away brings it out. */
-  const publish = ({ documentId }: Due, now: Date) =>
-    transaction(strapi, async () => {
-      const taken = await runQuery(strapi, (knex) =>
-        due(knex, now).where({ document_id: documentId }).update({ publish_at: null }),
-      );
-      if (taken === 1) await blogDocuments(strapi).publish({ documentId });
-    });
-
-  /** Tells the admins, once for each hour that was set. */
-  async function notifyAdmins({ id, title, documentId, publishAt }: Due, error: unknown) {
-    const hour = new Date(publishAt).toISOString();
-    const { member, notification } = services(strapi);
-    const reminder = { key: `blog:${documentId}:${hour}`, kind: 'blog' as const, about: id };
-    const when = { member: null, day: hour.slice(0, 10), offset: 0 };
-    await remindOnce(strapi, { ...reminder, ...when }, async () =>
-      notification.announce({
-        to: await member.adminIds(),
-        kind: 'blog',
-        title: `\u201c${title}\u201d could not come out`,
-        body: error instanceof Refusal ? error.message : UNKNOWN,
-        link: `/admin-blogs?write=${documentId}`,
-      }),
+/** Of several servers the one whose update takes the hour away brings it out. */
+const publish = (strapi: Core.Strapi, { documentId }: Due, now: Date) =>
+  transaction(strapi, async () => {
+    const taken = await runQuery(strapi, (knex) =>
+      due(knex, now).where({ document_id: documentId }).update({ publish_at: null }),
     );
-  }
+    if (taken === 1) await blogDocuments(strapi).publish({ documentId });
+  });
 
-  return {
-    /** Every minute: brings out what is due. What can't be brought out is tried again, ever more rarely. */
-    async publishDue(now = new Date()): Promise<void> {
-      const found: Due[] = await runQuery(strapi, (knex) =>
-        due(knex, now)
-          .orderBy('publish_at')
-          .select('id', 'title', { documentId: 'document_id', publishAt: 'publish_at' }),
-      );
-      for (const blog of late.those(found, now)) {
-        try {
-          await publish(blog, now);
-        } catch (error) {
-          late.failed(blog, now);
-          const { id, documentId } = blog;
-          strapi.log.warn(
-            `Blog ${id} (${documentId}) could not be brought out: ${loggedError(error)}`,
-          );
-          await notifyAdmins(blog, error);
-        }
-      }
-    },
-  };
+/** Tells the admins, once for each hour that was set. */
+async function notifyAdmins(
+  strapi: Core.Strapi,
+  { id, title, documentId, publishAt }: Due,
+  error: unknown,
+) {
+  const hour = new Date(publishAt).toISOString();
+  const reminder = { key: `blog:${documentId}:${hour}`, kind: 'blog' as const, about: id };
+  const when = { member: null, day: hour.slice(0, 10), offset: 0 };
+  await remindOnce(strapi, { ...reminder, ...when }, async () =>
+    notificationService.announce(strapi, {
+      to: await adminIds(strapi),
+      kind: 'blog',
+      title: `\u201c${title}\u201d could not come out`,
+      body: error instanceof Refusal ? error.message : UNKNOWN,
+      link: `/admin-blogs?write=${documentId}`,
+    }),
+  );
+}
+
+/** Every minute: brings out what is due. What can't be brought out is tried again, ever more rarely. */
+export async function publishDue(strapi: Core.Strapi, now = new Date()): Promise<void> {
+  const found: Due[] = await runQuery(strapi, (knex) =>
+    due(knex, now)
+      .orderBy('publish_at')
+      .select('id', 'title', { documentId: 'document_id', publishAt: 'publish_at' }),
+  );
+  for (const blog of late.those(found, now)) {
+    try {
+      await publish(strapi, blog, now);
+    } catch (error) {
+      late.failed(blog, now);
+      const { id, documentId } = blog;
+      strapi.log.warn(`Blog ${id} (${documentId}) could not be brought out: ${loggedError(error)}`);
+      await notifyAdmins(strapi, blog, error);
+    }
+  }
 }

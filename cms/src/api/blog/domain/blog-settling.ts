@@ -1,3 +1,4 @@
+/** What follows once a draft is written, by whichever door. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Core } from '@strapi/strapi';
 import { afterCommit } from '../../../access/after-commit';
@@ -5,14 +6,14 @@ import { runQuery } from '../../../access/run-query';
 import { invalidateCounts } from '../../../access/cached-count';
 import type { ChangeAuthor } from '../../../access/change-author';
 import { textIndex } from '../../../search/text-index';
-import { blogAccess } from './blog-access';
-import { blogAddresses } from './blog-addresses';
+import { wholeRow, notFound } from './blog-access';
+import * as blogAddresses from './blog-addresses';
 import { derivedOf, searchedTexts } from './blog-derived';
 import { blogChanges, recordBlog } from './blog-history';
 import { requireParagraphs } from './blog-publishing';
 import { iso, isoOrNull, type WholeBlogRow } from './blog-row';
 import { snapshotOf } from './blog-snapshot';
-import { blogVersions } from './blog-versions';
+import { saveVersion } from './blog-versions';
 
 /** How a draft was written. */
 export interface Saving {
@@ -31,51 +32,46 @@ const wholly = (row: WholeBlogRow) => [snapshotOf(row), isoOrNull(row.publishAt)
 const saysTheSame = (before: WholeBlogRow, after: WholeBlogRow) =>
   isDeepStrictEqual(wholly(before), wholly(after));
 
-/** What follows once a draft is written, by whichever door. */
-export function blogSettling(strapi: Core.Strapi) {
-  const { wholeRow, notFound } = blogAccess(strapi);
-  const addresses = blogAddresses(strapi);
-  const versions = blogVersions(strapi);
-
-  return {
-    /** Works out what follows from a draft that was just written, and answers the columns it set. */
-    async settled(documentId: string, { by, before, auto = false, ...given }: Saving) {
-      const row = await wholeRow(documentId, 'draft');
-      if (!row) throw notFound();
-      if (row.publishAt !== null) requireParagraphs(row);
-      // What is saved as it was is as old as it was, and not ahead of what its readers read.
-      const isSame = before !== null && saysTheSame(before, row);
-      const updatedAt = isSame ? before.updatedAt : row.updatedAt;
-      const columns = {
-        ...derivedOf(row),
-        slug: await addresses.settle(row, before, documentId),
-        revision: (before?.revision ?? 0) + 1,
-        changedBy: by.name,
-      };
-      await runQuery(strapi, (knex) =>
-        knex('blogs')
-          .where({ id: row.id })
-          .update({
-            title_key: columns.titleKey,
-            lead: columns.lead,
-            slug: columns.slug,
-            reading_time: columns.readingTime,
-            revision: columns.revision,
-            changed_by: columns.changedBy,
-            updated_at: new Date(updatedAt),
-            ...(given.createKey !== undefined && { create_key: given.createKey }),
-          }),
-      );
-      const now = { ...row, ...columns };
-      await textIndex(strapi, 'blog').keep(row.id, searchedTexts(now));
-      const isNew = await versions.saveVersion(now, by, auto);
-      if (!before) await recordBlog(strapi, by, 'created', now);
-      else if (isNew) {
-        const changes = blogChanges(before, now);
-        await recordBlog(strapi, by, 'changed', now, { changes, reason: given.reason ?? '' });
-      }
-      await afterCommit(strapi, () => invalidateCounts('blog'));
-      return { title: now.title, updatedAt: iso(updatedAt), ...columns };
-    },
+/** Works out what follows from a draft that was just written, and answers the columns it set. */
+export async function settled(
+  strapi: Core.Strapi,
+  documentId: string,
+  { by, before, auto = false, ...given }: Saving,
+) {
+  const row = await wholeRow(strapi, documentId, 'draft');
+  if (!row) throw notFound();
+  if (row.publishAt !== null) requireParagraphs(row);
+  // What is saved as it was is as old as it was, and not ahead of what its readers read.
+  const isSame = before !== null && saysTheSame(before, row);
+  const updatedAt = isSame ? before.updatedAt : row.updatedAt;
+  const columns = {
+    ...derivedOf(row),
+    slug: await blogAddresses.settle(strapi, row, before, documentId),
+    revision: (before?.revision ?? 0) + 1,
+    changedBy: by.name,
   };
+  await runQuery(strapi, (knex) =>
+    knex('blogs')
+      .where({ id: row.id })
+      .update({
+        title_key: columns.titleKey,
+        lead: columns.lead,
+        slug: columns.slug,
+        reading_time: columns.readingTime,
+        revision: columns.revision,
+        changed_by: columns.changedBy,
+        updated_at: new Date(updatedAt),
+        ...(given.createKey !== undefined && { create_key: given.createKey }),
+      }),
+  );
+  const now = { ...row, ...columns };
+  await textIndex(strapi, 'blog').keep(row.id, searchedTexts(now));
+  const isNew = await saveVersion(strapi, now, by, auto);
+  if (!before) await recordBlog(strapi, by, 'created', now);
+  else if (isNew) {
+    const changes = blogChanges(before, now);
+    await recordBlog(strapi, by, 'changed', now, { changes, reason: given.reason ?? '' });
+  }
+  await afterCommit(strapi, () => invalidateCounts('blog'));
+  return { title: now.title, updatedAt: iso(updatedAt), ...columns };
 }

@@ -1,3 +1,4 @@
+/** Keeping what blogs said. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Core } from '@strapi/strapi';
 import type { ChangeAuthor } from '../../../access/change-author';
@@ -7,66 +8,75 @@ import { VERSION_UID, type VersionRow, type WholeBlogRow } from './blog-row';
 /** What is kept by itself within so long is one version. */
 const SESSION_MS = 10 * 60_000;
 
-/** Keeping what blogs said. */
-export function blogVersions(strapi: Core.Strapi) {
-  const query = () => strapi.db.query(VERSION_UID);
-  const last = async (blog: string): Promise<VersionRow | null> => {
-    const [row] = await query().findMany({ where: { blog }, orderBy: { id: 'desc' }, limit: 1 });
-    return (row as VersionRow | undefined) ?? null;
-  };
+const query = (strapi: Core.Strapi) => strapi.db.query(VERSION_UID);
 
-  // Not by their names, which two may share.
-  const isOf = ({ writer: author }: VersionRow, by: ChangeAuthor) => (author ?? '') === by.key;
+const last = async (strapi: Core.Strapi, blog: string): Promise<VersionRow | null> => {
+  const [row] = await query(strapi).findMany({
+    where: { blog },
+    orderBy: { id: 'desc' },
+    limit: 1,
+  });
+  return (row as VersionRow | undefined) ?? null;
+};
 
-  const dataOf = (row: WholeBlogRow, by: ChangeAuthor) => {
-    const snapshot = snapshotOf(row);
-    return {
-      blog: row.documentId,
-      snapshot,
-      savedAt: new Date(),
-      savedBy: by.name,
-      writer: by.key,
-      door: by.door ?? 'portal',
-      // As a relation, so that no sweep takes a file that an older version shows.
-      files: filesOf(snapshot),
-    };
-  };
+// Not by their names, which two may share.
+const isOf = ({ writer: author }: VersionRow, by: ChangeAuthor) => (author ?? '') === by.key;
 
-  const saysTheSame = (before: VersionRow, row: WholeBlogRow) =>
-    isDeepStrictEqual(before.snapshot, snapshotOf(row));
-
+const dataOf = (row: WholeBlogRow, by: ChangeAuthor) => {
+  const snapshot = snapshotOf(row);
   return {
-    /**
-     * Keeps what a draft says now. What one person keeps by itself within ten minutes is one version, and
-     * what they save without a change none. Tells whether it is a new one.
-     */
-    async saveVersion(row: WholeBlogRow, by: ChangeAuthor, auto: boolean): Promise<boolean> {
-      const before = await last(row.documentId);
-      if (before && isOf(before, by)) {
-        const where = { id: before.id };
-        if (saysTheSame(before, row)) {
-          await query().update({ where, data: { auto: before.auto && auto } });
-          return false;
-        }
-        const since = Date.now() - new Date(before.createdAt).getTime();
-        if (auto && before.auto && since < SESSION_MS) {
-          await query().update({ where, data: dataOf(row, by) });
-          return false;
-        }
-      }
-      await query().create({ data: { ...dataOf(row, by), auto, published: false } });
-      return true;
-    },
-
-    /** Marks what is brought out. Who brings out what another has written makes a version of their own. */
-    async markPublished(row: WholeBlogRow, by: ChangeAuthor): Promise<void> {
-      const before = await last(row.documentId);
-      if (before && saysTheSame(before, row) && (by.name === '' || isOf(before, by))) {
-        const data = { published: true, auto: false };
-        await query().update({ where: { id: before.id }, data });
-        return;
-      }
-      await query().create({ data: { ...dataOf(row, by), auto: false, published: true } });
-    },
+    blog: row.documentId,
+    snapshot,
+    savedAt: new Date(),
+    savedBy: by.name,
+    writer: by.key,
+    door: by.door ?? 'portal',
+    // As a relation, so that no sweep takes a file that an older version shows.
+    files: filesOf(snapshot),
   };
+};
+
+const saysTheSame = (before: VersionRow, row: WholeBlogRow) =>
+  isDeepStrictEqual(before.snapshot, snapshotOf(row));
+
+/**
+ * Keeps what a draft says now. What one person keeps by itself within ten minutes is one version, and
+ * what they save without a change none. Tells whether it is a new one.
+ */
+export async function saveVersion(
+  strapi: Core.Strapi,
+  row: WholeBlogRow,
+  by: ChangeAuthor,
+  auto: boolean,
+): Promise<boolean> {
+  const before = await last(strapi, row.documentId);
+  if (before && isOf(before, by)) {
+    const where = { id: before.id };
+    if (saysTheSame(before, row)) {
+      await query(strapi).update({ where, data: { auto: before.auto && auto } });
+      return false;
+    }
+    const since = Date.now() - new Date(before.createdAt).getTime();
+    if (auto && before.auto && since < SESSION_MS) {
+      await query(strapi).update({ where, data: dataOf(row, by) });
+      return false;
+    }
+  }
+  await query(strapi).create({ data: { ...dataOf(row, by), auto, published: false } });
+  return true;
+}
+
+/** Marks what is brought out. Who brings out what another has written makes a version of their own. */
+export async function markPublished(
+  strapi: Core.Strapi,
+  row: WholeBlogRow,
+  by: ChangeAuthor,
+): Promise<void> {
+  const before = await last(strapi, row.documentId);
+  if (before && saysTheSame(before, row) && (by.name === '' || isOf(before, by))) {
+    const data = { published: true, auto: false };
+    await query(strapi).update({ where: { id: before.id }, data });
+    return;
+  }
+  await query(strapi).create({ data: { ...dataOf(row, by), auto: false, published: true } });
 }

@@ -1,3 +1,4 @@
+/** Who may see a file by the blogs that show it; asked whenever a link is followed. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { can, type Subject } from '@hearthside/contract/access';
@@ -27,41 +28,43 @@ const showing = (knex: Knex, key: string) =>
       ),
     );
 
-/** Who may see a file by the blogs that show it; asked whenever a link is followed. */
-export function blogVisibility(strapi: Core.Strapi) {
-  const isThere = async (query: (knex: Knex) => Knex.QueryBuilder): Promise<boolean> =>
-    (await runQuery(strapi, (knex) => query(knex).first('*'))) !== undefined;
+const isThere = async (
+  strapi: Core.Strapi,
+  query: (knex: Knex) => Knex.QueryBuilder,
+): Promise<boolean> => (await runQuery(strapi, (knex) => query(knex).first('*'))) !== undefined;
 
-  /** A file of an earlier version, or one that was just uploaded and is in no blog yet. */
-  const isWriters = async (key: string) =>
-    (await isThere((knex) =>
-      knex('blogs as b')
-        .whereNull('b.deleted_at')
-        .whereIn(
-          'b.document_id',
-          knex('blog_versions')
-            .whereIn('id', having(knex, key, VERSION_UID))
-            .select('blog'),
-        ),
-    )) ||
-    isThere((knex) =>
-      knex('files as f')
-        .whereIn('f.hash', uploadNames(key))
-        .where('f.hash', 'like', 'blog_%')
-        .whereRaw('not exists (select 1 from files_related_mph r where r.file_id = f.id)'),
-    );
+/** A file of an earlier version, or one that was just uploaded and is in no blog yet. */
+const isWriters = async (strapi: Core.Strapi, key: string) =>
+  (await isThere(strapi, (knex) =>
+    knex('blogs as b')
+      .whereNull('b.deleted_at')
+      .whereIn(
+        'b.document_id',
+        knex('blog_versions')
+          .whereIn('id', having(knex, key, VERSION_UID))
+          .select('blog'),
+      ),
+  )) ||
+  isThere(strapi, (knex) =>
+    knex('files as f')
+      .whereIn('f.hash', uploadNames(key))
+      .where('f.hash', 'like', 'blog_%')
+      .whereRaw('not exists (select 1 from files_related_mph r where r.file_id = f.id)'),
+  );
 
-  return {
-    /** Whether a member reads a blog with this file, or writes one. */
-    async showsFile(reader: Subject, key: string): Promise<boolean> {
-      const writes = can(reader, 'admin_blogs');
-      const shown = await isThere((knex) =>
-        writes ? showing(knex, key) : showing(knex, key).whereNotNull('b.published_at'),
-      );
-      return shown || (writes && isWriters(key));
-    },
-
-    /** Whether a blog that is not in the trash has it, be it a draft: what a preview shows. */
-    showsInPreview: (key: string) => isThere((knex) => showing(knex, key)),
-  };
+/** Whether a member reads a blog with this file, or writes one. */
+export async function showsFile(
+  strapi: Core.Strapi,
+  reader: Subject,
+  key: string,
+): Promise<boolean> {
+  const writes = can(reader, 'admin_blogs');
+  const shown = await isThere(strapi, (knex) =>
+    writes ? showing(knex, key) : showing(knex, key).whereNotNull('b.published_at'),
+  );
+  return shown || (writes && isWriters(strapi, key));
 }
+
+/** Whether a blog that is not in the trash has it, be it a draft: what a preview shows. */
+export const showsInPreview = (strapi: Core.Strapi, key: string) =>
+  isThere(strapi, (knex) => showing(knex, key));

@@ -1,17 +1,16 @@
 import type { Core } from '@strapi/strapi';
 import { fillTextIndex } from '../../../search/fill-text-index';
 import { textIndex } from '../../../search/text-index';
-import { blogAccess } from './blog-access';
+import { rowOf } from './blog-access';
 import { searchedTexts } from './blog-derived';
 
 /** Has every blog found by its words, drafts and published ones, that is not in the trash. */
 export async function fillBlogWords(strapi: Core.Strapi) {
-  const { rowOf } = blogAccess(strapi);
   await fillTextIndex(strapi, 'blog', {
     table: 'blogs',
     only: (query) => query.whereNull('deleted_at'),
     async keep(id) {
-      const row = await rowOf(id);
+      const row = await rowOf(strapi, id);
       if (row) await textIndex(strapi, 'blog').keep(id, searchedTexts(row));
     },
   });

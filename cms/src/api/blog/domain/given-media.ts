@@ -11,7 +11,7 @@ import { refuse } from '../../../access/refuse';
 import { FILE_UID, type MediaFile, type WholeBlogRow } from './blog-row';
 import { filesOf, snapshotOf } from './blog-snapshot';
 import type { GivenBlog } from './clean-blog';
-import { openFiles } from './open-files';
+import { requireOpen } from './open-files';
 
 const MB = 1024 * 1024;
 /** What Strapi's sizes, in units of 1000 bytes with two digits, may be off by. */
@@ -55,8 +55,6 @@ function named(data: GivenBlog): { id: number; field: string; place: Place }[] {
 
 /** Files of the media library as blogs take them (part 2 §5), whichever door brought them there. */
 export function givenMedia(strapi: Core.Strapi) {
-  const { requireOpen } = openFiles(strapi);
-
   /** Its bytes are what its row says: they were looked at when they came in (047). */
   function check(file: FileRow, field: string, place: Place) {
     const { types, accept, bytes } = TAKEN[place];
@@ -84,6 +82,6 @@ export function givenMedia(strapi: Core.Strapi) {
       const file = files.find((one) => one.id === id);
       if (file) check(file, field, place);
     }
-    await requireOpen(given);
+    await requireOpen(strapi, given);
   };
 }

@@ -1,6 +1,10 @@
+/**
+ * Every member may read a published blog, and whoever has its links its files: what the library keeps for attorneys
+ * comes into none.
+ */
 import type { Core } from '@strapi/strapi';
 import { refuse } from '../../../access/refuse';
-import { services } from '../../../services';
+import { whyNotForAll } from '../../library/services/library';
 import type { WholeBlogRow } from './blog-row';
 
 /** A file of a blog, with the field that names it. */
@@ -10,32 +14,24 @@ export interface NamedFile {
 }
 
 /**
- * Every member may read a published blog, and whoever has its links its files: what the library keeps for attorneys
- * comes into none.
+ * Within the transaction of a write.
+ * @throws 400 by field for a file that only attorneys may see.
  */
-export function openFiles(strapi: Core.Strapi) {
-  /**
-   * Within the transaction of a write.
-   * @throws 400 by field for a file that only attorneys may see.
-   */
-  async function requireOpen(files: readonly NamedFile[]): Promise<void> {
-    const { whyNotForAll } = services(strapi).library;
-    for (const { id, field } of [...files].sort((one, other) => one.id - other.id)) {
-      const said = await whyNotForAll(id);
-      if (said) throw refuse.badInput(said, { [field]: said });
-    }
+export async function requireOpen(strapi: Core.Strapi, files: readonly NamedFile[]): Promise<void> {
+  for (const { id, field } of [...files].sort((one, other) => one.id - other.id)) {
+    const said = await whyNotForAll(strapi, id);
+    if (said) throw refuse.badInput(said, { [field]: said });
   }
-
-  return {
-    requireOpen,
-
-    /** The same of all that a draft shows: the file of one that was in the trash may have become the attorneys'. */
-    requireOpenDraft: ({ coverImage, paragraphs }: WholeBlogRow): Promise<void> =>
-      requireOpen([
-        ...(coverImage ? [{ id: coverImage.id, field: 'coverImage' }] : []),
-        ...paragraphs.flatMap(({ file }, at) =>
-          file ? [{ id: file.id, field: `paragraphs.${at}.file` }] : [],
-        ),
-      ]),
-  };
 }
+
+/** The same of all that a draft shows: the file of one that was in the trash may have become the attorneys'. */
+export const requireOpenDraft = (
+  strapi: Core.Strapi,
+  { coverImage, paragraphs }: WholeBlogRow,
+): Promise<void> =>
+  requireOpen(strapi, [
+    ...(coverImage ? [{ id: coverImage.id, field: 'coverImage' }] : []),
+    ...paragraphs.flatMap(({ file }, at) =>
+      file ? [{ id: file.id, field: `paragraphs.${at}.file` }] : [],
+    ),
+  ]);

@@ -1,48 +1,35 @@
-import type { Core } from '@strapi/strapi';
-import { blogErasing } from '../domain/blog-erasing';
-import { blogFeed } from '../domain/blog-feed';
-import { blogFiles } from '../domain/blog-files';
-import { blogMediaUse } from '../domain/blog-media-use';
-import { blogPast } from '../domain/blog-past';
-import { blogPreview } from '../domain/blog-preview';
-import { blogReader } from '../domain/blog-reader';
-import { blogSaving } from '../domain/blog-saving';
-import { blogSchedule } from '../domain/blog-schedule';
-import { blogVisibility } from '../domain/blog-visibility';
-import { blogTrash } from '../domain/blog-trash';
-import { managedBlogs } from '../domain/managed-blogs';
-
 /** Blogs: read by members, written by admins here and by editors in the panel (part 2, rulings 19 and 20). */
-const blogService = ({ strapi }: { strapi: Core.Strapi }) => {
-  const { sweepTrash, trash, remove, restoreDraft } = blogTrash(strapi);
-  const { managed, managedBlog } = managedBlogs(strapi);
-  return {
-    ...blogFeed(strapi),
-    ...blogFiles(strapi),
-    ...blogMediaUse(strapi),
-    ...blogPast(strapi),
-    ...blogPreview(strapi),
-    ...blogReader(strapi),
-    ...blogSaving(strapi),
-    ...blogSchedule(strapi),
-    ...blogVisibility(strapi),
-    managed,
-    trash,
-    remove,
+import type { Core } from '@strapi/strapi';
+import { sweepLeftovers } from '../domain/blog-erasing';
+import { restoreDraft, sweepTrash } from '../domain/blog-trash';
+import { managedBlog } from '../domain/managed-blogs';
 
-    /** Brings a deleted blog back as a draft. */
-    async restore(documentId: string) {
-      await restoreDraft(documentId);
-      return { blog: await managedBlog(documentId) };
-    },
+export { feedAddress, newFeedAddress, revokeFeed, feed } from '../domain/blog-feed';
+export { upload } from '../domain/blog-files';
+export { shownIn } from '../domain/blog-media-use';
+export { versions, restoreVersion } from '../domain/blog-past';
+export { preview } from '../domain/blog-preview';
+export { list, read } from '../domain/blog-reader';
+export {
+  answer as detail,
+  create,
+  save,
+  publish,
+  unpublish,
+  cancelSchedule,
+} from '../domain/blog-saving';
+export { showsInPreview } from '../domain/blog-visibility';
+export { managed } from '../domain/managed-blogs';
+export { trash, remove } from '../domain/blog-trash';
 
-    /** Every night: blogs that were deleted long ago, and what nothing refers to any more. */
-    async sweep(now = new Date()) {
-      await sweepTrash(now);
-      await blogErasing(strapi).sweepLeftovers(now);
-    },
-  };
-};
+/** Brings a deleted blog back as a draft. */
+export async function restore(strapi: Core.Strapi, documentId: string) {
+  await restoreDraft(strapi, documentId);
+  return { blog: await managedBlog(strapi, documentId) };
+}
 
-export default blogService;
-export type BlogService = ReturnType<typeof blogService>;
+/** Every night: blogs that were deleted long ago, and what nothing refers to any more. */
+export async function sweep(strapi: Core.Strapi, now = new Date()) {
+  await sweepTrash(strapi, now);
+  await sweepLeftovers(strapi, now);
+}

@@ -1,27 +1,31 @@
 import { donationEndpoints } from '@hearthside/contract/donation-endpoints';
 import { answerCsv } from '../../../access/csv-answer';
 import { controller } from '../../../access/controller';
+import * as donationService from '../services/donation';
 
-export default controller(donationEndpoints, 'donation', (donation) => ({
-  list: ({ query }) => donation.list(query),
+export default controller(donationEndpoints, (strapi) => ({
+  list: ({ query }) => donationService.list(strapi, query),
   async exportList({ query, ctx }) {
-    answerCsv(ctx, await donation.exportList(query));
+    answerCsv(ctx, await donationService.exportList(strapi, query));
   },
-  totals: ({ query }) => donation.totals(query.year),
-  service: () => donation.service(),
-  reconcile: () => donation.reconcileNow(),
-  own: ({ member }) => donation.ownYears(member.id),
-  ownStatement: ({ member, params }) => donation.ownStatement(member.id, params.year),
+  totals: ({ query }) => donationService.totals(strapi, query.year),
+  service: () => donationService.service(strapi),
+  reconcile: () => donationService.reconcileNow(strapi),
+  own: ({ member }) => donationService.ownYears(strapi, member.id),
+  ownStatement: ({ member, params }) =>
+    donationService.ownStatement(strapi, member.id, params.year),
   create: ({ member, body: { key, another, ...typed } }) =>
-    donation.record(member, typed, { key, another }),
-  importList: ({ member, body }) => donation.importList(member, body),
-  detail: ({ params }) => donation.detail(params.id),
-  statement: ({ params, query }) => donation.statementOf(params.id, query.year),
-  setStatus: ({ member, params, body }) => donation.setStatus(member, params.id, body),
-  nameDonor: ({ member, params, body }) => donation.nameDonor(member, params.id, body),
+    donationService.record(strapi, member, typed, { key, another }),
+  importList: ({ member, body }) => donationService.importList(strapi, member, body),
+  detail: ({ params }) => donationService.detail(strapi, params.id),
+  statement: ({ params, query }) => donationService.statementOf(strapi, params.id, query.year),
+  setStatus: ({ member, params, body }) =>
+    donationService.setStatus(strapi, member, params.id, body),
+  nameDonor: ({ member, params, body }) =>
+    donationService.nameDonor(strapi, member, params.id, body),
   async putNewsAside({ params, body }) {
-    await donation.putNewsAside(params.id, body.aside);
-    return donation.service();
+    await donationService.putNewsAside(strapi, params.id, body.aside);
+    return donationService.service(strapi);
   },
-  webhook: ({ body }) => donation.receive(body),
+  webhook: ({ body }) => donationService.receive(strapi, body),
 }));

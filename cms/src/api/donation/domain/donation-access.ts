@@ -1,3 +1,4 @@
+/** Finding one donation, and holding it while it is changed. */
 import type { Core } from '@strapi/strapi';
 import { DONATION_TEXTS } from '@hearthside/contract/donation';
 import { lockRow } from '../../../access/lock-row';
@@ -6,40 +7,37 @@ import { refuse } from '../../../access/refuse';
 import { selectDonations, type DonationRow } from './donation-row';
 import { DONATIONS } from './donation-uid';
 
-/** Finding one donation, and holding it while it is changed. */
-export function donationAccess(strapi: Core.Strapi) {
-  const findBy = (
-    where: Partial<
-      Record<
-        `d.${'id' | 'transaction_id' | 'once_key' | 'gift_key' | 'payment_state'}`,
-        string | number
-      >
-    >,
-  ): Promise<DonationRow | undefined> =>
-    runQuery(strapi, (knex) => selectDonations(knex).where(where).first());
+export const findBy = (
+  strapi: Core.Strapi,
+  where: Partial<
+    Record<
+      `d.${'id' | 'transaction_id' | 'once_key' | 'gift_key' | 'payment_state'}`,
+      string | number
+    >
+  >,
+): Promise<DonationRow | undefined> =>
+  runQuery(strapi, (knex) => selectDonations(knex).where(where).first());
 
-  /** The row of a donation, or a 404 that says what failed. */
-  async function donationOf(
-    id: number,
-    failed: string = DONATION_TEXTS.fetchFailed,
-  ): Promise<DonationRow> {
-    const row = await findBy({ 'd.id': id });
-    if (!row) throw refuse.notFound(failed);
-    return row;
-  }
+/** The row of a donation, or a 404 that says what failed. */
+export async function donationOf(
+  strapi: Core.Strapi,
+  id: number,
+  failed: string = DONATION_TEXTS.fetchFailed,
+): Promise<DonationRow> {
+  const row = await findBy(strapi, { 'd.id': id });
+  if (!row) throw refuse.notFound(failed);
+  return row;
+}
 
-  return {
-    findBy,
-    donationOf,
-
-    /**
-     * Holds a donation until the open transaction ends, its member before it (lock-row tells the order), and
-     * gives it as it is by then.
-     */
-    async holdDonation({ id, memberId }: Pick<DonationRow, 'id' | 'memberId'>) {
-      if (memberId !== null) await lockRow(strapi, 'up_users', memberId);
-      await lockRow(strapi, DONATIONS, id);
-      return donationOf(id);
-    },
-  };
+/**
+ * Holds a donation until the open transaction ends, its member before it (lock-row tells the order), and
+ * gives it as it is by then.
+ */
+export async function holdDonation(
+  strapi: Core.Strapi,
+  { id, memberId }: Pick<DonationRow, 'id' | 'memberId'>,
+) {
+  if (memberId !== null) await lockRow(strapi, 'up_users', memberId);
+  await lockRow(strapi, DONATIONS, id);
+  return donationOf(strapi, id);
 }

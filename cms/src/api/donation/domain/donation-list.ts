@@ -1,3 +1,4 @@
+/** Donations as admins find them (part 2 §2, Admin Donation Payments). */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { donationEndpoints } from '@hearthside/contract/donation-endpoints';
@@ -9,7 +10,7 @@ import { fewMatches } from '../../../search/few-matches';
 import { donationCsv } from './donation-csv';
 import { toDonation, selectDonations } from './donation-row';
 import { DONATIONS } from './donation-uid';
-import { donationWords } from './donation-words';
+import * as donationWords from './donation-words';
 
 type Asked = z.output<(typeof donationEndpoints)['list']['query']>;
 type Filter = Pick<Asked, 'search' | 'status'>;
@@ -27,53 +28,54 @@ const ordered = ({ sortBy, sortOrder: order }: Order) => [
   { column: 'd.id', order },
 ];
 
-/** Donations as admins find them (part 2 §2, Admin Donation Payments). */
-export function donationList(strapi: Core.Strapi) {
-  /** As of blogs (blog-search): what is found is looked up first, and a few are read by their numbers. */
-  async function found({ search, status }: Filter) {
-    const few = await fewMatches(strapi, 'donation', search);
-    const byNumber = few !== null && strapi.db.dialect.client !== 'postgres';
-    return (knex: Knex) => {
-      const table = byNumber ? `${DONATIONS} as d not indexed` : `${DONATIONS} as d`;
-      const query = knex(knex.raw(table) as unknown as string);
-      const matching = few ?? donationWords(strapi).matching(knex, search);
-      if (matching) query.whereIn('d.id', matching as Knex.QueryBuilder);
-      return status ? query.where('d.payment_state', status) : query;
-    };
-  }
-
-  return {
-    /** A page of donations. */
-    async list({ page, limit, sortBy, sortOrder, ...asked }: Asked) {
-      const rows = await found(asked);
-      const ids = await runQuery(strapi, (knex) =>
-        rows(knex)
-          .orderBy(ordered({ sortBy, sortOrder }))
-          .limit(limit)
-          .offset((page - 1) * limit)
-          .pluck<number[]>('d.id'),
-      );
-      const [shown, total] = await Promise.all([
-        runQuery(strapi, (knex) => selectDonations(knex).whereIn('d.id', ids)),
-        cachedCount('donation', JSON.stringify(asked), () =>
-          runQuery(strapi, (knex) => rows(knex).count({ count: '*' }).first()),
-        ),
-      ]);
-      const byId = new Map(shown.map((row) => [row.id, row]));
-      const donations = ids.flatMap((id) => {
-        const row = byId.get(id);
-        return row ? [toDonation(row)] : [];
-      });
-      return { donations, pagination: paginationOf({ page, limit }, total) };
-    },
-
-    /** The filtered list as CSV. */
-    async exportList({ sortBy, sortOrder, ...asked }: Filter & Order) {
-      const rows = await found(asked);
-      const ids = await runQuery(strapi, (knex) =>
-        rows(knex).orderBy(ordered({ sortBy, sortOrder })).pluck<number[]>('d.id'),
-      );
-      return { name: 'donations', rows: ids.length, csv: donationCsv(strapi, ids) };
-    },
+/** As of blogs (blog-search): what is found is looked up first, and a few are read by their numbers. */
+async function found(strapi: Core.Strapi, { search, status }: Filter) {
+  const few = await fewMatches(strapi, 'donation', search);
+  const byNumber = few !== null && strapi.db.dialect.client !== 'postgres';
+  return (knex: Knex) => {
+    const table = byNumber ? `${DONATIONS} as d not indexed` : `${DONATIONS} as d`;
+    const query = knex(knex.raw(table) as unknown as string);
+    const matching = few ?? donationWords.matching(strapi, knex, search);
+    if (matching) query.whereIn('d.id', matching as Knex.QueryBuilder);
+    return status ? query.where('d.payment_state', status) : query;
   };
+}
+
+/** A page of donations. */
+export async function list(
+  strapi: Core.Strapi,
+  { page, limit, sortBy, sortOrder, ...asked }: Asked,
+) {
+  const rows = await found(strapi, asked);
+  const ids = await runQuery(strapi, (knex) =>
+    rows(knex)
+      .orderBy(ordered({ sortBy, sortOrder }))
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .pluck<number[]>('d.id'),
+  );
+  const [shown, total] = await Promise.all([
+    runQuery(strapi, (knex) => selectDonations(knex).whereIn('d.id', ids)),
+    cachedCount('donation', JSON.stringify(asked), () =>
+      runQuery(strapi, (knex) => rows(knex).count({ count: '*' }).first()),
+    ),
+  ]);
+  const byId = new Map(shown.map((row) => [row.id, row]));
+  const donations = ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [toDonation(row)] : [];
+  });
+  return { donations, pagination: paginationOf({ page, limit }, total) };
+}
+
+/** The filtered list as CSV. */
+export async function exportList(
+  strapi: Core.Strapi,
+  { sortBy, sortOrder, ...asked }: Filter & Order,
+) {
+  const rows = await found(strapi, asked);
+  const ids = await runQuery(strapi, (knex) =>
+    rows(knex).orderBy(ordered({ sortBy, sortOrder })).pluck<number[]>('d.id'),
+  );
+  return { name: 'donations', rows: ids.length, csv: donationCsv(strapi, ids) };
 }

@@ -1,8 +1,10 @@
+/** Totals of donations, and how many wait. */
 import type { Core } from '@strapi/strapi';
 import type { DonationStatus } from '@hearthside/contract/donation';
 import type { DonationTotals } from '@hearthside/contract/donation-shapes';
-import { services } from '../../../services';
-import { donationMonths, type MonthRow } from './donation-months';
+import * as settingsService from '../../settings/services/settings';
+import * as donationMonths from './donation-months';
+import { type MonthRow } from './donation-months';
 
 const MONTHS_OF_YEAR = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0'));
 
@@ -35,19 +37,14 @@ export function totalsIn(rows: readonly MonthRow[], year: number): DonationTotal
   };
 }
 
-/** Totals of donations, and how many wait. */
-export function donationTotals(strapi: Core.Strapi) {
-  const { rows } = donationMonths(strapi);
-  return {
-    /** The totals of a year; of the current one where none is named. */
-    async totals(year?: number): Promise<DonationTotals> {
-      const today = await services(strapi).settings.today();
-      return totalsIn(await rows(), year ?? Number(today.slice(0, 4)));
-    },
+/** The totals of a year; of the current one where none is named. */
+export async function totals(strapi: Core.Strapi, year?: number): Promise<DonationTotals> {
+  const today = await settingsService.today(strapi);
+  return totalsIn(await donationMonths.rows(strapi), year ?? Number(today.slice(0, 4)));
+}
 
-    /** How many donations are still open, for the admins' first screen. */
-    async pending(): Promise<number> {
-      return sumOf((await rows()).filter(({ state }) => state === 'pending')).count;
-    },
-  };
+/** How many donations are still open, for the admins' first screen. */
+export async function pending(strapi: Core.Strapi): Promise<number> {
+  return sumOf((await donationMonths.rows(strapi)).filter(({ state }) => state === 'pending'))
+    .count;
 }

@@ -1,3 +1,4 @@
+/** Gifts that an admin enters: checks, cash, transfers (part 2 §4). */
 import type { Core } from '@strapi/strapi';
 import { addDays, shownDay } from '@hearthside/contract/calendar-days';
 import type { GiftInput } from '@hearthside/contract/donation-shapes';
@@ -8,14 +9,17 @@ import type { Member } from '../../../access/member-cache';
 import { refuse } from '../../../access/refuse';
 import { requireSameAtFirst } from '../../../access/require-same';
 import { transaction } from '../../../db/transaction';
-import { services } from '../../../services';
-import { donationAccess } from './donation-access';
+import { nameOf } from '../../member/services/member';
+import * as settingsService from '../../settings/services/settings';
+import * as historyService from '../../history/services/history';
+import { findBy } from './donation-access';
 import type { DonationRow } from './donation-row';
-import { donationStatuses } from './donation-statuses';
-import { donorMember } from './donor-member';
+import * as donationStatuses from './donation-statuses';
+import { memberOf } from './donor-member';
 import { giftKeyOf } from './gift-key';
 import { noonOf } from './given-day';
-import { savingDonations, type NewDonation } from './saving-donations';
+import * as savingDonations from './saving-donations';
+import { type NewDonation } from './saving-donations';
 
 /** Earlier days are slips of the keyboard. */
 const EARLIEST = '1990-01-01';
@@ -29,107 +33,106 @@ interface Wish {
 /** A gift by which others like it are known. */
 type KeyedGift = NewDonation & { giftKey: string };
 
-/** Gifts that an admin enters: checks, cash, transfers (part 2 §4). */
-export function enteringGifts(strapi: Core.Strapi) {
-  const { findBy } = donationAccess(strapi);
-  const { add } = savingDonations(strapi);
-  const { memberOf } = donorMember(strapi);
-  const { detail } = donationStatuses(strapi);
+/** What is wrong with the day of a gift; empty where nothing is. Tomorrow is today in other zones. */
+export const dayProblem = (day: string, today: string): string => {
+  if (day > addDays(today, 1)) return 'This day has not come yet';
+  return day < EARLIEST ? 'Please check the year' : '';
+};
 
-  /** What is wrong with the day of a gift; empty where nothing is. Tomorrow is today in other zones. */
-  const dayProblem = (day: string, today: string): string => {
-    if (day > addDays(today, 1)) return 'This day has not come yet';
-    return day < EARLIEST ? 'Please check the year' : '';
-  };
-
-  /** A typed gift as it is kept. */
-  async function newGift(typed: GiftInput, source: 'manual' | 'import'): Promise<KeyedGift> {
-    const { date, donorEmail, memberId: marked, ...gift } = typed;
-    const { timeZone } = await services(strapi).settings.read();
-    return {
-      ...gift,
-      donorEmail,
-      source,
-      isRecurring: false,
-      paymentState: 'completed',
-      givenOn: date,
-      givenAt: noonOf(date, timeZone),
-      giftKey: giftKeyOf(typed),
-      memberId: await memberOf({ marked, email: donorEmail }),
-    };
-  }
-
-  /**
-   * Holds the members of gifts, and whatever is like these gifts, until the open transaction ends: what is looked up
-   * after it is not written by somebody else meanwhile.
-   */
-  async function holdAlike(gifts: readonly KeyedGift[]) {
-    await lockMembers(
-      strapi,
-      gifts.map(({ memberId }) => memberId),
-    );
-    await lockKeys(
-      strapi,
-      'gift',
-      gifts.map(({ giftKey }) => giftKey),
-    );
-  }
-
-  /** Somebody else may have typed the same check, or it came with a list. */
-  async function refuseAlike(giftKey: string) {
-    const alike = await findBy({ 'd.gift_key': giftKey, 'd.payment_state': 'completed' });
-    if (!alike) return;
-    const { amount, donorName, givenOn, reference } = alike;
-    const which = [shownMoney(amount), `of ${donorName}`, `given on ${shownDay(givenOn)}`];
-    const gift = [...which, reference && `(${reference})`].filter(Boolean).join(' ');
-    throw refuse.conflict(`There is such a gift already: ${gift}.`, { alike: String(alike.id) });
-  }
-
+/** A typed gift as it is kept. */
+export async function newGift(
+  strapi: Core.Strapi,
+  typed: GiftInput,
+  source: 'manual' | 'import',
+): Promise<KeyedGift> {
+  const { date, donorEmail, memberId: marked, ...gift } = typed;
+  const { timeZone } = await settingsService.read(strapi);
   return {
-    dayProblem,
-    newGift,
-    holdAlike,
-
-    /** Records a gift once, however often its key is sent, and by however many it is typed. */
-    async record(admin: Pick<Member, 'id'>, typed: GiftInput, { key, another }: Wish) {
-      const onceKey = `manual:${admin.id}:${key}`;
-      const known = await findBy({ 'd.once_key': onceKey });
-      const again = (made: DonationRow) => {
-        const { amount, date: givenOn, method, reference, note } = typed;
-        requireSameAtFirst(made, { amount, givenOn, method, reference, note });
-        return detail(made.id);
-      };
-      if (known) return again(known);
-      const wrong = dayProblem(typed.date, await services(strapi).settings.today());
-      if (wrong) throw refuse.badInput('Please check the marked fields.', { date: wrong });
-      const gift = await newGift(typed, 'manual');
-      if (typed.memberId !== null && gift.memberId !== typed.memberId) {
-        const memberId = 'This member is no longer there';
-        throw refuse.badInput('Please check the marked fields.', { memberId });
-      }
-      const by = await services(strapi).member.nameOf(admin.id);
-      try {
-        const id = await transaction(strapi, async () => {
-          await holdAlike([gift]);
-          if (!another) await refuseAlike(gift.giftKey);
-          const row = await add({ ...gift, onceKey }, { by, reason: 'Recorded' });
-          await services(strapi).history.record({
-            by: admin.id,
-            action: 'recorded',
-            about: { kind: 'donation', id: row.id, name: row.donorName },
-            changes: [{ field: 'Amount', from: '', to: shownMoney(row.amount) }],
-          });
-          return row.id;
-        });
-        return await detail(id as number);
-      } catch (error) {
-        // The same wish, sent twice at once.
-        const first = isUniqueViolation(error)
-          ? await findBy({ 'd.once_key': onceKey })
-          : undefined;
-        if (!first) throw error;
-        return again(first);
-      }
-    },
+    ...gift,
+    donorEmail,
+    source,
+    isRecurring: false,
+    paymentState: 'completed',
+    givenOn: date,
+    givenAt: noonOf(date, timeZone),
+    giftKey: giftKeyOf(typed),
+    memberId: await memberOf(strapi, { marked, email: donorEmail }),
   };
+}
+
+/**
+ * Holds the members of gifts, and whatever is like these gifts, until the open transaction ends: what is looked up
+ * after it is not written by somebody else meanwhile.
+ */
+export async function holdAlike(strapi: Core.Strapi, gifts: readonly KeyedGift[]) {
+  await lockMembers(
+    strapi,
+    gifts.map(({ memberId }) => memberId),
+  );
+  await lockKeys(
+    strapi,
+    'gift',
+    gifts.map(({ giftKey }) => giftKey),
+  );
+}
+
+/** Somebody else may have typed the same check, or it came with a list. */
+async function refuseAlike(strapi: Core.Strapi, giftKey: string) {
+  const alike = await findBy(strapi, { 'd.gift_key': giftKey, 'd.payment_state': 'completed' });
+  if (!alike) return;
+  const { amount, donorName, givenOn, reference } = alike;
+  const which = [shownMoney(amount), `of ${donorName}`, `given on ${shownDay(givenOn)}`];
+  const gift = [...which, reference && `(${reference})`].filter(Boolean).join(' ');
+  throw refuse.conflict(`There is such a gift already: ${gift}.`, { alike: String(alike.id) });
+}
+
+/** Records a gift once, however often its key is sent, and by however many it is typed. */
+export async function record(
+  strapi: Core.Strapi,
+  admin: Pick<Member, 'id'>,
+  typed: GiftInput,
+  { key, another }: Wish,
+) {
+  const onceKey = `manual:${admin.id}:${key}`;
+  const known = await findBy(strapi, { 'd.once_key': onceKey });
+  const again = (made: DonationRow) => {
+    const { amount, date: givenOn, method, reference, note } = typed;
+    requireSameAtFirst(made, { amount, givenOn, method, reference, note });
+    return donationStatuses.detail(strapi, made.id);
+  };
+  if (known) return again(known);
+  const wrong = dayProblem(typed.date, await settingsService.today(strapi));
+  if (wrong) throw refuse.badInput('Please check the marked fields.', { date: wrong });
+  const gift = await newGift(strapi, typed, 'manual');
+  if (typed.memberId !== null && gift.memberId !== typed.memberId) {
+    const memberId = 'This member is no longer there';
+    throw refuse.badInput('Please check the marked fields.', { memberId });
+  }
+  const by = await nameOf(strapi, admin.id);
+  try {
+    const id = await transaction(strapi, async () => {
+      await holdAlike(strapi, [gift]);
+      if (!another) await refuseAlike(strapi, gift.giftKey);
+      const row = await savingDonations.add(
+        strapi,
+        { ...gift, onceKey },
+        { by, reason: 'Recorded' },
+      );
+      await historyService.record(strapi, {
+        by: admin.id,
+        action: 'recorded',
+        about: { kind: 'donation', id: row.id, name: row.donorName },
+        changes: [{ field: 'Amount', from: '', to: shownMoney(row.amount) }],
+      });
+      return row.id;
+    });
+    return await donationStatuses.detail(strapi, id as number);
+  } catch (error) {
+    // The same wish, sent twice at once.
+    const first = isUniqueViolation(error)
+      ? await findBy(strapi, { 'd.once_key': onceKey })
+      : undefined;
+    if (!first) throw error;
+    return again(first);
+  }
 }

@@ -1,3 +1,4 @@
+/** The one row that says how comparing stands, and which server does it: only one at a time. */
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { isUniqueViolation } from '../../../access/answer-for';
@@ -20,44 +21,44 @@ export interface PassRow {
 /** This server, among several. */
 const holder = randomUUID();
 
-/** The one row that says how comparing stands, and which server does it: only one at a time. */
-export function passLease(strapi: Core.Strapi) {
-  const query = () => strapi.db.query(PASS_UID);
-  const until = () => databaseNowPlus(strapi, LEASE_MS);
+const query = (strapi: Core.Strapi) => strapi.db.query(PASS_UID);
 
-  return {
-    row: (): Promise<PassRow | null> => query().findOne({ where: { name: NAME } }),
+const until = (strapi: Core.Strapi) => databaseNowPlus(strapi, LEASE_MS);
 
-    /** Takes it for this server; false where another has it. */
-    async take(): Promise<boolean> {
-      if (!(await query().findOne({ where: { name: NAME }, select: ['id'] }))) {
-        await query()
-          .create({ data: { name: NAME } })
-          .catch((error: unknown) => {
-            if (!isUniqueViolation(error)) throw error;
-          });
-      }
-      const free = [
-        { leaseUntil: { $null: true } },
-        { leaseUntil: { $lt: await databaseNow(strapi) } },
-      ];
-      const { count } = await query().updateMany({
-        where: { name: NAME, $or: free },
-        data: { leaseUntil: await until(), holder },
+export const row = (strapi: Core.Strapi): Promise<PassRow | null> =>
+  query(strapi).findOne({ where: { name: NAME } });
+
+/** Takes it for this server; false where another has it. */
+export async function take(strapi: Core.Strapi): Promise<boolean> {
+  if (!(await query(strapi).findOne({ where: { name: NAME }, select: ['id'] }))) {
+    await query(strapi)
+      .create({ data: { name: NAME } })
+      .catch((error: unknown) => {
+        if (!isUniqueViolation(error)) throw error;
       });
-      return count === 1;
-    },
-
-    async holdOn() {
-      const leaseUntil = await until();
-      await query().updateMany({ where: { name: NAME, holder }, data: { leaseUntil } });
-    },
-
-    /** Writes down what it came to, and gives it back. */
-    end: (result: Partial<Omit<PassRow, 'endedAt'>> & { endedAt?: Date }) =>
-      query().updateMany({
-        where: { name: NAME, holder },
-        data: { ...result, leaseUntil: null, holder: null },
-      }),
-  };
+  }
+  const free = [
+    { leaseUntil: { $null: true } },
+    { leaseUntil: { $lt: await databaseNow(strapi) } },
+  ];
+  const { count } = await query(strapi).updateMany({
+    where: { name: NAME, $or: free },
+    data: { leaseUntil: await until(strapi), holder },
+  });
+  return count === 1;
 }
+
+export async function holdOn(strapi: Core.Strapi) {
+  const leaseUntil = await until(strapi);
+  await query(strapi).updateMany({ where: { name: NAME, holder }, data: { leaseUntil } });
+}
+
+/** Writes down what it came to, and gives it back. */
+export const end = (
+  strapi: Core.Strapi,
+  result: Partial<Omit<PassRow, 'endedAt'>> & { endedAt?: Date },
+) =>
+  query(strapi).updateMany({
+    where: { name: NAME, holder },
+    data: { ...result, leaseUntil: null, holder: null },
+  });

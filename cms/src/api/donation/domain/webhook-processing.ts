@@ -1,3 +1,4 @@
+/** Working on what the donation service has told: once each, however often it is tried. */
 import type { Core } from '@strapi/strapi';
 import { isUniqueViolation } from '../../../access/answer-for';
 import { lockRow } from '../../../access/lock-row';
@@ -5,7 +6,7 @@ import { loggedError } from '../../../access/logged-error';
 import { transaction } from '../../../db/transaction';
 import { decideWebhookEvent, type Decided } from './decide-webhook-event';
 import { EVENT_UID, EVENTS } from './donation-uid';
-import { savingReported } from './saving-reported';
+import { saveRefund, saveReported } from './saving-reported';
 import {
   WEBHOOK_LEASE_MS,
   WEBHOOK_MAX_TRIES,
@@ -26,134 +27,146 @@ type Usable = Extract<Decided, { kind: 'gift' | 'refund' }>;
 
 let isWorking = false;
 
-/** Working on what the donation service has told: once each, however often it is tried. */
-export function webhookProcessing(strapi: Core.Strapi) {
-  const query = () => strapi.db.query(EVENT_UID);
-  const { saveReported, saveRefund } = savingReported(strapi);
+const query = (strapi: Core.Strapi) => strapi.db.query(EVENT_UID);
 
-  const waiting = (id: number): Promise<WebhookEventRow | null> =>
-    query().findOne({ where: { id, state: 'waiting' } });
+const waiting = (strapi: Core.Strapi, id: number): Promise<WebhookEventRow | null> =>
+  query(strapi).findOne({ where: { id, state: 'waiting' } });
 
-  /** Unless another server is done with it. */
-  const open = ({ id }: WebhookEventRow) => ({ id, state: 'waiting' });
+/** Unless another server is done with it. */
+const open = ({ id }: WebhookEventRow) => ({ id, state: 'waiting' });
 
-  const postpone = (row: WebhookEventRow, problem: string, now: Date, tries = row.tries + 1) => {
-    const nextTryAt = new Date(now.getTime() + webhookRetryDelay(row.tries + 1));
-    return query().updateMany({ where: open(row), data: { nextTryAt, problem, tries } });
-  };
+const postpone = (
+  strapi: Core.Strapi,
+  row: WebhookEventRow,
+  problem: string,
+  now: Date,
+  tries = row.tries + 1,
+) => {
+  const nextTryAt = new Date(now.getTime() + webhookRetryDelay(row.tries + 1));
+  return query(strapi).updateMany({ where: open(row), data: { nextTryAt, problem, tries } });
+};
 
-  /** What no try can make anything of is there for an admin to look at. */
-  const giveOver = (row: WebhookEventRow, problem: string) => {
-    const data = { state: 'unusable', tries: row.tries + 1, nextTryAt: null, problem };
-    return query().updateMany({ where: open(row), data });
-  };
+/** What no try can make anything of is there for an admin to look at. */
+const giveOver = (strapi: Core.Strapi, row: WebhookEventRow, problem: string) => {
+  const data = { state: 'unusable', tries: row.tries + 1, nextTryAt: null, problem };
+  return query(strapi).updateMany({ where: open(row), data });
+};
 
-  const tryLater = (row: WebhookEventRow, problem: string, now: Date) =>
-    row.tries + 1 < WEBHOOK_MAX_TRIES ? postpone(row, problem, now) : giveOver(row, problem);
+const tryLater = (strapi: Core.Strapi, row: WebhookEventRow, problem: string, now: Date) =>
+  row.tries + 1 < WEBHOOK_MAX_TRIES
+    ? postpone(strapi, row, problem, now)
+    : giveOver(strapi, row, problem);
 
-  /** A refund of this transaction that came before it. */
-  const earlierRefund = (transactionId: string): Promise<WebhookEventRow | null> =>
-    query().findOne({ where: { transactionId, event: 'refund.created' }, orderBy: { id: 'asc' } });
+/** A refund of this transaction that came before it. */
+const earlierRefund = (
+  strapi: Core.Strapi,
+  transactionId: string,
+): Promise<WebhookEventRow | null> =>
+  query(strapi).findOne({
+    where: { transactionId, event: 'refund.created' },
+    orderBy: { id: 'asc' },
+  });
 
-  /** Does what was decided; what it takes to be done is said, empty where it is. */
-  async function apply(row: WebhookEventRow, decided: Usable) {
-    if (decided.kind === 'refund') {
-      const { transactionId, refundedAt } = decided;
-      return (await saveRefund(transactionId, refundedAt)) ? '' : NOT_YET;
-    }
-    const { gift, by } = decided;
-    const refund = by === 'news' ? await earlierRefund(gift.transactionId) : null;
-    const said =
-      refund && !gift.refundedAt
-        ? { ...gift, state: 'cancelled' as const, refundedAt: new Date(refund.receivedAt) }
-        : gift;
-    await saveReported(said, by, new Date(row.receivedAt));
-    // The service's answers may lag behind its news: a refund it does not know of yet is asked for again.
-    const lags = row.event === 'refund.created' && by === 'answer' && !gift.refundedAt;
-    return lags && gift.state !== 'cancelled' ? NO_REFUND : '';
+/** Does what was decided; what it takes to be done is said, empty where it is. */
+async function apply(strapi: Core.Strapi, row: WebhookEventRow, decided: Usable) {
+  if (decided.kind === 'refund') {
+    const { transactionId, refundedAt } = decided;
+    return (await saveRefund(strapi, transactionId, refundedAt)) ? '' : NOT_YET;
   }
+  const { gift, by } = decided;
+  const refund = by === 'news' ? await earlierRefund(strapi, gift.transactionId) : null;
+  const said =
+    refund && !gift.refundedAt
+      ? { ...gift, state: 'cancelled' as const, refundedAt: new Date(refund.receivedAt) }
+      : gift;
+  await saveReported(strapi, said, by, new Date(row.receivedAt));
+  // The service's answers may lag behind its news: a refund it does not know of yet is asked for again.
+  const lags = row.event === 'refund.created' && by === 'answer' && !gift.refundedAt;
+  return lags && gift.state !== 'cancelled' ? NO_REFUND : '';
+}
 
-  async function finish(id: number, decided: Usable, now: Date) {
-    await transaction(strapi, async () => {
-      await lockRow(strapi, EVENTS, id);
-      const row = await waiting(id);
-      if (!row) return;
-      const missing = await apply(row, decided);
-      if (missing) {
-        await tryLater(row, missing, now);
-        return;
-      }
-      const data = { state: 'done', nextTryAt: null, problem: null, tries: row.tries + 1 };
-      await query().update({ where: { id }, data });
-    });
+async function finish(strapi: Core.Strapi, id: number, decided: Usable, now: Date) {
+  await transaction(strapi, async () => {
+    await lockRow(strapi, EVENTS, id);
+    const row = await waiting(strapi, id);
+    if (!row) return;
+    const missing = await apply(strapi, row, decided);
+    if (missing) {
+      await tryLater(strapi, row, missing, now);
+      return;
+    }
+    const data = { state: 'done', nextTryAt: null, problem: null, tries: row.tries + 1 };
+    await query(strapi).update({ where: { id }, data });
+  });
+}
+
+/** Works on news that wait; tells whether the service was away. Asked outside of any transaction: it may be slow. */
+export async function workOn(
+  strapi: Core.Strapi,
+  id: number,
+  patienceMs: number,
+  now = new Date(),
+): Promise<boolean> {
+  const row = await waiting(strapi, id);
+  if (!row) return false;
+  const decided = await decideWebhookEvent(row, patienceMs, now);
+  if (decided.kind === 'problem') {
+    const { tryAgain, isAway, problem } = decided;
+    // While it is away nothing is learned, and tries are left for when it is back.
+    if (isAway)
+      await postpone(strapi, row, problem, now, Math.min(row.tries + 1, WEBHOOK_MAX_TRIES / 2));
+    else await (tryAgain ? tryLater(strapi, row, problem, now) : giveOver(strapi, row, problem));
+    return isAway;
   }
-
-  /** Works on news that wait; tells whether the service was away. Asked outside of any transaction: it may be slow. */
-  async function workOn(id: number, patienceMs: number, now = new Date()): Promise<boolean> {
-    const row = await waiting(id);
-    if (!row) return false;
-    const decided = await decideWebhookEvent(row, patienceMs, now);
-    if (decided.kind === 'problem') {
-      const { tryAgain, isAway, problem } = decided;
-      // While it is away nothing is learned, and tries are left for when it is back.
-      if (isAway) await postpone(row, problem, now, Math.min(row.tries + 1, WEBHOOK_MAX_TRIES / 2));
-      else await (tryAgain ? tryLater(row, problem, now) : giveOver(row, problem));
-      return isAway;
-    }
-    if (decided.kind === 'nothing') {
-      const data = { state: 'unused', nextTryAt: null, problem: decided.why };
-      await query().updateMany({ where: open(row), data });
-      return false;
-    }
-    try {
-      await finish(id, decided, now);
-    } catch (error) {
-      // Other news of the same transaction have added it meanwhile.
-      if (!isUniqueViolation(error)) throw error;
-      await finish(id, decided, now);
-    }
+  if (decided.kind === 'nothing') {
+    const data = { state: 'unused', nextTryAt: null, problem: decided.why };
+    await query(strapi).updateMany({ where: open(row), data });
     return false;
   }
-
-  /** Takes news for this server; of two servers only one gets them. */
-  async function take(row: WebhookEventRow, now: Date): Promise<boolean> {
-    const { count } = await query().updateMany({
-      where: { id: row.id, state: 'waiting', nextTryAt: row.nextTryAt },
-      data: { nextTryAt: new Date(now.getTime() + WEBHOOK_LEASE_MS) },
-    });
-    return count === 1;
+  try {
+    await finish(strapi, id, decided, now);
+  } catch (error) {
+    // Other news of the same transaction have added it meanwhile.
+    if (!isUniqueViolation(error)) throw error;
+    await finish(strapi, id, decided, now);
   }
+  return false;
+}
 
-  async function workDue(now: Date) {
-    const due: WebhookEventRow[] = await query().findMany({
-      where: { state: 'waiting', nextTryAt: { $lte: now } },
-      orderBy: { id: 'asc' },
-      limit: AT_ONCE,
-    });
-    for (const row of due) {
-      if (!(await take(row, now))) continue;
-      try {
-        // Whoever is away for one is away for all.
-        if (await workOn(row.id, PATIENCE_MS, now)) return;
-      } catch (error) {
-        strapi.log.warn(`News ${row.id} from the donation service wait: ${loggedError(error)}`);
-        await tryLater(row, 'It could not be worked on.', now);
-      }
+/** Takes news for this server; of two servers only one gets them. */
+async function take(strapi: Core.Strapi, row: WebhookEventRow, now: Date): Promise<boolean> {
+  const { count } = await query(strapi).updateMany({
+    where: { id: row.id, state: 'waiting', nextTryAt: row.nextTryAt },
+    data: { nextTryAt: new Date(now.getTime() + WEBHOOK_LEASE_MS) },
+  });
+  return count === 1;
+}
+
+async function workDue(strapi: Core.Strapi, now: Date) {
+  const due: WebhookEventRow[] = await query(strapi).findMany({
+    where: { state: 'waiting', nextTryAt: { $lte: now } },
+    orderBy: { id: 'asc' },
+    limit: AT_ONCE,
+  });
+  for (const row of due) {
+    if (!(await take(strapi, row, now))) continue;
+    try {
+      // Whoever is away for one is away for all.
+      if (await workOn(strapi, row.id, PATIENCE_MS, now)) return;
+    } catch (error) {
+      strapi.log.warn(`News ${row.id} from the donation service wait: ${loggedError(error)}`);
+      await tryLater(strapi, row, 'It could not be worked on.', now);
     }
   }
+}
 
-  return {
-    workOn,
-
-    /** Every minute: works on the news that are due. */
-    async processWebhookEvents(now = new Date()): Promise<void> {
-      if (isWorking) return;
-      isWorking = true;
-      try {
-        await workDue(now);
-      } finally {
-        isWorking = false;
-      }
-    },
-  };
+/** Every minute: works on the news that are due. */
+export async function processWebhookEvents(strapi: Core.Strapi, now = new Date()): Promise<void> {
+  if (isWorking) return;
+  isWorking = true;
+  try {
+    await workDue(strapi, now);
+  } finally {
+    isWorking = false;
+  }
 }

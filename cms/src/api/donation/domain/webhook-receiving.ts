@@ -1,3 +1,4 @@
+/** Taking news from the donation service: each is kept once, and worked on at once where that is possible. */
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { isUniqueViolation } from '../../../access/answer-for';
@@ -6,7 +7,7 @@ import { refuse } from '../../../access/refuse';
 import { EVENT_UID } from './donation-uid';
 import { isKnown, WEBHOOK_LEASE_MS } from './webhook-event-row';
 import { objectIn, reportedText, transactionIdIn } from './reported-text';
-import { webhookProcessing } from './webhook-processing';
+import { workOn } from './webhook-processing';
 
 /** So long the sender of news waits for the service to be asked about them; then they wait for the minute job. */
 const PATIENCE_MS = 4000;
@@ -34,40 +35,36 @@ function aboutWhich(event: string, data: Record<string, unknown>): string | null
   return event === 'refund.created' ? (named.find((id) => id !== null) ?? own) : own;
 }
 
-/** Taking news from the donation service: each is kept once, and worked on at once where that is possible. */
-export function webhookReceiving(strapi: Core.Strapi) {
-  const { workOn } = webhookProcessing(strapi);
-
-  return {
-    /** Keeps an event with the right signature, whatever it says; one that is known already changes nothing. */
-    async receive(body: Record<string, unknown>): Promise<{ received: true }> {
-      const raw = rawOf(body);
-      const event = reportedText(body.event, 80);
-      const data = {
-        eventKey: keyOf(body, raw),
-        event,
-        raw,
-        receivedAt: new Date(),
-        tries: 0,
-        transactionId: isKnown(event) ? aboutWhich(event, objectIn(body.data)) : null,
-        state: isKnown(event) ? 'waiting' : 'unused',
-        // Taken up by the minute job where this server ends before it is done.
-        nextTryAt: isKnown(event) ? new Date(Date.now() + WEBHOOK_LEASE_MS) : null,
-      };
-      let id: number;
-      try {
-        ({ id } = await strapi.db.query(EVENT_UID).create({ data }));
-      } catch (error) {
-        if (!isUniqueViolation(error)) throw error;
-        return { received: true };
-      }
-      // It is kept: what fails now is tried again, and is not the sender's concern.
-      if (isKnown(event)) {
-        await workOn(id, PATIENCE_MS).catch((error) =>
-          strapi.log.warn(`News ${id} from the donation service wait: ${loggedError(error)}`),
-        );
-      }
-      return { received: true };
-    },
+/** Keeps an event with the right signature, whatever it says; one that is known already changes nothing. */
+export async function receive(
+  strapi: Core.Strapi,
+  body: Record<string, unknown>,
+): Promise<{ received: true }> {
+  const raw = rawOf(body);
+  const event = reportedText(body.event, 80);
+  const data = {
+    eventKey: keyOf(body, raw),
+    event,
+    raw,
+    receivedAt: new Date(),
+    tries: 0,
+    transactionId: isKnown(event) ? aboutWhich(event, objectIn(body.data)) : null,
+    state: isKnown(event) ? 'waiting' : 'unused',
+    // Taken up by the minute job where this server ends before it is done.
+    nextTryAt: isKnown(event) ? new Date(Date.now() + WEBHOOK_LEASE_MS) : null,
   };
+  let id: number;
+  try {
+    ({ id } = await strapi.db.query(EVENT_UID).create({ data }));
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    return { received: true };
+  }
+  // It is kept: what fails now is tried again, and is not the sender's concern.
+  if (isKnown(event)) {
+    await workOn(strapi, id, PATIENCE_MS).catch((error) =>
+      strapi.log.warn(`News ${id} from the donation service wait: ${loggedError(error)}`),
+    );
+  }
+  return { received: true };
 }

@@ -6,16 +6,19 @@ import { linkedFile, type LinkQuery } from '../../../file/linked-file';
 import { opensInPanel } from '../../../file/panel-links';
 import { sendFile } from '../../../file/send-file';
 import { isGoodLink } from '../../../file/signed-link';
+import * as fileService from '../services/file';
 
-export default controller(fileEndpoints, 'file', (files, strapi) => {
+export default controller(fileEndpoints, (strapi) => {
   const mayOpen = ({ key, query }: { key: string; query: LinkQuery }, ctx: Context) => {
     if (query.panel) return opensInPanel(strapi, ctx, query.panel);
-    return query.reader ? files.mayRead(Number(query.reader), key) : files.isForAll(key);
+    return query.reader
+      ? fileService.mayRead(strapi, Number(query.reader), key)
+      : fileService.isForAll(strapi, key);
   };
   const behind = async (key: string, query: LinkQuery, ctx: Context) => {
     if (!isGoodLink(key, query)) throw refuse.notFound();
     if (!(await mayOpen({ key, query }, ctx))) throw refuse.notFound();
-    const known = await files.find(key);
+    const known = await fileService.find(strapi, key);
     if (!known) throw refuse.notFound();
     return { key, ...known };
   };

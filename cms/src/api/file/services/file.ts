@@ -1,3 +1,4 @@
+/** Members' private files: bytes in the storage, a row that says what they are and whose. */
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { Core } from '@strapi/strapi';
@@ -5,7 +6,8 @@ import { loggedError } from '../../../access/logged-error';
 import { panelFileKey, uploadNames, type PanelFileName } from '../../../file/panel-file';
 import { daysAfter } from '../../../days';
 import { unreferredFiles } from '../../../file/unreferred-files';
-import { services } from '../../../services';
+import { showsInPreview } from '../../blog/services/blog';
+import * as memberService from '../../member/services/member';
 import { subjects } from '../../../subject';
 import { fileStorage } from '../../../file/register-storage';
 
@@ -25,87 +27,91 @@ export type NewFile = {
   owner: number;
 } & Content;
 
-/** Members' private files: bytes in the storage, a row that says what they are and whose. */
-const fileService = ({ strapi }: { strapi: Core.Strapi }) => ({
-  /** Keeps a file. The bytes come first: a row never points at nothing. */
-  async add({
-    title,
-    mime,
-    extension,
-    owner,
-    ...content
-  }: NewFile): Promise<{ id: number; key: string }> {
-    const key = `${randomUUID()}.${extension}`;
-    const inMemory = 'bytes' in content;
-    await fileStorage().write(key, inMemory ? content.bytes : createReadStream(content.from));
-    try {
-      const size = inMemory ? content.bytes.length : content.size;
-      const data = { key, title, mime, size, owner };
-      return await strapi.db.query(UID).create({ data });
-    } catch (error) {
-      // Bytes that no row knows would never be forgotten.
-      await fileStorage().remove(key);
-      throw error;
-    }
-  },
-  /** Forgets a file, bytes first: where they can't be removed now, the row still knows of them. */
-  async remove(id: number) {
-    const row = await strapi.db.query(UID).findOne({ where: { id }, select: ['key'] });
-    if (!row) return;
-    await fileStorage().remove(row.key);
-    await strapi.db.query(UID).delete({ where: { id } });
-  },
-  /**
-   * Forgets files that nothing refers to any more. What it is part of is done already, so a storage that is
-   * away does not undo it: the file waits for the nightly sweep.
-   */
-  async discard(ids: readonly (number | null | undefined)[]) {
-    for (const id of ids) {
-      if (id === null || id === undefined) continue;
-      await this.remove(id).catch((error: unknown) => {
-        strapi.log.warn(`File ${id} could not be removed yet: ${loggedError(error)}`);
-      });
-    }
-  },
-  /** Removes files that nothing refers to: what a crash, or a storage that was away, has left behind. */
-  async sweep(now = new Date()) {
-    await this.discard(await unreferredFiles(strapi, daysAfter(now, -1)));
-  },
-  /** What is known of a member's or an editor's file by its key. */
-  async find(key: string): Promise<{ mime: string; title: string } | null> {
-    const own = await strapi.db.query(UID).findOne({ where: { key } });
-    if (own) return { mime: own.mime, title: own.title };
-    for (const hash of uploadNames(key)) {
-      const panel = await strapi.db.query('plugin::upload.file').findOne({ where: { hash } });
-      if (!panel) continue;
-      const copies = Object.values((panel.formats ?? {}) as Record<string, PanelCopy>);
-      const copy = copies.find((one) => panelFileKey(one) === key);
-      return { mime: copy?.mime ?? panel.mime, title: panel.name };
-    }
-    return null;
-  },
-  /** Whether the member a link was made for may still see what the file belongs to. */
-  async mayRead(readerId: number, key: string): Promise<boolean> {
-    const reader = await services(strapi).member.active(readerId);
-    if (reader === null) return false;
-    for (const { showsFile } of subjects()) {
-      if (showsFile && (await showsFile(strapi, reader, key))) return true;
-    }
-    return false;
-  },
-  /** Whether whoever has a link to it may see it: a member's picture, the logo, and what a blog's preview shows. */
-  async isForAll(key: string): Promise<boolean> {
-    const own = await strapi.db.query(UID).findOne({ where: { key }, select: ['id'] });
-    if (own) return true;
-    const logo: unknown = await strapi.db
-      .connection('files_related_mph as r')
-      .join('files as f', 'f.id', 'r.file_id')
-      .whereIn('f.hash', uploadNames(key))
-      .where('r.related_type', SETTINGS_UID)
-      .first('r.file_id');
-    return logo !== undefined || services(strapi).blog.showsInPreview(key);
-  },
-});
+/** Keeps a file. The bytes come first: a row never points at nothing. */
+export async function add(
+  strapi: Core.Strapi,
+  { title, mime, extension, owner, ...content }: NewFile,
+): Promise<{ id: number; key: string }> {
+  const key = `${randomUUID()}.${extension}`;
+  const inMemory = 'bytes' in content;
+  await fileStorage().write(key, inMemory ? content.bytes : createReadStream(content.from));
+  try {
+    const size = inMemory ? content.bytes.length : content.size;
+    const data = { key, title, mime, size, owner };
+    return await strapi.db.query(UID).create({ data });
+  } catch (error) {
+    // Bytes that no row knows would never be forgotten.
+    await fileStorage().remove(key);
+    throw error;
+  }
+}
 
-export default fileService;
-export type FileService = ReturnType<typeof fileService>;
+/** Forgets a file, bytes first: where they can't be removed now, the row still knows of them. */
+export async function remove(strapi: Core.Strapi, id: number) {
+  const row = await strapi.db.query(UID).findOne({ where: { id }, select: ['key'] });
+  if (!row) return;
+  await fileStorage().remove(row.key);
+  await strapi.db.query(UID).delete({ where: { id } });
+}
+
+/**
+ * Forgets files that nothing refers to any more. What it is part of is done already, so a storage that is
+ * away does not undo it: the file waits for the nightly sweep.
+ */
+export async function discard(strapi: Core.Strapi, ids: readonly (number | null | undefined)[]) {
+  for (const id of ids) {
+    if (id === null || id === undefined) continue;
+    await remove(strapi, id).catch((error: unknown) => {
+      strapi.log.warn(`File ${id} could not be removed yet: ${loggedError(error)}`);
+    });
+  }
+}
+
+/** Removes files that nothing refers to: what a crash, or a storage that was away, has left behind. */
+export async function sweep(strapi: Core.Strapi, now = new Date()) {
+  await discard(strapi, await unreferredFiles(strapi, daysAfter(now, -1)));
+}
+
+/** What is known of a member's or an editor's file by its key. */
+export async function find(
+  strapi: Core.Strapi,
+  key: string,
+): Promise<{ mime: string; title: string } | null> {
+  const own = await strapi.db.query(UID).findOne({ where: { key } });
+  if (own) return { mime: own.mime, title: own.title };
+  for (const hash of uploadNames(key)) {
+    const panel = await strapi.db.query('plugin::upload.file').findOne({ where: { hash } });
+    if (!panel) continue;
+    const copies = Object.values((panel.formats ?? {}) as Record<string, PanelCopy>);
+    const copy = copies.find((one) => panelFileKey(one) === key);
+    return { mime: copy?.mime ?? panel.mime, title: panel.name };
+  }
+  return null;
+}
+
+/** Whether the member a link was made for may still see what the file belongs to. */
+export async function mayRead(
+  strapi: Core.Strapi,
+  readerId: number,
+  key: string,
+): Promise<boolean> {
+  const reader = await memberService.active(strapi, readerId);
+  if (reader === null) return false;
+  for (const { showsFile } of subjects()) {
+    if (showsFile && (await showsFile(strapi, reader, key))) return true;
+  }
+  return false;
+}
+
+/** Whether whoever has a link to it may see it: a member's picture, the logo, and what a blog's preview shows. */
+export async function isForAll(strapi: Core.Strapi, key: string): Promise<boolean> {
+  const own = await strapi.db.query(UID).findOne({ where: { key }, select: ['id'] });
+  if (own) return true;
+  const logo: unknown = await strapi.db
+    .connection('files_related_mph as r')
+    .join('files as f', 'f.id', 'r.file_id')
+    .whereIn('f.hash', uploadNames(key))
+    .where('r.related_type', SETTINGS_UID)
+    .first('r.file_id');
+  return logo !== undefined || showsInPreview(strapi, key);
+}

@@ -1,52 +1,55 @@
 import { formEndpoints } from '@hearthside/contract/form-endpoints';
 import { controller } from '../../../access/controller';
 import { answerCsv } from '../../../access/csv-answer';
+import * as formService from '../services/form';
 
-export default controller(formEndpoints, 'form', (form) => ({
-  assigned: ({ member }) => form.assigned(member),
-  open: ({ member, params }) => form.open(member, params.formId),
-  keep: ({ member, params, body }) => form.keep(member, params.formId, body),
-  submit: ({ member, body }) => form.submit(member, body),
+export default controller(formEndpoints, (strapi) => ({
+  assigned: ({ member }) => formService.assigned(strapi, member),
+  open: ({ member, params }) => formService.open(strapi, member, params.formId),
+  keep: ({ member, params, body }) => formService.keep(strapi, member, params.formId, body),
+  submit: ({ member, body }) => formService.submit(strapi, member, body),
 
-  responses: ({ member, params, query }) => form.responses(member, params.formId, query),
-  answers: ({ params, query }) => form.answers(params.formId, query),
+  responses: ({ member, params, query }) =>
+    formService.responses(strapi, member, params.formId, query),
+  answers: ({ params, query }) => formService.answers(strapi, params.formId, query),
   async exportResponses({ params, ctx }) {
-    const { title, ...answer } = await form.exportResponses(params.formId);
+    const { title, ...answer } = await formService.exportResponses(strapi, params.formId);
     answerCsv(ctx, { name: `${title} - responses`, ...answer });
   },
   removeResponse: ({ member, params }) =>
-    form.removeResponse(member, params.formId, params.responseId),
+    formService.removeResponse(strapi, member, params.formId, params.responseId),
   restoreResponse: ({ member, params }) =>
-    form.restoreResponse(member, params.formId, params.responseId),
+    formService.restoreResponse(strapi, member, params.formId, params.responseId),
 
-  submissions: ({ query }) => form.submissions(query),
-  approve: ({ member, body }) => form.review(member, body),
-  undoReview: ({ member, body }) => form.undoReview(member, body),
-  submission: ({ member, params }) => form.submission(member, params.responseId),
+  submissions: ({ query }) => formService.submissions(strapi, query),
+  approve: ({ member, body }) => formService.review(strapi, member, body),
+  undoReview: ({ member, body }) => formService.undoReview(strapi, member, body),
+  submission: ({ member, params }) => formService.submission(strapi, member, params.responseId),
 
-  reports: ({ query }) => form.reports(query),
-  report: ({ params }) => form.report(params.formId),
-  reportUsers: ({ query }) => form.reportUsers(query),
+  reports: ({ query }) => formService.reports(strapi, query),
+  report: ({ params }) => formService.report(strapi, params.formId),
+  reportUsers: ({ query }) => formService.reportUsers(strapi, query),
 
-  list: ({ query }) => form.list(query),
-  create: ({ member, body: { key, ...definition } }) => form.create(member, { definition, key }),
+  list: ({ query }) => formService.list(strapi, query),
+  create: ({ member, body: { key, ...definition } }) =>
+    formService.create(strapi, member, { definition, key }),
   createDraft: ({ member, body: { key, ...definition } }) =>
-    form.createDraft(member, { definition, key }),
-  people: ({ query }) => form.people(query),
-  addFile: ({ member, file }) => form.addFile(member, file),
-  detail: ({ member, params }) => form.detail(member, params.id),
+    formService.createDraft(strapi, member, { definition, key }),
+  people: ({ query }) => formService.people(strapi, query),
+  addFile: ({ member, file }) => formService.addFile(strapi, member, file),
+  detail: ({ member, params }) => formService.detail(strapi, member, params.id),
   save: ({ member, params, body: { revision, corrections, ...definition } }) =>
-    form.save(member, params.id, { definition, revision, corrections }),
+    formService.save(strapi, member, params.id, { definition, revision, corrections }),
   saveDraft: ({ member, params, body: { revision, ...definition } }) =>
-    form.saveDraft(member, params.id, { definition, revision }),
-  dropDraft: ({ member, params }) => form.dropDraft(member, params.id),
-  duplicate: ({ member, params }) => form.duplicate(member, params.id),
-  remove: ({ member, params }) => form.remove(member, params.id),
-  restore: ({ member, params }) => form.restore(member, params.id),
-  trash: ({ query }) => form.trash(query),
-  setRoles: ({ member, params, body }) => form.setRoles(member, params.id, body),
+    formService.saveDraft(strapi, member, params.id, { definition, revision }),
+  dropDraft: ({ member, params }) => formService.dropDraft(strapi, member, params.id),
+  duplicate: ({ member, params }) => formService.duplicate(strapi, member, params.id),
+  remove: ({ member, params }) => formService.remove(strapi, member, params.id),
+  restore: ({ member, params }) => formService.restore(strapi, member, params.id),
+  trash: ({ query }) => formService.trash(strapi, query),
+  setRoles: ({ member, params, body }) => formService.setRoles(strapi, member, params.id, body),
   setQuestionRoles: ({ member, params, body }) =>
-    form.setQuestionRoles(member, params.questionId, body),
-  addressees: ({ params }) => form.addressees(params.id),
-  send: ({ member, params, body }) => form.send(member, params.id, body.key),
+    formService.setQuestionRoles(strapi, member, params.questionId, body),
+  addressees: ({ params }) => formService.addressees(strapi, params.id),
+  send: ({ member, params, body }) => formService.send(strapi, member, params.id, body.key),
 }));

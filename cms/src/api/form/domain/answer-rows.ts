@@ -1,3 +1,4 @@
+/** The rows that statistics and reports are counted from. */
 import type { Core } from '@strapi/strapi';
 import type { FormAnswer, FormAnswers } from '@hearthside/contract/form-answers';
 import { runQuery } from '../../../access/run-query';
@@ -43,29 +44,23 @@ export const answerRowsOf = (
     })),
   );
 
-/** The rows that statistics and reports are counted from. */
-export function answerRows(strapi: Core.Strapi) {
-  const remove = (responseId: number) =>
-    runQuery(strapi, (knex) => knex('form_answers').where({ response_id: responseId }).delete());
+export const remove = (strapi: Core.Strapi, responseId: number) =>
+  runQuery(strapi, (knex) => knex('form_answers').where({ response_id: responseId }).delete());
 
-  return {
-    remove,
-
-    /** Puts these answers in the place of those a response had; part of the transaction that sends it. */
-    async replace(
-      response: { id: number; formId: number; version: number },
-      answers: FormAnswers,
-    ): Promise<void> {
-      await remove(response.id);
-      const now = new Date();
-      const rows = answerRowsOf(response, answers).map((row) => ({
-        ...row,
-        created_at: now,
-        updated_at: now,
-      }));
-      for (const some of portionsOf(rows)) {
-        await runQuery(strapi, (knex) => knex('form_answers').insert(some));
-      }
-    },
-  };
+/** Puts these answers in the place of those a response had; part of the transaction that sends it. */
+export async function replace(
+  strapi: Core.Strapi,
+  response: { id: number; formId: number; version: number },
+  answers: FormAnswers,
+): Promise<void> {
+  await remove(strapi, response.id);
+  const now = new Date();
+  const rows = answerRowsOf(response, answers).map((row) => ({
+    ...row,
+    created_at: now,
+    updated_at: now,
+  }));
+  for (const some of portionsOf(rows)) {
+    await runQuery(strapi, (knex) => knex('form_answers').insert(some));
+  }
 }

@@ -1,3 +1,4 @@
+/** Filling a form: the questions a member may see, and their answers as they come (ruling 18). */
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 import {
@@ -11,16 +12,17 @@ import type { FormViewer } from '@hearthside/contract/form-visibility';
 import { lockRow } from '../../../access/lock-row';
 import { refuse } from '../../../access/refuse';
 import { transaction } from '../../../db/transaction';
-import { services } from '../../../services';
+import * as memberService from '../../member/services/member';
 import { answeringOf, rereadOf } from './answering';
 import { assignedFormIn, isOpen } from './assigned-form';
-import { formAccess } from './form-access';
+import { definitionAt } from './form-access';
 import { RESPONSE_UID, seatOf, type Answering, type ResponseRow } from './form-row';
-import { formSections } from './form-sections';
-import { givenAnswers } from './given-answers';
-import { ownForms, type OpenedForm } from './own-forms';
+import { sectionsOf } from './form-sections';
+import { requireAsked } from './given-answers';
+import * as ownForms from './own-forms';
+import { type OpenedForm } from './own-forms';
 import { prefillOf } from './prefill';
-import { responseRows } from './response-rows';
+import { heldOfMember } from './response-rows';
 
 export const CHANGED_MEANWHILE =
   'Your answers were changed somewhere else, perhaps on another device. Nothing of yours is lost: look them over and send them again.';
@@ -57,82 +59,86 @@ function answeringWith(
   return { version, reread: [...reread] };
 }
 
-/** Filling a form: the questions a member may see, and their answers as they come (ruling 18). */
-export function filling(strapi: Core.Strapi) {
-  const own = ownForms(strapi);
-  const responses = responseRows(strapi);
-  const { requireAsked } = givenAnswers(strapi);
-  const { definitionAt } = formAccess(strapi);
-  const query = () => strapi.db.query(RESPONSE_UID);
+const query = (strapi: Core.Strapi) => strapi.db.query(RESPONSE_UID);
 
-  async function write(member: FormViewer, formId: number, { step, ...given }: Kept) {
-    await lockRow(strapi, 'up_users', member.id);
-    const found = await own.toFill(member, formId);
-    const row = await responses.heldOfMember(formId, member.id);
-    if (!isOpen(row)) throw refuse.conflict(ALREADY_SENT);
-    if (given.revision !== undefined && given.revision !== revisionOf(row)) {
-      throw refuse.conflict(CHANGED_MEANWHILE);
-    }
-    const newest = found.form.version;
-    if (given.version !== undefined) requireVersion(given.version, newest);
-    const answering = answeringWith(row, newest, given);
-    const answers = answersOf(given.responses);
-    const savedAt = new Date();
-    const revision = (row?.revision ?? 0) + 1;
-    const data = {
-      answers: fittedAnswers(found.seen, answers),
-      answering,
-      savedAt,
-      revision,
-      ...(step !== undefined && { step }),
-    };
-    if (row) {
-      // Of what was sent back the version is that of what was sent.
-      const version = row.standing === 'draft' ? { version: answering.version } : {};
-      await query().update({ where: { id: row.id }, data: { ...data, ...version } });
-    } else {
-      const seat = seatOf(formId, member.id);
-      const whose = { form: formId, member: member.id, seat, version: answering.version };
-      await query().create({ data: { ...whose, standing: 'draft', ...data } });
-    }
-    return { revision: String(revision), savedAt: savedAt.toISOString(), version: newest };
+async function write(
+  strapi: Core.Strapi,
+  member: FormViewer,
+  formId: number,
+  { step, ...given }: Kept,
+) {
+  await lockRow(strapi, 'up_users', member.id);
+  const found = await ownForms.toFill(strapi, member, formId);
+  const row = await heldOfMember(strapi, formId, member.id);
+  if (!isOpen(row)) throw refuse.conflict(ALREADY_SENT);
+  if (given.revision !== undefined && given.revision !== revisionOf(row)) {
+    throw refuse.conflict(CHANGED_MEANWHILE);
   }
-
-  /** What a member has to look at again of what they have answered, before it counts. */
-  async function rereadIn(formId: number, { row, readOnly, version, about, answers }: OpenedForm) {
-    if (!row || readOnly || !isOpen(row)) return [];
-    const answering = answeringOf(row, version);
-    const then =
-      answering.version === version ? about : await definitionAt(formId, answering.version);
-    return rereadOf(answering, then, about, fittedAnswers(about, answers));
-  }
-
-  return {
-    /** A form with the questions its member may see and what they have answered. */
-    async open(member: FormViewer, formId: number): Promise<z.input<typeof filledForm>> {
-      const opened = await own.opened(member, formId);
-      const { definition, version, answers, row } = opened;
-      return {
-        form: assignedFormIn(formId, opened),
-        version,
-        sections: await formSections(strapi).sectionsOf(definition, member),
-        responses: responsesOf(fittedAnswers(definition, answers)),
-        step: row?.step ?? 0,
-        reread: await rereadIn(formId, opened),
-        prefill: prefillOf(definition, await services(strapi).member.me(member.id)),
-        revision: revisionOf(row),
-      };
-    },
-
-    /**
-     * Keeps answers that are not sent yet, as far as the form asks for them now; what it asked for before it was
-     * changed is left out. 409 where the form is sent, or the answers were kept by another window since.
-     */
-    async keep(member: FormViewer, formId: number, given: Kept) {
-      // Asked first: whoever may not must not wait for those who may, and nobody for old versions to be read.
-      const found = await own.toFill(member, formId);
-      await requireAsked(member, found, answersOf(given.responses));
-      return transaction(strapi, () => write(member, formId, given));
-    },
+  const newest = found.form.version;
+  if (given.version !== undefined) requireVersion(given.version, newest);
+  const answering = answeringWith(row, newest, given);
+  const answers = answersOf(given.responses);
+  const savedAt = new Date();
+  const revision = (row?.revision ?? 0) + 1;
+  const data = {
+    answers: fittedAnswers(found.seen, answers),
+    answering,
+    savedAt,
+    revision,
+    ...(step !== undefined && { step }),
   };
+  if (row) {
+    // Of what was sent back the version is that of what was sent.
+    const version = row.standing === 'draft' ? { version: answering.version } : {};
+    await query(strapi).update({ where: { id: row.id }, data: { ...data, ...version } });
+  } else {
+    const seat = seatOf(formId, member.id);
+    const whose = { form: formId, member: member.id, seat, version: answering.version };
+    await query(strapi).create({ data: { ...whose, standing: 'draft', ...data } });
+  }
+  return { revision: String(revision), savedAt: savedAt.toISOString(), version: newest };
+}
+
+/** What a member has to look at again of what they have answered, before it counts. */
+async function rereadIn(
+  strapi: Core.Strapi,
+  formId: number,
+  { row, readOnly, version, about, answers }: OpenedForm,
+) {
+  if (!row || readOnly || !isOpen(row)) return [];
+  const answering = answeringOf(row, version);
+  const then =
+    answering.version === version ? about : await definitionAt(strapi, formId, answering.version);
+  return rereadOf(answering, then, about, fittedAnswers(about, answers));
+}
+
+/** A form with the questions its member may see and what they have answered. */
+export async function open(
+  strapi: Core.Strapi,
+  member: FormViewer,
+  formId: number,
+): Promise<z.input<typeof filledForm>> {
+  const opened = await ownForms.opened(strapi, member, formId);
+  const { definition, version, answers, row } = opened;
+  return {
+    form: assignedFormIn(formId, opened),
+    version,
+    sections: await sectionsOf(strapi, definition, member),
+    responses: responsesOf(fittedAnswers(definition, answers)),
+    step: row?.step ?? 0,
+    reread: await rereadIn(strapi, formId, opened),
+    prefill: prefillOf(definition, await memberService.me(strapi, member.id)),
+    revision: revisionOf(row),
+  };
+}
+
+/**
+ * Keeps answers that are not sent yet, as far as the form asks for them now; what it asked for before it was
+ * changed is left out. 409 where the form is sent, or the answers were kept by another window since.
+ */
+export async function keep(strapi: Core.Strapi, member: FormViewer, formId: number, given: Kept) {
+  // Asked first: whoever may not must not wait for those who may, and nobody for old versions to be read.
+  const found = await ownForms.toFill(strapi, member, formId);
+  await requireAsked(strapi, member, found, answersOf(given.responses));
+  return transaction(strapi, () => write(strapi, member, formId, given));
 }

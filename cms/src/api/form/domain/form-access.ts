@@ -1,3 +1,4 @@
+/** Finding one form and what it asked at a time; those in the trash are not there. */
 import type { Core } from '@strapi/strapi';
 import { FORM_ROLES, FORM_TEXTS, type FormDefinition } from '@hearthside/contract/form';
 import { lockRow } from '../../../access/lock-row';
@@ -5,31 +6,34 @@ import { refuse } from '../../../access/refuse';
 import { FORM_UID, type FormRow } from './form-row';
 import { versionDefinitions } from './version-definitions';
 
-/** Finding one form and what it asked at a time; those in the trash are not there. */
-export function formAccess(strapi: Core.Strapi) {
-  const notFound = (failed: string = FORM_TEXTS.formFailed) => refuse.notFound(failed);
+export const notFound = (failed: string = FORM_TEXTS.formFailed) => refuse.notFound(failed);
 
-  /** A form with its definition and draft, or a 404 that says what `failed`. */
-  async function formOf(id: number, failed?: string): Promise<FormRow> {
-    const row = await strapi.db.query(FORM_UID).findOne({ where: { id, deletedAt: null } });
-    if (!row) throw notFound(failed);
-    return row as FormRow;
-  }
+/** A form with its definition and draft, or a 404 that says what `failed`. */
+export async function formOf(strapi: Core.Strapi, id: number, failed?: string): Promise<FormRow> {
+  const row = await strapi.db.query(FORM_UID).findOne({ where: { id, deletedAt: null } });
+  if (!row) throw notFound(failed);
+  return row as FormRow;
+}
 
-  /** The same, held until the open transaction ends. */
-  async function lockedForm(id: number, failed?: string): Promise<FormRow> {
-    await lockRow(strapi, 'forms', id);
-    return formOf(id, failed);
-  }
+/** The same, held until the open transaction ends. */
+export async function lockedForm(
+  strapi: Core.Strapi,
+  id: number,
+  failed?: string,
+): Promise<FormRow> {
+  await lockRow(strapi, 'forms', id);
+  return formOf(strapi, id, failed);
+}
 
-  /** What a version of a form asked. */
-  async function definitionAt(formId: number, version: number): Promise<FormDefinition> {
-    const definition = (await versionDefinitions(strapi, formId, [version])).get(version);
-    if (!definition) throw notFound();
-    return definition;
-  }
-
-  return { notFound, formOf, lockedForm, definitionAt };
+/** What a version of a form asked. */
+export async function definitionAt(
+  strapi: Core.Strapi,
+  formId: number,
+  version: number,
+): Promise<FormDefinition> {
+  const definition = (await versionDefinitions(strapi, formId, [version])).get(version);
+  if (!definition) throw notFound();
+  return definition;
 }
 
 /** Whom a form is meant for; one that was never given any roles is for all nine (ruling 17b). */

@@ -1,3 +1,4 @@
+/** Forms as lists show them. */
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 import type { formListItem } from '@hearthside/contract/form-shapes';
@@ -30,62 +31,60 @@ interface Counted {
 
 type Item = z.input<typeof formListItem>;
 
-/** Forms as lists show them. */
-export function formItems(strapi: Core.Strapi) {
-  /** How many have sent each of these forms, and how many of these wait. */
-  async function counts(ids: readonly number[]): Promise<Map<number, Counted>> {
-    const rows: Counted[] = await runQuery(strapi, (knex) =>
-      knex('form_responses')
-        .whereIn('form_id', [...ids])
-        .whereNot('status', 'draft')
-        .whereNull('deleted_at')
-        .whereNotIn('id', ofTrashedMembers(knex))
-        .groupBy('form_id')
-        .select({ formId: 'form_id' })
-        .select(
-          knex.raw(
-            `count(*) as responses, sum(case when status = 'pending' then 1 else 0 end) as pending`,
-          ),
+/** How many have sent each of these forms, and how many of these wait. */
+async function counts(strapi: Core.Strapi, ids: readonly number[]): Promise<Map<number, Counted>> {
+  const rows: Counted[] = await runQuery(strapi, (knex) =>
+    knex('form_responses')
+      .whereIn('form_id', [...ids])
+      .whereNot('status', 'draft')
+      .whereNull('deleted_at')
+      .whereNotIn('id', ofTrashedMembers(knex))
+      .groupBy('form_id')
+      .select({ formId: 'form_id' })
+      .select(
+        knex.raw(
+          `count(*) as responses, sum(case when status = 'pending' then 1 else 0 end) as pending`,
         ),
-    );
-    return new Map(rows.map((row) => [row.formId, row]));
-  }
+      ),
+  );
+  return new Map(rows.map((row) => [row.formId, row]));
+}
 
-  const toItem = (row: ItemRow, counted: Counted | undefined): Item => ({
-    id: row.id,
-    title: row.title,
-    description: row.description ?? '',
-    accessRoles: rolesIn(row),
-    needsReview: Boolean(row.needsReview),
-    published: row.version > 0,
-    hasDraft: row.draftSavedAt !== null,
-    questions: row.questionCount,
-    responses: Number(counted?.responses ?? 0),
-    pending: Number(counted?.pending ?? 0),
-    createdAt: iso(row.createdAt),
-    updatedAt: iso(row.updatedAt),
-    lastSentAt: row.lastSentAt === null ? null : iso(row.lastSentAt),
+const toItem = (row: ItemRow, counted: Counted | undefined): Item => ({
+  id: row.id,
+  title: row.title,
+  description: row.description ?? '',
+  accessRoles: rolesIn(row),
+  needsReview: Boolean(row.needsReview),
+  published: row.version > 0,
+  hasDraft: row.draftSavedAt !== null,
+  questions: row.questionCount,
+  responses: Number(counted?.responses ?? 0),
+  pending: Number(counted?.pending ?? 0),
+  createdAt: iso(row.createdAt),
+  updatedAt: iso(row.updatedAt),
+  lastSentAt: row.lastSentAt === null ? null : iso(row.lastSentAt),
+});
+
+/** Forms by id, in the order given; one that is gone is left out. */
+export async function itemsOf(strapi: Core.Strapi, ids: readonly number[]): Promise<Item[]> {
+  if (ids.length === 0) return [];
+  const [rows, counted] = await Promise.all([
+    strapi.db.query(FORM_UID).findMany({ where: { id: { $in: [...ids] } }, select: SELECTED }),
+    counts(strapi, ids),
+  ]);
+  const found = new Map((rows as ItemRow[]).map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = found.get(id);
+    return row ? toItem(row, counted.get(id)) : [];
   });
+}
 
-  return {
-    /** Forms by id, in the order given; one that is gone is left out. */
-    async itemsOf(ids: readonly number[]): Promise<Item[]> {
-      if (ids.length === 0) return [];
-      const [rows, counted] = await Promise.all([
-        strapi.db.query(FORM_UID).findMany({ where: { id: { $in: [...ids] } }, select: SELECTED }),
-        counts(ids),
-      ]);
-      const found = new Map((rows as ItemRow[]).map((row) => [row.id, row]));
-      return ids.flatMap((id) => {
-        const row = found.get(id);
-        return row ? toItem(row, counted.get(id)) : [];
-      });
-    },
-
-    /** A form whose row is at hand, with the number of its newest version. */
-    async itemWith(row: FormRow): Promise<Item & { version: number }> {
-      const counted = await counts([row.id]);
-      return { ...toItem(row, counted.get(row.id)), version: row.version };
-    },
-  };
+/** A form whose row is at hand, with the number of its newest version. */
+export async function itemWith(
+  strapi: Core.Strapi,
+  row: FormRow,
+): Promise<Item & { version: number }> {
+  const counted = await counts(strapi, [row.id]);
+  return { ...toItem(row, counted.get(row.id)), version: row.version };
 }

@@ -1,3 +1,4 @@
+/** Forms as admins find and open them (part 2 §2, Admin Forms). */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { FORM_TEXTS, type FormRole } from '@hearthside/contract/form';
@@ -7,11 +8,11 @@ import type { z } from 'zod';
 import { paginationOf } from '../../../access/pagination';
 import { runQuery } from '../../../access/run-query';
 import { searchedBy } from '../../member/domain/normalize';
-import { formAccess } from './form-access';
-import { formItems } from './form-items';
+import { formOf } from './form-access';
+import { itemsOf, itemWith } from './form-items';
 import { meantFor } from './form-keys';
 import { iso, revisionOf, type FormRow } from './form-row';
-import { formSections } from './form-sections';
+import { sectionsOf, withLinks } from './form-sections';
 
 type FormQuery = PageQuery & {
   sortBy: FormSort;
@@ -21,55 +22,50 @@ type FormQuery = PageQuery & {
 
 const COLUMNS = { createdAt: 'created_at', updatedAt: 'updated_at', title: 'title_key' } as const;
 
-/** Forms as admins find and open them (part 2 §2, Admin Forms). */
-export function formList(strapi: Core.Strapi) {
-  const { formOf } = formAccess(strapi);
-  const { itemsOf, itemWith } = formItems(strapi);
-  const { sectionsOf, withLinks } = formSections(strapi);
+const found = (asked: FormQuery) => (knex: Knex) => {
+  const query = knex('forms')
+    .whereNull('deleted_at')
+    .modify(searchedBy('search_key', asked.search));
+  const { role } = asked;
+  return role === undefined ? query : query.modify(meantFor(role));
+};
 
-  const found = (asked: FormQuery) => (knex: Knex) => {
-    const query = knex('forms')
-      .whereNull('deleted_at')
-      .modify(searchedBy('search_key', asked.search));
-    const { role } = asked;
-    return role === undefined ? query : query.modify(meantFor(role));
-  };
+/** A page of forms. */
+export async function list(strapi: Core.Strapi, asked: FormQuery) {
+  const { sortBy, sortOrder: order, page, limit } = asked;
+  const [ids, counted] = await Promise.all([
+    runQuery(strapi, (knex) =>
+      found(asked)(knex)
+        .orderBy([
+          { column: COLUMNS[sortBy], order },
+          { column: 'id', order },
+        ])
+        .limit(limit)
+        .offset((page - 1) * limit)
+        .pluck<number[]>('id'),
+    ),
+    runQuery(strapi, (knex) => found(asked)(knex).count({ total: '*' }).first()),
+  ]);
+  const pagination = paginationOf(asked, Number(counted?.total ?? 0));
+  return { forms: await itemsOf(strapi, ids), pagination };
+}
 
+/** A form as the editor has it: what is published, and the draft of what will be. */
+export async function detail(
+  strapi: Core.Strapi,
+  actor: { id: number },
+  id: number,
+): Promise<z.input<typeof formDetail>> {
+  const row: FormRow = await formOf(strapi, id, FORM_TEXTS.notFetched);
+  const { definition, draft } = row;
   return {
-    /** A page of forms. */
-    async list(asked: FormQuery) {
-      const { sortBy, sortOrder: order, page, limit } = asked;
-      const [ids, counted] = await Promise.all([
-        runQuery(strapi, (knex) =>
-          found(asked)(knex)
-            .orderBy([
-              { column: COLUMNS[sortBy], order },
-              { column: 'id', order },
-            ])
-            .limit(limit)
-            .offset((page - 1) * limit)
-            .pluck<number[]>('id'),
-        ),
-        runQuery(strapi, (knex) => found(asked)(knex).count({ total: '*' }).first()),
-      ]);
-      const pagination = paginationOf(asked, Number(counted?.total ?? 0));
-      return { forms: await itemsOf(ids), pagination };
+    form: await itemWith(strapi, row),
+    sections: definition ? await sectionsOf(strapi, definition, actor) : [],
+    draft: draft && {
+      definition: await withLinks(strapi, draft, actor),
+      savedAt: iso(row.draftSavedAt ?? row.updatedAt),
+      savedBy: row.draftSavedBy ?? '',
     },
-
-    /** A form as the editor has it: what is published, and the draft of what will be. */
-    async detail(actor: { id: number }, id: number): Promise<z.input<typeof formDetail>> {
-      const row: FormRow = await formOf(id, FORM_TEXTS.notFetched);
-      const { definition, draft } = row;
-      return {
-        form: await itemWith(row),
-        sections: definition ? await sectionsOf(definition, actor) : [],
-        draft: draft && {
-          definition: await withLinks(draft, actor),
-          savedAt: iso(row.draftSavedAt ?? row.updatedAt),
-          savedBy: row.draftSavedBy ?? '',
-        },
-        revision: revisionOf(row),
-      };
-    },
+    revision: revisionOf(row),
   };
 }

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { services } from '../../../services';
+import * as notificationService from '../../notification/services/notification';
 
 const BODY = 'Please fill it in when you have a moment. Your answers are kept as you go.';
 
@@ -9,7 +9,7 @@ export function notifyFormWaiting(
   form: { id: number; title: string; description: string | null },
   memberIds: readonly number[],
 ): Promise<void> {
-  return services(strapi).notification.announce({
+  return notificationService.announce(strapi, {
     to: memberIds,
     kind: 'form',
     title: `A form waits for you: ${form.title}`,

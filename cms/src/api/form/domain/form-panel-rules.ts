@@ -6,10 +6,10 @@ import { requireRevision } from '../../../access/require-revision';
 import { changeAuthor } from '../../../access/change-author';
 import { transaction } from '../../../db/transaction';
 import { onDocumentCall, type DocumentCall, type Next } from '../../library/domain/document-call';
-import { formAccess } from './form-access';
+import { lockedForm, formOf } from './form-access';
 import { showsProgress } from './form-keys';
 import { FORM_UID, revisionOf } from './form-row';
-import { publishing } from './publishing';
+import * as publishing from './publishing';
 
 const IN_TRASH = 'This form is in the trash. Bring it back in the portal first.';
 const CHANGED = 'This form was changed by somebody else while you were editing.';
@@ -42,9 +42,6 @@ function withHead(form: FormDefinition, { showProgress, ...head }: FormHead): Fo
  * (ruling 34), which makes another version of the form, as it does in the portal.
  */
 export function watchForms(strapi: Core.Strapi) {
-  const { formOf, lockedForm } = formAccess(strapi);
-  const { change } = publishing(strapi);
-
   async function update({ params }: DocumentCall, next: Next) {
     const by = await changeAuthor(strapi);
     const { documentId, data = {} } = params;
@@ -55,14 +52,14 @@ export function watchForms(strapi: Core.Strapi) {
     if (found.deletedAt !== null) throw refuse.conflict(IN_TRASH);
     const head = headIn(data);
     return transaction(strapi, async () => {
-      const row = await lockedForm(found.id);
+      const row = await lockedForm(strapi, found.id);
       requireRevision(
         { revision: revisionOf(row), changedBy: row.draftSavedBy, updatedAt: row.updatedAt },
         data.revision,
         { door: by.door, said: CHANGED, field: 'title' },
       );
-      await change(by, row, (definition) => withHead(definition, head));
-      const { title, description, needsReview } = await formOf(found.id);
+      await publishing.change(strapi, by, row, (definition) => withHead(definition, head));
+      const { title, description, needsReview } = await formOf(strapi, found.id);
       params.data = { title, description, needsReview };
       return next();
     });

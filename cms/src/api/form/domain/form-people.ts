@@ -1,3 +1,4 @@
+/** Members who can be kept from seeing a question. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { ROLE_LABELS, ROLES, type Role } from '@hearthside/contract/access';
@@ -43,31 +44,26 @@ const matching =
     query.modify(searched(search));
   };
 
-/** Members who can be kept from seeing a question. */
-export function formPeople(strapi: Core.Strapi) {
+/** A page of them by name. */
+export async function people(strapi: Core.Strapi, asked: PeopleQuery) {
+  const rows = (await runQuery(strapi, (knex) =>
+    selectMembers(knex)
+      .modify(matching(asked))
+      .orderBy(['u.name_key', 'u.id'])
+      .limit(asked.limit)
+      .offset((asked.page - 1) * asked.limit),
+  )) as MemberRow[];
+  const counted = await runQuery(strapi, (knex) =>
+    knex('up_users as u').modify(matching(asked)).count({ total: '*' }).first(),
+  );
   return {
-    /** A page of them by name. */
-    async people(asked: PeopleQuery) {
-      const rows = (await runQuery(strapi, (knex) =>
-        selectMembers(knex)
-          .modify(matching(asked))
-          .orderBy(['u.name_key', 'u.id'])
-          .limit(asked.limit)
-          .offset((asked.page - 1) * asked.limit),
-      )) as MemberRow[];
-      const counted = await runQuery(strapi, (knex) =>
-        knex('up_users as u').modify(matching(asked)).count({ total: '*' }).first(),
-      );
-      return {
-        users: rows.map((row) => ({
-          id: row.id,
-          name: nameIn(row),
-          email: row.email,
-          role: roleIn(row),
-          joinedAt: iso(row.createdAt),
-        })),
-        pagination: paginationOf(asked, Number(counted?.total ?? 0)),
-      };
-    },
+    users: rows.map((row) => ({
+      id: row.id,
+      name: nameIn(row),
+      email: row.email,
+      role: roleIn(row),
+      joinedAt: iso(row.createdAt),
+    })),
+    pagination: paginationOf(asked, Number(counted?.total ?? 0)),
   };
 }

@@ -1,3 +1,4 @@
+/** What a definition refers to outside of itself: files that were uploaded, members who exist. */
 import type { Core } from '@strapi/strapi';
 import { questionsOf, type FormDefinition, type FormQuestion } from '@hearthside/contract/form';
 import { runQuery } from '../../../access/run-query';
@@ -42,58 +43,57 @@ function withQuestions(
   return { ...definition, sections };
 }
 
-/** What a definition refers to outside of itself: files that were uploaded, members who exist. */
-export function formReferences(strapi: Core.Strapi) {
-  return {
-    /**
-     * Writes beside each file what it is, whatever the sender says of it. Within a transaction the files are
-     * held, so that the nightly sweep finds them in use.
-     */
-    async withFiles(definition: FormDefinition): Promise<FormDefinition> {
-      const ids = fileIdsOf(definition);
-      if (ids.length === 0) return definition;
-      await runQuery(strapi, (knex) =>
-        withRowLock(strapi, knex('form_files').whereIn('id', ids).orderBy('id').select('id')),
-      );
-      const rows = (await runQuery(strapi, (knex) =>
-        selectFormFiles(knex).whereIn('a.id', ids),
-      )) as FormFileRow[];
-      const known = new Map(rows.map((row) => [row.id, keptFileIn(row)]));
-      return withQuestions(definition, (question, refuseField) => ({
-        ...question,
-        files: question.files.flatMap(({ id }, index) => {
-          const file = known.get(id);
-          if (!file) refuseField(`files.${index}`, NO_FILE);
-          return file ?? [];
-        }),
-      }));
-    },
+/**
+ * Writes beside each file what it is, whatever the sender says of it. Within a transaction the files are
+ * held, so that the nightly sweep finds them in use.
+ */
+export async function withFiles(
+  strapi: Core.Strapi,
+  definition: FormDefinition,
+): Promise<FormDefinition> {
+  const ids = fileIdsOf(definition);
+  if (ids.length === 0) return definition;
+  await runQuery(strapi, (knex) =>
+    withRowLock(strapi, knex('form_files').whereIn('id', ids).orderBy('id').select('id')),
+  );
+  const rows = (await runQuery(strapi, (knex) =>
+    selectFormFiles(knex).whereIn('a.id', ids),
+  )) as FormFileRow[];
+  const known = new Map(rows.map((row) => [row.id, keptFileIn(row)]));
+  return withQuestions(definition, (question, refuseField) => ({
+    ...question,
+    files: question.files.flatMap(({ id }, index) => {
+      const file = known.get(id);
+      if (!file) refuseField(`files.${index}`, NO_FILE);
+      return file ?? [];
+    }),
+  }));
+}
 
-    /**
-     * Keeps members from seeing questions who exist. Who was excluded before and was erased since is left out
-     * without a word: nobody could tell them from somebody else.
-     */
-    async withMembers(
-      definition: FormDefinition,
-      before: readonly (FormDefinition | null)[],
-    ): Promise<FormDefinition> {
-      const ids = [...excludedIn(definition)];
-      if (ids.length === 0) return definition;
-      const known = new Set<number>();
-      for (let at = 0; at < ids.length; at += AT_ONCE) {
-        const some = ids.slice(at, at + AT_ONCE);
-        const there: number[] = await runQuery(strapi, (knex) =>
-          knex('up_users').whereIn('id', some).pluck('id'),
-        );
-        for (const id of there) known.add(id);
-      }
-      const once = excludedIn(...before);
-      return withQuestions(definition, (question, refuseField) => {
-        const { assignedUserIds } = question;
-        const strange = assignedUserIds.some((id) => !known.has(id) && !once.has(id));
-        if (strange) refuseField('assignedUserIds', NO_MEMBER);
-        return { ...question, assignedUserIds: assignedUserIds.filter((id) => known.has(id)) };
-      });
-    },
-  };
+/**
+ * Keeps members from seeing questions who exist. Who was excluded before and was erased since is left out
+ * without a word: nobody could tell them from somebody else.
+ */
+export async function withMembers(
+  strapi: Core.Strapi,
+  definition: FormDefinition,
+  before: readonly (FormDefinition | null)[],
+): Promise<FormDefinition> {
+  const ids = [...excludedIn(definition)];
+  if (ids.length === 0) return definition;
+  const known = new Set<number>();
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    const some = ids.slice(at, at + AT_ONCE);
+    const there: number[] = await runQuery(strapi, (knex) =>
+      knex('up_users').whereIn('id', some).pluck('id'),
+    );
+    for (const id of there) known.add(id);
+  }
+  const once = excludedIn(...before);
+  return withQuestions(definition, (question, refuseField) => {
+    const { assignedUserIds } = question;
+    const strange = assignedUserIds.some((id) => !known.has(id) && !once.has(id));
+    if (strange) refuseField('assignedUserIds', NO_MEMBER);
+    return { ...question, assignedUserIds: assignedUserIds.filter((id) => known.has(id)) };
+  });
 }

@@ -1,3 +1,4 @@
+/** Whom a form and its questions are meant for, changed by itself (part 2 §2, Role Access). */
 import type { Core } from '@strapi/strapi';
 import { ROLE_LABELS } from '@hearthside/contract/access';
 import {
@@ -10,10 +11,10 @@ import { allowedRoles, prunedRoles, withFormRoles } from '@hearthside/contract/f
 import type { Actor } from '../../../access/actor';
 import { refuse } from '../../../access/refuse';
 import { transaction } from '../../../db/transaction';
-import { formAccess } from './form-access';
-import { formList } from './form-list';
-import { formParts } from './form-parts';
-import { publishing } from './publishing';
+import { lockedForm } from './form-access';
+import * as formList from './form-list';
+import { formOfPart } from './form-parts';
+import * as publishing from './publishing';
 import { requireRevision } from './require-revision';
 /** The roles, and the state of the form they were chosen for. */
 interface Chosen {
@@ -55,48 +56,47 @@ function withQuestionRoles(
   };
 }
 
-/** Whom a form and its questions are meant for, changed by itself (part 2 §2, Role Access). */
-export function formRoles(strapi: Core.Strapi) {
-  const { lockedForm } = formAccess(strapi);
-  const { formOfPart } = formParts(strapi);
-  const { detail } = formList(strapi);
-  const { change } = publishing(strapi);
+const questionGone = () => refuse.notFound(FORM_TEXTS.formFailed);
 
-  const questionGone = () => refuse.notFound(FORM_TEXTS.formFailed);
+/** Changes whom a form is meant for; the roles of its sections and questions are pruned to it. */
+export async function setRoles(
+  strapi: Core.Strapi,
+  actor: Actor,
+  formId: number,
+  { accessRoles, revision }: Chosen,
+) {
+  await transaction(strapi, async () => {
+    const row = await lockedForm(strapi, formId);
+    requireRevision(row, revision);
+    await publishing.change(strapi, actor.id, row, (definition) =>
+      withFormRoles(definition, accessRoles),
+    );
+  });
+  return { formId, form: await formList.detail(strapi, actor, formId) };
+}
 
-  return {
-    /** Changes whom a form is meant for; the roles of its sections and questions are pruned to it. */
-    async setRoles(actor: Actor, formId: number, { accessRoles, revision }: Chosen) {
-      await transaction(strapi, async () => {
-        const row = await lockedForm(formId);
-        requireRevision(row, revision);
-        await change(actor.id, row, (definition) => withFormRoles(definition, accessRoles));
-      });
-      return { formId, form: await detail(actor, formId) };
-    },
-
-    /**
-     * Changes who of its section's roles sees a question. In a draft beside the published form, whose section
-     * may be for others, they are pruned.
-     */
-    async setQuestionRoles(actor: Actor, questionId: number, { accessRoles, revision }: Chosen) {
-      const formId = await formOfPart(questionId);
-      if (formId === undefined) throw questionGone();
-      await transaction(strapi, async () => {
-        const row = await lockedForm(formId);
-        if (!hasQuestion(row.definition, questionId)) throw questionGone();
-        requireRevision(row, revision);
-        await change(actor.id, row, (form, isDraft) =>
-          withQuestionRoles(form, questionId, (section) => {
-            if (!isDraft) requireAllowed(form, section, accessRoles);
-            return prunedRoles(
-              accessRoles,
-              allowedRoles(form.accessRoles, section.accessRoles) ?? [],
-            );
-          }),
-        );
-      });
-      return { questionId, form: await detail(actor, formId) };
-    },
-  };
+/**
+ * Changes who of its section's roles sees a question. In a draft beside the published form, whose section
+ * may be for others, they are pruned.
+ */
+export async function setQuestionRoles(
+  strapi: Core.Strapi,
+  actor: Actor,
+  questionId: number,
+  { accessRoles, revision }: Chosen,
+) {
+  const formId = await formOfPart(strapi, questionId);
+  if (formId === undefined) throw questionGone();
+  await transaction(strapi, async () => {
+    const row = await lockedForm(strapi, formId);
+    if (!hasQuestion(row.definition, questionId)) throw questionGone();
+    requireRevision(row, revision);
+    await publishing.change(strapi, actor.id, row, (form, isDraft) =>
+      withQuestionRoles(form, questionId, (section) => {
+        if (!isDraft) requireAllowed(form, section, accessRoles);
+        return prunedRoles(accessRoles, allowedRoles(form.accessRoles, section.accessRoles) ?? []);
+      }),
+    );
+  });
+  return { questionId, form: await formList.detail(strapi, actor, formId) };
 }

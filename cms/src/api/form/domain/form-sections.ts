@@ -1,3 +1,4 @@
+/** Definitions as they travel: with numbers for their questions and links for their files. */
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 import type { FormDefinition, FormFile, FormQuestion } from '@hearthside/contract/form';
@@ -10,57 +11,64 @@ type Section = z.input<typeof formSection>;
 /** A part of something that is published: its id is a number. */
 const numbered = <Part extends { id: unknown }>(part: Part) => ({ ...part, id: Number(part.id) });
 
-/** Definitions as they travel: with numbers for their questions and links for their files. */
-export function formSections(strapi: Core.Strapi) {
-  /** The files of definitions by their number; one that is gone is not in it. */
-  async function filesOf(actorId: number, definitions: readonly FormDefinition[]) {
-    const ids = fileIdsOf(...definitions);
-    if (ids.length === 0) return new Map<number, FormFile>();
-    const rows = (await runQuery(strapi, (knex) =>
-      selectFormFiles(knex).whereIn('a.id', ids),
-    )) as FormFileRow[];
-    return new Map(rows.map((row) => [row.id, formFileIn(row, actorId)]));
-  }
+/** The files of definitions by their number; one that is gone is not in it. */
+async function filesOf(
+  strapi: Core.Strapi,
+  actorId: number,
+  definitions: readonly FormDefinition[],
+) {
+  const ids = fileIdsOf(...definitions);
+  if (ids.length === 0) return new Map<number, FormFile>();
+  const rows = (await runQuery(strapi, (knex) =>
+    selectFormFiles(knex).whereIn('a.id', ids),
+  )) as FormFileRow[];
+  return new Map(rows.map((row) => [row.id, formFileIn(row, actorId)]));
+}
 
-  const linked = (question: FormQuestion, files: ReadonlyMap<number, FormFile>) =>
-    question.files.flatMap(({ id }) => files.get(id) ?? []);
+const linked = (question: FormQuestion, files: ReadonlyMap<number, FormFile>) =>
+  question.files.flatMap(({ id }) => files.get(id) ?? []);
 
+/**
+ * The sections of a published definition for this reader, who is given all there is in it: whoever may see
+ * only some of it gets it by way of `seenBy`. Questions are counted through the form as it is given.
+ */
+export async function sectionsOf(
+  strapi: Core.Strapi,
+  definition: FormDefinition,
+  { id: actorId }: { id: number },
+) {
+  const files = await filesOf(strapi, actorId, [definition]);
+  let number = 0;
+  return definition.sections.map(({ questions, ...section }, index): Section => ({
+    section: { ...numbered(section), number: index + 1 },
+    questions: questions.map((question) => ({
+      ...question,
+      id: Number(question.id),
+      number: (number += 1),
+      choices: question.choices.map(numbered),
+      gridRows: question.gridRows.map(numbered),
+      gridColumns: question.gridColumns.map(numbered),
+      links: question.links.map(numbered),
+      files: linked(question, files),
+    })),
+  }));
+}
+
+/** A definition in the shape a save takes, with links to its files. */
+export async function withLinks(
+  strapi: Core.Strapi,
+  definition: FormDefinition,
+  { id: actorId }: { id: number },
+) {
+  const files = await filesOf(strapi, actorId, [definition]);
   return {
-    /**
-     * The sections of a published definition for this reader, who is given all there is in it: whoever may see
-     * only some of it gets it by way of `seenBy`. Questions are counted through the form as it is given.
-     */
-    async sectionsOf(definition: FormDefinition, { id: actorId }: { id: number }) {
-      const files = await filesOf(actorId, [definition]);
-      let number = 0;
-      return definition.sections.map(({ questions, ...section }, index): Section => ({
-        section: { ...numbered(section), number: index + 1 },
-        questions: questions.map((question) => ({
-          ...question,
-          id: Number(question.id),
-          number: (number += 1),
-          choices: question.choices.map(numbered),
-          gridRows: question.gridRows.map(numbered),
-          gridColumns: question.gridColumns.map(numbered),
-          links: question.links.map(numbered),
-          files: linked(question, files),
-        })),
-      }));
-    },
-
-    /** A definition in the shape a save takes, with links to its files. */
-    async withLinks(definition: FormDefinition, { id: actorId }: { id: number }) {
-      const files = await filesOf(actorId, [definition]);
-      return {
-        ...definition,
-        sections: definition.sections.map((section) => ({
-          ...section,
-          questions: section.questions.map((question) => ({
-            ...question,
-            files: linked(question, files),
-          })),
-        })),
-      };
-    },
+    ...definition,
+    sections: definition.sections.map((section) => ({
+      ...section,
+      questions: section.questions.map((question) => ({
+        ...question,
+        files: linked(question, files),
+      })),
+    })),
   };
 }

@@ -1,3 +1,4 @@
+/** Deleting a form with its responses: into the trash, back out of it, and for good after 30 days. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
@@ -15,10 +16,11 @@ import { runQuery } from '../../../access/run-query';
 import { refuse } from '../../../access/refuse';
 import { daysAfter } from '../../../days';
 import { transaction } from '../../../db/transaction';
-import { services } from '../../../services';
+import { nameOf } from '../../member/services/member';
+import * as historyService from '../../history/services/history';
 import { searchedBy } from '../../member/domain/normalize';
-import { formAccess } from './form-access';
-import { formItems } from './form-items';
+import { lockedForm, notFound } from './form-access';
+import { itemsOf } from './form-items';
 import { aboutForm, FORM_UID, iso, type FormRow, type Moment } from './form-row';
 
 interface Trashed {
@@ -52,96 +54,91 @@ const TABLES = [
   'form_sendings',
 ] as const;
 
-/** Deleting a form with its responses: into the trash, back out of it, and for good after 30 days. */
-export function formTrash(strapi: Core.Strapi) {
-  const { lockedForm, notFound } = formAccess(strapi);
-  const { itemsOf } = formItems(strapi);
+const record = (strapi: Core.Strapi, by: number | null, row: FormRow, action: HistoryAction) =>
+  historyService.record(strapi, { by, action, about: aboutForm(row) });
 
-  const record = (by: number | null, row: FormRow, action: HistoryAction) =>
-    services(strapi).history.record({ by, action, about: aboutForm(row) });
+async function rowInTrash(strapi: Core.Strapi, id: number, before?: Date): Promise<FormRow | null> {
+  const deletedAt = { $notNull: true, ...(before && { $lt: before }) };
+  return strapi.db.query(FORM_UID).findOne({ where: { id, deletedAt } });
+}
 
-  async function rowInTrash(id: number, before?: Date): Promise<FormRow | null> {
-    const deletedAt = { $notNull: true, ...(before && { $lt: before }) };
-    return strapi.db.query(FORM_UID).findOne({ where: { id, deletedAt } });
-  }
+/** Erases a form with all that was answered; that it was there stays in the history. */
+async function erase(strapi: Core.Strapi, id: number, before: Date) {
+  await transaction(strapi, async () => {
+    await lockRow(strapi, 'forms', id, { toDelete: true });
+    const row = await rowInTrash(strapi, id, before);
+    if (!row) return;
+    for (const table of TABLES) {
+      await runQuery(strapi, (knex) => knex(table).where({ form_id: id }).delete());
+    }
+    await record(strapi, null, row, 'erased');
+    await historyService.forget(strapi, { kind: 'form', id });
+    await strapi.db.query(FORM_UID).delete({ where: { id } });
+  });
+}
 
-  /** Erases a form with all that was answered; that it was there stays in the history. */
-  async function erase(id: number, before: Date) {
-    await transaction(strapi, async () => {
-      await lockRow(strapi, 'forms', id, { toDelete: true });
-      const row = await rowInTrash(id, before);
-      if (!row) return;
-      for (const table of TABLES) {
-        await runQuery(strapi, (knex) => knex(table).where({ form_id: id }).delete());
-      }
-      await record(null, row, 'erased');
-      await services(strapi).history.forget({ kind: 'form', id });
-      await strapi.db.query(FORM_UID).delete({ where: { id } });
+/** Hides a form and all responses to it everywhere; for 30 days it can be brought back. */
+export async function remove(strapi: Core.Strapi, actor: Actor, id: number) {
+  await transaction(strapi, async () => {
+    const row = await lockedForm(strapi, id, FORM_TEXTS.notDeleted);
+    const deletedBy = await nameOf(strapi, actor.id);
+    const data = { deletedAt: new Date(), deletedBy };
+    await strapi.db.query(FORM_UID).update({ where: { id }, data });
+    await record(strapi, actor.id, row, 'deleted');
+  });
+  return { message: FORM_TEXTS.deleted };
+}
+
+/** Brings a form back as it was; one that is not in the trash is not found. */
+export async function restore(strapi: Core.Strapi, actor: Actor, id: number) {
+  await transaction(strapi, async () => {
+    await lockRow(strapi, 'forms', id);
+    const row = await rowInTrash(strapi, id);
+    if (!row) throw notFound();
+    const data = { deletedAt: null, deletedBy: null };
+    await strapi.db.query(FORM_UID).update({ where: { id }, data });
+    await record(strapi, actor.id, row, 'restored');
+  });
+  const [item] = await itemsOf(strapi, [id]);
+  if (!item) throw refuse.notFound(FORM_TEXTS.formFailed);
+  return item;
+}
+
+/** A page of the trash, the latest first. */
+export async function trash(strapi: Core.Strapi, asked: PageQuery) {
+  const found = (knex: Knex) =>
+    knex('forms').whereNotNull('deleted_at').modify(searchedBy('search_key', asked.search));
+  const rows: Trashed[] = await runQuery(strapi, (knex) =>
+    found(knex)
+      .select({ id: 'id', deletedAt: 'deleted_at', deletedBy: 'deleted_by' })
+      .orderBy([
+        { column: 'deleted_at', order: 'desc' },
+        { column: 'id', order: 'desc' },
+      ])
+      .limit(asked.limit)
+      .offset((asked.page - 1) * asked.limit),
+  );
+  const counted = await runQuery(strapi, (knex) => found(knex).count({ total: '*' }).first());
+  const items = await itemsOf(
+    strapi,
+    rows.map(({ id }) => id),
+  );
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const forms = rows.flatMap((row) => toTrashed(row, byId.get(row.id)) ?? []);
+  return { forms, pagination: paginationOf(asked, Number(counted?.total ?? 0)) };
+}
+
+/** Erases forms that have been in the trash for 30 days. */
+export async function sweepForms(strapi: Core.Strapi, now = new Date()) {
+  const before = daysAfter(now, -TRASH_DAYS);
+  const due: { id: number }[] = await strapi.db.query(FORM_UID).findMany({
+    where: { deletedAt: { $notNull: true, $lt: before } },
+    select: ['id'],
+  });
+  for (const { id } of due) {
+    await erase(strapi, id, before).catch((error: unknown) => {
+      // The next one's turn all the same; this one's comes again tomorrow.
+      strapi.log.warn(`Form ${id} could not be erased: ${loggedError(error)}`);
     });
   }
-
-  return {
-    /** Hides a form and all responses to it everywhere; for 30 days it can be brought back. */
-    async remove(actor: Actor, id: number) {
-      await transaction(strapi, async () => {
-        const row = await lockedForm(id, FORM_TEXTS.notDeleted);
-        const deletedBy = await services(strapi).member.nameOf(actor.id);
-        const data = { deletedAt: new Date(), deletedBy };
-        await strapi.db.query(FORM_UID).update({ where: { id }, data });
-        await record(actor.id, row, 'deleted');
-      });
-      return { message: FORM_TEXTS.deleted };
-    },
-
-    /** Brings a form back as it was; one that is not in the trash is not found. */
-    async restore(actor: Actor, id: number) {
-      await transaction(strapi, async () => {
-        await lockRow(strapi, 'forms', id);
-        const row = await rowInTrash(id);
-        if (!row) throw notFound();
-        const data = { deletedAt: null, deletedBy: null };
-        await strapi.db.query(FORM_UID).update({ where: { id }, data });
-        await record(actor.id, row, 'restored');
-      });
-      const [item] = await itemsOf([id]);
-      if (!item) throw refuse.notFound(FORM_TEXTS.formFailed);
-      return item;
-    },
-
-    /** A page of the trash, the latest first. */
-    async trash(asked: PageQuery) {
-      const found = (knex: Knex) =>
-        knex('forms').whereNotNull('deleted_at').modify(searchedBy('search_key', asked.search));
-      const rows: Trashed[] = await runQuery(strapi, (knex) =>
-        found(knex)
-          .select({ id: 'id', deletedAt: 'deleted_at', deletedBy: 'deleted_by' })
-          .orderBy([
-            { column: 'deleted_at', order: 'desc' },
-            { column: 'id', order: 'desc' },
-          ])
-          .limit(asked.limit)
-          .offset((asked.page - 1) * asked.limit),
-      );
-      const counted = await runQuery(strapi, (knex) => found(knex).count({ total: '*' }).first());
-      const items = await itemsOf(rows.map(({ id }) => id));
-      const byId = new Map(items.map((item) => [item.id, item]));
-      const forms = rows.flatMap((row) => toTrashed(row, byId.get(row.id)) ?? []);
-      return { forms, pagination: paginationOf(asked, Number(counted?.total ?? 0)) };
-    },
-
-    /** Erases forms that have been in the trash for 30 days. */
-    async sweepForms(now = new Date()) {
-      const before = daysAfter(now, -TRASH_DAYS);
-      const due: { id: number }[] = await strapi.db.query(FORM_UID).findMany({
-        where: { deletedAt: { $notNull: true, $lt: before } },
-        select: ['id'],
-      });
-      for (const { id } of due) {
-        await erase(id, before).catch((error: unknown) => {
-          // The next one's turn all the same; this one's comes again tomorrow.
-          strapi.log.warn(`Form ${id} could not be erased: ${loggedError(error)}`);
-        });
-      }
-    },
-  };
 }

@@ -1,3 +1,4 @@
+/** Telling answers to what was asked before the form was changed from those to what was never asked (ruling 15). */
 import type { Core } from '@strapi/strapi';
 import type { FormDefinition } from '@hearthside/contract/form';
 import {
@@ -8,7 +9,7 @@ import {
 import type { FormViewer } from '@hearthside/contract/form-visibility';
 import { refuse, type Refusal } from '../../../access/refuse';
 import { formFor } from './assigned-form';
-import { publishedForms, type FormSeen } from './published-forms';
+import { type FormSeen, earlierOf, versionOf } from './published-forms';
 
 /** The same for hidden, foreign and unknown questions: nobody learns which there are. */
 const NOT_ASKED = 'This can\u2019t be an answer to this form.';
@@ -28,29 +29,32 @@ export function refusalOf(seen: FormDefinition, answers: FormAnswers): Refusal |
   return problems.length === 0 ? undefined : refuse.badInput(INCOMPLETE, byQuestion(problems));
 }
 
-/** Telling answers to what was asked before the form was changed from those to what was never asked (ruling 15). */
-export function givenAnswers(strapi: Core.Strapi) {
-  const published = publishedForms(strapi);
+/** Refuses answers to what this member is not asked, and was not asked by an earlier version either. */
+export async function requireAsked(
+  strapi: Core.Strapi,
+  member: FormViewer,
+  { form, seen }: FormSeen,
+  answers: FormAnswers,
+) {
+  let left = foreignAnswers(seen, answers);
+  if (left.length === 0) return;
+  for (const earlier of await earlierOf(strapi, form)) {
+    const then = formFor(earlier, member);
+    if (!then) continue;
+    const some = Object.fromEntries(left.map((id) => [id, answers[id]])) as FormAnswers;
+    left = foreignAnswers(then, some);
+    if (left.length === 0) return;
+  }
+  throw notAsked(left);
+}
 
-  return {
-    /** Refuses answers to what this member is not asked, and was not asked by an earlier version either. */
-    async requireAsked(member: FormViewer, { form, seen }: FormSeen, answers: FormAnswers) {
-      let left = foreignAnswers(seen, answers);
-      if (left.length === 0) return;
-      for (const earlier of await published.earlierOf(form)) {
-        const then = formFor(earlier, member);
-        if (!then) continue;
-        const some = Object.fromEntries(left.map((id) => [id, answers[id]])) as FormAnswers;
-        left = foreignAnswers(then, some);
-        if (left.length === 0) return;
-      }
-      throw notAsked(left);
-    },
-
-    /** A version of the form as it asked this member; undefined where it asked them nothing. */
-    async askedAt(member: FormViewer, { form }: FormSeen, version: number) {
-      const definition = await published.versionOf(form, version);
-      return formFor({ id: form.id, version, definition }, member);
-    },
-  };
+/** A version of the form as it asked this member; undefined where it asked them nothing. */
+export async function askedAt(
+  strapi: Core.Strapi,
+  member: FormViewer,
+  { form }: FormSeen,
+  version: number,
+) {
+  const definition = await versionOf(strapi, form, version);
+  return formFor({ id: form.id, version, definition }, member);
 }

@@ -1,12 +1,13 @@
+/** The forms of one member: those that are meant for them, and those they have sent, whomever these are meant for now. */
 import type { Core } from '@strapi/strapi';
 import type { FormDefinition } from '@hearthside/contract/form';
 import type { FormAnswers } from '@hearthside/contract/form-answers';
 import type { FormViewer } from '@hearthside/contract/form-visibility';
 import { refuse } from '../../../access/refuse';
 import { formFor, isOpen, isSent, type OwnForm } from './assigned-form';
-import { formAccess } from './form-access';
-import { publishedForms, type FormSeen } from './published-forms';
-import { responseRows } from './response-rows';
+import { notFound } from './form-access';
+import { type FormSeen, seenBy, withIds, versionOf, formOf } from './published-forms';
+import { sentBy, ofForms, ofMember } from './response-rows';
 import { sentAnswers } from './sent-responses';
 import { visibleInSent } from './visible-in-sent';
 
@@ -20,59 +21,59 @@ export interface OpenedForm extends OwnForm {
   answers: FormAnswers;
 }
 
-/** The forms of one member: those that are meant for them, and those they have sent, whomever these are meant for now. */
-export function ownForms(strapi: Core.Strapi) {
-  const { notFound } = formAccess(strapi);
-  const published = publishedForms(strapi);
-  const responses = responseRows(strapi);
+/** All of them, by id. */
+export async function all(strapi: Core.Strapi, member: FormViewer): Promise<Map<number, OwnForm>> {
+  const meant = await seenBy(strapi, member);
+  const ids = new Set(meant.map(({ form }) => form.id));
+  const sent = await sentBy(strapi, member.id);
+  const others = await withIds(
+    strapi,
+    sent.filter((id) => !ids.has(id)),
+  );
+  const rows = await ofForms(strapi, [...ids, ...others.keys()], member.id);
+  const own = new Map<number, OwnForm>();
+  for (const { form, seen } of meant) {
+    own.set(form.id, { about: seen, row: rows.get(form.id), readOnly: false });
+  }
+  for (const form of others.values()) {
+    const row = rows.get(form.id);
+    // Deleted in the same moment.
+    if (!isSent(row)) continue;
+    const about = await versionOf(strapi, form, row.version);
+    own.set(form.id, { about, row, readOnly: true });
+  }
+  return own;
+}
 
-  return {
-    /** All of them, by id. */
-    async all(member: FormViewer): Promise<Map<number, OwnForm>> {
-      const meant = await published.seenBy(member);
-      const ids = new Set(meant.map(({ form }) => form.id));
-      const sent = await responses.sentBy(member.id);
-      const others = await published.withIds(sent.filter((id) => !ids.has(id)));
-      const rows = await responses.ofForms([...ids, ...others.keys()], member.id);
-      const own = new Map<number, OwnForm>();
-      for (const { form, seen } of meant) {
-        own.set(form.id, { about: seen, row: rows.get(form.id), readOnly: false });
-      }
-      for (const form of others.values()) {
-        const row = rows.get(form.id);
-        // Deleted in the same moment.
-        if (!isSent(row)) continue;
-        const about = await published.versionOf(form, row.version);
-        own.set(form.id, { about, row, readOnly: true });
-      }
-      return own;
-    },
+/** One of them, or a 404. */
+export async function opened(
+  strapi: Core.Strapi,
+  member: FormViewer,
+  id: number,
+): Promise<OpenedForm> {
+  const form = await formOf(strapi, id);
+  const seen = formFor(form, member);
+  const row = await ofMember(strapi, id, member.id);
+  if (seen && isOpen(row)) {
+    const asked = { definition: seen, version: form.version, answers: row?.answers ?? {} };
+    return { ...asked, about: seen, row, readOnly: false };
+  }
+  if (!isSent(row)) throw notFound();
+  const { version, answers } = sentAnswers(row);
+  const then = await versionOf(strapi, form, version);
+  const definition = visibleInSent(then, seen, member, answers);
+  const about = seen ?? then;
+  return { definition, version, answers, about, row, readOnly: seen === undefined };
+}
 
-    /** One of them, or a 404. */
-    async opened(member: FormViewer, id: number): Promise<OpenedForm> {
-      const form = await published.formOf(id);
-      const seen = formFor(form, member);
-      const row = await responses.ofMember(id, member.id);
-      if (seen && isOpen(row)) {
-        const asked = { definition: seen, version: form.version, answers: row?.answers ?? {} };
-        return { ...asked, about: seen, row, readOnly: false };
-      }
-      if (!isSent(row)) throw notFound();
-      const { version, answers } = sentAnswers(row);
-      const then = await published.versionOf(form, version);
-      const definition = visibleInSent(then, seen, member, answers);
-      const about = seen ?? then;
-      return { definition, version, answers, about, row, readOnly: seen === undefined };
-    },
-
-    /** One that can be filled: 404 where it is not meant for the member, 409 where they have sent it before. */
-    async toFill(member: FormViewer, id: number): Promise<FormSeen> {
-      const form = await published.formOf(id);
-      const seen = formFor(form, member);
-      if (seen) return { form, seen };
-      throw isSent(await responses.ofMember(id, member.id))
-        ? refuse.conflict(READ_ONLY)
-        : notFound();
-    },
-  };
+/** One that can be filled: 404 where it is not meant for the member, 409 where they have sent it before. */
+export async function toFill(
+  strapi: Core.Strapi,
+  member: FormViewer,
+  id: number,
+): Promise<FormSeen> {
+  const form = await formOf(strapi, id);
+  const seen = formFor(form, member);
+  if (seen) return { form, seen };
+  throw isSent(await ofMember(strapi, id, member.id)) ? refuse.conflict(READ_ONLY) : notFound();
 }

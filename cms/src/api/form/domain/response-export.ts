@@ -1,25 +1,23 @@
+/** All responses to a form as CSV. */
 import type { Core } from '@strapi/strapi';
 import { FORM_TEXTS } from '@hearthside/contract/form';
 import { runQuery } from '../../../access/run-query';
 import { answeredVersions, askedVersions } from './asked-versions';
-import { formAccess } from './form-access';
+import { formOf } from './form-access';
 import { responseCsv } from './response-csv';
 import { sentResponses } from './sent-responses';
 
-/** All responses to a form as CSV. */
-export const responseExport = (strapi: Core.Strapi) => ({
-  async exportResponses(formId: number) {
-    const form = await formAccess(strapi).formOf(formId, FORM_TEXTS.responsesNotFetched);
-    const versions = await askedVersions(strapi, form, await answeredVersions(strapi, formId));
-    const ids: number[] = await runQuery(strapi, (knex) =>
-      sentResponses(knex, formId)
-        .clearSelect()
-        .orderBy([
-          { column: 'r.submitted_at', order: 'desc' },
-          { column: 'r.id', order: 'desc' },
-        ])
-        .pluck('r.id'),
-    );
-    return { title: form.title, rows: ids.length, csv: responseCsv(strapi, versions, ids) };
-  },
-});
+export async function exportResponses(strapi: Core.Strapi, formId: number) {
+  const form = await formOf(strapi, formId, FORM_TEXTS.responsesNotFetched);
+  const versions = await askedVersions(strapi, form, await answeredVersions(strapi, formId));
+  const ids: number[] = await runQuery(strapi, (knex) =>
+    sentResponses(knex, formId)
+      .clearSelect()
+      .orderBy([
+        { column: 'r.submitted_at', order: 'desc' },
+        { column: 'r.id', order: 'desc' },
+      ])
+      .pluck('r.id'),
+  );
+  return { title: form.title, rows: ids.length, csv: responseCsv(strapi, versions, ids) };
+}

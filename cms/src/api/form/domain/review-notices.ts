@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { services } from '../../../services';
+import { adminIds } from '../../member/services/member';
+import * as notificationService from '../../notification/services/notification';
 import { MEMBER } from '../../notification/domain/named-member';
 import type { ReviewUndo } from './form-row';
 
@@ -35,7 +36,7 @@ export function notifyDecision(
   { formId, title, approved, canResend, message, undo }: Decision,
 ): Promise<void> {
   const { verdict, advice, label } = wordsFor(canResend);
-  return services(strapi).notification.announce({
+  return notificationService.announce(strapi, {
     to: [memberId],
     kind: 'form',
     title: `\u201c${title}\u201d ${approved ? 'was approved' : verdict}`,
@@ -59,9 +60,8 @@ export async function notifySubmitted(
   memberId: number,
   { title, responseId }: { title: string; responseId: number },
 ): Promise<void> {
-  const { member, notification } = services(strapi);
-  await notification.announce({
-    to: (await member.adminIds()).filter((id) => id !== memberId),
+  await notificationService.announce(strapi, {
+    to: (await adminIds(strapi)).filter((id) => id !== memberId),
     kind: 'submission',
     title: `${MEMBER} has sent \u201c${title}\u201d`,
     body: 'It waits to be looked over.',

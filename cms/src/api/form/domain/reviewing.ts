@@ -1,3 +1,4 @@
+/** Approving and rejecting what was sent for review (part 2 §4): any of it, again and again. */
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { REVIEW_UNDO_SECONDS } from '@hearthside/contract/form-submission';
@@ -6,7 +7,9 @@ import { refuse } from '../../../access/refuse';
 import { invalidateCounts } from '../../../access/cached-count';
 import { databaseNow, databaseNowPlus } from '../../../db/database-clock';
 import { transaction } from '../../../db/transaction';
-import { services } from '../../../services';
+import { nameOf } from '../../member/services/member';
+import * as historyService from '../../history/services/history';
+import * as notificationService from '../../notification/services/notification';
 import { aboutMember } from '../../member/domain/member-name';
 import {
   aboutForm,
@@ -17,7 +20,7 @@ import {
 } from './form-row';
 import { notifyDecision } from './review-notices';
 import { sentAnswers } from './sent-responses';
-import { submissions } from './submissions';
+import * as submissions from './submissions';
 import { reviewRevisionOf, type SubmissionRow } from './submission-row';
 
 const DECIDED_MEANWHILE =
@@ -77,105 +80,106 @@ async function undoOf(strapi: Core.Strapi, row: ResponseRow, data: Partial<Respo
   return undo;
 }
 
-/** Approving and rejecting what was sent for review (part 2 §4): any of it, again and again. */
-export function reviewing(strapi: Core.Strapi) {
-  const { submissionRow, submission, resendable } = submissions(strapi);
-  const query = () => strapi.db.query(RESPONSE_UID);
+const query = (strapi: Core.Strapi) => strapi.db.query(RESPONSE_UID);
 
-  /** The response with its submission, held until the open transaction ends. */
-  async function held(id: number, userId: number) {
-    // The member before what is theirs (access/lock-row).
-    await lockRow(strapi, 'up_users', userId);
-    await lockRow(strapi, 'form_responses', id);
-    const found = await submissionRow(id);
-    const row: ResponseRow = await query().findOne({ where: { id } });
-    return { found, row };
+/** The response with its submission, held until the open transaction ends. */
+async function held(strapi: Core.Strapi, id: number, userId: number) {
+  // The member before what is theirs (access/lock-row).
+  await lockRow(strapi, 'up_users', userId);
+  await lockRow(strapi, 'form_responses', id);
+  const found = await submissions.submissionRow(strapi, id);
+  const row: ResponseRow = await query(strapi).findOne({ where: { id } });
+  return { found, row };
+}
+
+/** Notes in the history what was done about a submission. */
+const record = (
+  strapi: Core.Strapi,
+  admin: { id: number },
+  found: SubmissionRow,
+  action: 'approved' | 'rejected' | 'review_undone',
+) =>
+  historyService.record(strapi, {
+    by: admin.id,
+    action,
+    about: aboutForm({ id: found.formId, title: found.formTitle }),
+    other: aboutMember({
+      id: found.userId,
+      firstName: found.userFirstName,
+      lastName: found.userLastName,
+    }),
+  });
+
+async function write(
+  strapi: Core.Strapi,
+  admin: { id: number },
+  review: Review,
+  { userId, canResend }: { userId: number; canResend: boolean },
+) {
+  const id = review.responseId;
+  const { found, row } = await held(strapi, id, userId);
+  const reviewedBy = await nameOf(strapi, admin.id);
+  // Their own decision, made again because its answer was lost.
+  if (isDecided(row, review) && row.reviewedBy === reviewedBy) return;
+  if (review.revision !== undefined && review.revision !== reviewRevisionOf(found)) {
+    throw refuse.conflict(DECIDED_MEANWHILE);
   }
+  if (isDecided(row, review)) return;
+  // Of two decisions within a moment the member is told the second, where the first was not told yet.
+  if (row.undo) await notificationService.withdraw(strapi, decisionNotice(row.undo), [userId]);
+  const data = decided(row, review, reviewedBy);
+  const undo = review.mayUndo ? await undoOf(strapi, row, data) : null;
+  await query(strapi).update({ where: { id }, data: { ...data, undo } });
+  await record(strapi, admin, found, review.approve ? 'approved' : 'rejected');
+  await notifyDecision(strapi, userId, {
+    formId: found.formId,
+    title: found.formTitle,
+    canResend,
+    undo,
+    approved: review.approve,
+    message: review.message,
+  });
+}
 
-  /** Notes in the history what was done about a submission. */
-  const record = (
-    admin: { id: number },
-    found: SubmissionRow,
-    action: 'approved' | 'rejected' | 'review_undone',
-  ) =>
-    services(strapi).history.record({
-      by: admin.id,
-      action,
-      about: aboutForm({ id: found.formId, title: found.formTitle }),
-      other: aboutMember({
-        id: found.userId,
-        firstName: found.userFirstName,
-        lastName: found.userLastName,
-      }),
-    });
-
-  async function write(
-    admin: { id: number },
-    review: Review,
-    { userId, canResend }: { userId: number; canResend: boolean },
-  ) {
-    const id = review.responseId;
-    const { found, row } = await held(id, userId);
-    const { member, notification } = services(strapi);
-    const reviewedBy = await member.nameOf(admin.id);
-    // Their own decision, made again because its answer was lost.
-    if (isDecided(row, review) && row.reviewedBy === reviewedBy) return;
-    if (review.revision !== undefined && review.revision !== reviewRevisionOf(found)) {
-      throw refuse.conflict(DECIDED_MEANWHILE);
-    }
-    if (isDecided(row, review)) return;
-    // Of two decisions within a moment the member is told the second, where the first was not told yet.
-    if (row.undo) await notification.withdraw(decisionNotice(row.undo), [userId]);
-    const data = decided(row, review, reviewedBy);
-    const undo = review.mayUndo ? await undoOf(strapi, row, data) : null;
-    await query().update({ where: { id }, data: { ...data, undo } });
-    await record(admin, found, review.approve ? 'approved' : 'rejected');
-    await notifyDecision(strapi, userId, {
-      formId: found.formId,
-      title: found.formTitle,
-      canResend,
-      undo,
-      approved: review.approve,
-      message: review.message,
-    });
+async function revert(
+  strapi: Core.Strapi,
+  admin: { id: number },
+  id: number,
+  revision: string,
+  userId: number,
+) {
+  const { found, row } = await held(strapi, id, userId);
+  const { undo } = row;
+  const isMeant = undo?.revision === row.revision && revision === reviewRevisionOf(found);
+  if (!undo || !isMeant || new Date(undo.until) < (await databaseNow(strapi))) {
+    throw refuse.conflict(NOTHING_TO_UNDO);
   }
+  const isUntold = await notificationService.withdraw(strapi, decisionNotice(undo), [userId]);
+  if (!isUntold) throw refuse.conflict(NOTHING_TO_UNDO);
+  await query(strapi).update({ where: { id }, data: { ...undo.before, undo: null } });
+  await record(strapi, admin, found, 'review_undone');
+}
 
-  async function revert(admin: { id: number }, id: number, revision: string, userId: number) {
-    const { found, row } = await held(id, userId);
-    const { undo } = row;
-    const isMeant = undo?.revision === row.revision && revision === reviewRevisionOf(found);
-    if (!undo || !isMeant || new Date(undo.until) < (await databaseNow(strapi))) {
-      throw refuse.conflict(NOTHING_TO_UNDO);
-    }
-    const { notification } = services(strapi);
-    const isUntold = await notification.withdraw(decisionNotice(undo), [userId]);
-    if (!isUntold) throw refuse.conflict(NOTHING_TO_UNDO);
-    await query().update({ where: { id }, data: { ...undo.before, undo: null } });
-    await record(admin, found, 'review_undone');
-  }
+/** Decides on a submission and tells its member, where it changes anything; 409 where it was changed meanwhile. */
+export async function review(strapi: Core.Strapi, admin: { id: number }, review: Review) {
+  const row = await submissions.submissionRow(strapi, review.responseId);
+  const canResend = (await submissions.resendable(strapi, [row])).has(row.id);
+  await transaction(strapi, () => write(strapi, admin, review, { userId: row.userId, canResend }));
+  invalidateCounts('form');
+  return submissions.submission(strapi, admin, review.responseId);
+}
 
-  return {
-    /** Decides on a submission and tells its member, where it changes anything; 409 where it was changed meanwhile. */
-    async review(admin: { id: number }, review: Review) {
-      const row = await submissionRow(review.responseId);
-      const canResend = (await resendable([row])).has(row.id);
-      await transaction(strapi, () => write(admin, review, { userId: row.userId, canResend }));
-      invalidateCounts('form');
-      return submission(admin, review.responseId);
-    },
-
-    /**
-     * Takes back the decision that made this `revision`, and what its member was told of it; 409 once they were
-     * mailed, or where something else has followed.
-     */
-    async undoReview(
-      admin: { id: number },
-      { responseId, revision }: { responseId: number; revision: string },
-    ) {
-      const { userId } = await submissionRow(responseId);
-      await transaction(strapi, () => revert(admin, responseId, revision, userId));
-      invalidateCounts('form');
-      return submission(admin, responseId);
-    },
-  };
+/**
+ * Takes back the decision that made this `revision`, and what its member was told of it; 409 once they were
+ * mailed, or where something else has followed.
+ */
+export async function undoReview(
+  strapi: Core.Strapi,
+  admin: { id: number },
+  { responseId, revision }: { responseId: number; revision: string },
+) {
+  const { userId } = await submissions.submissionRow(strapi, responseId);
+  await transaction(strapi, () => revert(strapi, admin, responseId, revision, userId));
+  invalidateCounts('form');
+  return submissions.submission(strapi, admin, responseId);
 }

@@ -4,7 +4,7 @@ import type { UploadedFile } from '../../../access/controller';
 import { remadePicture } from '../../../file/pictures';
 import { readKind } from '../../../file/read-kind';
 import { titleOf } from '../../../file/title-of';
-import { services } from '../../../services';
+import * as fileService from '../../file/services/file';
 
 /** An upload as it is kept, by the row of its bytes. */
 interface KeptFormFile {
@@ -26,16 +26,22 @@ export async function saveFormFile(
   owner: number,
   upload: UploadedFile,
 ): Promise<KeptFormFile> {
-  const files = services(strapi).file;
   const { kind, mime, extension } = await readKind(upload);
   if (kind !== 'image') {
     const title = titleOf(upload, extension);
     const { path: from, size } = upload;
-    const { id: fileId } = await files.add({ from, size, title, mime, extension, owner });
+    const { id: fileId } = await fileService.add(strapi, {
+      from,
+      size,
+      title,
+      mime,
+      extension,
+      owner,
+    });
     return { kind, title, width: null, height: null, fileId };
   }
   const image = await remadePicture(strapi, { path: upload.path, mime });
   const title = titleOf(upload, image.extension);
-  const { id: fileId } = await files.add({ ...image, title, owner });
+  const { id: fileId } = await fileService.add(strapi, { ...image, title, owner });
   return { kind, title, width: image.width, height: image.height, fileId };
 }

@@ -1,3 +1,4 @@
+/** Telling members of a form that waits for them (ruling 16). */
 import type { Core } from '@strapi/strapi';
 import { ROLES, type Role } from '@hearthside/contract/access';
 import { questionsOf, type FormDefinition } from '@hearthside/contract/form';
@@ -7,8 +8,8 @@ import { runQuery } from '../../../access/run-query';
 import { refuse } from '../../../access/refuse';
 import { roleIdOf, roleOf } from '../../../access/roles';
 import { transaction } from '../../../db/transaction';
-import { services } from '../../../services';
-import { formAccess, rolesIn } from './form-access';
+import * as historyService from '../../history/services/history';
+import { rolesIn, formOf, notFound } from './form-access';
 import { notifyFormWaiting } from './form-notices';
 import { aboutForm, iso, SENDING_UID, type FormRow, type Moment } from './form-row';
 
@@ -39,102 +40,100 @@ const rolesAsked = (form: Published) =>
       asks(form.definition, 0, role),
   );
 
-/** Telling members of a form that waits for them (ruling 16). */
-export function sending(strapi: Core.Strapi) {
-  const { formOf, notFound } = formAccess(strapi);
+async function publishedForm(strapi: Core.Strapi, id: number): Promise<Published> {
+  const row = await formOf(strapi, id);
+  if (!row.definition) throw refuse.conflict('Publish this form before you send it.');
+  return row as Published;
+}
 
-  async function publishedForm(id: number): Promise<Published> {
-    const row = await formOf(id);
-    if (!row.definition) throw refuse.conflict('Publish this form before you send it.');
-    return row as Published;
-  }
+/** Members of the form's roles who have not sent it yet, in the order of their ids. */
+async function addressed(strapi: Core.Strapi, form: Published): Promise<Addressee[]> {
+  const rows = await runQuery(strapi, (knex) =>
+    knex('up_users as u')
+      .where({ 'u.confirmed': true, 'u.blocked': false })
+      .whereNull('u.deleted_at')
+      .whereIn('u.role_id', rolesAsked(form).map(roleIdOf))
+      .whereNotExists(
+        knex('form_responses as r')
+          .where('r.form_id', form.id)
+          .whereRaw('r.member_id = u.id')
+          .whereNot('r.status', 'draft')
+          .whereNull('r.deleted_at')
+          .select('r.id'),
+      )
+      .orderBy('u.id')
+      .select({ id: 'u.id', roleId: 'u.role_id' }),
+  );
+  const excluded = new Set(
+    questionsOf(form.definition).flatMap(({ assignedUserIds }) => assignedUserIds),
+  );
+  return (rows as Addressee[]).filter(
+    ({ id, roleId }) => !excluded.has(id) || asks(form.definition, id, roleOf(roleId) ?? 'user'),
+  );
+}
 
-  /** Members of the form's roles who have not sent it yet, in the order of their ids. */
-  async function addressed(form: Published): Promise<Addressee[]> {
-    const rows = await runQuery(strapi, (knex) =>
-      knex('up_users as u')
-        .where({ 'u.confirmed': true, 'u.blocked': false })
-        .whereNull('u.deleted_at')
-        .whereIn('u.role_id', rolesAsked(form).map(roleIdOf))
-        .whereNotExists(
-          knex('form_responses as r')
-            .where('r.form_id', form.id)
-            .whereRaw('r.member_id = u.id')
-            .whereNot('r.status', 'draft')
-            .whereNull('r.deleted_at')
-            .select('r.id'),
-        )
-        .orderBy('u.id')
-        .select({ id: 'u.id', roleId: 'u.role_id' }),
-    );
-    const excluded = new Set(
-      questionsOf(form.definition).flatMap(({ assignedUserIds }) => assignedUserIds),
-    );
-    return (rows as Addressee[]).filter(
-      ({ id, roleId }) => !excluded.has(id) || asks(form.definition, id, roleOf(roleId) ?? 'user'),
-    );
-  }
+/** What a sending with this key has done. */
+const sendingBy = (strapi: Core.Strapi, form: number, sendKey: string): Promise<Sending | null> =>
+  strapi.db.query(SENDING_UID).findOne({ where: { form, sendKey } });
 
-  /** What a sending with this key has done. */
-  const sendingBy = (form: number, sendKey: string): Promise<Sending | null> =>
-    strapi.db.query(SENDING_UID).findOne({ where: { form, sendKey } });
+/** Notes that a form was sent; what was noted with the same key before is taken (`isUniqueViolation`). */
+async function noteSent(
+  strapi: Core.Strapi,
+  form: FormRow,
+  sendKey: string,
+  people: number,
+): Promise<void> {
+  const sentAt = new Date();
+  await strapi.db.query(SENDING_UID).create({ data: { form: form.id, sendKey, people, sentAt } });
+  const noted = await runQuery(strapi, (knex) =>
+    knex('forms')
+      .where({ id: form.id })
+      .whereNull('deleted_at')
+      .update({ last_sent_at: sentAt, last_sent_to: people }),
+  );
+  if (noted === 0) throw notFound();
+}
 
-  /** Notes that a form was sent; what was noted with the same key before is taken (`isUniqueViolation`). */
-  async function noteSent(form: FormRow, sendKey: string, people: number): Promise<void> {
-    const sentAt = new Date();
-    await strapi.db.query(SENDING_UID).create({ data: { form: form.id, sendKey, people, sentAt } });
-    const noted = await runQuery(strapi, (knex) =>
-      knex('forms')
-        .where({ id: form.id })
-        .whereNull('deleted_at')
-        .update({ last_sent_at: sentAt, last_sent_to: people }),
-    );
-    if (noted === 0) throw notFound();
-  }
+const said = ({ people, sentAt }: Sending) => ({ people, lastSentAt: iso(sentAt) });
 
-  const said = ({ people, sentAt }: Sending) => ({ people, lastSentAt: iso(sentAt) });
-
-  /** Tells members and writes down that they were told, all or nothing. */
-  async function notifyAll(actor: { id: number }, form: Published, key: string) {
-    const people = await addressed(form);
-    const ids = people.map(({ id }) => id);
-    await transaction(strapi, async () => {
-      // Members before their form (access/lock-row): what is told refers to them.
-      await notifyFormWaiting(strapi, form, ids);
-      await noteSent(form, key, people.length);
-      await services(strapi).history.record({
-        by: actor.id,
-        action: 'sent',
-        about: aboutForm(form),
-        changes: [{ field: 'Members told', from: '', to: String(people.length) }],
-      });
+/** Tells members and writes down that they were told, all or nothing. */
+async function notifyAll(strapi: Core.Strapi, actor: { id: number }, form: Published, key: string) {
+  const people = await addressed(strapi, form);
+  const ids = people.map(({ id }) => id);
+  await transaction(strapi, async () => {
+    // Members before their form (access/lock-row): what is told refers to them.
+    await notifyFormWaiting(strapi, form, ids);
+    await noteSent(strapi, form, key, people.length);
+    await historyService.record(strapi, {
+      by: actor.id,
+      action: 'sent',
+      about: aboutForm(form),
+      changes: [{ field: 'Members told', from: '', to: String(people.length) }],
     });
-  }
+  });
+}
 
+/** How many would be told if a form were sent now. */
+export async function addressees(strapi: Core.Strapi, id: number) {
+  const form = await publishedForm(strapi, id);
+  const people = await addressed(strapi, form);
   return {
-    /** How many would be told if a form were sent now. */
-    async addressees(id: number) {
-      const form = await publishedForm(id);
-      const people = await addressed(form);
-      return {
-        people: people.length,
-        lastSentAt: form.lastSentAt === null ? null : iso(form.lastSentAt),
-      };
-    },
-
-    /** Tells everybody who is asked and has not sent it, by the bell and by mail; once for each key. */
-    async send(actor: { id: number }, id: number, key: string) {
-      const form = await publishedForm(id);
-      const before = await sendingBy(id, key);
-      if (before) return said(before);
-      try {
-        await notifyAll(actor, form, key);
-      } catch (error) {
-        if (!isUniqueViolation(error)) throw error;
-      }
-      const sent = await sendingBy(id, key);
-      if (!sent) throw notFound();
-      return said(sent);
-    },
+    people: people.length,
+    lastSentAt: form.lastSentAt === null ? null : iso(form.lastSentAt),
   };
+}
+
+/** Tells everybody who is asked and has not sent it, by the bell and by mail; once for each key. */
+export async function send(strapi: Core.Strapi, actor: { id: number }, id: number, key: string) {
+  const form = await publishedForm(strapi, id);
+  const before = await sendingBy(strapi, id, key);
+  if (before) return said(before);
+  try {
+    await notifyAll(strapi, actor, form, key);
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+  }
+  const sent = await sendingBy(strapi, id, key);
+  if (!sent) throw notFound();
+  return said(sent);
 }

@@ -1,3 +1,4 @@
+/** Sending what was answered: once, whole, and only what the member is asked (rulings 15, 17). */
 import type { Core } from '@strapi/strapi';
 import type { FormDefinition } from '@hearthside/contract/form';
 import {
@@ -14,15 +15,15 @@ import { invalidateCounts } from '../../../access/cached-count';
 import { requireSame } from '../../../access/require-same';
 import { transaction } from '../../../db/transaction';
 import { answeringOf, asksTheSame } from './answering';
-import { answerRows } from './answer-rows';
+import * as answerRows from './answer-rows';
 import { assignedFormIn, isOpen } from './assigned-form';
 import { ALREADY_SENT, CHANGED_MEANWHILE, requireVersion, revisionOf } from './filling';
 import { RESPONSE_UID, seatOf, type ResponseRow } from './form-row';
-import { givenAnswers, refusalOf } from './given-answers';
-import { ownForms } from './own-forms';
+import { refusalOf, askedAt } from './given-answers';
+import * as ownForms from './own-forms';
 import type { FormSeen } from './published-forms';
 import { notifySubmitted } from './review-notices';
-import { responseRows } from './response-rows';
+import { ofMember, heldOfMember } from './response-rows';
 
 const FORM_CHANGED =
   'This form was changed while you were filling it. Nothing of yours is lost: load it again, look your answers over and send them.';
@@ -60,100 +61,103 @@ function requireGood({ form, seen }: FormSeen, answers: FormAnswers, asked: Aske
   if (before && !(then && asksTheSame(then, seen))) throw refuse.conflict(FORM_CHANGED);
 }
 
-/** Sending what was answered: once, whole, and only what the member is asked (rulings 15, 17). */
-export function submitting(strapi: Core.Strapi) {
-  const own = ownForms(strapi);
-  const responses = responseRows(strapi);
-  const { askedAt } = givenAnswers(strapi);
+/** What was answered: as its sender says, or as their draft does. A version there is not is refused. */
+async function askedOf(
+  strapi: Core.Strapi,
+  member: FormViewer,
+  found: FormSeen,
+  { formId, version }: Sent,
+): Promise<Asked | undefined> {
+  const newest = found.form.version;
+  if (version !== undefined) requireVersion(version, newest);
+  const kept = answeringOf(await ofMember(strapi, formId, member.id), newest);
+  const answered = version ?? kept.version;
+  // Whoever names the newest version says that they have read it.
+  if (version === undefined && kept.reread.length > 0) return { version: 0, then: undefined };
+  if (answered === newest) return undefined;
+  return { version: answered, then: await askedAt(strapi, member, found, answered) };
+}
 
-  /** What was answered: as its sender says, or as their draft does. A version there is not is refused. */
-  async function askedOf(
-    member: FormViewer,
-    found: FormSeen,
-    { formId, version }: Sent,
-  ): Promise<Asked | undefined> {
-    const newest = found.form.version;
-    if (version !== undefined) requireVersion(version, newest);
-    const kept = answeringOf(await responses.ofMember(formId, member.id), newest);
-    const answered = version ?? kept.version;
-    // Whoever names the newest version says that they have read it.
-    if (version === undefined && kept.reread.length > 0) return { version: 0, then: undefined };
-    if (answered === newest) return undefined;
-    return { version: answered, then: await askedAt(member, found, answered) };
-  }
-
-  /** Writes the response as sent and tells its id. */
-  async function writeResponse(
-    member: FormViewer,
-    { form, seen }: FormSeen,
-    row: ResponseRow | undefined,
-    sent: { answers: FormAnswers; submitKey: string | null },
-  ): Promise<number> {
-    const now = new Date();
-    const data = {
-      ...sent,
-      standing: seen.needsReview ? 'pending' : 'submitted',
-      version: form.version,
-      answering: null,
-      submittedAt: now,
-      savedAt: now,
-      step: 0,
-      // Of an earlier review `rejected` remembers what there is to compare.
-      reviewedAt: null,
-      reviewedBy: null,
-      reviewMessage: null,
-      undo: null,
-      revision: (row?.revision ?? 0) + 1,
-    };
-    const query = strapi.db.query(RESPONSE_UID);
-    if (row) {
-      await query.update({ where: { id: row.id }, data });
-      return row.id;
-    }
-    const whose = { form: form.id, member: member.id, seat: seatOf(form.id, member.id) };
-    const { id } = await query.create({ data: { ...whose, ...data } });
-    return id;
-  }
-
-  async function write(member: FormViewer, sent: Sent, asked: Asked | undefined) {
-    // Of twenty at once the others see what the first has sent.
-    await lockRow(strapi, 'up_users', member.id);
-    // Nobody publishes it meanwhile: whether what is sent waits for review is decided by the form as it stays.
-    await lockRow(strapi, 'forms', sent.formId, { shared: true });
-    const found = await own.toFill(member, sent.formId);
-    const row = await responses.heldOfMember(sent.formId, member.id);
-    if (row && isRepeated(row, sent)) {
-      const answers = fittedAnswers(found.seen, answersOf(sent.responses));
-      if (row.version === found.form.version) requireSame(row, { answers });
-      return;
-    }
-    if (!isOpen(row)) throw refuse.conflict(ALREADY_SENT);
-    if (sent.revision !== undefined && sent.revision !== revisionOf(row)) {
-      throw refuse.conflict(CHANGED_MEANWHILE);
-    }
-    const given = answersOf(sent.responses);
-    requireGood(found, given, asked);
-    const answers = fittedAnswers(found.seen, given);
-    const submitKey = sent.key ?? null;
-    const id = await writeResponse(member, found, row, { answers, submitKey });
-    const { version } = found.form;
-    await answerRows(strapi).replace({ id, formId: sent.formId, version }, answers);
-    const { needsReview, title } = found.seen;
-    if (needsReview) await notifySubmitted(strapi, member.id, { title, responseId: id });
-  }
-
-  return {
-    /**
-     * Sends a member's answers. 400 with a sentence by question where something is missing or was never asked,
-     * 409 where the form is sent already, its questions were changed meanwhile or another device has kept
-     * something since.
-     */
-    async submit(member: FormViewer, sent: Sent) {
-      // Asked first: whoever may not must not wait for those who may, and nobody for an old version to be read.
-      const asked = await askedOf(member, await own.toFill(member, sent.formId), sent);
-      await transaction(strapi, () => write(member, sent, asked));
-      invalidateCounts('form');
-      return { form: assignedFormIn(sent.formId, await own.opened(member, sent.formId)) };
-    },
+/** Writes the response as sent and tells its id. */
+async function writeResponse(
+  strapi: Core.Strapi,
+  member: FormViewer,
+  { form, seen }: FormSeen,
+  row: ResponseRow | undefined,
+  sent: { answers: FormAnswers; submitKey: string | null },
+): Promise<number> {
+  const now = new Date();
+  const data = {
+    ...sent,
+    standing: seen.needsReview ? 'pending' : 'submitted',
+    version: form.version,
+    answering: null,
+    submittedAt: now,
+    savedAt: now,
+    step: 0,
+    // Of an earlier review `rejected` remembers what there is to compare.
+    reviewedAt: null,
+    reviewedBy: null,
+    reviewMessage: null,
+    undo: null,
+    revision: (row?.revision ?? 0) + 1,
   };
+  const query = strapi.db.query(RESPONSE_UID);
+  if (row) {
+    await query.update({ where: { id: row.id }, data });
+    return row.id;
+  }
+  const whose = { form: form.id, member: member.id, seat: seatOf(form.id, member.id) };
+  const { id } = await query.create({ data: { ...whose, ...data } });
+  return id;
+}
+
+async function write(
+  strapi: Core.Strapi,
+  member: FormViewer,
+  sent: Sent,
+  asked: Asked | undefined,
+) {
+  // Of twenty at once the others see what the first has sent.
+  await lockRow(strapi, 'up_users', member.id);
+  // Nobody publishes it meanwhile: whether what is sent waits for review is decided by the form as it stays.
+  await lockRow(strapi, 'forms', sent.formId, { shared: true });
+  const found = await ownForms.toFill(strapi, member, sent.formId);
+  const row = await heldOfMember(strapi, sent.formId, member.id);
+  if (row && isRepeated(row, sent)) {
+    const answers = fittedAnswers(found.seen, answersOf(sent.responses));
+    if (row.version === found.form.version) requireSame(row, { answers });
+    return;
+  }
+  if (!isOpen(row)) throw refuse.conflict(ALREADY_SENT);
+  if (sent.revision !== undefined && sent.revision !== revisionOf(row)) {
+    throw refuse.conflict(CHANGED_MEANWHILE);
+  }
+  const given = answersOf(sent.responses);
+  requireGood(found, given, asked);
+  const answers = fittedAnswers(found.seen, given);
+  const submitKey = sent.key ?? null;
+  const id = await writeResponse(strapi, member, found, row, { answers, submitKey });
+  const { version } = found.form;
+  await answerRows.replace(strapi, { id, formId: sent.formId, version }, answers);
+  const { needsReview, title } = found.seen;
+  if (needsReview) await notifySubmitted(strapi, member.id, { title, responseId: id });
+}
+
+/**
+ * Sends a member's answers. 400 with a sentence by question where something is missing or was never asked,
+ * 409 where the form is sent already, its questions were changed meanwhile or another device has kept
+ * something since.
+ */
+export async function submit(strapi: Core.Strapi, member: FormViewer, sent: Sent) {
+  // Asked first: whoever may not must not wait for those who may, and nobody for an old version to be read.
+  const asked = await askedOf(
+    strapi,
+    member,
+    await ownForms.toFill(strapi, member, sent.formId),
+    sent,
+  );
+  await transaction(strapi, () => write(strapi, member, sent, asked));
+  invalidateCounts('form');
+  return { form: assignedFormIn(sent.formId, await ownForms.opened(strapi, member, sent.formId)) };
 }

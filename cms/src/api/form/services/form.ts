@@ -1,42 +1,25 @@
-import type { Core } from '@strapi/strapi';
-import { assignedForms } from '../domain/assigned-forms';
-import { filling } from '../domain/filling';
-import { formDependents } from '../domain/form-dependents';
-import { formFiles } from '../domain/form-files';
-import { formList } from '../domain/form-list';
-import { formPeople } from '../domain/form-people';
-import { formRoles } from '../domain/form-roles';
-import { formSaving } from '../domain/form-saving';
-import { formTrash } from '../domain/form-trash';
-import { reports } from '../domain/reports';
-import { responseExport } from '../domain/response-export';
-import { responseTrash } from '../domain/response-trash';
-import { responses } from '../domain/responses';
-import { reviewing } from '../domain/reviewing';
-import { sending } from '../domain/sending';
-import { submissions } from '../domain/submissions';
-import { submitting } from '../domain/submitting';
-
 /** Forms: built and versioned, sent out, filled, reviewed, counted and reported on (part 2, rulings 15–18). */
-const formService = ({ strapi }: { strapi: Core.Strapi }) => ({
-  ...assignedForms(strapi),
-  ...filling(strapi),
-  ...formDependents(strapi),
-  ...formFiles(strapi),
-  ...formList(strapi),
-  ...formPeople(strapi),
-  ...formRoles(strapi),
-  ...formSaving(strapi),
-  ...formTrash(strapi),
-  ...reports(strapi),
-  ...responseExport(strapi),
-  ...responseTrash(strapi),
-  ...responses(strapi),
-  ...reviewing(strapi),
-  ...sending(strapi),
-  ...submissions(strapi),
-  ...submitting(strapi),
-});
 
-export default formService;
-export type FormService = ReturnType<typeof formService>;
+export { assigned, wayIn } from '../domain/assigned-forms';
+export { open, keep } from '../domain/filling';
+export { addFile } from '../domain/form-files';
+export { list, detail } from '../domain/form-list';
+export { people } from '../domain/form-people';
+export { setRoles, setQuestionRoles } from '../domain/form-roles';
+export {
+  create,
+  addDraft as createDraft,
+  save,
+  saveDraft,
+  dropDraft,
+  duplicate,
+} from '../domain/form-saving';
+export { remove, restore, trash } from '../domain/form-trash';
+export { reports, report, reportUsers } from '../domain/reports';
+export { exportResponses } from '../domain/response-export';
+export { removeResponse, restoreResponse } from '../domain/response-trash';
+export { responses, answers } from '../domain/responses';
+export { review, undoReview } from '../domain/reviewing';
+export { addressees, send } from '../domain/sending';
+export { submissions, waiting, submission } from '../domain/submissions';
+export { submit } from '../domain/submitting';

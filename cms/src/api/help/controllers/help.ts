@@ -1,20 +1,21 @@
 import { helpEndpoints } from '@hearthside/contract/help-endpoints';
 import { controller } from '../../../access/controller';
+import * as helpService from '../services/help';
 
-export default controller(helpEndpoints, 'help', (help) => ({
-  list: ({ member, query }) => help.list(member, query.topic),
-  detail: ({ member, params }) => help.detail(member, params.id),
-  search: ({ member, query }) => help.search(member, query.search),
-  videos: ({ member }) => help.videos(member),
-  vote: ({ member, params, body }) => help.vote(member, params.id, body.helpful),
-  contact: ({ member, body }) => help.contact(member, body),
+export default controller(helpEndpoints, (strapi) => ({
+  list: ({ member, query }) => helpService.list(strapi, member, query.topic),
+  detail: ({ member, params }) => helpService.detail(strapi, member, params.id),
+  search: ({ member, query }) => helpService.search(strapi, member, query.search),
+  videos: ({ member }) => helpService.videos(strapi, member),
+  vote: ({ member, params, body }) => helpService.vote(strapi, member, params.id, body.helpful),
+  contact: ({ member, body }) => helpService.contact(strapi, member, body),
 
-  create: ({ member, body }) => help.create(member, body),
-  save: ({ member, body }) => help.save(member, body),
-  remove: ({ query }) => help.remove(query.id, query.topic),
-  trash: ({ query }) => help.trash(query),
-  restore: ({ member, params, body }) => help.restore(member, params.id, body.topic),
-  move: ({ member, params, body }) => help.move(member, params.id, body.before),
-  missed: ({ query }) => help.missed(query),
-  forgetMissed: ({ params }) => help.forgetMissed(params.id),
+  create: ({ member, body }) => helpService.create(strapi, member, body),
+  save: ({ member, body }) => helpService.save(strapi, member, body),
+  remove: ({ query }) => helpService.remove(strapi, query.id, query.topic),
+  trash: ({ query }) => helpService.trash(strapi, query),
+  restore: ({ member, params, body }) => helpService.restore(strapi, member, params.id, body.topic),
+  move: ({ member, params, body }) => helpService.move(strapi, member, params.id, body.before),
+  missed: ({ query }) => helpService.missed(strapi, query),
+  forgetMissed: ({ params }) => helpService.forgetMissed(strapi, params.id),
 }));

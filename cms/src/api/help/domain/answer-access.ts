@@ -1,47 +1,51 @@
+/** Finding one answer; those in the trash are not there. */
 import type { Core } from '@strapi/strapi';
 import { withRowLock } from '../../../access/lock-row';
 import { runQuery } from '../../../access/run-query';
 import { refuse } from '../../../access/refuse';
 import { selectAnswers, type AnswerRow } from './answer-row';
 
-/** Finding one answer; those in the trash are not there. */
-export function answerAccess(strapi: Core.Strapi) {
-  const notFound = () => refuse.notFound();
+export const notFound = () => refuse.notFound();
 
-  const find = (id: number, actorId?: number): Promise<AnswerRow | undefined> =>
-    runQuery(
-      strapi,
-      async (knex) =>
-        (await selectAnswers(knex, actorId).where('a.id', id).first()) as AnswerRow | undefined,
-    );
+export const find = (
+  strapi: Core.Strapi,
+  id: number,
+  actorId?: number,
+): Promise<AnswerRow | undefined> =>
+  runQuery(
+    strapi,
+    async (knex) =>
+      (await selectAnswers(knex, actorId).where('a.id', id).first()) as AnswerRow | undefined,
+  );
 
-  return {
-    notFound,
-    find,
-
-    /** An answer that is not in the trash, or a 404. */
-    async answerOf(id: number, actorId?: number): Promise<AnswerRow> {
-      const row = await find(id, actorId);
-      if (!row || row.deletedAt !== null) throw notFound();
-      return row;
-    },
-
-    async idOf(documentId: string | undefined): Promise<number | undefined> {
-      const row: { id: number } | undefined = await runQuery(strapi, (knex) =>
-        knex('help_answers')
-          .where({ document_id: documentId ?? '' })
-          .first('id'),
-      );
-      return row?.id;
-    },
-
-    /**
-     * Holds the order of all answers until the open transaction ends. Every change of the help center takes it
-     * first: it is changed rarely, and an answer can go from one topic to another.
-     */
-    holdOrder: () =>
-      runQuery(strapi, (knex) =>
-        withRowLock(strapi, knex('help_topics').orderBy('id').select('id')),
-      ) as Promise<unknown>,
-  };
+/** An answer that is not in the trash, or a 404. */
+export async function answerOf(
+  strapi: Core.Strapi,
+  id: number,
+  actorId?: number,
+): Promise<AnswerRow> {
+  const row = await find(strapi, id, actorId);
+  if (!row || row.deletedAt !== null) throw notFound();
+  return row;
 }
+
+export async function idOf(
+  strapi: Core.Strapi,
+  documentId: string | undefined,
+): Promise<number | undefined> {
+  const row: { id: number } | undefined = await runQuery(strapi, (knex) =>
+    knex('help_answers')
+      .where({ document_id: documentId ?? '' })
+      .first('id'),
+  );
+  return row?.id;
+}
+
+/**
+ * Holds the order of all answers until the open transaction ends. Every change of the help center takes it
+ * first: it is changed rarely, and an answer can go from one topic to another.
+ */
+export const holdOrder = (strapi: Core.Strapi) =>
+  runQuery(strapi, (knex) =>
+    withRowLock(strapi, knex('help_topics').orderBy('id').select('id')),
+  ) as Promise<unknown>;

@@ -3,7 +3,7 @@ import { HELP_PLACES, type HelpPlace } from '@hearthside/contract/help';
 import type { HistoryAction, HistoryChange } from '@hearthside/contract/history';
 import { textOfRich } from '@hearthside/contract/rich-text';
 import { panelReason, type ChangeAuthor } from '../../../access/change-author';
-import { services } from '../../../services';
+import * as historyService from '../../history/services/history';
 import { aboutAnswer, type AnswerRow } from './answer-row';
 
 const LONGEST = 300;
@@ -37,7 +37,7 @@ export const recordAnswer = (
   row: Pick<AnswerRow, 'id' | 'question'>,
   changes: readonly HistoryChange[] = [],
 ) =>
-  services(strapi).history.record({
+  historyService.record(strapi, {
     by: by.memberId,
     action,
     about: aboutAnswer(row),

@@ -6,11 +6,11 @@ import { requireRevision } from '../../../access/require-revision';
 import { changeAuthor, type ChangeAuthor } from '../../../access/change-author';
 import { transaction } from '../../../db/transaction';
 import { onDocumentCall, type DocumentCall, type Next } from '../../library/domain/document-call';
-import { answerAccess } from './answer-access';
+import * as answerAccess from './answer-access';
 import { answerChanges, recordAnswer } from './answer-history';
 import { arrange } from './answer-order';
 import { revisionOf, type AnswerRow } from './answer-row';
-import { answerWords } from './answer-words';
+import * as answerWords from './answer-words';
 import { cleanAnswer } from './clean-answer';
 import { ANSWER_UID } from './help-uid';
 
@@ -21,9 +21,6 @@ const NEEDS_TOPIC = 'Please choose a topic';
  * here is what every write goes through.
  */
 export function watchAnswers(strapi: Core.Strapi) {
-  const { find, idOf, holdOrder } = answerAccess(strapi);
-  const words = answerWords(strapi);
-
   const set = (id: number, columns: Record<string, unknown>) =>
     runQuery(strapi, (knex) => knex('help_answers').where({ id }).update(columns));
 
@@ -31,9 +28,9 @@ export function watchAnswers(strapi: Core.Strapi) {
   async function settle(id: number, before: AnswerRow | null, by: ChangeAuthor) {
     await set(id, { revision: (before?.revision ?? 0) + 1, changed_by: by.name || null });
     await arrange(strapi);
-    const after = (await find(id)) as AnswerRow;
+    const after = (await answerAccess.find(strapi, id)) as AnswerRow;
     if (after.place === null) throw refuse.badInput(NEEDS_TOPIC, { topic: NEEDS_TOPIC });
-    await words.keep(after);
+    await answerWords.keep(strapi, after);
     if (!before) await recordAnswer(strapi, by, 'created', after);
     const changes = before ? answerChanges(before, after) : [];
     if (changes.length > 0) await recordAnswer(strapi, by, 'changed', after, changes);
@@ -44,7 +41,7 @@ export function watchAnswers(strapi: Core.Strapi) {
     const by = await changeAuthor(strapi);
     params.data = cleanAnswer({ question: '', answer: '', ...params.data }, by);
     return transaction(strapi, async () => {
-      await holdOrder();
+      await answerAccess.holdOrder(strapi);
       const made = (await next()) as { id: number };
       return Object.assign(made, await settle(made.id, null, by));
     });
@@ -56,7 +53,7 @@ export function watchAnswers(strapi: Core.Strapi) {
     const fresh = { yesCount: 0, noCount: 0, deletedAt: null, deletedBy: null, createKey: null };
     params.data = { ...cleanAnswer(params.data ?? {}, by), ...fresh };
     return transaction(strapi, async () => {
-      await holdOrder();
+      await answerAccess.holdOrder(strapi);
       const made = (await next()) as { entries: { id: number }[] };
       for (const entry of made.entries) Object.assign(entry, await settle(entry.id, null, by));
       return made;
@@ -65,11 +62,11 @@ export function watchAnswers(strapi: Core.Strapi) {
 
   async function update({ params }: DocumentCall, next: Next) {
     const by = await changeAuthor(strapi);
-    const id = await idOf(params.documentId);
+    const id = await answerAccess.idOf(strapi, params.documentId);
     if (id === undefined) return next();
     return transaction(strapi, async () => {
-      await holdOrder();
-      const before = await find(id);
+      await answerAccess.holdOrder(strapi);
+      const before = await answerAccess.find(strapi, id);
       if (!before || before.deletedAt !== null) {
         throw refuse.conflict('This answer is in the trash.');
       }
@@ -87,16 +84,16 @@ export function watchAnswers(strapi: Core.Strapi) {
   /** A delete, by either door: into the trash. It leaves its topic's list, and remembers where it stood. */
   async function remove({ params: { documentId } }: DocumentCall) {
     const by = await changeAuthor(strapi);
-    const id = await idOf(documentId);
+    const id = await answerAccess.idOf(strapi, documentId);
     if (id === undefined) return { documentId, entries: [] };
     return transaction(strapi, async () => {
-      await holdOrder();
-      const row = await find(id);
+      await answerAccess.holdOrder(strapi);
+      const row = await answerAccess.find(strapi, id);
       if (!row || row.deletedAt !== null) return { documentId, entries: [] };
       const revision = (row.revision ?? 0) + 1;
       const data = { deletedAt: new Date(), deletedBy: by.name, revision, topic: null };
       const trashed = await strapi.db.query(ANSWER_UID).update({ where: { id }, data });
-      await words.forget(id);
+      await answerWords.forget(strapi, id);
       await arrange(strapi);
       await recordAnswer(strapi, by, 'deleted', row);
       return { documentId, entries: [trashed] };

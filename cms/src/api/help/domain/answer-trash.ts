@@ -1,3 +1,4 @@
+/** What was deleted: back out of the trash, and for good after 30 days. Into it is the door's (answer-door). */
 import type { Core } from '@strapi/strapi';
 import type { HelpPlace } from '@hearthside/contract/help';
 import type { PageQuery } from '@hearthside/contract/list';
@@ -10,12 +11,12 @@ import { refuse } from '../../../access/refuse';
 import { changeAuthor } from '../../../access/change-author';
 import { daysAfter } from '../../../days';
 import { transaction } from '../../../db/transaction';
-import { services } from '../../../services';
-import { answerAccess } from './answer-access';
+import * as historyService from '../../history/services/history';
+import * as answerAccess from './answer-access';
 import { recordAnswer } from './answer-history';
 import { arrange } from './answer-order';
 import { iso, toItem, selectAnswers, type AnswerRow } from './answer-row';
-import { answerWords } from './answer-words';
+import * as answerWords from './answer-words';
 import { topicOf } from './help-topics';
 import { ANSWER_UID, TOPIC_UID } from './help-uid';
 import { requireWrittenHere } from './written-here';
@@ -31,100 +32,96 @@ function wayBack(row: AnswerRow, chosen: HelpPlace | undefined) {
   return { place: chosen, position: null };
 }
 
-/** What was deleted: back out of the trash, and for good after 30 days. Into it is the door's (answer-door). */
-export function answerTrash(strapi: Core.Strapi) {
-  const { answerOf, find, holdOrder, notFound } = answerAccess(strapi);
-  const words = answerWords(strapi);
+/** The answers of a topic with one more among them, where it stood. */
+async function putBack(
+  strapi: Core.Strapi,
+  id: number,
+  { place, position }: ReturnType<typeof wayBack>,
+) {
+  const { id: topicId } = await topicOf(strapi, place);
+  const topic: { answers: { id: number }[] } = await strapi.db
+    .query(TOPIC_UID)
+    .findOne({ where: { id: topicId }, populate: { answers: { select: ['id'] } } });
+  const ids = topic.answers.map((one) => one.id);
+  ids.splice(position ?? ids.length, 0, id);
+  await strapi.db.query(TOPIC_UID).update({
+    where: { id: topicId },
+    data: { answers: { set: ids.map((one) => ({ id: one })) } },
+  });
+}
 
-  /** The answers of a topic with one more among them, where it stood. */
-  async function putBack(id: number, { place, position }: ReturnType<typeof wayBack>) {
-    const { id: topicId } = await topicOf(strapi, place);
-    const topic: { answers: { id: number }[] } = await strapi.db
-      .query(TOPIC_UID)
-      .findOne({ where: { id: topicId }, populate: { answers: { select: ['id'] } } });
-    const ids = topic.answers.map((one) => one.id);
-    ids.splice(position ?? ids.length, 0, id);
-    await strapi.db.query(TOPIC_UID).update({
-      where: { id: topicId },
-      data: { answers: { set: ids.map((one) => ({ id: one })) } },
-    });
-  }
+/** Erases an answer; that it was there stays in the history. */
+async function erase(strapi: Core.Strapi, id: number, before: Date) {
+  await transaction(strapi, async () => {
+    await answerAccess.holdOrder(strapi);
+    const row = await answerAccess.find(strapi, id);
+    if (!row?.deletedAt || new Date(row.deletedAt) >= before) return;
+    await answerWords.forget(strapi, id);
+    await runQuery(strapi, (knex) => knex('help_votes').where({ answer_ref: id }).delete());
+    await recordAnswer(strapi, await changeAuthor(strapi), 'erased', row);
+    await historyService.forget(strapi, { kind: 'help', id });
+    await strapi.db.query(ANSWER_UID).delete({ where: { id } });
+  });
+}
 
-  /** Erases an answer; that it was there stays in the history. */
-  async function erase(id: number, before: Date) {
-    await transaction(strapi, async () => {
-      await holdOrder();
-      const row = await find(id);
-      if (!row?.deletedAt || new Date(row.deletedAt) >= before) return;
-      await words.forget(id);
-      await runQuery(strapi, (knex) => knex('help_votes').where({ answer_ref: id }).delete());
-      await recordAnswer(strapi, await changeAuthor(strapi), 'erased', row);
-      await services(strapi).history.forget({ kind: 'help', id });
-      await strapi.db.query(ANSWER_UID).delete({ where: { id } });
-    });
-  }
-
+/** A page of the trash, the latest first. */
+export async function trash(strapi: Core.Strapi, asked: Pick<PageQuery, 'page' | 'limit'>) {
+  const rows = (await runQuery(strapi, (knex) =>
+    selectAnswers(knex)
+      .whereNotNull('a.deleted_at')
+      .orderBy([
+        { column: 'a.deleted_at', order: 'desc' },
+        { column: 'a.id', order: 'desc' },
+      ])
+      .limit(asked.limit)
+      .offset((asked.page - 1) * asked.limit),
+  )) as AnswerRow[];
+  const counted = await runQuery(strapi, (knex) =>
+    knex('help_answers').whereNotNull('deleted_at').count({ total: '*' }).first(),
+  );
   return {
-    /** A page of the trash, the latest first. */
-    async trash(asked: Pick<PageQuery, 'page' | 'limit'>) {
-      const rows = (await runQuery(strapi, (knex) =>
-        selectAnswers(knex)
-          .whereNotNull('a.deleted_at')
-          .orderBy([
-            { column: 'a.deleted_at', order: 'desc' },
-            { column: 'a.id', order: 'desc' },
-          ])
-          .limit(asked.limit)
-          .offset((asked.page - 1) * asked.limit),
-      )) as AnswerRow[];
-      const counted = await runQuery(strapi, (knex) =>
-        knex('help_answers').whereNotNull('deleted_at').count({ total: '*' }).first(),
-      );
-      return {
-        items: rows.map(({ id, place, question, deletedAt, deletedBy }) => ({
-          id,
-          topic: place,
-          question,
-          deletedBy: deletedBy ?? '',
-          deletedAt: iso(deletedAt ?? 0),
-        })),
-        pagination: paginationOf(asked, Number(counted?.total ?? 0)),
-      };
-    },
-
-    /**
-     * Brings an answer back where it stood, or under the topic that is chosen where it stood under none. One that
-     * is not in the trash is not found.
-     */
-    async restore(actor: Actor, id: number, topic?: HelpPlace) {
-      await transaction(strapi, async () => {
-        await holdOrder();
-        const row = await find(id);
-        if (!row?.deletedAt) throw notFound();
-        const back = wayBack(row, topic);
-        const data = { deletedAt: null, deletedBy: null, revision: (row.revision ?? 0) + 1 };
-        await strapi.db.query(ANSWER_UID).update({ where: { id }, data });
-        await putBack(id, back);
-        await arrange(strapi);
-        await words.keep((await find(id)) as AnswerRow);
-        await recordAnswer(strapi, await changeAuthor(strapi), 'restored', row);
-      });
-      return { item: toItem(await answerOf(id, actor.id), actor) };
-    },
-
-    /** Erases answers that have been in the trash for 30 days. */
-    async sweepAnswers(now = new Date()) {
-      const before = daysAfter(now, -TRASH_DAYS);
-      const due: { id: number }[] = await strapi.db.query(ANSWER_UID).findMany({
-        where: { deletedAt: { $notNull: true, $lt: before } },
-        select: ['id'],
-      });
-      for (const { id } of due) {
-        await erase(id, before).catch((error: unknown) => {
-          // The next one's turn all the same; this one's comes again tomorrow.
-          strapi.log.warn(`Help answer ${id} could not be erased: ${loggedError(error)}`);
-        });
-      }
-    },
+    items: rows.map(({ id, place, question, deletedAt, deletedBy }) => ({
+      id,
+      topic: place,
+      question,
+      deletedBy: deletedBy ?? '',
+      deletedAt: iso(deletedAt ?? 0),
+    })),
+    pagination: paginationOf(asked, Number(counted?.total ?? 0)),
   };
+}
+
+/**
+ * Brings an answer back where it stood, or under the topic that is chosen where it stood under none. One that
+ * is not in the trash is not found.
+ */
+export async function restore(strapi: Core.Strapi, actor: Actor, id: number, topic?: HelpPlace) {
+  await transaction(strapi, async () => {
+    await answerAccess.holdOrder(strapi);
+    const row = await answerAccess.find(strapi, id);
+    if (!row?.deletedAt) throw answerAccess.notFound();
+    const back = wayBack(row, topic);
+    const data = { deletedAt: null, deletedBy: null, revision: (row.revision ?? 0) + 1 };
+    await strapi.db.query(ANSWER_UID).update({ where: { id }, data });
+    await putBack(strapi, id, back);
+    await arrange(strapi);
+    await answerWords.keep(strapi, (await answerAccess.find(strapi, id)) as AnswerRow);
+    await recordAnswer(strapi, await changeAuthor(strapi), 'restored', row);
+  });
+  return { item: toItem(await answerAccess.answerOf(strapi, id, actor.id), actor) };
+}
+
+/** Erases answers that have been in the trash for 30 days. */
+export async function sweepAnswers(strapi: Core.Strapi, now = new Date()) {
+  const before = daysAfter(now, -TRASH_DAYS);
+  const due: { id: number }[] = await strapi.db.query(ANSWER_UID).findMany({
+    where: { deletedAt: { $notNull: true, $lt: before } },
+    select: ['id'],
+  });
+  for (const { id } of due) {
+    await erase(strapi, id, before).catch((error: unknown) => {
+      // The next one's turn all the same; this one's comes again tomorrow.
+      strapi.log.warn(`Help answer ${id} could not be erased: ${loggedError(error)}`);
+    });
+  }
 }

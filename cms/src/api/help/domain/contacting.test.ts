@@ -1,13 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import { expect, it } from 'vitest';
-import { contacting } from './contacting';
+import * as contacting from './contacting';
 
 it('says so where nobody could read what is written', async () => {
   const settings = { read: () => Promise.resolve({ supportEmail: '' }) };
   const strapi = { service: () => settings } as unknown as Core.Strapi;
   const newcomer = { id: 1, role: 'user' as const, verified: false };
   const wanted = { about: 'Contact Support', message: 'Hello', key: 'key-key-key' };
-  await expect(contacting(strapi).contact(newcomer, wanted)).rejects.toMatchObject({
+  await expect(contacting.contact(strapi, newcomer, wanted)).rejects.toMatchObject({
     status: 409,
     message: expect.stringContaining('no support address'),
   });

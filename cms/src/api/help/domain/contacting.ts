@@ -1,3 +1,4 @@
+/** Writing to the team (ruling 22). */
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { can, ROLE_LABELS, type Subject } from '@hearthside/contract/access';
@@ -5,7 +6,9 @@ import { countAttempt } from '../../../access/attempts';
 import { refuse } from '../../../access/refuse';
 import { mailIn } from '../../../notify/mail-content';
 import { queueMailOnce } from '../../../notify/mail-queue';
-import { services } from '../../../services';
+import { writeToOffice } from '../../inbox/services/inbox';
+import * as settingsService from '../../settings/services/settings';
+import * as memberService from '../../member/services/member';
 
 interface Contact {
   about: string;
@@ -24,45 +27,40 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('base6
 /** One device's key of a message, as the inbox and the mail queue know it. */
 const nameOf = (memberId: number, key: string) => hashOf(`${memberId}:${key}`);
 
-/** Writing to the team (ruling 22). */
-export function contacting(strapi: Core.Strapi) {
-  /** To the support address, to be answered to the member's own. */
-  async function byMail(member: Writing, { about, message, key }: Contact) {
-    const { supportEmail } = await services(strapi).settings.read();
-    if (!supportEmail) throw refuse.conflict(NO_ADDRESS);
-    await countAttempt('contact_by_account', String(member.id));
-    const { firstName, lastName, email } = await services(strapi).member.me(member.id);
-    const name = `${firstName} ${lastName}`;
-    const standing = member.verified ? '' : ', not verified yet';
-    const content = await mailIn(strapi, {
-      subject: `${about}: ${name}`,
-      greeting: 'team',
-      paragraphs: [
-        `${name} (${ROLE_LABELS[member.role].one}${standing}) writes from the help center:`,
-        ...message.split(/\n+/),
-      ],
-      closing: `An answer to this mail goes to ${name}, ${email}.`,
-    });
-    const letter = { to: supportEmail, content, replyTo: email };
-    const once = { name: nameOf(member.id, key), digest: hashOf(JSON.stringify([about, message])) };
-    await queueMailOnce(strapi, letter, once);
-  }
+/** To the support address, to be answered to the member's own. */
+async function byMail(strapi: Core.Strapi, member: Writing, { about, message, key }: Contact) {
+  const { supportEmail } = await settingsService.read(strapi);
+  if (!supportEmail) throw refuse.conflict(NO_ADDRESS);
+  await countAttempt('contact_by_account', String(member.id));
+  const { firstName, lastName, email } = await memberService.me(strapi, member.id);
+  const name = `${firstName} ${lastName}`;
+  const standing = member.verified ? '' : ', not verified yet';
+  const content = await mailIn(strapi, {
+    subject: `${about}: ${name}`,
+    greeting: 'team',
+    paragraphs: [
+      `${name} (${ROLE_LABELS[member.role].one}${standing}) writes from the help center:`,
+      ...message.split(/\n+/),
+    ],
+    closing: `An answer to this mail goes to ${name}, ${email}.`,
+  });
+  const letter = { to: supportEmail, content, replyTo: email };
+  const once = { name: nameOf(member.id, key), digest: hashOf(JSON.stringify([about, message])) };
+  await queueMailOnce(strapi, letter, once);
+}
 
-  return {
-    /**
-     * Writes to the team: in the member's chat with the office, or by mail to the support address where they
-     * have no inbox or are the office themselves. Sent again under the same key it is there once.
-     */
-    async contact(member: Writing, given: Contact) {
-      if (can(member, 'inbox') && member.role !== 'admin') {
-        const chatId = await services(strapi).inbox.writeToOffice(member, {
-          clientId: nameOf(member.id, given.key),
-          content: `${given.about}\n\n${given.message}`,
-        });
-        return { chatId, message: 'Your message is on its way. The answer comes to your inbox.' };
-      }
-      await byMail(member, given);
-      return { chatId: null, message: 'Your message is on its way. The answer comes by mail.' };
-    },
-  };
+/**
+ * Writes to the team: in the member's chat with the office, or by mail to the support address where they
+ * have no inbox or are the office themselves. Sent again under the same key it is there once.
+ */
+export async function contact(strapi: Core.Strapi, member: Writing, given: Contact) {
+  if (can(member, 'inbox') && member.role !== 'admin') {
+    const chatId = await writeToOffice(strapi, member, {
+      clientId: nameOf(member.id, given.key),
+      content: `${given.about}\n\n${given.message}`,
+    });
+    return { chatId, message: 'Your message is on its way. The answer comes to your inbox.' };
+  }
+  await byMail(strapi, member, given);
+  return { chatId: null, message: 'Your message is on its way. The answer comes by mail.' };
 }

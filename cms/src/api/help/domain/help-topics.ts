@@ -3,7 +3,7 @@ import { HELP_PLACES, type HelpPlace } from '@hearthside/contract/help';
 import { isUniqueViolation } from '../../../access/answer-for';
 import { runQuery } from '../../../access/run-query';
 import { selectShown, type AnswerRow } from './answer-row';
-import { answerWords } from './answer-words';
+import * as answerWords from './answer-words';
 import { TOPIC_UID } from './help-uid';
 
 interface TopicRow {
@@ -27,7 +27,7 @@ export async function ensureHelpTopics(strapi: Core.Strapi) {
       if (known.title === title && known.description === description) continue;
       await strapi.db.query(TOPIC_UID).update({ where: { id: known.id }, data: said });
       // Answers are found by their topic's title too.
-      for (const row of await answersUnder(strapi, key)) await answerWords(strapi).keep(row);
+      for (const row of await answersUnder(strapi, key)) await answerWords.keep(strapi, row);
       continue;
     }
     await strapi

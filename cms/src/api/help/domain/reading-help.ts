@@ -1,12 +1,13 @@
+/** The help center as its readers go through it (part 2 §2). */
 import type { Core } from '@strapi/strapi';
 import type { HelpPlace } from '@hearthside/contract/help';
 import type { Actor } from '../../../access/actor';
 import { runQuery } from '../../../access/run-query';
 import { searchWords, typedWords } from '../../../search/search-words';
 import { textIndex } from '../../../search/text-index';
-import { answerAccess } from './answer-access';
+import { answerOf, notFound } from './answer-access';
 import { inPanelOrder, toItem, selectShown, type AnswerRow } from './answer-row';
-import { missedSearches } from './missed-searches';
+import { countMiss } from './missed-searches';
 
 /** So many answers a search looks at, and so many it shows: nobody reads on. */
 const LOOKED_AT = 300;
@@ -18,53 +19,45 @@ const asks = (typed: readonly string[], { question }: AnswerRow) => {
   return typed.every((word) => said.some((one) => one.startsWith(word)));
 };
 
-/** The help center as its readers go through it (part 2 §2). */
-export function readingHelp(strapi: Core.Strapi) {
-  const { answerOf, notFound } = answerAccess(strapi);
-  const { countMiss } = missedSearches(strapi);
+async function matching(strapi: Core.Strapi, actor: Actor, search: string): Promise<AnswerRow[]> {
+  return runQuery(strapi, async (knex) => {
+    const ids = textIndex(strapi, 'help').matching(knex, search);
+    return ids ? selectShown(knex, actor.id).whereIn('a.id', ids).limit(LOOKED_AT) : [];
+  }) as Promise<AnswerRow[]>;
+}
 
-  async function matching(actor: Actor, search: string): Promise<AnswerRow[]> {
-    return runQuery(strapi, async (knex) => {
-      const ids = textIndex(strapi, 'help').matching(knex, search);
-      return ids ? selectShown(knex, actor.id).whereIn('a.id', ids).limit(LOOKED_AT) : [];
-    }) as Promise<AnswerRow[]>;
-  }
+/** The answers of a topic in the order the panel gives them. */
+export async function list(strapi: Core.Strapi, actor: Actor, topic: HelpPlace) {
+  const rows = (await runQuery(strapi, (knex) =>
+    selectShown(knex, actor.id).where('a.place', topic).orderBy(['a.position', 'a.id']),
+  )) as AnswerRow[];
+  return { items: rows.map((row) => toItem(row, actor)) };
+}
 
-  return {
-    /** The answers of a topic in the order the panel gives them. */
-    async list(actor: Actor, topic: HelpPlace) {
-      const rows = (await runQuery(strapi, (knex) =>
-        selectShown(knex, actor.id).where('a.place', topic).orderBy(['a.position', 'a.id']),
-      )) as AnswerRow[];
-      return { items: rows.map((row) => toItem(row, actor)) };
-    },
+/** One answer, under whichever topic it stands now; a 404 where it is in the trash or under none. */
+export async function detail(strapi: Core.Strapi, actor: Actor, id: number) {
+  const row = await answerOf(strapi, id, actor.id);
+  if (row.place === null) throw notFound();
+  return { item: toItem(row, actor) };
+}
 
-    /** One answer, under whichever topic it stands now; a 404 where it is in the trash or under none. */
-    async detail(actor: Actor, id: number) {
-      const row = await answerOf(id, actor.id);
-      if (row.place === null) throw notFound();
-      return { item: toItem(row, actor) };
-    },
+/** Answers of all topics with these words, first those whose question has them; what finds none is counted. */
+export async function search(strapi: Core.Strapi, actor: Actor, search: string) {
+  const rows = await matching(strapi, actor, search);
+  if (rows.length === 0) await countMiss(strapi, actor.id, search);
+  const typed = typedWords(search);
+  const [first, others] = [
+    rows.filter((row) => asks(typed, row)),
+    rows.filter((row) => !asks(typed, row)),
+  ].map((some) => some.sort(inPanelOrder));
+  const found = [...(first ?? []), ...(others ?? [])].slice(0, FOUND_MAX);
+  return { items: found.map((row) => toItem(row, actor)) };
+}
 
-    /** Answers of all topics with these words, first those whose question has them; what finds none is counted. */
-    async search(actor: Actor, search: string) {
-      const rows = await matching(actor, search);
-      if (rows.length === 0) await countMiss(actor.id, search);
-      const typed = typedWords(search);
-      const [first, others] = [
-        rows.filter((row) => asks(typed, row)),
-        rows.filter((row) => !asks(typed, row)),
-      ].map((some) => some.sort(inPanelOrder));
-      const found = [...(first ?? []), ...(others ?? [])].slice(0, FOUND_MAX);
-      return { items: found.map((row) => toItem(row, actor)) };
-    },
-
-    /** Every answer with a video, topic by topic. */
-    async videos(actor: Actor) {
-      const rows = (await runQuery(strapi, (knex) =>
-        selectShown(knex, actor.id).whereNotNull('a.video_url'),
-      )) as AnswerRow[];
-      return { items: rows.sort(inPanelOrder).map((row) => toItem(row, actor)) };
-    },
-  };
+/** Every answer with a video, topic by topic. */
+export async function videos(strapi: Core.Strapi, actor: Actor) {
+  const rows = (await runQuery(strapi, (knex) =>
+    selectShown(knex, actor.id).whereNotNull('a.video_url'),
+  )) as AnswerRow[];
+  return { items: rows.sort(inPanelOrder).map((row) => toItem(row, actor)) };
 }

@@ -1,3 +1,4 @@
+/** Writing answers in the portal; what holds by either door is seen to at the door (answer-door). */
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 import type { HelpPlace } from '@hearthside/contract/help';
@@ -10,13 +11,13 @@ import { Refusal, refuse } from '../../../access/refuse';
 import { requireSameAtFirst } from '../../../access/require-same';
 import { changeAuthor } from '../../../access/change-author';
 import { transaction } from '../../../db/transaction';
-import { answerAccess } from './answer-access';
+import { answerOf, notFound, holdOrder } from './answer-access';
 import { recordAnswer } from './answer-history';
 import { toItem, type AnswerRow } from './answer-row';
 import { cleanAnswer } from './clean-answer';
 import { topicOf } from './help-topics';
 import { ANSWER_UID, TOPIC_UID } from './help-uid';
-import { readingHelp } from './reading-help';
+import * as readingHelp from './reading-help';
 import { requireWrittenHere } from './written-here';
 
 type Created = z.output<(typeof helpEndpoints)['create']['body']>;
@@ -41,108 +42,110 @@ function saysAlready(row: AnswerRow, { question, answer, videoUrl, topic }: Save
   );
 }
 
-/** Writing answers in the portal; what holds by either door is seen to at the door (answer-door). */
-export function savingAnswers(strapi: Core.Strapi) {
-  const { answerOf, holdOrder, notFound } = answerAccess(strapi);
-  const { list } = readingHelp(strapi);
-  const { idBehind } = idempotent(strapi, 'help_answers', 'create_key');
-  const documents = (uid: string) => strapi.documents(uid as never) as unknown as Documents;
+const documents = (strapi: Core.Strapi, uid: string) =>
+  strapi.documents(uid as never) as unknown as Documents;
 
-  const answer = async (actor: Actor, id: number) => ({
-    item: toItem(await answerOf(id, actor.id), actor),
-  });
-  const under = async (topic: HelpPlace) => ({
-    set: [{ documentId: (await topicOf(strapi, topic)).documentId }],
-  });
+const answer = async (strapi: Core.Strapi, actor: Actor, id: number) => ({
+  item: toItem(await answerOf(strapi, id, actor.id), actor),
+});
 
-  /** The answers of a topic in their order, by the ids the Document Service takes. */
-  const inOrder = (place: HelpPlace): Promise<{ id: number; documentId: string }[]> =>
-    runQuery(strapi, (knex) =>
-      knex('help_answers')
-        .where({ place })
-        .whereNull('deleted_at')
-        .orderBy(['position', 'id'])
-        .select({ id: 'id', documentId: 'document_id' }),
-    );
+const under = async (strapi: Core.Strapi, topic: HelpPlace) => ({
+  set: [{ documentId: (await topicOf(strapi, topic)).documentId }],
+});
 
-  return {
-    /** Adds an answer, as its topic's last. Sent again under the same key, as after a lost answer, it is the same. */
-    async create(actor: Actor, { topic, key, ...said }: Created) {
-      requireWrittenHere(topic);
-      const createKey = key ? `${actor.id}:${key}` : null;
-      const again = async (known: number) => {
-        const { question, answer: text, videoUrl } = cleanAnswer(said, { door: 'portal' });
-        requireSameAtFirst(await answerOf(known), {
-          question,
-          answer: text,
-          videoUrl,
-          place: topic,
-        });
-        return answer(actor, known);
-      };
-      const known = await idBehind(createKey);
-      if (known !== undefined) return again(known);
-      const data = { ...said, topic: await under(topic), createKey };
-      try {
-        const { id } = await documents(ANSWER_UID).create({ data });
-        return await answer(actor, id);
-      } catch (error) {
-        // The same wish, sent twice at once.
-        const other = isUniqueViolation(error) ? await idBehind(createKey) : undefined;
-        if (other === undefined) throw error;
-        return again(other);
-      }
-    },
+/** The answers of a topic in their order, by the ids the Document Service takes. */
+const inOrder = (
+  strapi: Core.Strapi,
+  place: HelpPlace,
+): Promise<{ id: number; documentId: string }[]> =>
+  runQuery(strapi, (knex) =>
+    knex('help_answers')
+      .where({ place })
+      .whereNull('deleted_at')
+      .orderBy(['position', 'id'])
+      .select({ id: 'id', documentId: 'document_id' }),
+  );
 
-    /** Changes an answer; under another topic it is that one's last. */
-    async save(actor: Actor, given: Saved) {
-      const { id, topic, revision, ...said } = given;
-      const { documentId, place } = await answerOf(id);
-      requireWrittenHere(place, topic);
-      const moved = place === topic ? {} : { topic: await under(topic) };
-      try {
-        await documents(ANSWER_UID).update({ documentId, data: { ...said, ...moved, revision } });
-      } catch (error) {
-        // One's own save once more, because its answer was lost: it says what was to be said.
-        if (!(isConflict(error) && saysAlready(await answerOf(id), given))) throw error;
-      }
-      return answer(actor, id);
-    },
-
-    /** Hides an answer everywhere; for 30 days it can be brought back. */
-    async remove(id: number, topic: HelpPlace) {
-      const { documentId, place } = await answerOf(id);
-      if (place !== topic) throw notFound();
-      requireWrittenHere(place);
-      await documents(ANSWER_UID).delete({ documentId });
-      return { message: 'Question and answer deleted' };
-    },
-
-    /** Puts an answer before another of its topic, or last; tells the topic as it is now. */
-    async move(actor: Actor, id: number, before: number | null) {
-      const topic = await transaction(strapi, async () => {
-        await holdOrder();
-        const row = await answerOf(id);
-        if (row.place === null) throw notFound();
-        requireWrittenHere(row.place);
-        const there = await inOrder(row.place);
-        const others = there.filter((one) => one.id !== id);
-        const at = before === null ? others.length : others.findIndex((one) => one.id === before);
-        if (at < 0) {
-          const said = 'This answer is not in the same topic any more. Please look again.';
-          throw refuse.badInput(said, { before: said });
-        }
-        const from = there.findIndex((one) => one.id === id);
-        if (from === at) return row.place;
-        const set = [...others.slice(0, at), { documentId: row.documentId }, ...others.slice(at)];
-        const { documentId } = await topicOf(strapi, row.place);
-        const answers = { set: set.map((one) => ({ documentId: one.documentId })) };
-        await documents(TOPIC_UID).update({ documentId, data: { answers } });
-        const change = { field: 'Place', from: String(from + 1), to: String(at + 1) };
-        await recordAnswer(strapi, await changeAuthor(strapi), 'changed', row, [change]);
-        return row.place;
-      });
-      return list(actor, topic as HelpPlace);
-    },
+/** Adds an answer, as its topic's last. Sent again under the same key, as after a lost answer, it is the same. */
+export async function create(strapi: Core.Strapi, actor: Actor, { topic, key, ...said }: Created) {
+  requireWrittenHere(topic);
+  const createKey = key ? `${actor.id}:${key}` : null;
+  const again = async (known: number) => {
+    const { question, answer: text, videoUrl } = cleanAnswer(said, { door: 'portal' });
+    requireSameAtFirst(await answerOf(strapi, known), {
+      question,
+      answer: text,
+      videoUrl,
+      place: topic,
+    });
+    return answer(strapi, actor, known);
   };
+  const known = await idempotent(strapi, 'help_answers', 'create_key').idBehind(createKey);
+  if (known !== undefined) return again(known);
+  const data = { ...said, topic: await under(strapi, topic), createKey };
+  try {
+    const { id } = await documents(strapi, ANSWER_UID).create({ data });
+    return await answer(strapi, actor, id);
+  } catch (error) {
+    // The same wish, sent twice at once.
+    const other = isUniqueViolation(error)
+      ? await idempotent(strapi, 'help_answers', 'create_key').idBehind(createKey)
+      : undefined;
+    if (other === undefined) throw error;
+    return again(other);
+  }
+}
+
+/** Changes an answer; under another topic it is that one's last. */
+export async function save(strapi: Core.Strapi, actor: Actor, given: Saved) {
+  const { id, topic, revision, ...said } = given;
+  const { documentId, place } = await answerOf(strapi, id);
+  requireWrittenHere(place, topic);
+  const moved = place === topic ? {} : { topic: await under(strapi, topic) };
+  try {
+    await documents(strapi, ANSWER_UID).update({
+      documentId,
+      data: { ...said, ...moved, revision },
+    });
+  } catch (error) {
+    // One's own save once more, because its answer was lost: it says what was to be said.
+    if (!(isConflict(error) && saysAlready(await answerOf(strapi, id), given))) throw error;
+  }
+  return answer(strapi, actor, id);
+}
+
+/** Hides an answer everywhere; for 30 days it can be brought back. */
+export async function remove(strapi: Core.Strapi, id: number, topic: HelpPlace) {
+  const { documentId, place } = await answerOf(strapi, id);
+  if (place !== topic) throw notFound();
+  requireWrittenHere(place);
+  await documents(strapi, ANSWER_UID).delete({ documentId });
+  return { message: 'Question and answer deleted' };
+}
+
+/** Puts an answer before another of its topic, or last; tells the topic as it is now. */
+export async function move(strapi: Core.Strapi, actor: Actor, id: number, before: number | null) {
+  const topic = await transaction(strapi, async () => {
+    await holdOrder(strapi);
+    const row = await answerOf(strapi, id);
+    if (row.place === null) throw notFound();
+    requireWrittenHere(row.place);
+    const there = await inOrder(strapi, row.place);
+    const others = there.filter((one) => one.id !== id);
+    const at = before === null ? others.length : others.findIndex((one) => one.id === before);
+    if (at < 0) {
+      const said = 'This answer is not in the same topic any more. Please look again.';
+      throw refuse.badInput(said, { before: said });
+    }
+    const from = there.findIndex((one) => one.id === id);
+    if (from === at) return row.place;
+    const set = [...others.slice(0, at), { documentId: row.documentId }, ...others.slice(at)];
+    const { documentId } = await topicOf(strapi, row.place);
+    const answers = { set: set.map((one) => ({ documentId: one.documentId })) };
+    await documents(strapi, TOPIC_UID).update({ documentId, data: { answers } });
+    const change = { field: 'Place', from: String(from + 1), to: String(at + 1) };
+    await recordAnswer(strapi, await changeAuthor(strapi), 'changed', row, [change]);
+    return row.place;
+  });
+  return readingHelp.list(strapi, actor, topic as HelpPlace);
 }

@@ -4,10 +4,10 @@ import { refuse } from '../../../access/refuse';
 import { changeAuthor, type ChangeAuthor } from '../../../access/change-author';
 import { transaction } from '../../../db/transaction';
 import { onDocumentCall, type DocumentCall, type Next } from '../../library/domain/document-call';
-import { answerAccess } from './answer-access';
+import * as answerAccess from './answer-access';
 import { recordAnswer, topicName } from './answer-history';
 import { arrange, type Moved } from './answer-order';
-import { answerWords } from './answer-words';
+import * as answerWords from './answer-words';
 import { missesNeighbour } from './dragged';
 import { SEARCH_UID, TOPIC_UID } from './help-uid';
 
@@ -16,14 +16,11 @@ const NEIGHBOUR_GONE =
 
 /** What holds for topics whoever changes them: only their answers and the order of these are anybody's to change. */
 export function watchTopics(strapi: Core.Strapi) {
-  const { find, holdOrder } = answerAccess(strapi);
-  const words = answerWords(strapi);
-
   /** An editor may have put an answer under another topic, or under none. */
   async function recordMove({ id, from, to }: Moved, by: ChangeAuthor) {
-    const row = await find(id);
+    const row = await answerAccess.find(strapi, id);
     if (!row) return;
-    await words.keep(row);
+    await answerWords.keep(strapi, row);
     const change = { field: 'Topic', from: topicName(from), to: topicName(to) };
     await recordAnswer(strapi, by, 'changed', row, [change]);
   }
@@ -57,7 +54,7 @@ export function watchTopics(strapi: Core.Strapi) {
     params.data = answers === undefined ? {} : { answers };
     const by = await changeAuthor(strapi);
     return transaction(strapi, async () => {
-      await holdOrder();
+      await answerAccess.holdOrder(strapi);
       await refuseStray(params.documentId, answers);
       const made = await next();
       await refuseTrashed();

@@ -1,28 +1,17 @@
-import type { Core } from '@strapi/strapi';
-import { answerTrash } from '../domain/answer-trash';
-import { contacting } from '../domain/contacting';
-import { missedSearches } from '../domain/missed-searches';
-import { readingHelp } from '../domain/reading-help';
-import { savingAnswers } from '../domain/saving-answers';
-import { voting } from '../domain/voting';
-
 /** The help center: questions and answers by topic, what members say of them, and writing to the team (part 2). */
-const helpService = ({ strapi }: { strapi: Core.Strapi }) => {
-  return {
-    ...contacting(strapi),
-    ...missedSearches(strapi),
-    ...readingHelp(strapi),
-    ...savingAnswers(strapi),
-    ...answerTrash(strapi),
-    ...voting(strapi),
+import type { Core } from '@strapi/strapi';
+import { sweepAnswers } from '../domain/answer-trash';
+import { sweepMisses } from '../domain/missed-searches';
 
-    /** What has run out, every night. */
-    async sweep(now = new Date()) {
-      await answerTrash(strapi).sweepAnswers(now);
-      await missedSearches(strapi).sweepMisses(now);
-    },
-  };
-};
+export { contact } from '../domain/contacting';
+export { missed, forgetMissed } from '../domain/missed-searches';
+export { list, detail, search, videos } from '../domain/reading-help';
+export { create, save, remove, move } from '../domain/saving-answers';
+export { trash, restore } from '../domain/answer-trash';
+export { vote } from '../domain/voting';
 
-export default helpService;
-export type HelpService = ReturnType<typeof helpService>;
+/** What has run out, every night. */
+export async function sweep(strapi: Core.Strapi, now = new Date()) {
+  await sweepAnswers(strapi, now);
+  await sweepMisses(strapi, now);
+}

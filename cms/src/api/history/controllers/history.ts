@@ -1,6 +1,7 @@
 import { historyEndpoints } from '@hearthside/contract/history';
 import { controller } from '../../../access/controller';
+import * as historyService from '../services/history';
 
-export default controller(historyEndpoints, 'history', (history) => ({
-  list: ({ query }) => history.list(query),
+export default controller(historyEndpoints, (strapi) => ({
+  list: ({ query }) => historyService.list(strapi, query),
 }));

@@ -1,3 +1,7 @@
+/**
+ * Who changed what, when, from what to what. Entries carry names and not relations: they are kept when
+ * those they are about are erased. Every subject records here, within the transaction of its change.
+ */
 import type { Core } from '@strapi/strapi';
 import type {
   HistoryAction,
@@ -9,7 +13,7 @@ import type { PageQuery } from '@hearthside/contract/list';
 import { patternOf } from '../../../access/containing';
 import { paginationOf } from '../../../access/pagination';
 import { runQuery } from '../../../access/run-query';
-import { services } from '../../../services';
+import { nameOf } from '../../member/services/member';
 import { lookup, searchedBy } from '../../member/domain/normalize';
 
 const UID = 'api::history.entry';
@@ -69,127 +73,130 @@ interface ForgetOptions {
   reasons?: boolean;
 }
 
+/** Writes down what happened, and tells the entry's id. */
+export async function record(
+  strapi: Core.Strapi,
+  { by, action, about, other, changes = [], reason = '' }: HistoryInput,
+) {
+  // Who renames themselves did so by the name they had.
+  const isOwn = about.kind === 'member' && about.id === by;
+  const byName = by === null ? null : isOwn ? about.name : await nameOf(strapi, by);
+  const entry: { id: number } = await strapi.db.query(UID).create({
+    data: {
+      action,
+      reason,
+      changes,
+      byId: by,
+      byName,
+      aboutKind: about.kind,
+      aboutId: about.id,
+      aboutName: about.name,
+      ...(other && { otherKind: other.kind, otherId: other.id, otherName: other.name }),
+      searchKey: lookup([about.name, other?.name, byName].filter(Boolean).join(' ')),
+    },
+  });
+  return entry.id;
+}
+
+/** Says in an entry how far something has come that takes several transactions. */
+export async function amend(
+  strapi: Core.Strapi,
+  id: number,
+  { about, changes }: Required<Pick<HistoryInput, 'about' | 'changes'>>,
+) {
+  const data = { aboutId: about.id, aboutName: about.name, changes };
+  await strapi.db.query(UID).update({ where: { id }, data });
+}
+
 /**
- * Who changed what, when, from what to what. Entries carry names and not relations: they are kept when
- * those they are about are erased. Every subject records here, within the transaction of its change.
+ * Forgets what changes of somebody or something that is being erased said: that something changed stays.
+ * Of all its entries and fields, or of those named; with `reasons` also why.
  */
-const historyService = ({ strapi }: { strapi: Core.Strapi }) => ({
-  /** Writes down what happened, and tells the entry's id. */
-  async record({ by, action, about, other, changes = [], reason = '' }: HistoryInput) {
-    // Who renames themselves did so by the name they had.
-    const isOwn = about.kind === 'member' && about.id === by;
-    const byName =
-      by === null ? null : isOwn ? about.name : await services(strapi).member.nameOf(by);
-    const entry: { id: number } = await strapi.db.query(UID).create({
-      data: {
-        action,
-        reason,
-        changes,
-        byId: by,
-        byName,
-        aboutKind: about.kind,
-        aboutId: about.id,
-        aboutName: about.name,
-        ...(other && { otherKind: other.kind, otherId: other.id, otherName: other.name }),
-        searchKey: lookup([about.name, other?.name, byName].filter(Boolean).join(' ')),
-      },
-    });
-    return entry.id;
-  },
-
-  /** Says in an entry how far something has come that takes several transactions. */
-  async amend(id: number, { about, changes }: Required<Pick<HistoryInput, 'about' | 'changes'>>) {
-    const data = { aboutId: about.id, aboutName: about.name, changes };
-    await strapi.db.query(UID).update({ where: { id }, data });
-  },
-
-  /**
-   * Forgets what changes of somebody or something that is being erased said: that something changed stays.
-   * Of all its entries and fields, or of those named; with `reasons` also why.
-   */
-  async forget(
-    { kind, id }: Pick<Named, 'kind' | 'id'>,
-    { action, fields, reasons = false }: ForgetOptions = {},
-  ) {
-    const where = { aboutKind: kind, aboutId: id, ...(action && { action }) };
-    const rows: Row[] = await strapi.db.query(UID).findMany({ where });
-    for (const row of rows) {
-      const changes = (row.changes ?? []).map((change) =>
-        fields && !fields.includes(change.field)
-          ? change
-          : { field: change.field, from: '', to: '' },
-      );
-      const data = { changes, ...(reasons && { reason: '' }) };
-      await strapi.db.query(UID).update({ where: { id: row.id }, data });
-    }
-  },
-
-  /**
-   * Forgets all changes, of whomever or whatever, that said one of these words of somebody who is being erased; that
-   * something changed stays.
-   */
-  async eraseWords(words: readonly string[]) {
-    if (words.length === 0) return;
-    const cast = strapi.db.dialect.client === 'postgres' ? 'changes::text' : 'changes';
-    // As JSON has them.
-    const patterns = words.map((word) => patternOf(JSON.stringify(word).slice(1, -1)));
-    const rows: { id: number }[] = await runQuery(strapi, (knex) =>
-      knex('portal_history')
-        .where((any) => {
-          for (const pattern of patterns) any.orWhereRaw(`${cast} like ? escape '\\'`, [pattern]);
-        })
-        .select('id'),
+export async function forget(
+  strapi: Core.Strapi,
+  { kind, id }: Pick<Named, 'kind' | 'id'>,
+  { action, fields, reasons = false }: ForgetOptions = {},
+) {
+  const where = { aboutKind: kind, aboutId: id, ...(action && { action }) };
+  const rows: Row[] = await strapi.db.query(UID).findMany({ where });
+  for (const row of rows) {
+    const changes = (row.changes ?? []).map((change) =>
+      fields && !fields.includes(change.field) ? change : { field: change.field, from: '', to: '' },
     );
-    for (const { id } of rows) {
-      const row: Row = await strapi.db.query(UID).findOne({ where: { id } });
-      const changes = (row.changes ?? []).map((change) =>
-        words.some((word) => change.from.includes(word) || change.to.includes(word))
-          ? { field: change.field, from: '', to: '' }
-          : change,
-      );
-      await strapi.db.query(UID).update({ where: { id }, data: { changes } });
-    }
-  },
+    const data = { changes, ...(reasons && { reason: '' }) };
+    await strapi.db.query(UID).update({ where: { id: row.id }, data });
+  }
+}
 
-  /** The ids of what of a kind has entries that concern somebody as the other one. */
-  aboutWhich(kind: HistoryKind, other: Pick<Named, 'kind' | 'id'>): Promise<number[]> {
-    return runQuery(strapi, (knex) =>
-      knex('portal_history')
-        .where({ about_kind: kind, other_kind: other.kind, other_id: other.id })
-        .distinct()
-        .pluck('about_id'),
+/**
+ * Forgets all changes, of whomever or whatever, that said one of these words of somebody who is being erased; that
+ * something changed stays.
+ */
+export async function eraseWords(strapi: Core.Strapi, words: readonly string[]) {
+  if (words.length === 0) return;
+  const cast = strapi.db.dialect.client === 'postgres' ? 'changes::text' : 'changes';
+  // As JSON has them.
+  const patterns = words.map((word) => patternOf(JSON.stringify(word).slice(1, -1)));
+  const rows: { id: number }[] = await runQuery(strapi, (knex) =>
+    knex('portal_history')
+      .where((any) => {
+        for (const pattern of patterns) any.orWhereRaw(`${cast} like ? escape '\\'`, [pattern]);
+      })
+      .select('id'),
+  );
+  for (const { id } of rows) {
+    const row: Row = await strapi.db.query(UID).findOne({ where: { id } });
+    const changes = (row.changes ?? []).map((change) =>
+      words.some((word) => change.from.includes(word) || change.to.includes(word))
+        ? { field: change.field, from: '', to: '' }
+        : change,
     );
-  },
+    await strapi.db.query(UID).update({ where: { id }, data: { changes } });
+  }
+}
 
-  /** A page of the history, the newest first: of everything, or of what concerns one person or thing. */
-  async list(asked: PageQuery & { kind?: HistoryKind; about?: number }) {
-    const knex = strapi.db.connection;
-    const concerned = (side: 'about' | 'other') => ({
-      ...(asked.kind && { [`${side}_kind`]: asked.kind }),
-      ...(asked.about && { [`${side}_id`]: asked.about }),
-    });
-    const matching = () => {
-      const query = knex('portal_history');
-      if (asked.kind || asked.about) {
-        query.where((either) => void either.where(concerned('about')).orWhere(concerned('other')));
-      }
-      return query.modify(searchedBy('search_key', asked.search));
-    };
-    const [ids, counted] = await Promise.all([
-      matching()
-        .orderBy('id', 'desc')
-        .limit(asked.limit)
-        .offset((asked.page - 1) * asked.limit)
-        .pluck('id') as Promise<number[]>,
-      matching().count({ total: '*' }).first(),
-    ]);
-    const rows: Row[] = await strapi.db
-      .query(UID)
-      .findMany({ where: { id: { $in: ids } }, orderBy: { id: 'desc' } });
-    const total = Number(counted?.total ?? 0);
-    return { entries: rows.map(entryIn), pagination: paginationOf(asked, total) };
-  },
-});
+/** The ids of what of a kind has entries that concern somebody as the other one. */
+export function aboutWhich(
+  strapi: Core.Strapi,
+  kind: HistoryKind,
+  other: Pick<Named, 'kind' | 'id'>,
+): Promise<number[]> {
+  return runQuery(strapi, (knex) =>
+    knex('portal_history')
+      .where({ about_kind: kind, other_kind: other.kind, other_id: other.id })
+      .distinct()
+      .pluck('about_id'),
+  );
+}
 
-export default historyService;
-export type HistoryService = ReturnType<typeof historyService>;
+/** A page of the history, the newest first: of everything, or of what concerns one person or thing. */
+export async function list(
+  strapi: Core.Strapi,
+  asked: PageQuery & { kind?: HistoryKind; about?: number },
+) {
+  const knex = strapi.db.connection;
+  const concerned = (side: 'about' | 'other') => ({
+    ...(asked.kind && { [`${side}_kind`]: asked.kind }),
+    ...(asked.about && { [`${side}_id`]: asked.about }),
+  });
+  const matching = () => {
+    const query = knex('portal_history');
+    if (asked.kind || asked.about) {
+      query.where((either) => void either.where(concerned('about')).orWhere(concerned('other')));
+    }
+    return query.modify(searchedBy('search_key', asked.search));
+  };
+  const [ids, counted] = await Promise.all([
+    matching()
+      .orderBy('id', 'desc')
+      .limit(asked.limit)
+      .offset((asked.page - 1) * asked.limit)
+      .pluck('id') as Promise<number[]>,
+    matching().count({ total: '*' }).first(),
+  ]);
+  const rows: Row[] = await strapi.db
+    .query(UID)
+    .findMany({ where: { id: { $in: ids } }, orderBy: { id: 'desc' } });
+  const total = Number(counted?.total ?? 0);
+  return { entries: rows.map(entryIn), pagination: paginationOf(asked, total) };
+}

@@ -1,19 +1,22 @@
 import { inboxEndpoints } from '@hearthside/contract/inbox-endpoints';
 import { controller } from '../../../access/controller';
+import * as inboxService from '../services/inbox';
 
-export default controller(inboxEndpoints, 'inbox', (inbox) => ({
-  list: ({ member, query }) => inbox.list(member, query),
-  messages: ({ member, params, query }) => inbox.messages(member, params.chatId, query),
-  files: ({ member, params, query }) => inbox.files(member, params.chatId, query),
-  create: async ({ member, body }) => ({ chat: await inbox.create(member, body) }),
+export default controller(inboxEndpoints, (strapi) => ({
+  list: ({ member, query }) => inboxService.list(strapi, member, query),
+  messages: ({ member, params, query }) =>
+    inboxService.messages(strapi, member, params.chatId, query),
+  files: ({ member, params, query }) => inboxService.files(strapi, member, params.chatId, query),
+  create: async ({ member, body }) => ({ chat: await inboxService.create(strapi, member, body) }),
   setMember: async ({ member, params, body }) => ({
-    chat: await inbox.setSeat(member, params.chatId, body),
+    chat: await inboxService.setSeat(strapi, member, params.chatId, body),
   }),
-  close: ({ member, params }) => inbox.close(member, params.id),
-  send: async ({ member, body }) => ({ message: await inbox.send(member, body) }),
-  upload: ({ member, params, file }) => inbox.upload(member, params.chatId, file),
-  removeUpload: ({ member, params }) => inbox.removeUpload(member, params.chatId, params.fileId),
-  people: ({ member, query }) => inbox.people(member, query),
-  state: ({ member }) => inbox.state(member),
-  saveSettings: ({ member, body }) => inbox.saveSettings(member, body),
+  close: ({ member, params }) => inboxService.close(strapi, member, params.id),
+  send: async ({ member, body }) => ({ message: await inboxService.send(strapi, member, body) }),
+  upload: ({ member, params, file }) => inboxService.upload(strapi, member, params.chatId, file),
+  removeUpload: ({ member, params }) =>
+    inboxService.removeUpload(strapi, member, params.chatId, params.fileId),
+  people: ({ member, query }) => inboxService.people(strapi, member, query),
+  state: ({ member }) => inboxService.state(strapi, member),
+  saveSettings: ({ member, body }) => inboxService.saveSettings(strapi, member, body),
 }));

@@ -1,3 +1,4 @@
+/** Finding one chat, by the one rule of who takes part in it. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { can, ROLES } from '@hearthside/contract/access';
@@ -78,30 +79,29 @@ export function seatedChats(knex: Knex, member: Actor): Knex.QueryBuilder<object
   return query as unknown as Knex.QueryBuilder<object, SeatedChat[]>;
 }
 
-/** Finding one chat, by the one rule of who takes part in it. */
-export function chatAccess(strapi: Core.Strapi) {
-  /** The chat with the caller's seat; a foreign one looks like one that does not exist. */
-  async function chatFor(member: Actor, id: number): Promise<SeatedChat> {
-    const row = await runQuery(strapi, (knex) =>
-      seatedChats(knex, member).where('s.chat_id', id).first(),
-    );
-    if (!row) throw refuse.notFound('This chat does not exist.');
-    return row as SeatedChat;
-  }
+/** The chat with the caller's seat; a foreign one looks like one that does not exist. */
+export async function chatFor(strapi: Core.Strapi, member: Actor, id: number): Promise<SeatedChat> {
+  const row = await runQuery(strapi, (knex) =>
+    seatedChats(knex, member).where('s.chat_id', id).first(),
+  );
+  if (!row) throw refuse.notFound('This chat does not exist.');
+  return row as SeatedChat;
+}
 
-  /**
-   * The same, with the chat held until the open transaction ends: what happens in one chat happens one after
-   * the other, so that a later message never gets an earlier number.
-   */
-  async function lockedChatFor(member: Actor, id: number): Promise<SeatedChat> {
-    await runQuery(strapi, (knex) => {
-      const seat = knex('inbox_seats as s').whereRaw('s.chat_id = inbox_chats.id');
-      // Nobody else can hold it up.
-      const own = seat.modify(occupiedSeats(member)).select('s.id');
-      return withRowLock(strapi, knex('inbox_chats').where({ id }).whereExists(own).select('id'));
-    });
-    return chatFor(member, id);
-  }
-
-  return { chatFor, lockedChatFor };
+/**
+ * The same, with the chat held until the open transaction ends: what happens in one chat happens one after
+ * the other, so that a later message never gets an earlier number.
+ */
+export async function lockedChatFor(
+  strapi: Core.Strapi,
+  member: Actor,
+  id: number,
+): Promise<SeatedChat> {
+  await runQuery(strapi, (knex) => {
+    const seat = knex('inbox_seats as s').whereRaw('s.chat_id = inbox_chats.id');
+    // Nobody else can hold it up.
+    const own = seat.modify(occupiedSeats(member)).select('s.id');
+    return withRowLock(strapi, knex('inbox_chats').where({ id }).whereExists(own).select('id'));
+  });
+  return chatFor(strapi, member, id);
 }

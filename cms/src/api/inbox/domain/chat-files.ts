@@ -1,3 +1,4 @@
+/** Files of chats: uploaded first, bound to their message when it is sent, and read by the chat's people alone. */
 import type { Core } from '@strapi/strapi';
 import type { ChatFileKind } from '@hearthside/contract/inbox-file';
 import type { Actor } from '../../../access/actor';
@@ -7,8 +8,8 @@ import { runQuery } from '../../../access/run-query';
 import { refuse } from '../../../access/refuse';
 import { daysAfter } from '../../../days';
 import { transaction } from '../../../db/transaction';
-import { services } from '../../../services';
-import { chatAccess, seatedChats } from './chat-access';
+import * as fileService from '../../file/services/file';
+import { seatedChats, chatFor } from './chat-access';
 import { saveUpload } from './save-upload';
 import { toAttachment, selectFiles, type FileRow } from './file-row';
 
@@ -16,134 +17,134 @@ import { toAttachment, selectFiles, type FileRow } from './file-row';
 const WAITING_MAX = 40;
 const WAITING_MS = 3_600_000;
 
-/** Files of chats: uploaded first, bound to their message when it is sent, and read by the chat's people alone. */
-export function chatFiles(strapi: Core.Strapi) {
-  const { chatFor } = chatAccess(strapi);
-  const discard = (row: Pick<FileRow, 'fileId' | 'previewId' | 'originalId'>) =>
-    services(strapi).file.discard([row.fileId, row.previewId, row.originalId]);
+const discard = (strapi: Core.Strapi, row: Pick<FileRow, 'fileId' | 'previewId' | 'originalId'>) =>
+  fileService.discard(strapi, [row.fileId, row.previewId, row.originalId]);
 
-  const find = (id: number): Promise<FileRow | undefined> =>
-    runQuery(strapi, (knex) => selectFiles(knex).where('a.id', id).first());
+const find = (strapi: Core.Strapi, id: number): Promise<FileRow | undefined> =>
+  runQuery(strapi, (knex) => selectFiles(knex).where('a.id', id).first());
 
-  async function requireRoom(memberId: number) {
-    const row = await runQuery(strapi, (knex) =>
-      knex('inbox_files')
-        .where('uploader_id', memberId)
-        .whereNull('message_id')
-        .where('created_at', '>', new Date(Date.now() - WAITING_MS))
-        .count({ waiting: '*' })
-        .first(),
-    );
-    if (Number(row?.waiting ?? 0) >= WAITING_MAX) {
-      throw refuse.conflict('Please send or remove the files you have added first.');
-    }
+async function requireRoom(strapi: Core.Strapi, memberId: number) {
+  const row = await runQuery(strapi, (knex) =>
+    knex('inbox_files')
+      .where('uploader_id', memberId)
+      .whereNull('message_id')
+      .where('created_at', '>', new Date(Date.now() - WAITING_MS))
+      .count({ waiting: '*' })
+      .first(),
+  );
+  if (Number(row?.waiting ?? 0) >= WAITING_MAX) {
+    throw refuse.conflict('Please send or remove the files you have added first.');
   }
+}
 
+/** Keeps a file that is to go with a message of this chat. What it is, is read from its bytes. */
+export async function upload(
+  strapi: Core.Strapi,
+  member: Actor,
+  chatId: number,
+  upload: UploadedFile,
+) {
+  const chat = await chatFor(strapi, member, chatId);
+  if (chat.endedAt !== null) throw refuse.conflict('This chat was closed by an admin.');
+  await requireRoom(strapi, member.id);
+  const kept = await saveUpload(strapi, member.id, upload);
+  const now = new Date();
+  const insert = transaction(strapi, async () => {
+    // Counted again while no other upload of theirs can be added: several come at once.
+    await lockRow(strapi, 'up_users', member.id);
+    await requireRoom(strapi, member.id);
+    return runQuery(strapi, (knex) =>
+      knex('inbox_files')
+        .insert({
+          chat_id: chatId,
+          uploader_id: member.id,
+          kind: kept.kind,
+          title: kept.title,
+          width: kept.width,
+          height: kept.height,
+          created_at: now,
+          updated_at: now,
+          file_id: kept.fileId,
+          preview_id: kept.previewId,
+          original_id: kept.originalId,
+        })
+        .returning('id'),
+    );
+  });
+  const [added] = await insert.catch(async (error: unknown) => {
+    await discard(strapi, kept);
+    throw error;
+  });
+  const row = await find(strapi, added?.id as number);
+  if (!row) throw new Error('An upload has gone while it was kept.');
+  return toAttachment(row, member.id);
+}
+
+/** Takes back a file that was not sent. */
+export async function removeUpload(strapi: Core.Strapi, member: Actor, chatId: number, id: number) {
+  await chatFor(strapi, member, chatId);
+  const row = await find(strapi, id);
+  const removed = await runQuery(strapi, (knex) =>
+    knex('inbox_files')
+      .where({ id, chat_id: chatId, uploader_id: member.id })
+      .whereNull('message_id')
+      .delete(),
+  );
+  if (!row || removed !== 1) throw refuse.notFound('This file does not exist.');
+  await discard(strapi, row);
+  return { id };
+}
+
+/** The files of one kind that were sent in a chat, the newest first. */
+export async function files(
+  strapi: Core.Strapi,
+  member: Actor,
+  chatId: number,
+  { kind, before, limit }: { kind: ChatFileKind; before?: number | undefined; limit: number },
+) {
+  await chatFor(strapi, member, chatId);
+  const rows = (await runQuery(strapi, (knex) => {
+    const query = selectFiles(knex).where({ 'a.chat_id': chatId, 'a.kind': kind });
+    if (before !== undefined) query.where('a.id', '<', before);
+    return query
+      .whereNotNull('a.message_id')
+      .orderBy('a.id', 'desc')
+      .limit(limit + 1);
+  })) as FileRow[];
   return {
-    /** Keeps a file that is to go with a message of this chat. What it is, is read from its bytes. */
-    async upload(member: Actor, chatId: number, upload: UploadedFile) {
-      const chat = await chatFor(member, chatId);
-      if (chat.endedAt !== null) throw refuse.conflict('This chat was closed by an admin.');
-      await requireRoom(member.id);
-      const kept = await saveUpload(strapi, member.id, upload);
-      const now = new Date();
-      const insert = transaction(strapi, async () => {
-        // Counted again while no other upload of theirs can be added: several come at once.
-        await lockRow(strapi, 'up_users', member.id);
-        await requireRoom(member.id);
-        return runQuery(strapi, (knex) =>
-          knex('inbox_files')
-            .insert({
-              chat_id: chatId,
-              uploader_id: member.id,
-              kind: kept.kind,
-              title: kept.title,
-              width: kept.width,
-              height: kept.height,
-              created_at: now,
-              updated_at: now,
-              file_id: kept.fileId,
-              preview_id: kept.previewId,
-              original_id: kept.originalId,
-            })
-            .returning('id'),
-        );
-      });
-      const [added] = await insert.catch(async (error: unknown) => {
-        await discard(kept);
-        throw error;
-      });
-      const row = await find(added?.id as number);
-      if (!row) throw new Error('An upload has gone while it was kept.');
-      return toAttachment(row, member.id);
-    },
-
-    /** Takes back a file that was not sent. */
-    async removeUpload(member: Actor, chatId: number, id: number) {
-      await chatFor(member, chatId);
-      const row = await find(id);
-      const removed = await runQuery(strapi, (knex) =>
-        knex('inbox_files')
-          .where({ id, chat_id: chatId, uploader_id: member.id })
-          .whereNull('message_id')
-          .delete(),
-      );
-      if (!row || removed !== 1) throw refuse.notFound('This file does not exist.');
-      await discard(row);
-      return { id };
-    },
-
-    /** The files of one kind that were sent in a chat, the newest first. */
-    async files(
-      member: Actor,
-      chatId: number,
-      { kind, before, limit }: { kind: ChatFileKind; before?: number | undefined; limit: number },
-    ) {
-      await chatFor(member, chatId);
-      const rows = (await runQuery(strapi, (knex) => {
-        const query = selectFiles(knex).where({ 'a.chat_id': chatId, 'a.kind': kind });
-        if (before !== undefined) query.where('a.id', '<', before);
-        return query
-          .whereNotNull('a.message_id')
-          .orderBy('a.id', 'desc')
-          .limit(limit + 1);
-      })) as FileRow[];
-      return {
-        files: rows.slice(0, limit).map((row) => ({
-          ...toAttachment(row, member.id),
-          owned: row.uploaderId === member.id,
-          messageId: row.messageId ?? 0,
-        })),
-        hasMore: rows.length > limit,
-      };
-    },
-
-    /** Whether a member may see the file with this key: its chat is theirs, and until it is sent it is its uploader's alone. */
-    async showsFile(member: Actor, key: string): Promise<boolean> {
-      const row = await runQuery(strapi, (knex) =>
-        seatedChats(knex, member)
-          .join('inbox_files as a', 'a.chat_id', 'c.id')
-          .join('portal_files as f', (on) =>
-            on.on('f.id', '=', 'a.file_id').orOn('f.id', '=', 'a.preview_id'),
-          )
-          .where('f.key', key)
-          .where((sent) => sent.whereNotNull('a.message_id').orWhere('a.uploader_id', member.id))
-          .first(),
-      );
-      return row !== undefined;
-    },
-
-    /** Removes uploads that nobody has sent within a day. */
-    async sweepUploads(now = new Date()) {
-      const rows = (await runQuery(strapi, (knex) =>
-        selectFiles(knex).whereNull('a.message_id').where('a.created_at', '<', daysAfter(now, -1)),
-      )) as FileRow[];
-      for (const row of rows) {
-        const removed = await runQuery(strapi, (knex) =>
-          knex('inbox_files').where({ id: row.id }).whereNull('message_id').delete(),
-        );
-        if (removed === 1) await discard(row);
-      }
-    },
+    files: rows.slice(0, limit).map((row) => ({
+      ...toAttachment(row, member.id),
+      owned: row.uploaderId === member.id,
+      messageId: row.messageId ?? 0,
+    })),
+    hasMore: rows.length > limit,
   };
+}
+
+/** Whether a member may see the file with this key: its chat is theirs, and until it is sent it is its uploader's alone. */
+export async function showsFile(strapi: Core.Strapi, member: Actor, key: string): Promise<boolean> {
+  const row = await runQuery(strapi, (knex) =>
+    seatedChats(knex, member)
+      .join('inbox_files as a', 'a.chat_id', 'c.id')
+      .join('portal_files as f', (on) =>
+        on.on('f.id', '=', 'a.file_id').orOn('f.id', '=', 'a.preview_id'),
+      )
+      .where('f.key', key)
+      .where((sent) => sent.whereNotNull('a.message_id').orWhere('a.uploader_id', member.id))
+      .first(),
+  );
+  return row !== undefined;
+}
+
+/** Removes uploads that nobody has sent within a day. */
+export async function sweepUploads(strapi: Core.Strapi, now = new Date()) {
+  const rows = (await runQuery(strapi, (knex) =>
+    selectFiles(knex).whereNull('a.message_id').where('a.created_at', '<', daysAfter(now, -1)),
+  )) as FileRow[];
+  for (const row of rows) {
+    const removed = await runQuery(strapi, (knex) =>
+      knex('inbox_files').where({ id: row.id }).whereNull('message_id').delete(),
+    );
+    if (removed === 1) await discard(strapi, row);
+  }
 }

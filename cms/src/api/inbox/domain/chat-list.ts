@@ -1,3 +1,4 @@
+/** Chats as their people see them. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { ROLE_LABELS, ROLES } from '@hearthside/contract/access';
@@ -7,8 +8,9 @@ import { runQuery } from '../../../access/run-query';
 import { roleIdOf } from '../../../access/roles';
 import { containing, lookup } from '../../member/domain/normalize';
 import { inboxRoleIds, seatedChats, type SeatedChat } from './chat-access';
-import { chatMessages } from './chat-messages';
-import { toChatMember, chatPeople } from './chat-people';
+import * as chatMessages from './chat-messages';
+import * as chatPeople from './chat-people';
+import { toChatMember } from './chat-people';
 
 const iso = (moment: string | number | Date) => new Date(moment).toISOString();
 
@@ -93,64 +95,65 @@ async function narrowed(strapi: Core.Strapi, search: string, { id, role }: Actor
   return few ? (query: Knex.QueryBuilder) => void query.whereIn('c.id', few) : found(search, id);
 }
 
-/** Chats as their people see them. */
-export function chatList(strapi: Core.Strapi) {
-  const people = chatPeople(strapi);
-  const messages = chatMessages(strapi);
+/** Seats as the chats they are in: a query for their people, one for their last messages, one for the files of those. */
+export async function shaped(
+  strapi: Core.Strapi,
+  rows: readonly SeatedChat[],
+  actorId: number,
+): Promise<Chat[]> {
+  const lastIds = rows.flatMap(({ lastMessageId }) => lastMessageId ?? []);
+  const [shownIn, lastRows] = await Promise.all([
+    chatPeople.shownIn(
+      strapi,
+      rows.map(({ id }) => id),
+    ),
+    lastIds.length > 0 ? chatMessages.byIds(strapi, lastIds) : [],
+  ]);
+  const last = new Map(
+    (await chatMessages.shaped(strapi, lastRows, actorId)).map((one) => [one.id, one]),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    name: row.name,
+    members: (shownIn.get(row.id) ?? []).map((person) => toChatMember(person, actorId)),
+    lastMessage: last.get(row.lastMessageId ?? 0) ?? null,
+    unread: row.unread,
+    notifications: Boolean(row.notifications),
+    readUpTo: row.readUpTo,
+    activeAt: iso(row.activeAt),
+    endedAt: row.endedAt === null ? null : iso(row.endedAt),
+    closed: row.closedAt !== null,
+  }));
+}
 
-  /** Seats as the chats they are in: a query for their people, one for their last messages, one for the files of those. */
-  async function shaped(rows: readonly SeatedChat[], actorId: number): Promise<Chat[]> {
-    const lastIds = rows.flatMap(({ lastMessageId }) => lastMessageId ?? []);
-    const [shownIn, lastRows] = await Promise.all([
-      people.shownIn(rows.map(({ id }) => id)),
-      lastIds.length > 0 ? messages.byIds(lastIds) : [],
-    ]);
-    const last = new Map((await messages.shaped(lastRows, actorId)).map((one) => [one.id, one]));
-    return rows.map((row) => ({
-      id: row.id,
-      kind: row.kind,
-      name: row.name,
-      members: (shownIn.get(row.id) ?? []).map((person) => toChatMember(person, actorId)),
-      lastMessage: last.get(row.lastMessageId ?? 0) ?? null,
-      unread: row.unread,
-      notifications: Boolean(row.notifications),
-      readUpTo: row.readUpTo,
-      activeAt: iso(row.activeAt),
-      endedAt: row.endedAt === null ? null : iso(row.endedAt),
-      closed: row.closedAt !== null,
-    }));
-  }
-
+/** A page of a member's chats, the latest first. */
+export async function list(
+  strapi: Core.Strapi,
+  member: Actor,
+  { search, closed, before, limit }: ChatQuery,
+) {
+  const searched = await narrowed(strapi, search, member);
+  const rows: SeatedChat[] = await runQuery(strapi, (knex) => {
+    const query = seatedChats(knex, member).modify(searched);
+    if (closed) query.whereNotNull('s.closed_at');
+    else query.whereNull('s.closed_at');
+    if (before) {
+      const [at, seat] = before.split('.');
+      query.whereRaw('(s.active_at, s.id) < (?, ?)', [new Date(Number(at)), Number(seat)]);
+    }
+    return query
+      .orderBy([
+        { column: 's.active_at', order: 'desc' },
+        { column: 's.id', order: 'desc' },
+      ])
+      .limit(limit + 1);
+  });
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
   return {
-    shaped,
-
-    /** A page of a member's chats, the latest first. */
-    async list(member: Actor, { search, closed, before, limit }: ChatQuery) {
-      const searched = await narrowed(strapi, search, member);
-      const rows: SeatedChat[] = await runQuery(strapi, (knex) => {
-        const query = seatedChats(knex, member).modify(searched);
-        if (closed) query.whereNotNull('s.closed_at');
-        else query.whereNull('s.closed_at');
-        if (before) {
-          const [at, seat] = before.split('.');
-          query.whereRaw('(s.active_at, s.id) < (?, ?)', [new Date(Number(at)), Number(seat)]);
-        }
-        return query
-          .orderBy([
-            { column: 's.active_at', order: 'desc' },
-            { column: 's.id', order: 'desc' },
-          ])
-          .limit(limit + 1);
-      });
-      const page = rows.slice(0, limit);
-      const last = page.at(-1);
-      return {
-        chats: await shaped(page, member.id),
-        next:
-          last && rows.length > limit
-            ? `${new Date(last.activeAt).getTime()}.${last.seatId}`
-            : null,
-      };
-    },
+    chats: await shaped(strapi, page, member.id),
+    next:
+      last && rows.length > limit ? `${new Date(last.activeAt).getTime()}.${last.seatId}` : null,
   };
 }

@@ -1,3 +1,4 @@
+/** Messages with their files: two queries, however many there are. */
 import type { Core } from '@strapi/strapi';
 import type { Message } from '@hearthside/contract/inbox';
 import type { ChatAttachment } from '@hearthside/contract/inbox-file';
@@ -43,82 +44,96 @@ export interface Span {
   limit: number;
 }
 
-/** Messages with their files: two queries, however many there are. */
-export function chatMessages(strapi: Core.Strapi) {
-  /** The messages as this reader gets them: links of files are made for whoever reads. */
-  async function shaped(rows: readonly MessageRow[], actorId: number): Promise<Message[]> {
-    const files = await filesOf(rows.map(({ id }) => id));
-    return rows.map((row) =>
-      messageIn(
-        row,
-        files
-          .filter(({ messageId }) => messageId === row.id)
-          .map((file) => toAttachment(file, actorId)),
-      ),
-    );
-  }
+/** The messages as this reader gets them: links of files are made for whoever reads. */
+export async function shaped(
+  strapi: Core.Strapi,
+  rows: readonly MessageRow[],
+  actorId: number,
+): Promise<Message[]> {
+  const files = await filesOf(
+    strapi,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) =>
+    messageIn(
+      row,
+      files
+        .filter(({ messageId }) => messageId === row.id)
+        .map((file) => toAttachment(file, actorId)),
+    ),
+  );
+}
 
-  const filesOf = async (messageIds: readonly number[]): Promise<FileRow[]> =>
-    messageIds.length === 0
-      ? []
-      : runQuery(strapi, (knex) =>
-          selectFiles(knex)
-            .whereIn('a.message_id', [...messageIds])
-            .orderBy('a.id'),
-        );
-
-  return {
-    /** A page of a chat's rows, oldest first, and whether there are more beyond it. */
-    async page(chatId: number, { before, after, limit }: Span) {
-      const rows: MessageRow[] = await runQuery(strapi, (knex) => {
-        const query = knex('inbox_messages as m').where('m.chat_id', chatId).select(COLUMNS);
-        if (before !== undefined) query.where('m.id', '<', before);
-        if (after !== undefined) query.where('m.id', '>', after);
-        return query.orderBy('m.id', after === undefined ? 'desc' : 'asc').limit(limit + 1);
-      });
-      const hasMore = rows.length > limit;
-      const page = rows.slice(0, limit);
-      return { rows: after === undefined ? page.reverse() : page, hasMore };
-    },
-
-    /** Messages by id. */
-    byIds: (ids: readonly number[]): Promise<MessageRow[]> =>
-      runQuery(strapi, (knex) =>
-        knex('inbox_messages as m')
-          .whereIn('m.id', [...ids])
-          .select(COLUMNS),
-      ),
-
-    /** The message a sender's device has given this number. */
-    byClientId: (senderId: number, clientId: string): Promise<MessageRow | undefined> =>
-      runQuery(strapi, (knex) =>
-        knex('inbox_messages as m')
-          .where({ 'm.sender_id': senderId, 'm.client_id': clientId })
-          .first(COLUMNS),
-      ),
-
-    shaped,
-
-    /** One message as one reader gets it; `hasFiles` false where it is known to have none. */
-    async shapedFor(row: MessageRow, actorId: number, hasFiles: boolean): Promise<Message> {
-      const files = hasFiles ? await filesOf([row.id]) : [];
-      return messageIn(
-        row,
-        files.map((file) => toAttachment(file, actorId)),
+const filesOf = async (strapi: Core.Strapi, messageIds: readonly number[]): Promise<FileRow[]> =>
+  messageIds.length === 0
+    ? []
+    : runQuery(strapi, (knex) =>
+        selectFiles(knex)
+          .whereIn('a.message_id', [...messageIds])
+          .orderBy('a.id'),
       );
-    },
 
-    /** The same for each of several readers; a message without files is the same to all. */
-    async shapedForEach(row: MessageRow, readerIds: readonly number[], hasFiles: boolean) {
-      if (!hasFiles) return [{ readerIds, message: messageIn(row, []) }];
-      const files = await filesOf([row.id]);
-      return readerIds.map((id) => ({
-        readerIds: [id],
-        message: messageIn(
-          row,
-          files.map((file) => toAttachment(file, id)),
-        ),
-      }));
-    },
-  };
+/** A page of a chat's rows, oldest first, and whether there are more beyond it. */
+export async function page(strapi: Core.Strapi, chatId: number, { before, after, limit }: Span) {
+  const rows: MessageRow[] = await runQuery(strapi, (knex) => {
+    const query = knex('inbox_messages as m').where('m.chat_id', chatId).select(COLUMNS);
+    if (before !== undefined) query.where('m.id', '<', before);
+    if (after !== undefined) query.where('m.id', '>', after);
+    return query.orderBy('m.id', after === undefined ? 'desc' : 'asc').limit(limit + 1);
+  });
+  const hasMore = rows.length > limit;
+  const page = rows.slice(0, limit);
+  return { rows: after === undefined ? page.reverse() : page, hasMore };
+}
+
+/** Messages by id. */
+export const byIds = (strapi: Core.Strapi, ids: readonly number[]): Promise<MessageRow[]> =>
+  runQuery(strapi, (knex) =>
+    knex('inbox_messages as m')
+      .whereIn('m.id', [...ids])
+      .select(COLUMNS),
+  );
+
+/** The message a sender's device has given this number. */
+export const byClientId = (
+  strapi: Core.Strapi,
+  senderId: number,
+  clientId: string,
+): Promise<MessageRow | undefined> =>
+  runQuery(strapi, (knex) =>
+    knex('inbox_messages as m')
+      .where({ 'm.sender_id': senderId, 'm.client_id': clientId })
+      .first(COLUMNS),
+  );
+
+/** One message as one reader gets it; `hasFiles` false where it is known to have none. */
+export async function shapedFor(
+  strapi: Core.Strapi,
+  row: MessageRow,
+  actorId: number,
+  hasFiles: boolean,
+): Promise<Message> {
+  const files = hasFiles ? await filesOf(strapi, [row.id]) : [];
+  return messageIn(
+    row,
+    files.map((file) => toAttachment(file, actorId)),
+  );
+}
+
+/** The same for each of several readers; a message without files is the same to all. */
+export async function shapedForEach(
+  strapi: Core.Strapi,
+  row: MessageRow,
+  readerIds: readonly number[],
+  hasFiles: boolean,
+) {
+  if (!hasFiles) return [{ readerIds, message: messageIn(row, []) }];
+  const files = await filesOf(strapi, [row.id]);
+  return readerIds.map((id) => ({
+    readerIds: [id],
+    message: messageIn(
+      row,
+      files.map((file) => toAttachment(file, id)),
+    ),
+  }));
 }

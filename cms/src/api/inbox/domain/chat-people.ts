@@ -1,3 +1,4 @@
+/** The people of chats; nobody who is in the trash. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { ChatKind, ChatMember, ChatUser } from '@hearthside/contract/inbox';
@@ -68,52 +69,50 @@ export const reads = (row: PersonRow) => !row.blocked && takesPart(standingOf(ro
 /** Who is shown as one of a chat's people: whoever can read it, and whom somebody picked for it. */
 const isShown = (row: PersonRow) => reads(row) || (row.kind !== 'trust' && !row.office);
 
-/** The people of chats; nobody who is in the trash. */
-export function chatPeople(strapi: Core.Strapi) {
-  const seated = (chatIds: readonly number[]): Promise<PersonRow[]> =>
-    runQuery(
-      strapi,
-      (knex) =>
-        selectChatUsers(knex)
-          .join('inbox_seats as s', 's.member_id', 'u.id')
-          .join('inbox_chats as c', 'c.id', 's.chat_id')
-          .whereIn('s.chat_id', [...chatIds])
-          .whereNull('u.deleted_at')
-          .where('u.confirmed', true)
-          .orderBy(['s.office', 's.id'])
-          .select({
-            chatId: 's.chat_id',
-            kind: 'c.kind',
-            office: 's.office',
-            guest: 's.guest',
-            notifications: 's.notifications',
-            readUpTo: 's.read_up_to',
-            blocked: 'u.blocked',
-          }) as unknown as PromiseLike<PersonRow[]>,
-    );
+const seated = (strapi: Core.Strapi, chatIds: readonly number[]): Promise<PersonRow[]> =>
+  runQuery(
+    strapi,
+    (knex) =>
+      selectChatUsers(knex)
+        .join('inbox_seats as s', 's.member_id', 'u.id')
+        .join('inbox_chats as c', 'c.id', 's.chat_id')
+        .whereIn('s.chat_id', [...chatIds])
+        .whereNull('u.deleted_at')
+        .where('u.confirmed', true)
+        .orderBy(['s.office', 's.id'])
+        .select({
+          chatId: 's.chat_id',
+          kind: 'c.kind',
+          office: 's.office',
+          guest: 's.guest',
+          notifications: 's.notifications',
+          readUpTo: 's.read_up_to',
+          blocked: 'u.blocked',
+        }) as unknown as PromiseLike<PersonRow[]>,
+  );
 
-  return {
-    /** Those shown in each of some chats, who was picked first. */
-    async shownIn(chatIds: readonly number[]): Promise<Map<number, PersonRow[]>> {
-      const of = new Map<number, PersonRow[]>(chatIds.map((id) => [id, []]));
-      for (const row of await seated(chatIds)) if (isShown(row)) of.get(row.chatId)?.push(row);
-      return of;
-    },
+/** Those shown in each of some chats, who was picked first. */
+export async function shownIn(
+  strapi: Core.Strapi,
+  chatIds: readonly number[],
+): Promise<Map<number, PersonRow[]>> {
+  const of = new Map<number, PersonRow[]>(chatIds.map((id) => [id, []]));
+  for (const row of await seated(strapi, chatIds)) if (isShown(row)) of.get(row.chatId)?.push(row);
+  return of;
+}
 
-    /** Ids of those who can read a chat now: to them, and nobody else, it is told what happens in it. */
-    async readersOf(chatId: number): Promise<number[]> {
-      return (await seated([chatId])).filter(reads).map(({ userId }) => userId);
-    },
+/** Ids of those who can read a chat now: to them, and nobody else, it is told what happens in it. */
+export async function readersOf(strapi: Core.Strapi, chatId: number): Promise<number[]> {
+  return (await seated(strapi, [chatId])).filter(reads).map(({ userId }) => userId);
+}
 
-    /** Members by id, whoever still exists and is not in the trash. */
-    async users(ids: readonly number[]): Promise<ChatUser[]> {
-      if (ids.length === 0) return [];
-      const rows = await runQuery(strapi, (knex) =>
-        selectChatUsers(knex)
-          .whereIn('u.id', [...ids])
-          .whereNull('u.deleted_at'),
-      );
-      return (rows as UserRow[]).map(toChatUser);
-    },
-  };
+/** Members by id, whoever still exists and is not in the trash. */
+export async function users(strapi: Core.Strapi, ids: readonly number[]): Promise<ChatUser[]> {
+  if (ids.length === 0) return [];
+  const rows = await runQuery(strapi, (knex) =>
+    selectChatUsers(knex)
+      .whereIn('u.id', [...ids])
+      .whereNull('u.deleted_at'),
+  );
+  return (rows as UserRow[]).map(toChatUser);
 }

@@ -1,10 +1,12 @@
+/** Closing a chat (ruling 13). */
 import type { Core } from '@strapi/strapi';
 import type { Actor } from '../../../access/actor';
 import { runQuery } from '../../../access/run-query';
 import { transaction } from '../../../db/transaction';
-import { services } from '../../../services';
-import { chatAccess } from './chat-access';
-import { inboxBroadcasts } from './inbox-broadcasts';
+import { nameOf } from '../../member/services/member';
+import * as historyService from '../../history/services/history';
+import { lockedChatFor } from './chat-access';
+import * as inboxBroadcasts from './inbox-broadcasts';
 
 /** A chat as the history refers to it: by the name it was given, never by those of its people, who may be erased. */
 async function aboutChat(strapi: Core.Strapi, id: number) {
@@ -17,40 +19,30 @@ async function aboutChat(strapi: Core.Strapi, id: number) {
   return { kind: 'chat' as const, id, name };
 }
 
-/** Closing a chat (ruling 13). */
-export function closing(strapi: Core.Strapi) {
-  const { lockedChatFor } = chatAccess(strapi);
-  const broadcast = inboxBroadcasts(strapi);
-
-  return {
-    /**
-     * Hides a chat for whoever closes it, until a new message brings it back. An admin's close ends it for
-     * everyone: it can be read and not written any more, and the same people may start another one. A trust's
-     * chat stays as long as the trust, so that being assigned keeps meaning access to it (ruling 12).
-     */
-    async close(member: Actor, id: number) {
-      const ended = await transaction(strapi, async () => {
-        const chat = await lockedChatFor(member, id);
-        const now = new Date();
-        await runQuery(strapi, (knex) =>
-          knex('inbox_seats').where({ id: chat.seatId }).update({ closed_at: now }),
-        );
-        const isAdmin = member.role === 'admin' && member.verified;
-        const ends = isAdmin && chat.trustId === null;
-        if (ends && chat.endedAt === null) {
-          const by = await services(strapi).member.nameOf(member.id);
-          await runQuery(strapi, (knex) =>
-            knex('inbox_chats')
-              .where({ id })
-              .update({ ended_at: now, ended_by: by, people_key: null }),
-          );
-          const about = await aboutChat(strapi, id);
-          await services(strapi).history.record({ by: member.id, action: 'ended', about });
-        }
-        await broadcast.chat(id, ends ? undefined : [member.id]);
-        return ends;
-      });
-      return { id, ended };
-    },
-  };
+/**
+ * Hides a chat for whoever closes it, until a new message brings it back. An admin's close ends it for
+ * everyone: it can be read and not written any more, and the same people may start another one. A trust's
+ * chat stays as long as the trust, so that being assigned keeps meaning access to it (ruling 12).
+ */
+export async function close(strapi: Core.Strapi, member: Actor, id: number) {
+  const ended = await transaction(strapi, async () => {
+    const chat = await lockedChatFor(strapi, member, id);
+    const now = new Date();
+    await runQuery(strapi, (knex) =>
+      knex('inbox_seats').where({ id: chat.seatId }).update({ closed_at: now }),
+    );
+    const isAdmin = member.role === 'admin' && member.verified;
+    const ends = isAdmin && chat.trustId === null;
+    if (ends && chat.endedAt === null) {
+      const by = await nameOf(strapi, member.id);
+      await runQuery(strapi, (knex) =>
+        knex('inbox_chats').where({ id }).update({ ended_at: now, ended_by: by, people_key: null }),
+      );
+      const about = await aboutChat(strapi, id);
+      await historyService.record(strapi, { by: member.id, action: 'ended', about });
+    }
+    await inboxBroadcasts.chat(strapi, id, ends ? undefined : [member.id]);
+    return ends;
+  });
+  return { id, ended };
 }

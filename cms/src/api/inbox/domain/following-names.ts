@@ -1,9 +1,10 @@
+/** Keeps chats called by their people by these people's names. */
 import type { Core } from '@strapi/strapi';
 import { defaultChatName } from '@hearthside/contract/inbox';
 import { runQuery } from '../../../access/run-query';
 import { lookup } from '../../member/domain/normalize';
 import { nameFor } from './office-key';
-import { inboxBroadcasts } from './inbox-broadcasts';
+import * as inboxBroadcasts from './inbox-broadcasts';
 
 /** The first names by which a group is called where nobody gave it a name: who began it, then as they were picked. */
 async function firstNamesIn(strapi: Core.Strapi, chatId: number): Promise<string[]> {
@@ -38,24 +39,19 @@ export const unnamedGroupsOf = (strapi: Core.Strapi, memberId: number): Promise<
       .pluck('c.id'),
   );
 
-/** Keeps chats called by their people by these people's names. */
-export function followingNames(strapi: Core.Strapi) {
-  const broadcast = inboxBroadcasts(strapi);
-  return {
-    /** Calls a renamed member's chats by their name; part of that change's transaction. */
-    async followName(memberId: number, name: string): Promise<void> {
-      const groups = await unnamedGroupsOf(strapi, memberId);
-      for (const id of groups) await renameChat(strapi, id, await groupNameNow(strapi, id));
-      const office: number[] = await runQuery(strapi, (knex) =>
-        knex('inbox_chats')
-          .where({ opener_id: memberId, office_chat: true })
-          .orderBy('id')
-          .pluck('id'),
-      );
-      for (const id of office) await renameChat(strapi, id, nameFor(name));
-      for (const id of [...groups, ...office]) await broadcast.chat(id);
-    },
-  };
+/** Calls a renamed member's chats by their name; part of that change's transaction. */
+export async function followName(
+  strapi: Core.Strapi,
+  memberId: number,
+  name: string,
+): Promise<void> {
+  const groups = await unnamedGroupsOf(strapi, memberId);
+  for (const id of groups) await renameChat(strapi, id, await groupNameNow(strapi, id));
+  const office: number[] = await runQuery(strapi, (knex) =>
+    knex('inbox_chats').where({ opener_id: memberId, office_chat: true }).orderBy('id').pluck('id'),
+  );
+  for (const id of office) await renameChat(strapi, id, nameFor(name));
+  for (const id of [...groups, ...office]) await inboxBroadcasts.chat(strapi, id);
 }
 
 /** Marks groups from before it was kept whether somebody gave them a name: those that are called by their people. */

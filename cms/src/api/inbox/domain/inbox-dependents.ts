@@ -1,8 +1,9 @@
+/** What the inbox is to members who are deleted. */
 import type { Core } from '@strapi/strapi';
 import { chatTitle } from '@hearthside/contract/inbox';
 import type { Dependent } from '@hearthside/contract/user';
 import { runQuery } from '../../../access/run-query';
-import { chatList } from './chat-list';
+import * as chatList from './chat-list';
 import { seatedChats, type SeatedChat } from './chat-access';
 import { groupNameNow, renameChat, unnamedGroupsOf } from './following-names';
 import { eraseOfficeChats } from './office-chat';
@@ -10,45 +11,40 @@ import { eraseOfficeChats } from './office-chat';
 /** So many names are told where a longer list would not be read. */
 const NAMES_SHOWN = 5;
 
-/** What the inbox is to members who are deleted. */
-export function inboxDependents(strapi: Core.Strapi) {
-  /** Everything they sit in by their own right, whatever their role lets them see now. */
-  const own = async (memberId: number): Promise<SeatedChat[]> =>
-    runQuery(strapi, (knex) =>
-      seatedChats(knex, { id: memberId, role: 'admin', verified: true })
-        .where('s.office', false)
-        .orderBy([{ column: 's.active_at', order: 'desc' }, 's.id']),
+/** Everything they sit in by their own right, whatever their role lets them see now. */
+const own = async (strapi: Core.Strapi, memberId: number): Promise<SeatedChat[]> =>
+  runQuery(strapi, (knex) =>
+    seatedChats(knex, { id: memberId, role: 'admin', verified: true })
+      .where('s.office', false)
+      .orderBy([{ column: 's.active_at', order: 'desc' }, 's.id']),
+  );
+
+/** The chats of a member, to be seen before they are deleted. */
+export async function belongings(strapi: Core.Strapi, memberId: number): Promise<Dependent> {
+  const seats = await own(strapi, memberId);
+  const shown = await chatList.shaped(strapi, seats.slice(0, NAMES_SHOWN), memberId);
+  const names = shown.map((chat) => chatTitle(chat, memberId));
+  return { kind: 'chats', count: seats.length, names };
+}
+
+/**
+ * Forgets a member who is being erased. What they wrote stays with those it was written to, from then on
+ * by an unknown user; what they uploaded and never sent goes with the next sweep.
+ */
+export async function eraseMember(strapi: Core.Strapi, memberId: number) {
+  await eraseOfficeChats(strapi, memberId);
+  const unnamed = await unnamedGroupsOf(strapi, memberId);
+  for (const [table, column] of [
+    ['inbox_messages', 'sender_id'],
+    ['inbox_files', 'uploader_id'],
+    ['inbox_chats', 'opener_id'],
+  ] as const) {
+    await runQuery(strapi, (knex) =>
+      knex(table)
+        .where({ [column]: memberId })
+        .update({ [column]: null }),
     );
-
-  return {
-    /** The chats of a member, to be seen before they are deleted. */
-    async belongings(memberId: number): Promise<Dependent> {
-      const seats = await own(memberId);
-      const shown = await chatList(strapi).shaped(seats.slice(0, NAMES_SHOWN), memberId);
-      const names = shown.map((chat) => chatTitle(chat, memberId));
-      return { kind: 'chats', count: seats.length, names };
-    },
-
-    /**
-     * Forgets a member who is being erased. What they wrote stays with those it was written to, from then on
-     * by an unknown user; what they uploaded and never sent goes with the next sweep.
-     */
-    async eraseMember(memberId: number) {
-      await eraseOfficeChats(strapi, memberId);
-      const unnamed = await unnamedGroupsOf(strapi, memberId);
-      for (const [table, column] of [
-        ['inbox_messages', 'sender_id'],
-        ['inbox_files', 'uploader_id'],
-        ['inbox_chats', 'opener_id'],
-      ] as const) {
-        await runQuery(strapi, (knex) =>
-          knex(table)
-            .where({ [column]: memberId })
-            .update({ [column]: null }),
-        );
-      }
-      await runQuery(strapi, (knex) => knex('inbox_seats').where({ member_id: memberId }).delete());
-      for (const id of unnamed) await renameChat(strapi, id, await groupNameNow(strapi, id));
-    },
-  };
+  }
+  await runQuery(strapi, (knex) => knex('inbox_seats').where({ member_id: memberId }).delete());
+  for (const id of unnamed) await renameChat(strapi, id, await groupNameNow(strapi, id));
 }

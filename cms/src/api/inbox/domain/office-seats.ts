@@ -1,7 +1,11 @@
+/**
+ * Every admin sits in every chat (ruling 10): by office, beside those who were picked for it. Doing any of
+ * this twice is doing it once.
+ */
 import type { Core } from '@strapi/strapi';
 import { runQuery } from '../../../access/run-query';
-import { services } from '../../../services';
-import { seatRows } from './seat-rows';
+import * as memberService from '../../member/services/member';
+import * as seatRows from './seat-rows';
 
 /**
  * A seat by office in every chat where an admin has none; as `seatRows.add` would give it, in one statement.
@@ -17,46 +21,38 @@ const seatEverywhereSql = (postgres: boolean) => `
   order by c.id ${postgres ? 'for no key update of c' : ''}
   on conflict (chat_id, member_id) do nothing`;
 
-/**
- * Every admin sits in every chat (ruling 10): by office, beside those who were picked for it. Doing any of
- * this twice is doing it once.
- */
-export function officeSeats(strapi: Core.Strapi) {
-  const seats = seatRows(strapi);
-  const adminIds = () => services(strapi).member.adminIds();
+const adminIds = (strapi: Core.Strapi) => memberService.adminIds(strapi);
 
-  const seatEverywhere = (adminId: number) => {
-    const now = new Date();
-    const values = [adminId, true, false, false, now, now, adminId];
-    const sql = seatEverywhereSql(strapi.db.dialect.client === 'postgres');
-    return runQuery(strapi, (knex) => knex.raw(sql, values));
-  };
+const seatEverywhere = (strapi: Core.Strapi, adminId: number) => {
+  const now = new Date();
+  const values = [adminId, true, false, false, now, now, adminId];
+  const sql = seatEverywhereSql(strapi.db.dialect.client === 'postgres');
+  return runQuery(strapi, (knex) => knex.raw(sql, values));
+};
 
-  return {
-    /** Seats all admins in a chat. */
-    async seatIn(chatId: number) {
-      const ids = await adminIds();
-      await seats.add(
-        chatId,
-        ids.map((memberId) => ({ memberId, office: true })),
-      );
-    },
+/** Seats all admins in a chat. */
+export async function seatIn(strapi: Core.Strapi, chatId: number) {
+  const ids = await adminIds(strapi);
+  await seatRows.add(
+    strapi,
+    chatId,
+    ids.map((memberId) => ({ memberId, office: true })),
+  );
+}
 
-    /** Seats a member everywhere who has become an admin, and unseats one who is none any more. */
-    async seatAnew(memberId: number) {
-      if ((await adminIds()).includes(memberId)) return seatEverywhere(memberId);
-      await runQuery(strapi, (knex) =>
-        knex('inbox_seats').where({ member_id: memberId, office: true }).delete(),
-      );
-    },
+/** Seats a member everywhere who has become an admin, and unseats one who is none any more. */
+export async function seatAnew(strapi: Core.Strapi, memberId: number) {
+  if ((await adminIds(strapi)).includes(memberId)) return seatEverywhere(strapi, memberId);
+  await runQuery(strapi, (knex) =>
+    knex('inbox_seats').where({ member_id: memberId, office: true }).delete(),
+  );
+}
 
-    /** The same for everybody: at boot, and where a write does not say whom it changed. */
-    async seatAll() {
-      const ids = await adminIds();
-      for (const id of ids) await seatEverywhere(id);
-      await runQuery(strapi, (knex) =>
-        knex('inbox_seats').where('office', true).whereNotIn('member_id', ids).delete(),
-      );
-    },
-  };
+/** The same for everybody: at boot, and where a write does not say whom it changed. */
+export async function seatAll(strapi: Core.Strapi) {
+  const ids = await adminIds(strapi);
+  for (const id of ids) await seatEverywhere(strapi, id);
+  await runQuery(strapi, (knex) =>
+    knex('inbox_seats').where('office', true).whereNotIn('member_id', ids).delete(),
+  );
 }

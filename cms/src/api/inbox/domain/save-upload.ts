@@ -4,7 +4,7 @@ import type { UploadedFile } from '../../../access/controller';
 import { remadePicture } from '../../../file/pictures';
 import { readKind } from '../../../file/read-kind';
 import { titleOf } from '../../../file/title-of';
-import { services } from '../../../services';
+import * as fileService from '../../file/services/file';
 import type { NewFile } from '../../file/services/file';
 
 /** An upload as it is kept, by the rows of its bytes. */
@@ -30,12 +30,11 @@ export async function saveUpload(
   owner: number,
   upload: UploadedFile,
 ): Promise<KeptUpload> {
-  const files = services(strapi).file;
   const { kind, mime, extension } = await readKind(upload);
   const { path: from, size } = upload;
   if (kind !== 'image') {
     const title = titleOf(upload, extension);
-    const { id } = await files.add({ from, size, title, mime, extension, owner });
+    const { id } = await fileService.add(strapi, { from, size, title, mime, extension, owner });
     return {
       kind,
       title,
@@ -50,7 +49,7 @@ export async function saveUpload(
   const title = titleOf(upload, image.extension);
   const added: number[] = [];
   const add = async (file: NewFile) => {
-    const { id } = await files.add(file);
+    const { id } = await fileService.add(strapi, file);
     added.push(id);
     return id;
   };
@@ -68,7 +67,7 @@ export async function saveUpload(
     const { width, height } = image;
     return { kind, title, width, height, fileId, previewId, originalId };
   } catch (error) {
-    await files.discard(added);
+    await fileService.discard(strapi, added);
     throw error;
   }
 }

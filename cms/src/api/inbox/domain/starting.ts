@@ -1,3 +1,4 @@
+/** Starting a chat, and whom one may start it with. */
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
@@ -11,10 +12,11 @@ import { refuse } from '../../../access/refuse';
 import { transaction } from '../../../db/transaction';
 import { lookup, searchedBy } from '../../member/domain/normalize';
 import { inboxRoleIds } from './chat-access';
-import { chatPeople, toChatUser, selectChatUsers, type UserRow } from './chat-people';
-import { officeSeats } from './office-seats';
-import { seatRows } from './seat-rows';
-import { inboxBroadcasts } from './inbox-broadcasts';
+import * as chatPeople from './chat-people';
+import { toChatUser, selectChatUsers, type UserRow } from './chat-people';
+import { seatIn } from './office-seats';
+import * as seatRows from './seat-rows';
+import * as inboxBroadcasts from './inbox-broadcasts';
 
 /** Names a set of people, whoever of them starts: the same people never get a second chat (ruling 11). */
 export const peopleKeyOf = (ids: readonly number[]) =>
@@ -41,138 +43,139 @@ const pickable = (member: Actor) => (query: Knex.QueryBuilder) => {
     });
 };
 
-/** Starting a chat, and whom one may start it with. */
-export function starting(strapi: Core.Strapi) {
-  const broadcast = inboxBroadcasts(strapi);
-  const office = officeSeats(strapi);
+/** Adds a chat of these people; null where they have one already. */
+async function addChat(
+  strapi: Core.Strapi,
+  opener: Actor,
+  peopleKey: string,
+  { name, isDefault }: { name: string | null; isDefault: boolean },
+) {
+  const now = new Date();
+  const rows: { id: number }[] = await runQuery(strapi, (knex) =>
+    knex('inbox_chats')
+      .insert({
+        kind: name === null ? 'direct' : 'group',
+        name,
+        people_key: peopleKey,
+        search_key: name === null ? null : lookup(name),
+        opener_id: opener.id,
+        default_name: isDefault,
+        active_at: now,
+        created_at: now,
+        updated_at: now,
+      })
+      .onConflict('people_key')
+      .ignore()
+      .returning('id'),
+  );
+  return rows[0]?.id ?? null;
+}
 
-  /** Adds a chat of these people; null where they have one already. */
-  async function addChat(
-    opener: Actor,
-    peopleKey: string,
-    { name, isDefault }: { name: string | null; isDefault: boolean },
-  ) {
-    const now = new Date();
-    const rows: { id: number }[] = await runQuery(strapi, (knex) =>
-      knex('inbox_chats')
-        .insert({
-          kind: name === null ? 'direct' : 'group',
-          name,
-          people_key: peopleKey,
-          search_key: name === null ? null : lookup(name),
-          opener_id: opener.id,
-          default_name: isDefault,
-          active_at: now,
-          created_at: now,
-          updated_at: now,
-        })
-        .onConflict('people_key')
-        .ignore()
-        .returning('id'),
-    );
-    return rows[0]?.id ?? null;
+async function pickedBy(
+  strapi: Core.Strapi,
+  member: Actor,
+  ids: readonly number[],
+): Promise<ChatUser[]> {
+  const rows: UserRow[] = await runQuery(strapi, (knex) =>
+    selectChatUsers(knex)
+      .modify(pickable(member))
+      .whereIn('u.id', [...ids])
+      .orderBy('u.id'),
+  );
+  if (rows.length !== ids.length) {
+    const text = 'Somebody you picked can’t be reached here any more.';
+    throw refuse.badInput(text, { memberIds: text });
   }
+  return rows.map(toChatUser);
+}
 
-  async function pickedBy(member: Actor, ids: readonly number[]): Promise<ChatUser[]> {
-    const rows: UserRow[] = await runQuery(strapi, (knex) =>
+/**
+ * Refuses with the chat these people have, taken back where the caller had closed it. Staff opens it to
+ * whoever is not verified any more, as it would have opened a new one.
+ */
+async function refuseSecond(
+  strapi: Core.Strapi,
+  member: Actor,
+  peopleKey: string,
+  picked: readonly ChatUser[],
+): Promise<never> {
+  const chat = await runQuery(strapi, (knex) =>
+    knex('inbox_chats').where({ people_key: peopleKey }).first('id'),
+  );
+  if (!chat) throw refuse.conflict(INBOX_TEXTS.createFailed);
+  await runQuery(strapi, (knex) =>
+    knex('inbox_seats')
+      .where({ chat_id: chat.id, member_id: member.id })
+      .update({ closed_at: null }),
+  );
+  const guests = picked.filter(({ verified }) => !verified).map(({ id }) => id);
+  await runQuery(strapi, (knex) =>
+    knex('inbox_seats')
+      .where({ chat_id: chat.id })
+      .whereIn('member_id', guests)
+      .update({ guest: true }),
+  );
+  await inboxBroadcasts.chat(strapi, chat.id, [member.id, ...guests]);
+  throw refuse.conflict(INBOX_TEXTS.exists, { chatId: String(chat.id) });
+}
+
+/** Starts a chat and answers its id. Of two who start the same one at once the second gets 409. */
+export async function start(
+  strapi: Core.Strapi,
+  member: Actor,
+  { memberIds, name }: { memberIds: number[]; name?: string | undefined },
+) {
+  const ids = [...new Set(memberIds)].filter((id) => id !== member.id);
+  if (ids.length === 0) {
+    throw refuse.badInput(INBOX_TEXTS.pickSomebody, { memberIds: INBOX_TEXTS.pickSomebody });
+  }
+  const picked = await pickedBy(strapi, member, ids);
+  const peopleKey = peopleKeyOf([member.id, ...ids]);
+  const isGroup = picked.length > 1;
+  const self = await chatPeople.users(strapi, [member.id]);
+  const names = [...self, ...picked].map(({ firstName }) => firstName);
+  const groupName = isGroup ? name || defaultChatName(names) : null;
+  const isDefault = isGroup && (!name || isNamedBy(name, names));
+  const id = await transaction(strapi, async () => {
+    const added = await addChat(strapi, member, peopleKey, { name: groupName, isDefault });
+    if (added === null) return null;
+    const seats = [
+      { memberId: member.id, guest: false },
+      // Who is not verified has no inbox: this one chat is opened to them (ruling 13a).
+      ...picked.map((user) => ({ memberId: user.id, guest: !user.verified })),
+    ];
+    await seatRows.add(strapi, added, seats);
+    await seatIn(strapi, added);
+    return added;
+  });
+  if (id === null) return refuseSecond(strapi, member, peopleKey, picked);
+  // An admin made at this very moment has seen no such chat, and this chat no such admin.
+  await seatIn(strapi, id);
+  await inboxBroadcasts.chat(strapi, id);
+  return id;
+}
+
+/** A page of whom this member may pick, by name. */
+export async function people(
+  strapi: Core.Strapi,
+  member: Actor,
+  { search, page, limit }: PageQuery,
+) {
+  const matching = (knex: Knex) =>
+    knex('up_users as u').modify(pickable(member)).modify(searchedBy('u.directory_key', search));
+  const [rows, counted] = await Promise.all([
+    runQuery(strapi, (knex) =>
       selectChatUsers(knex)
         .modify(pickable(member))
-        .whereIn('u.id', [...ids])
-        .orderBy('u.id'),
-    );
-    if (rows.length !== ids.length) {
-      const text = 'Somebody you picked can’t be reached here any more.';
-      throw refuse.badInput(text, { memberIds: text });
-    }
-    return rows.map(toChatUser);
-  }
-
-  /**
-   * Refuses with the chat these people have, taken back where the caller had closed it. Staff opens it to
-   * whoever is not verified any more, as it would have opened a new one.
-   */
-  async function refuseSecond(
-    member: Actor,
-    peopleKey: string,
-    picked: readonly ChatUser[],
-  ): Promise<never> {
-    const chat = await runQuery(strapi, (knex) =>
-      knex('inbox_chats').where({ people_key: peopleKey }).first('id'),
-    );
-    if (!chat) throw refuse.conflict(INBOX_TEXTS.createFailed);
-    await runQuery(strapi, (knex) =>
-      knex('inbox_seats')
-        .where({ chat_id: chat.id, member_id: member.id })
-        .update({ closed_at: null }),
-    );
-    const guests = picked.filter(({ verified }) => !verified).map(({ id }) => id);
-    await runQuery(strapi, (knex) =>
-      knex('inbox_seats')
-        .where({ chat_id: chat.id })
-        .whereIn('member_id', guests)
-        .update({ guest: true }),
-    );
-    await broadcast.chat(chat.id, [member.id, ...guests]);
-    throw refuse.conflict(INBOX_TEXTS.exists, { chatId: String(chat.id) });
-  }
-
+        .modify(searchedBy('u.directory_key', search))
+        .orderBy(['u.name_key', 'u.id'])
+        .limit(limit)
+        .offset((page - 1) * limit),
+    ),
+    runQuery(strapi, (knex) => matching(knex).count({ total: '*' }).first()),
+  ]);
   return {
-    /** Starts a chat and answers its id. Of two who start the same one at once the second gets 409. */
-    async start(
-      member: Actor,
-      { memberIds, name }: { memberIds: number[]; name?: string | undefined },
-    ) {
-      const ids = [...new Set(memberIds)].filter((id) => id !== member.id);
-      if (ids.length === 0) {
-        throw refuse.badInput(INBOX_TEXTS.pickSomebody, { memberIds: INBOX_TEXTS.pickSomebody });
-      }
-      const picked = await pickedBy(member, ids);
-      const peopleKey = peopleKeyOf([member.id, ...ids]);
-      const isGroup = picked.length > 1;
-      const self = await chatPeople(strapi).users([member.id]);
-      const names = [...self, ...picked].map(({ firstName }) => firstName);
-      const groupName = isGroup ? name || defaultChatName(names) : null;
-      const isDefault = isGroup && (!name || isNamedBy(name, names));
-      const id = await transaction(strapi, async () => {
-        const added = await addChat(member, peopleKey, { name: groupName, isDefault });
-        if (added === null) return null;
-        const seats = [
-          { memberId: member.id, guest: false },
-          // Who is not verified has no inbox: this one chat is opened to them (ruling 13a).
-          ...picked.map((user) => ({ memberId: user.id, guest: !user.verified })),
-        ];
-        await seatRows(strapi).add(added, seats);
-        await office.seatIn(added);
-        return added;
-      });
-      if (id === null) return refuseSecond(member, peopleKey, picked);
-      // An admin made at this very moment has seen no such chat, and this chat no such admin.
-      await office.seatIn(id);
-      await broadcast.chat(id);
-      return id;
-    },
-
-    /** A page of whom this member may pick, by name. */
-    async people(member: Actor, { search, page, limit }: PageQuery) {
-      const matching = (knex: Knex) =>
-        knex('up_users as u')
-          .modify(pickable(member))
-          .modify(searchedBy('u.directory_key', search));
-      const [rows, counted] = await Promise.all([
-        runQuery(strapi, (knex) =>
-          selectChatUsers(knex)
-            .modify(pickable(member))
-            .modify(searchedBy('u.directory_key', search))
-            .orderBy(['u.name_key', 'u.id'])
-            .limit(limit)
-            .offset((page - 1) * limit),
-        ),
-        runQuery(strapi, (knex) => matching(knex).count({ total: '*' }).first()),
-      ]);
-      return {
-        people: rows.map(toChatUser),
-        pagination: paginationOf({ page, limit }, Number(counted?.total ?? 0)),
-      };
-    },
+    people: rows.map(toChatUser),
+    pagination: paginationOf({ page, limit }, Number(counted?.total ?? 0)),
   };
 }

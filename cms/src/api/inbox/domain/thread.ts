@@ -1,3 +1,4 @@
+/** Reading a chat and writing in it. */
 import type { Core } from '@strapi/strapi';
 import type { Message } from '@hearthside/contract/inbox';
 import type { Actor } from '../../../access/actor';
@@ -5,11 +6,11 @@ import { runQuery } from '../../../access/run-query';
 import { refuse } from '../../../access/refuse';
 import { requireSame } from '../../../access/require-same';
 import { transaction } from '../../../db/transaction';
-import { chatAccess } from './chat-access';
-import { chatList } from './chat-list';
-import { chatMessages } from './chat-messages';
-import { chatPeople } from './chat-people';
-import { inboxBroadcasts } from './inbox-broadcasts';
+import { chatFor, lockedChatFor } from './chat-access';
+import * as chatList from './chat-list';
+import * as chatMessages from './chat-messages';
+import * as chatPeople from './chat-people';
+import * as inboxBroadcasts from './inbox-broadcasts';
 
 export interface NewMessage {
   chatId: number;
@@ -18,129 +19,132 @@ export interface NewMessage {
   attachments: number[];
 }
 
-/** Reading a chat and writing in it. */
-export function thread(strapi: Core.Strapi) {
-  const { chatFor, lockedChatFor } = chatAccess(strapi);
-  const chats = chatList(strapi);
-  const messages = chatMessages(strapi);
-  const broadcast = inboxBroadcasts(strapi);
+/** Binds uploads to their message: the sender's own, of this chat, each sent once. */
+async function attach(
+  strapi: Core.Strapi,
+  member: Actor,
+  { chatId, attachments }: NewMessage,
+  messageId: number,
+) {
+  if (attachments.length === 0) return;
+  const ids = [...new Set(attachments)];
+  const bound = await runQuery(strapi, (knex) =>
+    knex('inbox_files')
+      .whereIn('id', ids)
+      .where({ chat_id: chatId, uploader_id: member.id })
+      .whereNull('message_id')
+      .update({ message_id: messageId }),
+  );
+  if (bound !== ids.length) {
+    const text = 'A file of this message is not there any more. Please add it again.';
+    throw refuse.badInput(text, { attachments: text });
+  }
+}
 
-  /** Binds uploads to their message: the sender's own, of this chat, each sent once. */
-  async function attach(member: Actor, { chatId, attachments }: NewMessage, messageId: number) {
-    if (attachments.length === 0) return;
-    const ids = [...new Set(attachments)];
-    const bound = await runQuery(strapi, (knex) =>
-      knex('inbox_files')
-        .whereIn('id', ids)
-        .where({ chat_id: chatId, uploader_id: member.id })
-        .whereNull('message_id')
-        .update({ message_id: messageId }),
-    );
-    if (bound !== ids.length) {
-      const text = 'A file of this message is not there any more. Please add it again.';
-      throw refuse.badInput(text, { attachments: text });
+/** Adds the message, or finds the one that was sent under this number before. */
+async function add(strapi: Core.Strapi, member: Actor, given: NewMessage, at: Date) {
+  const { chatId, clientId, content } = given;
+  const key = { sender_id: member.id, client_id: clientId };
+  const row = { ...key, chat_id: chatId, content, created_at: at, updated_at: at };
+  const [added]: { id: number }[] = await runQuery(strapi, (knex) =>
+    knex('inbox_messages')
+      .insert(row)
+      .onConflict(['sender_id', 'client_id'])
+      .ignore()
+      .returning('id'),
+  );
+  if (added) {
+    const times = { createdAt: at, updatedAt: at };
+    const message = { id: added.id, chatId, senderId: member.id, clientId, content, ...times };
+    return { message, isNew: true };
+  }
+  const known = await chatMessages.byClientId(strapi, member.id, clientId);
+  if (known?.chatId !== chatId) throw refuse.conflict('This message was sent to another chat.');
+  requireSame(known, { content });
+  const files: number[] = await runQuery(strapi, (knex) =>
+    knex('inbox_files').where({ message_id: known.id }).orderBy('id').pluck('id'),
+  );
+  const attachments = [...new Set(given.attachments)].sort((one, other) => one - other);
+  requireSame({ attachments: files }, { attachments });
+  return { message: known, isNew: false };
+}
+
+/**
+ * Moves the chat to the top of everybody's list and counts the message as unread for all but its sender. To
+ * write is not to have read: what a device sends late may pass messages its owner has not seen.
+ */
+async function count(strapi: Core.Strapi, senderId: number, chatId: number, id: number, at: Date) {
+  await runQuery(strapi, (knex) =>
+    knex('inbox_seats')
+      .where('chat_id', chatId)
+      .update({
+        active_at: at,
+        closed_at: null,
+        read_up_to: knex.raw('case when member_id = ? and unread = 0 then ? else read_up_to end', [
+          senderId,
+          id,
+        ]),
+        unread: knex.raw('case when member_id = ? then unread else unread + 1 end', [senderId]),
+        unread_since: knex.raw(
+          'case when member_id = ? or unread > 0 then unread_since else ? end',
+          [senderId, at],
+        ),
+      }),
+  );
+  await runQuery(strapi, (knex) =>
+    knex('inbox_chats').where({ id: chatId }).update({ last_message_id: id, active_at: at }),
+  );
+}
+
+/** A page of a chat with the chat itself, so that one answer opens it. */
+export async function messages(
+  strapi: Core.Strapi,
+  member: Actor,
+  chatId: number,
+  asked: { lastMessageId?: number | undefined; after?: number | undefined; limit: number },
+) {
+  const seated = await chatFor(strapi, member, chatId);
+  const { limit, after, lastMessageId: before } = asked;
+  const [[chat], { rows, hasMore }] = await Promise.all([
+    chatList.shaped(strapi, [seated], member.id),
+    chatMessages.page(strapi, chatId, { before, after, limit }),
+  ]);
+  if (!chat) throw new Error('A chat has gone while it was read.');
+  const present = new Set(chat.members.map(({ user }) => user.id));
+  const senders = new Set(rows.flatMap(({ senderId }) => senderId ?? []));
+  const [shaped, formerMembers] = await Promise.all([
+    chatMessages.shaped(strapi, rows, member.id),
+    chatPeople.users(
+      strapi,
+      [...senders].filter((id) => !present.has(id)),
+    ),
+  ]);
+  return { chat, messages: shaped, formerMembers, hasMore };
+}
+
+/** Sends a message. Sent again under the same `clientId` it is there once and the answer is the same. */
+export async function send(
+  strapi: Core.Strapi,
+  member: Actor,
+  given: NewMessage,
+): Promise<Message> {
+  const { message, isNew } = await transaction(strapi, async () => {
+    const chat = await lockedChatFor(strapi, member, given.chatId);
+    // No message is older than the one before it, whatever the clocks of several servers say.
+    const at = new Date(Math.max(Date.now(), new Date(chat.activeAt).getTime()));
+    const added = await add(strapi, member, given, at);
+    if (!added.isNew) {
+      // The server that has kept it may have ended before it could tell of it.
+      await inboxBroadcasts.message(strapi, added.message, true);
+      return added;
     }
-  }
-
-  /** Adds the message, or finds the one that was sent under this number before. */
-  async function add(member: Actor, given: NewMessage, at: Date) {
-    const { chatId, clientId, content } = given;
-    const key = { sender_id: member.id, client_id: clientId };
-    const row = { ...key, chat_id: chatId, content, created_at: at, updated_at: at };
-    const [added]: { id: number }[] = await runQuery(strapi, (knex) =>
-      knex('inbox_messages')
-        .insert(row)
-        .onConflict(['sender_id', 'client_id'])
-        .ignore()
-        .returning('id'),
-    );
-    if (added) {
-      const times = { createdAt: at, updatedAt: at };
-      const message = { id: added.id, chatId, senderId: member.id, clientId, content, ...times };
-      return { message, isNew: true };
-    }
-    const known = await messages.byClientId(member.id, clientId);
-    if (known?.chatId !== chatId) throw refuse.conflict('This message was sent to another chat.');
-    requireSame(known, { content });
-    const files: number[] = await runQuery(strapi, (knex) =>
-      knex('inbox_files').where({ message_id: known.id }).orderBy('id').pluck('id'),
-    );
-    const attachments = [...new Set(given.attachments)].sort((one, other) => one - other);
-    requireSame({ attachments: files }, { attachments });
-    return { message: known, isNew: false };
-  }
-
-  /**
-   * Moves the chat to the top of everybody's list and counts the message as unread for all but its sender. To
-   * write is not to have read: what a device sends late may pass messages its owner has not seen.
-   */
-  async function count(senderId: number, chatId: number, id: number, at: Date) {
-    await runQuery(strapi, (knex) =>
-      knex('inbox_seats')
-        .where('chat_id', chatId)
-        .update({
-          active_at: at,
-          closed_at: null,
-          read_up_to: knex.raw(
-            'case when member_id = ? and unread = 0 then ? else read_up_to end',
-            [senderId, id],
-          ),
-          unread: knex.raw('case when member_id = ? then unread else unread + 1 end', [senderId]),
-          unread_since: knex.raw(
-            'case when member_id = ? or unread > 0 then unread_since else ? end',
-            [senderId, at],
-          ),
-        }),
-    );
-    await runQuery(strapi, (knex) =>
-      knex('inbox_chats').where({ id: chatId }).update({ last_message_id: id, active_at: at }),
-    );
-  }
-
-  return {
-    /** A page of a chat with the chat itself, so that one answer opens it. */
-    async messages(
-      member: Actor,
-      chatId: number,
-      asked: { lastMessageId?: number | undefined; after?: number | undefined; limit: number },
-    ) {
-      const seated = await chatFor(member, chatId);
-      const { limit, after, lastMessageId: before } = asked;
-      const [[chat], { rows, hasMore }] = await Promise.all([
-        chats.shaped([seated], member.id),
-        messages.page(chatId, { before, after, limit }),
-      ]);
-      if (!chat) throw new Error('A chat has gone while it was read.');
-      const present = new Set(chat.members.map(({ user }) => user.id));
-      const senders = new Set(rows.flatMap(({ senderId }) => senderId ?? []));
-      const [shaped, formerMembers] = await Promise.all([
-        messages.shaped(rows, member.id),
-        chatPeople(strapi).users([...senders].filter((id) => !present.has(id))),
-      ]);
-      return { chat, messages: shaped, formerMembers, hasMore };
-    },
-
-    /** Sends a message. Sent again under the same `clientId` it is there once and the answer is the same. */
-    async send(member: Actor, given: NewMessage): Promise<Message> {
-      const { message, isNew } = await transaction(strapi, async () => {
-        const chat = await lockedChatFor(member, given.chatId);
-        // No message is older than the one before it, whatever the clocks of several servers say.
-        const at = new Date(Math.max(Date.now(), new Date(chat.activeAt).getTime()));
-        const added = await add(member, given, at);
-        if (!added.isNew) {
-          // The server that has kept it may have ended before it could tell of it.
-          await broadcast.message(added.message, true);
-          return added;
-        }
-        if (chat.endedAt !== null) throw refuse.conflict('This chat was closed by an admin.');
-        await attach(member, given, added.message.id);
-        await count(member.id, chat.id, added.message.id, at);
-        await broadcast.message(added.message, given.attachments.length > 0);
-        return added;
-      });
-      // What was just written without files need not be read again.
-      const hasFiles = !isNew || given.attachments.length > 0;
-      return messages.shapedFor(message, member.id, hasFiles);
-    },
-  };
+    if (chat.endedAt !== null) throw refuse.conflict('This chat was closed by an admin.');
+    await attach(strapi, member, given, added.message.id);
+    await count(strapi, member.id, chat.id, added.message.id, at);
+    await inboxBroadcasts.message(strapi, added.message, given.attachments.length > 0);
+    return added;
+  });
+  // What was just written without files need not be read again.
+  const hasFiles = !isNew || given.attachments.length > 0;
+  return chatMessages.shapedFor(strapi, message, member.id, hasFiles);
 }

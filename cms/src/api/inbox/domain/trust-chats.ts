@@ -1,3 +1,7 @@
+/**
+ * Each trust has one group chat of its own name (ruling 12), and who is assigned to the trust is in it. All
+ * of these are part of the trust's own transaction.
+ */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { afterCommit } from '../../../access/after-commit';
@@ -5,146 +9,134 @@ import { loggedError } from '../../../access/logged-error';
 import { runQuery } from '../../../access/run-query';
 import { lookup } from '../../member/domain/normalize';
 import { inboxRoleIds } from './chat-access';
-import { officeSeats } from './office-seats';
-import { seatRows } from './seat-rows';
-import { inboxBroadcasts } from './inbox-broadcasts';
+import { seatIn } from './office-seats';
+import * as seatRows from './seat-rows';
+import * as inboxBroadcasts from './inbox-broadcasts';
+
+const chatOf = (strapi: Core.Strapi, trustId: number): Promise<number | undefined> =>
+  runQuery(strapi, async (knex) => {
+    const row = await knex('inbox_chats').where({ trust_id: trustId }).first('id');
+    return row?.id;
+  });
+
+/** The chat of a trust; made where there is none. */
+async function open(strapi: Core.Strapi, trustId: number): Promise<number> {
+  const known = await chatOf(strapi, trustId);
+  if (known !== undefined) return known;
+  const now = new Date();
+  const row = { kind: 'trust', trust_id: trustId, active_at: now };
+  await runQuery(strapi, (knex) =>
+    knex('inbox_chats')
+      .insert({ ...row, created_at: now, updated_at: now })
+      .onConflict('trust_id')
+      .ignore(),
+  );
+  const id = await chatOf(strapi, trustId);
+  if (id === undefined) throw new Error(`Trust ${trustId} has no chat.`);
+  await seatIn(strapi, id);
+  // An admin made at this very moment has seen no such chat, and this chat no such admin.
+  await afterCommit(strapi, () => {
+    seatIn(strapi, id).catch((error) =>
+      strapi.log.warn(`Seats in the chat of a trust: ${loggedError(error)}`),
+    );
+  });
+  return id;
+}
+
+/** Whether somebody's own role and verification open the inbox to them. */
+const hasInbox = (strapi: Core.Strapi, memberId: number): Promise<boolean> =>
+  runQuery(strapi, async (knex) => {
+    const found: unknown = await knex('up_users')
+      .where({ id: memberId, verified: true })
+      .whereIn('role_id', inboxRoleIds())
+      .first('id');
+    return found !== undefined;
+  });
+
+const lastOf = (knex: Knex) =>
+  knex('inbox_chats as c')
+    .whereRaw('c.id = inbox_seats.chat_id')
+    .select(knex.raw('coalesce(c.last_message_id, 0)'));
+
+/** Gives a new trust its chat. */
+export async function openTrustChat(strapi: Core.Strapi, trustId: number) {
+  await inboxBroadcasts.chat(strapi, await open(strapi, trustId));
+}
 
 /**
- * Each trust has one group chat of its own name (ruling 12), and who is assigned to the trust is in it. All
- * of these are part of the trust's own transaction.
+ * Chat access granted, whoever it is: to somebody without an inbox the office opens this one chat (rulings 12
+ * and 13a). An admin who was there by office is there in their own right now, and is not met
+ * with all that was written while the seat was quiet.
  */
-export function trustChats(strapi: Core.Strapi) {
-  const seats = seatRows(strapi);
-  const broadcast = inboxBroadcasts(strapi);
+export async function joinTrustChat(strapi: Core.Strapi, trustId: number, memberId: number) {
+  const chatId = await open(strapi, trustId);
+  await seatRows.add(strapi, chatId, [{ memberId, guest: !(await hasInbox(strapi, memberId)) }]);
+  await runQuery(strapi, (knex) =>
+    knex('inbox_seats')
+      .where({ chat_id: chatId, member_id: memberId, office: true })
+      .update({
+        office: false,
+        notifications: true,
+        unread: 0,
+        unread_since: null,
+        read_up_to: lastOf(knex),
+        mailed_up_to: lastOf(knex),
+      }),
+  );
+  await inboxBroadcasts.chat(strapi, chatId);
+}
 
-  const chatOf = (trustId: number): Promise<number | undefined> =>
-    runQuery(strapi, async (knex) => {
-      const row = await knex('inbox_chats').where({ trust_id: trustId }).first('id');
-      return row?.id;
-    });
+/** Chat access revoked, in every open window too; an admin stays by office. */
+export async function leaveTrustChat(strapi: Core.Strapi, trustId: number, memberId: number) {
+  const chatId = await open(strapi, trustId);
+  await seatRows.remove(strapi, chatId, memberId);
+  await seatIn(strapi, chatId);
+  await inboxBroadcasts.left(strapi, chatId, memberId);
+}
 
-  /** The chat of a trust; made where there is none. */
-  async function open(trustId: number): Promise<number> {
-    const known = await chatOf(trustId);
-    if (known !== undefined) return known;
-    const now = new Date();
-    const row = { kind: 'trust', trust_id: trustId, active_at: now };
-    await runQuery(strapi, (knex) =>
-      knex('inbox_chats')
-        .insert({ ...row, created_at: now, updated_at: now })
-        .onConflict('trust_id')
-        .ignore(),
+/** Tells the chat's people that its name is another one now. */
+export async function notifyTrustRenamed(strapi: Core.Strapi, trustId: number) {
+  await inboxBroadcasts.chat(strapi, await open(strapi, trustId));
+}
+
+/** The chat of a trust that is deleted is kept for the record, under the name the trust had. */
+export async function endTrustChat(strapi: Core.Strapi, trustId: number, name: string, by: string) {
+  const chatId = await chatOf(strapi, trustId);
+  if (chatId === undefined) return;
+  const kept = { name, search_key: lookup(name), trust_id: null };
+  await runQuery(strapi, (knex) =>
+    knex('inbox_chats')
+      .where({ id: chatId })
+      .update({ ...kept, ended_at: new Date(), ended_by: by }),
+  );
+  await inboxBroadcasts.chat(strapi, chatId);
+}
+
+/** Gives the chat of their trust to whoever was assigned to it while no chat came with that. Runs at boot. */
+export const openTrustChatsToAssigned = (strapi: Core.Strapi) =>
+  runQuery(strapi, (knex) =>
+    knex('inbox_seats')
+      .where({ office: false, guest: false })
+      .whereIn('chat_id', knex('inbox_chats').whereNotNull('trust_id').select('id'))
+      .whereIn('member_id', knex('up_users').whereNotIn('role_id', inboxRoleIds()).select('id'))
+      .update({ guest: true }),
+  );
+
+/** Gives a chat to trusts that have none, with the people assigned to them. Runs at boot. */
+export async function openMissingTrustChats(strapi: Core.Strapi) {
+  const missing: number[] = await runQuery(strapi, (knex) =>
+    knex('trusts as t')
+      .leftJoin('inbox_chats as c', 'c.trust_id', 't.id')
+      .whereNull('c.id')
+      .orderBy('t.id')
+      .pluck('t.id'),
+  );
+  for (const trustId of missing) {
+    const chatId = await open(strapi, trustId);
+    const memberIds: number[] = await runQuery(strapi, (knex) =>
+      knex('trust_assignments').where({ trust_id: trustId }).orderBy('id').pluck('member_id'),
     );
-    const id = await chatOf(trustId);
-    if (id === undefined) throw new Error(`Trust ${trustId} has no chat.`);
-    const { seatIn } = officeSeats(strapi);
-    await seatIn(id);
-    // An admin made at this very moment has seen no such chat, and this chat no such admin.
-    await afterCommit(strapi, () => {
-      seatIn(id).catch((error) =>
-        strapi.log.warn(`Seats in the chat of a trust: ${loggedError(error)}`),
-      );
-    });
-    return id;
+    for (const memberId of memberIds) await joinTrustChat(strapi, trustId, memberId);
+    await inboxBroadcasts.chat(strapi, chatId);
   }
-
-  /** Whether somebody's own role and verification open the inbox to them. */
-  const hasInbox = (memberId: number): Promise<boolean> =>
-    runQuery(strapi, async (knex) => {
-      const found: unknown = await knex('up_users')
-        .where({ id: memberId, verified: true })
-        .whereIn('role_id', inboxRoleIds())
-        .first('id');
-      return found !== undefined;
-    });
-
-  const lastOf = (knex: Knex) =>
-    knex('inbox_chats as c')
-      .whereRaw('c.id = inbox_seats.chat_id')
-      .select(knex.raw('coalesce(c.last_message_id, 0)'));
-
-  return {
-    /** Gives a new trust its chat. */
-    async openTrustChat(trustId: number) {
-      await broadcast.chat(await open(trustId));
-    },
-
-    /**
-     * Chat access granted, whoever it is: to somebody without an inbox the office opens this one chat (rulings 12
-     * and 13a). An admin who was there by office is there in their own right now, and is not met
-     * with all that was written while the seat was quiet.
-     */
-    async joinTrustChat(trustId: number, memberId: number) {
-      const chatId = await open(trustId);
-      await seats.add(chatId, [{ memberId, guest: !(await hasInbox(memberId)) }]);
-      await runQuery(strapi, (knex) =>
-        knex('inbox_seats')
-          .where({ chat_id: chatId, member_id: memberId, office: true })
-          .update({
-            office: false,
-            notifications: true,
-            unread: 0,
-            unread_since: null,
-            read_up_to: lastOf(knex),
-            mailed_up_to: lastOf(knex),
-          }),
-      );
-      await broadcast.chat(chatId);
-    },
-
-    /** Chat access revoked, in every open window too; an admin stays by office. */
-    async leaveTrustChat(trustId: number, memberId: number) {
-      const chatId = await open(trustId);
-      await seats.remove(chatId, memberId);
-      await officeSeats(strapi).seatIn(chatId);
-      await broadcast.left(chatId, memberId);
-    },
-
-    /** Tells the chat's people that its name is another one now. */
-    async notifyTrustRenamed(trustId: number) {
-      await broadcast.chat(await open(trustId));
-    },
-
-    /** The chat of a trust that is deleted is kept for the record, under the name the trust had. */
-    async endTrustChat(trustId: number, name: string, by: string) {
-      const chatId = await chatOf(trustId);
-      if (chatId === undefined) return;
-      const kept = { name, search_key: lookup(name), trust_id: null };
-      await runQuery(strapi, (knex) =>
-        knex('inbox_chats')
-          .where({ id: chatId })
-          .update({ ...kept, ended_at: new Date(), ended_by: by }),
-      );
-      await broadcast.chat(chatId);
-    },
-
-    /** Gives the chat of their trust to whoever was assigned to it while no chat came with that. Runs at boot. */
-    openTrustChatsToAssigned: () =>
-      runQuery(strapi, (knex) =>
-        knex('inbox_seats')
-          .where({ office: false, guest: false })
-          .whereIn('chat_id', knex('inbox_chats').whereNotNull('trust_id').select('id'))
-          .whereIn('member_id', knex('up_users').whereNotIn('role_id', inboxRoleIds()).select('id'))
-          .update({ guest: true }),
-      ),
-
-    /** Gives a chat to trusts that have none, with the people assigned to them. Runs at boot. */
-    async openMissingTrustChats() {
-      const missing: number[] = await runQuery(strapi, (knex) =>
-        knex('trusts as t')
-          .leftJoin('inbox_chats as c', 'c.trust_id', 't.id')
-          .whereNull('c.id')
-          .orderBy('t.id')
-          .pluck('t.id'),
-      );
-      for (const trustId of missing) {
-        const chatId = await open(trustId);
-        const memberIds: number[] = await runQuery(strapi, (knex) =>
-          knex('trust_assignments').where({ trust_id: trustId }).orderBy('id').pluck('member_id'),
-        );
-        for (const memberId of memberIds) await this.joinTrustChat(trustId, memberId);
-        await broadcast.chat(chatId);
-      }
-    },
-  };
 }

@@ -1,3 +1,4 @@
+/** Mails about messages that stay unread. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { chatTitle, type Chat } from '@hearthside/contract/inbox';
@@ -5,9 +6,10 @@ import { lockRow } from '../../../access/lock-row';
 import { loggedError } from '../../../access/logged-error';
 import { runQuery } from '../../../access/run-query';
 import { transaction } from '../../../db/transaction';
-import { services } from '../../../services';
+import * as notificationService from '../../notification/services/notification';
+import * as memberService from '../../member/services/member';
 import { seatedChats, occupiedSeats, type SeatedChat } from './chat-access';
-import { chatList } from './chat-list';
+import * as chatList from './chat-list';
 
 const MINUTE = 60_000;
 /** So long a message may stay unread before a mail tells of it; who reads meanwhile gets none. */
@@ -29,90 +31,85 @@ export function unreadLines(chats: readonly Chat[], memberId: number): string[] 
   return [...named, others === 1 ? 'and 1 more chat' : `and ${others} more chats`];
 }
 
-/** Mails about messages that stay unread. */
-export function unreadMails(strapi: Core.Strapi) {
-  /** Seats with a message that has been unread long enough and that no mail has told of. */
-  const dueSeats = (knex: Knex, now: Date) => {
-    const before = new Date(now.getTime() - UNREAD_MINUTES * MINUTE);
-    return knex('inbox_seats as s')
-      .where('s.unread_since', '<=', before)
-      .where('s.notifications', true)
-      .whereNull('s.closed_at')
-      .whereExists(
-        knex('inbox_messages as m')
-          .whereRaw('m.chat_id = s.chat_id and m.id > s.mailed_up_to and m.id > s.read_up_to')
-          .whereRaw('(m.sender_id is null or m.sender_id <> s.member_id)')
-          .where('m.created_at', '<=', before)
-          .select(knex.raw('1')),
-      );
-  };
+/** Seats with a message that has been unread long enough and that no mail has told of. */
+const dueSeats = (knex: Knex, now: Date) => {
+  const before = new Date(now.getTime() - UNREAD_MINUTES * MINUTE);
+  return knex('inbox_seats as s')
+    .where('s.unread_since', '<=', before)
+    .where('s.notifications', true)
+    .whereNull('s.closed_at')
+    .whereExists(
+      knex('inbox_messages as m')
+        .whereRaw('m.chat_id = s.chat_id and m.id > s.mailed_up_to and m.id > s.read_up_to')
+        .whereRaw('(m.sender_id is null or m.sender_id <> s.member_id)')
+        .where('m.created_at', '<=', before)
+        .select(knex.raw('1')),
+    );
+};
 
-  /** Mails one member; of two servers one does, and only if it is still due then. */
-  async function mail(memberId: number, now: Date) {
-    // Nothing is written now that would wait: what is still unread when their quiet hours end is told then.
-    if (await services(strapi).notification.quietUntil(memberId, now)) return;
-    await transaction(strapi, async () => {
-      await lockRow(strapi, 'up_users', memberId);
-      const member = await services(strapi).member.active(memberId);
-      const wish = await services(strapi).member.unreadMailsOf(memberId);
-      const last = wish.mailedAt === null ? 0 : new Date(wish.mailedAt).getTime();
-      if (!member || !wish.wanted || last > now.getTime() - MAIL_EVERY_MINUTES * MINUTE) return;
-      const due = await runQuery(strapi, (knex) =>
-        dueSeats(knex, now).modify(occupiedSeats(member)).first('s.id'),
-      );
-      if (!due) return;
-      const seats = (await runQuery(strapi, (knex) =>
-        seatedChats(knex, member)
-          .where('s.unread', '>', 0)
-          .where('s.notifications', true)
-          .whereNull('s.closed_at')
-          .orderBy([{ column: 's.active_at', order: 'desc' }, 's.id']),
-      )) as SeatedChat[];
-      const chats = await chatList(strapi).shaped(seats, memberId);
-      const total = chats.reduce((sum, { unread }) => sum + unread, 0);
-      await services(strapi).notification.announce({
-        to: [memberId],
-        kind: 'message',
-        // The inbox itself shows it in the portal.
-        bell: false,
-        title: `You have ${counted(total)}`,
-        body: '',
-        link: '/inbox',
-        mail: {
-          paragraphs: unreadLines(chats, memberId),
-          action: { label: 'Open the inbox' },
-          closing: 'In the inbox you choose whether you get these mails.',
-        },
-      });
-      await services(strapi).member.noteUnreadMail(memberId, now);
-      for (const { seatId, lastMessageId } of seats) {
-        // As it was when it was counted: what has come since is told by another mail.
-        await runQuery(strapi, (knex) =>
-          knex('inbox_seats').where({ id: seatId }).update({ mailed_up_to: lastMessageId }),
-        );
-      }
+/** Mails one member; of two servers one does, and only if it is still due then. */
+async function mail(strapi: Core.Strapi, memberId: number, now: Date) {
+  // Nothing is written now that would wait: what is still unread when their quiet hours end is told then.
+  if (await notificationService.quietUntil(strapi, memberId, now)) return;
+  await transaction(strapi, async () => {
+    await lockRow(strapi, 'up_users', memberId);
+    const member = await memberService.active(strapi, memberId);
+    const wish = await memberService.unreadMailsOf(strapi, memberId);
+    const last = wish.mailedAt === null ? 0 : new Date(wish.mailedAt).getTime();
+    if (!member || !wish.wanted || last > now.getTime() - MAIL_EVERY_MINUTES * MINUTE) return;
+    const due = await runQuery(strapi, (knex) =>
+      dueSeats(knex, now).modify(occupiedSeats(member)).first('s.id'),
+    );
+    if (!due) return;
+    const seats = (await runQuery(strapi, (knex) =>
+      seatedChats(knex, member)
+        .where('s.unread', '>', 0)
+        .where('s.notifications', true)
+        .whereNull('s.closed_at')
+        .orderBy([{ column: 's.active_at', order: 'desc' }, 's.id']),
+    )) as SeatedChat[];
+    const chats = await chatList.shaped(strapi, seats, memberId);
+    const total = chats.reduce((sum, { unread }) => sum + unread, 0);
+    await notificationService.announce(strapi, {
+      to: [memberId],
+      kind: 'message',
+      // The inbox itself shows it in the portal.
+      bell: false,
+      title: `You have ${counted(total)}`,
+      body: '',
+      link: '/inbox',
+      mail: {
+        paragraphs: unreadLines(chats, memberId),
+        action: { label: 'Open the inbox' },
+        closing: 'In the inbox you choose whether you get these mails.',
+      },
     });
-  }
+    await memberService.noteUnreadMail(strapi, memberId, now);
+    for (const { seatId, lastMessageId } of seats) {
+      // As it was when it was counted: what has come since is told by another mail.
+      await runQuery(strapi, (knex) =>
+        knex('inbox_seats').where({ id: seatId }).update({ mailed_up_to: lastMessageId }),
+      );
+    }
+  });
+}
 
-  return {
-    /** Mails everybody whose messages have stayed unread long enough. */
-    async mailUnread(now = new Date()) {
-      const memberIds: number[] = await dueSeats(strapi.db.connection, now)
-        .join('up_users as u', 'u.id', 's.member_id')
-        .where('u.blocked', false)
-        .whereNull('u.deleted_at')
-        .whereRaw('u.mail_unread is not false')
-        .distinct()
-        .orderBy('s.member_id')
-        .pluck('s.member_id');
-      for (const memberId of memberIds) {
-        // One that fails comes again in a minute; it must not keep the others from theirs.
-        await mail(memberId, now).catch((error) =>
-          strapi.log.warn(
-            `The mail about unread messages to member ${memberId}: ${loggedError(error)}`,
-          ),
-        );
-      }
-    },
-  };
+/** Mails everybody whose messages have stayed unread long enough. */
+export async function mailUnread(strapi: Core.Strapi, now = new Date()) {
+  const memberIds: number[] = await dueSeats(strapi.db.connection, now)
+    .join('up_users as u', 'u.id', 's.member_id')
+    .where('u.blocked', false)
+    .whereNull('u.deleted_at')
+    .whereRaw('u.mail_unread is not false')
+    .distinct()
+    .orderBy('s.member_id')
+    .pluck('s.member_id');
+  for (const memberId of memberIds) {
+    // One that fails comes again in a minute; it must not keep the others from theirs.
+    await mail(strapi, memberId, now).catch((error) =>
+      strapi.log.warn(
+        `The mail about unread messages to member ${memberId}: ${loggedError(error)}`,
+      ),
+    );
+  }
 }

@@ -4,8 +4,8 @@ import { loggedError } from '../../../access/logged-error';
 import { memberIn } from '../../../access/watch-members';
 import { fillOfficeChats } from './fill-office-chats';
 import { fillGroupNames } from './following-names';
-import { officeSeats } from './office-seats';
-import { trustChats } from './trust-chats';
+import { seatAll, seatAnew } from './office-seats';
+import { openMissingTrustChats, openTrustChatsToAssigned } from './trust-chats';
 
 /** Columns by which a member becomes an admin or stops being one. */
 const DECIDING = ['role', 'verified', 'blocked', 'confirmed', 'deletedAt'];
@@ -17,22 +17,21 @@ interface Write {
 
 /** Gives the inbox its chats of trusts and its seats where they are missing: for a database from before the inbox. */
 export async function fillInbox(strapi: Core.Strapi) {
-  await trustChats(strapi).openMissingTrustChats();
-  await trustChats(strapi).openTrustChatsToAssigned();
+  await openMissingTrustChats(strapi);
+  await openTrustChatsToAssigned(strapi);
   await fillOfficeChats(strapi);
   await fillGroupNames(strapi);
-  await officeSeats(strapi).seatAll();
+  await seatAll(strapi);
 }
 
 /** Whoever becomes an admin, also by the panel, joins the existing chats; who is none any more leaves them (ruling 10). */
 export function watchAdmins(strapi: Core.Strapi) {
-  const { seatAnew, seatAll } = officeSeats(strapi);
   const seat = async (write: Write) => {
     const changed = Object.keys((write.params?.data ?? {}) as object);
     if (!DECIDING.some((column) => changed.includes(column))) return;
     const id = memberIn(write);
     await afterCommit(strapi, () => {
-      const seated = id === null ? seatAll() : seatAnew(id);
+      const seated = id === null ? seatAll(strapi) : seatAnew(strapi, id);
       Promise.resolve(seated).catch((error) =>
         strapi.log.warn(`Seats of admins in the inbox: ${loggedError(error)}`),
       );

@@ -1,67 +1,69 @@
+/** The inbox: chats, messages and their files, who is in which chat and what they have read (rulings 10–14). */
 import type { Core } from '@strapi/strapi';
 import type { Actor } from '../../../access/actor';
-import { services } from '../../../services';
-import { chatAccess } from '../domain/chat-access';
-import { chatFiles } from '../domain/chat-files';
-import { chatList } from '../domain/chat-list';
-import { chatPeople } from '../domain/chat-people';
-import { closing } from '../domain/closing';
-import { followingNames } from '../domain/following-names';
-import { inboxDependents } from '../domain/inbox-dependents';
-import { officeChat } from '../domain/office-chat';
-import { seatSettings, type SeatChange } from '../domain/seat-settings';
-import { starting } from '../domain/starting';
-import { thread } from '../domain/thread';
-import { trustChats } from '../domain/trust-chats';
-import { unreadMails } from '../domain/unread-mails';
+import { saveUnreadMails } from '../../member/services/member';
+import { chatFor } from '../domain/chat-access';
+import * as chatList from '../domain/chat-list';
+import { readersOf } from '../domain/chat-people';
+import * as seatSettings from '../domain/seat-settings';
+import { type SeatChange } from '../domain/seat-settings';
+import * as starting from '../domain/starting';
 
-/** The inbox: chats, messages and their files, who is in which chat and what they have read (rulings 10–14). */
-const inboxService = ({ strapi }: { strapi: Core.Strapi }) => {
-  const { chatFor } = chatAccess(strapi);
-  const chats = chatList(strapi);
-  const starts = starting(strapi);
-  const settings = seatSettings(strapi);
+export { upload, removeUpload, files } from '../domain/chat-files';
+export { close } from '../domain/closing';
+export { followName } from '../domain/following-names';
+export { writeToOffice } from '../domain/office-chat';
+export { messages, send } from '../domain/thread';
+export {
+  openTrustChat,
+  joinTrustChat,
+  leaveTrustChat,
+  notifyTrustRenamed,
+  endTrustChat,
+} from '../domain/trust-chats';
+export { mailUnread } from '../domain/unread-mails';
+export { list } from '../domain/chat-list';
+export { people } from '../domain/starting';
+export { state } from '../domain/seat-settings';
 
-  /** One chat as this member sees it. */
-  async function chatOf(member: Actor, id: number) {
-    const [chat] = await chats.shaped([await chatFor(member, id)], member.id);
-    if (!chat) throw new Error('A chat has gone while it was read.');
-    return chat;
-  }
+/** One chat as this member sees it. */
+async function chatOf(strapi: Core.Strapi, member: Actor, id: number) {
+  const [chat] = await chatList.shaped(strapi, [await chatFor(strapi, member, id)], member.id);
+  if (!chat) throw new Error('A chat has gone while it was read.');
+  return chat;
+}
 
-  return {
-    ...chatFiles(strapi),
-    ...closing(strapi),
-    ...inboxDependents(strapi),
-    ...followingNames(strapi),
-    ...officeChat(strapi),
-    ...thread(strapi),
-    ...trustChats(strapi),
-    ...unreadMails(strapi),
-    list: chats.list,
-    people: starts.people,
-    state: settings.state,
+/** Ids of a chat's people, for whoever takes part in it. */
+export async function peopleOf(
+  strapi: Core.Strapi,
+  member: Actor,
+  chatId: number,
+): Promise<number[]> {
+  await chatFor(strapi, member, chatId);
+  return readersOf(strapi, chatId);
+}
 
-    /** Ids of a chat's people, for whoever takes part in it. */
-    async peopleOf(member: Actor, chatId: number): Promise<number[]> {
-      await chatFor(member, chatId);
-      return chatPeople(strapi).readersOf(chatId);
-    },
+export const create = async (
+  strapi: Core.Strapi,
+  member: Actor,
+  asked: { memberIds: number[]; name?: string | undefined },
+) => chatOf(strapi, member, await starting.start(strapi, member, asked));
 
-    create: async (member: Actor, asked: { memberIds: number[]; name?: string | undefined }) =>
-      chatOf(member, await starts.start(member, asked)),
+export async function setSeat(
+  strapi: Core.Strapi,
+  member: Actor,
+  chatId: number,
+  change: SeatChange,
+) {
+  await seatSettings.setSeat(strapi, member, chatId, change);
+  return chatOf(strapi, member, chatId);
+}
 
-    async setSeat(member: Actor, chatId: number, change: SeatChange) {
-      await settings.setSeat(member, chatId, change);
-      return chatOf(member, chatId);
-    },
-
-    async saveSettings(member: Actor, { mailUnread }: { mailUnread: boolean }) {
-      await services(strapi).member.saveUnreadMails(member.id, mailUnread);
-      return settings.state(member);
-    },
-  };
-};
-
-export default inboxService;
-export type InboxService = ReturnType<typeof inboxService>;
+export async function saveSettings(
+  strapi: Core.Strapi,
+  member: Actor,
+  { mailUnread }: { mailUnread: boolean },
+) {
+  await saveUnreadMails(strapi, member.id, mailUnread);
+  return seatSettings.state(strapi, member);
+}

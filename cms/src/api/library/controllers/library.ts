@@ -1,37 +1,43 @@
 import { libraryEndpoints } from '@hearthside/contract/library-endpoints';
 import { controller } from '../../../access/controller';
 import { sendFile } from '../../../file/send-file';
+import * as libraryService from '../services/library';
 
-export default controller(libraryEndpoints, 'library', (library) => ({
-  all: ({ member, query }) => library.all(member, query),
-  folders: ({ member, query }) => library.folders(member, query.section),
-  item: ({ member, params }) => library.item(member, params.id),
+export default controller(libraryEndpoints, (strapi) => ({
+  all: ({ member, query }) => libraryService.all(strapi, member, query),
+  folders: ({ member, query }) => libraryService.folders(strapi, member, query.section),
+  item: ({ member, params }) => libraryService.item(strapi, member, params.id),
   async file({ member, params, query, ctx }) {
-    await sendFile(ctx, await library.file(member, params.id, query.download === 'true'));
+    await sendFile(
+      ctx,
+      await libraryService.file(strapi, member, params.id, query.download === 'true'),
+    );
   },
 
-  list: ({ member, query }) => library.list(member, query),
-  allFolders: () => library.allFolders(),
-  addFolder: ({ body }) => library.addFolder(body),
-  renameFolder: ({ params, body }) => library.renameFolder(params.id, body.name),
-  folder: ({ params }) => library.removeFolder(params.id),
+  list: ({ member, query }) => libraryService.list(strapi, member, query),
+  allFolders: () => libraryService.allFolders(strapi),
+  addFolder: ({ body }) => libraryService.addFolder(strapi, body),
+  renameFolder: ({ params, body }) => libraryService.renameFolder(strapi, params.id, body.name),
+  folder: ({ params }) => libraryService.removeFolder(strapi, params.id),
 
-  addVideo: ({ member, body, optionalFile }) => library.add(member, 'video', body, optionalFile),
-  addImage: ({ member, body, optionalFile }) => library.add(member, 'image', body, optionalFile),
+  addVideo: ({ member, body, optionalFile }) =>
+    libraryService.add(strapi, member, 'video', body, optionalFile),
+  addImage: ({ member, body, optionalFile }) =>
+    libraryService.add(strapi, member, 'image', body, optionalFile),
   addDocument: ({ member, body, optionalFile }) =>
-    library.add(member, 'document', body, optionalFile),
+    libraryService.add(strapi, member, 'document', body, optionalFile),
   changeVideo: ({ member, params, body, optionalFile }) =>
-    library.change(member, 'video', params.id, body, optionalFile),
+    libraryService.change(strapi, member, 'video', params.id, body, optionalFile),
   changeImage: ({ member, params, body, optionalFile }) =>
-    library.change(member, 'image', params.id, body, optionalFile),
+    libraryService.change(strapi, member, 'image', params.id, body, optionalFile),
   changeDocument: ({ member, params, body, optionalFile }) =>
-    library.change(member, 'document', params.id, body, optionalFile),
+    libraryService.change(strapi, member, 'document', params.id, body, optionalFile),
   setPoster: ({ member, params, body, file }) =>
-    library.setPoster(member, params.id, file, body.duration),
+    libraryService.setPoster(strapi, member, params.id, file, body.duration),
 
-  removeVideo: ({ params }) => library.remove('video', params.id),
-  removeImage: ({ params }) => library.remove('image', params.id),
-  removeDocument: ({ params }) => library.remove('document', params.id),
-  trash: ({ query }) => library.trash(query),
-  restore: ({ member, params }) => library.restore(member, params.id),
+  removeVideo: ({ params }) => libraryService.remove(strapi, 'video', params.id),
+  removeImage: ({ params }) => libraryService.remove(strapi, 'image', params.id),
+  removeDocument: ({ params }) => libraryService.remove(strapi, 'document', params.id),
+  trash: ({ query }) => libraryService.trash(strapi, query),
+  restore: ({ member, params }) => libraryService.restore(strapi, member, params.id),
 }));

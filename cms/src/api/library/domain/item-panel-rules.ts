@@ -7,13 +7,13 @@ import { requireRevision } from '../../../access/require-revision';
 import { invalidateCounts } from '../../../access/cached-count';
 import { panelReason, changeAuthor } from '../../../access/change-author';
 import { transaction } from '../../../db/transaction';
-import { services } from '../../../services';
+import * as historyService from '../../history/services/history';
 import { onDocumentCall, type DocumentCall, type Next } from './document-call';
-import { itemAccess } from './item-access';
+import * as itemAccess from './item-access';
 import { aboutItem, revisionOf, type ItemRow } from './item-row';
-import { itemSettling } from './item-settling';
+import * as itemSettling from './item-settling';
 import { tidied } from './item-typed';
-import { libraryMedia } from './library-media';
+import { discardMedia } from './library-media';
 import { ITEM_UID } from './library-uid';
 import { wakePdfReader } from './pdf-reader';
 
@@ -22,11 +22,6 @@ import { wakePdfReader } from './pdf-reader';
  * here is what every write goes through.
  */
 export function watchItems(strapi: Core.Strapi) {
-  const { held } = itemAccess(strapi);
-  const { settle } = itemSettling(strapi);
-  const media = libraryMedia(strapi);
-  const history = () => services(strapi).history;
-
   async function rowIdOf(documentId: string | undefined): Promise<number | undefined> {
     const row: { id: number } | undefined = await runQuery(strapi, (knex) =>
       knex('library_items')
@@ -43,7 +38,7 @@ export function watchItems(strapi: Core.Strapi) {
     const work = () => {
       invalidateCounts('library');
       wakePdfReader();
-      return media.discardMedia(gone);
+      return discardMedia(strapi, gone);
     };
     // The bytes last: they can't come back where the rest has failed.
     if (strapi.db.inTransaction()) await afterCommit(strapi, () => void work());
@@ -55,7 +50,7 @@ export function watchItems(strapi: Core.Strapi) {
     params.data = tidied(params.data ?? {}, author);
     const [result, after] = await transaction(strapi, async () => {
       const made = (await next()) as { id: number };
-      return [made, await settle(made.id, null, author)] as const;
+      return [made, await itemSettling.settle(strapi, made.id, null, author)] as const;
     });
     await done(null, after);
     return result;
@@ -68,7 +63,10 @@ export function watchItems(strapi: Core.Strapi) {
     params.data = { ...tidied(params.data ?? {}, author), ...fresh };
     const [result, after] = await transaction(strapi, async () => {
       const made = (await next()) as { entries: { id: number }[] };
-      return [made, await settle(made.entries[0]?.id as number, null, author)] as const;
+      return [
+        made,
+        await itemSettling.settle(strapi, made.entries[0]?.id as number, null, author),
+      ] as const;
     });
     await done(null, after);
     return result;
@@ -79,7 +77,7 @@ export function watchItems(strapi: Core.Strapi) {
     const id = await rowIdOf(params.documentId);
     if (id === undefined) return next();
     const [result, before, after] = await transaction(strapi, async () => {
-      const known = (await held(id)) as ItemRow;
+      const known = (await itemAccess.held(strapi, id)) as ItemRow;
       if (known.deletedAt !== null) throw refuse.conflict('This item is in the trash.');
       requireRevision({ ...known, revision: revisionOf(known) }, params.data?.revision, {
         door: author.door,
@@ -88,7 +86,7 @@ export function watchItems(strapi: Core.Strapi) {
       });
       params.data = tidied(params.data ?? {}, author);
       const made = await next();
-      return [made, known, await settle(id, known, author)] as const;
+      return [made, known, await itemSettling.settle(strapi, id, known, author)] as const;
     });
     await done(before, after);
     return result;
@@ -101,11 +99,11 @@ export function watchItems(strapi: Core.Strapi) {
     const id = await rowIdOf(documentId);
     if (id === undefined) return { documentId, entries: [] };
     const entries = await transaction(strapi, async () => {
-      const row = await held(id);
+      const row = await itemAccess.held(strapi, id);
       if (!row || row.deletedAt !== null) return [];
       const data = { deletedAt: new Date(), deletedBy: author.name, revision: row.revision + 1 };
       const trashed = await strapi.db.query(ITEM_UID).update({ where: { id }, data });
-      await history().record({
+      await historyService.record(strapi, {
         by: author.memberId,
         about: aboutItem(row),
         action: 'deleted' as const,

@@ -1,3 +1,4 @@
+/** Blogs as the admins' table of the library has them among its items (part 2 §2): by their drafts. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { blogFormPath } from '@hearthside/contract/blog';
@@ -71,70 +72,67 @@ export const asksForBlogs = ({ type, category, privacy, guideOrReference }: Item
   privacy !== 'attorney_only' &&
   guideOrReference !== true;
 
-/** Blogs as the admins' table of the library has them among its items (part 2 §2): by their drafts. */
-export function libraryBlogs(strapi: Core.Strapi) {
-  const isSqlite = () => strapi.db.dialect.client !== 'postgres';
-  const drafts = (knex: Knex, table = 'blogs as b') =>
-    knex(knex.raw(table) as unknown as string)
-      .whereNull('b.published_at')
-      .whereNull('b.deleted_at');
+const isSqlite = (strapi: Core.Strapi) => strapi.db.dialect.client !== 'postgres';
 
-  async function found(search: string): Promise<Found> {
-    const matches = await matchesOf(strapi, 'blog', search);
-    const few = matches?.few;
-    return {
-      rows: (knex) => {
-        const query = drafts(knex, few && isSqlite() ? 'blogs as b not indexed' : undefined);
-        return few ? query.whereIn('b.id', few) : query;
-      },
-      has: matches && !few ? matches.has : null,
-    };
-  }
+const drafts = (knex: Knex, table = 'blogs as b') =>
+  knex(knex.raw(table) as unknown as string)
+    .whereNull('b.published_at')
+    .whereNull('b.deleted_at');
 
+export async function found(strapi: Core.Strapi, search: string): Promise<Found> {
+  const matches = await matchesOf(strapi, 'blog', search);
+  const few = matches?.few;
   return {
-    found,
-
-    count: (search: string): Promise<number> =>
-      cachedCount('blog', JSON.stringify(['library', search]), () =>
-        runQuery(strapi, (knex) => {
-          const matching = textIndex(strapi, 'blog').matching(knex, search);
-          const all = matching ? drafts(knex).whereIn('b.id', matching) : drafts(knex);
-          return all.count({ count: '*' }).first();
-        }),
-      ),
-
-    /** Blogs by the ids of their drafts. */
-    async blogsOf(ids: readonly number[]): Promise<Map<number, LibraryItem>> {
-      if (ids.length === 0) return new Map();
-      const rows = (await runQuery(strapi, (knex) =>
-        knex('blogs as b')
-          .leftJoin('files_related_mph as r', (on) =>
-            on
-              .on('r.related_id', 'b.id')
-              .onVal('r.related_type', 'api::blog.blog')
-              .onVal('r.field', 'coverImage'),
-          )
-          .leftJoin('files as f', 'f.id', 'r.file_id')
-          .leftJoin('blogs as l', (on) =>
-            on.on('l.document_id', 'b.document_id').andOnNotNull('l.published_at'),
-          )
-          .whereIn('b.id', ids)
-          .select({
-            id: 'b.id',
-            title: 'b.title',
-            documentId: 'b.document_id',
-            revision: 'b.revision',
-            publishAt: 'b.publish_at',
-            liveSlug: 'l.slug',
-            liveFrom: 'l.updated_at',
-            createdAt: 'b.created_at',
-            updatedAt: 'b.updated_at',
-            excerpt: knex.raw(`coalesce(nullif(b.excerpt, ''), b.lead)`),
-            hash: 'f.hash',
-            ext: 'f.ext',
-          }),
-      )) as BlogRow[];
-      return new Map(rows.map((row) => [row.id, toItem(row)]));
+    rows: (knex) => {
+      const query = drafts(knex, few && isSqlite(strapi) ? 'blogs as b not indexed' : undefined);
+      return few ? query.whereIn('b.id', few) : query;
     },
+    has: matches && !few ? matches.has : null,
   };
+}
+
+export const count = (strapi: Core.Strapi, search: string): Promise<number> =>
+  cachedCount('blog', JSON.stringify(['library', search]), () =>
+    runQuery(strapi, (knex) => {
+      const matching = textIndex(strapi, 'blog').matching(knex, search);
+      const all = matching ? drafts(knex).whereIn('b.id', matching) : drafts(knex);
+      return all.count({ count: '*' }).first();
+    }),
+  );
+
+/** Blogs by the ids of their drafts. */
+export async function blogsOf(
+  strapi: Core.Strapi,
+  ids: readonly number[],
+): Promise<Map<number, LibraryItem>> {
+  if (ids.length === 0) return new Map();
+  const rows = (await runQuery(strapi, (knex) =>
+    knex('blogs as b')
+      .leftJoin('files_related_mph as r', (on) =>
+        on
+          .on('r.related_id', 'b.id')
+          .onVal('r.related_type', 'api::blog.blog')
+          .onVal('r.field', 'coverImage'),
+      )
+      .leftJoin('files as f', 'f.id', 'r.file_id')
+      .leftJoin('blogs as l', (on) =>
+        on.on('l.document_id', 'b.document_id').andOnNotNull('l.published_at'),
+      )
+      .whereIn('b.id', ids)
+      .select({
+        id: 'b.id',
+        title: 'b.title',
+        documentId: 'b.document_id',
+        revision: 'b.revision',
+        publishAt: 'b.publish_at',
+        liveSlug: 'l.slug',
+        liveFrom: 'l.updated_at',
+        createdAt: 'b.created_at',
+        updatedAt: 'b.updated_at',
+        excerpt: knex.raw(`coalesce(nullif(b.excerpt, ''), b.lead)`),
+        hash: 'f.hash',
+        ext: 'f.ext',
+      }),
+  )) as BlogRow[];
+  return new Map(rows.map((row) => [row.id, toItem(row)]));
 }

@@ -1,38 +1,30 @@
+/** What the library says of a file of the media library: which items have it, and what may take its place. */
 import type { Core } from '@strapi/strapi';
 import { runQuery } from '../../../access/run-query';
 import { selectItems, type ItemRow } from './item-row';
-import { libraryMedia } from './library-media';
+import { checkBytes } from './library-media';
 
-/** What the library says of a file of the media library: which items have it, and what may take its place. */
-export function libraryUses(strapi: Core.Strapi) {
-  const { checkBytes } = libraryMedia(strapi);
+/** Those in the trash too: they may come back. */
+export const itemsWith = (strapi: Core.Strapi, fileId: number): Promise<ItemRow[]> =>
+  runQuery(strapi, (knex) =>
+    selectItems(knex)
+      .where((of) => of.where('i.file_ref', fileId).orWhere('i.poster_ref', fileId))
+      .orderBy('i.id'),
+  ) as Promise<ItemRow[]>;
 
-  /** Those in the trash too: they may come back. */
-  const itemsWith = (fileId: number): Promise<ItemRow[]> =>
-    runQuery(strapi, (knex) =>
-      selectItems(knex)
-        .where((of) => of.where('i.file_ref', fileId).orWhere('i.poster_ref', fileId))
-        .orderBy('i.id'),
-    ) as Promise<ItemRow[]>;
+export async function mediaUse(strapi: Core.Strapi, fileId: number): Promise<string | null> {
+  const [item] = await itemsWith(strapi, fileId);
+  if (!item) return null;
+  const where = item.deletedAt === null ? '' : ' in the trash';
+  return `The library item \u201c${item.title}\u201d${where}`;
+}
 
-  return {
-    itemsWith,
-
-    async mediaUse(fileId: number): Promise<string | null> {
-      const [item] = await itemsWith(fileId);
-      if (!item) return null;
-      const where = item.deletedAt === null ? '' : ' in the trash';
-      return `The library item \u201c${item.title}\u201d${where}`;
-    },
-
-    async checkReplacement(fileId: number, bytes: { path: string; size: number }): Promise<void> {
-      for (const item of await itemsWith(fileId)) {
-        await checkBytes(
-          item.fileId === fileId ? 'file' : 'poster',
-          item.kind ?? 'document',
-          bytes,
-        );
-      }
-    },
-  };
+export async function checkReplacement(
+  strapi: Core.Strapi,
+  fileId: number,
+  bytes: { path: string; size: number },
+): Promise<void> {
+  for (const item of await itemsWith(strapi, fileId)) {
+    await checkBytes(item.fileId === fileId ? 'file' : 'poster', item.kind ?? 'document', bytes);
+  }
 }

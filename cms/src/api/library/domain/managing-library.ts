@@ -1,3 +1,4 @@
+/** The table admins work on (part 2 §2, Admin Library). */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { AdminLibraryTab, LibrarySection } from '@hearthside/contract/library';
@@ -5,8 +6,10 @@ import type { Actor } from '../../../access/actor';
 import { paginationOf } from '../../../access/pagination';
 import { runQuery } from '../../../access/run-query';
 import { walk } from '../../../search/walk';
-import { itemList, SORT_COLUMNS, type Found, type ItemQuery } from './item-list';
-import { asksForBlogs, libraryBlogs } from './library-blogs';
+import * as itemList from './item-list';
+import { SORT_COLUMNS, type Found, type ItemQuery } from './item-list';
+import * as libraryBlogs from './library-blogs';
+import { asksForBlogs } from './library-blogs';
 
 type Asked = Omit<ItemQuery, 'section' | 'folder'> & { tab: AdminLibraryTab };
 
@@ -18,80 +21,73 @@ interface Listed {
 const sectionOf = (tab: AdminLibraryTab): LibrarySection | undefined =>
   tab === 'all' || tab === 'blogs' ? undefined : tab;
 
-/** The table admins work on (part 2 §2, Admin Library). */
-export function managingLibrary(strapi: Core.Strapi) {
-  const items = itemList(strapi);
-  const blogs = libraryBlogs(strapi);
+/** What each side brings to a table of both: where it is from, its id, and what it is ordered by. */
+async function sides(strapi: Core.Strapi, actor: Actor, asked: Asked): Promise<Found[]> {
+  const column = SORT_COLUMNS[asked.sortBy];
+  const ofItems = async (): Promise<Found> => {
+    const { rows, has } = await itemList.found(strapi, actor, asked, asked.sortBy);
+    const of = (knex: Knex) => ({ key: `i.${column}`, id: 'i.id', of: knex.raw(`'item'`) });
+    return { rows: (knex) => rows(knex).select(of(knex)), has };
+  };
+  const ofBlogs = async (): Promise<Found> => {
+    const { rows, has } = await libraryBlogs.found(strapi, asked.search);
+    // Whatever else they are, they are all of one type.
+    const key = (knex: Knex) => (asked.sortBy === 'type' ? knex.raw(`'blog'`) : `b.${column}`);
+    const of = (knex: Knex) => ({ key: key(knex), id: 'b.id', of: knex.raw(`'blog'`) });
+    return { rows: (knex) => rows(knex).select(of(knex)), has };
+  };
+  if (asked.tab === 'blogs') return [await ofBlogs()];
+  const withBlogs = asked.tab === 'all' && asksForBlogs(asked);
+  return withBlogs ? [await ofItems(), await ofBlogs()] : [await ofItems()];
+}
 
-  /** What each side brings to a table of both: where it is from, its id, and what it is ordered by. */
-  async function sides(actor: Actor, asked: Asked): Promise<Found[]> {
-    const column = SORT_COLUMNS[asked.sortBy];
-    const ofItems = async (): Promise<Found> => {
-      const { rows, has } = await items.found(actor, asked, asked.sortBy);
-      const of = (knex: Knex) => ({ key: `i.${column}`, id: 'i.id', of: knex.raw(`'item'`) });
-      return { rows: (knex) => rows(knex).select(of(knex)), has };
-    };
-    const ofBlogs = async (): Promise<Found> => {
-      const { rows, has } = await blogs.found(asked.search);
-      // Whatever else they are, they are all of one type.
-      const key = (knex: Knex) => (asked.sortBy === 'type' ? knex.raw(`'blog'`) : `b.${column}`);
-      const of = (knex: Knex) => ({ key: key(knex), id: 'b.id', of: knex.raw(`'blog'`) });
-      return { rows: (knex) => rows(knex).select(of(knex)), has };
-    };
-    if (asked.tab === 'blogs') return [await ofBlogs()];
-    const withBlogs = asked.tab === 'all' && asksForBlogs(asked);
-    return withBlogs ? [await ofItems(), await ofBlogs()] : [await ofItems()];
-  }
+/** Both come in their order from an index, and are merged; only the page is put together. */
+async function listed(strapi: Core.Strapi, actor: Actor, asked: Asked): Promise<Listed[]> {
+  const { sortOrder: order, page, limit } = asked;
+  const [first, ...others] = (await sides(strapi, actor, asked)) as [Found, ...Found[]];
+  const read = (from: number, count: number) =>
+    runQuery(strapi, (knex) =>
+      first
+        .rows(knex)
+        .unionAll(others.map((side) => side.rows(knex)))
+        .orderBy([
+          { column: 'key', order },
+          { column: 'id', order },
+          { column: 'of', order },
+        ])
+        .limit(count)
+        .offset(from),
+    ) as Promise<Listed[]>;
+  const [hasItem, hasBlog] =
+    asked.tab === 'blogs' ? [null, first.has] : [first.has, others[0]?.has];
+  if (!hasItem && !hasBlog) return read((page - 1) * limit, limit);
+  const fits = ({ of, id }: Listed) => (of === 'item' ? hasItem : hasBlog)?.(id) ?? true;
+  return walk(read, fits, { page, limit });
+}
 
-  /** Both come in their order from an index, and are merged; only the page is put together. */
-  async function listed(actor: Actor, asked: Asked): Promise<Listed[]> {
-    const { sortOrder: order, page, limit } = asked;
-    const [first, ...others] = (await sides(actor, asked)) as [Found, ...Found[]];
-    const read = (from: number, count: number) =>
-      runQuery(strapi, (knex) =>
-        first
-          .rows(knex)
-          .unionAll(others.map((side) => side.rows(knex)))
-          .orderBy([
-            { column: 'key', order },
-            { column: 'id', order },
-            { column: 'of', order },
-          ])
-          .limit(count)
-          .offset(from),
-      ) as Promise<Listed[]>;
-    const [hasItem, hasBlog] =
-      asked.tab === 'blogs' ? [null, first.has] : [first.has, others[0]?.has];
-    if (!hasItem && !hasBlog) return read((page - 1) * limit, limit);
-    const fits = ({ of, id }: Listed) => (of === 'item' ? hasItem : hasBlog)?.(id) ?? true;
-    return walk(read, fits, { page, limit });
-  }
+async function totalOf(strapi: Core.Strapi, actor: Actor, asked: Asked): Promise<number> {
+  if (asked.tab === 'blogs')
+    return asksForBlogs(asked) ? libraryBlogs.count(strapi, asked.search) : 0;
+  const counted = await itemList.countOf(strapi, actor, asked);
+  const withBlogs = asked.tab === 'all' && asksForBlogs(asked);
+  return counted + (withBlogs ? await libraryBlogs.count(strapi, asked.search) : 0);
+}
 
-  async function totalOf(actor: Actor, asked: Asked): Promise<number> {
-    if (asked.tab === 'blogs') return asksForBlogs(asked) ? blogs.count(asked.search) : 0;
-    const counted = await items.countOf(actor, asked);
-    const withBlogs = asked.tab === 'all' && asksForBlogs(asked);
-    return counted + (withBlogs ? await blogs.count(asked.search) : 0);
-  }
-
+/** A page of the library as admins work on it, with the blogs in the tabs All and Blogs. */
+export async function list(strapi: Core.Strapi, actor: Actor, query: Asked) {
+  const asked = { ...query, section: sectionOf(query.tab) };
+  const isNone = asked.tab === 'blogs' && !asksForBlogs(asked);
+  const rows = isNone ? [] : await listed(strapi, actor, asked);
+  const idsOf = (of: Listed['of']) => rows.filter((row) => row.of === of).map(({ id }) => id);
+  const [ofItems, ofBlogs, total] = await Promise.all([
+    itemList.itemsOf(strapi, actor, idsOf('item')),
+    libraryBlogs.blogsOf(strapi, idsOf('blog')),
+    totalOf(strapi, actor, asked),
+  ]);
+  const byId = new Map(ofItems.map((item) => [item.id, item]));
+  const found = rows.map(({ of, id }) => (of === 'item' ? byId : ofBlogs).get(id));
   return {
-    /** A page of the library as admins work on it, with the blogs in the tabs All and Blogs. */
-    async list(actor: Actor, query: Asked) {
-      const asked = { ...query, section: sectionOf(query.tab) };
-      const isNone = asked.tab === 'blogs' && !asksForBlogs(asked);
-      const rows = isNone ? [] : await listed(actor, asked);
-      const idsOf = (of: Listed['of']) => rows.filter((row) => row.of === of).map(({ id }) => id);
-      const [ofItems, ofBlogs, total] = await Promise.all([
-        items.itemsOf(actor, idsOf('item')),
-        blogs.blogsOf(idsOf('blog')),
-        totalOf(actor, asked),
-      ]);
-      const byId = new Map(ofItems.map((item) => [item.id, item]));
-      const found = rows.map(({ of, id }) => (of === 'item' ? byId : ofBlogs).get(id));
-      return {
-        items: found.filter((item) => item !== undefined),
-        pagination: paginationOf(asked, total),
-      };
-    },
+    items: found.filter((item) => item !== undefined),
+    pagination: paginationOf(asked, total),
   };
 }

@@ -7,8 +7,8 @@ import { invalidateCounts } from '../../../access/cached-count';
 import { transaction } from '../../../db/transaction';
 import { fileStorage } from '../../../file/register-storage';
 import { pdfReader } from '../../../file/pdf-words';
-import { itemAccess } from './item-access';
-import { itemTexts, type TakenText } from './item-texts';
+import * as itemAccess from './item-access';
+import { type TakenText, saveWords, giveBack, takeDue } from './item-texts';
 
 const LOOK_EVERY_MS = 5000;
 /** So long a PDF is this server's; one whose server went away meanwhile is the next one's. */
@@ -30,8 +30,6 @@ export const wakePdfReader = () => wake();
  * now on. What waits is in the database, so that a start goes on with it. The returned function stops.
  */
 export function startPdfReader(strapi: Core.Strapi): () => Promise<void> {
-  const { held } = itemAccess(strapi);
-  const { takeDue, saveWords, giveBack } = itemTexts(strapi);
   const read = pdfReader().words;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -49,9 +47,9 @@ export function startPdfReader(strapi: Core.Strapi): () => Promise<void> {
     const words = await wordsOf(text);
     if (stopped) return;
     await transaction(strapi, async () => {
-      const item = await held(text.itemRef);
+      const item = await itemAccess.held(strapi, text.itemRef);
       // Gone, or given another file meanwhile, which waits by itself.
-      if (item) await saveWords(item, text, words.replaceAll('\0', ' '));
+      if (item) await saveWords(strapi, item, text, words.replaceAll('\0', ' '));
     });
     invalidateCounts('library');
   }
@@ -61,7 +59,7 @@ export function startPdfReader(strapi: Core.Strapi): () => Promise<void> {
       await readOne(text);
     } catch (error) {
       strapi.log.warn(`A PDF of the library could not be read yet: ${loggedError(error)}`);
-      await giveBack(text, AWAY_MS);
+      await giveBack(strapi, text, AWAY_MS);
     }
   }
 
@@ -69,7 +67,7 @@ export function startPdfReader(strapi: Core.Strapi): () => Promise<void> {
     try {
       while (!stopped) {
         again = false;
-        const text = await takeDue(LEASE_MS);
+        const text = await takeDue(strapi, LEASE_MS);
         if (text) await tryOne(text);
         else if (!again) break;
       }

@@ -4,13 +4,13 @@ import { runQuery } from '../../../access/run-query';
 import { invalidateCounts } from '../../../access/cached-count';
 import { panelReason, changeAuthor } from '../../../access/change-author';
 import { transaction } from '../../../db/transaction';
-import { services } from '../../../services';
-import { itemAccess } from './item-access';
+import * as historyService from '../../history/services/history';
+import * as itemAccess from './item-access';
 import { itemColumns, kindOfType } from './item-columns';
 import { aboutItem, type ItemRow } from './item-row';
-import { itemTexts } from './item-texts';
-import { libraryMedia } from './library-media';
-import { libraryUses } from './library-uses';
+import { saveTexts, readAgain } from './item-texts';
+import { discardMedia } from './library-media';
+import { itemsWith } from './library-uses';
 import { ITEM_UID } from './library-uid';
 import { wakePdfReader } from './pdf-reader';
 
@@ -28,15 +28,10 @@ const isReplaced = ({ params }: FileEvent) => 'hash' in (params.data ?? {});
  * follows from a replacement at the item. What may take its place is asked before (media-guard).
  */
 export function watchLibraryFiles(strapi: Core.Strapi) {
-  const { find, held } = itemAccess(strapi);
-  const { saveTexts, readAgain } = itemTexts(strapi);
-  const { itemsWith } = libraryUses(strapi);
-  const { discardMedia } = libraryMedia(strapi);
-
   async function record(item: ItemRow, action: HistoryAction, changes: HistoryChange[] = []) {
     const author = await changeAuthor(strapi);
     const said = { by: author.memberId, about: aboutItem(item), reason: panelReason(author) };
-    await services(strapi).history.record({ ...said, action, changes });
+    await historyService.record(strapi, { ...said, action, changes });
   }
 
   const write = (id: number, columns: object) =>
@@ -51,8 +46,8 @@ export function watchLibraryFiles(strapi: Core.Strapi) {
       await strapi.db.query(ITEM_UID).update({ where: { id: item.id }, data });
     }
     await write(item.id, { ...itemColumns({ ...item, kind, guideOrReference }), poster_ref: null });
-    await saveTexts((await find(item.id)) as ItemRow);
-    await readAgain(item.id);
+    await saveTexts(strapi, (await itemAccess.find(strapi, item.id)) as ItemRow);
+    await readAgain(strapi, item.id);
     const change = { field: 'File', from: nameBefore, to: item.fileName ?? '' };
     await record(item, 'file_replaced', [change]);
     return item.posterId;
@@ -60,10 +55,10 @@ export function watchLibraryFiles(strapi: Core.Strapi) {
 
   /** Within a transaction that holds the item, so that what was just saved of it is not undone. */
   async function follow(id: number, fileId: number, event: FileEvent): Promise<number | null> {
-    const item = await held(id);
+    const item = await itemAccess.held(strapi, id);
     if (!item || (item.fileId !== fileId && item.posterId !== fileId)) return null;
     if (!isReplaced(event)) {
-      await saveTexts(item);
+      await saveTexts(strapi, item);
       return null;
     }
     const { name } = await changeAuthor(strapi);
@@ -85,10 +80,10 @@ export function watchLibraryFiles(strapi: Core.Strapi) {
     },
     async afterUpdate(event: FileEvent) {
       const fileId = event.result?.id ?? 0;
-      const items = await itemsWith(fileId);
+      const items = await itemsWith(strapi, fileId);
       for (const { id } of items) {
         const poster = await transaction(strapi, () => follow(id, fileId, event));
-        await discardMedia([poster]);
+        await discardMedia(strapi, [poster]);
       }
       if (items.length === 0) return;
       invalidateCounts('library');

@@ -2,23 +2,27 @@ import { memberEndpoints } from '@hearthside/contract/member-endpoints';
 import { controller } from '../../../access/controller';
 import { answerCsv } from '../../../access/csv-answer';
 import { refuse } from '../../../access/refuse';
+import * as memberService from '../services/member';
 
-export default controller(memberEndpoints, 'member', (members) => ({
-  me: ({ member }) => members.me(member.id),
-  home: ({ member }) => members.home(member),
+export default controller(memberEndpoints, (strapi) => ({
+  me: ({ member }) => memberService.me(strapi, member.id),
+  home: ({ member }) => memberService.home(strapi, member),
   async saveProfile({ member, body: { revision, currentPassword, ...profile } }) {
-    await members.saveProfile(member, member.id, profile, { revision, currentPassword });
-    return members.me(member.id);
+    await memberService.saveProfile(strapi, member, member.id, profile, {
+      revision,
+      currentPassword,
+    });
+    return memberService.me(strapi, member.id);
   },
-  savePicture: ({ member, file }) => members.setPicture(member.id, file),
-  removePicture: ({ member }) => members.removePicture(member.id),
-  saveVisibility: ({ member, body }) => members.saveVisibility(member.id, body),
+  savePicture: ({ member, file }) => memberService.setPicture(strapi, member.id, file),
+  removePicture: ({ member }) => memberService.removePicture(strapi, member.id),
+  saveVisibility: ({ member, body }) => memberService.saveVisibility(strapi, member.id, body),
 
-  list: ({ query }) => members.list(query),
+  list: ({ query }) => memberService.list(strapi, query),
   async exportList({ query, ctx }) {
-    answerCsv(ctx, { name: 'users', ...(await members.exportList(query)) });
+    answerCsv(ctx, { name: 'users', ...(await memberService.exportList(strapi, query)) });
   },
-  detail: ({ params }) => members.detail(params.id),
+  detail: ({ params }) => memberService.detail(strapi, params.id),
   verify({ member, params, query, body }) {
     const verified = body.verified ?? query.verify;
     if (verified === undefined) {
@@ -26,30 +30,35 @@ export default controller(memberEndpoints, 'member', (members) => ({
         verified: 'Must be true or false',
       });
     }
-    return members.verify(member, params.id, verified);
+    return memberService.verify(strapi, member, params.id, verified);
   },
-  verifyMany: ({ member, body }) => members.verifyMany(member, body.userIds, body.verified),
-  changeRole: ({ member, params, body }) => members.changeRole(member, params.id, body),
-  belongings: ({ params }) => members.belongings(params.id),
-  remove: ({ member, params, query }) => members.remove(member, params.id, query.successorId),
-  trash: ({ query }) => members.trash(query),
-  restore: ({ member, params }) => members.restore(member, params.id),
+  verifyMany: ({ member, body }) =>
+    memberService.verifyMany(strapi, member, body.userIds, body.verified),
+  changeRole: ({ member, params, body }) =>
+    memberService.changeRole(strapi, member, params.id, body),
+  belongings: ({ params }) => memberService.belongings(strapi, params.id),
+  remove: ({ member, params, query }) =>
+    memberService.remove(strapi, member, params.id, query.successorId),
+  trash: ({ query }) => memberService.trash(strapi, query),
+  restore: ({ member, params }) => memberService.restore(strapi, member, params.id),
   async erase({ member, params }) {
-    await members.erase(member.id, params.id);
+    await memberService.erase(strapi, member.id, params.id);
     return { id: params.id };
   },
-  feature: ({ member, body }) => members.feature(member, body.userId),
-  unfeature: ({ member, params }) => members.unfeature(member, params.id),
+  feature: ({ member, body }) => memberService.feature(strapi, member, body.userId),
+  unfeature: ({ member, params }) => memberService.unfeature(strapi, member, params.id),
 
-  directory: ({ member, query }) => members.directory(member, query),
-  caregivers: ({ member, query }) => members.caregivers(member, query),
-  caregiver: ({ member, params }) => members.caregiver(member, params.id),
+  directory: ({ member, query }) => memberService.directory(strapi, member, query),
+  caregivers: ({ member, query }) => memberService.caregivers(strapi, member, query),
+  caregiver: ({ member, params }) => memberService.caregiver(strapi, member, params.id),
   saveCaregiver: ({ member, body: { userId, revision, currentPassword, ...profile } }) =>
-    members.saveCaregiver(member, userId, profile, { revision, currentPassword }),
+    memberService.saveCaregiver(strapi, member, userId, profile, { revision, currentPassword }),
 
-  invitations: ({ query }) => members.invitations(query),
-  invite: ({ member, body }) => members.invite(member, body),
-  inviteList: ({ member, body }) => members.inviteList(member, body),
-  resendInvitation: ({ member, params }) => members.resendInvitation(member, params.id),
-  withdrawInvitation: ({ member, params }) => members.withdrawInvitation(member, params.id),
+  invitations: ({ query }) => memberService.invitations(strapi, query),
+  invite: ({ member, body }) => memberService.invite(strapi, member, body),
+  inviteList: ({ member, body }) => memberService.inviteList(strapi, member, body),
+  resendInvitation: ({ member, params }) =>
+    memberService.resendInvitation(strapi, member, params.id),
+  withdrawInvitation: ({ member, params }) =>
+    memberService.withdrawInvitation(strapi, member, params.id),
 }));

@@ -1,3 +1,4 @@
+/** Inviting people by mail: an account that waits for its owner to choose a password. */
 import type { Core } from '@strapi/strapi';
 import { ROLE_LABELS } from '@hearthside/contract/access';
 import type { NewInvitation } from '@hearthside/contract/invitation';
@@ -8,10 +9,12 @@ import { lockRow } from '../../../access/lock-row';
 import { Refusal, refuse } from '../../../access/refuse';
 import { transaction } from '../../../db/transaction';
 import { deleteMailsTo } from '../../../notify/mail-queue';
-import { services } from '../../../services';
+import { sendInvitation, countMail, revokeAccess } from '../../session/services/session';
+import * as memberService from '../services/member';
+import * as historyService from '../../history/services/history';
 import { neverChosen } from '../../session/domain/password-hash';
 import { readInviteList, UnreadableList, type ReadLine } from './invite-list';
-import { memberAccess } from './member-access';
+import * as memberAccess from './member-access';
 import { aboutMember, nameIn } from './member-name';
 import { toInvitation, type WholeMember } from './member-row';
 import { MEMBER_UID } from './member-uid';
@@ -32,132 +35,137 @@ function whyKnown({ confirmed, invitedAt, deletedAt }: Known): string {
   return 'This person has registered and has yet to confirm the email address';
 }
 
-/** Inviting people by mail: an account that waits for its owner to choose a password. */
-export function invitations(strapi: Core.Strapi) {
-  const { find, rowOf } = memberAccess(strapi);
-  const query = () => strapi.db.query(MEMBER_UID);
+const query = (strapi: Core.Strapi) => strapi.db.query(MEMBER_UID);
 
-  const knownAmong = async (emails: readonly string[]): Promise<Map<string, Known>> => {
-    const rows: Known[] = await query().findMany({ where: { email: { $in: [...emails] } } });
-    return new Map(rows.map((row) => [row.email, row]));
-  };
+const knownAmong = async (
+  strapi: Core.Strapi,
+  emails: readonly string[],
+): Promise<Map<string, Known>> => {
+  const rows: Known[] = await query(strapi).findMany({ where: { email: { $in: [...emails] } } });
+  return new Map(rows.map((row) => [row.email, row]));
+};
 
-  /** Makes the account, sends the mail and writes it down, all or nothing. A known address is refused. */
-  async function add(admin: Member, { verified, role, ...person }: NewInvitation) {
-    const invite = () =>
-      transaction(strapi, async () => {
-        const { id } = await services(strapi).member.create({
-          ...person,
-          role,
-          verified,
-          confirmed: false,
-          invitedAt: new Date(),
-          passwordHash: neverChosen(),
-        });
-        await services(strapi).session.sendInvitation({ id, ...person });
-        await services(strapi).history.record({
-          by: admin.id,
-          action: 'invited',
-          about: aboutMember({ id, ...person }),
-          changes: [{ field: 'Role', from: '', to: ROLE_LABELS[role].one }],
-        });
-        return id;
+/** Makes the account, sends the mail and writes it down, all or nothing. A known address is refused. */
+async function add(
+  strapi: Core.Strapi,
+  admin: Member,
+  { verified, role, ...person }: NewInvitation,
+) {
+  const invite = () =>
+    transaction(strapi, async () => {
+      const { id } = await memberService.create(strapi, {
+        ...person,
+        role,
+        verified,
+        confirmed: false,
+        invitedAt: new Date(),
+        passwordHash: neverChosen(),
       });
+      await sendInvitation(strapi, { id, ...person });
+      await historyService.record(strapi, {
+        by: admin.id,
+        action: 'invited',
+        about: aboutMember({ id, ...person }),
+        changes: [{ field: 'Role', from: '', to: ROLE_LABELS[role].one }],
+      });
+      return id;
+    });
+  try {
+    return await invite();
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    const known = (await knownAmong(strapi, [person.email])).get(person.email);
+    const why = known ? whyKnown(known) : 'This person already has an account';
+    throw refuse.conflict(`${why}.`, { email: why });
+  }
+}
+
+/** Somebody whose invitation is open; everybody else looks like nobody. */
+async function invitedRowOf(strapi: Core.Strapi, id: number): Promise<WholeMember> {
+  const row = await memberAccess.find(strapi, id);
+  if (row?.invitedAt && !row.confirmed && !row.deletedAt) return row;
+  throw refuse.notFound('This invitation does not exist any more.');
+}
+
+/** A list's lines, with those marked whose address has an account. */
+async function checked(strapi: Core.Strapi, csv: string, verified: boolean): Promise<ReadLine[]> {
+  try {
+    const lines = readInviteList(csv, verified);
+    const known = await knownAmong(
+      strapi,
+      lines.flatMap(({ person }) => person?.email ?? []),
+    );
+    return lines.map((line) => {
+      const found = line.person && known.get(line.person.email);
+      return found ? { ...line, person: null, error: whyKnown(found) } : line;
+    });
+  } catch (error) {
+    if (!(error instanceof UnreadableList)) throw error;
+    throw refuse.badInput(error.message, { csv: error.message });
+  }
+}
+
+/** A page of open invitations, the newest first. */
+export async function invitations(strapi: Core.Strapi, asked: PageQuery) {
+  const { rows, pagination } = await wholePage(strapi, asked, 'u.invited_at', (open) => {
+    open.where('u.confirmed', false).whereNull('u.deleted_at');
+  });
+  return { invitations: rows.map(toInvitation), pagination };
+}
+
+export async function invite(strapi: Core.Strapi, admin: Member, person: NewInvitation) {
+  return toInvitation(await memberAccess.rowOf(strapi, await add(strapi, admin, person)));
+}
+
+/** Checks a list, and where it shall be sent, invites everybody whose line is good. */
+export async function inviteList(
+  strapi: Core.Strapi,
+  admin: Member,
+  { csv, verified, send }: { csv: string; verified: boolean; send: boolean },
+) {
+  const lines = await checked(strapi, csv, verified);
+  let invited = 0;
+  for (const line of send ? lines : []) {
+    if (!line.person) continue;
     try {
-      return await invite();
+      await add(strapi, admin, line.person);
+      invited += 1;
     } catch (error) {
-      if (!isUniqueViolation(error)) throw error;
-      const known = (await knownAmong([person.email])).get(person.email);
-      const why = known ? whyKnown(known) : 'This person already has an account';
-      throw refuse.conflict(`${why}.`, { email: why });
+      // Another admin was faster with this one; the others go on.
+      if (!(error instanceof Refusal) || error.status !== 409) throw error;
+      line.error = error.details?.email ?? error.message;
     }
   }
+  return { lines: lines.map(({ person: _person, ...line }) => line), invited };
+}
 
-  /** Somebody whose invitation is open; everybody else looks like nobody. */
-  async function invitedRowOf(id: number): Promise<WholeMember> {
-    const row = await find(id);
-    if (row?.invitedAt && !row.confirmed && !row.deletedAt) return row;
-    throw refuse.notFound('This invitation does not exist any more.');
-  }
+/** Sends the mail once more, with a link that holds anew. */
+export async function resendInvitation(strapi: Core.Strapi, admin: Member, id: number) {
+  const { email } = await invitedRowOf(strapi, id);
+  await countMail(email);
+  await transaction(strapi, async () => {
+    await lockRow(strapi, 'up_users', id);
+    const row = await invitedRowOf(strapi, id);
+    await sendInvitation(strapi, row);
+    const about = aboutMember(row);
+    await historyService.record(strapi, { by: admin.id, action: 'reinvited', about });
+  });
+  return toInvitation(await memberAccess.rowOf(strapi, id));
+}
 
-  /** A list's lines, with those marked whose address has an account. */
-  async function checked(csv: string, verified: boolean): Promise<ReadLine[]> {
-    try {
-      const lines = readInviteList(csv, verified);
-      const known = await knownAmong(lines.flatMap(({ person }) => person?.email ?? []));
-      return lines.map((line) => {
-        const found = line.person && known.get(line.person.email);
-        return found ? { ...line, person: null, error: whyKnown(found) } : line;
-      });
-    } catch (error) {
-      if (!(error instanceof UnreadableList)) throw error;
-      throw refuse.badInput(error.message, { csv: error.message });
-    }
-  }
-
-  return {
-    /** A page of open invitations, the newest first. */
-    async invitations(asked: PageQuery) {
-      const { rows, pagination } = await wholePage(strapi, asked, 'u.invited_at', (open) => {
-        open.where('u.confirmed', false).whereNull('u.deleted_at');
-      });
-      return { invitations: rows.map(toInvitation), pagination };
-    },
-
-    async invite(admin: Member, person: NewInvitation) {
-      return toInvitation(await rowOf(await add(admin, person)));
-    },
-
-    /** Checks a list, and where it shall be sent, invites everybody whose line is good. */
-    async inviteList(
-      admin: Member,
-      { csv, verified, send }: { csv: string; verified: boolean; send: boolean },
-    ) {
-      const lines = await checked(csv, verified);
-      let invited = 0;
-      for (const line of send ? lines : []) {
-        if (!line.person) continue;
-        try {
-          await add(admin, line.person);
-          invited += 1;
-        } catch (error) {
-          // Another admin was faster with this one; the others go on.
-          if (!(error instanceof Refusal) || error.status !== 409) throw error;
-          line.error = error.details?.email ?? error.message;
-        }
-      }
-      return { lines: lines.map(({ person: _person, ...line }) => line), invited };
-    },
-
-    /** Sends the mail once more, with a link that holds anew. */
-    async resendInvitation(admin: Member, id: number) {
-      const { email } = await invitedRowOf(id);
-      await services(strapi).session.countMail(email);
-      await transaction(strapi, async () => {
-        await lockRow(strapi, 'up_users', id);
-        const row = await invitedRowOf(id);
-        await services(strapi).session.sendInvitation(row);
-        const about = aboutMember(row);
-        await services(strapi).history.record({ by: admin.id, action: 'reinvited', about });
-      });
-      return toInvitation(await rowOf(id));
-    },
-
-    /** Takes an invitation back: its link stops working, and nothing is left of the account. */
-    async withdrawInvitation(admin: Member, id: number) {
-      await invitedRowOf(id);
-      await transaction(strapi, async () => {
-        await lockRow(strapi, 'up_users', id, { toDelete: true });
-        const row = await invitedRowOf(id);
-        await services(strapi).session.revokeAccess(id);
-        await deleteMailsTo(strapi, row.email);
-        const { count } = await query().deleteMany({ where: { id, confirmed: false } });
-        // They may have accepted in this very moment.
-        if (count === 0) throw refuse.conflict(`${nameIn(row)} has just accepted.`);
-        const about = aboutMember(row);
-        await services(strapi).history.record({ by: admin.id, action: 'withdrawn', about });
-      });
-      return { id };
-    },
-  };
+/** Takes an invitation back: its link stops working, and nothing is left of the account. */
+export async function withdrawInvitation(strapi: Core.Strapi, admin: Member, id: number) {
+  await invitedRowOf(strapi, id);
+  await transaction(strapi, async () => {
+    await lockRow(strapi, 'up_users', id, { toDelete: true });
+    const row = await invitedRowOf(strapi, id);
+    await revokeAccess(strapi, id);
+    await deleteMailsTo(strapi, row.email);
+    const { count } = await query(strapi).deleteMany({ where: { id, confirmed: false } });
+    // They may have accepted in this very moment.
+    if (count === 0) throw refuse.conflict(`${nameIn(row)} has just accepted.`);
+    const about = aboutMember(row);
+    await historyService.record(strapi, { by: admin.id, action: 'withdrawn', about });
+  });
+  return { id };
 }

@@ -1,3 +1,4 @@
+/** Finding one member by the rule of who may meet them, and those who are admins. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { MEMBER_TEXTS } from '@hearthside/contract/member';
@@ -6,36 +7,32 @@ import { refuse } from '../../../access/refuse';
 import { roleIdOf } from '../../../access/roles';
 import { selectWhole, type WholeMember } from './member-row';
 
-/** Finding one member by the rule of who may meet them, and those who are admins. */
-export function memberAccess(strapi: Core.Strapi) {
-  const find = (id: number): Promise<WholeMember | undefined> =>
-    runQuery(strapi, (knex) => selectWhole(knex).where('u.id', id).first());
-  const notFound = () => refuse.notFound(MEMBER_TEXTS.fetchFailed);
+export const find = (strapi: Core.Strapi, id: number): Promise<WholeMember | undefined> =>
+  runQuery(strapi, (knex) => selectWhole(knex).where('u.id', id).first());
 
-  /** The row of a member, or a refusal that tells nothing. */
-  async function rowOf(id: number): Promise<WholeMember> {
-    const row = await find(id);
-    if (!row) throw notFound();
-    return row;
-  }
+const notFound = () => refuse.notFound(MEMBER_TEXTS.fetchFailed);
 
-  /** A member as admins meet them: who never confirmed their address has not joined, who is in the trash is gone. */
-  async function joinedRowOf(id: number): Promise<WholeMember> {
-    const row = await rowOf(id);
-    if (!row.confirmed || row.deletedAt) throw notFound();
-    return row;
-  }
-
-  // The one rule of who is an admin.
-  const admins = (knex: Knex) =>
-    knex('up_users')
-      .where({ role_id: roleIdOf('admin'), verified: true, blocked: false, confirmed: true })
-      .whereNull('deleted_at')
-      .orderBy('id')
-      .pluck<number[]>('id');
-
-  /** Ids of all who may do what admins do; they are told of newcomers. */
-  const adminIds = (): Promise<number[]> => runQuery(strapi, admins);
-
-  return { find, rowOf, joinedRowOf, adminIds };
+/** The row of a member, or a refusal that tells nothing. */
+export async function rowOf(strapi: Core.Strapi, id: number): Promise<WholeMember> {
+  const row = await find(strapi, id);
+  if (!row) throw notFound();
+  return row;
 }
+
+/** A member as admins meet them: who never confirmed their address has not joined, who is in the trash is gone. */
+export async function joinedRowOf(strapi: Core.Strapi, id: number): Promise<WholeMember> {
+  const row = await rowOf(strapi, id);
+  if (!row.confirmed || row.deletedAt) throw notFound();
+  return row;
+}
+
+// The one rule of who is an admin.
+const admins = (knex: Knex) =>
+  knex('up_users')
+    .where({ role_id: roleIdOf('admin'), verified: true, blocked: false, confirmed: true })
+    .whereNull('deleted_at')
+    .orderBy('id')
+    .pluck<number[]>('id');
+
+/** Ids of all who may do what admins do; they are told of newcomers. */
+export const adminIds = (strapi: Core.Strapi): Promise<number[]> => runQuery(strapi, admins);

@@ -1,3 +1,4 @@
+/** Changing what a profile says. */
 import type { Core } from '@strapi/strapi';
 import { PROFILE_LABELS, type Profile, type Visibility } from '@hearthside/contract/member';
 import type { HistoryChange } from '@hearthside/contract/history';
@@ -6,10 +7,14 @@ import { lockRow } from '../../../access/lock-row';
 import { evictMember } from '../../../access/member-cache';
 import { refuse } from '../../../access/refuse';
 import { transaction } from '../../../db/transaction';
-import { services } from '../../../services';
+import { notifyProfileChanged } from '../../notification/services/notification';
+import { provePassword, countProof, askToConfirmEmail } from '../../session/services/session';
+import { followProfile } from '../../pet/services/pet';
+import { followName } from '../../inbox/services/inbox';
+import * as historyService from '../../history/services/history';
 import { changesBetween } from './changes';
 import { memberKeys } from './normalize';
-import { memberAccess } from './member-access';
+import { rowOf, joinedRowOf } from './member-access';
 import { aboutMember, nameIn } from './member-name';
 import { addressIn, toMe, revisionOf, type WholeMember } from './member-row';
 import { MEMBER_UID } from './member-uid';
@@ -33,82 +38,80 @@ const said = (row: WholeMember) => ({
 });
 const shown = (is: unknown) => (is ? 'Shown' : 'Hidden');
 
-/** Changing what a profile says. */
-export function profiles(strapi: Core.Strapi) {
-  const { rowOf, joinedRowOf } = memberAccess(strapi);
-  const query = () => strapi.db.query(MEMBER_UID);
+const query = (strapi: Core.Strapi) => strapi.db.query(MEMBER_UID);
 
-  async function write(row: WholeMember, by: number, changes: HistoryChange[]) {
-    if (changes.length === 0) return;
-    const about = aboutMember(row);
-    await services(strapi).history.record({ by, action: 'profile', about, changes });
-    if (by !== row.id) await services(strapi).notification.notifyProfileChanged(row.id, changes);
-  }
+async function write(strapi: Core.Strapi, row: WholeMember, by: number, changes: HistoryChange[]) {
+  if (changes.length === 0) return;
+  const about = aboutMember(row);
+  await historyService.record(strapi, { by, action: 'profile', about, changes });
+  if (by !== row.id) await notifyProfileChanged(strapi, row.id, changes);
+}
 
-  return {
-    /**
-     * Saves a profile, one's own or, for an admin, a caregiver's. A new email address waits until its link
-     * is followed, and asks for the password of whoever saves. A save that started from another state of the profile is refused.
-     */
-    async saveProfile(
-      by: { id: number },
-      id: number,
-      { email, ...profile }: Profile,
-      { revision, currentPassword }: SaveProof = {},
-    ) {
-      const { session } = services(strapi);
-      const asked = await rowOf(id);
-      const isNew = (row: WholeMember) => email !== row.email;
-      const isNewRequest = (row: WholeMember) => isNew(row) && email !== row.pendingEmail;
-      const proved = isNewRequest(asked);
-      if (proved) await session.provePassword(by.id, currentPassword);
-      // Also where the same wish was made before: its link may be used up, lost or too old.
-      const mayProve = isNew(asked) && (await session.countProof(by.id, email));
-      await transaction(strapi, async () => {
-        const own = by.id === id;
-        await lockRow(strapi, 'up_users', id);
-        const before = own ? await rowOf(id) : await joinedRowOf(id);
-        if (revision !== undefined && revision !== revisionOf(before)) {
-          throw refuse.conflict(CHANGED_MEANWHILE);
-        }
-        if (isNewRequest(before) && !proved) throw refuse.conflict(CHANGED_MEANWHILE);
-        const showEmail = Boolean(before.showEmail);
-        const keys = memberKeys({ ...profile, email: before.email, showEmail });
-        const pendingEmail = isNew(before) ? email : null;
-        await query().update({ where: { id }, data: { ...profile, ...keys, pendingEmail } });
-        const after = { ...profile, phoneNumber: formatPhone(profile.phoneNumber) };
-        const changes = changesBetween(PROFILE_LABELS, said(before), after);
-        if (isNewRequest(before)) {
-          changes.push({ field: 'Email, to be confirmed', from: before.email, to: email });
-        }
-        await write(before, by.id, changes);
-        await services(strapi).pet.followProfile(id, { by: by.id, before });
-        if (nameIn(profile) !== nameIn(before)) {
-          await services(strapi).inbox.followName(id, nameIn(profile));
-        }
-        if (pendingEmail) {
-          const asking = { isNewRequest: isNewRequest(before), mayProve };
-          await session.askToConfirmEmail(id, pendingEmail, asking);
-        }
-      });
-      evictMember(id);
-      return rowOf(id);
-    },
+/**
+ * Saves a profile, one's own or, for an admin, a caregiver's. A new email address waits until its link
+ * is followed, and asks for the password of whoever saves. A save that started from another state of the profile is refused.
+ */
+export async function saveProfile(
+  strapi: Core.Strapi,
+  by: { id: number },
+  id: number,
+  { email, ...profile }: Profile,
+  { revision, currentPassword }: SaveProof = {},
+) {
+  const asked = await rowOf(strapi, id);
+  const isNew = (row: WholeMember) => email !== row.email;
+  const isNewRequest = (row: WholeMember) => isNew(row) && email !== row.pendingEmail;
+  const proved = isNewRequest(asked);
+  if (proved) await provePassword(strapi, by.id, currentPassword);
+  // Also where the same wish was made before: its link may be used up, lost or too old.
+  const mayProve = isNew(asked) && (await countProof(by.id, email));
+  await transaction(strapi, async () => {
+    const own = by.id === id;
+    await lockRow(strapi, 'up_users', id);
+    const before = own ? await rowOf(strapi, id) : await joinedRowOf(strapi, id);
+    if (revision !== undefined && revision !== revisionOf(before)) {
+      throw refuse.conflict(CHANGED_MEANWHILE);
+    }
+    if (isNewRequest(before) && !proved) throw refuse.conflict(CHANGED_MEANWHILE);
+    const showEmail = Boolean(before.showEmail);
+    const keys = memberKeys({ ...profile, email: before.email, showEmail });
+    const pendingEmail = isNew(before) ? email : null;
+    await query(strapi).update({ where: { id }, data: { ...profile, ...keys, pendingEmail } });
+    const after = { ...profile, phoneNumber: formatPhone(profile.phoneNumber) };
+    const changes = changesBetween(PROFILE_LABELS, said(before), after);
+    if (isNewRequest(before)) {
+      changes.push({ field: 'Email, to be confirmed', from: before.email, to: email });
+    }
+    await write(strapi, before, by.id, changes);
+    await followProfile(strapi, id, { by: by.id, before });
+    if (nameIn(profile) !== nameIn(before)) {
+      await followName(strapi, id, nameIn(profile));
+    }
+    if (pendingEmail) {
+      const asking = { isNewRequest: isNewRequest(before), mayProve };
+      await askToConfirmEmail(strapi, id, pendingEmail, asking);
+    }
+  });
+  evictMember(id);
+  return rowOf(strapi, id);
+}
 
-    /** What the directory shows of a member; it follows at once. */
-    async saveVisibility(id: number, { showEmail, showCity }: Visibility) {
-      await transaction(strapi, async () => {
-        await lockRow(strapi, 'up_users', id);
-        const before = await rowOf(id);
-        const { firstName, lastName, email } = before;
-        const keys = memberKeys({ firstName, lastName, email, showEmail });
-        await query().update({ where: { id }, data: { showEmail, showCity, ...keys } });
-        const labels = { email: 'Email in the directory', city: 'City in the directory' };
-        const was = { email: shown(before.showEmail), city: shown(before.showCity) };
-        const is = { email: shown(showEmail), city: shown(showCity) };
-        await write(before, id, changesBetween(labels, was, is));
-      });
-      return toMe(await rowOf(id));
-    },
-  };
+/** What the directory shows of a member; it follows at once. */
+export async function saveVisibility(
+  strapi: Core.Strapi,
+  id: number,
+  { showEmail, showCity }: Visibility,
+) {
+  await transaction(strapi, async () => {
+    await lockRow(strapi, 'up_users', id);
+    const before = await rowOf(strapi, id);
+    const { firstName, lastName, email } = before;
+    const keys = memberKeys({ firstName, lastName, email, showEmail });
+    await query(strapi).update({ where: { id }, data: { showEmail, showCity, ...keys } });
+    const labels = { email: 'Email in the directory', city: 'City in the directory' };
+    const was = { email: shown(before.showEmail), city: shown(before.showCity) };
+    const is = { email: shown(showEmail), city: shown(showCity) };
+    await write(strapi, before, id, changesBetween(labels, was, is));
+  });
+  return toMe(await rowOf(strapi, id));
 }

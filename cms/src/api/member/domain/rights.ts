@@ -1,3 +1,4 @@
+/** What an admin gives and takes away: verification, role, a place under Featured. */
 import type { Core } from '@strapi/strapi';
 import { ROLE_LABELS, type Role } from '@hearthside/contract/access';
 import type { HistoryAction } from '@hearthside/contract/history';
@@ -6,8 +7,14 @@ import { evictMember, type Member } from '../../../access/member-cache';
 import { refuse } from '../../../access/refuse';
 import { roleIdOf } from '../../../access/roles';
 import { transaction } from '../../../db/transaction';
-import { services } from '../../../services';
-import { memberAccess } from './member-access';
+import {
+  notifyVerification,
+  notifyRoleChanged,
+  notifyFeatured,
+} from '../../notification/services/notification';
+import { handOver, followProfile } from '../../pet/services/pet';
+import * as historyService from '../../history/services/history';
+import { joinedRowOf, rowOf } from './member-access';
 import { aboutMember } from './member-name';
 import { roleIn, toUserListItem, type WholeMember } from './member-row';
 import { MEMBER_UID } from './member-uid';
@@ -21,128 +28,149 @@ interface RoleChange {
   successorId?: number | undefined;
 }
 
-/** What an admin gives and takes away: verification, role, a place under Featured. */
-export function rights(strapi: Core.Strapi) {
-  const { rowOf, joinedRowOf } = memberAccess(strapi);
-  const query = () => strapi.db.query(MEMBER_UID);
+const query = (strapi: Core.Strapi) => strapi.db.query(MEMBER_UID);
 
-  const record = (
-    admin: Member,
-    row: WholeMember,
-    action: HistoryAction,
-    change: { field: string; from: string; to: string },
-    reason?: string,
-  ) =>
-    services(strapi).history.record({
-      by: admin.id,
-      action,
-      about: aboutMember(row),
-      changes: [change],
-      reason,
-    });
+const record = (
+  strapi: Core.Strapi,
+  admin: Member,
+  row: WholeMember,
+  action: HistoryAction,
+  change: { field: string; from: string; to: string },
+  reason?: string,
+) =>
+  historyService.record(strapi, {
+    by: admin.id,
+    action,
+    about: aboutMember(row),
+    changes: [change],
+    reason,
+  });
 
-  /** Changes one verification within a transaction; false where it already was so. */
-  async function setVerified(admin: Member, id: number, verified: boolean): Promise<boolean> {
-    const row = await joinedRowOf(id);
-    const { count } = await query().updateMany({
-      where: { id, verified: !verified, deletedAt: null },
-      data: { verified, verifiedAt: verified ? new Date() : null },
-    });
-    // Of two admins who press at once, one tells the member.
-    if (count === 0) return false;
-    const change = { field: 'Verification', from: standing(!verified), to: standing(verified) };
-    await record(admin, row, 'verification', change);
-    await services(strapi).notification.notifyVerification(id, verified);
-    return true;
-  }
-
-  /** The same for many; tells whose changed. Who is gone meanwhile is left out. */
-  async function setAll(admin: Member, ids: readonly number[], verified: boolean) {
-    await lockMembers(strapi, ids);
-    const changed: number[] = [];
-    const rows: { id: number }[] = await query().findMany({
-      where: { id: { $in: [...ids] }, confirmed: true, deletedAt: null },
-      select: ['id'],
-      orderBy: { id: 'asc' },
-    });
-    for (const { id } of rows) {
-      if (await setVerified(admin, id, verified)) changed.push(id);
-    }
-    return changed;
-  }
-
-  /** Changes one role within a transaction. */
-  async function setRole(admin: Member, id: number, change: RoleChange) {
-    const { role, reason, successorId } = change;
-    await lockMembers(strapi, [id, successorId ?? null]);
-    const row = await joinedRowOf(id);
-    const before = roleIn(row);
-    if (before === role) return;
-    if (successorId !== undefined) {
-      await services(strapi).pet.handOver(admin.id, id, successorId);
-    }
-    await query().update({ where: { id }, data: { role: roleIdOf(role) } });
-    const { one: from } = ROLE_LABELS[before];
-    const { one: to } = ROLE_LABELS[role];
-    await record(admin, row, 'role', { field: 'Role', from, to }, reason);
-    await services(strapi).pet.followProfile(id, { by: admin.id, before: row });
-    await services(strapi).notification.notifyRoleChanged(id, to);
-  }
-
-  const notOneself = (admin: Member, ids: readonly number[], what: string) => {
-    if (ids.includes(admin.id)) throw refuse.conflict(`You can’t change your own ${what}.`);
-  };
-
-  /** Puts a member under Featured or takes them out; nothing happens where nothing changes. */
-  async function setFeatured(admin: Member, id: number, featured: boolean) {
-    await joinedRowOf(id);
-    await transaction(strapi, async () => {
-      await lockMembers(strapi, [id]);
-      const row = await joinedRowOf(id);
-      if ((row.featuredAt !== null) === featured) return;
-      if (featured && (!row.verified || row.blocked)) {
-        throw refuse.conflict('Only verified users can be featured.');
-      }
-      await query().update({ where: { id }, data: { featuredAt: featured ? new Date() : null } });
-      const word = (is: boolean) => (is ? 'Yes' : 'No');
-      const change = { field: 'Featured', from: word(!featured), to: word(featured) };
-      await record(admin, row, 'featured', change);
-      if (featured && id !== admin.id) await services(strapi).notification.notifyFeatured(id);
-    });
-    return toUserListItem(await rowOf(id));
-  }
-
-  return {
-    /** Verifies a member or takes it back, and tells them; nothing happens where nothing changes. */
-    async verify(admin: Member, id: number, verified: boolean) {
-      await joinedRowOf(id);
-      notOneself(admin, [id], 'verification');
-      const work = () => setVerified(admin, id, verified);
-      await transaction(strapi, work, { changes: [id] });
-      evictMember(id);
-      return toUserListItem(await rowOf(id));
-    },
-
-    /** The same for many at once, all or none; tells whose changed. Who is gone meanwhile is left out. */
-    async verifyMany(admin: Member, ids: readonly number[], verified: boolean) {
-      notOneself(admin, ids, 'verification');
-      const changed = await transaction(strapi, () => setAll(admin, ids, verified), {
-        changes: ids,
-      });
-      for (const id of changed) evictMember(id);
-      return { changed };
-    },
-
-    /** Gives a member another role, for a reason that the history keeps, and tells them. */
-    async changeRole(admin: Member, id: number, change: RoleChange) {
-      await joinedRowOf(id);
-      notOneself(admin, [id], 'role');
-      await transaction(strapi, () => setRole(admin, id, change), { changes: [id] });
-      evictMember(id);
-      return toUserListItem(await rowOf(id));
-    },
-
-    feature: (admin: Member, id: number) => setFeatured(admin, id, true),
-    unfeature: (admin: Member, id: number) => setFeatured(admin, id, false),
-  };
+/** Changes one verification within a transaction; false where it already was so. */
+async function setVerified(
+  strapi: Core.Strapi,
+  admin: Member,
+  id: number,
+  verified: boolean,
+): Promise<boolean> {
+  const row = await joinedRowOf(strapi, id);
+  const { count } = await query(strapi).updateMany({
+    where: { id, verified: !verified, deletedAt: null },
+    data: { verified, verifiedAt: verified ? new Date() : null },
+  });
+  // Of two admins who press at once, one tells the member.
+  if (count === 0) return false;
+  const change = { field: 'Verification', from: standing(!verified), to: standing(verified) };
+  await record(strapi, admin, row, 'verification', change);
+  await notifyVerification(strapi, id, verified);
+  return true;
 }
+
+/** The same for many; tells whose changed. Who is gone meanwhile is left out. */
+async function setAll(
+  strapi: Core.Strapi,
+  admin: Member,
+  ids: readonly number[],
+  verified: boolean,
+) {
+  await lockMembers(strapi, ids);
+  const changed: number[] = [];
+  const rows: { id: number }[] = await query(strapi).findMany({
+    where: { id: { $in: [...ids] }, confirmed: true, deletedAt: null },
+    select: ['id'],
+    orderBy: { id: 'asc' },
+  });
+  for (const { id } of rows) {
+    if (await setVerified(strapi, admin, id, verified)) changed.push(id);
+  }
+  return changed;
+}
+
+/** Changes one role within a transaction. */
+async function setRole(strapi: Core.Strapi, admin: Member, id: number, change: RoleChange) {
+  const { role, reason, successorId } = change;
+  await lockMembers(strapi, [id, successorId ?? null]);
+  const row = await joinedRowOf(strapi, id);
+  const before = roleIn(row);
+  if (before === role) return;
+  if (successorId !== undefined) {
+    await handOver(strapi, admin.id, id, successorId);
+  }
+  await query(strapi).update({ where: { id }, data: { role: roleIdOf(role) } });
+  const { one: from } = ROLE_LABELS[before];
+  const { one: to } = ROLE_LABELS[role];
+  await record(strapi, admin, row, 'role', { field: 'Role', from, to }, reason);
+  await followProfile(strapi, id, { by: admin.id, before: row });
+  await notifyRoleChanged(strapi, id, to);
+}
+
+const notOneself = (admin: Member, ids: readonly number[], what: string) => {
+  if (ids.includes(admin.id)) throw refuse.conflict(`You can’t change your own ${what}.`);
+};
+
+/** Puts a member under Featured or takes them out; nothing happens where nothing changes. */
+async function setFeatured(strapi: Core.Strapi, admin: Member, id: number, featured: boolean) {
+  await joinedRowOf(strapi, id);
+  await transaction(strapi, async () => {
+    await lockMembers(strapi, [id]);
+    const row = await joinedRowOf(strapi, id);
+    if ((row.featuredAt !== null) === featured) return;
+    if (featured && (!row.verified || row.blocked)) {
+      throw refuse.conflict('Only verified users can be featured.');
+    }
+    await query(strapi).update({
+      where: { id },
+      data: { featuredAt: featured ? new Date() : null },
+    });
+    const word = (is: boolean) => (is ? 'Yes' : 'No');
+    const change = { field: 'Featured', from: word(!featured), to: word(featured) };
+    await record(strapi, admin, row, 'featured', change);
+    if (featured && id !== admin.id) await notifyFeatured(strapi, id);
+  });
+  return toUserListItem(await rowOf(strapi, id));
+}
+
+/** Verifies a member or takes it back, and tells them; nothing happens where nothing changes. */
+export async function verify(strapi: Core.Strapi, admin: Member, id: number, verified: boolean) {
+  await joinedRowOf(strapi, id);
+  notOneself(admin, [id], 'verification');
+  const work = () => setVerified(strapi, admin, id, verified);
+  await transaction(strapi, work, { changes: [id] });
+  evictMember(id);
+  return toUserListItem(await rowOf(strapi, id));
+}
+
+/** The same for many at once, all or none; tells whose changed. Who is gone meanwhile is left out. */
+export async function verifyMany(
+  strapi: Core.Strapi,
+  admin: Member,
+  ids: readonly number[],
+  verified: boolean,
+) {
+  notOneself(admin, ids, 'verification');
+  const changed = await transaction(strapi, () => setAll(strapi, admin, ids, verified), {
+    changes: ids,
+  });
+  for (const id of changed) evictMember(id);
+  return { changed };
+}
+
+/** Gives a member another role, for a reason that the history keeps, and tells them. */
+export async function changeRole(
+  strapi: Core.Strapi,
+  admin: Member,
+  id: number,
+  change: RoleChange,
+) {
+  await joinedRowOf(strapi, id);
+  notOneself(admin, [id], 'role');
+  await transaction(strapi, () => setRole(strapi, admin, id, change), { changes: [id] });
+  evictMember(id);
+  return toUserListItem(await rowOf(strapi, id));
+}
+
+export const feature = (strapi: Core.Strapi, admin: Member, id: number) =>
+  setFeatured(strapi, admin, id, true);
+
+export const unfeature = (strapi: Core.Strapi, admin: Member, id: number) =>
+  setFeatured(strapi, admin, id, false);

@@ -1,19 +1,20 @@
 import { membershipEndpoints } from '@hearthside/contract/membership-endpoints';
 import { controller } from '../../../access/controller';
+import * as membershipService from '../services/membership';
 
-export default controller(membershipEndpoints, 'membership', (memberships) => ({
-  own: ({ member }) => memberships.own(member),
-  plans: async () => ({ plans: await memberships.planDetails() }),
-  savePlan: ({ params, body }) => memberships.savePlan(params.role, body),
-  list: ({ query }) => memberships.list(query),
-  counts: () => memberships.counts(),
-  candidates: ({ query }) => memberships.candidates(query),
-  trash: ({ query }) => memberships.trash(query),
-  create: ({ member, body }) => memberships.create(member, body),
-  detail: ({ params }) => memberships.detail(params.id),
-  save: ({ member, params, body }) => memberships.save(member, params.id, body),
+export default controller(membershipEndpoints, (strapi) => ({
+  own: ({ member }) => membershipService.own(strapi, member),
+  plans: async () => ({ plans: await membershipService.planDetails(strapi) }),
+  savePlan: ({ params, body }) => membershipService.savePlan(strapi, params.role, body),
+  list: ({ query }) => membershipService.list(strapi, query),
+  counts: () => membershipService.counts(strapi),
+  candidates: ({ query }) => membershipService.candidates(strapi, query),
+  trash: ({ query }) => membershipService.trash(strapi, query),
+  create: ({ member, body }) => membershipService.create(strapi, member, body),
+  detail: ({ params }) => membershipService.detail(strapi, params.id),
+  save: ({ member, params, body }) => membershipService.save(strapi, member, params.id, body),
   setReminders: ({ member, params, body }) =>
-    memberships.setReminders(member, params.id, body.reminders),
-  remove: ({ member, params }) => memberships.remove(member, params.id),
-  restore: ({ member, params }) => memberships.restore(member, params.id),
+    membershipService.setReminders(strapi, member, params.id, body.reminders),
+  remove: ({ member, params }) => membershipService.remove(strapi, member, params.id),
+  restore: ({ member, params }) => membershipService.restore(strapi, member, params.id),
 }));

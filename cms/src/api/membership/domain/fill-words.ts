@@ -2,18 +2,17 @@ import type { Core } from '@strapi/strapi';
 import { runQuery } from '../../../access/run-query';
 import { fillTextIndex } from '../../../search/fill-text-index';
 import { selectAllMemberships, type MembershipRow } from './membership-row';
-import { membershipWords } from './membership-words';
+import * as membershipWords from './membership-words';
 
 /** Has every membership found by its words, in the trash or not: it may come back. */
 export async function fillMembershipWords(strapi: Core.Strapi) {
-  const words = membershipWords(strapi);
   await fillTextIndex(strapi, 'membership', {
     table: 'portal_memberships',
     async keep(id) {
       const row: MembershipRow | undefined = await runQuery(strapi, async (knex) =>
         selectAllMemberships(knex).where('m.id', id).first(),
       );
-      if (row) await words.keep(row);
+      if (row) await membershipWords.keep(strapi, row);
     },
   });
 }

@@ -3,15 +3,13 @@ import { memberIn } from '../../../access/watch-members';
 import { runQuery } from '../../../access/run-query';
 import { invalidateCounts } from '../../../access/cached-count';
 import { selectMemberships, type MembershipRow } from './membership-row';
-import { membershipWords } from './membership-words';
+import * as membershipWords from './membership-words';
 
 /** What the list of memberships is sorted and searched by is a member's name and address. */
 const KEYS = ['name_key', 'search_key'] as const;
 
 /** Keeps the list of memberships by the names its members have now, whoever changes these. */
 export function followMembers(strapi: Core.Strapi) {
-  const words = membershipWords(strapi);
-
   async function follow(write: { params?: { where?: unknown; data?: unknown } }) {
     const data = (write.params?.data ?? {}) as Record<string, unknown>;
     if (!('nameKey' in data) && !('searchKey' in data)) return;
@@ -26,7 +24,7 @@ export function followMembers(strapi: Core.Strapi) {
     const rows: MembershipRow[] = await runQuery(strapi, (knex) =>
       selectMemberships(knex).where(id === null ? {} : { 'm.member_id': id }),
     );
-    for (const row of rows) await words.keep(row);
+    for (const row of rows) await membershipWords.keep(strapi, row);
     invalidateCounts('membership');
   }
   strapi.db.lifecycles.subscribe({

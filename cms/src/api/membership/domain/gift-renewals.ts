@@ -1,3 +1,4 @@
+/** Which renewals came of a gift. */
 import type { Core } from '@strapi/strapi';
 import { runQuery } from '../../../access/run-query';
 import type { DeadlineEvent } from './deadline-by-events';
@@ -13,52 +14,50 @@ interface Renewal {
   turn: number;
 }
 
-/** Which renewals came of a gift. */
-export function giftRenewals(strapi: Core.Strapi) {
-  return {
-    /** The renewal of a gift that was not taken back; undefined where there is none. */
-    async standingRenewal(donationId: number): Promise<Renewal | undefined> {
-      const last: Renewal | undefined = await runQuery(strapi, (knex) =>
-        knex('portal_membership_events')
-          .where({ donation_ref: donationId })
-          .orderBy('id', 'desc')
-          .first({
-            membershipId: 'membership_id',
-            kind: 'kind',
-            turn: 'turn',
-            amount: 'amount',
-            from: 'from_day',
-            to: 'to_day',
-          }),
-      );
-      return last?.kind === 'renewed' ? last : undefined;
-    },
+/** The renewal of a gift that was not taken back; undefined where there is none. */
+export async function standingRenewal(
+  strapi: Core.Strapi,
+  donationId: number,
+): Promise<Renewal | undefined> {
+  const last: Renewal | undefined = await runQuery(strapi, (knex) =>
+    knex('portal_membership_events')
+      .where({ donation_ref: donationId })
+      .orderBy('id', 'desc')
+      .first({
+        membershipId: 'membership_id',
+        kind: 'kind',
+        turn: 'turn',
+        amount: 'amount',
+        from: 'from_day',
+        to: 'to_day',
+      }),
+  );
+  return last?.kind === 'renewed' ? last : undefined;
+}
 
-    /** All that a membership's deadline follows from, the earliest first. */
-    deadlineEvents: (membershipId: number): Promise<DeadlineEvent[]> =>
-      runQuery(strapi, (knex) =>
-        knex('portal_membership_events')
-          .where({ membership_id: membershipId })
-          .orderBy('id')
-          .select({
-            kind: 'kind',
-            from: 'from_day',
-            to: 'to_day',
-            turn: 'turn',
-            donationRef: 'donation_ref',
-            givenOn: 'given_on',
-          }),
-      ),
+/** All that a membership's deadline follows from, the earliest first. */
+export const deadlineEvents = (
+  strapi: Core.Strapi,
+  membershipId: number,
+): Promise<DeadlineEvent[]> =>
+  runQuery(strapi, (knex) =>
+    knex('portal_membership_events').where({ membership_id: membershipId }).orderBy('id').select({
+      kind: 'kind',
+      from: 'from_day',
+      to: 'to_day',
+      turn: 'turn',
+      donationRef: 'donation_ref',
+      givenOn: 'given_on',
+    }),
+  );
 
-    /** How often it has renewed so far: a renewal that was taken back can come again. */
-    async timesRenewed(donationId: number): Promise<number> {
-      const row = await runQuery(strapi, (knex) =>
-        knex('portal_membership_events')
-          .where({ donation_ref: donationId, kind: 'renewed' })
-          .count({ count: '*' })
-          .first(),
-      );
-      return Number(row?.count ?? 0);
-    },
-  };
+/** How often it has renewed so far: a renewal that was taken back can come again. */
+export async function timesRenewed(strapi: Core.Strapi, donationId: number): Promise<number> {
+  const row = await runQuery(strapi, (knex) =>
+    knex('portal_membership_events')
+      .where({ donation_ref: donationId, kind: 'renewed' })
+      .count({ count: '*' })
+      .first(),
+  );
+  return Number(row?.count ?? 0);
 }

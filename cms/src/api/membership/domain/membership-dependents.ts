@@ -1,3 +1,4 @@
+/** What a membership is to a member who is deleted. */
 import type { Core } from '@strapi/strapi';
 import { shownDay } from '@hearthside/contract/calendar-days';
 import { shownMoney } from '@hearthside/contract/money';
@@ -5,33 +6,25 @@ import type { Dependent } from '@hearthside/contract/user';
 import { runQuery } from '../../../access/run-query';
 import { textIndex } from '../../../search/text-index';
 import { invalidateCounts } from '../../../access/cached-count';
-import { membershipAccess } from './membership-access';
-import { membershipTrash } from './membership-trash';
+import * as membershipAccess from './membership-access';
+import * as membershipTrash from './membership-trash';
 
-/** What a membership is to a member who is deleted. */
-export function membershipDependents(strapi: Core.Strapi) {
-  const { find } = membershipAccess(strapi);
-  const { drop } = membershipTrash(strapi);
+/** A member's membership, to be seen before they are deleted. */
+export async function belongings(strapi: Core.Strapi, memberId: number): Promise<Dependent> {
+  const row = await membershipAccess.find(strapi, { memberId });
+  const names =
+    row && row.deletedAt === null
+      ? [`${shownMoney(row.amount)}, due on ${shownDay(row.nextDeadline)}`]
+      : [];
+  return { kind: 'membership', count: names.length, names };
+}
 
-  return {
-    /** A member's membership, to be seen before they are deleted. */
-    async belongings(memberId: number): Promise<Dependent> {
-      const row = await find({ memberId });
-      const names =
-        row && row.deletedAt === null
-          ? [`${shownMoney(row.amount)}, due on ${shownDay(row.nextDeadline)}`]
-          : [];
-      return { kind: 'membership', count: names.length, names };
-    },
-
-    /** Forgets a member who is being erased, and their membership with them. */
-    async eraseMember(memberId: number) {
-      const ids: number[] = await runQuery(strapi, (knex) =>
-        knex('portal_memberships').where({ member_id: memberId }).pluck('id'),
-      );
-      for (const id of ids) await drop(id);
-      if (ids.length > 0) await textIndex(strapi, 'membership').purge();
-      invalidateCounts('membership');
-    },
-  };
+/** Forgets a member who is being erased, and their membership with them. */
+export async function eraseMember(strapi: Core.Strapi, memberId: number) {
+  const ids: number[] = await runQuery(strapi, (knex) =>
+    knex('portal_memberships').where({ member_id: memberId }).pluck('id'),
+  );
+  for (const id of ids) await membershipTrash.drop(strapi, id);
+  if (ids.length > 0) await textIndex(strapi, 'membership').purge();
+  invalidateCounts('membership');
 }

@@ -1,3 +1,4 @@
+/** What has happened to a membership, as its member and the office read it. */
 import type { Core } from '@strapi/strapi';
 import type { MembershipEventKind } from '@hearthside/contract/membership';
 import type { MembershipEvent } from '@hearthside/contract/membership-shapes';
@@ -26,43 +27,45 @@ interface EventRow extends Omit<MembershipEvent, 'at'> {
   createdAt: string | number | Date;
 }
 
-/** What has happened to a membership, as its member and the office read it. */
-export function membershipEvents(strapi: Core.Strapi) {
-  return {
-    /** Writes down what happened, within the transaction of the change. */
-    async note(membershipId: number, { by = '', ...happened }: Happened) {
-      const data = { membership: membershipId, by, ...happened };
-      await strapi.db.query(EVENT_UID).create({ data });
-    },
+/** Writes down what happened, within the transaction of the change. */
+export async function note(
+  strapi: Core.Strapi,
+  membershipId: number,
+  { by = '', ...happened }: Happened,
+) {
+  const data = { membership: membershipId, by, ...happened };
+  await strapi.db.query(EVENT_UID).create({ data });
+}
 
-    /** The latest first. */
-    async eventsOf(membershipId: number): Promise<MembershipEvent[]> {
-      const rows: EventRow[] = await runQuery(strapi, (knex) =>
-        knex('portal_membership_events')
-          .where({ membership_id: membershipId })
-          .orderBy('id', 'desc')
-          .limit(SHOWN)
-          .select({
-            id: 'id',
-            kind: 'kind',
-            by: 'by',
-            from: 'from_day',
-            to: 'to_day',
-            amount: 'amount',
-            createdAt: 'created_at',
-          }),
-      );
-      return rows.map(({ createdAt, by, ...said }) => ({
-        ...said,
-        by: by ?? '',
-        at: iso(createdAt),
-      }));
-    },
+/** The latest first. */
+export async function eventsOf(
+  strapi: Core.Strapi,
+  membershipId: number,
+): Promise<MembershipEvent[]> {
+  const rows: EventRow[] = await runQuery(strapi, (knex) =>
+    knex('portal_membership_events')
+      .where({ membership_id: membershipId })
+      .orderBy('id', 'desc')
+      .limit(SHOWN)
+      .select({
+        id: 'id',
+        kind: 'kind',
+        by: 'by',
+        from: 'from_day',
+        to: 'to_day',
+        amount: 'amount',
+        createdAt: 'created_at',
+      }),
+  );
+  return rows.map(({ createdAt, by, ...said }) => ({
+    ...said,
+    by: by ?? '',
+    at: iso(createdAt),
+  }));
+}
 
-    async deleteEvents(membershipId: number) {
-      await runQuery(strapi, (knex) =>
-        knex('portal_membership_events').where({ membership_id: membershipId }).delete(),
-      );
-    },
-  };
+export async function deleteEvents(strapi: Core.Strapi, membershipId: number) {
+  await runQuery(strapi, (knex) =>
+    knex('portal_membership_events').where({ membership_id: membershipId }).delete(),
+  );
 }

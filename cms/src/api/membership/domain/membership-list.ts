@@ -1,3 +1,4 @@
+/** The list of memberships, and how many stand how. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { PageQuery } from '@hearthside/contract/list';
@@ -10,9 +11,9 @@ import { paginationOf } from '../../../access/pagination';
 import { runQuery } from '../../../access/run-query';
 import { cached, cachedCount } from '../../../access/cached-count';
 import { fewMatches } from '../../../search/few-matches';
-import { membershipAccess } from './membership-access';
+import * as membershipAccess from './membership-access';
 import { toMembership, selectMemberships, type Day, type MembershipRow } from './membership-row';
-import { membershipWords } from './membership-words';
+import * as membershipWords from './membership-words';
 
 export interface MembershipQuery extends PageQuery {
   sortBy: MembershipSort;
@@ -63,108 +64,101 @@ const matching = (conditions: readonly Condition[]) => (query: Knex.QueryBuilder
 const numberIn = (row: unknown) =>
   Number((row as { count?: number | string } | undefined)?.count ?? 0);
 
-/** The list of memberships, and how many stand how. */
-export function membershipList(strapi: Core.Strapi) {
-  const { day } = membershipAccess(strapi);
-  const words = membershipWords(strapi);
+/** All in a range less those of members in the trash: so nobody is looked up for each of them. */
+async function numberOf(strapi: Core.Strapi, range: readonly Condition[]): Promise<number> {
+  const all = await runQuery(strapi, (knex) =>
+    knex('portal_memberships as m')
+      .whereNull('m.deleted_at')
+      .modify(matching(range))
+      .count({ count: '*' })
+      .first(),
+  );
+  const hidden = await runQuery(strapi, (knex) =>
+    knex('up_users as u')
+      .join('portal_memberships as m', 'm.member_id', 'u.id')
+      .whereNotNull('u.deleted_at')
+      .whereNull('m.deleted_at')
+      .modify(matching(range))
+      .count({ count: '*' })
+      .first(),
+  );
+  return numberIn(all) - numberIn(hidden);
+}
 
-  /** All in a range less those of members in the trash: so nobody is looked up for each of them. */
-  async function numberOf(range: readonly Condition[]): Promise<number> {
-    const all = await runQuery(strapi, (knex) =>
-      knex('portal_memberships as m')
-        .whereNull('m.deleted_at')
-        .modify(matching(range))
-        .count({ count: '*' })
-        .first(),
-    );
-    const hidden = await runQuery(strapi, (knex) =>
-      knex('up_users as u')
-        .join('portal_memberships as m', 'm.member_id', 'u.id')
-        .whereNotNull('u.deleted_at')
-        .whereNull('m.deleted_at')
-        .modify(matching(range))
-        .count({ count: '*' })
-        .first(),
-    );
-    return numberIn(all) - numberIn(hidden);
-  }
+const totalOf = (strapi: Core.Strapi, status: MembershipStatus | undefined, reckoned: Day) =>
+  cached('membership', JSON.stringify([status, reckoned]), () =>
+    numberOf(strapi, standing(status, reckoned)),
+  );
 
-  const totalOf = (status: MembershipStatus | undefined, reckoned: Day) =>
-    cached('membership', JSON.stringify([status, reckoned]), () =>
-      numberOf(standing(status, reckoned)),
-    );
-
-  async function counts(): Promise<Record<MembershipStatus, number>> {
-    const reckoned = await day();
-    return {
-      active: await totalOf('active', reckoned),
-      due: await totalOf('due', reckoned),
-      grace: await totalOf('grace', reckoned),
-      lapsed: await totalOf('lapsed', reckoned),
-    };
-  }
-
-  /** What is searched is looked up first, and a few are read by their numbers, as of donations. */
-  async function searched({ search, status }: MembershipQuery, reckoned: Day) {
-    const few = await fewMatches(strapi, 'membership', search);
-    const byNumber = few !== null && strapi.db.dialect.client !== 'postgres';
-    const rows = (knex: Knex) =>
-      knex(
-        knex.raw(`portal_memberships as m${byNumber ? ' not indexed' : ''}`) as unknown as string,
-      )
-        .modify(matching([THERE, ...standing(status, reckoned, few ? BY_RANGE : IN_ORDER)]))
-        .whereIn('m.id', (few ?? words.matching(knex, search)) as Knex.QueryBuilder);
-    const total = await cachedCount('membership', JSON.stringify([search, status, reckoned]), () =>
-      runQuery(strapi, (knex) => rows(knex).count({ count: '*' }).first()),
-    );
-    return { rows, total };
-  }
-
-  async function unsearched({ sortBy, status }: MembershipQuery, reckoned: Day) {
-    const total = await totalOf(status, reckoned);
-    const column = sortBy === 'nextDeadline' || total <= FEW ? BY_RANGE : IN_ORDER;
-    const rows = (knex: Knex) =>
-      knex('portal_memberships as m').modify(
-        matching([THERE, ...standing(status, reckoned, column)]),
-      );
-    return { rows, total };
-  }
-
+/** How many stand how. */
+export async function counts(strapi: Core.Strapi): Promise<Record<MembershipStatus, number>> {
+  const reckoned = await membershipAccess.day(strapi);
   return {
-    /** One page and how many there are: from an index alone but for the rows of the page. */
-    async list(asked: MembershipQuery) {
-      const reckoned = await day();
-      const { rows, total } = await (asked.search
-        ? searched(asked, reckoned)
-        : unsearched(asked, reckoned));
-      const order = [SORTED_BY[asked.sortBy], 'm.id'].map((column) => ({
-        column,
-        order: asked.sortOrder,
-      }));
-      const ids: number[] = await runQuery(strapi, (knex) =>
-        rows(knex)
-          .orderBy(order)
-          .limit(asked.limit)
-          .offset((asked.page - 1) * asked.limit)
-          .pluck('m.id'),
-      );
-      const shown: MembershipRow[] = await runQuery(strapi, (knex) =>
-        selectMemberships(knex).whereIn('m.id', ids).orderBy(order),
-      );
-      return {
-        memberships: shown.map((row) => toMembership(row, reckoned)),
-        pagination: paginationOf(asked, total),
-      };
-    },
-
-    /** How many stand how. */
-    counts,
-
-    /** Those an admin should look at before they lapse: past their deadline; without days of grace, due soon. */
-    async lapsing(): Promise<{ status: MembershipStatus; count: number }> {
-      const { graceDays } = await day();
-      const status = graceDays > 0 ? 'grace' : 'due';
-      return { status, count: (await counts())[status] };
-    },
+    active: await totalOf(strapi, 'active', reckoned),
+    due: await totalOf(strapi, 'due', reckoned),
+    grace: await totalOf(strapi, 'grace', reckoned),
+    lapsed: await totalOf(strapi, 'lapsed', reckoned),
   };
+}
+
+/** What is searched is looked up first, and a few are read by their numbers, as of donations. */
+async function searched(strapi: Core.Strapi, { search, status }: MembershipQuery, reckoned: Day) {
+  const few = await fewMatches(strapi, 'membership', search);
+  const byNumber = few !== null && strapi.db.dialect.client !== 'postgres';
+  const rows = (knex: Knex) =>
+    knex(knex.raw(`portal_memberships as m${byNumber ? ' not indexed' : ''}`) as unknown as string)
+      .modify(matching([THERE, ...standing(status, reckoned, few ? BY_RANGE : IN_ORDER)]))
+      .whereIn(
+        'm.id',
+        (few ?? membershipWords.matching(strapi, knex, search)) as Knex.QueryBuilder,
+      );
+  const total = await cachedCount('membership', JSON.stringify([search, status, reckoned]), () =>
+    runQuery(strapi, (knex) => rows(knex).count({ count: '*' }).first()),
+  );
+  return { rows, total };
+}
+
+async function unsearched(strapi: Core.Strapi, { sortBy, status }: MembershipQuery, reckoned: Day) {
+  const total = await totalOf(strapi, status, reckoned);
+  const column = sortBy === 'nextDeadline' || total <= FEW ? BY_RANGE : IN_ORDER;
+  const rows = (knex: Knex) =>
+    knex('portal_memberships as m').modify(
+      matching([THERE, ...standing(status, reckoned, column)]),
+    );
+  return { rows, total };
+}
+
+/** One page and how many there are: from an index alone but for the rows of the page. */
+export async function list(strapi: Core.Strapi, asked: MembershipQuery) {
+  const reckoned = await membershipAccess.day(strapi);
+  const { rows, total } = await (asked.search
+    ? searched(strapi, asked, reckoned)
+    : unsearched(strapi, asked, reckoned));
+  const order = [SORTED_BY[asked.sortBy], 'm.id'].map((column) => ({
+    column,
+    order: asked.sortOrder,
+  }));
+  const ids: number[] = await runQuery(strapi, (knex) =>
+    rows(knex)
+      .orderBy(order)
+      .limit(asked.limit)
+      .offset((asked.page - 1) * asked.limit)
+      .pluck('m.id'),
+  );
+  const shown: MembershipRow[] = await runQuery(strapi, (knex) =>
+    selectMemberships(knex).whereIn('m.id', ids).orderBy(order),
+  );
+  return {
+    memberships: shown.map((row) => toMembership(row, reckoned)),
+    pagination: paginationOf(asked, total),
+  };
+}
+
+/** Those an admin should look at before they lapse: past their deadline; without days of grace, due soon. */
+export async function lapsing(
+  strapi: Core.Strapi,
+): Promise<{ status: MembershipStatus; count: number }> {
+  const { graceDays } = await membershipAccess.day(strapi);
+  const status = graceDays > 0 ? 'grace' : 'due';
+  return { status, count: (await counts(strapi))[status] };
 }

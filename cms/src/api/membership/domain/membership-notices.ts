@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { shownDay } from '@hearthside/contract/calendar-days';
 import { ownMembershipPage } from '@hearthside/contract/membership';
-import { services } from '../../../services';
+import * as memberService from '../../member/services/member';
+import * as notificationService from '../../notification/services/notification';
 
 /** What became of a membership, for whose it is. */
 const NEWS = {
@@ -18,9 +19,8 @@ export async function notifyOwner(
   what: keyof typeof NEWS,
   deadline: string,
 ) {
-  const { member, notification } = services(strapi);
-  const link = ownMembershipPage((await member.active(memberId))?.role ?? 'user');
-  await notification.announce({
+  const link = ownMembershipPage((await memberService.active(strapi, memberId))?.role ?? 'user');
+  await notificationService.announce(strapi, {
     to: [memberId],
     kind: 'membership',
     title: NEWS[what],

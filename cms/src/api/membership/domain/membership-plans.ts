@@ -1,9 +1,10 @@
+/** What the roles' memberships cost and bring, from the panel (ruling 25). */
 import type { Core } from '@strapi/strapi';
 import { ROLE_LABELS, type Role } from '@hearthside/contract/access';
 import { givingPlace } from '@hearthside/contract/giving-place';
 import { PLAN_ROLES, type PlanRole } from '@hearthside/contract/membership';
 import type { Plan, PlanDetail } from '@hearthside/contract/membership-shapes';
-import { services } from '../../../services';
+import * as settingsService from '../../settings/services/settings';
 import { normalize } from '../../member/domain/normalize';
 import { iso } from './membership-row';
 import { PLAN_UID } from './membership-uid';
@@ -55,55 +56,51 @@ const detailIn = (role: PlanRole, row: PlanRow | undefined, usual: UsualPlace): 
   revision: planRevisionOf(row),
 });
 
-/** What the roles' memberships cost and bring, from the panel (ruling 25). */
-export function membershipPlans(strapi: Core.Strapi) {
-  async function rows(): Promise<Map<PlanRole, PlanRow>> {
-    const all: PlanRow[] = await strapi.db
-      .query(PLAN_UID)
-      .findMany({ populate: { benefits: true } });
-    return new Map(all.map((row) => [row.role, row]));
-  }
+async function rows(strapi: Core.Strapi): Promise<Map<PlanRole, PlanRow>> {
+  const all: PlanRow[] = await strapi.db.query(PLAN_UID).findMany({ populate: { benefits: true } });
+  return new Map(all.map((row) => [row.role, row]));
+}
 
-  /** The plan of any role, without its benefits; null where it has none. */
-  const planOf = (role: Role): Promise<PlanRow | null> =>
-    strapi.db.query(PLAN_UID).findOne({ where: { role } });
+/** The plan of any role, without its benefits; null where it has none. */
+export const planOf = (strapi: Core.Strapi, role: Role): Promise<PlanRow | null> =>
+  strapi.db.query(PLAN_UID).findOne({ where: { role } });
 
-  const usualPlace = () => services(strapi).settings.donation();
+const usualPlace = (strapi: Core.Strapi) => settingsService.donation(strapi);
 
-  return {
-    planOf,
+/** Where members of a role give, and whether a gift there renews their membership. */
+export async function placeFor(strapi: Core.Strapi, role: Role | undefined) {
+  const row = role ? await planOf(strapi, role) : null;
+  return givingPlace(row && campaignOf(row), await usualPlace(strapi));
+}
 
-    /** Where members of a role give, and whether a gift there renews their membership. */
-    async placeFor(role: Role | undefined) {
-      const row = role ? await planOf(role) : null;
-      return givingPlace(row && campaignOf(row), await usualPlace());
-    },
+export const planRow = async (strapi: Core.Strapi, role: PlanRole) =>
+  (await rows(strapi)).get(role);
 
-    planRow: async (role: PlanRole) => (await rows()).get(role),
+/** One for each role with a card, in the order of the cards. */
+export async function plans(strapi: Core.Strapi): Promise<Plan[]> {
+  const known = await rows(strapi);
+  return PLAN_ROLES.map((role) => toPlan(role, known.get(role)));
+}
 
-    /** One for each role with a card, in the order of the cards. */
-    async plans(): Promise<Plan[]> {
-      const known = await rows();
-      return PLAN_ROLES.map((role) => toPlan(role, known.get(role)));
-    },
+/** The same with what an admin edits of them. */
+export async function planDetails(strapi: Core.Strapi): Promise<PlanDetail[]> {
+  const known = await rows(strapi);
+  const usual = await usualPlace(strapi);
+  return PLAN_ROLES.map((role) => detailIn(role, known.get(role), usual));
+}
 
-    /** The same with what an admin edits of them. */
-    async planDetails(): Promise<PlanDetail[]> {
-      const known = await rows();
-      const usual = await usualPlace();
-      return PLAN_ROLES.map((role) => detailIn(role, known.get(role), usual));
-    },
+export async function planDetail(strapi: Core.Strapi, role: PlanRole): Promise<PlanDetail> {
+  return detailIn(role, (await rows(strapi)).get(role), await usualPlace(strapi));
+}
 
-    async planDetail(role: PlanRole): Promise<PlanDetail> {
-      return detailIn(role, (await rows()).get(role), await usualPlace());
-    },
-
-    /** What a role's membership costs, in cents, where gifts on this campaign renew it; else null. */
-    async priceFor(role: Role, campaignCode: string | null): Promise<number | null> {
-      const given = normalize(campaignCode ?? '');
-      if (given === '') return null;
-      const row = await planOf(role);
-      return row && normalize(row.campaignCode ?? '') === given ? row.price : null;
-    },
-  };
+/** What a role's membership costs, in cents, where gifts on this campaign renew it; else null. */
+export async function priceFor(
+  strapi: Core.Strapi,
+  role: Role,
+  campaignCode: string | null,
+): Promise<number | null> {
+  const given = normalize(campaignCode ?? '');
+  if (given === '') return null;
+  const row = await planOf(strapi, role);
+  return row && normalize(row.campaignCode ?? '') === given ? row.price : null;
 }

@@ -8,7 +8,7 @@ import { lockRow } from '../../../access/lock-row';
 import { refuse } from '../../../access/refuse';
 import { panelReason, changeAuthor, type ChangeAuthor } from '../../../access/change-author';
 import { transaction } from '../../../db/transaction';
-import { services } from '../../../services';
+import * as historyService from '../../history/services/history';
 import { onDocumentCall, type DocumentCall, type Next } from '../../library/domain/document-call';
 import { cleanPlan } from './clean-plan';
 import { iso } from './membership-row';
@@ -54,7 +54,7 @@ export function watchPlans(strapi: Core.Strapi) {
     { id, role }: PlanRow,
     changes: readonly HistoryChange[],
   ) =>
-    services(strapi).history.record({
+    historyService.record(strapi, {
       by: by.memberId,
       action,
       changes,

@@ -1,9 +1,10 @@
+/** What it takes to renew a membership or begin one. */
 import type { Core } from '@strapi/strapi';
-import { services } from '../../../services';
+import * as memberService from '../../member/services/member';
 import { officeDeadline } from './deadline-by-events';
-import { giftRenewals } from './gift-renewals';
-import { membershipAccess } from './membership-access';
-import { membershipPlans } from './membership-plans';
+import { deadlineEvents } from './gift-renewals';
+import * as membershipAccess from './membership-access';
+import { priceFor } from './membership-plans';
 import type { MembershipRow } from './membership-row';
 import { isCounted, renewedUntil } from './renewed-until';
 import type { Gift } from './renewing';
@@ -27,43 +28,41 @@ interface Renewal {
 export const thereOf = (row: MembershipRow | undefined): MembershipRow | undefined =>
   row?.deletedAt === null ? row : undefined;
 
-/** What it takes to renew a membership or begin one. */
-export function renewalRule(strapi: Core.Strapi) {
-  const { find, day } = membershipAccess(strapi);
-  const { priceFor } = membershipPlans(strapi);
-  const { deadlineEvents } = giftRenewals(strapi);
-
-  /** Null where the campaign is not the one of the plan of the member's role, or the member is gone. */
-  async function costOf(
-    { memberId, campaignCode }: Pick<Gift, 'memberId' | 'campaignCode'>,
-    row: MembershipRow | undefined,
-  ): Promise<Cost | null> {
-    const member = await services(strapi).member.active(memberId);
-    const price = member && (await priceFor(member.role, campaignCode));
-    return price === null ? null : { price, cost: thereOf(row)?.amount ?? price };
-  }
-
-  /** What a completed gift makes of this membership, or of none; null where it renews and begins nothing. */
-  async function renewalOf(
-    gift: Omit<Gift, 'donationId'>,
-    row: MembershipRow | undefined,
-  ): Promise<Renewal | null> {
-    const asked = await costOf(gift, row);
-    if (asked === null || gift.amount < asked.cost) return null;
-    const reckoned = await day();
-    const there = thereOf(row);
-    const from = there?.nextDeadline ?? null;
-    // Not as gifts have moved it: each of several old ones has its own year, whatever was entered first.
-    const set = there && officeDeadline(await deadlineEvents(there.id), there.nextDeadline);
-    if (isCounted(set ?? null, gift.givenOn, reckoned)) return null;
-    return { price: asked.price, from, to: renewedUntil(from, gift.givenOn, reckoned.graceDays) };
-  }
-
-  return {
-    renewalOf,
-
-    /** Whether a gift would renew a membership or begin one, for what is only looked at. */
-    wouldRenew: async (gift: Omit<Gift, 'donationId'>): Promise<boolean> =>
-      (await renewalOf(gift, await find({ memberId: gift.memberId }))) !== null,
-  };
+/** Null where the campaign is not the one of the plan of the member's role, or the member is gone. */
+async function costOf(
+  strapi: Core.Strapi,
+  { memberId, campaignCode }: Pick<Gift, 'memberId' | 'campaignCode'>,
+  row: MembershipRow | undefined,
+): Promise<Cost | null> {
+  const member = await memberService.active(strapi, memberId);
+  const price = member && (await priceFor(strapi, member.role, campaignCode));
+  return price === null ? null : { price, cost: thereOf(row)?.amount ?? price };
 }
+
+/** What a completed gift makes of this membership, or of none; null where it renews and begins nothing. */
+export async function renewalOf(
+  strapi: Core.Strapi,
+  gift: Omit<Gift, 'donationId'>,
+  row: MembershipRow | undefined,
+): Promise<Renewal | null> {
+  const asked = await costOf(strapi, gift, row);
+  if (asked === null || gift.amount < asked.cost) return null;
+  const reckoned = await membershipAccess.day(strapi);
+  const there = thereOf(row);
+  const from = there?.nextDeadline ?? null;
+  // Not as gifts have moved it: each of several old ones has its own year, whatever was entered first.
+  const set = there && officeDeadline(await deadlineEvents(strapi, there.id), there.nextDeadline);
+  if (isCounted(set ?? null, gift.givenOn, reckoned)) return null;
+  return { price: asked.price, from, to: renewedUntil(from, gift.givenOn, reckoned.graceDays) };
+}
+
+/** Whether a gift would renew a membership or begin one, for what is only looked at. */
+export const wouldRenew = async (
+  strapi: Core.Strapi,
+  gift: Omit<Gift, 'donationId'>,
+): Promise<boolean> =>
+  (await renewalOf(
+    strapi,
+    gift,
+    await membershipAccess.find(strapi, { memberId: gift.memberId }),
+  )) !== null;

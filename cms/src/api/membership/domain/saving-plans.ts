@@ -1,3 +1,4 @@
+/** Writing plans in the portal; what holds by either door is seen to at the door (plan-door). */
 import { isDeepStrictEqual } from 'node:util';
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
@@ -5,7 +6,7 @@ import { MEMBERSHIP_TEXTS, type PlanRole } from '@hearthside/contract/membership
 import type { membershipEndpoints } from '@hearthside/contract/membership-endpoints';
 import { refuse, Refusal } from '../../../access/refuse';
 import { changeAuthor } from '../../../access/change-author';
-import { membershipPlans, type PlanRow } from './membership-plans';
+import { type PlanRow, planRow, planDetail } from './membership-plans';
 import { PLAN_UID } from './membership-uid';
 
 type Given = z.output<(typeof membershipEndpoints)['savePlan']['body']>;
@@ -27,34 +28,34 @@ interface Documents {
   update(params: { documentId: string; data: object }): Promise<unknown>;
 }
 
-/** Writing plans in the portal; what holds by either door is seen to at the door (plan-door). */
-export function savingPlans(strapi: Core.Strapi) {
-  const { planRow, planDetail } = membershipPlans(strapi);
-  const documents = () => strapi.documents(PLAN_UID as never) as unknown as Documents;
-  const conflict = () => refuse.conflict(MEMBERSHIP_TEXTS.planConflict);
+const documents = (strapi: Core.Strapi) =>
+  strapi.documents(PLAN_UID as never) as unknown as Documents;
 
-  return {
-    /** Writes a role's plan, which it may not have had yet. */
-    async savePlan(role: PlanRole, { revision, benefits, ...said }: Given) {
-      const data = { ...said, benefits: benefits.map((text) => ({ text })) };
-      const row = await planRow(role);
-      const { memberId } = await changeAuthor(strapi);
-      // One's own save once more, because its answer was lost.
-      if (row && memberId !== null && row.changedById === memberId && says(row, data)) {
-        return planDetail(role);
-      }
-      if (row) {
-        await documents().update({ documentId: row.documentId, data: { ...data, revision } });
-        return planDetail(role);
-      }
-      if (revision !== undefined && revision !== '0') throw conflict();
-      await documents()
-        .create({ data: { ...data, role } })
-        .catch((error: unknown) => {
-          // Somebody else has written the first one meanwhile.
-          throw error instanceof Refusal && error.status === 409 ? conflict() : error;
-        });
-      return planDetail(role);
-    },
-  };
+const conflict = () => refuse.conflict(MEMBERSHIP_TEXTS.planConflict);
+
+/** Writes a role's plan, which it may not have had yet. */
+export async function savePlan(
+  strapi: Core.Strapi,
+  role: PlanRole,
+  { revision, benefits, ...said }: Given,
+) {
+  const data = { ...said, benefits: benefits.map((text) => ({ text })) };
+  const row = await planRow(strapi, role);
+  const { memberId } = await changeAuthor(strapi);
+  // One's own save once more, because its answer was lost.
+  if (row && memberId !== null && row.changedById === memberId && says(row, data)) {
+    return planDetail(strapi, role);
+  }
+  if (row) {
+    await documents(strapi).update({ documentId: row.documentId, data: { ...data, revision } });
+    return planDetail(strapi, role);
+  }
+  if (revision !== undefined && revision !== '0') throw conflict();
+  await documents(strapi)
+    .create({ data: { ...data, role } })
+    .catch((error: unknown) => {
+      // Somebody else has written the first one meanwhile.
+      throw error instanceof Refusal && error.status === 409 ? conflict() : error;
+    });
+  return planDetail(strapi, role);
 }

@@ -1,10 +1,11 @@
 import { notificationEndpoints } from '@hearthside/contract/notification';
 import { controller } from '../../../access/controller';
+import * as notificationService from '../services/notification';
 
-export default controller(notificationEndpoints, 'notification', (notifications) => ({
-  list: ({ member, query }) => notifications.list(member.id, query),
-  read: ({ member, params }) => notifications.read(member.id, params.id),
-  choices: ({ member }) => notifications.choices(member.id),
-  saveChoices: ({ member, body }) => notifications.saveChoices(member.id, body),
-  readAll: ({ member }) => notifications.readAll(member.id),
+export default controller(notificationEndpoints, (strapi) => ({
+  list: ({ member, query }) => notificationService.list(strapi, member.id, query),
+  read: ({ member, params }) => notificationService.read(strapi, member.id, params.id),
+  choices: ({ member }) => notificationService.choices(strapi, member.id),
+  saveChoices: ({ member, body }) => notificationService.saveChoices(strapi, member.id, body),
+  readAll: ({ member }) => notificationService.readAll(strapi, member.id),
 }));

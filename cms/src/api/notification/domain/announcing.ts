@@ -1,3 +1,4 @@
+/** The one way in which members are told: by the bell and by mail, as they have chosen. */
 import type { Core } from '@strapi/strapi';
 import { TOPIC_OF, type NotificationKind } from '@hearthside/contract/notification';
 import { afterCommit } from '../../../access/after-commit';
@@ -7,7 +8,8 @@ import { clipped } from '../../../notify/clipped';
 import { mailWriter, portalLink, type MailDraft } from '../../../notify/mail-content';
 import { queueMails, withdrawMails } from '../../../notify/mail-queue';
 import { broadcastToMembers } from '../../../realtime/broadcast';
-import { services } from '../../../services';
+import { timeZone } from '../../settings/services/settings';
+import { nameOf } from '../../member/services/member';
 import { quietIn, wants, type ChoiceColumns } from './choice-row';
 import { withName } from './named-member';
 import { quietUntil } from './quiet-hours';
@@ -100,92 +102,92 @@ type Named = Required<Pick<NotificationInput, 'key' | 'kind'>>;
 /** What names news to one member. */
 const keyTo = (key: string, memberId: number) => `${key}-${memberId}`;
 
-/** The one way in which members are told: by the bell and by mail, as they have chosen. */
-export function announcing(strapi: Core.Strapi) {
-  /** Those of these people who are there, in the order of their ids, so that no two wait for each other. */
-  async function thoseOf(ids: readonly number[]): Promise<Told[]> {
-    const sorted = [...new Set(ids)].sort((a, b) => a - b);
-    const found: Told[] = [];
-    for (let from = 0; from < sorted.length; from += AT_ONCE) {
-      const rows: Told[] = await runQuery(strapi, (knex) =>
-        knex('up_users as u')
-          .leftJoin('portal_notification_choices as c', 'c.member_id', 'u.id')
-          .whereIn('u.id', sorted.slice(from, from + AT_ONCE))
-          .orderBy('u.id')
-          .select('u.id', 'u.email', 'u.first_name', 'u.role_id')
-          .select('c.off', 'c.quiet_from', 'c.quiet_to', 'c.time_zone')
-          .select(knex.raw('(u.confirmed and not u.blocked and u.deleted_at is null) as active')),
-      );
-      found.push(...rows);
-    }
-    return found;
+/** Those of these people who are there, in the order of their ids, so that no two wait for each other. */
+async function thoseOf(strapi: Core.Strapi, ids: readonly number[]): Promise<Told[]> {
+  const sorted = [...new Set(ids)].sort((a, b) => a - b);
+  const found: Told[] = [];
+  for (let from = 0; from < sorted.length; from += AT_ONCE) {
+    const rows: Told[] = await runQuery(strapi, (knex) =>
+      knex('up_users as u')
+        .leftJoin('portal_notification_choices as c', 'c.member_id', 'u.id')
+        .whereIn('u.id', sorted.slice(from, from + AT_ONCE))
+        .orderBy('u.id')
+        .select('u.id', 'u.email', 'u.first_name', 'u.role_id')
+        .select('c.off', 'c.quiet_from', 'c.quiet_to', 'c.time_zone')
+        .select(knex.raw('(u.confirmed and not u.blocked and u.deleted_at is null) as active')),
+    );
+    found.push(...rows);
   }
+  return found;
+}
 
-  /** Stores news for the bell of whoever wants them there; the open windows of all look again once they are kept. */
-  async function ring(
-    told: readonly Told[],
-    { kind, title, body, link, about, key }: NotificationInput,
-  ) {
-    const ids = told.filter((one) => wants(one, TOPIC_OF[kind], 'bell')).map(({ id }) => id);
-    const shown = { kind, title: clipped(title), body, link, aboutId: about ?? null };
-    const data = ids.map((member) => ({
-      ...shown,
-      member,
-      ...(key !== undefined && { onceKey: keyTo(key, member) }),
-    }));
-    for (const some of portionsOf(data)) await strapi.db.query(UID).createMany({ data: some });
-    const all = told.map(({ id }) => id);
-    await afterCommit(strapi, () => broadcastToMembers(all, 'notification', { kind }));
-  }
+/** Stores news for the bell of whoever wants them there; the open windows of all look again once they are kept. */
+async function ring(
+  strapi: Core.Strapi,
+  told: readonly Told[],
+  { kind, title, body, link, about, key }: NotificationInput,
+) {
+  const ids = told.filter((one) => wants(one, TOPIC_OF[kind], 'bell')).map(({ id }) => id);
+  const shown = { kind, title: clipped(title), body, link, aboutId: about ?? null };
+  const data = ids.map((member) => ({
+    ...shown,
+    member,
+    ...(key !== undefined && { onceKey: keyTo(key, member) }),
+  }));
+  for (const some of portionsOf(data)) await strapi.db.query(UID).createMany({ data: some });
+  const all = told.map(({ id }) => id);
+  await afterCommit(strapi, () => broadcastToMembers(all, 'notification', { kind }));
+}
 
-  /** Puts the mails into the queue; one that falls into somebody's quiet hours waits for their end. */
-  async function mail(told: readonly Told[], notice: NotificationInput) {
-    const wanting = told.filter((one) => one.active && wants(one, TOPIC_OF[notice.kind], 'mail'));
-    if (wanting.length === 0) return;
-    const now = new Date();
-    const officeZone = await services(strapi).settings.timeZone();
-    const written = await mailWriter(strapi);
-    const { about, kind, key, mail: { forRole, calendar } = {} } = notice;
-    const name = about === undefined ? '' : await services(strapi).member.nameOf(about);
-    const draft = draftOf(about === undefined ? notice : namedIn(notice, name));
-    const letters = wanting.map((one) => {
-      const quiet = quietUntil(quietIn(one, officeZone), now);
-      const notBefore = later(
-        quiet ? earlier(quiet, notice.mail?.noLaterThan) : undefined,
-        notice.mail?.notBefore,
-      );
-      return {
-        to: one.email,
-        member: { id: one.id, kind, ...(forRole && { roleId: one.role_id }) },
-        content: written({ ...draft, greeting: one.first_name }),
-        ...(calendar && { calendar }),
-        // Without quiet hours it goes at once, which the queue reckons by the database's clock and not by this one.
-        ...(notBefore && { notBefore }),
-        ...(key !== undefined && { name: keyTo(key, one.id) }),
-      };
-    });
-    await queueMails(strapi, letters);
-  }
+/** Puts the mails into the queue; one that falls into somebody's quiet hours waits for their end. */
+async function mail(strapi: Core.Strapi, told: readonly Told[], notice: NotificationInput) {
+  const wanting = told.filter((one) => one.active && wants(one, TOPIC_OF[notice.kind], 'mail'));
+  if (wanting.length === 0) return;
+  const now = new Date();
+  const officeZone = await timeZone(strapi);
+  const written = await mailWriter(strapi);
+  const { about, kind, key, mail: { forRole, calendar } = {} } = notice;
+  const name = about === undefined ? '' : await nameOf(strapi, about);
+  const draft = draftOf(about === undefined ? notice : namedIn(notice, name));
+  const letters = wanting.map((one) => {
+    const quiet = quietUntil(quietIn(one, officeZone), now);
+    const notBefore = later(
+      quiet ? earlier(quiet, notice.mail?.noLaterThan) : undefined,
+      notice.mail?.notBefore,
+    );
+    return {
+      to: one.email,
+      member: { id: one.id, kind, ...(forRole && { roleId: one.role_id }) },
+      content: written({ ...draft, greeting: one.first_name }),
+      ...(calendar && { calendar }),
+      // Without quiet hours it goes at once, which the queue reckons by the database's clock and not by this one.
+      ...(notBefore && { notBefore }),
+      ...(key !== undefined && { name: keyTo(key, one.id) }),
+    };
+  });
+  await queueMails(strapi, letters);
+}
 
-  return {
-    /** Tells members something, as part of the caller's transaction; a few queries, however many they are. */
-    async announce(notice: NotificationInput): Promise<void> {
-      if (notice.to.length === 0) return;
-      const told = await thoseOf(notice.to);
-      if (notice.bell !== false) await ring(told, notice);
-      if (notice.mail) await mail(told, notice);
-    },
+/** Tells members something, as part of the caller's transaction; a few queries, however many they are. */
+export async function announce(strapi: Core.Strapi, notice: NotificationInput): Promise<void> {
+  if (notice.to.length === 0) return;
+  const told = await thoseOf(strapi, notice.to);
+  if (notice.bell !== false) await ring(strapi, told, notice);
+  if (notice.mail) await mail(strapi, told, notice);
+}
 
-    /**
-     * Takes back what these members were told under this key, as part of the caller's transaction. Answers whether
-     * all of it is: a mail that is on its way stays, and then so does the bell's.
-     */
-    async withdraw({ key, kind }: Named, from: readonly number[]): Promise<boolean> {
-      const keys = from.map((memberId) => keyTo(key, memberId));
-      if (!(await withdrawMails(strapi, keys))) return false;
-      await strapi.db.query(UID).deleteMany({ where: { onceKey: { $in: keys } } });
-      await afterCommit(strapi, () => broadcastToMembers(from, 'notification', { kind }));
-      return true;
-    },
-  };
+/**
+ * Takes back what these members were told under this key, as part of the caller's transaction. Answers whether
+ * all of it is: a mail that is on its way stays, and then so does the bell's.
+ */
+export async function withdraw(
+  strapi: Core.Strapi,
+  { key, kind }: Named,
+  from: readonly number[],
+): Promise<boolean> {
+  const keys = from.map((memberId) => keyTo(key, memberId));
+  if (!(await withdrawMails(strapi, keys))) return false;
+  await strapi.db.query(UID).deleteMany({ where: { onceKey: { $in: keys } } });
+  await afterCommit(strapi, () => broadcastToMembers(from, 'notification', { kind }));
+  return true;
 }

@@ -1,6 +1,7 @@
+/** What members are told of pets they own or care for. */
 import type { Core } from '@strapi/strapi';
 import type { HistoryChange } from '@hearthside/contract/history';
-import { announcing } from './announcing';
+import * as announcing from './announcing';
 
 const PET_NEWS = {
   added: (name: string) => `${name} has a pet record now`,
@@ -9,51 +10,49 @@ const PET_NEWS = {
   given: (name: string) => `${name} has another owner now`,
 } as const;
 
-/** What members are told of pets they own or care for. */
-export function petNotices(strapi: Core.Strapi) {
-  const { announce } = announcing(strapi);
+/** Tells an owner what somebody else did with their pet: what has changed, or that it was added, deleted … */
+export const notifyPetOwner = (
+  strapi: Core.Strapi,
+  memberId: number,
+  pet: { id: number; name: string },
+  what: readonly HistoryChange[] | keyof typeof PET_NEWS,
+) =>
+  announcing.announce(strapi, {
+    to: [memberId],
+    kind: 'pet',
+    title: typeof what === 'string' ? PET_NEWS[what](pet.name) : `${pet.name}’s record was changed`,
+    body:
+      typeof what === 'string'
+        ? ''
+        : `Please look over: ${what.map(({ field }) => field).join(', ')}.`,
+    link: what === 'deleted' || what === 'given' ? null : `/pet-records?petId=${pet.id}`,
+  });
 
-  return {
-    /** Tells an owner what somebody else did with their pet: what has changed, or that it was added, deleted … */
-    notifyPetOwner: (
-      memberId: number,
-      pet: { id: number; name: string },
-      what: readonly HistoryChange[] | keyof typeof PET_NEWS,
-    ) =>
-      announce({
-        to: [memberId],
-        kind: 'pet',
-        title:
-          typeof what === 'string' ? PET_NEWS[what](pet.name) : `${pet.name}’s record was changed`,
-        body:
-          typeof what === 'string'
-            ? ''
-            : `Please look over: ${what.map(({ field }) => field).join(', ')}.`,
-        link: what === 'deleted' || what === 'given' ? null : `/pet-records?petId=${pet.id}`,
-      }),
+/** Tells those of a trust that a pet was given to it, whose record they see now. */
+export const notifyTrustPet = (
+  strapi: Core.Strapi,
+  memberIds: readonly number[],
+  pet: { id: number; name: string },
+  trust: string,
+) =>
+  announcing.announce(strapi, {
+    to: memberIds,
+    kind: 'pet',
+    title: `${pet.name} belongs to ${trust} now`,
+    body: 'You can see this pet’s record, documents and emergency sheet.',
+    link: `/pet-records?petId=${pet.id}`,
+  });
 
-    /** Tells those of a trust that a pet was given to it, whose record they see now. */
-    notifyTrustPet: (
-      memberIds: readonly number[],
-      pet: { id: number; name: string },
-      trust: string,
-    ) =>
-      announce({
-        to: memberIds,
-        kind: 'pet',
-        title: `${pet.name} belongs to ${trust} now`,
-        body: 'You can see this pet’s record, documents and emergency sheet.',
-        link: `/pet-records?petId=${pet.id}`,
-      }),
-
-    /** Tells a member that they have been linked to a pet and see its record now. */
-    notifyLinked: (memberId: number, pet: { id: number; name: string }) =>
-      announce({
-        to: [memberId],
-        kind: 'pet',
-        title: `You are on ${pet.name}’s team`,
-        body: 'You can see this pet’s record, documents and emergency sheet.',
-        link: `/pet-records?petId=${pet.id}`,
-      }),
-  };
-}
+/** Tells a member that they have been linked to a pet and see its record now. */
+export const notifyLinked = (
+  strapi: Core.Strapi,
+  memberId: number,
+  pet: { id: number; name: string },
+) =>
+  announcing.announce(strapi, {
+    to: [memberId],
+    kind: 'pet',
+    title: `You are on ${pet.name}’s team`,
+    body: 'You can see this pet’s record, documents and emergency sheet.',
+    link: `/pet-records?petId=${pet.id}`,
+  });

@@ -1,31 +1,39 @@
 import { petEndpoints } from '@hearthside/contract/pet-endpoints';
 import { controller } from '../../../access/controller';
 import { sendFile } from '../../../file/send-file';
+import * as petService from '../services/pet';
 
-export default controller(petEndpoints, 'pet', (pets) => ({
-  list: ({ member, query }) => pets.list(member, query),
-  create: ({ member, body }) => pets.create(member, body),
-  checkName: async ({ member, query }) => ({ exists: await pets.nameExists(member, query) }),
-  trusts: ({ member, query }) => pets.trusts(member, query.search),
-  people: async ({ member, query }) => ({ people: await pets.people(member, query) }),
-  trash: ({ member, query }) => pets.trash(member, query),
-  detail: ({ member, params }) => pets.detail(member, params.id),
-  save: ({ member, params, body }) => pets.save(member, params.id, body),
-  remove: ({ member, params }) => pets.remove(member, params.id),
-  restore: ({ member, params }) => pets.restore(member, params.id),
-  changes: ({ member, params, query }) => pets.changes(member, params.id, query),
-  savePicture: ({ member, params, file }) => pets.savePicture(member, params.id, file),
-  removePicture: ({ member, params }) => pets.removePicture(member, params.id),
-  entries: ({ member, params, query }) => pets.entries(member, params.petId, query),
-  addEntry: ({ member, params, body }) => pets.addEntry(member, params.petId, body),
+export default controller(petEndpoints, (strapi) => ({
+  list: ({ member, query }) => petService.list(strapi, member, query),
+  create: ({ member, body }) => petService.create(strapi, member, body),
+  checkName: async ({ member, query }) => ({
+    exists: await petService.nameExists(strapi, member, query),
+  }),
+  trusts: ({ member, query }) => petService.trusts(strapi, member, query.search),
+  people: async ({ member, query }) => ({ people: await petService.people(strapi, member, query) }),
+  trash: ({ member, query }) => petService.trash(strapi, member, query),
+  detail: ({ member, params }) => petService.detail(strapi, member, params.id),
+  save: ({ member, params, body }) => petService.save(strapi, member, params.id, body),
+  remove: ({ member, params }) => petService.remove(strapi, member, params.id),
+  restore: ({ member, params }) => petService.restore(strapi, member, params.id),
+  changes: ({ member, params, query }) => petService.changes(strapi, member, params.id, query),
+  savePicture: ({ member, params, file }) =>
+    petService.savePicture(strapi, member, params.id, file),
+  removePicture: ({ member, params }) => petService.removePicture(strapi, member, params.id),
+  entries: ({ member, params, query }) => petService.entries(strapi, member, params.petId, query),
+  addEntry: ({ member, params, body }) => petService.addEntry(strapi, member, params.petId, body),
   saveEntry: ({ member, params, body }) =>
-    pets.saveEntry(member, params.petId, params.recordId, body),
-  removeEntry: ({ member, params }) => pets.removeEntry(member, params.petId, params.recordId),
-  restoreEntry: ({ member, params }) => pets.restoreEntry(member, params.petId, params.recordId),
-  documents: ({ member, params, query }) => pets.documents(member, params.petId, query),
+    petService.saveEntry(strapi, member, params.petId, params.recordId, body),
+  removeEntry: ({ member, params }) =>
+    petService.removeEntry(strapi, member, params.petId, params.recordId),
+  restoreEntry: ({ member, params }) =>
+    petService.restoreEntry(strapi, member, params.petId, params.recordId),
+  documents: ({ member, params, query }) =>
+    petService.documents(strapi, member, params.petId, query),
   addDocument: ({ member, params, body, file }) =>
-    pets.addDocument(member, params.petId, file, body),
+    petService.addDocument(strapi, member, params.petId, file, body),
   readDocument: async ({ member, params, ctx }) =>
-    sendFile(ctx, await pets.documentFile(member, params.petId, params.docId)),
-  removeDocument: ({ member, params }) => pets.removeDocument(member, params.petId, params.docId),
+    sendFile(ctx, await petService.documentFile(strapi, member, params.petId, params.docId)),
+  removeDocument: ({ member, params }) =>
+    petService.removeDocument(strapi, member, params.petId, params.docId),
 }));

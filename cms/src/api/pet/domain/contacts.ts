@@ -1,3 +1,4 @@
+/** Reading the people around a pet: one query for the team, one for the providers. */
 import type { Core } from '@strapi/strapi';
 import type { CareRole, ServiceRole } from '@hearthside/contract/pet-care';
 import { runQuery } from '../../../access/run-query';
@@ -71,28 +72,29 @@ export type Contact = ReturnType<typeof contactIn>;
 export type TeamMember = Contact & { role: CareRole };
 export type Provider = Contact & { serviceRole: ServiceRole };
 
-/** Reading the people around a pet: one query for the team, one for the providers. */
-export function contacts(strapi: Core.Strapi) {
-  const rowsOf = async (table: string, kind: string, petId: number): Promise<Row[]> => {
-    const rows = await runQuery(strapi, (knex) =>
-      knex(`${table} as c`)
-        .leftJoin('up_users as u', 'u.id', 'c.member_id')
-        .leftJoin('portal_files as f', 'f.id', 'u.picture_id')
-        .where('c.pet_id', petId)
-        .orderBy('c.id')
-        .select({ ...COLUMNS, kind }),
-    );
-    return rows as Row[];
-  };
+const rowsOf = async (
+  strapi: Core.Strapi,
+  table: string,
+  kind: string,
+  petId: number,
+): Promise<Row[]> => {
+  const rows = await runQuery(strapi, (knex) =>
+    knex(`${table} as c`)
+      .leftJoin('up_users as u', 'u.id', 'c.member_id')
+      .leftJoin('portal_files as f', 'f.id', 'u.picture_id')
+      .where('c.pet_id', petId)
+      .orderBy('c.id')
+      .select({ ...COLUMNS, kind }),
+  );
+  return rows as Row[];
+};
 
-  return {
-    async teamOf(petId: number): Promise<TeamMember[]> {
-      const rows = await rowsOf('pet_care_team', 'c.role', petId);
-      return rows.map((row) => ({ ...contactIn(row), role: row.kind as CareRole }));
-    },
-    async providersOf(petId: number): Promise<Provider[]> {
-      const rows = await rowsOf('pet_service_providers', 'c.service_role', petId);
-      return rows.map((row) => ({ ...contactIn(row), serviceRole: row.kind as ServiceRole }));
-    },
-  };
+export async function teamOf(strapi: Core.Strapi, petId: number): Promise<TeamMember[]> {
+  const rows = await rowsOf(strapi, 'pet_care_team', 'c.role', petId);
+  return rows.map((row) => ({ ...contactIn(row), role: row.kind as CareRole }));
+}
+
+export async function providersOf(strapi: Core.Strapi, petId: number): Promise<Provider[]> {
+  const rows = await rowsOf(strapi, 'pet_service_providers', 'c.service_role', petId);
+  return rows.map((row) => ({ ...contactIn(row), serviceRole: row.kind as ServiceRole }));
 }

@@ -1,3 +1,4 @@
+/** New pets, whose names are their owner's only ones (ruling 7). */
 import type { Core } from '@strapi/strapi';
 import { nameTaken, type PetForm } from '@hearthside/contract/pet';
 import type { Actor } from '../../../access/actor';
@@ -6,58 +7,52 @@ import { runQuery } from '../../../access/run-query';
 import { refuse } from '../../../access/refuse';
 import { invalidateCounts } from '../../../access/cached-count';
 import { transaction } from '../../../db/transaction';
-import { services } from '../../../services';
+import { notifyPetOwner } from '../../notification/services/notification';
+import * as historyService from '../../history/services/history';
 import { nameKeyOf, petKeys } from './pet-keys';
 import { aboutPet } from './pet-row';
-import { petOwners } from './pet-owners';
+import { ofNew } from './pet-owners';
 import { PET_UID } from './pet-uid';
 
-/** New pets, whose names are their owner's only ones (ruling 7). */
-export function creating(strapi: Core.Strapi) {
-  const owners = petOwners(strapi);
+/**
+ * Adds a pet and tells its id. Of many at once with one name the database lets one through (409 for the
+ * others).
+ */
+export async function create(strapi: Core.Strapi, member: Actor, given: PetForm): Promise<number> {
+  try {
+    return await transaction(strapi, async () => {
+      const { owner, form } = await ofNew(strapi, member, given);
+      const data = { ...form, ...petKeys(form), owner, ownWords: '', version: 1 };
+      const added = await strapi.db.query(PET_UID).create({ data });
+      const about = aboutPet({ id: added.id as number, name: form.name });
+      await historyService.record(strapi, { by: member.id, action: 'created', about });
+      if (owner !== member.id) await notifyPetOwner(strapi, owner, about, 'added');
+      return about.id;
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw refuse.conflict(nameTaken(given.name), { name: nameTaken(given.name) });
+  } finally {
+    invalidateCounts('pet');
+  }
+}
 
-  return {
-    /**
-     * Adds a pet and tells its id. Of many at once with one name the database lets one through (409 for the
-     * others).
-     */
-    async create(member: Actor, given: PetForm): Promise<number> {
-      try {
-        return await transaction(strapi, async () => {
-          const { owner, form } = await owners.ofNew(member, given);
-          const data = { ...form, ...petKeys(form), owner, ownWords: '', version: 1 };
-          const added = await strapi.db.query(PET_UID).create({ data });
-          const about = aboutPet({ id: added.id as number, name: form.name });
-          await services(strapi).history.record({ by: member.id, action: 'created', about });
-          if (owner !== member.id)
-            await services(strapi).notification.notifyPetOwner(owner, about, 'added');
-          return about.id;
-        });
-      } catch (error) {
-        if (!isUniqueViolation(error)) throw error;
-        throw refuse.conflict(nameTaken(given.name), { name: nameTaken(given.name) });
-      } finally {
-        invalidateCounts('pet');
-      }
-    },
-
-    /** Whether an owner has a pet of this name. Nobody hears of other people's animals. */
-    async nameExists(
-      member: Actor,
-      { name, ownerId, except }: { name: string; ownerId?: number; except?: number },
-    ): Promise<boolean> {
-      const owner = ownerId ?? member.id;
-      if (owner !== member.id && member.role !== 'admin') {
-        throw refuse.notAllowed('You may ask only for your own pets.');
-      }
-      const row: unknown = await runQuery(strapi, (knex) => {
-        const query = knex('pets')
-          .where({ owner_id: owner, name_key: nameKeyOf(name) })
-          .whereNull('deleted_at');
-        if (except !== undefined) query.whereNot({ id: except });
-        return query.first('id');
-      });
-      return row !== undefined;
-    },
-  };
+/** Whether an owner has a pet of this name. Nobody hears of other people's animals. */
+export async function nameExists(
+  strapi: Core.Strapi,
+  member: Actor,
+  { name, ownerId, except }: { name: string; ownerId?: number; except?: number },
+): Promise<boolean> {
+  const owner = ownerId ?? member.id;
+  if (owner !== member.id && member.role !== 'admin') {
+    throw refuse.notAllowed('You may ask only for your own pets.');
+  }
+  const row: unknown = await runQuery(strapi, (knex) => {
+    const query = knex('pets')
+      .where({ owner_id: owner, name_key: nameKeyOf(name) })
+      .whereNull('deleted_at');
+    if (except !== undefined) query.whereNot({ id: except });
+    return query.first('id');
+  });
+  return row !== undefined;
 }

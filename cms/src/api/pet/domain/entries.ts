@@ -1,3 +1,4 @@
+/** The dated entries of a pet's record (part 1 §2.10). */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { shownDay } from '@hearthside/contract/calendar-days';
@@ -14,10 +15,10 @@ import type { Actor } from '../../../access/actor';
 import { runQuery } from '../../../access/run-query';
 import { refuse } from '../../../access/refuse';
 import { transaction } from '../../../db/transaction';
-import { services } from '../../../services';
+import * as historyService from '../../history/services/history';
 import { changesBetween } from '../../member/domain/changes';
 import { lookup } from '../../member/domain/normalize';
-import { petAccess } from './pet-access';
+import { petFor, lockedPetFor } from './pet-access';
 import { aboutPet, type WholePet } from './pet-row';
 import { ENTRY_UID } from './pet-uid';
 import { recordPage, type RecordQuery } from './record-page';
@@ -82,97 +83,113 @@ const NOTHING = {
   outcomeEmail: '',
 };
 
-/** The dated entries of a pet's record (part 1 §2.10). */
-export function entries(strapi: Core.Strapi) {
-  const { petFor, lockedPetFor } = petAccess(strapi);
-  const query = () => strapi.db.query(ENTRY_UID);
+const query = (strapi: Core.Strapi) => strapi.db.query(ENTRY_UID);
 
-  async function find(petId: number, id: number, deleted = false): Promise<Row> {
-    const row: Row | undefined = await runQuery(strapi, (knex) =>
-      knex('pet_entries as r')
-        .where({ 'r.id': id, 'r.pet_id': petId })
-        .whereRaw(deleted ? 'r.deleted_at is not null' : 'r.deleted_at is null')
-        .first(COLUMNS),
+async function find(strapi: Core.Strapi, petId: number, id: number, deleted = false): Promise<Row> {
+  const row: Row | undefined = await runQuery(strapi, (knex) =>
+    knex('pet_entries as r')
+      .where({ 'r.id': id, 'r.pet_id': petId })
+      .whereRaw(deleted ? 'r.deleted_at is not null' : 'r.deleted_at is null')
+      .first(COLUMNS),
+  );
+  if (!row) throw refuse.notFound('This entry does not exist.');
+  return row;
+}
+
+const record = (
+  strapi: Core.Strapi,
+  by: Actor,
+  pet: WholePet,
+  action: HistoryAction,
+  changes: HistoryChange[] = [],
+) => historyService.record(strapi, { by: by.id, action, changes, about: aboutPet(pet) });
+
+/** Writes within one transaction that holds the pet, so that it is not deleted meanwhile. */
+async function changing<T>(
+  strapi: Core.Strapi,
+  member: Actor,
+  petId: number,
+  work: (pet: WholePet) => Promise<T>,
+) {
+  // Asked first: whoever may not must not wait for those who may.
+  await petFor(strapi, member, petId, 'change');
+  return transaction(strapi, async () => work(await lockedPetFor(strapi, member, petId, 'change')));
+}
+
+export async function entries(
+  strapi: Core.Strapi,
+  member: Actor,
+  petId: number,
+  asked: RecordQuery,
+) {
+  await petFor(strapi, member, petId, 'see');
+  const { rows, pagination } = await recordPage<Row>(
+    strapi,
+    'pet_entries',
+    'date',
+    (found: Knex.QueryBuilder) =>
+      void found.where('r.pet_id', petId).whereNull('r.deleted_at').select(COLUMNS),
+    asked,
+  );
+  return { records: rows.map(entryIn), pagination };
+}
+
+export async function addEntry(strapi: Core.Strapi, member: Actor, petId: number, form: EntryForm) {
+  const id = await changing(strapi, member, petId, async (pet) => {
+    const data = { ...form, ...keyOf(form), pet: petId, version: 1 };
+    const added = await query(strapi).create({ data });
+    await record(
+      strapi,
+      member,
+      pet,
+      'entry_added',
+      changesBetween(ENTRY_LABELS, NOTHING, words(form)),
     );
-    if (!row) throw refuse.notFound('This entry does not exist.');
-    return row;
-  }
+    return added.id as number;
+  });
+  return { record: entryIn(await find(strapi, petId, id)) };
+}
 
-  const record = (by: Actor, pet: WholePet, action: HistoryAction, changes: HistoryChange[] = []) =>
-    services(strapi).history.record({ by: by.id, action, changes, about: aboutPet(pet) });
+export async function saveEntry(
+  strapi: Core.Strapi,
+  member: Actor,
+  petId: number,
+  id: number,
+  { revision, ...patch }: EntryPatch,
+) {
+  await changing(strapi, member, petId, async (pet) => {
+    const row = await find(strapi, petId, id);
+    if (revision !== undefined && revision !== String(row.version)) {
+      throw refuse.conflict(CHANGED_MEANWHILE);
+    }
+    const before = said(row);
+    const after = { ...before, ...patch };
+    const changes = changesBetween(ENTRY_LABELS, words(before), words(after));
+    if (changes.length === 0) return;
+    const data = { ...after, ...keyOf(after), version: row.version + 1 };
+    await query(strapi).update({ where: { id }, data });
+    await record(strapi, member, pet, 'entry_changed', changes);
+  });
+  return { record: entryIn(await find(strapi, petId, id)) };
+}
 
-  /** Writes within one transaction that holds the pet, so that it is not deleted meanwhile. */
-  async function changing<T>(member: Actor, petId: number, work: (pet: WholePet) => Promise<T>) {
-    // Asked first: whoever may not must not wait for those who may.
-    await petFor(member, petId, 'change');
-    return transaction(strapi, async () => work(await lockedPetFor(member, petId, 'change')));
-  }
+/** Deletes an entry; for 30 days it can be brought back. */
+export async function removeEntry(strapi: Core.Strapi, member: Actor, petId: number, id: number) {
+  await changing(strapi, member, petId, async (pet) => {
+    const row = await find(strapi, petId, id);
+    await query(strapi).update({ where: { id }, data: { deletedAt: new Date() } });
+    const changes = changesBetween(ENTRY_LABELS, words(said(row)), NOTHING);
+    await record(strapi, member, pet, 'entry_deleted', changes);
+  });
+  return { id };
+}
 
-  return {
-    async entries(member: Actor, petId: number, asked: RecordQuery) {
-      await petFor(member, petId, 'see');
-      const { rows, pagination } = await recordPage<Row>(
-        strapi,
-        'pet_entries',
-        'date',
-        (found: Knex.QueryBuilder) =>
-          void found.where('r.pet_id', petId).whereNull('r.deleted_at').select(COLUMNS),
-        asked,
-      );
-      return { records: rows.map(entryIn), pagination };
-    },
-
-    async addEntry(member: Actor, petId: number, form: EntryForm) {
-      const id = await changing(member, petId, async (pet) => {
-        const data = { ...form, ...keyOf(form), pet: petId, version: 1 };
-        const added = await query().create({ data });
-        await record(
-          member,
-          pet,
-          'entry_added',
-          changesBetween(ENTRY_LABELS, NOTHING, words(form)),
-        );
-        return added.id as number;
-      });
-      return { record: entryIn(await find(petId, id)) };
-    },
-
-    async saveEntry(member: Actor, petId: number, id: number, { revision, ...patch }: EntryPatch) {
-      await changing(member, petId, async (pet) => {
-        const row = await find(petId, id);
-        if (revision !== undefined && revision !== String(row.version)) {
-          throw refuse.conflict(CHANGED_MEANWHILE);
-        }
-        const before = said(row);
-        const after = { ...before, ...patch };
-        const changes = changesBetween(ENTRY_LABELS, words(before), words(after));
-        if (changes.length === 0) return;
-        const data = { ...after, ...keyOf(after), version: row.version + 1 };
-        await query().update({ where: { id }, data });
-        await record(member, pet, 'entry_changed', changes);
-      });
-      return { record: entryIn(await find(petId, id)) };
-    },
-
-    /** Deletes an entry; for 30 days it can be brought back. */
-    async removeEntry(member: Actor, petId: number, id: number) {
-      await changing(member, petId, async (pet) => {
-        const row = await find(petId, id);
-        await query().update({ where: { id }, data: { deletedAt: new Date() } });
-        const changes = changesBetween(ENTRY_LABELS, words(said(row)), NOTHING);
-        await record(member, pet, 'entry_deleted', changes);
-      });
-      return { id };
-    },
-
-    async restoreEntry(member: Actor, petId: number, id: number) {
-      await changing(member, petId, async (pet) => {
-        const row = await find(petId, id, true);
-        await query().update({ where: { id }, data: { deletedAt: null } });
-        const changes = changesBetween(ENTRY_LABELS, NOTHING, words(said(row)));
-        await record(member, pet, 'entry_restored', changes);
-      });
-      return { record: entryIn(await find(petId, id)) };
-    },
-  };
+export async function restoreEntry(strapi: Core.Strapi, member: Actor, petId: number, id: number) {
+  await changing(strapi, member, petId, async (pet) => {
+    const row = await find(strapi, petId, id, true);
+    await query(strapi).update({ where: { id }, data: { deletedAt: null } });
+    const changes = changesBetween(ENTRY_LABELS, NOTHING, words(said(row)));
+    await record(strapi, member, pet, 'entry_restored', changes);
+  });
+  return { record: entryIn(await find(strapi, petId, id)) };
 }

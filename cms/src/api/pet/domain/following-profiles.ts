@@ -1,13 +1,14 @@
+/** Keeps what pets say of their owners and of linked members by these members' profiles. */
 import type { Core } from '@strapi/strapi';
 import { petChanges, type PetState } from '@hearthside/contract/pet-changes';
 import { lockRow } from '../../../access/lock-row';
 import { runQuery } from '../../../access/run-query';
 import { invalidateCounts } from '../../../access/cached-count';
-import { services } from '../../../services';
+import * as historyService from '../../history/services/history';
 import { nameIn } from '../../member/domain/member-name';
 import { addressIn, selectMembers, type MemberRow } from '../../member/domain/member-row';
 import { contactByProfile } from './contact-words';
-import { contacts } from './contacts';
+import { teamOf, providersOf } from './contacts';
 import { wordsByProfile } from './owner-words';
 import { petKeys } from './pet-keys';
 import { aboutPet, petFieldsIn, selectWholePets, type WholePet } from './pet-row';
@@ -32,107 +33,112 @@ export interface ProfileChange {
   before?: MemberRow;
 }
 
-/** Keeps what pets say of their owners and of linked members by these members' profiles. */
-export function followingProfiles(strapi: Core.Strapi) {
-  const { teamOf, providersOf } = contacts(strapi);
+const memberOf = (strapi: Core.Strapi, id: number): Promise<MemberRow | undefined> =>
+  runQuery(strapi, (knex) => selectMembers(knex).where('u.id', id).first());
 
-  const memberOf = (id: number): Promise<MemberRow | undefined> =>
-    runQuery(strapi, (knex) => selectMembers(knex).where('u.id', id).first());
+/** All pets that name a member, also those in the trash, in the order in which they are held. */
+const petsOf = (strapi: Core.Strapi, memberId: number): Promise<number[]> =>
+  runQuery(strapi, (knex) =>
+    knex('pets')
+      .where({ owner_id: memberId })
+      .union(
+        Object.keys(PEOPLE).map((table) =>
+          knex(table).where({ member_id: memberId }).select({ id: 'pet_id' }),
+        ),
+      )
+      .orderBy('id')
+      .pluck('id'),
+  );
 
-  /** All pets that name a member, also those in the trash, in the order in which they are held. */
-  const petsOf = (memberId: number): Promise<number[]> =>
-    runQuery(strapi, (knex) =>
-      knex('pets')
-        .where({ owner_id: memberId })
-        .union(
-          Object.keys(PEOPLE).map((table) =>
-            knex(table).where({ member_id: memberId }).select({ id: 'pet_id' }),
-          ),
-        )
-        .orderBy('id')
-        .pluck('id'),
+/** What of a pet a member's profile changes; the rows as they are and as they become. */
+async function stateOf(strapi: Core.Strapi, row: WholePet, member: MemberRow, before?: MemberRow) {
+  const team = await teamOf(strapi, row.id);
+  const providers = await providersOf(strapi, row.id);
+  const isOwner = row.ownerId === member.id;
+  const fields = petFieldsIn(row);
+  const words = { ...fields, ownWords: row.ownWords };
+  const after = { ...fields, ...(isOwner && wordsByProfile(words, profileIn(member))) };
+  const linkedTo = nameIn(member);
+  const follow = <Row extends (typeof team)[number] | (typeof providers)[number]>(
+    rows: readonly Row[],
+  ) =>
+    rows.map((one) =>
+      one.userId === member.id
+        ? { ...one, ...contactByProfile(one, member, before), linkedTo }
+        : one,
     );
-
-  /** What of a pet a member's profile changes; the rows as they are and as they become. */
-  async function stateOf(row: WholePet, member: MemberRow, before?: MemberRow) {
-    const team = await teamOf(row.id);
-    const providers = await providersOf(row.id);
-    const isOwner = row.ownerId === member.id;
-    const fields = petFieldsIn(row);
-    const words = { ...fields, ownWords: row.ownWords };
-    const after = { ...fields, ...(isOwner && wordsByProfile(words, profileIn(member))) };
-    const linkedTo = nameIn(member);
-    const follow = <Row extends (typeof team)[number] | (typeof providers)[number]>(
-      rows: readonly Row[],
-    ) =>
-      rows.map((one) =>
-        one.userId === member.id
-          ? { ...one, ...contactByProfile(one, member, before), linkedTo }
-          : one,
-      );
-    const named = <Row extends { userId: number | null }>(rows: readonly Row[]) =>
-      rows.map((one) => (one.userId === member.id ? { ...one, linkedTo } : one));
-    const petTrust = row.trustName ?? '';
-    const was: PetState = {
-      pet: fields,
-      petTrust,
-      careTeam: named(team),
-      serviceProviders: named(providers),
-    };
-    const people = {
-      pet_care_team: follow(team),
-      pet_service_providers: follow(providers),
-    };
-    const is: PetState = {
-      pet: after,
-      petTrust,
-      careTeam: people.pet_care_team,
-      serviceProviders: people.pet_service_providers,
-    };
-    return { after, people, changes: petChanges(was, is) };
-  }
-
-  async function follow(petId: number, member: MemberRow, { by, before }: ProfileChange) {
-    await lockRow(strapi, 'pets', petId);
-    const row: WholePet | undefined = await runQuery(strapi, (knex) =>
-      selectWholePets(knex, NOBODY).where('p.id', petId).first(),
-    );
-    if (!row) return false;
-    const { after, people, changes } = await stateOf(row, member, before);
-    if (changes.length === 0) return false;
-    for (const [table, uid] of Object.entries(PEOPLE)) {
-      for (const one of people[table as keyof typeof PEOPLE]) {
-        if (one.userId !== member.id) continue;
-        const { firstName, lastName, phoneNumber, address } = one;
-        const data = { firstName, lastName, phoneNumber, address };
-        await strapi.db.query(uid as never).update({ where: { id: one.id }, data });
-      }
-    }
-    const data = { ...after, ...petKeys(after), version: row.version + 1 };
-    await strapi.db.query(PET_UID).update({ where: { id: petId }, data });
-    const about = aboutPet({ id: petId, name: row.name });
-    await services(strapi).history.record({ by, action: 'changed', about, changes });
-    return true;
-  }
-
-  /** Has one pet say what a member's profile says now; false where it did. The member is held by the caller. */
-  async function followInPet(petId: number, memberId: number, change: ProfileChange) {
-    const member = await memberOf(memberId);
-    return member !== undefined && (await follow(petId, member, change));
-  }
-
-  return {
-    followInPet,
-
-    /**
-     * Has all pets that name a member say what the member's profile says now, with revision and history as for any
-     * change; part of the transaction that changes the profile and holds the member.
-     */
-    async followProfile(memberId: number, change: ProfileChange): Promise<void> {
-      const member = await memberOf(memberId);
-      if (!member) return;
-      for (const petId of await petsOf(memberId)) await follow(petId, member, change);
-      invalidateCounts('pet');
-    },
+  const named = <Row extends { userId: number | null }>(rows: readonly Row[]) =>
+    rows.map((one) => (one.userId === member.id ? { ...one, linkedTo } : one));
+  const petTrust = row.trustName ?? '';
+  const was: PetState = {
+    pet: fields,
+    petTrust,
+    careTeam: named(team),
+    serviceProviders: named(providers),
   };
+  const people = {
+    pet_care_team: follow(team),
+    pet_service_providers: follow(providers),
+  };
+  const is: PetState = {
+    pet: after,
+    petTrust,
+    careTeam: people.pet_care_team,
+    serviceProviders: people.pet_service_providers,
+  };
+  return { after, people, changes: petChanges(was, is) };
+}
+
+async function follow(
+  strapi: Core.Strapi,
+  petId: number,
+  member: MemberRow,
+  { by, before }: ProfileChange,
+) {
+  await lockRow(strapi, 'pets', petId);
+  const row: WholePet | undefined = await runQuery(strapi, (knex) =>
+    selectWholePets(knex, NOBODY).where('p.id', petId).first(),
+  );
+  if (!row) return false;
+  const { after, people, changes } = await stateOf(strapi, row, member, before);
+  if (changes.length === 0) return false;
+  for (const [table, uid] of Object.entries(PEOPLE)) {
+    for (const one of people[table as keyof typeof PEOPLE]) {
+      if (one.userId !== member.id) continue;
+      const { firstName, lastName, phoneNumber, address } = one;
+      const data = { firstName, lastName, phoneNumber, address };
+      await strapi.db.query(uid as never).update({ where: { id: one.id }, data });
+    }
+  }
+  const data = { ...after, ...petKeys(after), version: row.version + 1 };
+  await strapi.db.query(PET_UID).update({ where: { id: petId }, data });
+  const about = aboutPet({ id: petId, name: row.name });
+  await historyService.record(strapi, { by, action: 'changed', about, changes });
+  return true;
+}
+
+/** Has one pet say what a member's profile says now; false where it did. The member is held by the caller. */
+export async function followInPet(
+  strapi: Core.Strapi,
+  petId: number,
+  memberId: number,
+  change: ProfileChange,
+) {
+  const member = await memberOf(strapi, memberId);
+  return member !== undefined && (await follow(strapi, petId, member, change));
+}
+
+/**
+ * Has all pets that name a member say what the member's profile says now, with revision and history as for any
+ * change; part of the transaction that changes the profile and holds the member.
+ */
+export async function followProfile(
+  strapi: Core.Strapi,
+  memberId: number,
+  change: ProfileChange,
+): Promise<void> {
+  const member = await memberOf(strapi, memberId);
+  if (!member) return;
+  for (const petId of await petsOf(strapi, memberId)) await follow(strapi, petId, member, change);
+  invalidateCounts('pet');
 }

@@ -4,11 +4,12 @@ import { CARE_ROLE_LABELS, type CareRole } from '@hearthside/contract/pet-care';
 import { lockRow } from '../../../access/lock-row';
 import { runQuery } from '../../../access/run-query';
 import { refuse } from '../../../access/refuse';
-import { services } from '../../../services';
+import { notifyLinked, notifyPetOwner } from '../../notification/services/notification';
+import * as historyService from '../../history/services/history';
 import { nameIn } from '../../member/domain/member-name';
 import type { MemberRow } from '../../member/domain/member-row';
 import { contactByProfile, type ContactWords } from './contact-words';
-import { linking } from './linking';
+import { linkableOf } from './linking';
 import { aboutPet } from './pet-row';
 import { CARE_TEAM_UID, PET_UID, PROVIDER_UID } from './pet-uid';
 
@@ -54,9 +55,8 @@ export async function cares(strapi: Core.Strapi, memberId: number): Promise<Depe
  * providers goes to a veterinarian only. Refused by `successorId` where that member can't be linked.
  */
 export async function handOver(strapi: Core.Strapi, by: number, from: number, to: number) {
-  const { linkableOf } = linking(strapi);
-  const team = (await linkableOf('care_team', [to])).get(to);
-  const vet = (await linkableOf('veterinarian', [to])).get(to);
+  const team = (await linkableOf(strapi, 'care_team', [to])).get(to);
+  const vet = (await linkableOf(strapi, 'veterinarian', [to])).get(to);
   if (from === to || (!team && !vet)) {
     const message = 'This member cannot take over.';
     throw refuse.badInput(message, { successorId: message });
@@ -90,10 +90,10 @@ async function give(
   const about = aboutPet({ id: place.petId, name: pet.name as string });
   const field = place.role === null ? 'Veterinarian' : CARE_ROLE_LABELS[place.role];
   const changes = [{ field, from: nameIn(row), to: nameIn(successor) }];
-  await services(strapi).history.record({ by, action: 'changed', about, changes });
-  if (successor.id !== by) await services(strapi).notification.notifyLinked(successor.id, about);
+  await historyService.record(strapi, { by, action: 'changed', about, changes });
+  if (successor.id !== by) await notifyLinked(strapi, successor.id, about);
   const ownerId: number | undefined = pet.owner?.id;
   if (ownerId !== undefined && ownerId !== by) {
-    await services(strapi).notification.notifyPetOwner(ownerId, about, changes);
+    await notifyPetOwner(strapi, ownerId, about, changes);
   }
 }

@@ -1,3 +1,4 @@
+/** Which members a row of a pet's people can be linked to. */
 import type { Core } from '@strapi/strapi';
 import { can, ROLES, type Role } from '@hearthside/contract/access';
 import type { Linkable } from '@hearthside/contract/pet-care';
@@ -22,49 +23,52 @@ const ROLES_OF: Record<LinkedAs, readonly Role[]> = {
   veterinarian: carrying('medical'),
 };
 
-/** Which members a row of a pet's people can be linked to. */
-export function linking(strapi: Core.Strapi) {
-  const candidates = (as: LinkedAs) => (query: ReturnType<typeof selectMembers>) =>
-    void query
-      .where({ 'u.verified': true, 'u.confirmed': true, 'u.blocked': false })
-      .whereNull('u.deleted_at')
-      .whereIn('u.role_id', ROLES_OF[as].map(roleIdOf));
+const candidates = (as: LinkedAs) => (query: ReturnType<typeof selectMembers>) =>
+  void query
+    .where({ 'u.verified': true, 'u.confirmed': true, 'u.blocked': false })
+    .whereNull('u.deleted_at')
+    .whereIn('u.role_id', ROLES_OF[as].map(roleIdOf));
 
-  return {
-    /** The first few by name, found by name only: an email address is not everybody's to find (ruling 5). */
-    async linkable(as: LinkedAs, search: string): Promise<Linkable[]> {
-      const rows: MemberRow[] = await runQuery(strapi, (knex) =>
-        selectMembers(knex)
-          .modify(candidates(as))
-          .modify(searchedBy('u.name_key', search))
-          .orderBy(['u.name_key', 'u.id'])
-          .limit(SHOWN),
-      );
-      return rows.map((row) => {
-        const role = roleOf(row.roleId) ?? 'user';
-        // Of caregivers also phone and address are known (ruling 5).
-        const known = role === 'caretaker';
-        return {
-          id: row.id,
-          firstName: row.firstName,
-          lastName: row.lastName,
-          role,
-          profilePicture: row.pictureKey ? fileLink(row.pictureKey) : null,
-          phoneNumber: known ? (row.phoneNumber ?? '') : '',
-          address: known ? addressLine(row) : '',
-        };
-      });
-    },
+/** The first few by name, found by name only: an email address is not everybody's to find (ruling 5). */
+export async function linkable(
+  strapi: Core.Strapi,
+  as: LinkedAs,
+  search: string,
+): Promise<Linkable[]> {
+  const rows: MemberRow[] = await runQuery(strapi, (knex) =>
+    selectMembers(knex)
+      .modify(candidates(as))
+      .modify(searchedBy('u.name_key', search))
+      .orderBy(['u.name_key', 'u.id'])
+      .limit(SHOWN),
+  );
+  return rows.map((row) => {
+    const role = roleOf(row.roleId) ?? 'user';
+    // Of caregivers also phone and address are known (ruling 5).
+    const known = role === 'caretaker';
+    return {
+      id: row.id,
+      firstName: row.firstName,
+      lastName: row.lastName,
+      role,
+      profilePicture: row.pictureKey ? fileLink(row.pictureKey) : null,
+      phoneNumber: known ? (row.phoneNumber ?? '') : '',
+      address: known ? addressLine(row) : '',
+    };
+  });
+}
 
-    /** Those of these members who can be linked, by id. */
-    async linkableOf(as: LinkedAs, ids: readonly number[]): Promise<Map<number, MemberRow>> {
-      if (ids.length === 0) return new Map();
-      const rows: MemberRow[] = await runQuery(strapi, (knex) =>
-        selectMembers(knex)
-          .modify(candidates(as))
-          .whereIn('u.id', [...ids]),
-      );
-      return new Map(rows.map((row) => [row.id, row]));
-    },
-  };
+/** Those of these members who can be linked, by id. */
+export async function linkableOf(
+  strapi: Core.Strapi,
+  as: LinkedAs,
+  ids: readonly number[],
+): Promise<Map<number, MemberRow>> {
+  if (ids.length === 0) return new Map();
+  const rows: MemberRow[] = await runQuery(strapi, (knex) =>
+    selectMembers(knex)
+      .modify(candidates(as))
+      .whereIn('u.id', [...ids]),
+  );
+  return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,3 +1,4 @@
+/** Finding one pet, by the one rule of who may see and who may change it. */
 import type { Core } from '@strapi/strapi';
 import { PET_TEXTS } from '@hearthside/contract/pet';
 import type { Actor } from '../../../access/actor';
@@ -10,31 +11,36 @@ import { mayChange, visibleTo } from './pet-visibility';
 /** The right a caller needs to a pet. */
 export type Need = 'see' | 'change';
 
-/** Finding one pet, by the one rule of who may see and who may change it. */
-export function petAccess(strapi: Core.Strapi) {
-  const notFound = () => refuse.notFound(PET_TEXTS.detailFailed);
+export const notFound = () => refuse.notFound(PET_TEXTS.detailFailed);
 
-  /**
-   * The pet, for whoever may. One the caller may not see looks like one that does not exist (404); a change
-   * they may not make is refused as such (403).
-   */
-  async function petFor(member: Actor, id: number, need: Need): Promise<WholePet> {
-    const [sql, ...values] = visibleTo(member);
-    const row = await runQuery(strapi, (knex) =>
-      selectWholePets(knex, member).where('p.id', id).whereRaw(sql, values).first(),
-    );
-    if (!row) throw notFound();
-    if (need === 'change' && !mayChange(member, row.ownerId)) {
-      throw refuse.notAllowed('Only the owner and admins change a pet\u2019s records.');
-    }
-    return row;
+/**
+ * The pet, for whoever may. One the caller may not see looks like one that does not exist (404); a change
+ * they may not make is refused as such (403).
+ */
+export async function petFor(
+  strapi: Core.Strapi,
+  member: Actor,
+  id: number,
+  need: Need,
+): Promise<WholePet> {
+  const [sql, ...values] = visibleTo(member);
+  const row = await runQuery(strapi, (knex) =>
+    selectWholePets(knex, member).where('p.id', id).whereRaw(sql, values).first(),
+  );
+  if (!row) throw notFound();
+  if (need === 'change' && !mayChange(member, row.ownerId)) {
+    throw refuse.notAllowed('Only the owner and admins change a pet\u2019s records.');
   }
+  return row;
+}
 
-  /** The same, held until the open transaction ends. */
-  async function lockedPetFor(member: Actor, id: number, need: Need): Promise<WholePet> {
-    await lockRow(strapi, 'pets', id);
-    return petFor(member, id, need);
-  }
-
-  return { petFor, lockedPetFor, notFound };
+/** The same, held until the open transaction ends. */
+export async function lockedPetFor(
+  strapi: Core.Strapi,
+  member: Actor,
+  id: number,
+  need: Need,
+): Promise<WholePet> {
+  await lockRow(strapi, 'pets', id);
+  return petFor(strapi, member, id, need);
 }

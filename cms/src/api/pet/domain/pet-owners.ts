@@ -1,3 +1,4 @@
+/** Whose a pet is. */
 import type { Core } from '@strapi/strapi';
 import { STATE_UNKNOWN, stateProblem } from '@hearthside/contract/checked-state';
 import type { HistoryChange } from '@hearthside/contract/history';
@@ -6,7 +7,7 @@ import { ownerDefaults } from '@hearthside/contract/pet-owner-defaults';
 import { stateName } from '@hearthside/contract/states';
 import type { Actor } from '../../../access/actor';
 import { refuse, Refusal } from '../../../access/refuse';
-import { services } from '../../../services';
+import * as memberService from '../../member/services/member';
 import { nameIn } from '../../member/domain/member-name';
 import type { WholePet } from './pet-row';
 
@@ -24,50 +25,47 @@ interface GivenOwner {
 }
 const STAYS: GivenOwner = { data: {}, fields: {}, changes: [], former: undefined };
 
-/** Whose a pet is. */
-export function petOwners(strapi: Core.Strapi) {
-  /** A member who can own pets, or a refusal by the field. */
-  async function ownerOf(id: number | undefined) {
-    if (id === undefined) throw notAnOwner();
-    const owner = await services(strapi)
-      .member.joined(id)
-      .catch((error: unknown) => {
-        throw error instanceof Refusal && error.status === 404 ? notAnOwner() : error;
-      });
-    if (owner.role !== 'pet_owner') throw notAnOwner();
-    return owner;
+/** A member who can own pets, or a refusal by the field. */
+async function ownerOf(strapi: Core.Strapi, id: number | undefined) {
+  if (id === undefined) throw notAnOwner();
+  const owner = await memberService.joined(strapi, id).catch((error: unknown) => {
+    throw error instanceof Refusal && error.status === 404 ? notAnOwner() : error;
+  });
+  if (owner.role !== 'pet_owner') throw notAnOwner();
+  return owner;
+}
+
+/** The owner of a new pet: the pet owner who creates it, or whom an admin names (ruling 7). */
+export async function ofNew(strapi: Core.Strapi, member: Actor, { ownerId, ...form }: PetForm) {
+  if (member.role === 'pet_owner' && ownerId !== undefined && ownerId !== member.id) {
+    throw refuse.notAllowed('You create pet records only for yourself.');
   }
+  const owner = await ownerOf(strapi, member.role === 'admin' ? ownerId : member.id);
+  // What the profile says is locked in the form; the profile is right.
+  const whole = { ...form, ...ownerDefaults(owner) };
+  const problem = stateProblem(whole);
+  if (problem) {
+    const message = problem === 'missing' ? PET_TEXTS.required : STATE_UNKNOWN;
+    throw refuse.badInput(PET_TEXTS.fixFields, { state: message });
+  }
+  return { owner: owner.id, form: { ...whole, state: stateName(whole.state, whole.country) } };
+}
 
+/** The owner a save gives a pet, with what the new owner's profile says; only an admin does. */
+export async function given(
+  strapi: Core.Strapi,
+  member: Actor,
+  row: WholePet,
+  ownerId: number | undefined,
+): Promise<GivenOwner> {
+  if (ownerId === undefined || ownerId === row.ownerId) return STAYS;
+  if (member.role !== 'admin') throw refuse.notAllowed('Only admins give a pet another owner.');
+  const owner = await ownerOf(strapi, ownerId);
+  const from = row.ownerId === null ? '' : await memberService.nameOf(strapi, row.ownerId);
   return {
-    /** The owner of a new pet: the pet owner who creates it, or whom an admin names (ruling 7). */
-    async ofNew(member: Actor, { ownerId, ...form }: PetForm) {
-      if (member.role === 'pet_owner' && ownerId !== undefined && ownerId !== member.id) {
-        throw refuse.notAllowed('You create pet records only for yourself.');
-      }
-      const owner = await ownerOf(member.role === 'admin' ? ownerId : member.id);
-      // What the profile says is locked in the form; the profile is right.
-      const whole = { ...form, ...ownerDefaults(owner) };
-      const problem = stateProblem(whole);
-      if (problem) {
-        const message = problem === 'missing' ? PET_TEXTS.required : STATE_UNKNOWN;
-        throw refuse.badInput(PET_TEXTS.fixFields, { state: message });
-      }
-      return { owner: owner.id, form: { ...whole, state: stateName(whole.state, whole.country) } };
-    },
-
-    /** The owner a save gives a pet, with what the new owner's profile says; only an admin does. */
-    async given(member: Actor, row: WholePet, ownerId: number | undefined): Promise<GivenOwner> {
-      if (ownerId === undefined || ownerId === row.ownerId) return STAYS;
-      if (member.role !== 'admin') throw refuse.notAllowed('Only admins give a pet another owner.');
-      const owner = await ownerOf(ownerId);
-      const { member: members } = services(strapi);
-      const from = row.ownerId === null ? '' : await members.nameOf(row.ownerId);
-      return {
-        data: { owner: ownerId },
-        fields: ownerDefaults(owner),
-        changes: [{ field: 'Owner', from, to: nameIn(owner) }],
-        former: row.ownerId === null ? undefined : { kind: 'member', id: row.ownerId, name: from },
-      };
-    },
+    data: { owner: ownerId },
+    fields: ownerDefaults(owner),
+    changes: [{ field: 'Owner', from, to: nameIn(owner) }],
+    former: row.ownerId === null ? undefined : { kind: 'member', id: row.ownerId, name: from },
   };
 }

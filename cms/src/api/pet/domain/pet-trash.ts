@@ -1,3 +1,4 @@
+/** Deleting a pet: into the trash, back out of it, and for good after 30 days. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
@@ -16,9 +17,12 @@ import { refuse } from '../../../access/refuse';
 import { invalidateCounts } from '../../../access/cached-count';
 import { daysAfter } from '../../../days';
 import { transaction } from '../../../db/transaction';
-import { services } from '../../../services';
+import { notifyPetOwner } from '../../notification/services/notification';
+import { nameOf } from '../../member/services/member';
+import * as historyService from '../../history/services/history';
+import * as fileService from '../../file/services/file';
 import { searchedBy } from '../../member/domain/normalize';
-import { petAccess } from './pet-access';
+import { notFound, petFor, lockedPetFor } from './pet-access';
 import { aboutPet, selectWholePets, type WholePet } from './pet-row';
 import { CARE_TEAM_UID, DOCUMENT_UID, ENTRY_UID, PET_UID, PROVIDER_UID } from './pet-uid';
 
@@ -46,135 +50,133 @@ function toTrashed(row: Trashed): z.input<typeof trashedPet> {
   };
 }
 
-/** Deleting a pet: into the trash, back out of it, and for good after 30 days. */
-export function petTrash(strapi: Core.Strapi) {
-  const { lockedPetFor, petFor, notFound } = petAccess(strapi);
+/** Pets in the trash that this member may bring back: their own, or all of them for an admin. */
+const trashed = (knex: Knex, member: Actor) => {
+  const query = selectWholePets(knex, member)
+    .select(knex.raw(`${HANGS_ON.entries} as entries, ${HANGS_ON.documents} as documents`))
+    .whereNotNull('p.deleted_at');
+  if (member.role !== 'admin') query.where('p.owner_id', member.id);
+  return query as unknown as Knex.QueryBuilder<object, Trashed[]>;
+};
 
-  /** Pets in the trash that this member may bring back: their own, or all of them for an admin. */
-  const trashed = (knex: Knex, member: Actor) => {
-    const query = selectWholePets(knex, member)
-      .select(knex.raw(`${HANGS_ON.entries} as entries, ${HANGS_ON.documents} as documents`))
-      .whereNotNull('p.deleted_at');
-    if (member.role !== 'admin') query.where('p.owner_id', member.id);
-    return query as unknown as Knex.QueryBuilder<object, Trashed[]>;
-  };
+async function trashedPetFor(strapi: Core.Strapi, member: Actor, id: number): Promise<Trashed> {
+  const row = await runQuery(strapi, (knex) => trashed(knex, member).where('p.id', id).first());
+  if (!row) throw notFound();
+  return row as Trashed;
+}
 
-  async function trashedPetFor(member: Actor, id: number): Promise<Trashed> {
-    const row = await runQuery(strapi, (knex) => trashed(knex, member).where('p.id', id).first());
-    if (!row) throw notFound();
-    return row as Trashed;
-  }
+const record = (strapi: Core.Strapi, by: number | null, pet: WholePet, action: HistoryAction) =>
+  historyService.record(strapi, { by, action, about: aboutPet(pet) });
 
-  const record = (by: number | null, pet: WholePet, action: HistoryAction) =>
-    services(strapi).history.record({ by, action, about: aboutPet(pet) });
+async function notifyOwner(
+  strapi: Core.Strapi,
+  by: Actor,
+  pet: WholePet,
+  what: 'deleted' | 'restored',
+) {
+  if (pet.ownerId === null || pet.ownerId === by.id) return;
+  await notifyPetOwner(strapi, pet.ownerId, pet, what);
+}
 
-  async function notifyOwner(by: Actor, pet: WholePet, what: 'deleted' | 'restored') {
-    if (pet.ownerId === null || pet.ownerId === by.id) return;
-    await services(strapi).notification.notifyPetOwner(pet.ownerId, pet, what);
-  }
-
-  /** Erases a pet with all that hangs on it; that it was there stays in the history. */
-  async function erase(id: number, before: Date) {
-    const files = await transaction(strapi, async () => {
-      await lockRow(strapi, 'pets', id, { toDelete: true });
-      const row = await strapi.db.query(PET_UID).findOne({
-        where: { id, deletedAt: { $notNull: true, $lt: before } },
-        populate: { picture: { select: ['id'] } },
-      });
-      if (!row) return [];
-      const papers: { file: { id: number } | null }[] = await strapi.db
-        .query(DOCUMENT_UID)
-        .findMany({ where: { pet: id }, populate: { file: { select: ['id'] } } });
-      for (const uid of [CARE_TEAM_UID, PROVIDER_UID, ENTRY_UID, DOCUMENT_UID]) {
-        await strapi.db.query(uid as never).deleteMany({ where: { pet: id } });
-      }
-      await record(null, row as WholePet, 'erased');
-      await services(strapi).history.forget({ kind: 'pet', id });
-      await strapi.db.query(PET_UID).delete({ where: { id } });
-      return [...papers.map(({ file }) => file?.id), row.picture?.id as number | undefined];
+/** Erases a pet with all that hangs on it; that it was there stays in the history. */
+async function erase(strapi: Core.Strapi, id: number, before: Date) {
+  const files = await transaction(strapi, async () => {
+    await lockRow(strapi, 'pets', id, { toDelete: true });
+    const row = await strapi.db.query(PET_UID).findOne({
+      where: { id, deletedAt: { $notNull: true, $lt: before } },
+      populate: { picture: { select: ['id'] } },
     });
-    // The bytes last: they can't come back where the rest has failed.
-    await services(strapi).file.discard(files);
+    if (!row) return [];
+    const papers: { file: { id: number } | null }[] = await strapi.db
+      .query(DOCUMENT_UID)
+      .findMany({ where: { pet: id }, populate: { file: { select: ['id'] } } });
+    for (const uid of [CARE_TEAM_UID, PROVIDER_UID, ENTRY_UID, DOCUMENT_UID]) {
+      await strapi.db.query(uid as never).deleteMany({ where: { pet: id } });
+    }
+    await record(strapi, null, row as WholePet, 'erased');
+    await historyService.forget(strapi, { kind: 'pet', id });
+    await strapi.db.query(PET_UID).delete({ where: { id } });
+    return [...papers.map(({ file }) => file?.id), row.picture?.id as number | undefined];
+  });
+  // The bytes last: they can't come back where the rest has failed.
+  await fileService.discard(strapi, files);
+}
+
+/** Hides a pet everywhere; for 30 days it can be brought back. An owner keeps one (ruling 8). */
+export async function remove(strapi: Core.Strapi, member: Actor, id: number) {
+  const { ownerId } = await petFor(strapi, member, id, 'change');
+  await transaction(strapi, async () => {
+    // The owner before the pet (access/lock-row). Of two deletions at once the second sees the first, and
+    // leaves one.
+    if (ownerId !== null) await lockRow(strapi, 'up_users', ownerId);
+    const pet = await lockedPetFor(strapi, member, id, 'change');
+    if (!pet.hasOther) throw refuse.conflict('Your only pet record can\u2019t be deleted.');
+    const deletedBy = await nameOf(strapi, member.id);
+    const data = { deletedAt: new Date(), deletedBy };
+    await strapi.db.query(PET_UID).update({ where: { id }, data });
+    await record(strapi, member.id, pet, 'deleted');
+    await notifyOwner(strapi, member, pet, 'deleted');
+  });
+  invalidateCounts('pet');
+  return toTrashed(await trashedPetFor(strapi, member, id));
+}
+
+/** Brings a pet back as it was; where its owner has since given its name to another, it stays (409). */
+export async function restore(strapi: Core.Strapi, member: Actor, id: number) {
+  const { name, ownerId } = await trashedPetFor(strapi, member, id);
+  try {
+    await transaction(strapi, async () => {
+      if (ownerId !== null) await lockRow(strapi, 'up_users', ownerId);
+      await lockRow(strapi, 'pets', id);
+      const row = await trashedPetFor(strapi, member, id);
+      const data = { deletedAt: null, deletedBy: null };
+      await strapi.db.query(PET_UID).update({ where: { id }, data });
+      await record(strapi, member.id, row, 'restored');
+      await notifyOwner(strapi, member, row, 'restored');
+    });
+  } catch (error) {
+    throw isUniqueViolation(error) ? refuse.conflict(nameTaken(name)) : error;
   }
+  invalidateCounts('pet');
+}
 
+/** A page of the trash, the latest first. */
+export async function trash(strapi: Core.Strapi, member: Actor, asked: PageQuery) {
+  const found = (knex: Knex) =>
+    trashed(knex, member).modify(searchedBy('p.search_key', asked.search));
+  const rows = await runQuery(strapi, (knex) =>
+    found(knex)
+      .orderBy([
+        { column: 'p.deleted_at', order: 'desc' },
+        { column: 'p.id', order: 'desc' },
+      ])
+      .limit(asked.limit)
+      .offset((asked.page - 1) * asked.limit),
+  );
+  const counted = await runQuery(strapi, (knex) =>
+    found(knex).clearSelect().count({ total: '*' }).first(),
+  );
+  const total = Number((counted as { total?: number | string } | undefined)?.total ?? 0);
   return {
-    /** Hides a pet everywhere; for 30 days it can be brought back. An owner keeps one (ruling 8). */
-    async remove(member: Actor, id: number) {
-      const { ownerId } = await petFor(member, id, 'change');
-      await transaction(strapi, async () => {
-        // The owner before the pet (access/lock-row). Of two deletions at once the second sees the first, and
-        // leaves one.
-        if (ownerId !== null) await lockRow(strapi, 'up_users', ownerId);
-        const pet = await lockedPetFor(member, id, 'change');
-        if (!pet.hasOther) throw refuse.conflict('Your only pet record can\u2019t be deleted.');
-        const deletedBy = await services(strapi).member.nameOf(member.id);
-        const data = { deletedAt: new Date(), deletedBy };
-        await strapi.db.query(PET_UID).update({ where: { id }, data });
-        await record(member.id, pet, 'deleted');
-        await notifyOwner(member, pet, 'deleted');
-      });
-      invalidateCounts('pet');
-      return toTrashed(await trashedPetFor(member, id));
-    },
-
-    /** Brings a pet back as it was; where its owner has since given its name to another, it stays (409). */
-    async restore(member: Actor, id: number) {
-      const { name, ownerId } = await trashedPetFor(member, id);
-      try {
-        await transaction(strapi, async () => {
-          if (ownerId !== null) await lockRow(strapi, 'up_users', ownerId);
-          await lockRow(strapi, 'pets', id);
-          const row = await trashedPetFor(member, id);
-          const data = { deletedAt: null, deletedBy: null };
-          await strapi.db.query(PET_UID).update({ where: { id }, data });
-          await record(member.id, row, 'restored');
-          await notifyOwner(member, row, 'restored');
-        });
-      } catch (error) {
-        throw isUniqueViolation(error) ? refuse.conflict(nameTaken(name)) : error;
-      }
-      invalidateCounts('pet');
-    },
-
-    /** A page of the trash, the latest first. */
-    async trash(member: Actor, asked: PageQuery) {
-      const found = (knex: Knex) =>
-        trashed(knex, member).modify(searchedBy('p.search_key', asked.search));
-      const rows = await runQuery(strapi, (knex) =>
-        found(knex)
-          .orderBy([
-            { column: 'p.deleted_at', order: 'desc' },
-            { column: 'p.id', order: 'desc' },
-          ])
-          .limit(asked.limit)
-          .offset((asked.page - 1) * asked.limit),
-      );
-      const counted = await runQuery(strapi, (knex) =>
-        found(knex).clearSelect().count({ total: '*' }).first(),
-      );
-      const total = Number((counted as { total?: number | string } | undefined)?.total ?? 0);
-      return {
-        pets: (rows as Trashed[]).map(toTrashed),
-        pagination: paginationOf(asked, total),
-      };
-    },
-
-    /** Erases pets and entries that have been in the trash for 30 days. */
-    async sweepTrash(now = new Date()) {
-      const before = daysAfter(now, -TRASH_DAYS);
-      const due: { id: number }[] = await strapi.db.query(PET_UID).findMany({
-        where: { deletedAt: { $notNull: true, $lt: before } },
-        select: ['id'],
-      });
-      for (const { id } of due) {
-        await erase(id, before).catch((error: unknown) => {
-          // The next one's turn all the same; this one's comes again tomorrow.
-          strapi.log.warn(`Pet ${id} could not be erased: ${loggedError(error)}`);
-        });
-      }
-      await strapi.db
-        .query(ENTRY_UID)
-        .deleteMany({ where: { deletedAt: { $notNull: true, $lt: before } } });
-    },
+    pets: (rows as Trashed[]).map(toTrashed),
+    pagination: paginationOf(asked, total),
   };
+}
+
+/** Erases pets and entries that have been in the trash for 30 days. */
+export async function sweepTrash(strapi: Core.Strapi, now = new Date()) {
+  const before = daysAfter(now, -TRASH_DAYS);
+  const due: { id: number }[] = await strapi.db.query(PET_UID).findMany({
+    where: { deletedAt: { $notNull: true, $lt: before } },
+    select: ['id'],
+  });
+  for (const { id } of due) {
+    await erase(strapi, id, before).catch((error: unknown) => {
+      // The next one's turn all the same; this one's comes again tomorrow.
+      strapi.log.warn(`Pet ${id} could not be erased: ${loggedError(error)}`);
+    });
+  }
+  await strapi.db
+    .query(ENTRY_UID)
+    .deleteMany({ where: { deletedAt: { $notNull: true, $lt: before } } });
 }

@@ -1,3 +1,4 @@
+/** The trusts a pet can be given to. */
 import type { Core } from '@strapi/strapi';
 import { can, ROLES } from '@hearthside/contract/access';
 import type { PetSave, TrustOption } from '@hearthside/contract/pet-endpoints';
@@ -7,7 +8,7 @@ import { lockRow } from '../../../access/lock-row';
 import { runQuery } from '../../../access/run-query';
 import { refuse } from '../../../access/refuse';
 import { roleIdOf } from '../../../access/roles';
-import { services } from '../../../services';
+import * as trustService from '../../trust/services/trust';
 import { searchedBy } from '../../member/domain/normalize';
 import { nameIn } from '../../member/domain/member-name';
 import { canSeeEveryPet } from './pet-visibility';
@@ -34,98 +35,103 @@ const SEEING_BY_TRUST = ROLES.filter(
     !canSeeEveryPet({ id: 0, role, verified: true }),
 );
 
-/** The trusts a pet can be given to. */
-export function petTrusts(strapi: Core.Strapi) {
-  /** Whether somebody has pets to give and people to link: an admin, or an owner. */
-  async function ownsPets({ id, role }: Actor): Promise<boolean> {
-    if (role === 'admin' || role === 'pet_owner') return true;
-    const row: unknown = await runQuery(strapi, (knex) =>
-      knex('pets').where({ owner_id: id }).whereNull('deleted_at').first('id'),
-    );
-    return row !== undefined;
+/** Whether somebody has pets to give and people to link: an admin, or an owner. */
+export async function ownsPets(strapi: Core.Strapi, { id, role }: Actor): Promise<boolean> {
+  if (role === 'admin' || role === 'pet_owner') return true;
+  const row: unknown = await runQuery(strapi, (knex) =>
+    knex('pets').where({ owner_id: id }).whereNull('deleted_at').first('id'),
+  );
+  return row !== undefined;
+}
+
+/** The trusts somebody is assigned to, or has a pet with, as far as their names match. */
+const ownTrusts = (strapi: Core.Strapi, { id }: Actor, search: string): Promise<Named[]> =>
+  runQuery(strapi, (knex) =>
+    knex('trusts as t')
+      .whereIn(
+        't.id',
+        knex.union([
+          knex('trust_assignments').where('member_id', id).select('trust_id'),
+          knex('pets').where('owner_id', id).whereNull('deleted_at').select('trust_id'),
+        ]),
+      )
+      .modify(searchedBy('t.search_key', search))
+      .orderBy(['t.search_key', 't.id'])
+      .select('t.id', 't.name'),
+  );
+
+/** Whom each of these trusts lets see its pets (ruling 6), by name; without those who see every pet. */
+export async function viewersOf(
+  strapi: Core.Strapi,
+  trustIds: readonly number[],
+): Promise<Map<number, Named[]>> {
+  const rows: MemberNames[] = await runQuery(strapi, (knex) =>
+    knex('trust_assignments as a')
+      .join('up_users as u', 'u.id', 'a.member_id')
+      .whereIn('a.trust_id', [...trustIds])
+      .where({ 'u.verified': true, 'u.confirmed': true, 'u.blocked': false })
+      .whereNull('u.deleted_at')
+      .whereIn('u.role_id', SEEING_BY_TRUST.map(roleIdOf))
+      .orderBy(['u.name_key', 'u.id'])
+      .select('a.trust_id as trustId', 'u.id', {
+        firstName: 'u.first_name',
+        lastName: 'u.last_name',
+      }),
+  );
+  const of = new Map<number, Named[]>();
+  for (const row of rows) {
+    of.set(row.trustId, [...(of.get(row.trustId) ?? []), { id: row.id, name: nameIn(row) }]);
   }
+  return of;
+}
 
-  /** The trusts somebody is assigned to, or has a pet with, as far as their names match. */
-  const ownTrusts = ({ id }: Actor, search: string): Promise<Named[]> =>
-    runQuery(strapi, (knex) =>
-      knex('trusts as t')
-        .whereIn(
-          't.id',
-          knex.union([
-            knex('trust_assignments').where('member_id', id).select('trust_id'),
-            knex('pets').where('owner_id', id).whereNull('deleted_at').select('trust_id'),
-          ]),
-        )
-        .modify(searchedBy('t.search_key', search))
-        .orderBy(['t.search_key', 't.id'])
-        .select('t.id', 't.name'),
-    );
+/**
+ * The first trusts by name that match a search, the caller's own first, each with whom it would let see a pet;
+ * for whoever has pets to give: admins, and owners.
+ */
+export async function trusts(
+  strapi: Core.Strapi,
+  member: Actor,
+  search: string,
+): Promise<{ trusts: TrustOption[]; total: number }> {
+  if (!(await ownsPets(strapi, member)))
+    throw refuse.notAllowed('Only owners and admins give pets to trusts.');
+  const own = await ownTrusts(strapi, member, search);
+  const { trusts, total } = await trustService.names(strapi, search, TRUST_PAGE);
+  const both = [...new Map([...own, ...trusts].map((trust) => [trust.id, trust])).values()];
+  const all = both.slice(0, TRUST_PAGE);
+  const viewers = await viewersOf(
+    strapi,
+    all.map(({ id }) => id),
+  );
+  const told = all.map(({ id, name }) => {
+    const people = (viewers.get(id) ?? []).filter((actor) => actor.id !== member.id);
+    const names = people.slice(0, NAMES_SHOWN).map((actor) => actor.name);
+    const isOwn = own.some((one) => one.id === id);
+    return { id, name, own: isOwn, people: { total: people.length, names } };
+  });
+  return { trusts: told, total };
+}
 
-  /** Whom each of these trusts lets see its pets (ruling 6), by name; without those who see every pet. */
-  async function viewersOf(trustIds: readonly number[]): Promise<Map<number, Named[]>> {
-    const rows: MemberNames[] = await runQuery(strapi, (knex) =>
-      knex('trust_assignments as a')
-        .join('up_users as u', 'u.id', 'a.member_id')
-        .whereIn('a.trust_id', [...trustIds])
-        .where({ 'u.verified': true, 'u.confirmed': true, 'u.blocked': false })
-        .whereNull('u.deleted_at')
-        .whereIn('u.role_id', SEEING_BY_TRUST.map(roleIdOf))
-        .orderBy(['u.name_key', 'u.id'])
-        .select('a.trust_id as trustId', 'u.id', {
-          firstName: 'u.first_name',
-          lastName: 'u.last_name',
-        }),
-    );
-    const of = new Map<number, Named[]>();
-    for (const row of rows) {
-      of.set(row.trustId, [...(of.get(row.trustId) ?? []), { id: row.id, name: nameIn(row) }]);
-    }
-    return of;
+/** Refuses a new trust whose name somebody else has just given to theirs. */
+export async function requireFree(strapi: Core.Strapi, choice: PetSave['petTrust']) {
+  if (choice && 'name' in choice) await trustService.requireFree(strapi, choice.name);
+}
+
+/** The trust a save chooses: null for none, undefined where it says nothing of it. */
+export async function chosen(
+  strapi: Core.Strapi,
+  member: Actor,
+  choice: PetSave['petTrust'],
+): Promise<Named | null | undefined> {
+  if (choice === undefined) return undefined;
+  if ('remove' in choice) return null;
+  if ('name' in choice) return trustService.found(strapi, member.id, choice.name);
+  const there = await lockRow(strapi, 'trusts', choice.id);
+  const name = there && (await trustService.nameOf(strapi, choice.id));
+  if (!name) {
+    const message = 'This trust is no longer there.';
+    throw refuse.badInput(message, { petTrust: message });
   }
-
-  return {
-    ownsPets,
-
-    viewersOf,
-
-    /**
-     * The first trusts by name that match a search, the caller's own first, each with whom it would let see a pet;
-     * for whoever has pets to give: admins, and owners.
-     */
-    async trusts(member: Actor, search: string): Promise<{ trusts: TrustOption[]; total: number }> {
-      if (!(await ownsPets(member)))
-        throw refuse.notAllowed('Only owners and admins give pets to trusts.');
-      const own = await ownTrusts(member, search);
-      const { trusts, total } = await services(strapi).trust.names(search, TRUST_PAGE);
-      const both = [...new Map([...own, ...trusts].map((trust) => [trust.id, trust])).values()];
-      const all = both.slice(0, TRUST_PAGE);
-      const viewers = await viewersOf(all.map(({ id }) => id));
-      const told = all.map(({ id, name }) => {
-        const people = (viewers.get(id) ?? []).filter((actor) => actor.id !== member.id);
-        const names = people.slice(0, NAMES_SHOWN).map((actor) => actor.name);
-        const isOwn = own.some((one) => one.id === id);
-        return { id, name, own: isOwn, people: { total: people.length, names } };
-      });
-      return { trusts: told, total };
-    },
-
-    /** Refuses a new trust whose name somebody else has just given to theirs. */
-    async requireFree(choice: PetSave['petTrust']) {
-      if (choice && 'name' in choice) await services(strapi).trust.requireFree(choice.name);
-    },
-
-    /** The trust a save chooses: null for none, undefined where it says nothing of it. */
-    async chosen(member: Actor, choice: PetSave['petTrust']): Promise<Named | null | undefined> {
-      if (choice === undefined) return undefined;
-      if ('remove' in choice) return null;
-      if ('name' in choice) return services(strapi).trust.found(member.id, choice.name);
-      const there = await lockRow(strapi, 'trusts', choice.id);
-      const name = there && (await services(strapi).trust.nameOf(choice.id));
-      if (!name) {
-        const message = 'This trust is no longer there.';
-        throw refuse.badInput(message, { petTrust: message });
-      }
-      return { id: choice.id, name };
-    },
-  };
+  return { id: choice.id, name };
 }

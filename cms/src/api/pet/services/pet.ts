@@ -1,102 +1,94 @@
+/** Pets with all that belongs to them: people around them, entries, documents, pictures, history. */
 import type { Core } from '@strapi/strapi';
 import type { PetForm } from '@hearthside/contract/pet';
 import type { PetSave } from '@hearthside/contract/pet-endpoints';
 import type { Actor } from '../../../access/actor';
-import { services } from '../../../services';
-import { contacts } from '../domain/contacts';
-import { creating } from '../domain/creating';
-import { documents } from '../domain/documents';
-import { entries } from '../domain/entries';
-import { followingProfiles } from '../domain/following-profiles';
-import { cares, handOver } from '../domain/handing-over';
-import { linking, type LinkedAs } from '../domain/linking';
-import { petAccess } from '../domain/pet-access';
-import { petDependents } from '../domain/pet-dependents';
-import { petPage, type PetQuery } from '../domain/pet-page';
-import { petPictures } from '../domain/pet-pictures';
+import * as historyService from '../../history/services/history';
+import { teamOf, providersOf } from '../domain/contacts';
+import * as creating from '../domain/creating';
+import * as linking from '../domain/linking';
+import { type LinkedAs } from '../domain/linking';
+import { petFor } from '../domain/pet-access';
+import * as petPictures from '../domain/pet-pictures';
 import { toPet, revisionOf, rightsIn, trustIn } from '../domain/pet-row';
-import { petTrash } from '../domain/pet-trash';
-import { petTrusts } from '../domain/pet-trusts';
-import { saving } from '../domain/saving';
+import * as petTrash from '../domain/pet-trash';
+import { ownsPets } from '../domain/pet-trusts';
+import * as saving from '../domain/saving';
 import { refuse } from '../../../access/refuse';
 
-/** Pets with all that belongs to them: people around them, entries, documents, pictures, history. */
-const petService = ({ strapi }: { strapi: Core.Strapi }) => {
-  const { petFor } = petAccess(strapi);
-  const { teamOf, providersOf } = contacts(strapi);
-  const creates = creating(strapi);
-  const saves = saving(strapi);
-  const pictures = petPictures(strapi);
-  const trash = petTrash(strapi);
+export { entries, addEntry, saveEntry, removeEntry, restoreEntry } from '../domain/entries';
+export { documents, addDocument, documentFile, removeDocument } from '../domain/documents';
+export { ofTrust, countsOfTrusts, ofTrustAtAll } from '../domain/pet-dependents';
+export { followInPet, followProfile } from '../domain/following-profiles';
+export { trusts } from '../domain/pet-trusts';
+export { handOver } from '../domain/handing-over';
+export { nameExists } from '../domain/creating';
+export { remove, trash } from '../domain/pet-trash';
+export { petPage as list } from '../domain/pet-page';
 
-  async function detail(member: Actor, id: number) {
-    const row = await petFor(member, id, 'see');
-    const [careTeam, serviceProviders] = await Promise.all([teamOf(id), providersOf(id)]);
-    return {
-      pet: toPet(row, member.id),
-      careTeam,
-      serviceProviders,
-      petTrust: trustIn(row),
-      ...rightsIn(row, member),
-      revision: revisionOf(row),
-    };
-  }
-
+export async function detail(strapi: Core.Strapi, member: Actor, id: number) {
+  const row = await petFor(strapi, member, id, 'see');
+  const [careTeam, serviceProviders] = await Promise.all([
+    teamOf(strapi, id),
+    providersOf(strapi, id),
+  ]);
   return {
-    ...entries(strapi),
-    ...documents(strapi),
-    ...petDependents(strapi),
-    ...followingProfiles(strapi),
-    ...petTrusts(strapi),
-    detail,
-    cares: (memberId: number) => cares(strapi, memberId),
-    handOver: (by: number, from: number, to: number) => handOver(strapi, by, from, to),
-    nameExists: creates.nameExists,
-    showsPicture: pictures.showsPicture,
-    remove: trash.remove,
-    trash: trash.trash,
-    sweepTrash: trash.sweepTrash,
-
-    list: (member: Actor, asked: PetQuery) => petPage(strapi, member, asked),
-
-    create: async (member: Actor, form: PetForm) =>
-      detail(member, await creates.create(member, form)),
-
-    async save(member: Actor, id: number, given: PetSave) {
-      await saves.save(member, id, given);
-      return detail(member, id);
-    },
-
-    async restore(member: Actor, id: number) {
-      await trash.restore(member, id);
-      return detail(member, id);
-    },
-
-    async savePicture(member: Actor, id: number, upload: { path: string }) {
-      await pictures.setPicture(member, id, upload);
-      return detail(member, id);
-    },
-
-    async removePicture(member: Actor, id: number) {
-      await pictures.removePicture(member, id);
-      return detail(member, id);
-    },
-
-    /** Members who can be linked, for whoever has people to link. */
-    async people(member: Actor, { as, search }: { as: LinkedAs; search: string }) {
-      if (!(await petTrusts(strapi).ownsPets(member))) {
-        throw refuse.notAllowed('Only owners and admins link members to a pet.');
-      }
-      return linking(strapi).linkable(as, search);
-    },
-
-    /** What has happened to a pet, for whoever may see it. */
-    async changes(member: Actor, id: number, asked: { page: number; limit: number }) {
-      await petFor(member, id, 'see');
-      return services(strapi).history.list({ ...asked, search: '', kind: 'pet', about: id });
-    },
+    pet: toPet(row, member.id),
+    careTeam,
+    serviceProviders,
+    petTrust: trustIn(row),
+    ...rightsIn(row, member),
+    revision: revisionOf(row),
   };
-};
+}
 
-export default petService;
-export type PetService = ReturnType<typeof petService>;
+export const create = async (strapi: Core.Strapi, member: Actor, form: PetForm) =>
+  detail(strapi, member, await creating.create(strapi, member, form));
+
+export async function save(strapi: Core.Strapi, member: Actor, id: number, given: PetSave) {
+  await saving.save(strapi, member, id, given);
+  return detail(strapi, member, id);
+}
+
+export async function restore(strapi: Core.Strapi, member: Actor, id: number) {
+  await petTrash.restore(strapi, member, id);
+  return detail(strapi, member, id);
+}
+
+export async function savePicture(
+  strapi: Core.Strapi,
+  member: Actor,
+  id: number,
+  upload: { path: string },
+) {
+  await petPictures.setPicture(strapi, member, id, upload);
+  return detail(strapi, member, id);
+}
+
+export async function removePicture(strapi: Core.Strapi, member: Actor, id: number) {
+  await petPictures.removePicture(strapi, member, id);
+  return detail(strapi, member, id);
+}
+
+/** Members who can be linked, for whoever has people to link. */
+export async function people(
+  strapi: Core.Strapi,
+  member: Actor,
+  { as, search }: { as: LinkedAs; search: string },
+) {
+  if (!(await ownsPets(strapi, member))) {
+    throw refuse.notAllowed('Only owners and admins link members to a pet.');
+  }
+  return linking.linkable(strapi, as, search);
+}
+
+/** What has happened to a pet, for whoever may see it. */
+export async function changes(
+  strapi: Core.Strapi,
+  member: Actor,
+  id: number,
+  asked: { page: number; limit: number },
+) {
+  await petFor(strapi, member, id, 'see');
+  return historyService.list(strapi, { ...asked, search: '', kind: 'pet', about: id });
+}

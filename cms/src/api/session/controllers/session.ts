@@ -5,6 +5,7 @@ import { DAY_MS } from '../../../days';
 import { demoAccounts } from '../../../../seed/demo-accounts';
 import type { RequestOrigin } from '../domain/session-store';
 import type { Opened } from '../services/session';
+import * as sessionService from '../services/session';
 
 const COOKIE = 'hearthside_refresh';
 /** Beside the session's of a shared computer: neither outlives the browser. */
@@ -18,7 +19,7 @@ const callerOf = (ctx: Context): RequestOrigin => ({
   deviceCookie: ctx.cookies.get(DEVICE_COOKIE, { signed: false }),
 });
 
-export default controller(sessionEndpoints, 'session', (sessions, strapi) => {
+export default controller(sessionEndpoints, (strapi) => {
   const secure = strapi.config.get<string>('server.url').startsWith('https:');
 
   const isShared = (ctx: Context) => ctx.cookies.get(SHARED_COOKIE, { signed: false }) === 'yes';
@@ -52,47 +53,63 @@ export default controller(sessionEndpoints, 'session', (sessions, strapi) => {
   }
   function setDeviceCookie(ctx: Context, memberId: number) {
     const { deviceCookie } = callerOf(ctx);
-    setCookie(ctx, DEVICE_COOKIE, sessions.trustDevice(memberId, deviceCookie), DEVICE_DAYS);
+    setCookie(
+      ctx,
+      DEVICE_COOKIE,
+      sessionService.trustDevice(strapi, memberId, deviceCookie),
+      DEVICE_DAYS,
+    );
   }
 
   return {
     async register({ body, ctx }) {
-      await sessions.register(body, callerOf(ctx));
+      await sessionService.register(strapi, body, callerOf(ctx));
       return { message: SESSION_TEXTS.registered };
     },
     confirmEmail: ({ body, ctx }) =>
-      sessions.confirmEmail(body.token, body.password, callerOf(ctx)),
+      sessionService.confirmEmail(strapi, body.token, body.password, callerOf(ctx)),
     async resendConfirmation({ body, ctx }) {
-      await sessions.resendConfirmation(body.email, callerOf(ctx));
+      await sessionService.resendConfirmation(strapi, body.email, callerOf(ctx));
       return { message: SESSION_TEXTS.confirmationSent };
     },
     async signIn({ body, ctx }) {
-      const opened = await sessions.signIn(body.email, body.password, callerOf(ctx));
+      const opened = await sessionService.signIn(strapi, body.email, body.password, callerOf(ctx));
       const shared = body.shared ?? false;
       if (!shared) setDeviceCookie(ctx, opened.answer.me.id);
       return answer(ctx, opened, shared);
     },
     async refresh({ ctx }) {
-      return answer(ctx, await sessions.refresh(refreshTokenOf(ctx), callerOf(ctx)), isShared(ctx));
+      return answer(
+        ctx,
+        await sessionService.refresh(strapi, refreshTokenOf(ctx), callerOf(ctx)),
+        isShared(ctx),
+      );
     },
     async signOut({ ctx }) {
-      await sessions.signOut(refreshTokenOf(ctx), ctx.state.member?.sessionId);
+      await sessionService.signOut(strapi, refreshTokenOf(ctx), ctx.state.member?.sessionId);
       clear(ctx);
       return { message: 'You are signed out.' };
     },
     async forgotPassword({ body, ctx }) {
-      await sessions.forgotPassword(body.email, callerOf(ctx));
+      await sessionService.forgotPassword(strapi, body.email, callerOf(ctx));
       return { message: SESSION_TEXTS.resetSent };
     },
-    checkLink: ({ body, ctx }) => sessions.checkLink(body.token, callerOf(ctx)),
+    checkLink: ({ body, ctx }) => sessionService.checkLink(strapi, body.token, callerOf(ctx)),
     async resetPassword({ body, ctx }) {
-      const { id, email } = await sessions.resetPassword(body.token, body.password, callerOf(ctx));
+      const { id, email } = await sessionService.resetPassword(
+        strapi,
+        body.token,
+        body.password,
+        callerOf(ctx),
+      );
       setDeviceCookie(ctx, id);
       return { message: SESSION_TEXTS.passwordChanged, email };
     },
-    undoEmailChange: ({ body, ctx }) => sessions.undoEmailChange(body.token, callerOf(ctx)),
+    undoEmailChange: ({ body, ctx }) =>
+      sessionService.undoEmailChange(strapi, body.token, callerOf(ctx)),
     async changePassword({ member, body }) {
-      await sessions.changePassword(
+      await sessionService.changePassword(
+        strapi,
         member.id,
         member.sessionId,
         body.currentPassword,
@@ -101,14 +118,14 @@ export default controller(sessionEndpoints, 'session', (sessions, strapi) => {
       return { message: SESSION_TEXTS.passwordChanged };
     },
     async list({ member }) {
-      return { sessions: await sessions.list(member.id, member.sessionId) };
+      return { sessions: await sessionService.list(strapi, member.id, member.sessionId) };
     },
     async end({ member, params }) {
-      await sessions.end(member.id, params.sessionId);
+      await sessionService.end(strapi, member.id, params.sessionId);
       return { message: 'The session has ended.' };
     },
     async endAll({ member, ctx }) {
-      await sessions.endAll(member.id);
+      await sessionService.endAll(strapi, member.id);
       clear(ctx);
       return { message: 'You are signed out everywhere.' };
     },

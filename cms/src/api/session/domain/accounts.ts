@@ -1,3 +1,4 @@
+/** Reads and writes accounts. */
 import type { Core } from '@strapi/strapi';
 import { SESSION_TEXTS } from '@hearthside/contract/session';
 import { countAttempt } from '../../../access/attempts';
@@ -5,7 +6,7 @@ import { lockRow } from '../../../access/lock-row';
 import { runQuery } from '../../../access/run-query';
 import { Refusal, refuse } from '../../../access/refuse';
 import { MEMBER_UID } from '../../member/domain/member-uid';
-import { services } from '../../../services';
+import * as settingsService from '../../settings/services/settings';
 import { isCommonPassword } from './common-passwords';
 
 /** A member as far as signing in is concerned. */
@@ -28,66 +29,79 @@ export interface Account {
 /** Who may sign in. */
 export const ACTIVE = { blocked: false, deletedAt: null };
 
-/** Reads and writes accounts. */
-export function accounts(strapi: Core.Strapi) {
-  const query = () => strapi.db.query(MEMBER_UID);
-  return {
-    find: (where: object): Promise<Account | null> => query().findOne({ where }),
-    /** The same, and holds the account until the transaction ends: what it says stays true. */
-    async lock(id: number, where: object = {}): Promise<Account | null> {
-      await lockRow(strapi, 'up_users', id);
-      return query().findOne({ where: { ...where, id } });
-    },
-    change: (id: number, data: object) => query().update({ where: { id }, data }),
-    /** Changes an account only while its password is what was read and nobody has blocked or deleted it; tells whether it was. */
-    async changeWhile({ id, password }: Account, data: object): Promise<boolean> {
-      const where = { id, password, ...ACTIVE };
-      const { count } = await query().updateMany({ where, data });
-      return count === 1;
-    },
-    /**
-     * Notes that a member signs in, unless somebody holds their row at this moment, as a list of gifts does: nobody
-     * waits for others to come in. What is not noted is known of the session (`lastOpened`).
-     */
-    noteSignIn: (id: number) =>
-      runQuery(strapi, (knex) => {
-        const free = knex('up_users').where({ id }).select('id');
-        const isPostgres = strapi.db.dialect.client === 'postgres';
-        return knex('up_users')
-          .whereIn('id', isPostgres ? free.forNoKeyUpdate().skipLocked() : free)
-          .update({ last_sign_in_at: new Date() });
-      }),
-    /**
-     * Keeps the same password at a new cost, unless somebody holds the row at this moment: the next sign-in tries
-     * again, and nobody waits to come in.
-     */
-    keepHash: ({ id, password }: Account, hash: string) =>
-      runQuery(strapi, (knex) => {
-        const same = knex('up_users').where({ id, password }).select('id');
-        const isPostgres = strapi.db.dialect.client === 'postgres';
-        return knex('up_users')
-          .whereIn('id', isPostgres ? same.forNoKeyUpdate().skipLocked() : same)
-          .update({ password: hash });
-      }),
-    /** Notes a sign-in of a session that ends, by whoever holds the member. */
-    keepSignIn: (id: number, at: Date) =>
-      runQuery(strapi, (knex) =>
-        knex('up_users')
-          .where({ id })
-          .where((known) => known.whereNull('last_sign_in_at').orWhere('last_sign_in_at', '<', at))
-          .update({ last_sign_in_at: at }),
-      ),
-    /** Deletes who has not confirmed since then, neither since they joined nor since their latest invitation. */
-    deleteUnconfirmed: (before: Date) =>
-      query().deleteMany({
-        where: {
-          confirmed: false,
-          createdAt: { $lt: before },
-          $or: [{ invitedAt: null }, { invitedAt: { $lt: before } }],
-        },
-      }),
-  };
+const query = (strapi: Core.Strapi) => strapi.db.query(MEMBER_UID);
+
+export const find = (strapi: Core.Strapi, where: object): Promise<Account | null> =>
+  query(strapi).findOne({ where });
+
+/** The same, and holds the account until the transaction ends: what it says stays true. */
+export async function lock(
+  strapi: Core.Strapi,
+  id: number,
+  where: object = {},
+): Promise<Account | null> {
+  await lockRow(strapi, 'up_users', id);
+  return query(strapi).findOne({ where: { ...where, id } });
 }
+
+export const change = (strapi: Core.Strapi, id: number, data: object) =>
+  query(strapi).update({ where: { id }, data });
+
+/** Changes an account only while its password is what was read and nobody has blocked or deleted it; tells whether it was. */
+export async function changeWhile(
+  strapi: Core.Strapi,
+  { id, password }: Account,
+  data: object,
+): Promise<boolean> {
+  const where = { id, password, ...ACTIVE };
+  const { count } = await query(strapi).updateMany({ where, data });
+  return count === 1;
+}
+
+/**
+ * Notes that a member signs in, unless somebody holds their row at this moment, as a list of gifts does: nobody
+ * waits for others to come in. What is not noted is known of the session (`lastOpened`).
+ */
+export const noteSignIn = (strapi: Core.Strapi, id: number) =>
+  runQuery(strapi, (knex) => {
+    const free = knex('up_users').where({ id }).select('id');
+    const isPostgres = strapi.db.dialect.client === 'postgres';
+    return knex('up_users')
+      .whereIn('id', isPostgres ? free.forNoKeyUpdate().skipLocked() : free)
+      .update({ last_sign_in_at: new Date() });
+  });
+
+/**
+ * Keeps the same password at a new cost, unless somebody holds the row at this moment: the next sign-in tries
+ * again, and nobody waits to come in.
+ */
+export const keepHash = (strapi: Core.Strapi, { id, password }: Account, hash: string) =>
+  runQuery(strapi, (knex) => {
+    const same = knex('up_users').where({ id, password }).select('id');
+    const isPostgres = strapi.db.dialect.client === 'postgres';
+    return knex('up_users')
+      .whereIn('id', isPostgres ? same.forNoKeyUpdate().skipLocked() : same)
+      .update({ password: hash });
+  });
+
+/** Notes a sign-in of a session that ends, by whoever holds the member. */
+export const keepSignIn = (strapi: Core.Strapi, id: number, at: Date) =>
+  runQuery(strapi, (knex) =>
+    knex('up_users')
+      .where({ id })
+      .where((known) => known.whereNull('last_sign_in_at').orWhere('last_sign_in_at', '<', at))
+      .update({ last_sign_in_at: at }),
+  );
+
+/** Deletes who has not confirmed since then, neither since they joined nor since their latest invitation. */
+export const deleteUnconfirmed = (strapi: Core.Strapi, before: Date) =>
+  query(strapi).deleteMany({
+    where: {
+      confirmed: false,
+      createdAt: { $lt: before },
+      $or: [{ invitedAt: null }, { invitedAt: { $lt: before } }],
+    },
+  });
 
 /** Refuses an address that is kept for whom it belonged to until a few days ago. */
 export class AddressReserved extends Refusal {
@@ -102,7 +116,7 @@ export async function checkStrength(
   password: string,
   { email, firstName, lastName }: Pick<Account, 'email' | 'firstName' | 'lastName'>,
 ) {
-  const { organisationName } = await services(strapi).settings.read();
+  const { organisationName } = await settingsService.read(strapi);
   if (!isCommonPassword(password, [email, firstName, lastName, organisationName])) return;
   throw refuse.badInput(SESSION_TEXTS.commonPassword, { password: SESSION_TEXTS.commonPassword });
 }

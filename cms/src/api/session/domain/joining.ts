@@ -1,3 +1,4 @@
+/** From the form to a confirmed address (ruling 2), and the same for an address that changes. */
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 import { SESSION_TEXTS, type registration } from '@hearthside/contract/session';
@@ -6,20 +7,17 @@ import { countAttempt } from '../../../access/attempts';
 import { refuse } from '../../../access/refuse';
 import { transaction } from '../../../db/transaction';
 import { queueMail } from '../../../notify/mail-queue';
-import { services } from '../../../services';
-import {
-  accounts,
-  ACTIVE,
-  AddressReserved,
-  checkStrength,
-  mayMail,
-  type Account,
-} from './accounts';
-import { addressChanges } from './address-change';
+import { nameEarlierGifts } from '../../donation/services/donation';
+import { notifyNewcomer } from '../../notification/services/notification';
+import * as memberService from '../../member/services/member';
+import * as accounts from './accounts';
+import { ACTIVE, AddressReserved, checkStrength, mayMail, type Account } from './accounts';
+import { changeEmail } from './address-change';
 import { inConstantTime } from './constant-time';
 import { accountDeletedMail, accountKnownMail, addressReservedMail, confirmMail } from './mails';
-import { invitationLinks } from './invitation-link';
-import { mailTokens, type Purpose } from './mail-token';
+import { remindInvited } from './invitation-link';
+import * as mailToken from './mail-token';
+import { type Purpose } from './mail-token';
 import { hashPassword, isPassword } from './password-hash';
 import { countGuess } from './sign-in-attempts';
 import type { RequestOrigin } from './session-store';
@@ -33,130 +31,131 @@ interface Confirmed {
 
 const PURPOSES: Purpose[] = ['confirm_email', 'change_email'];
 
-/** From the form to a confirmed address (ruling 2), and the same for an address that changes. */
-export function joining(strapi: Core.Strapi) {
-  const account = accounts(strapi);
-  const tokens = mailTokens(strapi);
-  const invitation = invitationLinks(strapi);
-  const addresses = addressChanges(strapi);
+async function sendConfirmation(strapi: Core.Strapi, to: Pick<Account, 'id' | 'email'>) {
+  const token = await mailToken.issue(strapi, to.id, 'confirm_email');
+  await queueMail(strapi, to.email, await confirmMail(strapi, token));
+}
 
-  async function sendConfirmation(to: Pick<Account, 'id' | 'email'>) {
-    const token = await tokens.issue(to.id, 'confirm_email');
-    await queueMail(strapi, to.email, await confirmMail(strapi, token));
-  }
+/** What opens an account that nobody has confirmed: only who joined has a password to confirm it with. */
+const sendWayIn = (strapi: Core.Strapi, to: Account) =>
+  to.invitedAt ? remindInvited(strapi, to) : sendConfirmation(strapi, to);
 
-  /** What opens an account that nobody has confirmed: only who joined has a password to confirm it with. */
-  const sendWayIn = (to: Account) =>
-    to.invitedAt ? invitation.remindInvited(to) : sendConfirmation(to);
+/** What a known address gets instead of a second account: a mail, so that a stranger learns nothing. */
+async function registerKnown(strapi: Core.Strapi, email: string) {
+  const found = await accounts.find(strapi, { email });
+  if (!found || !(await mayMail('mail_by_account', email))) return;
+  await transaction(strapi, async () => {
+    // They may have been deleted in this very moment.
+    const known = await accounts.lock(strapi, found.id, { email });
+    if (!known) return;
+    if (!known.deletedAt && !known.confirmed) return sendWayIn(strapi, known);
+    // A name that nobody has confirmed may be a stranger's words.
+    const name = known.confirmed ? known.firstName : '';
+    const content = known.deletedAt ? accountDeletedMail : accountKnownMail;
+    await queueMail(strapi, email, await content(strapi, name));
+  });
+}
 
-  /** What a known address gets instead of a second account: a mail, so that a stranger learns nothing. */
-  async function registerKnown(email: string) {
-    const found = await account.find({ email });
-    if (!found || !(await mayMail('mail_by_account', email))) return;
+/** An address that was another account's a few days ago is told so where it would join anew. */
+async function registerReserved(strapi: Core.Strapi, email: string) {
+  if (await mayMail('mail_by_account', email))
+    await queueMail(strapi, email, await addressReservedMail(strapi));
+}
+
+/** Uses a link up and does what it was mailed for. */
+async function confirm(strapi: Core.Strapi, token: string): Promise<Confirmed> {
+  const claimed = await mailToken.claim(strapi, token, PURPOSES);
+  const found = claimed && (await accounts.find(strapi, { id: claimed.memberId, deletedAt: null }));
+  if (!found) throw refuse.badInput(SESSION_TEXTS.badLink);
+  if (claimed.purpose === 'change_email') return changeEmail(strapi, found);
+  await accounts.change(strapi, found.id, { confirmed: true });
+  await nameEarlierGifts(strapi, found.email);
+  await notifyNewcomer(strapi, await memberService.me(strapi, found.id));
+  return { email: found.email, confirmed: true };
+}
+
+/**
+ * Whether a newcomer may follow their link: with the password they joined with. Otherwise somebody
+ * could join with another's address and have its owner confirm the stranger's password.
+ */
+async function knowsPassword(
+  strapi: Core.Strapi,
+  memberId: number,
+  password: string | undefined,
+  origin: RequestOrigin,
+) {
+  const found = await accounts.find(strapi, { id: memberId, ...ACTIVE });
+  if (!found) throw refuse.badInput(SESSION_TEXTS.badLink);
+  if (password === undefined) return { email: found.email, confirmed: false };
+  await countGuess({ email: found.email, address: origin.address, device: null });
+  if (await isPassword(password, found.password)) return null;
+  throw refuse.badInput(SESSION_TEXTS.notJoinedWith, { password: SESSION_TEXTS.notJoinedWith });
+}
+
+/** Joins a visitor, unconfirmed and unverified. Known or not, the answer and the time are the same. */
+export async function register(
+  strapi: Core.Strapi,
+  { password, ...person }: Registration,
+  origin: RequestOrigin,
+) {
+  await countAttempt('register_by_address', origin.address);
+  await checkStrength(strapi, password, person);
+  const passwordHash = await hashPassword(password);
+  try {
     await transaction(strapi, async () => {
-      // They may have been deleted in this very moment.
-      const known = await account.lock(found.id, { email });
-      if (!known) return;
-      if (!known.deletedAt && !known.confirmed) return sendWayIn(known);
-      // A name that nobody has confirmed may be a stranger's words.
-      const name = known.confirmed ? known.firstName : '';
-      const content = known.deletedAt ? accountDeletedMail : accountKnownMail;
-      await queueMail(strapi, email, await content(strapi, name));
-    });
-  }
-
-  /** An address that was another account's a few days ago is told so where it would join anew. */
-  async function registerReserved(email: string) {
-    if (await mayMail('mail_by_account', email))
-      await queueMail(strapi, email, await addressReservedMail(strapi));
-  }
-
-  /** Uses a link up and does what it was mailed for. */
-  async function confirm(token: string): Promise<Confirmed> {
-    const claimed = await tokens.claim(token, PURPOSES);
-    const found = claimed && (await account.find({ id: claimed.memberId, deletedAt: null }));
-    if (!found) throw refuse.badInput(SESSION_TEXTS.badLink);
-    if (claimed.purpose === 'change_email') return addresses.changeEmail(found);
-    await account.change(found.id, { confirmed: true });
-    await services(strapi).donation.nameEarlierGifts(found.email);
-    await services(strapi).notification.notifyNewcomer(await services(strapi).member.me(found.id));
-    return { email: found.email, confirmed: true };
-  }
-
-  /**
-   * Whether a newcomer may follow their link: with the password they joined with. Otherwise somebody
-   * could join with another's address and have its owner confirm the stranger's password.
-   */
-  async function knowsPassword(
-    memberId: number,
-    password: string | undefined,
-    origin: RequestOrigin,
-  ) {
-    const found = await account.find({ id: memberId, ...ACTIVE });
-    if (!found) throw refuse.badInput(SESSION_TEXTS.badLink);
-    if (password === undefined) return { email: found.email, confirmed: false };
-    await countGuess({ email: found.email, address: origin.address, device: null });
-    if (await isPassword(password, found.password)) return null;
-    throw refuse.badInput(SESSION_TEXTS.notJoinedWith, { password: SESSION_TEXTS.notJoinedWith });
-  }
-
-  return {
-    ...invitation,
-    ...addresses,
-
-    /** Joins a visitor, unconfirmed and unverified. Known or not, the answer and the time are the same. */
-    async register({ password, ...person }: Registration, origin: RequestOrigin) {
-      await countAttempt('register_by_address', origin.address);
-      await checkStrength(strapi, password, person);
-      const passwordHash = await hashPassword(password);
-      try {
-        await transaction(strapi, async () => {
-          const { id } = await services(strapi).member.create({
-            ...person,
-            passwordHash,
-            confirmed: false,
-          });
-          await sendConfirmation({ id, email: person.email });
-        });
-      } catch (error) {
-        if (error instanceof AddressReserved) await registerReserved(person.email);
-        else if (isUniqueViolation(error)) await registerKnown(person.email);
-        else throw error;
-      }
-    },
-
-    /** Follows a confirmation link: a first address, or a changed one. Each link works once. */
-    async confirmEmail(token: string, password: string | undefined, origin: RequestOrigin) {
-      await countAttempt('token_by_address', origin.address);
-      const looked = await tokens.look(token, PURPOSES);
-      if (!looked) throw refuse.badInput(SESSION_TEXTS.badLink);
-      if (looked.purpose === 'confirm_email') {
-        const waiting = await knowsPassword(looked.memberId, password, origin);
-        if (waiting) return waiting;
-      }
-      try {
-        return await transaction(strapi, async () => {
-          await account.lock(looked.memberId);
-          return confirm(token);
-        });
-      } catch (error) {
-        // Somebody else has confirmed the same address meanwhile.
-        if (isUniqueViolation(error)) throw refuse.badInput(SESSION_TEXTS.badLink);
-        throw error;
-      }
-    },
-
-    /** Mails the link once more to whoever has not followed it. */
-    async resendConfirmation(email: string, origin: RequestOrigin) {
-      await countAttempt('mail_by_address', origin.address);
-      await inConstantTime(async () => {
-        const waiting = await account.find({ email, confirmed: false });
-        if (!waiting || !(await mayMail('mail_by_account', email))) return;
-        await transaction(strapi, async () => {
-          const found = await account.lock(waiting.id, { email, confirmed: false });
-          if (found) await sendWayIn(found);
-        });
+      const { id } = await memberService.create(strapi, {
+        ...person,
+        passwordHash,
+        confirmed: false,
       });
-    },
-  };
+      await sendConfirmation(strapi, { id, email: person.email });
+    });
+  } catch (error) {
+    if (error instanceof AddressReserved) await registerReserved(strapi, person.email);
+    else if (isUniqueViolation(error)) await registerKnown(strapi, person.email);
+    else throw error;
+  }
+}
+
+/** Follows a confirmation link: a first address, or a changed one. Each link works once. */
+export async function confirmEmail(
+  strapi: Core.Strapi,
+  token: string,
+  password: string | undefined,
+  origin: RequestOrigin,
+) {
+  await countAttempt('token_by_address', origin.address);
+  const looked = await mailToken.look(strapi, token, PURPOSES);
+  if (!looked) throw refuse.badInput(SESSION_TEXTS.badLink);
+  if (looked.purpose === 'confirm_email') {
+    const waiting = await knowsPassword(strapi, looked.memberId, password, origin);
+    if (waiting) return waiting;
+  }
+  try {
+    return await transaction(strapi, async () => {
+      await accounts.lock(strapi, looked.memberId);
+      return confirm(strapi, token);
+    });
+  } catch (error) {
+    // Somebody else has confirmed the same address meanwhile.
+    if (isUniqueViolation(error)) throw refuse.badInput(SESSION_TEXTS.badLink);
+    throw error;
+  }
+}
+
+/** Mails the link once more to whoever has not followed it. */
+export async function resendConfirmation(
+  strapi: Core.Strapi,
+  email: string,
+  origin: RequestOrigin,
+) {
+  await countAttempt('mail_by_address', origin.address);
+  await inConstantTime(async () => {
+    const waiting = await accounts.find(strapi, { email, confirmed: false });
+    if (!waiting || !(await mayMail('mail_by_account', email))) return;
+    await transaction(strapi, async () => {
+      const found = await accounts.lock(strapi, waiting.id, { email, confirmed: false });
+      if (found) await sendWayIn(strapi, found);
+    });
+  });
 }

@@ -1,3 +1,4 @@
+/** Forgetting, resetting and changing a password. */
 import type { Core } from '@strapi/strapi';
 import { SESSION_TEXTS } from '@hearthside/contract/session';
 import { countAttempt } from '../../../access/attempts';
@@ -5,127 +6,140 @@ import { evictMember } from '../../../access/member-cache';
 import { Refusal, refuse } from '../../../access/refuse';
 import { transaction } from '../../../db/transaction';
 import { queueMail } from '../../../notify/mail-queue';
-import { services } from '../../../services';
+import { revokeFeed } from '../../blog/services/blog';
+import { remindInvited } from './invitation-link';
+import { nameEarlierGifts } from '../../donation/services/donation';
+import { notifyNewcomer } from '../../notification/services/notification';
+import * as memberService from '../../member/services/member';
+import * as historyService from '../../history/services/history';
 import { aboutMember } from '../../member/domain/member-name';
-import { accounts, ACTIVE, checkStrength, mayMail, type Account } from './accounts';
+import * as accounts from './accounts';
+import { ACTIVE, checkStrength, mayMail, type Account } from './accounts';
 import { inConstantTime } from './constant-time';
 import { passwordChangedMail, resetMail } from './mails';
-import { mailTokens, type Purpose } from './mail-token';
+import * as mailToken from './mail-token';
+import { type Purpose } from './mail-token';
 import { hashPassword, isPassword } from './password-hash';
-import { sessionStore, type RequestOrigin } from './session-store';
+import { type RequestOrigin, endAll } from './session-store';
 
 /** Both kinds of mailed link prove the address and set a password. */
 const OPENS: Purpose[] = ['reset_password', 'invitation'];
 
-/** Forgetting, resetting and changing a password. */
-export function passwords(strapi: Core.Strapi) {
-  const account = accounts(strapi);
-  const tokens = mailTokens(strapi);
-  const sessions = sessionStore(strapi);
-
-  /** The new password, and with it the end of every link, of the feed's address and of every session but one. */
-  async function setPassword(found: Account, hash: string, except?: string) {
-    const { id, email, firstName } = found;
-    // Of two changes at once the second is refused: it was made with what is no longer the password.
-    if (!(await account.changeWhile(found, { password: hash, pendingEmail: null }))) {
-      throw refuse.conflict('Your password has just been changed elsewhere. Please sign in again.');
-    }
-    // Somebody invited has just chosen their first one; there is nothing to warn of.
-    if (found.confirmed) {
-      await queueMail(strapi, email, await passwordChangedMail(strapi, firstName));
-    }
-    await tokens.forget(id);
-    await services(strapi).blog.revokeFeed(id);
-    await sessions.endAll(id, except);
+/** The new password, and with it the end of every link, of the feed's address and of every session but one. */
+async function setPassword(strapi: Core.Strapi, found: Account, hash: string, except?: string) {
+  const { id, email, firstName } = found;
+  // Of two changes at once the second is refused: it was made with what is no longer the password.
+  if (!(await accounts.changeWhile(strapi, found, { password: hash, pendingEmail: null }))) {
+    throw refuse.conflict('Your password has just been changed elsewhere. Please sign in again.');
   }
-
-  /** The account whose password this link may set; null where it does not hold (any more). */
-  async function holderOf(token: string, origin: RequestOrigin): Promise<Account | null> {
-    await countAttempt('token_by_address', origin.address);
-    const looked = await tokens.look(token, OPENS);
-    return looked && (await account.find({ id: looked.memberId, ...ACTIVE }));
+  // Somebody invited has just chosen their first one; there is nothing to warn of.
+  if (found.confirmed) {
+    await queueMail(strapi, email, await passwordChangedMail(strapi, firstName));
   }
+  await mailToken.forget(strapi, id);
+  await revokeFeed(strapi, id);
+  await endAll(strapi, id, except);
+}
 
-  return {
-    /** Mails a link to set a new password, where there is an account. */
-    async forgotPassword(email: string, origin: RequestOrigin) {
-      await countAttempt('mail_by_address', origin.address);
-      await inConstantTime(async () => {
-        const known = await account.find({ email, ...ACTIVE });
-        if (!known || !(await mayMail('mail_by_account', email))) return;
-        await transaction(strapi, async () => {
-          // They may have been deleted in this very moment.
-          const found = await account.lock(known.id, { email, ...ACTIVE });
-          if (!found) return;
-          // Who was invited and has not come has no password to forget, only the invitation.
-          if (found.invitedAt && !found.confirmed) {
-            return services(strapi).session.remindInvited(found);
-          }
-          const token = await tokens.issue(found.id, 'reset_password');
-          await queueMail(strapi, found.email, await resetMail(strapi, found, token));
-        });
-      });
-    },
+/** The account whose password this link may set; null where it does not hold (any more). */
+async function holderOf(
+  strapi: Core.Strapi,
+  token: string,
+  origin: RequestOrigin,
+): Promise<Account | null> {
+  await countAttempt('token_by_address', origin.address);
+  const looked = await mailToken.look(strapi, token, OPENS);
+  return looked && (await accounts.find(strapi, { id: looked.memberId, ...ACTIVE }));
+}
 
-    /** Whose password a mailed link may set, without using it up. */
-    async checkLink(token: string, origin: RequestOrigin) {
-      return { email: (await holderOf(token, origin))?.email ?? null };
-    },
-
-    /** Sets a password by a mailed link and ends every session. The link also proves the address, which is told. */
-    async resetPassword(token: string, password: string, origin: RequestOrigin) {
-      const found = await holderOf(token, origin);
-      if (!found) throw refuse.badInput(SESSION_TEXTS.badLink);
-      // A weak choice must not use the link up.
-      await checkStrength(strapi, password, found);
-      const hash = await hashPassword(password);
-      const open = async () => {
-        // The account before its link, as everywhere: otherwise two could wait for each other.
-        await account.lock(found.id);
-        if (!(await tokens.claim(token, OPENS))) {
-          throw refuse.badInput(SESSION_TEXTS.badLink);
-        }
-        await setPassword(found, hash);
-        if (found.confirmed) return;
-        await account.change(found.id, { confirmed: true });
-        await services(strapi).donation.nameEarlierGifts(found.email);
-        const me = await services(strapi).member.me(found.id);
-        await services(strapi).notification.notifyNewcomer(me);
-        if (!found.invitedAt) return;
-        const about = aboutMember(me);
-        await services(strapi).history.record({ by: me.id, action: 'accepted', about });
-      };
-      await transaction(strapi, open, { changes: [found.id] });
-      evictMember(found.id);
-      return { id: found.id, email: found.email };
-    },
-
-    /** Changes a password and ends every other session. */
-    async changePassword(memberId: number, sessionId: string, current: string, password: string) {
-      await countAttempt('password_by_account', String(memberId));
-      const proved = async () => {
-        const found = await account.find({ id: memberId });
-        return found && (await isPassword(current, found.password)) ? found : null;
-      };
-      const found = await proved();
-      if (!found) {
-        throw refuse.badInput(SESSION_TEXTS.wrongPassword, {
-          currentPassword: SESSION_TEXTS.wrongPassword,
-        });
+/** Mails a link to set a new password, where there is an account. */
+export async function forgotPassword(strapi: Core.Strapi, email: string, origin: RequestOrigin) {
+  await countAttempt('mail_by_address', origin.address);
+  await inConstantTime(async () => {
+    const known = await accounts.find(strapi, { email, ...ACTIVE });
+    if (!known || !(await mayMail('mail_by_account', email))) return;
+    await transaction(strapi, async () => {
+      // They may have been deleted in this very moment.
+      const found = await accounts.lock(strapi, known.id, { email, ...ACTIVE });
+      if (!found) return;
+      // Who was invited and has not come has no password to forget, only the invitation.
+      if (found.invitedAt && !found.confirmed) {
+        return remindInvited(strapi, found);
       }
-      await checkStrength(strapi, password, found);
-      const hash = await hashPassword(password);
-      const set = (of: Account) =>
-        transaction(strapi, () => setPassword(of, hash, sessionId), { changes: [memberId] });
-      try {
-        await set(found);
-      } catch (error) {
-        // A sign-in may have kept the same password at a new cost; then it is still the one that was given.
-        const again = error instanceof Refusal && error.status === 409 ? await proved() : null;
-        if (!again) throw error;
-        await set(again);
-      }
-      evictMember(memberId);
-    },
+      const token = await mailToken.issue(strapi, found.id, 'reset_password');
+      await queueMail(strapi, found.email, await resetMail(strapi, found, token));
+    });
+  });
+}
+
+/** Whose password a mailed link may set, without using it up. */
+export async function checkLink(strapi: Core.Strapi, token: string, origin: RequestOrigin) {
+  return { email: (await holderOf(strapi, token, origin))?.email ?? null };
+}
+
+/** Sets a password by a mailed link and ends every session. The link also proves the address, which is told. */
+export async function resetPassword(
+  strapi: Core.Strapi,
+  token: string,
+  password: string,
+  origin: RequestOrigin,
+) {
+  const found = await holderOf(strapi, token, origin);
+  if (!found) throw refuse.badInput(SESSION_TEXTS.badLink);
+  // A weak choice must not use the link up.
+  await checkStrength(strapi, password, found);
+  const hash = await hashPassword(password);
+  const open = async () => {
+    // The account before its link, as everywhere: otherwise two could wait for each other.
+    await accounts.lock(strapi, found.id);
+    if (!(await mailToken.claim(strapi, token, OPENS))) {
+      throw refuse.badInput(SESSION_TEXTS.badLink);
+    }
+    await setPassword(strapi, found, hash);
+    if (found.confirmed) return;
+    await accounts.change(strapi, found.id, { confirmed: true });
+    await nameEarlierGifts(strapi, found.email);
+    const me = await memberService.me(strapi, found.id);
+    await notifyNewcomer(strapi, me);
+    if (!found.invitedAt) return;
+    const about = aboutMember(me);
+    await historyService.record(strapi, { by: me.id, action: 'accepted', about });
   };
+  await transaction(strapi, open, { changes: [found.id] });
+  evictMember(found.id);
+  return { id: found.id, email: found.email };
+}
+
+/** Changes a password and ends every other session. */
+export async function changePassword(
+  strapi: Core.Strapi,
+  memberId: number,
+  sessionId: string,
+  current: string,
+  password: string,
+) {
+  await countAttempt('password_by_account', String(memberId));
+  const proved = async () => {
+    const found = await accounts.find(strapi, { id: memberId });
+    return found && (await isPassword(current, found.password)) ? found : null;
+  };
+  const found = await proved();
+  if (!found) {
+    throw refuse.badInput(SESSION_TEXTS.wrongPassword, {
+      currentPassword: SESSION_TEXTS.wrongPassword,
+    });
+  }
+  await checkStrength(strapi, password, found);
+  const hash = await hashPassword(password);
+  const set = (of: Account) =>
+    transaction(strapi, () => setPassword(strapi, of, hash, sessionId), { changes: [memberId] });
+  try {
+    await set(found);
+  } catch (error) {
+    // A sign-in may have kept the same password at a new cost; then it is still the one that was given.
+    const again = error instanceof Refusal && error.status === 409 ? await proved() : null;
+    if (!again) throw error;
+    await set(again);
+  }
+  evictMember(memberId);
 }

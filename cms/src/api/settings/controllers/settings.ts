@@ -1,9 +1,10 @@
 import { settingsEndpoints } from '@hearthside/contract/settings';
 import { controller } from '../../../access/controller';
+import * as settingsService from '../services/settings';
 
-export default controller(settingsEndpoints, 'settings', (settings) => ({
-  read: () => settings.read(),
-  directories: () => settings.page('directories'),
-  referals: () => settings.page('referals'),
-  health: () => settings.health(),
+export default controller(settingsEndpoints, (strapi) => ({
+  read: () => settingsService.read(strapi),
+  directories: () => settingsService.page(strapi, 'directories'),
+  referals: () => settingsService.page(strapi, 'referals'),
+  health: () => settingsService.health(strapi),
 }));

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { HistoryChange, HistoryKind } from '@hearthside/contract/history';
 import { textOfRich } from '@hearthside/contract/rich-text';
 import { panelReason, changeAuthor } from '../../../access/change-author';
-import { services } from '../../../services';
+import * as historyService from '../../history/services/history';
 import { SETTINGS_UID } from './office-settings';
 
 interface Changed {
@@ -76,7 +76,7 @@ export async function recordWritten(
   const changes = before && after ? changesOf(before.said, after.said) : [];
   if (!after || changes.length === 0) return;
   const by = await changeAuthor(strapi);
-  await services(strapi).history.record({
+  await historyService.record(strapi, {
     by: by.memberId,
     action: 'changed',
     about: after.about,

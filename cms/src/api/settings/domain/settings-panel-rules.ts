@@ -6,7 +6,7 @@ import { isTimeZone } from '@hearthside/contract/zoned-time';
 import { afterCommit } from '../../../access/after-commit';
 import { refuse } from '../../../access/refuse';
 import { transaction } from '../../../db/transaction';
-import { services } from '../../../services';
+import * as settingsService from '../services/settings';
 import { onDocumentCall, type DocumentCall, type Next } from '../../library/domain/document-call';
 import { nextState } from './next-state';
 import { SETTINGS_UID } from './office-settings';
@@ -68,7 +68,7 @@ export function watchSettings(strapi: Core.Strapi) {
       const before = await settingsNow(strapi);
       const written = await next();
       await recordWritten(strapi, before, await settingsNow(strapi));
-      await afterCommit(strapi, () => services(strapi).settings.forget());
+      await afterCommit(strapi, () => settingsService.forget());
       return written;
     });
   };

@@ -1,3 +1,4 @@
+/** Reading trusts and who is assigned to them; who is in the trash counts as away. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
@@ -5,7 +6,7 @@ import type { PageQuery } from '@hearthside/contract/list';
 import type { trustPerson } from '@hearthside/contract/trust';
 import { paginationOf } from '../../../access/pagination';
 import { runQuery } from '../../../access/run-query';
-import { services } from '../../../services';
+import { countsOfTrusts } from '../../pet/services/pet';
 import { searchedBy } from '../../member/domain/normalize';
 import { nameIn } from '../../member/domain/member-name';
 import { toPerson, selectMembers, type MemberRow } from '../../member/domain/member-row';
@@ -34,99 +35,100 @@ async function totalOf(query: Knex.QueryBuilder): Promise<number> {
   return Number(row.total);
 }
 
-/** Reading trusts and who is assigned to them; who is in the trash counts as away. */
-export function trustRows(strapi: Core.Strapi) {
-  const knex = () => strapi.db.connection;
-  const assigned = () =>
-    knex()('trust_assignments as a')
-      .join('up_users as u', 'u.id', 'a.member_id')
-      .whereNull('u.deleted_at');
+const knex = (strapi: Core.Strapi) => strapi.db.connection;
 
+const assigned = (strapi: Core.Strapi) =>
+  knex(strapi)('trust_assignments as a')
+    .join('up_users as u', 'u.id', 'a.member_id')
+    .whereNull('u.deleted_at');
+
+export const find = (strapi: Core.Strapi, id: number): Promise<TrustRow | undefined> =>
+  runQuery(strapi, (query) => query('trusts').where({ id }).first('id', 'name', 'created_at'));
+
+/** A page of trusts by name, each with how many people it has: a query each for page, total and people. */
+export async function page(strapi: Core.Strapi, { page, limit, search }: PageQuery) {
+  const matching = () => knex(strapi)('trusts as t').modify(searchedBy('t.search_key', search));
+  const [trusts, counted] = await Promise.all([
+    matching()
+      .select<{ id: number; name: string }[]>('t.id', 't.name')
+      .orderBy(['t.search_key', 't.id'])
+      .limit(limit)
+      .offset((page - 1) * limit),
+    matching().count({ total: '*' }).first(),
+  ]);
+  const counts = await assigned(strapi)
+    .whereIn(
+      'a.trust_id',
+      trusts.map(({ id }) => id),
+    )
+    .groupBy('a.trust_id')
+    .select<{ id: number; people: number | string }[]>(
+      'a.trust_id as id',
+      knex(strapi).raw('count(*) as people'),
+    );
+  const people = new Map(counts.map((row) => [row.id, Number(row.people)]));
+  const pets = await countsOfTrusts(
+    strapi,
+    trusts.map(({ id }) => id as number),
+  );
+  const total = Number(counted?.total ?? 0);
   return {
-    find: (id: number): Promise<TrustRow | undefined> =>
-      runQuery(strapi, (query) => query('trusts').where({ id }).first('id', 'name', 'created_at')),
-
-    /** A page of trusts by name, each with how many people it has: a query each for page, total and people. */
-    async page({ page, limit, search }: PageQuery) {
-      const matching = () => knex()('trusts as t').modify(searchedBy('t.search_key', search));
-      const [trusts, counted] = await Promise.all([
-        matching()
-          .select<{ id: number; name: string }[]>('t.id', 't.name')
-          .orderBy(['t.search_key', 't.id'])
-          .limit(limit)
-          .offset((page - 1) * limit),
-        matching().count({ total: '*' }).first(),
-      ]);
-      const counts = await assigned()
-        .whereIn(
-          'a.trust_id',
-          trusts.map(({ id }) => id),
-        )
-        .groupBy('a.trust_id')
-        .select<{ id: number; people: number | string }[]>(
-          'a.trust_id as id',
-          knex().raw('count(*) as people'),
-        );
-      const people = new Map(counts.map((row) => [row.id, Number(row.people)]));
-      const pets = await services(strapi).pet.countsOfTrusts(trusts.map(({ id }) => id as number));
-      const total = Number(counted?.total ?? 0);
-      return {
-        trusts: trusts.map(({ id, name }) => ({
-          id,
-          name,
-          people: people.get(id) ?? 0,
-          pets: pets.get(id) ?? 0,
-        })),
-        pagination: paginationOf({ page, limit }, total),
-      };
-    },
-
-    /** The first trusts by name that match a search, and how many do. */
-    async names(search: string, limit: number) {
-      const matching = (query: Knex) =>
-        query('trusts as t').modify(searchedBy('t.search_key', search));
-      const trusts: { id: number; name: string }[] = await runQuery(strapi, (query) =>
-        matching(query).orderBy(['t.search_key', 't.id']).limit(limit).select('t.id', 't.name'),
-      );
-      return { trusts, total: await runQuery(strapi, (query) => totalOf(matching(query))) };
-    },
-
-    /** A page of the people of a trust by name, searched by name or email. */
-    async people(trustId: number, { page, limit, search }: PageQuery) {
-      const here = (query: Knex) =>
-        assignedTo(query, trustId)
-          .whereNull('u.deleted_at')
-          .modify(searchedBy('u.search_key', search));
-      const rows = await runQuery(strapi, (query) =>
-        here(query)
-          .select({ assignedAt: 'a.created_at' })
-          .orderBy(['u.name_key', 'u.id'])
-          .limit(limit)
-          .offset((page - 1) * limit),
-      );
-      const total = await runQuery(strapi, (query) => totalOf(here(query).clearSelect()));
-      return {
-        people: (rows as unknown as Assigned[]).map(trustPersonIn),
-        pagination: paginationOf({ page, limit }, total),
-      };
-    },
-
-    /** The trusts of some members by name, with whose they are. */
-    trustsOf: (
-      memberIds: readonly number[],
-    ): Promise<{ id: number; name: string; member: number }[]> =>
-      knex()('trust_assignments as a')
-        .join('trusts as t', 't.id', 'a.trust_id')
-        .whereIn('a.member_id', [...memberIds])
-        .orderBy(['t.search_key', 't.id'])
-        .select('t.id', 't.name', { member: 'a.member_id' }),
-
-    /** The first names of those who hold a trust from the trash: deleted, but to be brought back as they were. */
-    async away(trustId: number, limit: number): Promise<string[]> {
-      const rows = await runQuery(strapi, (query) =>
-        assignedTo(query, trustId).whereNotNull('u.deleted_at').orderBy('u.id').limit(limit),
-      );
-      return (rows as unknown as MemberRow[]).map(nameIn);
-    },
+    trusts: trusts.map(({ id, name }) => ({
+      id,
+      name,
+      people: people.get(id) ?? 0,
+      pets: pets.get(id) ?? 0,
+    })),
+    pagination: paginationOf({ page, limit }, total),
   };
+}
+
+/** The first trusts by name that match a search, and how many do. */
+export async function names(strapi: Core.Strapi, search: string, limit: number) {
+  const matching = (query: Knex) => query('trusts as t').modify(searchedBy('t.search_key', search));
+  const trusts: { id: number; name: string }[] = await runQuery(strapi, (query) =>
+    matching(query).orderBy(['t.search_key', 't.id']).limit(limit).select('t.id', 't.name'),
+  );
+  return { trusts, total: await runQuery(strapi, (query) => totalOf(matching(query))) };
+}
+
+/** A page of the people of a trust by name, searched by name or email. */
+export async function people(
+  strapi: Core.Strapi,
+  trustId: number,
+  { page, limit, search }: PageQuery,
+) {
+  const here = (query: Knex) =>
+    assignedTo(query, trustId).whereNull('u.deleted_at').modify(searchedBy('u.search_key', search));
+  const rows = await runQuery(strapi, (query) =>
+    here(query)
+      .select({ assignedAt: 'a.created_at' })
+      .orderBy(['u.name_key', 'u.id'])
+      .limit(limit)
+      .offset((page - 1) * limit),
+  );
+  const total = await runQuery(strapi, (query) => totalOf(here(query).clearSelect()));
+  return {
+    people: (rows as unknown as Assigned[]).map(trustPersonIn),
+    pagination: paginationOf({ page, limit }, total),
+  };
+}
+
+/** The trusts of some members by name, with whose they are. */
+export const trustsOf = (
+  strapi: Core.Strapi,
+  memberIds: readonly number[],
+): Promise<{ id: number; name: string; member: number }[]> =>
+  knex(strapi)('trust_assignments as a')
+    .join('trusts as t', 't.id', 'a.trust_id')
+    .whereIn('a.member_id', [...memberIds])
+    .orderBy(['t.search_key', 't.id'])
+    .select('t.id', 't.name', { member: 'a.member_id' });
+
+/** The first names of those who hold a trust from the trash: deleted, but to be brought back as they were. */
+export async function away(strapi: Core.Strapi, trustId: number, limit: number): Promise<string[]> {
+  const rows = await runQuery(strapi, (query) =>
+    assignedTo(query, trustId).whereNotNull('u.deleted_at').orderBy('u.id').limit(limit),
+  );
+  return (rows as unknown as MemberRow[]).map(nameIn);
 }
