@@ -24,7 +24,7 @@ const rooms = [
   { type: 'controller', pattern: 'cms/src/api/*/controllers', capture: ['subject'] },
   { type: 'service', pattern: 'cms/src/api/*/services', capture: ['subject'] },
   { type: 'domain', pattern: 'cms/src/api/*/domain', capture: ['subject'] },
-  { type: 'base', pattern: 'cms/src/(access|db|file|notify|panel|player|search)' },
+  { type: 'base', pattern: 'cms/src/(http|auth|db|text|file|mail|live|search|panel|jobs|player)' },
 ];
 const doors = [
   { category: 'door', pattern: 'web/src/features/*/index.ts' },
@@ -56,7 +56,7 @@ const whoMayImportWhom = [
 ];
 
 /**
- * What an error says of itself may repeat a statement's values or an address (access/logged-error): it does not
+ * What an error says of itself may repeat a statement's values or an address (http/logged-error): it does not
  * belong into a log line, neither as a whole nor by its message or stack.
  */
 const AN_ERROR = '/^(e|err|error|cause|thrown|problem)$/';

@@ -23,7 +23,7 @@ const fromCms = (file: string) => requireFromCms(path.join(PATHS.cms, 'dist/src'
 export async function fillMemberships(database: Database, size: number) {
   const owners = people(size);
   await fillPortal(database, owners);
-  const { memberKeys } = fromCms('api/member/domain/normalize.js') as Keys;
+  const { memberKeys } = fromCms('text/normalize.js') as Keys;
   const { searchWords } = fromCms('search/search-words.js') as Words;
   const today = Math.floor(Date.now() / DAY) * DAY;
   const rows = owners.map((owner, at) => {

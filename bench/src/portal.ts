@@ -58,7 +58,7 @@ interface Fold {
 export async function fillPortal(database: Database, list: readonly Person[]) {
   const built = (file: string) => requireFromCms(path.join(cms, 'dist/src/api', file)) as unknown;
   const { hashPassword } = built('session/domain/password-hash.js') as PasswordHash;
-  const { memberKeys } = built('member/domain/normalize.js') as Fold;
+  const { memberKeys } = built('../text/normalize.js') as Fold;
   const password = await hashPassword(ADMIN.password);
   const roles = database.prepare('select id, type from up_roles').all();
   const roleIds = new Map(roles.map(({ id, type }) => [type, id]));

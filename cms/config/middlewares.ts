@@ -1,4 +1,4 @@
-import { panelDirectives } from '../src/access/panel-policy';
+import { panelDirectives } from '../src/auth/panel-policy';
 import type { Env } from '../src/env';
 import { temporaryFolder } from '../src/file/temporary-folder';
 
@@ -33,7 +33,7 @@ export default ({ env }: { env: Env }) => {
     {
       name: 'strapi::body',
       config: {
-        // JSON has been read by then (access/read-json), and nothing else but files is taken.
+        // JSON has been read by then (http/read-json), and nothing else but files is taken.
         jsonLimit: '1kb',
         formLimit: '1kb',
         textLimit: '1kb',

@@ -1,5 +1,5 @@
 import { SESSION } from '@hearthside/contract/session';
-import { mailTransport } from '../src/notify/mail-transport';
+import { mailTransport } from '../src/mail/mail-transport';
 import type { Env } from '../src/env';
 
 const DAY = 86_400;

@@ -1,4 +1,4 @@
-import { connectionLimits } from '../src/access/limit-connections';
+import { connectionLimits } from '../src/http/limit-connections';
 import type { Env } from '../src/env';
 
 /** Strapi's HTTP server: one port for portal, API and panel. */

@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { INVITATION_DAYS } from '@hearthside/contract/invitation';
-import type { Member } from '../src/access/member-cache';
-import { runQuery } from '../src/access/run-query';
-import { roleIdOf } from '../src/access/roles';
-import { MEMBER_UID } from '../src/api/member/domain/member-uid';
+import type { Member } from '../src/auth/member-cache';
+import { runQuery } from '../src/db/run-query';
+import { roleIdOf } from '../src/auth/roles';
+import { MEMBER_UID } from '../src/auth/member-uid';
 import * as trustService from '../src/api/trust/services/trust';
 import * as memberService from '../src/api/member/services/member';
 import { DELETED, FEATURED, HIDES, INVITED, ROLE_CHANGES, TRUSTS } from './happenings';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { HelpPlace } from '@hearthside/contract/help';
-import { runQuery } from '../src/access/run-query';
+import { runQuery } from '../src/db/run-query';
 import { topicOf } from '../src/api/help/domain/help-topics';
 import { ANSWER_UID } from '../src/api/help/domain/help-uid';
 import { ANSWERS, MISSED } from './help/answers';

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Profile } from '@hearthside/contract/member';
-import type { Member } from '../src/access/member-cache';
-import { MEMBER_UID } from '../src/api/member/domain/member-uid';
+import type { Member } from '../src/auth/member-cache';
+import { MEMBER_UID } from '../src/auth/member-uid';
 import { notifyNewcomer } from '../src/api/notification/services/notification';
 import * as memberService from '../src/api/member/services/member';
 import { emailOf, PEOPLE, type Person } from './people';

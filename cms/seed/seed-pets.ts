@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { petForm, type PetForm } from '@hearthside/contract/pet';
 import type { PetSave } from '@hearthside/contract/pet-endpoints';
-import type { Actor } from '../src/access/actor';
-import { runQuery } from '../src/access/run-query';
+import type { Actor } from '../src/auth/actor';
+import { runQuery } from '../src/db/run-query';
 import { ENTRY_UID } from '../src/api/pet/domain/pet-uid';
 import * as petService from '../src/api/pet/services/pet';
 import { emailOf } from './people';

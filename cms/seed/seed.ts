@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { MEMBER_UID } from '../src/api/member/domain/member-uid';
+import { MEMBER_UID } from '../src/auth/member-uid';
 import { hashPassword } from '../src/api/session/domain/password-hash';
 import { transaction } from '../src/db/transaction';
 import { DEMO_PASSWORD, markAsDemo } from './demo-accounts';

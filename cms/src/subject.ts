@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { Dependent } from '@hearthside/contract/user';
-import type { Actor } from './access/actor';
+import type { Actor } from './auth/actor';
 import type { MediaUser } from './file/media-guard';
-import type { NightlyJob } from './notify/once-a-night';
+import type { NightlyJob } from './jobs/once-a-night';
 import type { Searched } from './search/text-index';
 
 /** Every subject of the product. Each is a folder of this name in `api/`, and a manifest in it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { OPENER_POLICY, panelPolicy, PERMISSIONS_POLICY } from '../src/access/panel-policy';
+import { OPENER_POLICY, panelPolicy, PERMISSIONS_POLICY } from '../src/auth/panel-policy';
 import { raw } from './harness/http';
 import { server } from './harness/shared';
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PERMISSIONS_POLICY } from '../src/access/panel-policy';
+import { PERMISSIONS_POLICY } from '../src/auth/panel-policy';
 import { raw } from './harness/http';
 import { discard, type Server } from './harness/server';
 import { ownServer } from './harness/shared';

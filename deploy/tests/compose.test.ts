@@ -166,7 +166,7 @@ describe('settings of the servers', () => {
     expect(service('cms-1').stop_grace_period).toBe('30s');
     // As the unit for systemd; the servers themselves give up some seconds before that.
     expect(readRepo('docs/operations.md')).toMatch(/^\| `SHUTDOWN_GRACE_MS` +\| 25000 /m);
-    expect(readRepo('cms/src/access/limit-connections.ts')).toContain(
+    expect(readRepo('cms/src/http/limit-connections.ts')).toContain(
       "env.int('SHUTDOWN_GRACE_MS', 25 * SECOND)",
     );
   });

@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { OPENER_POLICY, PERMISSIONS_POLICY } from '../../cms/src/access/panel-policy';
-import { framedBy, portalPolicy } from '../../cms/src/access/portal-policy';
+import { OPENER_POLICY, PERMISSIONS_POLICY } from '../../cms/src/auth/panel-policy';
+import { framedBy, portalPolicy } from '../../cms/src/auth/portal-policy';
 import { jsonMaxOf, type Endpoint } from '../../contract/src/endpoint';
 import { ENDPOINTS } from '../../contract/src/endpoints';
 import { fakeServer } from './fake-server';

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { slugOf } from '@hearthside/contract/blog';
-import { runQuery } from '../../src/access/run-query';
+import { runQuery } from '../../src/db/run-query';
 import { blogDocuments } from '../../src/api/blog/domain/blog-documents';
 import { portalUploads } from '../../src/file/portal-uploads';
 import * as blogService from '../../src/api/blog/services/blog';

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { runQuery } from '../../src/access/run-query';
+import { runQuery } from '../../src/db/run-query';
 
 /** Gives the log of a past donation its dates: when it was given, and when its status changed after that. */
 export async function dateChanges(

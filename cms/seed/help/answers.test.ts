@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { HELP_LIMITS, HELP_PLACES, type HelpPlace } from '@hearthside/contract/help';
 import { textOfRich } from '@hearthside/contract/rich-text';
 import { readVideoLink } from '@hearthside/contract/video-link';
-import { cleanRichText } from '../../src/access/clean-rich-text';
+import { cleanRichText } from '../../src/text/clean-rich-text';
 import { searchWords, typedWords } from '../../src/search/search-words';
 import { ANSWERS, MISSED } from './answers';
 

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { lookup } from '../../src/api/member/domain/normalize';
+import { lookup } from '../../src/text/normalize';
 import { peopleKeyOf } from '../../src/api/inbox/domain/starting';
 import { personOf } from '../pets/people-around';
 import type { ScriptedChat } from './scripted-chats';

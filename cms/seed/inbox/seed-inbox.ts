@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { can } from '@hearthside/contract/access';
-import { runQuery } from '../../src/access/run-query';
+import { runQuery } from '../../src/db/run-query';
 import { adminIds, nameOf } from '../../src/api/member/services/member';
 import { DELETED } from '../happenings';
 import { personOf } from '../pets/people-around';

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { runQuery } from '../../src/access/run-query';
+import { runQuery } from '../../src/db/run-query';
 import { FOLDER_UID, ITEM_UID } from '../../src/api/library/domain/library-uid';
 import { portalUploads } from '../../src/file/portal-uploads';
 import { asMember } from '../as-member';

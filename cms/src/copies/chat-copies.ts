@@ -1,9 +1,9 @@
 import { defaultChatName } from '@hearthside/contract/inbox';
-import { runQuery } from '../access/run-query';
+import { runQuery } from '../db/run-query';
 import { groupNameNow, renameChat } from '../api/inbox/domain/following-names';
 import { nameFor } from '../api/inbox/domain/office-key';
-import { lookup } from '../api/member/domain/normalize';
-import { nameIn } from '../api/member/domain/member-name';
+import { lookup } from '../text/normalize';
+import { nameIn } from '../text/member-name';
 import { derivedCopy, type CopyCheck } from './copy-check';
 
 type Chat = Record<string, string | null> & { id: number };

@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { HELP_PLACES } from '@hearthside/contract/help';
-import { runQuery } from '../access/run-query';
+import { runQuery } from '../db/run-query';
 import * as answerAccess from '../api/help/domain/answer-access';
 import { arrange } from '../api/help/domain/answer-order';
 import * as answerWords from '../api/help/domain/answer-words';
-import { lookup } from '../api/member/domain/normalize';
+import { lookup } from '../text/normalize';
 import { itemColumns } from '../api/library/domain/item-columns';
 import { textIndex } from '../search/text-index';
 import { derivedCopy, queriedCopy, type CopyCheck } from './copy-check';

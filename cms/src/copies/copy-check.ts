@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { lockRow } from '../access/lock-row';
-import { runQuery } from '../access/run-query';
+import { lockRow } from '../db/lock-row';
+import { runQuery } from '../db/run-query';
 
 /** One copy of something that is kept elsewhere, with how to find what is wrong in it and how to mend it. */
 export interface CopyCheck {

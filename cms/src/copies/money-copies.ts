@@ -1,4 +1,4 @@
-import { lookup } from '../api/member/domain/normalize';
+import { lookup } from '../text/normalize';
 import { nameEarlierGift } from '../api/donation/services/donation';
 import { derivedCopy, queriedCopy, type CopyCheck } from './copy-check';
 

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { ENTRY_LOCATIONS } from '@hearthside/contract/pet-entry';
-import { lockRow } from '../access/lock-row';
-import { runQuery } from '../access/run-query';
-import { normalize, lookup, memberKeys } from '../api/member/domain/normalize';
+import { lockRow } from '../db/lock-row';
+import { runQuery } from '../db/run-query';
+import { normalize, lookup, memberKeys } from '../text/normalize';
 import { selectMembers, type MemberRow } from '../api/member/domain/member-row';
 import { contactByProfile, type ContactWords } from '../api/pet/domain/contact-words';
 import { profileIn } from '../api/pet/domain/following-profiles';
@@ -51,7 +51,7 @@ function inPets(
     async repair(strapi, id) {
       const row = await rowOf(strapi, id);
       if (!row) return false;
-      // The member before what belongs to them (access/lock-row).
+      // The member before what belongs to them (db/lock-row).
       await lockRow(strapi, 'up_users', row.memberId);
       return followInPet(strapi, row.petId, row.memberId, { by: null });
     },

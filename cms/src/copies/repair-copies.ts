@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { loggedError } from '../access/logged-error';
-import { invalidateCounts } from '../access/cached-count';
+import { loggedError } from '../http/logged-error';
+import { invalidateCounts } from '../db/cached-count';
 import { transaction } from '../db/transaction';
 import { CHAT_COPIES } from './chat-copies';
 import { CONTENT_COPIES } from './content-copies';

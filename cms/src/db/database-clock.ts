@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { runQuery } from '../access/run-query';
+import { runQuery } from './run-query';
 
 /**
  * The time as the database has it. Servers whose clocks differ agree on it, so whatever one of them reserves for a

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { lockRights, type Rights } from '../access/lock-rights';
+import { lockRights, type Rights } from '../auth/lock-rights';
 
 type Transactor = Omit<Knex.Transaction, 'client'> & { client: { query: Query } };
 type Query = (connection: Connection, statement: string | { sql: string }) => Promise<unknown>;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { CHAT_FILE_TEXTS } from '@hearthside/contract/inbox-file';
-import { refuse } from '../access/refuse';
+import { refuse } from '../http/refuse';
 import { decodeHeic, type HeicPixels } from './heic';
 import { PICTURE_PIXELS_MAX, refusalFor, requireDecodable } from './picture-refusal';
 import { withProfile } from './with-profile';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { all } from 'heic-decode';
 import { CHAT_FILE_TEXTS } from '@hearthside/contract/inbox-file';
-import { refuse } from '../access/refuse';
+import { refuse } from '../http/refuse';
 import { PICTURE_PIXELS_MAX, tooManyPixels } from './picture-refusal';
 
 /** Pixels of red, green, blue and alpha, a byte each, upright. */

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { daysAfter } from '../days';
+import { daysAfter } from '../text/days';
 import { portionsOf } from '../db/portions';
 import { uploadNames } from './panel-file';
 import { fileStorage } from './register-storage';

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import { lockRow } from '../access/lock-row';
-import { loggedError } from '../access/logged-error';
-import { refuse } from '../access/refuse';
+import { lockRow } from '../db/lock-row';
+import { loggedError } from '../http/logged-error';
+import { refuse } from '../http/refuse';
 import { transaction } from '../db/transaction';
 import { panelFileKey, type PanelFileName } from './panel-file';
 import { fileStorage } from './register-storage';

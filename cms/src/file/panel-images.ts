@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import type { ResizeOptions } from 'sharp';
-import { Refusal } from '../access/refuse';
+import { Refusal } from '../http/refuse';
 import { shortName } from './panel-file';
 import { workOnPicture } from './pictures';
 import type { Written } from './picture-work';

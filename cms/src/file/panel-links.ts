@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { runQuery } from '../access/run-query';
+import { runQuery } from '../db/run-query';
 import { isSignedFor, panelLink, signedFor } from './signed-link';
 
 /** Says at the files' address who is signed in to the panel, where an `<img>` sends nothing else. */

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
-import { refuse, Refusal } from '../access/refuse';
+import { refuse, Refusal } from '../http/refuse';
 import { fairQueue, QueueFull } from './fair-queue';
 import { askLimited, NoAnswer, startLimited, type Unanswered } from './limited-process';
 import type { PictureAnswer, PictureTask, PictureWork } from './picture-work';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refuse } from '../access/refuse';
+import { refuse } from '../http/refuse';
 import { refusalFor } from './picture-refusal';
 
 const wrongType = refuse.wrongType('Please choose a picture.');

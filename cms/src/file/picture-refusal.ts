@@ -1,4 +1,4 @@
-import { refuse, Refusal } from '../access/refuse';
+import { refuse, Refusal } from '../http/refuse';
 
 /** More pixels than a picture may have are not decoded: they would fill the memory. */
 export const PICTURE_PIXELS_MAX = 60_000_000;

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import sharp, { type ResizeOptions, type Sharp } from 'sharp';
 import { CHAT_FILE_TEXTS } from '@hearthside/contract/inbox-file';
-import { refuse } from '../access/refuse';
+import { refuse } from '../http/refuse';
 import { chatImage } from './chat-image';
 import { PICTURE_PIXELS_MAX, refusalFor, requireDecodable } from './picture-refusal';
 import { squarePicture } from './square-picture';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import sharp from 'sharp';
-import { Refusal } from '../access/refuse';
+import { Refusal } from '../http/refuse';
 import { PICTURE_WORK, pictureRefusal, type PictureAnswer, type PictureTask } from './picture-work';
 
 /** Behind the server for the processors, and before it where the machine is out of memory. */

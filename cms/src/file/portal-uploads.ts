@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { Core } from '@strapi/strapi';
-import { loggedError } from '../access/logged-error';
-import { runQuery } from '../access/run-query';
-import { daysAfter } from '../days';
+import { loggedError } from '../http/logged-error';
+import { runQuery } from '../db/run-query';
+import { daysAfter } from '../text/days';
 import { removeMedia } from './media-guard';
 import { panelFileKey } from './panel-file';
 import { fileStorage } from './register-storage';

@@ -4,7 +4,7 @@ import {
   type CHAT_FILE_TYPES,
   type ChatFileKind,
 } from '@hearthside/contract/inbox-file';
-import { refuse } from '../access/refuse';
+import { refuse } from '../http/refuse';
 import { isPdf } from './is-pdf';
 import { readIsoMedia } from './iso-media';
 

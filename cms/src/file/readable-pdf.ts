@@ -1,5 +1,5 @@
 import { open, readFile } from 'node:fs/promises';
-import { refuse } from '../access/refuse';
+import { refuse } from '../http/refuse';
 import { pdfReader, type PdfState } from './pdf-words';
 
 const SAID: Record<Exclude<PdfState, 'fine'>, string> = {

@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { refuse } from '../access/refuse';
+import { refuse } from '../http/refuse';
 import { fileHeaders, rangeOf, type CachePolicy } from './file-headers';
 import { fileStorage } from './register-storage';
 import type { StoredState } from './storage';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { PICTURE } from '@hearthside/contract/member';
-import { refuse } from '../access/refuse';
+import { refuse } from '../http/refuse';
 import { PICTURE_PIXELS_MAX, refusalFor, requireDecodable } from './picture-refusal';
 
 const FORMATS = ['jpeg', 'png', 'webp'];

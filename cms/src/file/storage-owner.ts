@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import type { Core } from '@strapi/strapi';
-import { loggedTrace } from '../access/logged-error';
-import { runQuery } from '../access/run-query';
+import { loggedTrace } from '../http/logged-error';
+import { runQuery } from '../db/run-query';
 import type { Storage } from './storage';
 
 /** Lies in the storage and names the installation whose files they are. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
-import { loggedError } from '../access/logged-error';
+import { loggedError } from '../http/logged-error';
 
 const MINUTE_MS = 60_000;
 /** A server that runs says so each minute; one that has not for so long was ended by force. */

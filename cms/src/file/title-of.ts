@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { UploadedFile } from '../access/controller';
+import type { UploadedFile } from '../http/controller';
 
 const TITLE_MAX = 160;
 

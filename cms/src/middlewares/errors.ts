@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { answerFor, type ErrorAnswer } from '../access/answer-for';
-import { isApiPath } from '../access/endpoint-index';
-import { loggedError, loggedTrace } from '../access/logged-error';
-import { loggedPath } from '../access/logged-path';
-import { panelAnswer, shortenStrapiError } from '../access/panel-answer';
-import { Refusal } from '../access/refuse';
+import { answerFor, type ErrorAnswer } from '../http/answer-for';
+import { isApiPath } from '../http/endpoint-index';
+import { loggedError, loggedTrace } from '../http/logged-error';
+import { loggedPath } from '../http/logged-path';
+import { panelAnswer, shortenStrapiError } from '../panel/panel-answer';
+import { Refusal } from '../http/refuse';
 
 /** Writes down why a call failed here, without what it carried. */
 function logCause(strapi: Core.Strapi, ctx: Context, error: unknown, answer: ErrorAnswer) {

@@ -1,15 +1,15 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { countAttempt } from '../access/attempts';
-import { authorise, authoriseAgain, identify } from '../access/authorise';
-import { checkQuery } from '../access/check-query';
-import { checkBody, removeTemporaryFiles } from '../access/body';
-import { endpointFor, isApiPath, type RoutedCall } from '../access/endpoint-index';
-import { guardPanelRequest } from '../access/guard-panel-request';
-import { refuseForeignPage } from '../access/foreign-page';
-import { readJson } from '../access/read-json';
-import { refuse } from '../access/refuse';
-import { checkServiceSignature } from '../access/service-signature';
+import { countAttempt } from '../auth/attempts';
+import { authorise, authoriseAgain, identify } from '../auth/authorise';
+import { checkQuery } from '../http/check-query';
+import { checkBody, removeTemporaryFiles } from '../http/body';
+import { endpointFor, isApiPath, type RoutedCall } from '../http/endpoint-index';
+import { guardPanelRequest } from '../panel/guard-panel-request';
+import { refuseForeignPage } from '../http/foreign-page';
+import { readJson } from '../http/read-json';
+import { refuse } from '../http/refuse';
+import { checkServiceSignature } from '../http/service-signature';
 
 /** Lets a call to the API come in, or refuses it. */
 async function admit(ctx: Context, strapi: Core.Strapi): Promise<RoutedCall> {

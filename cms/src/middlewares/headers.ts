@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { OPENER_POLICY, PERMISSIONS_POLICY } from '../access/panel-policy';
+import { OPENER_POLICY, PERMISSIONS_POLICY } from '../auth/panel-policy';
 
 /** What Strapi's own middleware says to whoever names no origin: that any may ask, with their cookies. */
 const CROSS_ORIGIN = ['Access-Control-Allow-Origin', 'Access-Control-Allow-Credentials'];

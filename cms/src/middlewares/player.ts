@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { countAttempt } from '../access/attempts';
-import { Refusal } from '../access/refuse';
+import { countAttempt } from '../auth/attempts';
+import { Refusal } from '../http/refuse';
 import { playerAnswer, tooManyFilms, type PlayerAnswer } from '../player/player-answer';
 
 type Context = Parameters<Core.MiddlewareHandler>[0];

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import serveStatic from 'koa-static';
-import { framedBy, portalPolicy } from '../access/portal-policy';
+import { framedBy, portalPolicy } from '../auth/portal-policy';
 
 const PANEL = /^\/(admin|api|content-manager|content-type-builder|upload|uploads|_health)(\/|$)/;
 

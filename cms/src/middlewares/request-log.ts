@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { loggedPath } from '../access/logged-path';
+import { loggedPath } from '../http/logged-path';
 
 /** One line per request that failed or was slow; addresses carry tokens, so only the path is written. */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Core.MiddlewareHandler =>

@@ -1,4 +1,4 @@
-import { refuse } from '../access/refuse';
+import { refuse } from '../http/refuse';
 import { isMedia, isRelation, namesOf, type Attribute, type Schema } from './relation-names';
 
 export type FindSchema = (uid: string) => Schema | undefined;

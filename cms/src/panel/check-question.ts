@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { refuse } from '../access/refuse';
+import { refuse } from '../http/refuse';
 import { checkFilters, checkSort, isObject, refuseReach, type FindSchema } from './check-filters';
 import type { Schema } from './relation-names';
 

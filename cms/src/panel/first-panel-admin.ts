@@ -1,12 +1,12 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
-import { afterCommit } from '../access/after-commit';
-import { lockKeys } from '../access/lock-row';
-import { loggedError } from '../access/logged-error';
+import { afterCommit } from '../db/after-commit';
+import { lockKeys } from '../db/lock-row';
+import { loggedError } from '../http/logged-error';
 import { transaction } from '../db/transaction';
-import { mailIn, portalLink } from '../notify/mail-content';
-import { queueMail } from '../notify/mail-queue';
+import { mailIn, portalLink } from '../mail/mail-content';
+import { queueMail } from '../mail/mail-queue';
 import { adminServices } from './admin-services';
 
 const UID = 'admin::user';

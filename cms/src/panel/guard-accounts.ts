@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { countAttempt } from '../access/attempts';
-import { refuse } from '../access/refuse';
-import { mailIn } from '../notify/mail-content';
-import { queueMail } from '../notify/mail-queue';
+import { countAttempt } from '../auth/attempts';
+import { refuse } from '../http/refuse';
+import { mailIn } from '../mail/mail-content';
+import { queueMail } from '../mail/mail-queue';
 import * as settingsService from '../api/settings/services/settings';
 import { adminServices } from './admin-services';
 

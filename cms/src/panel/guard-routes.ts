@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { refuse } from '../access/refuse';
+import { refuse } from '../http/refuse';
 import type { FindSchema } from './check-filters';
 import { checkChoice, checkQuestion } from './check-question';
 import { requireOwnMedia } from './own-media';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
-import { refuse } from '../access/refuse';
+import { refuse } from '../http/refuse';
 import { blogFileKind } from '../api/blog/domain/blog-file-kind';
 import { kindOfFile } from '../file/read-kind';
 import { requireReadablePdf } from '../file/readable-pdf';

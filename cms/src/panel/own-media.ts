@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { refuse } from '../access/refuse';
+import { refuse } from '../http/refuse';
 
 const FILE = 'plugin::upload.file';
 const FOLDER = 'plugin::upload.folder';

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { runQuery } from '../access/run-query';
+import { runQuery } from '../db/run-query';
 import { textIndex, type Searched } from './text-index';
 
 /** As many rows are sorted in no time. */

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { runQuery } from '../access/run-query';
-import { cached } from '../access/cached-count';
+import { runQuery } from '../db/run-query';
+import { cached } from '../db/cached-count';
 import { BitSet } from './bit-set';
 import { fewMatches } from './few-matches';
 import { typedWords } from './search-words';

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { runQuery } from '../access/run-query';
+import { runQuery } from '../db/run-query';
 import { gatheredIds } from './gathered-ids';
 import { searchWords, typedWords } from './search-words';
 

@@ -12,7 +12,7 @@ export const rowOf =
   (held) =>
     held(table).where({ id }).forUpdate().first('id');
 
-/** A member's rights, as whoever changes them holds them (src/access/lock-rights.ts). */
+/** A member's rights, as whoever changes them holds them (src/auth/lock-rights.ts). */
 export const rightsOf =
   (id: number): Hold =>
   (held) =>

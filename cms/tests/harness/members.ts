@@ -2,7 +2,7 @@ import { createSecretKey } from 'node:crypto';
 import type { Knex } from 'knex';
 import jwt from 'jsonwebtoken';
 import type { Role } from '@hearthside/contract/access';
-import { memberKeys } from '../../src/api/member/domain/normalize';
+import { memberKeys } from '../../src/text/normalize';
 import { hashPassword } from '../../src/api/session/domain/password-hash';
 import { hashSecret, makeSecret } from '../../src/api/session/domain/secret';
 import { db, insert } from './database';

@@ -17,7 +17,7 @@ setInterval(async () => {
   const { times, fails, reminder } = JSON.parse(readFileSync(wish, 'utf8'));
   rmSync(wish);
   const { strapi } = globalThis;
-  const { remindOnce } = require('./dist/src/notify/remind-once.js');
+  const { remindOnce } = require('./dist/src/jobs/remind-once.js');
   const tell = async () => {
     const news = { kind: 'membership', title: reminder.key, body: 'b', link: null, mail: {} };
     await strapi

@@ -1,4 +1,4 @@
-import { normalize, lookup } from '../../src/api/member/domain/normalize';
+import { normalize, lookup } from '../../src/text/normalize';
 import { insert } from './database';
 import { unique } from './members';
 

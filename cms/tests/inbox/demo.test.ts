@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { can, type Role } from '@hearthside/contract/access';
-import { lookup } from '../../src/api/member/domain/normalize';
+import { lookup } from '../../src/text/normalize';
 import { peopleKeyOf } from '../../src/api/inbox/domain/starting';
 import { db } from '../harness/database';
 import { server } from '../harness/shared';

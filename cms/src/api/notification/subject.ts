@@ -1,7 +1,7 @@
 import { listIndex } from '../../db/indexes';
 import { patiently } from '../../db/patience';
-import { sweepMails } from '../../notify/mail-queue';
-import { sweepNotifications } from '../../notify/sweep-notifications';
+import { sweepMails } from '../../mail/mail-queue';
+import { sweepNotifications } from './domain/sweep-notifications';
 import { eraseMember } from './services/notification';
 import type { Subject } from '../../subject';
 import { fillNamedNotifications } from './domain/fill-named';

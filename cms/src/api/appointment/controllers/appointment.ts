@@ -1,5 +1,5 @@
 import { appointmentEndpoints } from '@hearthside/contract/appointment-endpoints';
-import { controller } from '../../../access/controller';
+import { controller } from '../../../http/controller';
 import * as appointmentService from '../services/appointment';
 
 export default controller(appointmentEndpoints, (strapi) => ({

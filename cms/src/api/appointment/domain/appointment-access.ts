@@ -1,9 +1,9 @@
 /** Finding appointments by the rule of who may see them; those of a member in the trash are not there. */
 import type { Core } from '@strapi/strapi';
 import { can } from '@hearthside/contract/access';
-import type { Actor } from '../../../access/actor';
-import { lockRow } from '../../../access/lock-row';
-import { refuse } from '../../../access/refuse';
+import type { Actor } from '../../../auth/actor';
+import { lockRow } from '../../../db/lock-row';
+import { refuse } from '../../../http/refuse';
 import type { AppointmentRow } from './appointment-row';
 import { APPOINTMENT_TABLE, APPOINTMENT_UID } from './appointment-uid';
 
@@ -52,7 +52,7 @@ export async function lockedFor(
   id: number,
 ): Promise<AppointmentRow> {
   const { member } = await seen(strapi, actor, id);
-  // The member before what is theirs (access/lock-row).
+  // The member before what is theirs (db/lock-row).
   await lockRow(strapi, 'up_users', member.id);
   await lockRow(strapi, APPOINTMENT_TABLE, id);
   return seen(strapi, actor, id);

@@ -1,8 +1,8 @@
 /** What appointments are to members who are deleted. */
 import type { Core } from '@strapi/strapi';
 import type { Dependent } from '@hearthside/contract/user';
-import { runQuery } from '../../../access/run-query';
-import { deleteReminders } from '../../../notify/remind-once';
+import { runQuery } from '../../../db/run-query';
+import { deleteReminders } from '../../../jobs/remind-once';
 import * as historyService from '../../history/services/history';
 import { shownWhen, type When } from './appointment-when';
 import { APPOINTMENT_TABLE } from './appointment-uid';

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { APPOINTMENT_KINDS } from '@hearthside/contract/appointment';
 import type { HistoryAction, HistoryChange } from '@hearthside/contract/history';
 import * as historyService from '../../history/services/history';
-import { aboutMember } from '../../member/domain/member-name';
+import { aboutMember } from '../../../text/member-name';
 import { aboutAppointment, type AppointmentRow } from './appointment-row';
 import { shownWhen } from './appointment-when';
 

@@ -1,12 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import { APPOINTMENT_TEXTS } from '@hearthside/contract/appointment';
 import { appointmentInput } from '@hearthside/contract/appointment-endpoints';
-import { lockRow } from '../../../access/lock-row';
-import { runQuery } from '../../../access/run-query';
-import { refuse } from '../../../access/refuse';
-import { panelReason, changeAuthor } from '../../../access/change-author';
+import { lockRow } from '../../../db/lock-row';
+import { runQuery } from '../../../db/run-query';
+import { refuse } from '../../../http/refuse';
+import { panelReason, changeAuthor } from '../../../auth/change-author';
 import { transaction } from '../../../db/transaction';
-import { onDocumentCall, type DocumentCall, type Next } from '../../library/domain/document-call';
+import { onDocumentCall, type DocumentCall, type Next } from '../../../panel/document-call';
 import * as appointmentAccess from './appointment-access';
 import { appointmentChanges, recordAppointment } from './appointment-history';
 import { APPOINTMENT_NOTICES, notifyMember } from './appointment-notices';

@@ -1,7 +1,7 @@
 import { APPOINTMENT_LIMITS, APPOINTMENT_TEXTS } from '@hearthside/contract/appointment';
 import { addDays, dayIn, shownWeekday } from '@hearthside/contract/calendar-days';
 import { isSkipped, momentOf, shownZone, SKIPPED_TIME } from '@hearthside/contract/zoned-time';
-import { refuse } from '../../../access/refuse';
+import { refuse } from '../../../http/refuse';
 
 /** A day and a time as the clocks of a zone show them. */
 export interface When {

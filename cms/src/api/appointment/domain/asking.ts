@@ -8,11 +8,11 @@ import {
   type AppointmentRequestKind,
 } from '@hearthside/contract/appointment';
 import type { askInput } from '@hearthside/contract/appointment-endpoints';
-import type { Actor } from '../../../access/actor';
-import { countAttempt } from '../../../access/attempts';
-import { lockRow } from '../../../access/lock-row';
-import { refuse } from '../../../access/refuse';
-import { requireSameAtFirst } from '../../../access/require-same';
+import type { Actor } from '../../../auth/actor';
+import { countAttempt } from '../../../auth/attempts';
+import { lockRow } from '../../../db/lock-row';
+import { refuse } from '../../../http/refuse';
+import { requireSameAtFirst } from '../../../http/require-same';
 import { transaction } from '../../../db/transaction';
 import * as appointmentAccess from './appointment-access';
 import { recordAppointment } from './appointment-history';

@@ -1,11 +1,11 @@
 /** An appointment for people's own calendars. */
 import type { Core } from '@strapi/strapi';
 import { APPOINTMENT_KINDS } from '@hearthside/contract/appointment';
-import type { Actor } from '../../../access/actor';
-import { refuse } from '../../../access/refuse';
-import { portalLink } from '../../../notify/mail-content';
+import type { Actor } from '../../../auth/actor';
+import { refuse } from '../../../http/refuse';
+import { portalLink } from '../../../mail/mail-content';
 import * as settingsService from '../../settings/services/settings';
-import { nameIn } from '../../member/domain/member-name';
+import { nameIn } from '../../../text/member-name';
 import * as appointmentAccess from './appointment-access';
 import type { AppointmentRow } from './appointment-row';
 import { shownWhen } from './appointment-when';

@@ -1,10 +1,10 @@
 /** What the office decides on appointments: no to a request or a wish, calling off, and undoing that. */
 import type { Core } from '@strapi/strapi';
 import { APPOINTMENT_TEXTS } from '@hearthside/contract/appointment';
-import type { Actor } from '../../../access/actor';
-import { refuse } from '../../../access/refuse';
+import type { Actor } from '../../../auth/actor';
+import { refuse } from '../../../http/refuse';
 import { transaction } from '../../../db/transaction';
-import { deleteReminders } from '../../../notify/remind-once';
+import { deleteReminders } from '../../../jobs/remind-once';
 import * as appointmentAccess from './appointment-access';
 import { recordAppointment } from './appointment-history';
 import { APPOINTMENT_NOTICES, notifyMember } from './appointment-notices';

@@ -2,10 +2,10 @@
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 import type { appointmentInput } from '@hearthside/contract/appointment-endpoints';
-import type { Actor } from '../../../access/actor';
-import { lockRow } from '../../../access/lock-row';
-import { refuse } from '../../../access/refuse';
-import { requireSameAtFirst } from '../../../access/require-same';
+import type { Actor } from '../../../auth/actor';
+import { lockRow } from '../../../db/lock-row';
+import { refuse } from '../../../http/refuse';
+import { requireSameAtFirst } from '../../../http/require-same';
 import { transaction } from '../../../db/transaction';
 import * as memberService from '../../member/services/member';
 import * as appointmentAccess from './appointment-access';

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { APPOINTMENT_REMINDER_HOURS } from '@hearthside/contract/appointment';
-import { skipReminders, type Reminder } from '../../../notify/remind-once';
+import { skipReminders, type Reminder } from '../../../jobs/remind-once';
 import { iso, type AppointmentRow } from './appointment-row';
 
 const HOUR_MS = 3_600_000;

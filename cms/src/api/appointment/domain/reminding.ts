@@ -1,11 +1,11 @@
 /** Reminding members of their appointments the day before. */
 import type { Core } from '@strapi/strapi';
 import { APPOINTMENT_REMINDER_HOURS } from '@hearthside/contract/appointment';
-import { lockRow } from '../../../access/lock-row';
-import { loggedError } from '../../../access/logged-error';
-import { runQuery } from '../../../access/run-query';
+import { lockRow } from '../../../db/lock-row';
+import { loggedError } from '../../../http/logged-error';
+import { runQuery } from '../../../db/run-query';
 import { transaction } from '../../../db/transaction';
-import { enteredKeys, remindOnce } from '../../../notify/remind-once';
+import { enteredKeys, remindOnce } from '../../../jobs/remind-once';
 import * as appointmentAccess from './appointment-access';
 import { APPOINTMENT_NOTICES, notifyMember } from './appointment-notices';
 import type { AppointmentRow } from './appointment-row';

@@ -1,8 +1,8 @@
 /** Writing to appointments: every change of one makes another revision and names who made it. */
 import type { Core } from '@strapi/strapi';
 import { APPOINTMENT_TEXTS } from '@hearthside/contract/appointment';
-import { runQuery } from '../../../access/run-query';
-import { refuse } from '../../../access/refuse';
+import { runQuery } from '../../../db/run-query';
+import { refuse } from '../../../http/refuse';
 import * as memberService from '../../member/services/member';
 import * as appointmentAccess from './appointment-access';
 import {

@@ -1,6 +1,6 @@
 /** Appointments of members with the office: asked for, fixed, moved, called off, reminded of (ruling 29). */
 import type { Core } from '@strapi/strapi';
-import type { Actor } from '../../../access/actor';
+import type { Actor } from '../../../auth/actor';
 import * as appointmentAccess from '../domain/appointment-access';
 import { toAppointment } from '../domain/appointment-row';
 

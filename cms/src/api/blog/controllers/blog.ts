@@ -1,5 +1,5 @@
 import { blogEndpoints } from '@hearthside/contract/blog-endpoints';
-import { controller } from '../../../access/controller';
+import { controller } from '../../../http/controller';
 import * as blogService from '../services/blog';
 
 export default controller(blogEndpoints, (strapi) => ({

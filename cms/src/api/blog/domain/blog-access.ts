@@ -1,9 +1,9 @@
 /** Finding one blog; those in the trash are not there. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { lockRow } from '../../../access/lock-row';
-import { runQuery } from '../../../access/run-query';
-import { refuse } from '../../../access/refuse';
+import { lockRow } from '../../../db/lock-row';
+import { runQuery } from '../../../db/run-query';
+import { refuse } from '../../../http/refuse';
 import { BLOG_UID, type WholeBlogRow } from './blog-row';
 
 const WHOLE = { coverImage: true, videos: true, paragraphs: { populate: { file: true } } };

@@ -6,8 +6,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { slugOf } from '@hearthside/contract/blog';
-import { runQuery } from '../../../access/run-query';
-import { refuse } from '../../../access/refuse';
+import { runQuery } from '../../../db/run-query';
+import { refuse } from '../../../http/refuse';
 
 /** So many blogs of one title are numbered. */
 const NUMBERED = 20;

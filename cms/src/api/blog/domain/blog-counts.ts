@@ -1,7 +1,7 @@
 /** How many published blogs there are, of each category and of each tag: kept, not counted (blog-live). */
 import type { Core } from '@strapi/strapi';
 import { BLOG_CATEGORIES, type BlogCategory } from '@hearthside/contract/blog';
-import { runQuery } from '../../../access/run-query';
+import { runQuery } from '../../../db/run-query';
 
 /** So many tags are offered to filter by. */
 const TAGS_MAX = 100;

@@ -1,7 +1,7 @@
 import { BLOG_CATEGORIES, readBlogCategory, readingMinutes } from '@hearthside/contract/blog';
 import { BLOG_LIMITS } from '@hearthside/contract/blog';
 import { textOfRich } from '@hearthside/contract/rich-text';
-import { lookup } from '../../member/domain/normalize';
+import { lookup } from '../../../text/normalize';
 import { storedTags, type WholeBlogRow } from './blog-row';
 
 /** The longest key a column takes; some letters grow when folded. */

@@ -1,9 +1,9 @@
 /** Erasing a blog with its versions and the files that only it had; that it was there stays in the history. */
 import type { Core } from '@strapi/strapi';
-import { afterCommit } from '../../../access/after-commit';
-import { runQuery } from '../../../access/run-query';
-import { invalidateCounts } from '../../../access/cached-count';
-import { changeAuthor } from '../../../access/change-author';
+import { afterCommit } from '../../../db/after-commit';
+import { runQuery } from '../../../db/run-query';
+import { invalidateCounts } from '../../../db/cached-count';
+import { changeAuthor } from '../../../auth/change-author';
 import { transaction } from '../../../db/transaction';
 import { portalUploads } from '../../../file/portal-uploads';
 import { textIndex } from '../../../search/text-index';

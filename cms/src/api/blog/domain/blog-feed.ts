@@ -5,9 +5,9 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import type { Actor } from '../../../access/actor';
-import { runQuery } from '../../../access/run-query';
-import { refuse } from '../../../access/refuse';
+import type { Actor } from '../../../auth/actor';
+import { runQuery } from '../../../db/run-query';
+import { refuse } from '../../../http/refuse';
 import { isSignedFor, signedFor } from '../../../file/signed-link';
 import * as memberService from '../../member/services/member';
 import * as settingsService from '../../settings/services/settings';

@@ -7,8 +7,8 @@ import {
   COVER_ACCEPT,
   PARAGRAPH_FILE_ACCEPT,
 } from '@hearthside/contract/blog';
-import type { UploadedFile } from '../../../access/controller';
-import { refuse, Refusal } from '../../../access/refuse';
+import type { UploadedFile } from '../../../http/controller';
+import { refuse, Refusal } from '../../../http/refuse';
 import { remadePicture, workOnPicture } from '../../../file/pictures';
 import { portalUploads } from '../../../file/portal-uploads';
 import { requireReadablePdf } from '../../../file/readable-pdf';

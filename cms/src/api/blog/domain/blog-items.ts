@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { readBlogCategory } from '@hearthside/contract/blog';
 import type { BlogItem, BlogWhole } from '@hearthside/contract/blog-shapes';
-import { runQuery } from '../../../access/run-query';
+import { runQuery } from '../../../db/run-query';
 import { composedContent, linkTo } from './blog-content';
 import {
   BLOG_UID,

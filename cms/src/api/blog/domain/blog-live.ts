@@ -5,7 +5,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { readBlogCategory } from '@hearthside/contract/blog';
-import { runQuery } from '../../../access/run-query';
+import { runQuery } from '../../../db/run-query';
 import { transaction } from '../../../db/transaction';
 import { textIndex } from '../../../search/text-index';
 import { rowOf, wholeRow } from './blog-access';

@@ -1,7 +1,7 @@
 /** What blogs say of a file of the media library: the one that has it, or had it in an earlier version. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { runQuery } from '../../../access/run-query';
+import { runQuery } from '../../../db/run-query';
 
 const related = (knex: Knex, fileId: number, type: string) =>
   knex('files_related_mph').where({ file_id: fileId, related_type: type }).select('related_id');

@@ -1,4 +1,4 @@
-import { paginationOf } from '../../../access/pagination';
+import { paginationOf } from '../../../http/pagination';
 
 /** What an answer of blogs says of its page (part 2 §7). */
 export function blogPaging(asked: { page: number; limit: number }, total: number) {

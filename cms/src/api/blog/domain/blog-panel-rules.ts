@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { BLOG_TEXTS } from '@hearthside/contract/blog';
-import { panelConflict } from '../../../access/panel-conflict';
-import { runQuery } from '../../../access/run-query';
-import { refuse } from '../../../access/refuse';
-import { changeAuthor } from '../../../access/change-author';
+import { panelConflict } from '../../../panel/panel-conflict';
+import { runQuery } from '../../../db/run-query';
+import { refuse } from '../../../http/refuse';
+import { changeAuthor } from '../../../auth/change-author';
 import { transaction } from '../../../db/transaction';
 import { wholeRow, lockedDraft } from './blog-access';
 import { blogDocuments, INSIDE, type Answered, type BlogCall } from './blog-documents';

@@ -2,8 +2,8 @@
 import type { Core } from '@strapi/strapi';
 import { readBlogCategory } from '@hearthside/contract/blog';
 import type { BlogVersion } from '@hearthside/contract/blog-shapes';
-import { paginationOf } from '../../../access/pagination';
-import { refuse } from '../../../access/refuse';
+import { paginationOf } from '../../../http/pagination';
+import { refuse } from '../../../http/refuse';
 import { transaction } from '../../../db/transaction';
 import { draftOf, lockedDraft } from './blog-access';
 import { composedContent, linkTo } from './blog-content';

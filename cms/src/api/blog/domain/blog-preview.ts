@@ -1,6 +1,6 @@
 /** What the panel's preview shows: a draft, without a member's session. */
 import type { Core } from '@strapi/strapi';
-import { refuse } from '../../../access/refuse';
+import { refuse } from '../../../http/refuse';
 import { draftOf } from './blog-access';
 import { wholeOf } from './blog-items';
 import { isGoodPreview } from './preview-link';

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import type { blogEndpoints } from '@hearthside/contract/blog-endpoints';
 import { readBlogCategory, type BlogCategory } from '@hearthside/contract/blog';
 import type { z } from 'zod';
-import { cached } from '../../../access/cached-count';
+import { cached } from '../../../db/cached-count';
 import { wholeRow, notFound } from './blog-access';
 import { ownerOf } from './blog-addresses';
 import { countOf, tagCounts, categoryCounts } from './blog-counts';

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { RELATED_BLOGS, type BlogCategory } from '@hearthside/contract/blog';
-import { runQuery } from '../../../access/run-query';
+import { runQuery } from '../../../db/run-query';
 import { storedTags, tagKey, type BlogRow } from './blog-row';
 
 /** Of each tag the newest are looked at: of a tag that thousands carry the older ones are not missed. */

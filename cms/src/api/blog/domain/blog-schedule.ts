@@ -1,11 +1,11 @@
 /** Bringing blogs out at the hour that was set, in the portal or in the panel. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { loggedError } from '../../../access/logged-error';
-import { runQuery } from '../../../access/run-query';
-import { Refusal } from '../../../access/refuse';
+import { loggedError } from '../../../http/logged-error';
+import { runQuery } from '../../../db/run-query';
+import { Refusal } from '../../../http/refuse';
 import { transaction } from '../../../db/transaction';
-import { remindOnce } from '../../../notify/remind-once';
+import { remindOnce } from '../../../jobs/remind-once';
 import { adminIds } from '../../member/services/member';
 import * as notificationService from '../../notification/services/notification';
 import { blogDocuments } from './blog-documents';

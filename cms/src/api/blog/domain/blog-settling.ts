@@ -1,10 +1,10 @@
 /** What follows once a draft is written, by whichever door. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Core } from '@strapi/strapi';
-import { afterCommit } from '../../../access/after-commit';
-import { runQuery } from '../../../access/run-query';
-import { invalidateCounts } from '../../../access/cached-count';
-import type { ChangeAuthor } from '../../../access/change-author';
+import { afterCommit } from '../../../db/after-commit';
+import { runQuery } from '../../../db/run-query';
+import { invalidateCounts } from '../../../db/cached-count';
+import type { ChangeAuthor } from '../../../auth/change-author';
 import { textIndex } from '../../../search/text-index';
 import { wholeRow, notFound } from './blog-access';
 import * as blogAddresses from './blog-addresses';

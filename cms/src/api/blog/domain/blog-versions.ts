@@ -1,7 +1,7 @@
 /** Keeping what blogs said. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Core } from '@strapi/strapi';
-import type { ChangeAuthor } from '../../../access/change-author';
+import type { ChangeAuthor } from '../../../auth/change-author';
 import { filesOf, snapshotOf } from './blog-snapshot';
 import { VERSION_UID, type VersionRow, type WholeBlogRow } from './blog-row';
 

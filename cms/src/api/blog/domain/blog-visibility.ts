@@ -2,7 +2,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { can, type Subject } from '@hearthside/contract/access';
-import { runQuery } from '../../../access/run-query';
+import { runQuery } from '../../../db/run-query';
 import { uploadNames } from '../../../file/panel-file';
 import { BLOG_UID, VERSION_UID } from './blog-row';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Refusal } from '../../../access/refuse';
+import type { Refusal } from '../../../http/refuse';
 import { cleanBlog } from './clean-blog';
 
 function refusedBy(data: Record<string, unknown>): Record<string, string> | undefined {

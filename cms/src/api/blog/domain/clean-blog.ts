@@ -8,8 +8,8 @@ import {
 import { textOfRich } from '@hearthside/contract/rich-text';
 import { tidyParagraphs } from '@hearthside/contract/text';
 import { readVideoLink, VIDEO_TEXTS } from '@hearthside/contract/video-link';
-import { cleanRichText } from '../../../access/clean-rich-text';
-import { refuse } from '../../../access/refuse';
+import { cleanRichText } from '../../../text/clean-rich-text';
+import { refuse } from '../../../http/refuse';
 
 /** What is given to the Document Service, by the panel's form or by the portal. */
 export type GivenBlog = Record<string, unknown>;

@@ -7,7 +7,7 @@ import {
   PARAGRAPH_FILE_ACCEPT,
   PARAGRAPH_FILE_TYPES,
 } from '@hearthside/contract/blog';
-import { refuse } from '../../../access/refuse';
+import { refuse } from '../../../http/refuse';
 import { FILE_UID, type MediaFile, type WholeBlogRow } from './blog-row';
 import { filesOf, snapshotOf } from './blog-snapshot';
 import type { GivenBlog } from './clean-blog';

@@ -4,8 +4,8 @@
  */
 import type { Core } from '@strapi/strapi';
 import { BLOG_TEXTS, COVER_ACCEPT } from '@hearthside/contract/blog';
-import { runQuery } from '../../../access/run-query';
-import { refuse } from '../../../access/refuse';
+import { runQuery } from '../../../db/run-query';
+import { refuse } from '../../../http/refuse';
 import { linkedFile } from '../../../file/linked-file';
 import { uploadNames } from '../../../file/panel-file';
 import { BLOG_UID, FILE_UID, VERSION_UID } from './blog-row';

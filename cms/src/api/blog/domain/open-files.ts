@@ -3,7 +3,7 @@
  * comes into none.
  */
 import type { Core } from '@strapi/strapi';
-import { refuse } from '../../../access/refuse';
+import { refuse } from '../../../http/refuse';
 import { whyNotForAll } from '../../library/services/library';
 import type { WholeBlogRow } from './blog-row';
 

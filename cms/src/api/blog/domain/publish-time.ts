@@ -1,5 +1,5 @@
 import { BLOG_TEXTS } from '@hearthside/contract/blog';
-import { refuse } from '../../../access/refuse';
+import { refuse } from '../../../http/refuse';
 import type { BlogRow, Moment } from './blog-row';
 import type { GivenBlog } from './clean-blog';
 

@@ -1,6 +1,6 @@
 import { donationEndpoints } from '@hearthside/contract/donation-endpoints';
-import { answerCsv } from '../../../access/csv-answer';
-import { controller } from '../../../access/controller';
+import { answerCsv } from '../../../http/csv-answer';
+import { controller } from '../../../http/controller';
 import * as donationService from '../services/donation';
 
 export default controller(donationEndpoints, (strapi) => ({

@@ -1,9 +1,9 @@
 /** Finding one donation, and holding it while it is changed. */
 import type { Core } from '@strapi/strapi';
 import { DONATION_TEXTS } from '@hearthside/contract/donation';
-import { lockRow } from '../../../access/lock-row';
-import { runQuery } from '../../../access/run-query';
-import { refuse } from '../../../access/refuse';
+import { lockRow } from '../../../db/lock-row';
+import { runQuery } from '../../../db/run-query';
+import { refuse } from '../../../http/refuse';
 import { selectDonations, type DonationRow } from './donation-row';
 import { DONATIONS } from './donation-uid';
 

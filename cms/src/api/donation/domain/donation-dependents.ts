@@ -1,11 +1,11 @@
 /** What of donations hangs on a member, and what becomes of it when they are erased. */
 import type { Core } from '@strapi/strapi';
 import type { Dependent } from '@hearthside/contract/user';
-import { afterCommit } from '../../../access/after-commit';
+import { afterCommit } from '../../../db/after-commit';
 import { shownMoney } from '@hearthside/contract/money';
 import { shownDay } from '@hearthside/contract/calendar-days';
-import { runQuery } from '../../../access/run-query';
-import { invalidateCounts } from '../../../access/cached-count';
+import { runQuery } from '../../../db/run-query';
+import { invalidateCounts } from '../../../db/cached-count';
 import { DONATIONS } from './donation-uid';
 
 const NAMED = 5;

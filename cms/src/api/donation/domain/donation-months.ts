@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { DonationStatus } from '@hearthside/contract/donation';
-import { runQuery } from '../../../access/run-query';
+import { runQuery } from '../../../db/run-query';
 import { transaction } from '../../../db/transaction';
 import { DONATIONS, MONTHS } from './donation-uid';
 

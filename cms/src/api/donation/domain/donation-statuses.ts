@@ -6,8 +6,8 @@ import {
   type DonationStatus,
 } from '@hearthside/contract/donation';
 import type { DonationChange, DonationDetail } from '@hearthside/contract/donation-shapes';
-import type { Member } from '../../../access/member-cache';
-import { refuse } from '../../../access/refuse';
+import type { Member } from '../../../auth/member-cache';
+import { refuse } from '../../../http/refuse';
 import { transaction } from '../../../db/transaction';
 import { nameOf } from '../../member/services/member';
 import * as historyService from '../../history/services/history';

@@ -1,8 +1,8 @@
 /** Finding the member a gift is of: whoever is marked, otherwise whose confirmed address it is (ruling 27). */
 import type { Core } from '@strapi/strapi';
 import type { DonationDetail } from '@hearthside/contract/donation-shapes';
-import { runQuery } from '../../../access/run-query';
-import { nameIn } from '../../member/domain/member-name';
+import { runQuery } from '../../../db/run-query';
+import { nameIn } from '../../../text/member-name';
 
 /** By which a gift is known as a member's. */
 export interface Donor {

@@ -2,14 +2,14 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { DonorStatement } from '@hearthside/contract/donation-shapes';
-import { runQuery } from '../../../access/run-query';
+import { runQuery } from '../../../db/run-query';
 import * as settingsService from '../../settings/services/settings';
 import * as memberService from '../../member/services/member';
 import { donationOf } from './donation-access';
 import { shownMethod } from './donation-csv';
 import { selectDonations, type DonationRow } from './donation-row';
 import { DONATIONS } from './donation-uid';
-import { nameIn } from '../../member/domain/member-name';
+import { nameIn } from '../../../text/member-name';
 
 type Donor = Pick<DonationRow, 'memberId' | 'donorName' | 'donorEmail'> & { id: number | null };
 type Narrow = (query: Knex.QueryBuilder) => void;

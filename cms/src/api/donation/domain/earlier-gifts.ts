@@ -1,7 +1,7 @@
 /** Gifts that came before their donor was a member, or while they were in the trash. */
 import type { Core } from '@strapi/strapi';
-import { lockRow } from '../../../access/lock-row';
-import { runQuery } from '../../../access/run-query';
+import { lockRow } from '../../../db/lock-row';
+import { runQuery } from '../../../db/run-query';
 import { findBy } from './donation-access';
 import { DONATIONS } from './donation-uid';
 import { memberOf } from './donor-member';

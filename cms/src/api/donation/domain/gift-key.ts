@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { GiftInput } from '@hearthside/contract/donation-shapes';
-import { normalize } from '../../member/domain/normalize';
+import { normalize } from '../../../text/normalize';
 
 /** The same for two entries of what must be one gift: reference, day, amount and the folded name. */
 export function giftKeyOf(gift: Pick<GiftInput, 'reference' | 'date' | 'amount' | 'donorName'>) {

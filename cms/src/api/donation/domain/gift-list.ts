@@ -7,7 +7,7 @@ import {
 } from '@hearthside/contract/donation';
 import { giftInput, type GiftInput } from '@hearthside/contract/donation-shapes';
 import { readMoney } from '@hearthside/contract/money';
-import { normalize } from '../../member/domain/normalize';
+import { normalize } from '../../../text/normalize';
 
 type Column = keyof typeof GIFT_COLUMNS;
 const COLUMNS = Object.keys(GIFT_COLUMNS) as Column[];

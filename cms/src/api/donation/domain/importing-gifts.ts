@@ -2,9 +2,9 @@
 import type { Core } from '@strapi/strapi';
 import type { GiftLine, GiftInput } from '@hearthside/contract/donation-shapes';
 import { shownMoney } from '@hearthside/contract/money';
-import type { Member } from '../../../access/member-cache';
-import { runQuery } from '../../../access/run-query';
-import { refuse } from '../../../access/refuse';
+import type { Member } from '../../../auth/member-cache';
+import { runQuery } from '../../../db/run-query';
+import { refuse } from '../../../http/refuse';
 import { transaction } from '../../../db/transaction';
 import { nameOf } from '../../member/services/member';
 import * as settingsService from '../../settings/services/settings';

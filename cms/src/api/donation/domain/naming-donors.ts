@@ -2,9 +2,9 @@
 import type { Core } from '@strapi/strapi';
 import { DONATION_TEXTS } from '@hearthside/contract/donation';
 import type { DonorInput } from '@hearthside/contract/donation-shapes';
-import { lockMembers } from '../../../access/lock-row';
-import type { Member } from '../../../access/member-cache';
-import { refuse } from '../../../access/refuse';
+import { lockMembers } from '../../../db/lock-row';
+import type { Member } from '../../../auth/member-cache';
+import { refuse } from '../../../http/refuse';
 import { transaction } from '../../../db/transaction';
 import { nameOf } from '../../member/services/member';
 import * as historyService from '../../history/services/history';

@@ -1,7 +1,7 @@
 /** The one row that says how comparing stands, and which server does it: only one at a time. */
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import { isUniqueViolation } from '../../../access/answer-for';
+import { isUniqueViolation } from '../../../http/answer-for';
 import { databaseNow, databaseNowPlus } from '../../../db/database-clock';
 import { PASS_UID } from './donation-uid';
 

@@ -2,9 +2,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type { DonationServiceState } from '@hearthside/contract/donation-shapes';
-import { loggedError } from '../../../access/logged-error';
-import { refuse } from '../../../access/refuse';
-import { daysAfter } from '../../../days';
+import { loggedError } from '../../../http/logged-error';
+import { refuse } from '../../../http/refuse';
+import { daysAfter } from '../../../text/days';
 import * as donationMonths from './donation-months';
 import { EVENT_UID } from './donation-uid';
 import { saveReported } from './saving-reported';

@@ -8,13 +8,13 @@ import {
   type DonationSource,
   type DonationStatus,
 } from '@hearthside/contract/donation';
-import { afterCommit } from '../../../access/after-commit';
-import { lockRow } from '../../../access/lock-row';
-import { refuse } from '../../../access/refuse';
-import { invalidateCounts } from '../../../access/cached-count';
+import { afterCommit } from '../../../db/after-commit';
+import { lockRow } from '../../../db/lock-row';
+import { refuse } from '../../../http/refuse';
+import { invalidateCounts } from '../../../db/cached-count';
 import { transaction } from '../../../db/transaction';
 import { revertRenewal, renewBy } from '../../membership/services/membership';
-import { normalize, lookup } from '../../member/domain/normalize';
+import { normalize, lookup } from '../../../text/normalize';
 import { donationOf, holdDonation } from './donation-access';
 import { keepTotals } from './donation-months';
 import type { DonationRow } from './donation-row';

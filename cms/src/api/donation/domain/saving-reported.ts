@@ -1,7 +1,7 @@
 /** Keeping what the donation service says of a transaction: one donation each, however often and in whatever order. */
 import type { Core } from '@strapi/strapi';
 import { dayIn } from '@hearthside/contract/calendar-days';
-import { isUniqueViolation } from '../../../access/answer-for';
+import { isUniqueViolation } from '../../../http/answer-for';
 import { transaction } from '../../../db/transaction';
 import * as settingsService from '../../settings/services/settings';
 import { findBy } from './donation-access';

@@ -2,7 +2,7 @@
 import type { Core } from '@strapi/strapi';
 import { DONATION_TEXTS } from '@hearthside/contract/donation';
 import type { UnusableWebhookEvent } from '@hearthside/contract/donation-shapes';
-import { refuse } from '../../../access/refuse';
+import { refuse } from '../../../http/refuse';
 import { EVENT_UID } from './donation-uid';
 import type { WebhookEventRow } from './webhook-event-row';
 

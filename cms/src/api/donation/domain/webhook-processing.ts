@@ -1,8 +1,8 @@
 /** Working on what the donation service has told: once each, however often it is tried. */
 import type { Core } from '@strapi/strapi';
-import { isUniqueViolation } from '../../../access/answer-for';
-import { lockRow } from '../../../access/lock-row';
-import { loggedError } from '../../../access/logged-error';
+import { isUniqueViolation } from '../../../http/answer-for';
+import { lockRow } from '../../../db/lock-row';
+import { loggedError } from '../../../http/logged-error';
 import { transaction } from '../../../db/transaction';
 import { decideWebhookEvent, type Decided } from './decide-webhook-event';
 import { EVENT_UID, EVENTS } from './donation-uid';

@@ -1,9 +1,9 @@
 /** Taking news from the donation service: each is kept once, and worked on at once where that is possible. */
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import { isUniqueViolation } from '../../../access/answer-for';
-import { loggedError } from '../../../access/logged-error';
-import { refuse } from '../../../access/refuse';
+import { isUniqueViolation } from '../../../http/answer-for';
+import { loggedError } from '../../../http/logged-error';
+import { refuse } from '../../../http/refuse';
 import { EVENT_UID } from './donation-uid';
 import { isKnown, WEBHOOK_LEASE_MS } from './webhook-event-row';
 import { objectIn, reportedText, transactionIdIn } from './reported-text';

@@ -1,6 +1,6 @@
 /** What has run out of the donation service's news. */
 import type { Core } from '@strapi/strapi';
-import { daysAfter } from '../../../days';
+import { daysAfter } from '../../../text/days';
 import { EVENT_UID } from './donation-uid';
 
 /** So long what an event said is kept, with the donor's name and address; after it, only that it came. */

@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import { fileEndpoints } from '@hearthside/contract/file';
-import { controller } from '../../../access/controller';
-import { refuse } from '../../../access/refuse';
+import { controller } from '../../../http/controller';
+import { refuse } from '../../../http/refuse';
 import { linkedFile, type LinkQuery } from '../../../file/linked-file';
 import { opensInPanel } from '../../../file/panel-links';
 import { sendFile } from '../../../file/send-file';

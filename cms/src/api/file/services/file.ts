@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { Core } from '@strapi/strapi';
-import { loggedError } from '../../../access/logged-error';
+import { loggedError } from '../../../http/logged-error';
 import { panelFileKey, uploadNames, type PanelFileName } from '../../../file/panel-file';
-import { daysAfter } from '../../../days';
+import { daysAfter } from '../../../text/days';
 import { unreferredFiles } from '../../../file/unreferred-files';
 import { showsInPreview } from '../../blog/services/blog';
 import * as memberService from '../../member/services/member';

@@ -1,6 +1,6 @@
 import { formEndpoints } from '@hearthside/contract/form-endpoints';
-import { controller } from '../../../access/controller';
-import { answerCsv } from '../../../access/csv-answer';
+import { controller } from '../../../http/controller';
+import { answerCsv } from '../../../http/csv-answer';
 import * as formService from '../services/form';
 
 export default controller(formEndpoints, (strapi) => ({

@@ -1,7 +1,7 @@
 /** The rows that statistics and reports are counted from. */
 import type { Core } from '@strapi/strapi';
 import type { FormAnswer, FormAnswers } from '@hearthside/contract/form-answers';
-import { runQuery } from '../../../access/run-query';
+import { runQuery } from '../../../db/run-query';
 import { portionsOf } from '../../../db/portions';
 
 /** A row of form_answers: one choice, one ticked cell or one written answer. */

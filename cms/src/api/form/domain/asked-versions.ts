@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { runQuery } from '../../../access/run-query';
+import { runQuery } from '../../../db/run-query';
 import type { FormRow } from './form-row';
 import type { AskedVersion } from './statistics-of';
 import { versionDefinitions } from './version-definitions';

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { runQuery } from '../../../access/run-query';
+import { runQuery } from '../../../db/run-query';
 import type { FormRow } from './form-row';
 import type { Answered, Tally } from './statistics-of';
 import { ofTrashedMembers } from './trashed-members';

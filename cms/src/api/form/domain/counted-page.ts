@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { paginationOf } from '../../../access/pagination';
-import { runQuery } from '../../../access/run-query';
+import { paginationOf } from '../../../http/pagination';
+import { runQuery } from '../../../db/run-query';
 
 /**
  * A page of what a query finds, and how much there is, in one query: the total comes with the rows, and is only

@@ -9,8 +9,8 @@ import {
 } from '@hearthside/contract/form-answers';
 import type { filledForm } from '@hearthside/contract/form-fill';
 import type { FormViewer } from '@hearthside/contract/form-visibility';
-import { lockRow } from '../../../access/lock-row';
-import { refuse } from '../../../access/refuse';
+import { lockRow } from '../../../db/lock-row';
+import { refuse } from '../../../http/refuse';
 import { transaction } from '../../../db/transaction';
 import * as memberService from '../../member/services/member';
 import { answeringOf, rereadOf } from './answering';

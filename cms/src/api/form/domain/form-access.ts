@@ -1,8 +1,8 @@
 /** Finding one form and what it asked at a time; those in the trash are not there. */
 import type { Core } from '@strapi/strapi';
 import { FORM_ROLES, FORM_TEXTS, type FormDefinition } from '@hearthside/contract/form';
-import { lockRow } from '../../../access/lock-row';
-import { refuse } from '../../../access/refuse';
+import { lockRow } from '../../../db/lock-row';
+import { refuse } from '../../../http/refuse';
 import { FORM_UID, type FormRow } from './form-row';
 import { versionDefinitions } from './version-definitions';
 

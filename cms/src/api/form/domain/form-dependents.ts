@@ -2,8 +2,8 @@
 import type { Core } from '@strapi/strapi';
 import type { FormAnswers } from '@hearthside/contract/form-answers';
 import type { Dependent } from '@hearthside/contract/user';
-import { runQuery } from '../../../access/run-query';
-import { invalidateCounts } from '../../../access/cached-count';
+import { runQuery } from '../../../db/run-query';
+import { invalidateCounts } from '../../../db/cached-count';
 import * as answerRows from './answer-rows';
 import { ACCEPTED } from './counting';
 import { RESPONSE_UID, type ResponseRow } from './form-row';

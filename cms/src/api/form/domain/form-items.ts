@@ -2,7 +2,7 @@
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 import type { formListItem } from '@hearthside/contract/form-shapes';
-import { runQuery } from '../../../access/run-query';
+import { runQuery } from '../../../db/run-query';
 import { rolesIn } from './form-access';
 import { FORM_UID, iso, type FormRow } from './form-row';
 import { ofTrashedMembers } from './trashed-members';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Role } from '@hearthside/contract/access';
 import { DEFAULT_FORM_TITLE, questionsOf, type FormDefinition } from '@hearthside/contract/form';
-import { lookup } from '../../member/domain/normalize';
+import { lookup } from '../../../text/normalize';
 
 /** Some letters grow when folded; the end of a longer key would decide no order. */
 const KEY_MAX = 255;

@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import type { FormDefinition } from '@hearthside/contract/form';
 import { formHead, type FormHead } from '@hearthside/contract/form-shapes';
-import { refuse } from '../../../access/refuse';
-import { requireRevision } from '../../../access/require-revision';
-import { changeAuthor } from '../../../access/change-author';
+import { refuse } from '../../../http/refuse';
+import { requireRevision } from '../../../http/require-revision';
+import { changeAuthor } from '../../../auth/change-author';
 import { transaction } from '../../../db/transaction';
-import { onDocumentCall, type DocumentCall, type Next } from '../../library/domain/document-call';
+import { onDocumentCall, type DocumentCall, type Next } from '../../../panel/document-call';
 import { lockedForm, formOf } from './form-access';
 import { showsProgress } from './form-keys';
 import { FORM_UID, revisionOf } from './form-row';

@@ -1,8 +1,8 @@
 /** The numbers of sections, questions, choices, rows, columns and links: unique over all forms, never given twice. */
 import type { Core } from '@strapi/strapi';
 import { isTemporary, type FormDefinition } from '@hearthside/contract/form';
-import { runQuery } from '../../../access/run-query';
-import { refuse } from '../../../access/refuse';
+import { runQuery } from '../../../db/run-query';
+import { refuse } from '../../../http/refuse';
 import { partsOf, repeatedParts, withIds, type PlacedPart } from './part-ids';
 
 /** SQLite takes so many rows in one statement. */

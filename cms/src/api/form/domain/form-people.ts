@@ -3,11 +3,11 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { ROLE_LABELS, ROLES, type Role } from '@hearthside/contract/access';
 import type { PageQuery } from '@hearthside/contract/list';
-import { paginationOf } from '../../../access/pagination';
-import { runQuery } from '../../../access/run-query';
-import { roleIdOf } from '../../../access/roles';
-import { contains, lookup } from '../../member/domain/normalize';
-import { nameIn } from '../../member/domain/member-name';
+import { paginationOf } from '../../../http/pagination';
+import { runQuery } from '../../../db/run-query';
+import { roleIdOf } from '../../../auth/roles';
+import { contains, lookup } from '../../../text/normalize';
+import { nameIn } from '../../../text/member-name';
 import { roleIn, selectMembers, type MemberRow } from '../../member/domain/member-row';
 import { iso } from './form-row';
 

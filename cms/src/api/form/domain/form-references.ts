@@ -1,9 +1,9 @@
 /** What a definition refers to outside of itself: files that were uploaded, members who exist. */
 import type { Core } from '@strapi/strapi';
 import { questionsOf, type FormDefinition, type FormQuestion } from '@hearthside/contract/form';
-import { runQuery } from '../../../access/run-query';
-import { refuse } from '../../../access/refuse';
-import { withRowLock } from '../../../access/lock-row';
+import { runQuery } from '../../../db/run-query';
+import { refuse } from '../../../http/refuse';
+import { withRowLock } from '../../../db/lock-row';
 import { keptFileIn, selectFormFiles, type FormFileRow } from './form-file-row';
 import { fileIdsOf } from './form-keys';
 

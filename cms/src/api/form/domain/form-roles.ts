@@ -8,8 +8,8 @@ import {
   type FormRole,
 } from '@hearthside/contract/form';
 import { allowedRoles, prunedRoles, withFormRoles } from '@hearthside/contract/form-visibility';
-import type { Actor } from '../../../access/actor';
-import { refuse } from '../../../access/refuse';
+import type { Actor } from '../../../auth/actor';
+import { refuse } from '../../../http/refuse';
 import { transaction } from '../../../db/transaction';
 import { lockedForm } from './form-access';
 import * as formList from './form-list';

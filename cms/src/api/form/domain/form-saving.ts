@@ -2,9 +2,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Core } from '@strapi/strapi';
 import { FORM_LIMITS, FORM_TEXTS, type FormDefinition } from '@hearthside/contract/form';
-import type { Actor } from '../../../access/actor';
-import { lockRow } from '../../../access/lock-row';
-import { refuse } from '../../../access/refuse';
+import type { Actor } from '../../../auth/actor';
+import { lockRow } from '../../../db/lock-row';
+import { refuse } from '../../../http/refuse';
 import { transaction } from '../../../db/transaction';
 import * as historyService from '../../history/services/history';
 import { lockedForm, formOf } from './form-access';

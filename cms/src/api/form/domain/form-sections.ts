@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 import type { FormDefinition, FormFile, FormQuestion } from '@hearthside/contract/form';
 import type { formSection } from '@hearthside/contract/form-shapes';
-import { runQuery } from '../../../access/run-query';
+import { runQuery } from '../../../db/run-query';
 import { formFileIn, selectFormFiles, type FormFileRow } from './form-file-row';
 import { fileIdsOf } from './form-keys';
 

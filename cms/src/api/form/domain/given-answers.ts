@@ -7,7 +7,7 @@ import {
   type FormAnswers,
 } from '@hearthside/contract/form-answers';
 import type { FormViewer } from '@hearthside/contract/form-visibility';
-import { refuse, type Refusal } from '../../../access/refuse';
+import { refuse, type Refusal } from '../../../http/refuse';
 import { formFor } from './assigned-form';
 import { type FormSeen, earlierOf, versionOf } from './published-forms';
 

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { FormDefinition } from '@hearthside/contract/form';
 import type { FormAnswers } from '@hearthside/contract/form-answers';
 import type { FormViewer } from '@hearthside/contract/form-visibility';
-import { refuse } from '../../../access/refuse';
+import { refuse } from '../../../http/refuse';
 import { formFor, isOpen, isSent, type OwnForm } from './assigned-form';
 import { notFound } from './form-access';
 import { type FormSeen, seenBy, withIds, versionOf, formOf } from './published-forms';

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { FormDefinition } from '@hearthside/contract/form';
 import type { FormViewer } from '@hearthside/contract/form-visibility';
-import { runQuery } from '../../../access/run-query';
+import { runQuery } from '../../../db/run-query';
 import { formFor, type PublishedForm } from './assigned-form';
 import { notFound, definitionAt } from './form-access';
 import { meantFor } from './form-keys';

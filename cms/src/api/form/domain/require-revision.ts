@@ -1,4 +1,4 @@
-import { refuse } from '../../../access/refuse';
+import { refuse } from '../../../http/refuse';
 import { revisionOf, type FormRow } from './form-row';
 
 const CHANGED_MEANWHILE =

@@ -1,7 +1,7 @@
 /** All responses to a form as CSV. */
 import type { Core } from '@strapi/strapi';
 import { FORM_TEXTS } from '@hearthside/contract/form';
-import { runQuery } from '../../../access/run-query';
+import { runQuery } from '../../../db/run-query';
 import { answeredVersions, askedVersions } from './asked-versions';
 import { formOf } from './form-access';
 import { responseCsv } from './response-csv';

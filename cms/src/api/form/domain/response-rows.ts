@@ -1,7 +1,7 @@
 /** Finding the one response a member has to a form. */
 import type { Core } from '@strapi/strapi';
-import { lockRow } from '../../../access/lock-row';
-import { runQuery } from '../../../access/run-query';
+import { lockRow } from '../../../db/lock-row';
+import { runQuery } from '../../../db/run-query';
 import { RESPONSE_UID, seatOf, type ResponseRow } from './form-row';
 
 /** A response that is not deleted knows its seat. */

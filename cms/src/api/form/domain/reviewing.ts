@@ -2,15 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { REVIEW_UNDO_SECONDS } from '@hearthside/contract/form-submission';
-import { lockRow } from '../../../access/lock-row';
-import { refuse } from '../../../access/refuse';
-import { invalidateCounts } from '../../../access/cached-count';
+import { lockRow } from '../../../db/lock-row';
+import { refuse } from '../../../http/refuse';
+import { invalidateCounts } from '../../../db/cached-count';
 import { databaseNow, databaseNowPlus } from '../../../db/database-clock';
 import { transaction } from '../../../db/transaction';
 import { nameOf } from '../../member/services/member';
 import * as historyService from '../../history/services/history';
 import * as notificationService from '../../notification/services/notification';
-import { aboutMember } from '../../member/domain/member-name';
+import { aboutMember } from '../../../text/member-name';
 import {
   aboutForm,
   RESPONSE_UID,
@@ -84,7 +84,7 @@ const query = (strapi: Core.Strapi) => strapi.db.query(RESPONSE_UID);
 
 /** The response with its submission, held until the open transaction ends. */
 async function held(strapi: Core.Strapi, id: number, userId: number) {
-  // The member before what is theirs (access/lock-row).
+  // The member before what is theirs (db/lock-row).
   await lockRow(strapi, 'up_users', userId);
   await lockRow(strapi, 'form_responses', id);
   const found = await submissions.submissionRow(strapi, id);

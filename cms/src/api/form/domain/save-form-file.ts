@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { FormFileKind } from '@hearthside/contract/form';
-import type { UploadedFile } from '../../../access/controller';
+import type { UploadedFile } from '../../../http/controller';
 import { remadePicture } from '../../../file/pictures';
 import { readKind } from '../../../file/read-kind';
 import { titleOf } from '../../../file/title-of';

@@ -3,10 +3,10 @@ import type { Core } from '@strapi/strapi';
 import { ROLES, type Role } from '@hearthside/contract/access';
 import { questionsOf, type FormDefinition } from '@hearthside/contract/form';
 import { isFor, seenBy } from '@hearthside/contract/form-visibility';
-import { isUniqueViolation } from '../../../access/answer-for';
-import { runQuery } from '../../../access/run-query';
-import { refuse } from '../../../access/refuse';
-import { roleIdOf, roleOf } from '../../../access/roles';
+import { isUniqueViolation } from '../../../http/answer-for';
+import { runQuery } from '../../../db/run-query';
+import { refuse } from '../../../http/refuse';
+import { roleIdOf, roleOf } from '../../../auth/roles';
 import { transaction } from '../../../db/transaction';
 import * as historyService from '../../history/services/history';
 import { rolesIn, formOf, notFound } from './form-access';
@@ -101,7 +101,7 @@ async function notifyAll(strapi: Core.Strapi, actor: { id: number }, form: Publi
   const people = await addressed(strapi, form);
   const ids = people.map(({ id }) => id);
   await transaction(strapi, async () => {
-    // Members before their form (access/lock-row): what is told refers to them.
+    // Members before their form (db/lock-row): what is told refers to them.
     await notifyFormWaiting(strapi, form, ids);
     await noteSent(strapi, form, key, people.length);
     await historyService.record(strapi, {

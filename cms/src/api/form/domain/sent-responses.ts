@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { FormAnswers } from '@hearthside/contract/form-answers';
 import type { respondent } from '@hearthside/contract/form-response';
 import type { FormViewer } from '@hearthside/contract/form-visibility';
-import { roleOf } from '../../../access/roles';
+import { roleOf } from '../../../auth/roles';
 import { iso, type Moment, type ResponseRow } from './form-row';
 import { ofTrashedMembers } from './trashed-members';
 

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { ReviewStatus, submission } from '@hearthside/contract/form-submission';
-import { searchedBy } from '../../member/domain/normalize';
+import { searchedBy } from '../../../text/normalize';
 import { iso, type Moment } from './form-row';
 import { TRASHED_MEMBERS } from './trashed-members';
 

@@ -9,10 +9,10 @@ import {
   type FormResponses,
 } from '@hearthside/contract/form-answers';
 import type { FormViewer } from '@hearthside/contract/form-visibility';
-import { lockRow } from '../../../access/lock-row';
-import { refuse } from '../../../access/refuse';
-import { invalidateCounts } from '../../../access/cached-count';
-import { requireSame } from '../../../access/require-same';
+import { lockRow } from '../../../db/lock-row';
+import { refuse } from '../../../http/refuse';
+import { invalidateCounts } from '../../../db/cached-count';
+import { requireSame } from '../../../http/require-same';
 import { transaction } from '../../../db/transaction';
 import { answeringOf, asksTheSame } from './answering';
 import * as answerRows from './answer-rows';

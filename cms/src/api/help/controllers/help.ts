@@ -1,5 +1,5 @@
 import { helpEndpoints } from '@hearthside/contract/help-endpoints';
-import { controller } from '../../../access/controller';
+import { controller } from '../../../http/controller';
 import * as helpService from '../services/help';
 
 export default controller(helpEndpoints, (strapi) => ({

@@ -1,8 +1,8 @@
 /** Finding one answer; those in the trash are not there. */
 import type { Core } from '@strapi/strapi';
-import { withRowLock } from '../../../access/lock-row';
-import { runQuery } from '../../../access/run-query';
-import { refuse } from '../../../access/refuse';
+import { withRowLock } from '../../../db/lock-row';
+import { runQuery } from '../../../db/run-query';
+import { refuse } from '../../../http/refuse';
 import { selectAnswers, type AnswerRow } from './answer-row';
 
 export const notFound = () => refuse.notFound();

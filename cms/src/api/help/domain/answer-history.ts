@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { HELP_PLACES, type HelpPlace } from '@hearthside/contract/help';
 import type { HistoryAction, HistoryChange } from '@hearthside/contract/history';
 import { textOfRich } from '@hearthside/contract/rich-text';
-import { panelReason, type ChangeAuthor } from '../../../access/change-author';
+import { panelReason, type ChangeAuthor } from '../../../auth/change-author';
 import * as historyService from '../../history/services/history';
 import { aboutAnswer, type AnswerRow } from './answer-row';
 

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { HelpPlace } from '@hearthside/contract/help';
-import { runQuery } from '../../../access/run-query';
+import { runQuery } from '../../../db/run-query';
 import { TOPIC_UID } from './help-uid';
 
 interface Topic {

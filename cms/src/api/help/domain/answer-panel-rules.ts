@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { HELP_TEXTS } from '@hearthside/contract/help';
-import { runQuery } from '../../../access/run-query';
-import { refuse } from '../../../access/refuse';
-import { requireRevision } from '../../../access/require-revision';
-import { changeAuthor, type ChangeAuthor } from '../../../access/change-author';
+import { runQuery } from '../../../db/run-query';
+import { refuse } from '../../../http/refuse';
+import { requireRevision } from '../../../http/require-revision';
+import { changeAuthor, type ChangeAuthor } from '../../../auth/change-author';
 import { transaction } from '../../../db/transaction';
-import { onDocumentCall, type DocumentCall, type Next } from '../../library/domain/document-call';
+import { onDocumentCall, type DocumentCall, type Next } from '../../../panel/document-call';
 import * as answerAccess from './answer-access';
 import { answerChanges, recordAnswer } from './answer-history';
 import { arrange } from './answer-order';

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { can } from '@hearthside/contract/access';
 import { HELP_PLACES, type HelpPlace } from '@hearthside/contract/help';
 import type { HelpItem } from '@hearthside/contract/help-endpoints';
-import type { Actor } from '../../../access/actor';
+import type { Actor } from '../../../auth/actor';
 
 export type Moment = string | number | Date;
 export const iso = (moment: Moment) => new Date(moment).toISOString();

@@ -2,9 +2,9 @@ import { HELP_LIMITS } from '@hearthside/contract/help';
 import { helpInput } from '@hearthside/contract/help-endpoints';
 import { isEmptyRich } from '@hearthside/contract/rich-text';
 import { readVideoLink, VIDEO_TEXTS } from '@hearthside/contract/video-link';
-import { cleanRichText } from '../../../access/clean-rich-text';
-import { refuse } from '../../../access/refuse';
-import type { ChangeAuthor } from '../../../access/change-author';
+import { cleanRichText } from '../../../text/clean-rich-text';
+import { refuse } from '../../../http/refuse';
+import type { ChangeAuthor } from '../../../auth/change-author';
 
 /** What follows from the rest of an answer, or from what is done with it: no form sets it. */
 const NOT_TYPED = [

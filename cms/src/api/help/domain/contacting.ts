@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { can, ROLE_LABELS, type Subject } from '@hearthside/contract/access';
-import { countAttempt } from '../../../access/attempts';
-import { refuse } from '../../../access/refuse';
-import { mailIn } from '../../../notify/mail-content';
-import { queueMailOnce } from '../../../notify/mail-queue';
+import { countAttempt } from '../../../auth/attempts';
+import { refuse } from '../../../http/refuse';
+import { mailIn } from '../../../mail/mail-content';
+import { queueMailOnce } from '../../../mail/mail-queue';
 import { writeToOffice } from '../../inbox/services/inbox';
 import * as settingsService from '../../settings/services/settings';
 import * as memberService from '../../member/services/member';

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { HELP_PLACES, type HelpPlace } from '@hearthside/contract/help';
-import { isUniqueViolation } from '../../../access/answer-for';
-import { runQuery } from '../../../access/run-query';
+import { isUniqueViolation } from '../../../http/answer-for';
+import { runQuery } from '../../../db/run-query';
 import { selectShown, type AnswerRow } from './answer-row';
 import * as answerWords from './answer-words';
 import { TOPIC_UID } from './help-uid';

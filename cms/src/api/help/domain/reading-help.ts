@@ -1,8 +1,8 @@
 /** The help center as its readers go through it (part 2 §2). */
 import type { Core } from '@strapi/strapi';
 import type { HelpPlace } from '@hearthside/contract/help';
-import type { Actor } from '../../../access/actor';
-import { runQuery } from '../../../access/run-query';
+import type { Actor } from '../../../auth/actor';
+import { runQuery } from '../../../db/run-query';
 import { searchWords, typedWords } from '../../../search/search-words';
 import { textIndex } from '../../../search/text-index';
 import { answerOf, notFound } from './answer-access';

@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
-import { runQuery } from '../../../access/run-query';
-import { refuse } from '../../../access/refuse';
-import { changeAuthor, type ChangeAuthor } from '../../../access/change-author';
+import { runQuery } from '../../../db/run-query';
+import { refuse } from '../../../http/refuse';
+import { changeAuthor, type ChangeAuthor } from '../../../auth/change-author';
 import { transaction } from '../../../db/transaction';
-import { onDocumentCall, type DocumentCall, type Next } from '../../library/domain/document-call';
+import { onDocumentCall, type DocumentCall, type Next } from '../../../panel/document-call';
 import * as answerAccess from './answer-access';
 import { recordAnswer, topicName } from './answer-history';
 import { arrange, type Moved } from './answer-order';

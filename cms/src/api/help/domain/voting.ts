@@ -1,8 +1,8 @@
 /** What members say of answers; each of an answer once. */
 import type { Core } from '@strapi/strapi';
-import type { Actor } from '../../../access/actor';
-import { lockRow } from '../../../access/lock-row';
-import { runQuery } from '../../../access/run-query';
+import type { Actor } from '../../../auth/actor';
+import { lockRow } from '../../../db/lock-row';
+import { runQuery } from '../../../db/run-query';
 import { transaction } from '../../../db/transaction';
 import { answerOf, notFound } from './answer-access';
 import { toItem } from './answer-row';

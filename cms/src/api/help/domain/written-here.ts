@@ -1,5 +1,5 @@
 import { isWrittenInPortal, type HelpPlace } from '@hearthside/contract/help';
-import { refuse } from '../../../access/refuse';
+import { refuse } from '../../../http/refuse';
 
 /**
  * Refuses to write in the portal what is written in the panel alone: what to do in an emergency is the same for

@@ -1,5 +1,5 @@
 import { historyEndpoints } from '@hearthside/contract/history';
-import { controller } from '../../../access/controller';
+import { controller } from '../../../http/controller';
 import * as historyService from '../services/history';
 
 export default controller(historyEndpoints, (strapi) => ({

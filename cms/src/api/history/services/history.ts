@@ -10,11 +10,11 @@ import type {
   HistoryKind,
 } from '@hearthside/contract/history';
 import type { PageQuery } from '@hearthside/contract/list';
-import { patternOf } from '../../../access/containing';
-import { paginationOf } from '../../../access/pagination';
-import { runQuery } from '../../../access/run-query';
+import { patternOf } from '../../../text/containing';
+import { paginationOf } from '../../../http/pagination';
+import { runQuery } from '../../../db/run-query';
 import { nameOf } from '../../member/services/member';
-import { lookup, searchedBy } from '../../member/domain/normalize';
+import { lookup, searchedBy } from '../../../text/normalize';
 
 const UID = 'api::history.entry';
 

@@ -1,5 +1,5 @@
 import { inboxEndpoints } from '@hearthside/contract/inbox-endpoints';
-import { controller } from '../../../access/controller';
+import { controller } from '../../../http/controller';
 import * as inboxService from '../services/inbox';
 
 export default controller(inboxEndpoints, (strapi) => ({

@@ -3,12 +3,12 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { can, ROLES } from '@hearthside/contract/access';
 import type { ChatKind } from '@hearthside/contract/inbox';
-import type { Actor } from '../../../access/actor';
-import { withRowLock } from '../../../access/lock-row';
-import type { Member } from '../../../access/member-cache';
-import { runQuery } from '../../../access/run-query';
-import { refuse } from '../../../access/refuse';
-import { roleIdOf } from '../../../access/roles';
+import type { Actor } from '../../../auth/actor';
+import { withRowLock } from '../../../db/lock-row';
+import type { Member } from '../../../auth/member-cache';
+import { runQuery } from '../../../db/run-query';
+import { refuse } from '../../../http/refuse';
+import { roleIdOf } from '../../../auth/roles';
 
 type Moment = string | number | Date;
 

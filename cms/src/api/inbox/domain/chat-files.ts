@@ -1,12 +1,12 @@
 /** Files of chats: uploaded first, bound to their message when it is sent, and read by the chat's people alone. */
 import type { Core } from '@strapi/strapi';
 import type { ChatFileKind } from '@hearthside/contract/inbox-file';
-import type { Actor } from '../../../access/actor';
-import type { UploadedFile } from '../../../access/controller';
-import { lockRow } from '../../../access/lock-row';
-import { runQuery } from '../../../access/run-query';
-import { refuse } from '../../../access/refuse';
-import { daysAfter } from '../../../days';
+import type { Actor } from '../../../auth/actor';
+import type { UploadedFile } from '../../../http/controller';
+import { lockRow } from '../../../db/lock-row';
+import { runQuery } from '../../../db/run-query';
+import { refuse } from '../../../http/refuse';
+import { daysAfter } from '../../../text/days';
 import { transaction } from '../../../db/transaction';
 import * as fileService from '../../file/services/file';
 import { seatedChats, chatFor } from './chat-access';

@@ -2,7 +2,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Message } from '@hearthside/contract/inbox';
 import type { ChatAttachment } from '@hearthside/contract/inbox-file';
-import { runQuery } from '../../../access/run-query';
+import { runQuery } from '../../../db/run-query';
 import { toAttachment, selectFiles, type FileRow } from './file-row';
 
 type Moment = string | number | Date;

@@ -2,8 +2,8 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { ChatKind, ChatMember, ChatUser } from '@hearthside/contract/inbox';
-import { runQuery } from '../../../access/run-query';
-import { roleOf } from '../../../access/roles';
+import { runQuery } from '../../../db/run-query';
+import { roleOf } from '../../../auth/roles';
 import { fileLink } from '../../../file/signed-link';
 import { takesPart } from './chat-access';
 

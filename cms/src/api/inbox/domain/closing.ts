@@ -1,7 +1,7 @@
 /** Closing a chat (ruling 13). */
 import type { Core } from '@strapi/strapi';
-import type { Actor } from '../../../access/actor';
-import { runQuery } from '../../../access/run-query';
+import type { Actor } from '../../../auth/actor';
+import { runQuery } from '../../../db/run-query';
 import { transaction } from '../../../db/transaction';
 import { nameOf } from '../../member/services/member';
 import * as historyService from '../../history/services/history';

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { CHAT_NAME_MAX } from '@hearthside/contract/inbox';
-import { runQuery } from '../../../access/run-query';
+import { runQuery } from '../../../db/run-query';
 import { transaction } from '../../../db/transaction';
 import { OFFICE_NAME, officeKeyOf } from './office-key';
 

@@ -1,8 +1,8 @@
 /** Keeps chats called by their people by these people's names. */
 import type { Core } from '@strapi/strapi';
 import { defaultChatName } from '@hearthside/contract/inbox';
-import { runQuery } from '../../../access/run-query';
-import { lookup } from '../../member/domain/normalize';
+import { runQuery } from '../../../db/run-query';
+import { lookup } from '../../../text/normalize';
 import { nameFor } from './office-key';
 import * as inboxBroadcasts from './inbox-broadcasts';
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { refuse } from '../../../access/refuse';
+import { refuse } from '../../../http/refuse';
 import { inOpenChat } from './in-open-chat';
 
 const ended = () => Promise.reject(refuse.conflict('This chat was closed by an admin.'));

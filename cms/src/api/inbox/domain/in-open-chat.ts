@@ -1,4 +1,4 @@
-import { Refusal } from '../../../access/refuse';
+import { Refusal } from '../../../http/refuse';
 
 /**
  * Writes in a chat that is taken or made; answers its id. Where an admin ends it at that very moment, the message

@@ -2,13 +2,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type { Chat } from '@hearthside/contract/inbox';
-import { afterCommit } from '../../../access/after-commit';
-import { loggedError } from '../../../access/logged-error';
-import {
-  disconnectMembers,
-  disconnectWindows,
-  broadcastToMembers,
-} from '../../../realtime/broadcast';
+import { afterCommit } from '../../../db/after-commit';
+import { loggedError } from '../../../http/logged-error';
+import { disconnectMembers, disconnectWindows, broadcastToMembers } from '../../../live/broadcast';
 import { type MessageRow, shapedForEach } from './chat-messages';
 import { readersOf } from './chat-people';
 

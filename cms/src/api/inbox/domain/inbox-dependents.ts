@@ -2,7 +2,7 @@
 import type { Core } from '@strapi/strapi';
 import { chatTitle } from '@hearthside/contract/inbox';
 import type { Dependent } from '@hearthside/contract/user';
-import { runQuery } from '../../../access/run-query';
+import { runQuery } from '../../../db/run-query';
 import * as chatList from './chat-list';
 import { seatedChats, type SeatedChat } from './chat-access';
 import { groupNameNow, renameChat, unnamedGroupsOf } from './following-names';

@@ -4,13 +4,13 @@
  */
 import type { Core } from '@strapi/strapi';
 import { INBOX_TEXTS } from '@hearthside/contract/inbox';
-import type { Actor } from '../../../access/actor';
-import { lockRow } from '../../../access/lock-row';
-import { runQuery } from '../../../access/run-query';
-import { requireSame } from '../../../access/require-same';
+import type { Actor } from '../../../auth/actor';
+import { lockRow } from '../../../db/lock-row';
+import { runQuery } from '../../../db/run-query';
+import { requireSame } from '../../../http/require-same';
 import { transaction } from '../../../db/transaction';
 import { nameOf } from '../../member/services/member';
-import { lookup } from '../../member/domain/normalize';
+import { lookup } from '../../../text/normalize';
 import { byClientId } from './chat-messages';
 import { inOpenChat } from './in-open-chat';
 import { nameFor, officeKeyOf } from './office-key';

@@ -3,7 +3,7 @@
  * this twice is doing it once.
  */
 import type { Core } from '@strapi/strapi';
-import { runQuery } from '../../../access/run-query';
+import { runQuery } from '../../../db/run-query';
 import * as memberService from '../../member/services/member';
 import * as seatRows from './seat-rows';
 

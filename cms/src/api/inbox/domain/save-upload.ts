@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { ChatFileKind } from '@hearthside/contract/inbox-file';
-import type { UploadedFile } from '../../../access/controller';
+import type { UploadedFile } from '../../../http/controller';
 import { remadePicture } from '../../../file/pictures';
 import { readKind } from '../../../file/read-kind';
 import { titleOf } from '../../../file/title-of';

@@ -1,7 +1,7 @@
 /** The rows that say who is in a chat. */
 import type { Core } from '@strapi/strapi';
-import { withRowLock } from '../../../access/lock-row';
-import { runQuery } from '../../../access/run-query';
+import { withRowLock } from '../../../db/lock-row';
+import { runQuery } from '../../../db/run-query';
 import { portionsOf } from '../../../db/portions';
 import { transaction } from '../../../db/transaction';
 

@@ -1,8 +1,8 @@
 /** What a member settles for themselves: what they have read, are told of, and have closed. */
 import type { Core } from '@strapi/strapi';
 import type { InboxState } from '@hearthside/contract/inbox-endpoints';
-import type { Actor } from '../../../access/actor';
-import { runQuery } from '../../../access/run-query';
+import type { Actor } from '../../../auth/actor';
+import { runQuery } from '../../../db/run-query';
 import { transaction } from '../../../db/transaction';
 import { wantsUnreadMails } from '../../member/services/member';
 import { occupiedSeats, lockedChatFor } from './chat-access';

@@ -1,10 +1,10 @@
 /** Reading a chat and writing in it. */
 import type { Core } from '@strapi/strapi';
 import type { Message } from '@hearthside/contract/inbox';
-import type { Actor } from '../../../access/actor';
-import { runQuery } from '../../../access/run-query';
-import { refuse } from '../../../access/refuse';
-import { requireSame } from '../../../access/require-same';
+import type { Actor } from '../../../auth/actor';
+import { runQuery } from '../../../db/run-query';
+import { refuse } from '../../../http/refuse';
+import { requireSame } from '../../../http/require-same';
 import { transaction } from '../../../db/transaction';
 import { chatFor, lockedChatFor } from './chat-access';
 import * as chatList from './chat-list';

@@ -4,10 +4,10 @@
  */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { afterCommit } from '../../../access/after-commit';
-import { loggedError } from '../../../access/logged-error';
-import { runQuery } from '../../../access/run-query';
-import { lookup } from '../../member/domain/normalize';
+import { afterCommit } from '../../../db/after-commit';
+import { loggedError } from '../../../http/logged-error';
+import { runQuery } from '../../../db/run-query';
+import { lookup } from '../../../text/normalize';
 import { inboxRoleIds } from './chat-access';
 import { seatIn } from './office-seats';
 import * as seatRows from './seat-rows';

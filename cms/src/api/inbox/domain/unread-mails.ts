@@ -2,9 +2,9 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { chatTitle, type Chat } from '@hearthside/contract/inbox';
-import { lockRow } from '../../../access/lock-row';
-import { loggedError } from '../../../access/logged-error';
-import { runQuery } from '../../../access/run-query';
+import { lockRow } from '../../../db/lock-row';
+import { loggedError } from '../../../http/logged-error';
+import { runQuery } from '../../../db/run-query';
 import { transaction } from '../../../db/transaction';
 import * as notificationService from '../../notification/services/notification';
 import * as memberService from '../../member/services/member';

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import { afterCommit } from '../../../access/after-commit';
-import { loggedError } from '../../../access/logged-error';
-import { memberIn } from '../../../access/watch-members';
+import { afterCommit } from '../../../db/after-commit';
+import { loggedError } from '../../../http/logged-error';
+import { memberIn } from '../../../auth/watch-members';
 import { fillOfficeChats } from './fill-office-chats';
 import { fillGroupNames } from './following-names';
 import { seatAll, seatAnew } from './office-seats';

@@ -1,6 +1,6 @@
 /** The inbox: chats, messages and their files, who is in which chat and what they have read (rulings 10–14). */
 import type { Core } from '@strapi/strapi';
-import type { Actor } from '../../../access/actor';
+import type { Actor } from '../../../auth/actor';
 import { saveUnreadMails } from '../../member/services/member';
 import { chatFor } from '../domain/chat-access';
 import * as chatList from '../domain/chat-list';

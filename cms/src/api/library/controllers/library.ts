@@ -1,5 +1,5 @@
 import { libraryEndpoints } from '@hearthside/contract/library-endpoints';
-import { controller } from '../../../access/controller';
+import { controller } from '../../../http/controller';
 import { sendFile } from '../../../file/send-file';
 import * as libraryService from '../services/library';
 

@@ -1,14 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import { LIBRARY_LIMITS, type LibrarySection } from '@hearthside/contract/library';
 import { line } from '@hearthside/contract/member';
-import { isUniqueViolation } from '../../../access/answer-for';
-import { afterCommit } from '../../../access/after-commit';
-import { lockRow } from '../../../access/lock-row';
-import { runQuery } from '../../../access/run-query';
-import { refuse } from '../../../access/refuse';
-import { invalidateCounts } from '../../../access/cached-count';
+import { isUniqueViolation } from '../../../http/answer-for';
+import { afterCommit } from '../../../db/after-commit';
+import { lockRow } from '../../../db/lock-row';
+import { runQuery } from '../../../db/run-query';
+import { refuse } from '../../../http/refuse';
+import { invalidateCounts } from '../../../db/cached-count';
 import { transaction } from '../../../db/transaction';
-import { onDocumentCall, type DocumentCall, type Next } from './document-call';
+import { onDocumentCall, type DocumentCall, type Next } from '../../../panel/document-call';
 import { keyOf } from './item-columns';
 import { FOLDER_UID } from './library-uid';
 

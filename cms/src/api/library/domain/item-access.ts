@@ -2,9 +2,9 @@
 import type { Core } from '@strapi/strapi';
 import type { Subject } from '@hearthside/contract/access';
 import { canSeeItem, type LibraryKind } from '@hearthside/contract/library';
-import { lockRow } from '../../../access/lock-row';
-import { runQuery } from '../../../access/run-query';
-import { refuse } from '../../../access/refuse';
+import { lockRow } from '../../../db/lock-row';
+import { runQuery } from '../../../db/run-query';
+import { refuse } from '../../../http/refuse';
 import { selectItems, type ItemRow } from './item-row';
 
 export const notFound = () => refuse.notFound();

@@ -7,7 +7,7 @@ import {
   type LibraryPrivacy,
   type LibrarySection,
 } from '@hearthside/contract/library';
-import { lookup } from '../../member/domain/normalize';
+import { lookup } from '../../../text/normalize';
 import { audienceOf } from './library-visibility';
 
 /** Some letters grow when folded; the end of a longer key would decide no order. */

@@ -1,9 +1,9 @@
 /** What follows once an item is written, by whichever door; a refusal here undoes the write. */
 import type { Core } from '@strapi/strapi';
 import { LIBRARY_TEXTS, misplaced, type LibraryKind } from '@hearthside/contract/library';
-import { runQuery } from '../../../access/run-query';
-import { refuse } from '../../../access/refuse';
-import { panelReason, type ChangeAuthor } from '../../../access/change-author';
+import { runQuery } from '../../../db/run-query';
+import { refuse } from '../../../http/refuse';
+import { panelReason, type ChangeAuthor } from '../../../auth/change-author';
 import * as historyService from '../../history/services/history';
 import * as itemAccess from './item-access';
 import { fileChanges, itemChanges } from './item-changes';

@@ -1,7 +1,7 @@
 /** The words by which items are found; those of PDFs are read later, and whatever waits is remembered. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { runQuery } from '../../../access/run-query';
+import { runQuery } from '../../../db/run-query';
 import { databaseNow, databaseNowPlus } from '../../../db/database-clock';
 import { textIndex } from '../../../search/text-index';
 import { fileKeyOf, type ItemRow } from './item-row';

@@ -2,8 +2,8 @@ import { LIBRARY_LIMITS } from '@hearthside/contract/library';
 import { line } from '@hearthside/contract/member';
 import { paragraphs } from '@hearthside/contract/text';
 import { readVideoLink, VIDEO_TEXTS } from '@hearthside/contract/video-link';
-import { refuse } from '../../../access/refuse';
-import type { ChangeAuthor } from '../../../access/change-author';
+import { refuse } from '../../../http/refuse';
+import type { ChangeAuthor } from '../../../auth/change-author';
 
 /** What follows from the rest of an item, or is the portal's alone to set. */
 const NOT_TYPED = [

@@ -1,8 +1,8 @@
 /** The folders of the library as admins work on them; what holds by either door is at the door (folder-door). */
 import type { Core } from '@strapi/strapi';
 import type { LibrarySection } from '@hearthside/contract/library';
-import { runQuery } from '../../../access/run-query';
-import { refuse } from '../../../access/refuse';
+import { runQuery } from '../../../db/run-query';
+import { refuse } from '../../../http/refuse';
 import { FOLDER_UID } from './library-uid';
 
 interface FolderRow {

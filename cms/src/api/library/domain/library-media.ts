@@ -9,9 +9,9 @@ import {
   type LibraryKind,
 } from '@hearthside/contract/library';
 import { VIDEO_TEXTS } from '@hearthside/contract/video-link';
-import type { UploadedFile } from '../../../access/controller';
-import { runQuery } from '../../../access/run-query';
-import { Refusal, refuse } from '../../../access/refuse';
+import type { UploadedFile } from '../../../http/controller';
+import { runQuery } from '../../../db/run-query';
+import { Refusal, refuse } from '../../../http/refuse';
 import { uploadNames } from '../../../file/panel-file';
 import { remadePicture } from '../../../file/pictures';
 import { portalUploads } from '../../../file/portal-uploads';

@@ -1,6 +1,6 @@
 /** What the library says of a file of the media library: which items have it, and what may take its place. */
 import type { Core } from '@strapi/strapi';
-import { runQuery } from '../../../access/run-query';
+import { runQuery } from '../../../db/run-query';
 import { selectItems, type ItemRow } from './item-row';
 import { checkBytes } from './library-media';
 

@@ -2,9 +2,9 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { AdminLibraryTab, LibrarySection } from '@hearthside/contract/library';
-import type { Actor } from '../../../access/actor';
-import { paginationOf } from '../../../access/pagination';
-import { runQuery } from '../../../access/run-query';
+import type { Actor } from '../../../auth/actor';
+import { paginationOf } from '../../../http/pagination';
+import { runQuery } from '../../../db/run-query';
 import { walk } from '../../../search/walk';
 import * as itemList from './item-list';
 import { SORT_COLUMNS, type Found, type ItemQuery } from './item-list';

@@ -8,9 +8,9 @@ import {
   type LibrarySection,
 } from '@hearthside/contract/library';
 import type { LibraryFolder } from '@hearthside/contract/library-shapes';
-import type { Actor } from '../../../access/actor';
-import { runQuery } from '../../../access/run-query';
-import { cached } from '../../../access/cached-count';
+import type { Actor } from '../../../auth/actor';
+import { runQuery } from '../../../db/run-query';
+import { cached } from '../../../db/cached-count';
 import * as itemList from './item-list';
 import { inSection, itemsFor } from './item-scope';
 import { audiencesFor } from './library-visibility';

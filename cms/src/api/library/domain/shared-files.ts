@@ -3,8 +3,8 @@
  * what only attorneys read is shown by nothing that others read.
  */
 import type { Core } from '@strapi/strapi';
-import { lockRow } from '../../../access/lock-row';
-import { refuse } from '../../../access/refuse';
+import { lockRow } from '../../../db/lock-row';
+import { refuse } from '../../../http/refuse';
 import { shownIn } from '../../blog/services/blog';
 import type { ItemRow } from './item-row';
 import { isForAttorneys } from './library-visibility';

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { HistoryAction, HistoryChange } from '@hearthside/contract/history';
-import { runQuery } from '../../../access/run-query';
-import { invalidateCounts } from '../../../access/cached-count';
-import { panelReason, changeAuthor } from '../../../access/change-author';
+import { runQuery } from '../../../db/run-query';
+import { invalidateCounts } from '../../../db/cached-count';
+import { panelReason, changeAuthor } from '../../../auth/change-author';
 import { transaction } from '../../../db/transaction';
 import * as historyService from '../../history/services/history';
 import * as itemAccess from './item-access';

@@ -1,7 +1,7 @@
 import { memberEndpoints } from '@hearthside/contract/member-endpoints';
-import { controller } from '../../../access/controller';
-import { answerCsv } from '../../../access/csv-answer';
-import { refuse } from '../../../access/refuse';
+import { controller } from '../../../http/controller';
+import { answerCsv } from '../../../http/csv-answer';
+import { refuse } from '../../../http/refuse';
 import * as memberService from '../services/member';
 
 export default controller(memberEndpoints, (strapi) => ({

@@ -3,8 +3,8 @@ import { PROFILE_LABELS } from '@hearthside/contract/member';
 import type { HistoryChange } from '@hearthside/contract/history';
 import { savedPhone, shownPhone } from '@hearthside/contract/pet-phone';
 import { formatPhone } from '@hearthside/contract/phone';
-import { runQuery } from '../../../access/run-query';
-import { nameIn } from './member-name';
+import { runQuery } from '../../../db/run-query';
+import { nameIn } from '../../../text/member-name';
 import type { WholeMember } from './member-row';
 
 /** What of a profile is one member's alone; of a city there are many. */

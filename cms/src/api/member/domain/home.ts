@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { can } from '@hearthside/contract/access';
 import type { Home } from '@hearthside/contract/member';
 import { ownMembershipPage } from '@hearthside/contract/membership';
-import type { Member } from '../../../access/member-cache';
+import type { Member } from '../../../auth/member-cache';
 import * as appointmentService from '../../appointment/services/appointment';
 import * as membershipService from '../../membership/services/membership';
 import * as formService from '../../form/services/form';
@@ -13,7 +13,7 @@ import { shownWhen } from '../../appointment/domain/appointment-when';
 import { checklistFor, isComplete } from './checklist';
 import { rowOf } from './member-access';
 import { toMe } from './member-row';
-import { MEMBER_UID } from './member-uid';
+import { MEMBER_UID } from '../../../auth/member-uid';
 
 type Item = Home['attention'][number];
 

@@ -3,21 +3,21 @@ import type { Core } from '@strapi/strapi';
 import { ROLE_LABELS } from '@hearthside/contract/access';
 import type { NewInvitation } from '@hearthside/contract/invitation';
 import type { PageQuery } from '@hearthside/contract/list';
-import { isUniqueViolation } from '../../../access/answer-for';
-import type { Member } from '../../../access/member-cache';
-import { lockRow } from '../../../access/lock-row';
-import { Refusal, refuse } from '../../../access/refuse';
+import { isUniqueViolation } from '../../../http/answer-for';
+import type { Member } from '../../../auth/member-cache';
+import { lockRow } from '../../../db/lock-row';
+import { Refusal, refuse } from '../../../http/refuse';
 import { transaction } from '../../../db/transaction';
-import { deleteMailsTo } from '../../../notify/mail-queue';
+import { deleteMailsTo } from '../../../mail/mail-queue';
 import { sendInvitation, countMail, revokeAccess } from '../../session/services/session';
 import * as memberService from '../services/member';
 import * as historyService from '../../history/services/history';
 import { neverChosen } from '../../session/domain/password-hash';
 import { readInviteList, UnreadableList, type ReadLine } from './invite-list';
 import * as memberAccess from './member-access';
-import { aboutMember, nameIn } from './member-name';
+import { aboutMember, nameIn } from '../../../text/member-name';
 import { toInvitation, type WholeMember } from './member-row';
-import { MEMBER_UID } from './member-uid';
+import { MEMBER_UID } from '../../../auth/member-uid';
 import { wholePage } from './whole-page';
 
 interface Known {

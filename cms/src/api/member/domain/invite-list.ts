@@ -7,8 +7,8 @@ import {
   type InviteLine,
   type NewInvitation,
 } from '@hearthside/contract/invitation';
-import { normalize } from './normalize';
-import { nameIn } from './member-name';
+import { normalize } from '../../../text/normalize';
+import { nameIn } from '../../../text/member-name';
 
 type Column = keyof typeof INVITE_COLUMNS;
 const COLUMNS = Object.keys(INVITE_COLUMNS) as Column[];

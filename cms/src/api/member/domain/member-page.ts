@@ -3,11 +3,11 @@ import type { Knex } from 'knex';
 import type { Role } from '@hearthside/contract/access';
 import type { PageQuery, Pagination } from '@hearthside/contract/list';
 import type { MemberSort } from '@hearthside/contract/member-sort';
-import { paginationOf } from '../../../access/pagination';
-import { roleIdOf } from '../../../access/roles';
-import { preparedQuery } from '../../../access/prepared-query';
-import { cachedCount } from '../../../access/cached-count';
-import { contains } from './normalize';
+import { paginationOf } from '../../../http/pagination';
+import { roleIdOf } from '../../../auth/roles';
+import { preparedQuery } from '../../../db/prepared-query';
+import { cachedCount } from '../../../db/cached-count';
+import { contains } from '../../../text/normalize';
 import { selectMembers, type MemberRow } from './member-row';
 
 /** Which members, in which order. */

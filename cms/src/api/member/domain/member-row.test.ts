@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setLinkSecret } from '../../../file/signed-link';
-import { nameIn } from './member-name';
+import { nameIn } from '../../../text/member-name';
 import {
   toCaregiver,
   toDirectoryEntry,

@@ -1,15 +1,15 @@
 /** A member's own picture. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { lockRow } from '../../../access/lock-row';
-import { runQuery } from '../../../access/run-query';
-import { refuse } from '../../../access/refuse';
+import { lockRow } from '../../../db/lock-row';
+import { runQuery } from '../../../db/run-query';
+import { refuse } from '../../../http/refuse';
 import { transaction } from '../../../db/transaction';
 import { workOnPicture } from '../../../file/pictures';
 import * as historyService from '../../history/services/history';
 import * as fileService from '../../file/services/file';
 import { rowOf } from './member-access';
-import { aboutMember, nameIn } from './member-name';
+import { aboutMember, nameIn } from '../../../text/member-name';
 import { toMe } from './member-row';
 
 /**

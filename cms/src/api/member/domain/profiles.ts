@@ -3,21 +3,21 @@ import type { Core } from '@strapi/strapi';
 import { PROFILE_LABELS, type Profile, type Visibility } from '@hearthside/contract/member';
 import type { HistoryChange } from '@hearthside/contract/history';
 import { formatPhone } from '@hearthside/contract/phone';
-import { lockRow } from '../../../access/lock-row';
-import { evictMember } from '../../../access/member-cache';
-import { refuse } from '../../../access/refuse';
+import { lockRow } from '../../../db/lock-row';
+import { evictMember } from '../../../auth/member-cache';
+import { refuse } from '../../../http/refuse';
 import { transaction } from '../../../db/transaction';
 import { notifyProfileChanged } from '../../notification/services/notification';
 import { provePassword, countProof, askToConfirmEmail } from '../../session/services/session';
 import { followProfile } from '../../pet/services/pet';
 import { followName } from '../../inbox/services/inbox';
 import * as historyService from '../../history/services/history';
-import { changesBetween } from './changes';
-import { memberKeys } from './normalize';
+import { changesBetween } from '../../../text/changes';
+import { memberKeys } from '../../../text/normalize';
 import { rowOf, joinedRowOf } from './member-access';
-import { aboutMember, nameIn } from './member-name';
+import { aboutMember, nameIn } from '../../../text/member-name';
 import { addressIn, toMe, revisionOf, type WholeMember } from './member-row';
-import { MEMBER_UID } from './member-uid';
+import { MEMBER_UID } from '../../../auth/member-uid';
 
 const CHANGED_MEANWHILE =
   'This profile was changed by somebody else while you were editing. Nothing of yours is lost: look it over and save again.';

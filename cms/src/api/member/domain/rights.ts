@@ -2,10 +2,10 @@
 import type { Core } from '@strapi/strapi';
 import { ROLE_LABELS, type Role } from '@hearthside/contract/access';
 import type { HistoryAction } from '@hearthside/contract/history';
-import { lockMembers } from '../../../access/lock-row';
-import { evictMember, type Member } from '../../../access/member-cache';
-import { refuse } from '../../../access/refuse';
-import { roleIdOf } from '../../../access/roles';
+import { lockMembers } from '../../../db/lock-row';
+import { evictMember, type Member } from '../../../auth/member-cache';
+import { refuse } from '../../../http/refuse';
+import { roleIdOf } from '../../../auth/roles';
 import { transaction } from '../../../db/transaction';
 import {
   notifyVerification,
@@ -15,9 +15,9 @@ import {
 import { handOver, followProfile } from '../../pet/services/pet';
 import * as historyService from '../../history/services/history';
 import { joinedRowOf, rowOf } from './member-access';
-import { aboutMember } from './member-name';
+import { aboutMember } from '../../../text/member-name';
 import { roleIn, toUserListItem, type WholeMember } from './member-row';
-import { MEMBER_UID } from './member-uid';
+import { MEMBER_UID } from '../../../auth/member-uid';
 
 const standing = (verified: boolean) => (verified ? 'Verified' : 'Unverified');
 

@@ -1,6 +1,6 @@
 /** Whether a member wants a mail about messages that stay unread, and when they got the last one. */
 import type { Core } from '@strapi/strapi';
-import { runQuery } from '../../../access/run-query';
+import { runQuery } from '../../../db/run-query';
 
 const update = (strapi: Core.Strapi, id: number, data: object) =>
   runQuery(strapi, (knex) => knex('up_users').where({ id }).update(data));

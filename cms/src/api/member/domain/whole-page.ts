@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { PageQuery, Pagination } from '@hearthside/contract/list';
-import { paginationOf } from '../../../access/pagination';
-import { searchedBy } from './normalize';
+import { paginationOf } from '../../../http/pagination';
+import { searchedBy } from '../../../text/normalize';
 import { selectWhole, type WholeMember } from './member-row';
 
 /** A page of the few members a rule holds for, such as those in the trash; the latest first by `latest`. */

@@ -3,18 +3,18 @@ import type { Core } from '@strapi/strapi';
 import type { Role } from '@hearthside/contract/access';
 import type { DirectoryTab } from '@hearthside/contract/directory';
 import { canSeeUnverified } from '@hearthside/contract/access';
-import { roleIdOf } from '../../../access/roles';
-import type { Member } from '../../../access/member-cache';
+import { roleIdOf } from '../../../auth/roles';
+import type { Member } from '../../../auth/member-cache';
 import { lastOpened } from '../../session/services/session';
 import { trustsOf } from '../../trust/services/trust';
 import { AddressReserved } from '../../session/domain/accounts';
 import { isReserved } from '../../session/domain/mail-token';
-import { memberKeys } from '../domain/normalize';
+import { memberKeys } from '../../../text/normalize';
 import * as memberAccess from '../domain/member-access';
 import { memberIds, memberPage, type MemberFilter, type MemberQuery } from '../domain/member-page';
-import { nameIn } from '../domain/member-name';
+import { nameIn } from '../../../text/member-name';
 import { toDirectoryEntry, toMe, roleIn, toUserListItem } from '../domain/member-row';
-import { MEMBER_UID } from '../domain/member-uid';
+import { MEMBER_UID } from '../../../auth/member-uid';
 import { usersCsv } from '../domain/users-csv';
 
 export interface NewMember {

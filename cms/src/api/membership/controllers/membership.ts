@@ -1,5 +1,5 @@
 import { membershipEndpoints } from '@hearthside/contract/membership-endpoints';
-import { controller } from '../../../access/controller';
+import { controller } from '../../../http/controller';
 import * as membershipService from '../services/membership';
 
 export default controller(membershipEndpoints, (strapi) => ({

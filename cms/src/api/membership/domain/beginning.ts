@@ -1,7 +1,7 @@
 /** Beginning a membership: a row of its own, or the one that lies in the trash, with new values. */
 import type { Core } from '@strapi/strapi';
-import { runQuery } from '../../../access/run-query';
-import { refuse } from '../../../access/refuse';
+import { runQuery } from '../../../db/run-query';
+import { refuse } from '../../../http/refuse';
 import * as membershipAccess from './membership-access';
 import type { MembershipRow } from './membership-row';
 import { MEMBERSHIP_UID } from './membership-uid';

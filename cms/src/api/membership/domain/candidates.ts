@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { PageQuery } from '@hearthside/contract/list';
-import { paginationOf } from '../../../access/pagination';
-import { runQuery } from '../../../access/run-query';
-import { cachedCount } from '../../../access/cached-count';
-import { roleOf } from '../../../access/roles';
-import { searchedBy } from '../../member/domain/normalize';
+import { paginationOf } from '../../../http/pagination';
+import { runQuery } from '../../../db/run-query';
+import { cachedCount } from '../../../db/cached-count';
+import { roleOf } from '../../../auth/roles';
+import { searchedBy } from '../../../text/normalize';
 
 interface CandidateRow {
   id: number;

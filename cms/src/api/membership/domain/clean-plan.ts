@@ -1,5 +1,5 @@
 import { planInput } from '@hearthside/contract/membership-shapes';
-import { refuse } from '../../../access/refuse';
+import { refuse } from '../../../http/refuse';
 
 interface TypedBenefit {
   id?: number;

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { runQuery } from '../../../access/run-query';
+import { runQuery } from '../../../db/run-query';
 import { fillTextIndex } from '../../../search/fill-text-index';
 import { selectAllMemberships, type MembershipRow } from './membership-row';
 import * as membershipWords from './membership-words';

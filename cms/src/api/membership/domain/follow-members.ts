@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import { memberIn } from '../../../access/watch-members';
-import { runQuery } from '../../../access/run-query';
-import { invalidateCounts } from '../../../access/cached-count';
+import { memberIn } from '../../../auth/watch-members';
+import { runQuery } from '../../../db/run-query';
+import { invalidateCounts } from '../../../db/cached-count';
 import { selectMemberships, type MembershipRow } from './membership-row';
 import * as membershipWords from './membership-words';
 

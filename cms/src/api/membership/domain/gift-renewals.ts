@@ -1,6 +1,6 @@
 /** Which renewals came of a gift. */
 import type { Core } from '@strapi/strapi';
-import { runQuery } from '../../../access/run-query';
+import { runQuery } from '../../../db/run-query';
 import type { DeadlineEvent } from './deadline-by-events';
 
 interface Renewal {

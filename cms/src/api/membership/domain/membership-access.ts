@@ -1,8 +1,8 @@
 /** Finding one membership; what lies in the trash is not there. */
 import type { Core } from '@strapi/strapi';
-import { lockRow } from '../../../access/lock-row';
-import { runQuery } from '../../../access/run-query';
-import { refuse } from '../../../access/refuse';
+import { lockRow } from '../../../db/lock-row';
+import { runQuery } from '../../../db/run-query';
+import { refuse } from '../../../http/refuse';
 import * as settingsService from '../../settings/services/settings';
 import {
   selectAllMemberships,
@@ -36,7 +36,7 @@ export async function lockedOf(
   strapi: Core.Strapi,
   memberId: number,
 ): Promise<MembershipRow | undefined> {
-  // The member before what belongs to them (access/lock-row).
+  // The member before what belongs to them (db/lock-row).
   if (!(await lockRow(strapi, 'up_users', memberId))) return undefined;
   const row = await find(strapi, { memberId });
   if (row) await lockRow(strapi, 'portal_memberships', row.id);

@@ -3,9 +3,9 @@ import type { Core } from '@strapi/strapi';
 import { shownDay } from '@hearthside/contract/calendar-days';
 import { shownMoney } from '@hearthside/contract/money';
 import type { Dependent } from '@hearthside/contract/user';
-import { runQuery } from '../../../access/run-query';
+import { runQuery } from '../../../db/run-query';
 import { textIndex } from '../../../search/text-index';
-import { invalidateCounts } from '../../../access/cached-count';
+import { invalidateCounts } from '../../../db/cached-count';
 import * as membershipAccess from './membership-access';
 import * as membershipTrash from './membership-trash';
 

@@ -2,7 +2,7 @@
 import type { Core } from '@strapi/strapi';
 import type { MembershipEventKind } from '@hearthside/contract/membership';
 import type { MembershipEvent } from '@hearthside/contract/membership-shapes';
-import { runQuery } from '../../../access/run-query';
+import { runQuery } from '../../../db/run-query';
 import { iso } from './membership-row';
 import { EVENT_UID } from './membership-uid';
 

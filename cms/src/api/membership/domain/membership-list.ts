@@ -7,9 +7,9 @@ import {
   type MembershipSort,
   type MembershipStatus,
 } from '@hearthside/contract/membership';
-import { paginationOf } from '../../../access/pagination';
-import { runQuery } from '../../../access/run-query';
-import { cached, cachedCount } from '../../../access/cached-count';
+import { paginationOf } from '../../../http/pagination';
+import { runQuery } from '../../../db/run-query';
+import { cached, cachedCount } from '../../../db/cached-count';
 import { fewMatches } from '../../../search/few-matches';
 import * as membershipAccess from './membership-access';
 import { toMembership, selectMemberships, type Day, type MembershipRow } from './membership-row';

@@ -5,7 +5,7 @@ import { givingPlace } from '@hearthside/contract/giving-place';
 import { PLAN_ROLES, type PlanRole } from '@hearthside/contract/membership';
 import type { Plan, PlanDetail } from '@hearthside/contract/membership-shapes';
 import * as settingsService from '../../settings/services/settings';
-import { normalize } from '../../member/domain/normalize';
+import { normalize } from '../../../text/normalize';
 import { iso } from './membership-row';
 import { PLAN_UID } from './membership-uid';
 

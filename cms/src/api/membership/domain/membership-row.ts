@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import { membershipStatus } from '@hearthside/contract/membership';
 import type { Membership, trashedMembership } from '@hearthside/contract/membership-shapes';
 import { TRASH_DAYS } from '@hearthside/contract/user';
-import { roleOf } from '../../../access/roles';
-import { daysAfter } from '../../../days';
-import { nameIn } from '../../member/domain/member-name';
+import { roleOf } from '../../../auth/roles';
+import { daysAfter } from '../../../text/days';
+import { nameIn } from '../../../text/member-name';
 
 type Moment = string | number | Date;
 export const iso = (moment: Moment) => new Date(moment).toISOString();

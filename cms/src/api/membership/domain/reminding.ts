@@ -1,12 +1,12 @@
 /** Reminding members of their deadline, each time once, whatever server does it and however late (ruling 26). */
 import type { Core } from '@strapi/strapi';
-import { loggedError } from '../../../access/logged-error';
-import { runQuery } from '../../../access/run-query';
-import { roleOf } from '../../../access/roles';
+import { loggedError } from '../../../http/logged-error';
+import { runQuery } from '../../../db/run-query';
+import { roleOf } from '../../../auth/roles';
 import { ownMembershipPage, type ReminderOffset } from '@hearthside/contract/membership';
 import { addDays } from '@hearthside/contract/calendar-days';
 import { transaction } from '../../../db/transaction';
-import { remindingDay, remindOnce, skipReminders } from '../../../notify/remind-once';
+import { remindingDay, remindOnce, skipReminders } from '../../../jobs/remind-once';
 import * as notificationService from '../../notification/services/notification';
 import { givingFor } from './giving-places';
 import * as membershipAccess from './membership-access';

@@ -1,7 +1,7 @@
 /** Gifts that renew memberships, and renewals that are taken back with their gift. */
 import type { Core } from '@strapi/strapi';
-import { afterCommit } from '../../../access/after-commit';
-import { invalidateCounts } from '../../../access/cached-count';
+import { afterCommit } from '../../../db/after-commit';
+import { invalidateCounts } from '../../../db/cached-count';
 import { transaction } from '../../../db/transaction';
 import * as historyService from '../../history/services/history';
 import * as beginning from './beginning';

@@ -2,9 +2,9 @@
 import type { Core } from '@strapi/strapi';
 import { MEMBERSHIP_TEXTS } from '@hearthside/contract/membership';
 import type { HistoryAction, HistoryChange } from '@hearthside/contract/history';
-import { isUniqueViolation } from '../../../access/answer-for';
-import { refuse, Refusal } from '../../../access/refuse';
-import { invalidateCounts } from '../../../access/cached-count';
+import { isUniqueViolation } from '../../../http/answer-for';
+import { refuse, Refusal } from '../../../http/refuse';
+import { invalidateCounts } from '../../../db/cached-count';
 import { transaction } from '../../../db/transaction';
 import * as historyService from '../../history/services/history';
 import * as memberService from '../../member/services/member';

@@ -4,8 +4,8 @@ import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 import { MEMBERSHIP_TEXTS, type PlanRole } from '@hearthside/contract/membership';
 import type { membershipEndpoints } from '@hearthside/contract/membership-endpoints';
-import { refuse, Refusal } from '../../../access/refuse';
-import { changeAuthor } from '../../../access/change-author';
+import { refuse, Refusal } from '../../../http/refuse';
+import { changeAuthor } from '../../../auth/change-author';
 import { type PlanRow, planRow, planDetail } from './membership-plans';
 import { PLAN_UID } from './membership-uid';
 

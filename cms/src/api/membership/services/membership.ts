@@ -1,7 +1,7 @@
 /** Memberships with their deadlines, reminders and renewals, and the plans of the roles (part 2 §2–§5, §8, §9). */
 import type { Core } from '@strapi/strapi';
 import type { Role } from '@hearthside/contract/access';
-import { remindersAbout } from '../../../notify/remind-once';
+import { remindersAbout } from '../../../jobs/remind-once';
 import type { Begun } from '../domain/beginning';
 import { givingFor } from '../domain/giving-places';
 import * as membershipAccess from '../domain/membership-access';

@@ -1,5 +1,5 @@
 import { notificationEndpoints } from '@hearthside/contract/notification';
-import { controller } from '../../../access/controller';
+import { controller } from '../../../http/controller';
 import * as notificationService from '../services/notification';
 
 export default controller(notificationEndpoints, (strapi) => ({

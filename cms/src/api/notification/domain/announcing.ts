@@ -1,13 +1,13 @@
 /** The one way in which members are told: by the bell and by mail, as they have chosen. */
 import type { Core } from '@strapi/strapi';
 import { TOPIC_OF, type NotificationKind } from '@hearthside/contract/notification';
-import { afterCommit } from '../../../access/after-commit';
-import { runQuery } from '../../../access/run-query';
+import { afterCommit } from '../../../db/after-commit';
+import { runQuery } from '../../../db/run-query';
 import { portionsOf } from '../../../db/portions';
-import { clipped } from '../../../notify/clipped';
-import { mailWriter, portalLink, type MailDraft } from '../../../notify/mail-content';
-import { queueMails, withdrawMails } from '../../../notify/mail-queue';
-import { broadcastToMembers } from '../../../realtime/broadcast';
+import { clipped } from '../../../text/clipped';
+import { mailWriter, portalLink, type MailDraft } from '../../../mail/mail-content';
+import { queueMails, withdrawMails } from '../../../mail/mail-queue';
+import { broadcastToMembers } from '../../../live/broadcast';
 import { timeZone } from '../../settings/services/settings';
 import { nameOf } from '../../member/services/member';
 import { quietIn, wants, type ChoiceColumns } from './choice-row';

@@ -2,9 +2,9 @@
 import type { Core } from '@strapi/strapi';
 import type { PageQuery } from '@hearthside/contract/list';
 import type { Notification } from '@hearthside/contract/notification';
-import { paginationOf } from '../../../access/pagination';
-import { refuse } from '../../../access/refuse';
-import { nameIn } from '../../member/domain/member-name';
+import { paginationOf } from '../../../http/pagination';
+import { refuse } from '../../../http/refuse';
+import { nameIn } from '../../../text/member-name';
 import { FORMER, withName } from './named-member';
 
 const UID = 'api::notification.notification';

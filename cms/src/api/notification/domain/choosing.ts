@@ -1,7 +1,7 @@
 /** What members want to be told, by which way, and when not. */
 import type { Core } from '@strapi/strapi';
 import type { NotificationChoices } from '@hearthside/contract/notification';
-import { runQuery } from '../../../access/run-query';
+import { runQuery } from '../../../db/run-query';
 import { transaction } from '../../../db/transaction';
 import { timeZone } from '../../settings/services/settings';
 import { wantsUnreadMails, saveUnreadMails } from '../../member/services/member';

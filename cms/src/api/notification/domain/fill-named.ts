@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { runQuery } from '../../../access/run-query';
+import { runQuery } from '../../../db/run-query';
 import { MEMBER } from './named-member';
 
 /** How the office's notifications went on after a member's name, when they still kept it. */

@@ -1,5 +1,5 @@
 import { petEndpoints } from '@hearthside/contract/pet-endpoints';
-import { controller } from '../../../access/controller';
+import { controller } from '../../../http/controller';
 import { sendFile } from '../../../file/send-file';
 import * as petService from '../services/pet';
 

@@ -1,8 +1,8 @@
 /** Reading the people around a pet: one query for the team, one for the providers. */
 import type { Core } from '@strapi/strapi';
 import type { CareRole, ServiceRole } from '@hearthside/contract/pet-care';
-import { runQuery } from '../../../access/run-query';
-import { roleOf } from '../../../access/roles';
+import { runQuery } from '../../../db/run-query';
+import { roleOf } from '../../../auth/roles';
 import { fileLink } from '../../../file/signed-link';
 import { iso } from './pet-row';
 

@@ -1,11 +1,11 @@
 /** New pets, whose names are their owner's only ones (ruling 7). */
 import type { Core } from '@strapi/strapi';
 import { nameTaken, type PetForm } from '@hearthside/contract/pet';
-import type { Actor } from '../../../access/actor';
-import { isUniqueViolation } from '../../../access/answer-for';
-import { runQuery } from '../../../access/run-query';
-import { refuse } from '../../../access/refuse';
-import { invalidateCounts } from '../../../access/cached-count';
+import type { Actor } from '../../../auth/actor';
+import { isUniqueViolation } from '../../../http/answer-for';
+import { runQuery } from '../../../db/run-query';
+import { refuse } from '../../../http/refuse';
+import { invalidateCounts } from '../../../db/cached-count';
 import { transaction } from '../../../db/transaction';
 import { notifyPetOwner } from '../../notification/services/notification';
 import * as historyService from '../../history/services/history';

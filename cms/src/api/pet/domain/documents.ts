@@ -8,14 +8,14 @@ import {
   type PetDocument,
 } from '@hearthside/contract/pet-document';
 import type { HistoryAction } from '@hearthside/contract/history';
-import type { Actor } from '../../../access/actor';
-import type { UploadedFile } from '../../../access/controller';
-import { runQuery } from '../../../access/run-query';
-import { refuse } from '../../../access/refuse';
+import type { Actor } from '../../../auth/actor';
+import type { UploadedFile } from '../../../http/controller';
+import { runQuery } from '../../../db/run-query';
+import { refuse } from '../../../http/refuse';
 import { transaction } from '../../../db/transaction';
 import * as historyService from '../../history/services/history';
 import * as fileService from '../../file/services/file';
-import { lookup } from '../../member/domain/normalize';
+import { lookup } from '../../../text/normalize';
 import { requirePdf } from './pdf';
 import { petFor, lockedPetFor } from './pet-access';
 import { aboutPet, iso, type WholePet } from './pet-row';

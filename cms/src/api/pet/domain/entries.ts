@@ -11,13 +11,13 @@ import {
   type PetEntry,
 } from '@hearthside/contract/pet-entry';
 import type { HistoryAction, HistoryChange } from '@hearthside/contract/history';
-import type { Actor } from '../../../access/actor';
-import { runQuery } from '../../../access/run-query';
-import { refuse } from '../../../access/refuse';
+import type { Actor } from '../../../auth/actor';
+import { runQuery } from '../../../db/run-query';
+import { refuse } from '../../../http/refuse';
 import { transaction } from '../../../db/transaction';
 import * as historyService from '../../history/services/history';
-import { changesBetween } from '../../member/domain/changes';
-import { lookup } from '../../member/domain/normalize';
+import { changesBetween } from '../../../text/changes';
+import { lookup } from '../../../text/normalize';
 import { petFor, lockedPetFor } from './pet-access';
 import { aboutPet, type WholePet } from './pet-row';
 import { ENTRY_UID } from './pet-uid';

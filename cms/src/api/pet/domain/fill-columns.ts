@@ -3,7 +3,7 @@ import { petChanges } from '@hearthside/contract/pet-changes';
 import type { HistoryChange } from '@hearthside/contract/history';
 import { PET_LABELS } from '@hearthside/contract/pet';
 import { OWNER_FIELDS } from '@hearthside/contract/pet-owner-defaults';
-import { runQuery } from '../../../access/run-query';
+import { runQuery } from '../../../db/run-query';
 import { selectMembers, type MemberRow } from '../../member/domain/member-row';
 import { profileIn } from './following-profiles';
 import { ownWordsAfter } from './owner-words';

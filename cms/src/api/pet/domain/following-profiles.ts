@@ -1,11 +1,11 @@
 /** Keeps what pets say of their owners and of linked members by these members' profiles. */
 import type { Core } from '@strapi/strapi';
 import { petChanges, type PetState } from '@hearthside/contract/pet-changes';
-import { lockRow } from '../../../access/lock-row';
-import { runQuery } from '../../../access/run-query';
-import { invalidateCounts } from '../../../access/cached-count';
+import { lockRow } from '../../../db/lock-row';
+import { runQuery } from '../../../db/run-query';
+import { invalidateCounts } from '../../../db/cached-count';
 import * as historyService from '../../history/services/history';
-import { nameIn } from '../../member/domain/member-name';
+import { nameIn } from '../../../text/member-name';
 import { addressIn, selectMembers, type MemberRow } from '../../member/domain/member-row';
 import { contactByProfile } from './contact-words';
 import { teamOf, providersOf } from './contacts';

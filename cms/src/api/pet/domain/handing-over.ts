@@ -1,12 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import type { Dependent } from '@hearthside/contract/user';
 import { CARE_ROLE_LABELS, type CareRole } from '@hearthside/contract/pet-care';
-import { lockRow } from '../../../access/lock-row';
-import { runQuery } from '../../../access/run-query';
-import { refuse } from '../../../access/refuse';
+import { lockRow } from '../../../db/lock-row';
+import { runQuery } from '../../../db/run-query';
+import { refuse } from '../../../http/refuse';
 import { notifyLinked, notifyPetOwner } from '../../notification/services/notification';
 import * as historyService from '../../history/services/history';
-import { nameIn } from '../../member/domain/member-name';
+import { nameIn } from '../../../text/member-name';
 import type { MemberRow } from '../../member/domain/member-row';
 import { contactByProfile, type ContactWords } from './contact-words';
 import { linkableOf } from './linking';

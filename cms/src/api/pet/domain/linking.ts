@@ -2,10 +2,10 @@
 import type { Core } from '@strapi/strapi';
 import { can, ROLES, type Role } from '@hearthside/contract/access';
 import type { Linkable } from '@hearthside/contract/pet-care';
-import { runQuery } from '../../../access/run-query';
-import { roleIdOf, roleOf } from '../../../access/roles';
+import { runQuery } from '../../../db/run-query';
+import { roleIdOf, roleOf } from '../../../auth/roles';
 import { fileLink } from '../../../file/signed-link';
-import { searchedBy } from '../../member/domain/normalize';
+import { searchedBy } from '../../../text/normalize';
 import { selectMembers, type MemberRow } from '../../member/domain/member-row';
 import { addressLine } from './contact-words';
 

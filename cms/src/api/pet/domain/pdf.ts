@@ -1,5 +1,5 @@
 import { DOCUMENT_TEXTS } from '@hearthside/contract/pet-document';
-import { refuse } from '../../../access/refuse';
+import { refuse } from '../../../http/refuse';
 import { isPdf } from '../../../file/is-pdf';
 
 /** Refuses a file that is no PDF by its first bytes, whatever it is called. */

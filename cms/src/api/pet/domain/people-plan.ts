@@ -7,7 +7,7 @@ import {
   type ContactRow,
   type ProviderRow,
 } from '@hearthside/contract/pet-care';
-import { refuse } from '../../../access/refuse';
+import { refuse } from '../../../http/refuse';
 
 /** What is to be written so that the saved rows become the given ones. */
 export interface PeoplePlan<Given> {

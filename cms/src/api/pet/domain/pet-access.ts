@@ -1,10 +1,10 @@
 /** Finding one pet, by the one rule of who may see and who may change it. */
 import type { Core } from '@strapi/strapi';
 import { PET_TEXTS } from '@hearthside/contract/pet';
-import type { Actor } from '../../../access/actor';
-import { lockRow } from '../../../access/lock-row';
-import { runQuery } from '../../../access/run-query';
-import { refuse } from '../../../access/refuse';
+import type { Actor } from '../../../auth/actor';
+import { lockRow } from '../../../db/lock-row';
+import { runQuery } from '../../../db/run-query';
+import { refuse } from '../../../http/refuse';
 import { selectWholePets, type WholePet } from './pet-row';
 import { mayChange, visibleTo } from './pet-visibility';
 

@@ -1,4 +1,4 @@
-import { normalize, lookup } from '../../member/domain/normalize';
+import { normalize, lookup } from '../../../text/normalize';
 
 /** Some letters grow when folded; the end of a longer key would decide no order. */
 const KEY_MAX = 255;

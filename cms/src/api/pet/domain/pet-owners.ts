@@ -5,10 +5,10 @@ import type { HistoryChange } from '@hearthside/contract/history';
 import { PET_TEXTS, type PetForm } from '@hearthside/contract/pet';
 import { ownerDefaults } from '@hearthside/contract/pet-owner-defaults';
 import { stateName } from '@hearthside/contract/states';
-import type { Actor } from '../../../access/actor';
-import { refuse, Refusal } from '../../../access/refuse';
+import type { Actor } from '../../../auth/actor';
+import { refuse, Refusal } from '../../../http/refuse';
 import * as memberService from '../../member/services/member';
-import { nameIn } from '../../member/domain/member-name';
+import { nameIn } from '../../../text/member-name';
 import type { WholePet } from './pet-row';
 
 const NO_OWNER = 'Please choose a pet owner';

@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { PetSort } from '@hearthside/contract/pet';
-import type { Actor } from '../../../access/actor';
-import { paginationOf } from '../../../access/pagination';
-import { preparedQuery } from '../../../access/prepared-query';
-import { cachedCount } from '../../../access/cached-count';
-import { contains } from '../../member/domain/normalize';
+import type { Actor } from '../../../auth/actor';
+import { paginationOf } from '../../../http/pagination';
+import { preparedQuery } from '../../../db/prepared-query';
+import { cachedCount } from '../../../db/cached-count';
+import { contains } from '../../../text/normalize';
 import { toPetListItem, selectPets, type PetRow } from './pet-row';
 import { canSeeEveryPet, visibleTo, type Condition } from './pet-visibility';
 

@@ -1,10 +1,10 @@
 /** Writing the people around a pet; part of the save's transaction. */
 import type { Core } from '@strapi/strapi';
 import type { CareTeamRow, ProviderRow } from '@hearthside/contract/pet-care';
-import { refuse } from '../../../access/refuse';
-import { nameIn } from '../../member/domain/member-name';
+import { refuse } from '../../../http/refuse';
+import { nameIn } from '../../../text/member-name';
 import type { Provider, TeamMember } from './contacts';
-import { runQuery } from '../../../access/run-query';
+import { runQuery } from '../../../db/run-query';
 import { selectMembers, type MemberRow } from '../../member/domain/member-row';
 import { contactByProfile } from './contact-words';
 import { type LinkedAs, linkableOf } from './linking';

@@ -1,7 +1,7 @@
 /** A pet's picture. */
 import type { Core } from '@strapi/strapi';
 import { can } from '@hearthside/contract/access';
-import type { Actor } from '../../../access/actor';
+import type { Actor } from '../../../auth/actor';
 import { transaction } from '../../../db/transaction';
 import { workOnPicture } from '../../../file/pictures';
 import * as historyService from '../../history/services/history';

@@ -7,21 +7,21 @@ import type { trashedPet } from '@hearthside/contract/pet-endpoints';
 import type { PageQuery } from '@hearthside/contract/list';
 import type { HistoryAction } from '@hearthside/contract/history';
 import { TRASH_DAYS } from '@hearthside/contract/user';
-import type { Actor } from '../../../access/actor';
-import { isUniqueViolation } from '../../../access/answer-for';
-import { lockRow } from '../../../access/lock-row';
-import { loggedError } from '../../../access/logged-error';
-import { paginationOf } from '../../../access/pagination';
-import { runQuery } from '../../../access/run-query';
-import { refuse } from '../../../access/refuse';
-import { invalidateCounts } from '../../../access/cached-count';
-import { daysAfter } from '../../../days';
+import type { Actor } from '../../../auth/actor';
+import { isUniqueViolation } from '../../../http/answer-for';
+import { lockRow } from '../../../db/lock-row';
+import { loggedError } from '../../../http/logged-error';
+import { paginationOf } from '../../../http/pagination';
+import { runQuery } from '../../../db/run-query';
+import { refuse } from '../../../http/refuse';
+import { invalidateCounts } from '../../../db/cached-count';
+import { daysAfter } from '../../../text/days';
 import { transaction } from '../../../db/transaction';
 import { notifyPetOwner } from '../../notification/services/notification';
 import { nameOf } from '../../member/services/member';
 import * as historyService from '../../history/services/history';
 import * as fileService from '../../file/services/file';
-import { searchedBy } from '../../member/domain/normalize';
+import { searchedBy } from '../../../text/normalize';
 import { notFound, petFor, lockedPetFor } from './pet-access';
 import { aboutPet, selectWholePets, type WholePet } from './pet-row';
 import { CARE_TEAM_UID, DOCUMENT_UID, ENTRY_UID, PET_UID, PROVIDER_UID } from './pet-uid';
@@ -106,7 +106,7 @@ async function erase(strapi: Core.Strapi, id: number, before: Date) {
 export async function remove(strapi: Core.Strapi, member: Actor, id: number) {
   const { ownerId } = await petFor(strapi, member, id, 'change');
   await transaction(strapi, async () => {
-    // The owner before the pet (access/lock-row). Of two deletions at once the second sees the first, and
+    // The owner before the pet (db/lock-row). Of two deletions at once the second sees the first, and
     // leaves one.
     if (ownerId !== null) await lockRow(strapi, 'up_users', ownerId);
     const pet = await lockedPetFor(strapi, member, id, 'change');

@@ -3,14 +3,14 @@ import type { Core } from '@strapi/strapi';
 import { can, ROLES } from '@hearthside/contract/access';
 import type { PetSave, TrustOption } from '@hearthside/contract/pet-endpoints';
 import { TRUST_PAGE } from '@hearthside/contract/trust';
-import type { Actor } from '../../../access/actor';
-import { lockRow } from '../../../access/lock-row';
-import { runQuery } from '../../../access/run-query';
-import { refuse } from '../../../access/refuse';
-import { roleIdOf } from '../../../access/roles';
+import type { Actor } from '../../../auth/actor';
+import { lockRow } from '../../../db/lock-row';
+import { runQuery } from '../../../db/run-query';
+import { refuse } from '../../../http/refuse';
+import { roleIdOf } from '../../../auth/roles';
 import * as trustService from '../../trust/services/trust';
-import { searchedBy } from '../../member/domain/normalize';
-import { nameIn } from '../../member/domain/member-name';
+import { searchedBy } from '../../../text/normalize';
+import { nameIn } from '../../../text/member-name';
 import { canSeeEveryPet } from './pet-visibility';
 
 interface Named {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { can } from '@hearthside/contract/access';
-import type { Actor } from '../../../access/actor';
+import type { Actor } from '../../../auth/actor';
 
 /** Admins and employees see every pet (ruling 6). */
 export const canSeeEveryPet = ({ role }: Actor) => role === 'admin' || role === 'employee';

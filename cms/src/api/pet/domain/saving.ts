@@ -5,11 +5,11 @@ import { nameTaken, PET_TEXTS } from '@hearthside/contract/pet';
 import { petChanges, type PetState } from '@hearthside/contract/pet-changes';
 import type { PetSave } from '@hearthside/contract/pet-endpoints';
 import { stateName } from '@hearthside/contract/states';
-import type { Actor } from '../../../access/actor';
-import { isUniqueViolation } from '../../../access/answer-for';
-import { lockMembers } from '../../../access/lock-row';
-import { refuse } from '../../../access/refuse';
-import { invalidateCounts } from '../../../access/cached-count';
+import type { Actor } from '../../../auth/actor';
+import { isUniqueViolation } from '../../../http/answer-for';
+import { lockMembers } from '../../../db/lock-row';
+import { refuse } from '../../../http/refuse';
+import { invalidateCounts } from '../../../db/cached-count';
 import { transaction } from '../../../db/transaction';
 import {
   notifyTrustPet,
@@ -18,7 +18,7 @@ import {
 } from '../../notification/services/notification';
 import * as memberService from '../../member/services/member';
 import * as historyService from '../../history/services/history';
-import { nameIn } from '../../member/domain/member-name';
+import { nameIn } from '../../../text/member-name';
 import { teamOf, providersOf } from './contacts';
 import { lockedPetFor, petFor } from './pet-access';
 import { petKeys } from './pet-keys';

@@ -2,7 +2,7 @@
 import type { Core } from '@strapi/strapi';
 import type { PetForm } from '@hearthside/contract/pet';
 import type { PetSave } from '@hearthside/contract/pet-endpoints';
-import type { Actor } from '../../../access/actor';
+import type { Actor } from '../../../auth/actor';
 import * as historyService from '../../history/services/history';
 import { teamOf, providersOf } from '../domain/contacts';
 import * as creating from '../domain/creating';
@@ -14,7 +14,7 @@ import { toPet, revisionOf, rightsIn, trustIn } from '../domain/pet-row';
 import * as petTrash from '../domain/pet-trash';
 import { ownsPets } from '../domain/pet-trusts';
 import * as saving from '../domain/saving';
-import { refuse } from '../../../access/refuse';
+import { refuse } from '../../../http/refuse';
 
 export { entries, addEntry, saveEntry, removeEntry, restoreEntry } from '../domain/entries';
 export { documents, addDocument, documentFile, removeDocument } from '../domain/documents';

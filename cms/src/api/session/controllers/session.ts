@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import { SESSION, SESSION_TEXTS, sessionEndpoints } from '@hearthside/contract/session';
-import { controller } from '../../../access/controller';
-import { DAY_MS } from '../../../days';
+import { controller } from '../../../http/controller';
+import { DAY_MS } from '../../../text/days';
 import { demoAccounts } from '../../../../seed/demo-accounts';
 import type { RequestOrigin } from '../domain/session-store';
 import type { Opened } from '../services/session';

@@ -1,11 +1,11 @@
 /** Reads and writes accounts. */
 import type { Core } from '@strapi/strapi';
 import { SESSION_TEXTS } from '@hearthside/contract/session';
-import { countAttempt } from '../../../access/attempts';
-import { lockRow } from '../../../access/lock-row';
-import { runQuery } from '../../../access/run-query';
-import { Refusal, refuse } from '../../../access/refuse';
-import { MEMBER_UID } from '../../member/domain/member-uid';
+import { countAttempt } from '../../../auth/attempts';
+import { lockRow } from '../../../db/lock-row';
+import { runQuery } from '../../../db/run-query';
+import { Refusal, refuse } from '../../../http/refuse';
+import { MEMBER_UID } from '../../../auth/member-uid';
 import * as settingsService from '../../settings/services/settings';
 import { isCommonPassword } from './common-passwords';
 

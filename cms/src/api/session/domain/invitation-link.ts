@@ -1,8 +1,8 @@
 /** The link by which somebody invited chooses a password; each new one ends the one before. */
 import type { Core } from '@strapi/strapi';
 import { INVITATION_DAYS } from '@hearthside/contract/invitation';
-import { daysAfter } from '../../../days';
-import { queueMail } from '../../../notify/mail-queue';
+import { daysAfter } from '../../../text/days';
+import { queueMail } from '../../../mail/mail-queue';
 import * as accounts from './accounts';
 import { type Account } from './accounts';
 import { invitationMail } from './mails';

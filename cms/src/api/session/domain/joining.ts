@@ -2,11 +2,11 @@
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 import { SESSION_TEXTS, type registration } from '@hearthside/contract/session';
-import { isUniqueViolation } from '../../../access/answer-for';
-import { countAttempt } from '../../../access/attempts';
-import { refuse } from '../../../access/refuse';
+import { isUniqueViolation } from '../../../http/answer-for';
+import { countAttempt } from '../../../auth/attempts';
+import { refuse } from '../../../http/refuse';
 import { transaction } from '../../../db/transaction';
-import { queueMail } from '../../../notify/mail-queue';
+import { queueMail } from '../../../mail/mail-queue';
 import { nameEarlierGifts } from '../../donation/services/donation';
 import { notifyNewcomer } from '../../notification/services/notification';
 import * as memberService from '../../member/services/member';

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { INVITATION_DAYS } from '@hearthside/contract/invitation';
 import { UNDO_EMAIL_DAYS } from '@hearthside/contract/session';
-import { mailIn, portalLink, type MailContent } from '../../../notify/mail-content';
+import { mailIn, portalLink, type MailContent } from '../../../mail/mail-content';
 import * as settingsService from '../../settings/services/settings';
 
 /**

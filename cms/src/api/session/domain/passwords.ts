@@ -1,18 +1,18 @@
 /** Forgetting, resetting and changing a password. */
 import type { Core } from '@strapi/strapi';
 import { SESSION_TEXTS } from '@hearthside/contract/session';
-import { countAttempt } from '../../../access/attempts';
-import { evictMember } from '../../../access/member-cache';
-import { Refusal, refuse } from '../../../access/refuse';
+import { countAttempt } from '../../../auth/attempts';
+import { evictMember } from '../../../auth/member-cache';
+import { Refusal, refuse } from '../../../http/refuse';
 import { transaction } from '../../../db/transaction';
-import { queueMail } from '../../../notify/mail-queue';
+import { queueMail } from '../../../mail/mail-queue';
 import { revokeFeed } from '../../blog/services/blog';
 import { remindInvited } from './invitation-link';
 import { nameEarlierGifts } from '../../donation/services/donation';
 import { notifyNewcomer } from '../../notification/services/notification';
 import * as memberService from '../../member/services/member';
 import * as historyService from '../../history/services/history';
-import { aboutMember } from '../../member/domain/member-name';
+import { aboutMember } from '../../../text/member-name';
 import * as accounts from './accounts';
 import { ACTIVE, checkStrength, mayMail, type Account } from './accounts';
 import { inConstantTime } from './constant-time';

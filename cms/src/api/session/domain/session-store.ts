@@ -6,8 +6,8 @@
  */
 import type { Core } from '@strapi/strapi';
 import { SESSION, type SessionListItem } from '@hearthside/contract/session';
-import { evictMember } from '../../../access/member-cache';
-import { DAY_MS, daysAfter } from '../../../days';
+import { evictMember } from '../../../auth/member-cache';
+import { DAY_MS, daysAfter } from '../../../text/days';
 import { deviceName } from './device';
 import { hashSecret, makeSecret, secretAfter } from './secret';
 

@@ -1,5 +1,5 @@
-import { addressKey } from '../../../access/address-key';
-import { countAttempt, clearAttempts, returnAttempt } from '../../../access/attempts';
+import { addressKey } from '../../../auth/address-key';
+import { countAttempt, clearAttempts, returnAttempt } from '../../../auth/attempts';
 
 /** Who tries a password: for which account, from where, and on which known device, if on any. */
 export interface Guess {

@@ -1,4 +1,4 @@
 import { sessionEndpoints } from '@hearthside/contract/session';
-import { routes } from '../../../access/routes';
+import { routes } from '../../../http/routes';
 
 export default routes(sessionEndpoints, 'session');

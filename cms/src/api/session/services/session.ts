@@ -1,10 +1,10 @@
 /** Joining, signing in and out, passwords (specification/security.md, Sessions). */
 import type { Core } from '@strapi/strapi';
 import { SESSION, SESSION_TEXTS, type OpenSession } from '@hearthside/contract/session';
-import { signAccessToken } from '../../../access/access-token';
-import { sweepAttempts } from '../../../access/attempts';
-import { refuse } from '../../../access/refuse';
-import { daysAfter } from '../../../days';
+import { signAccessToken } from '../../../auth/access-token';
+import { sweepAttempts } from '../../../auth/attempts';
+import { refuse } from '../../../http/refuse';
+import { daysAfter } from '../../../text/days';
 import { transaction } from '../../../db/transaction';
 import { revokeFeed } from '../../blog/services/blog';
 import * as memberService from '../../member/services/member';

@@ -1,5 +1,5 @@
 import { settingsEndpoints } from '@hearthside/contract/settings';
-import { controller } from '../../../access/controller';
+import { controller } from '../../../http/controller';
 import * as settingsService from '../services/settings';
 
 export default controller(settingsEndpoints, (strapi) => ({

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import { withRowLock } from '../../../access/lock-row';
-import { panelConflict } from '../../../access/panel-conflict';
-import { runQuery } from '../../../access/run-query';
-import { changeAuthor } from '../../../access/change-author';
+import { withRowLock } from '../../../db/lock-row';
+import { panelConflict } from '../../../panel/panel-conflict';
+import { runQuery } from '../../../db/run-query';
+import { changeAuthor } from '../../../auth/change-author';
 
 interface Row {
   revision: number | null;

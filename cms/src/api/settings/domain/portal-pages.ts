@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { PORTAL_PAGES, type PortalPage } from '@hearthside/contract/settings';
-import { cleanRichText } from '../../../access/clean-rich-text';
-import { isUniqueViolation } from '../../../access/answer-for';
-import { refuse } from '../../../access/refuse';
-import { changeAuthor } from '../../../access/change-author';
+import { cleanRichText } from '../../../text/clean-rich-text';
+import { isUniqueViolation } from '../../../http/answer-for';
+import { refuse } from '../../../http/refuse';
+import { changeAuthor } from '../../../auth/change-author';
 import { transaction } from '../../../db/transaction';
-import { onDocumentCall, type DocumentCall, type Next } from '../../library/domain/document-call';
+import { onDocumentCall, type DocumentCall, type Next } from '../../../panel/document-call';
 import { nextState } from './next-state';
 import { pageNow, recordWritten } from './settings-history';
 

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { HistoryChange, HistoryKind } from '@hearthside/contract/history';
 import { textOfRich } from '@hearthside/contract/rich-text';
-import { panelReason, changeAuthor } from '../../../access/change-author';
+import { panelReason, changeAuthor } from '../../../auth/change-author';
 import * as historyService from '../../history/services/history';
 import { SETTINGS_UID } from './office-settings';
 

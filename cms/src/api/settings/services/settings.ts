@@ -7,9 +7,9 @@ import {
   type Settings,
 } from '@hearthside/contract/settings';
 import { clockIn } from '@hearthside/contract/zoned-time';
-import { Refusal } from '../../../access/refuse';
+import { Refusal } from '../../../http/refuse';
 import { ANSWERS_WITHIN_MS, databaseAnswers } from '../../../db/database-answers';
-import { isJoined } from '../../../realtime/cut-off';
+import { isJoined } from '../../../live/cut-off';
 import { PAGE_UID, placeholderOf } from '../domain/portal-pages';
 import { loadSettings, type OfficeSettings } from '../domain/office-settings';
 

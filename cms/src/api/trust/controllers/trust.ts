@@ -1,5 +1,5 @@
 import { trustEndpoints } from '@hearthside/contract/trust';
-import { controller } from '../../../access/controller';
+import { controller } from '../../../http/controller';
 import * as trustService from '../services/trust';
 
 export default controller(trustEndpoints, (strapi) => ({

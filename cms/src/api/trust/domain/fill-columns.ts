@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { lookup } from '../../member/domain/normalize';
+import { lookup } from '../../../text/normalize';
 
 /** Gives trusts from before they could be searched what they are found by. */
 export async function fillTrustColumns(strapi: Core.Strapi) {

@@ -4,11 +4,11 @@ import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { PageQuery } from '@hearthside/contract/list';
 import type { trustPerson } from '@hearthside/contract/trust';
-import { paginationOf } from '../../../access/pagination';
-import { runQuery } from '../../../access/run-query';
+import { paginationOf } from '../../../http/pagination';
+import { runQuery } from '../../../db/run-query';
 import { countsOfTrusts } from '../../pet/services/pet';
-import { searchedBy } from '../../member/domain/normalize';
-import { nameIn } from '../../member/domain/member-name';
+import { searchedBy } from '../../../text/normalize';
+import { nameIn } from '../../../text/member-name';
 import { toPerson, selectMembers, type MemberRow } from '../../member/domain/member-row';
 
 export interface TrustRow {

@@ -1,4 +1,4 @@
 import { trustEndpoints } from '@hearthside/contract/trust';
-import { routes } from '../../../access/routes';
+import { routes } from '../../../http/routes';
 
 export default routes(trustEndpoints, 'trust');

@@ -3,9 +3,9 @@ import type { Core } from '@strapi/strapi';
 import type { PageQuery } from '@hearthside/contract/list';
 import { TRUST_PAGE, TRUST_TEXTS } from '@hearthside/contract/trust';
 import type { Dependent } from '@hearthside/contract/user';
-import { isUniqueViolation } from '../../../access/answer-for';
-import { lockRow } from '../../../access/lock-row';
-import { refuse } from '../../../access/refuse';
+import { isUniqueViolation } from '../../../http/answer-for';
+import { lockRow } from '../../../db/lock-row';
+import { refuse } from '../../../http/refuse';
 import { transaction } from '../../../db/transaction';
 import { ofTrust, ofTrustAtAll } from '../../pet/services/pet';
 import {
@@ -18,8 +18,8 @@ import {
 import { notifyTrustAssigned } from '../../notification/services/notification';
 import * as memberService from '../../member/services/member';
 import * as historyService from '../../history/services/history';
-import { normalize, lookup } from '../../member/domain/normalize';
-import { aboutMember } from '../../member/domain/member-name';
+import { normalize, lookup } from '../../../text/normalize';
+import { aboutMember } from '../../../text/member-name';
 import * as trustRows from '../domain/trust-rows';
 
 const UID = 'api::trust.trust';

@@ -1,0 +1,13 @@
+import type { Core } from '@strapi/strapi';
+import { daysAfter } from '../../../text/days';
+
+const READ_KEPT_DAYS = 365;
+
+/** Deletes what members have read and is older than a year; what nobody has read stays. */
+export async function sweepNotifications(strapi: Core.Strapi, now = new Date()) {
+  const where = {
+    readAt: { $notNull: true },
+    createdAt: { $lt: daysAfter(now, -READ_KEPT_DAYS) },
+  };
+  await strapi.db.query('api::notification.notification').deleteMany({ where });
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+  RateLimiterSQLite,
+} from 'rate-limiter-flexible';
+import type { Core } from '@strapi/strapi';
+import { SESSION_TEXTS } from '@hearthside/contract/session';
+import { addressKey } from './address-key';
+import { refuse } from '../http/refuse';
+
+/** Attempts allowed per seconds, by address and by account; kept in the database, so a restart or a second server forgets nothing. */
+const LIMITS = {
+  sign_in_by_address: { points: 50, duration: 600 },
+  sign_in_by_account: { points: 30, duration: 600 },
+  sign_in_by_account_there: { points: 10, duration: 600 },
+  sign_in_by_device: { points: 10, duration: 600 },
+  panel_by_address: { points: 30, duration: 600 },
+  register_by_address: { points: 10, duration: 3600 },
+  mail_by_address: { points: 20, duration: 3600 },
+  mail_by_account: { points: 4, duration: 3600 },
+  proof_by_account: { points: 10, duration: 3600 },
+  proof_by_receiver: { points: 4, duration: 3600 },
+  token_by_address: { points: 60, duration: 600 },
+  password_by_account: { points: 10, duration: 600 },
+  contact_by_account: { points: 10, duration: 3600 },
+  appointment_by_account: { points: 20, duration: 3600 },
+  uploads_by_account: { points: 60, duration: 60 },
+  player_by_address: { points: 120, duration: 60 },
+} as const;
+export type Limit = keyof typeof LIMITS;
+
+/** Keys are as long as an address may be, the table's column is not; and it need not list who tried. */
+const short = (key: string) => createHash('sha256').update(key).digest('base64url');
+
+/** What is only to keep a server from being kept busy is counted by it alone: a write would cost more than the answer. */
+const IN_MEMORY: ReadonlySet<Limit> = new Set<Limit>(['player_by_address']);
+
+type Limiter = RateLimiterMemory | RateLimiterPostgres | RateLimiterSQLite;
+const limiters = new Map<Limit, Limiter>();
+
+/** The limiter of a limit. Without one nothing would be counted, so its lack must never pass unseen. */
+function limiterOf(limit: Limit): Limiter {
+  const limiter = limiters.get(limit);
+  if (!limiter) throw new Error(`The limit ${limit} has not been prepared.`);
+  return limiter;
+}
+
+/** What is counted: an account as it is named, an address by its network. */
+const keyOf = (limit: Limit, key: string) =>
+  short(limit.endsWith('_by_address') ? addressKey(key) : key);
+
+/** Prepares the limiters' table; `factor` widens all limits (for load measurements and most tests). */
+export async function prepareLimits(strapi: Core.Strapi, factor = 1) {
+  if (!Number.isFinite(factor) || factor <= 0) {
+    throw new Error('LIMITS_FACTOR must be a positive number.');
+  }
+  const postgres = strapi.db.dialect.client === 'postgres';
+  for (const [name, { points, duration }] of Object.entries(LIMITS) as [
+    Limit,
+    { points: number; duration: number },
+  ][]) {
+    if (IN_MEMORY.has(name)) {
+      limiters.set(
+        name,
+        new RateLimiterMemory({ keyPrefix: name, points: points * factor, duration }),
+      );
+      continue;
+    }
+    await new Promise<void>((resolve, reject) => {
+      const done = (error?: Error) => (error ? reject(error) : resolve());
+      const options = {
+        storeClient: strapi.db.connection,
+        storeType: 'knex',
+        tableName: 'portal_attempts',
+        keyPrefix: name,
+        points: points * factor,
+        duration,
+      };
+      const limiter = postgres
+        ? new RateLimiterPostgres(options, done)
+        : new RateLimiterSQLite(options, done);
+      limiters.set(name, limiter);
+    });
+  }
+}
+
+/** Counts one attempt and refuses with 429 when there were too many of them. */
+export async function countAttempt(limit: Limit, key: string) {
+  try {
+    await limiterOf(limit).consume(keyOf(limit, key));
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error;
+    throw refuse.tooOften(SESSION_TEXTS.tooOften, Math.ceil(error.msBeforeNext / 1000));
+  }
+}
+
+/** Forgets the attempts of a key after a success. */
+export async function clearAttempts(limit: Limit, key: string) {
+  await limiterOf(limit).delete(keyOf(limit, key));
+}
+
+/** Takes back the one attempt that was counted last, because it was a right one. */
+export async function returnAttempt(limit: Limit, key: string) {
+  await limiterOf(limit).reward(keyOf(limit, key), 1);
+}
+
+/** Deletes the counts that have run out; on SQLite nothing else does. */
+export const sweepAttempts = (strapi: Core.Strapi, now = new Date()) =>
+  strapi.db.connection('portal_attempts').where('expire', '<', now.getTime()).delete();

@@ -1,0 +1,54 @@
+import { can, PERMISSIONS, type Permission } from '@hearthside/contract/access';
+import { permissionsOf, type Access, type AccessRule } from '@hearthside/contract/endpoint';
+import type { Core } from '@strapi/strapi';
+import { readAccessToken } from './access-token';
+import { memberOf, type Member } from './member-cache';
+import { refuse } from '../http/refuse';
+
+/** The member whose access token the request carries, or null. */
+export async function identify(
+  strapi: Core.Strapi,
+  authorization: string | undefined,
+): Promise<Member | null> {
+  const [, bearer] = /^Bearer ([\w.-]{20,2000})$/i.exec(authorization ?? '') ?? [];
+  const token = bearer && readAccessToken(strapi, bearer);
+  return token ? memberOf(strapi, token.sessionId) : null;
+}
+
+/** Refuses whoever may not call what a rule protects: 401 without a session, 403 without the right. */
+export function authorise(member: Member | null, { access, onlyFor }: AccessRule) {
+  if (access === 'public') return;
+  if (!member) throw refuse.noSession();
+  const permissions = permissionsOf(access);
+  if (access === 'member' || permissions.some((permission) => can(member, permission))) {
+    if (onlyFor && !onlyFor.roles.includes(member.role)) throw refuse.notAllowed(onlyFor.refusal);
+    return;
+  }
+  const verified = { ...member, verified: true };
+  const waiting = !member.verified && permissions.some((permission) => can(verified, permission));
+  const what = PERMISSIONS[permissions[0] as Permission];
+  throw refuse.notAllowed(
+    waiting ? `You may ${what} once an admin has verified you.` : `You may not ${what}.`,
+  );
+}
+
+/**
+ * Asks again who it is, once the body is there: it may take minutes to come, and sessions and rights end meanwhile.
+ * @throws 401 or 403 where they have ended.
+ */
+export async function authoriseAgain(
+  strapi: Core.Strapi,
+  ctx: { get(header: string): string; state: { member?: Member | null } },
+  rule: AccessRule,
+) {
+  if (!ctx.state.member) return;
+  ctx.state.member = await identify(strapi, ctx.get('authorization'));
+  authorise(ctx.state.member, rule);
+}
+
+/** Whether a text is something `authorise` knows; a route with anything else is refused. */
+export function isAccess(text: string): text is Access {
+  if (text === 'public' || text === 'member') return true;
+  const named = text.split('|');
+  return named.length <= 2 && named.every((one) => Object.hasOwn(PERMISSIONS, one));
+}

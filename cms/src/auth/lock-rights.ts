@@ -1,0 +1,82 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { Access } from '@hearthside/contract/endpoint';
+import { authorise } from './authorise';
+import type { Member } from './member-cache';
+import { refuse } from '../http/refuse';
+import { roleOf } from './roles';
+
+/** Tells these locks from other advisory locks; the second number is the member's id. */
+const RIGHTS = 0x72696768;
+
+const CHANGED = 'Your rights have just been changed. Please load the page again.';
+
+/** Whose rights a transaction touches. */
+export interface Rights {
+  /** Their role, verification, password or place in the trash changes. */
+  changes?: readonly number[];
+  /** They have to stay as they are until the transaction ends. */
+  relies?: readonly number[];
+}
+
+interface Asking {
+  headerSent?: boolean;
+  state: { member?: Member | null; access?: Access };
+}
+
+/** The member whose request is under way, with what it takes to make it. */
+function actorOf(strapi: Core.Strapi): { member: Member; access: Access } | undefined {
+  const ctx = strapi.requestContext.get() as Asking | undefined;
+  // What goes on after the answer is the portal's own work.
+  if (!ctx || ctx.headerSent) return undefined;
+  const { member, access } = ctx.state;
+  if (!member || !access || access === 'public') return undefined;
+  return { member, access };
+}
+
+/** In the order of ids: whoever changes rights waits for all who act by them, and they for whoever changes them. */
+async function lock(trx: Knex, changes: readonly number[], relies: readonly number[]) {
+  const exclusive = new Set(changes);
+  const ids = [...new Set([...changes, ...relies])].sort((one, other) => one - other);
+  for (const id of ids) {
+    const kind = exclusive.has(id) ? '' : '_shared';
+    await trx.raw(`select pg_advisory_xact_lock${kind}(?, ?)`, [RIGHTS, id]);
+  }
+}
+
+interface Row {
+  verified: unknown;
+  blocked: unknown;
+  confirmed: unknown;
+  deleted_at: unknown;
+  role_id: number;
+}
+
+/** Refuses whoever may no longer do what the gate has let them in for. */
+async function requireStill(trx: Knex, { member, access }: { member: Member; access: Access }) {
+  const row: Row | undefined = await trx('up_users')
+    .where({ id: member.id })
+    .first('verified', 'blocked', 'confirmed', 'deleted_at', 'role_id');
+  const role = row && roleOf(row.role_id);
+  if (!row || !role || !row.confirmed || row.blocked || row.deleted_at) throw refuse.noSession();
+  authorise({ ...member, role, verified: Boolean(row.verified) }, { access });
+  // They may call it, but what they see and change of it is another's by now.
+  if (role !== member.role || (member.verified && !row.verified)) throw refuse.conflict(CHANGED);
+}
+
+/**
+ * The first thing in a transaction: asks again whether the member whose request this is may still make it, and keeps
+ * that true until the transaction ends. Before every row's lock (docs/locks.md). SQLite's transactions are alone.
+ * @throws 401, 403 or 409 where the rights went away since the gate asked.
+ */
+export async function lockRights(
+  strapi: Core.Strapi,
+  trx: Knex,
+  { changes = [], relies = [] }: Rights,
+): Promise<void> {
+  const actor = actorOf(strapi);
+  if (strapi.db.dialect.client === 'postgres') {
+    await lock(trx, changes, actor ? [...relies, actor.member.id] : relies);
+  }
+  if (actor) await requireStill(trx, actor);
+}

@@ -1,0 +1,133 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { runQuery } from '../db/run-query';
+import { portionsOf } from '../db/portions';
+import { transaction } from '../db/transaction';
+import * as settingsService from '../api/settings/services/settings';
+
+const TABLE = 'portal_reminders';
+/** The hour of the office's day from which on reminders go out. */
+const FROM = '09:00';
+
+/** A reminder that is due. */
+export interface Reminder {
+  /** Tells it from all others: what is told under a key is never told again. */
+  key: string;
+  kind: 'membership' | 'appointment' | 'blog';
+  /** The id of what it is about. */
+  about: number;
+  /** Whom it concerns; null where it is the office's. */
+  member: number | null;
+  /** The day of which it reminds, `2026-11-20`. */
+  day: string;
+  /** So many days before that day; negative after it. */
+  offset: number;
+}
+
+/** A reminder as the ledger has it. */
+export interface LedgerEntry extends Pick<Reminder, 'key' | 'day' | 'offset'> {
+  /** It was overdue when a later one was told, and nobody was told of it. */
+  skipped: boolean;
+  at: string;
+}
+
+/** Enters reminders that the ledger does not have yet; tells how many those were. */
+async function enter(strapi: Core.Strapi, reminders: readonly Reminder[], skipped: boolean) {
+  const now = new Date();
+  const rows = reminders.map(({ key, kind, about, member, day, offset }) => ({
+    once_key: key,
+    kind,
+    about_id: about,
+    member_id: member,
+    day,
+    offset_days: offset,
+    skipped,
+    created_at: now,
+    updated_at: now,
+  }));
+  let added = 0;
+  for (const some of portionsOf(rows)) {
+    const ids: unknown[] = await runQuery(strapi, (knex) =>
+      knex(TABLE).insert(some).onConflict('once_key').ignore().returning('id'),
+    );
+    added += ids.length;
+  }
+  return added;
+}
+
+/**
+ * Tells of something once, however many servers find it due: the one that enters its key into the ledger tells,
+ * in the same transaction, so that neither is there without the other. False where it was told before.
+ */
+export async function remindOnce(
+  strapi: Core.Strapi,
+  reminder: Reminder,
+  notify: () => Promise<unknown>,
+): Promise<boolean> {
+  let isFirst = false;
+  await transaction(strapi, async () => {
+    isFirst = (await enter(strapi, [reminder], false)) === 1;
+    if (isFirst) await notify();
+  });
+  return isFirst;
+}
+
+/** Enters reminders that have become pointless, so that they are never told. */
+export async function skipReminders(
+  strapi: Core.Strapi,
+  reminders: readonly Reminder[],
+): Promise<void> {
+  await enter(strapi, reminders, true);
+}
+
+const about = (knex: Knex, kind: Reminder['kind'], ids: readonly number[]) =>
+  knex(TABLE).where({ kind }).whereIn('about_id', ids);
+
+/** What the ledger has of something, the newest first. */
+export async function remindersAbout(
+  strapi: Core.Strapi,
+  kind: Reminder['kind'],
+  id: number,
+): Promise<LedgerEntry[]> {
+  const rows: Record<string, unknown>[] = await runQuery(strapi, (knex) =>
+    about(knex, kind, [id])
+      .orderBy('id', 'desc')
+      .select('once_key', 'day', 'offset_days', 'skipped', 'created_at'),
+  );
+  return rows.map((row) => ({
+    key: String(row.once_key),
+    day: String(row.day),
+    offset: Number(row.offset_days),
+    skipped: Boolean(row.skipped),
+    at: new Date(row.created_at as string | number | Date).toISOString(),
+  }));
+}
+
+/** Which of these keys the ledger has already, in one query; at most a few hundred keys. */
+export async function enteredKeys(
+  strapi: Core.Strapi,
+  keys: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set();
+  const entered: string[] = await runQuery(strapi, (knex) =>
+    knex(TABLE)
+      .whereIn('once_key', [...keys])
+      .pluck('once_key'),
+  );
+  return new Set(entered);
+}
+
+/** Forgets the reminders of what is erased. */
+export async function deleteReminders(
+  strapi: Core.Strapi,
+  kind: Reminder['kind'],
+  ids: number | readonly number[],
+): Promise<void> {
+  await runQuery(strapi, (knex) => about(knex, kind, [ids].flat()).delete());
+}
+
+/** The office's day, where it is late enough on it for reminders to go out; null before nine in the morning. */
+export async function remindingDay(strapi: Core.Strapi, now = new Date()): Promise<string | null> {
+  const { day, time } = await settingsService.clock(strapi, now);
+  return time < FROM ? null : day;
+}

@@ -1,0 +1,117 @@
+import { Server } from 'socket.io';
+import type { Core } from '@strapi/strapi';
+import { ofWatchedChat, SOCKET_PATH } from '@hearthside/contract/realtime';
+import { identify } from '../auth/authorise';
+import { Refusal, refuse } from '../http/refuse';
+import { peopleOf } from '../api/inbox/services/inbox';
+import { recheckSockets } from './recheck';
+import { isJoined } from './cut-off';
+import { joinServers } from './several-servers';
+import { broadcastPresence, broadcastTyping, unwatch, watch, watches } from './presence';
+import { watchUpgrades } from './upgrades';
+import { roomOfMember, setPortalServer, type PortalServer, type PortalSocket } from './broadcast';
+
+/** The largest thing a window may say, in bytes; all it says are small numbers. */
+const SAID_MAX = 4096;
+/** So many windows of one member may be connected to one server. */
+const WINDOWS_MAX = 40;
+/** So many things a window may say in ten seconds. */
+const EVENTS_PER_TEN_SECONDS = 60;
+const TYPING_LEAST_MS = 1000;
+
+/** Connections by which somebody has asked to be let in. */
+const asked = new WeakSet<object>();
+
+/** Lets in whoever shows the access token of a live session; one connection is one window. */
+async function admit(strapi: Core.Strapi, io: PortalServer, socket: PortalSocket) {
+  const token: unknown = socket.handshake.auth.token;
+  // Servers tell each other of their sockets, and a token is nothing to be told.
+  socket.handshake.auth = {};
+  if (asked.has(socket.conn)) throw refuse.conflict('This window is open.');
+  asked.add(socket.conn);
+  const member = await identify(strapi, typeof token === 'string' ? `Bearer ${token}` : undefined);
+  if (!member) throw refuse.noSession();
+  const open = io.of('/').adapter.rooms.get(roomOfMember(member.id))?.size ?? 0;
+  if (open >= WINDOWS_MAX) throw refuse.conflict('Too many windows are open.');
+  socket.data.member = member;
+}
+
+/** Why somebody was not let in, without the insides of what has gone wrong here. */
+const reasonOf = (error: unknown) =>
+  new Error((error instanceof Refusal ? error : refuse.unavailable()).message);
+
+/** Answers what a window says: that it watches a chat, and that somebody types in it. */
+function listen(strapi: Core.Strapi, io: PortalServer, socket: PortalSocket) {
+  let said = 0;
+  const timer = setInterval(() => (said = 0), 10_000);
+  socket.on('disconnect', () => clearInterval(timer));
+  socket.use((_event, next) => {
+    said += 1;
+    if (said > EVENTS_PER_TEN_SECONDS) socket.disconnect(true);
+    else next();
+  });
+  socket.on('watch', async (asked, answer) => {
+    if (typeof answer !== 'function') return;
+    const isStillRequested = unwatch(socket);
+    try {
+      const { chatId } = ofWatchedChat.parse(asked);
+      // A foreign chat is refused as one that does not exist: here as there with nothing but a no.
+      const people = await peopleOf(strapi, socket.data.member, chatId);
+      if (!isStillRequested()) answer({ ok: false });
+      else answer({ ok: true, online: await watch(io, socket, chatId, people) });
+    } catch {
+      answer({ ok: false });
+    }
+  });
+  socket.on('unwatch', () => void unwatch(socket));
+  socket.on('typing', (asked) => {
+    const { data } = ofWatchedChat.safeParse(asked);
+    const now = Date.now();
+    if (!data || !watches(socket, data.chatId)) return;
+    if (now - (socket.data.typedAt ?? 0) < TYPING_LEAST_MS) return;
+    socket.data.typedAt = now;
+    broadcastTyping(socket, data.chatId);
+  });
+}
+
+/**
+ * The socket server, on Strapi's own HTTP server (specification/security.md, Realtime). A socket only carries
+ * what the API would have answered; whatever changes something goes through the API. Web sockets alone:
+ * without long polling there is nothing for a balancer to keep together. Returns what ends it.
+ */
+export function startLive(strapi: Core.Strapi): () => Promise<void> {
+  const io: PortalServer = new Server(strapi.server.httpServer, {
+    path: SOCKET_PATH,
+    transports: ['websocket'],
+    maxHttpBufferSize: SAID_MAX,
+    // Who connects and does not ask to be let in.
+    connectTimeout: 5000,
+    serveClient: false,
+    destroyUpgrade: false,
+  });
+  const endConnections = watchUpgrades(strapi.server.httpServer);
+  const leave = joinServers(strapi, io);
+  const stopRechecks = recheckSockets(strapi, io);
+  io.use((socket, next) => {
+    admit(strapi, io, socket).then(
+      () => next(),
+      (error: unknown) => next(reasonOf(error)),
+    );
+  });
+  io.on('connection', (socket) => {
+    void socket.join(roomOfMember(socket.data.member.id));
+    if (isJoined() === false) socket.emit('line', { joined: false });
+    listen(strapi, io, socket);
+    broadcastPresence(io, socket);
+  });
+  setPortalServer(io);
+  return async () => {
+    setPortalServer(undefined);
+    stopRechecks();
+    io.local.disconnectSockets(true);
+    // Not io.close(): that would close Strapi's HTTP server, whose requests in hand are to finish.
+    io.engine.close();
+    endConnections();
+    leave();
+  };
+}
