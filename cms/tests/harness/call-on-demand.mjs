@@ -3,8 +3,10 @@
  * file `call-now.<port>` in its data folder says so, and leaves what was answered in `called.<port>`.
  */
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 
+const require = createRequire(path.resolve('package.json'));
 const wish = path.join(process.env.DATA_DIR, `call-now.${process.env.PORT}`);
 const answers = path.join(process.env.DATA_DIR, `called.${process.env.PORT}`);
 let calling = false;
@@ -14,9 +16,9 @@ setInterval(async () => {
   calling = true;
   const { subject, method, args, times } = JSON.parse(readFileSync(wish, 'utf8'));
   rmSync(wish);
-  const service = globalThis.strapi.service(`api::${subject}.${subject}`);
+  const service = require(`./dist/src/api/${subject}/services/${subject}.js`);
   const all = Array.from({ length: times }, () =>
-    service[method](...args).catch((error) => ({ error: error.message })),
+    service[method](globalThis.strapi, ...args).catch((error) => ({ error: error.message })),
   );
   writeFileSync(`${answers}.part`, JSON.stringify(await Promise.all(all)));
   renameSync(`${answers}.part`, answers);

@@ -18,11 +18,10 @@ setInterval(async () => {
   rmSync(wish);
   const { strapi } = globalThis;
   const { remindOnce } = require('./dist/src/jobs/remind-once.js');
+  const { announce } = require('./dist/src/api/notification/services/notification.js');
   const tell = async () => {
     const news = { kind: 'membership', title: reminder.key, body: 'b', link: null, mail: {} };
-    await strapi
-      .service('api::notification.notification')
-      .announce({ ...news, to: [reminder.member] });
+    await announce(strapi, { ...news, to: [reminder.member] });
     if (fails) throw new Error('The telling fails');
   };
   const all = Array.from({ length: times }, () =>
