@@ -2,7 +2,8 @@ import boundaries from 'eslint-plugin-boundaries';
 import compat from 'eslint-plugin-compat';
 import hooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
-import { dirname } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import tseslint from 'typescript-eslint';
 import { noOldWords } from './scripts/lib/old-words.mjs';
@@ -24,12 +25,22 @@ const rooms = [
   { type: 'controller', pattern: 'cms/src/api/*/controllers', capture: ['subject'] },
   { type: 'service', pattern: 'cms/src/api/*/services', capture: ['subject'] },
   { type: 'domain', pattern: 'cms/src/api/*/domain', capture: ['subject'] },
-  { type: 'base', pattern: 'cms/src/(http|auth|db|text|file|mail|live|search|panel|jobs|player)' },
+  {
+    type: 'base',
+    pattern: 'cms/src/(http|auth|db|text|file|mail|live|search|panel|jobs|office|player)',
+  },
 ];
 const doors = [
   { category: 'door', pattern: 'web/src/features/*/index.ts' },
   { category: 'manifest', pattern: 'web/src/features/*/subject.ts' },
 ];
+
+/** The subjects in their order, as the server reads them: each may know those before it and none after. */
+const SUBJECTS = [
+  .../Record<SubjectName, Subject> = \{([^}]*)\}/
+    .exec(readFileSync(join(root, 'cms/src/subjects.ts'), 'utf8'))[1]
+    .matchAll(/\w+/g),
+].map(([name]) => name);
 
 const to = (...types) => ({ to: { element: { types: { anyOf: types } } } });
 const ownSubject = (type) => ({
@@ -49,10 +60,14 @@ const whoMayImportWhom = [
   { from: { element: { type: 'routes' } }, allow: to('contract', 'base') },
   { from: { element: { type: 'controller' } }, allow: to('contract', 'base') },
   { from: { element: { type: 'controller' } }, allow: ownSubject('service') },
-  { from: { element: { type: 'controller' } }, allow: ownSubject('domain') },
   { from: { element: { type: 'service' } }, allow: to('contract', 'base', 'service', 'domain') },
   { from: { element: { type: 'domain' } }, allow: to('contract', 'base', 'service', 'domain') },
-  { from: { element: { type: 'base' } }, allow: to('contract', 'base', 'service', 'domain') },
+  { from: { element: { type: 'base' } }, allow: to('contract', 'base') },
+  ...SUBJECTS.slice(0, -1).map((subject, at) => ({
+    from: { element: { captured: { subject } } },
+    disallow: { to: { element: { captured: { subject: SUBJECTS.slice(at + 1) } } } },
+    message: `${subject} stands before it: a subject knows those before it (cms/src/subjects.ts).`,
+  })),
 ];
 
 /**

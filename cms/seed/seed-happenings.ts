@@ -10,6 +10,7 @@ import { DELETED, FEATURED, HIDES, INVITED, ROLE_CHANGES, TRUSTS } from './happe
 import { PEOPLE } from './people';
 import { joinedAt, nickname } from './seed-members';
 import type { PastEvent } from './timeline';
+import * as members from '../src/auth/members';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -63,7 +64,7 @@ export function happeningsSince(
     at: sinceJoined(who, daysAgo(90 - index * 20)),
     async happen() {
       const id = idOf(who);
-      const { role } = await memberService.me(strapi, id);
+      const { role } = await members.me(strapi, id);
       await query.update({ where: { id }, data: { role: roleIdOf(from) } });
       await memberService.changeRole(strapi, admin(), id, { role, reason });
     },

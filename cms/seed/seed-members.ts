@@ -6,6 +6,8 @@ import { notifyNewcomer } from '../src/api/notification/services/notification';
 import * as memberService from '../src/api/member/services/member';
 import { emailOf, PEOPLE, type Person } from './people';
 import type { PastEvent } from './timeline';
+import * as members from '../src/auth/members';
+import { createMember } from '../src/api/session/domain/new-member';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -51,7 +53,7 @@ export function membersJoin(
     const { first: firstName, last: lastName, role, phone: phoneNumber, state } = person;
     // The first admin can be verified by nobody.
     const verified = role === 'admin';
-    const { id } = await memberService.create(strapi, {
+    const { id } = await createMember(strapi, {
       firstName,
       lastName,
       email: emailOf(person),
@@ -67,7 +69,7 @@ export function membersJoin(
     const hasBeenVerified = state === 'verified' || state === 'deleted';
     const admin = { id: ids.get('amara'), role: 'admin', verified: true, sessionId: '' } as Member;
     if (hasBeenVerified && !verified) await memberService.verify(strapi, admin, id, true);
-    if (state === 'new') await notifyNewcomer(strapi, await memberService.me(strapi, id));
+    if (state === 'new') await notifyNewcomer(strapi, await members.me(strapi, id));
     const times = hasBeenVerified ? { createdAt, verifiedAt } : { createdAt };
     const data = { ...times, ...(state === 'blocked' && { blocked: true }) };
     await query.update({ where: { id }, data });

@@ -5,7 +5,7 @@ import { watchMembers } from './auth/watch-members';
 import { prepareLimits } from './auth/attempts';
 import { finishRequests } from './http/finish-requests';
 import { loggedError } from './http/logged-error';
-import { adminEmail, ensureFirstAdmin } from './api/member/domain/first-admin';
+import { adminEmail } from './auth/admin-email';
 import { evictEverywhere } from './auth/evict-everywhere';
 import { limitConnections } from './http/limit-connections';
 import { registerMemberStrategy } from './auth/member-strategy';
@@ -88,7 +88,6 @@ export default {
     await setUpPanel(strapi);
     for (const { boot } of subjects()) await inTurn(strapi, boot);
     await seedWhereAsked(strapi);
-    await ensureFirstAdmin(strapi, adminEmail());
     await ensureFirstPanelAdmin(strapi, adminEmail());
     for (const { seeded } of subjects()) await inTurn(strapi, seeded);
     await endBoot(strapi);

@@ -1,24 +1,30 @@
 import type { Core } from '@strapi/strapi';
 import type { Dependent } from '@hearthside/contract/user';
+import type { Context } from 'koa';
 import type { Actor } from './auth/actor';
+import type { MemberRow } from './auth/member-row';
+import type { Member } from './auth/member-cache';
+import type { Home } from '@hearthside/contract/member';
+import type { PageQuery, Pagination } from '@hearthside/contract/list';
+import type { TrustPet } from '@hearthside/contract/trust';
 import type { MediaUser } from './file/media-guard';
 import type { NightlyJob } from './jobs/once-a-night';
 import type { Searched } from './search/text-index';
 
 /** Every subject of the product. Each is a folder of this name in `api/`, and a manifest in it. */
 export type SubjectName =
-  | 'settings'
   | 'history'
+  | 'settings'
   | 'file'
   | 'notification'
   | 'session'
-  | 'member'
   | 'trust'
+  | 'member'
   | 'pet'
   | 'form'
   | 'inbox'
-  | 'library'
   | 'blog'
+  | 'library'
   | 'help'
   | 'appointment'
   | 'membership'
@@ -30,6 +36,44 @@ export interface ErasedMember {
   /** Addresses, phones and streets of theirs, in every form in which they are kept. */
   words: readonly string[];
 }
+
+/** Who changed a member's profile, role or address, and what it said before; by nobody where a fault is mended. */
+export interface MemberChange {
+  by: number | null;
+  before?: MemberRow;
+  /** What they are called now, where that has changed. */
+  name?: string;
+}
+
+/** What follows trusts: each within the transaction of the change. */
+export interface TrustFollower {
+  opened(strapi: Core.Strapi, trustId: number): Promise<unknown>;
+  renamed(strapi: Core.Strapi, trustId: number): Promise<unknown>;
+  /** By whom, by name. */
+  ended(strapi: Core.Strapi, trustId: number, name: string, by: string): Promise<unknown>;
+  joined(strapi: Core.Strapi, trustId: number, memberId: number): Promise<unknown>;
+  left(strapi: Core.Strapi, trustId: number, memberId: number): Promise<unknown>;
+}
+
+/** The pets in the care of trusts. */
+export interface TrustPets {
+  page(
+    strapi: Core.Strapi,
+    readerId: number,
+    trustId: number,
+    asked: PageQuery,
+  ): Promise<{ pets: TrustPet[]; pagination: Pagination }>;
+  counts(strapi: Core.Strapi, trustIds: readonly number[]): Promise<Map<number, number>>;
+  /** Whether it has any, those in the trash included, and the names of so many that are there. */
+  any(
+    strapi: Core.Strapi,
+    trustId: number,
+    names: number,
+  ): Promise<{ any: boolean; away: string[] }>;
+}
+
+export type AttentionItem = Home['attention'][number];
+export type ChecklistStep = Home['checklist'][number];
 
 export type MinuteJob = Pick<NightlyJob, 'name' | 'what' | 'task'>;
 
@@ -60,6 +104,28 @@ export interface Subject {
   search?: { name: Searched; fill: (strapi: Core.Strapi) => Promise<unknown> };
   /** What it says of files of the media library that its entries have. */
   media?: MediaUser;
+  /** Whether whoever has a link to a file may open it, signed in or not. */
+  showsFileToAll?: (strapi: Core.Strapi, key: string) => Promise<boolean>;
+  /** What keeps a file of the media library from being shown to every member, as a sentence; null where nothing does. */
+  whyNotForAll?: (strapi: Core.Strapi, fileId: number) => Promise<string | null>;
+  /** Has what the subject keeps of a member follow them, in the transaction that changes and holds the member. */
+  followMember?: (strapi: Core.Strapi, memberId: number, change: MemberChange) => Promise<unknown>;
+  /** An address was shown to be a member's: what came under it before becomes theirs. */
+  followAddress?: (strapi: Core.Strapi, email: string) => Promise<unknown>;
+  /** Gives to a successor what a member took care of. */
+  handOver?: (strapi: Core.Strapi, by: number, from: number, to: number) => Promise<unknown>;
+  /** Ends what lets a member in without a session, such as the address of a feed. */
+  revokeAccess?: (strapi: Core.Strapi, memberId: number) => Promise<unknown>;
+  followTrusts?: TrustFollower;
+  trustPets?: TrustPets;
+  /** What of this subject waits for a member on their first screen; what counts nothing is not shown. */
+  attention?: (strapi: Core.Strapi, member: Member) => Promise<readonly AttentionItem[]>;
+  /** A step of a newcomer's way in, where there is one. */
+  checklist?: (strapi: Core.Strapi, member: Member) => Promise<ChecklistStep | null>;
+  /** The people of a chat whom a reader of it may watch; refused as if it were not there to anybody else. */
+  peopleOfChat?: (strapi: Core.Strapi, actor: Actor, chatId: number) => Promise<number[]>;
+  /** Refuses a call of one of the subject's endpoints before anything of it is read. */
+  checkCaller?: (ctx: Context, endpoint: string) => void;
   /** At Strapi's `register`: before it hands out the panel's permissions and reads its schemas. */
   register?: (strapi: Core.Strapi) => void;
   /** At the start, once the indexes are there: brings rows of an earlier version up to date. */

@@ -17,18 +17,18 @@ import { trust } from './api/trust/subject';
 import type { Subject, SubjectName } from './subject';
 
 const inOrder: Record<SubjectName, Subject> = {
-  settings,
   history,
+  settings,
   file,
   notification,
   session,
-  member,
   trust,
+  member,
   pet,
   form,
   inbox,
-  library,
   blog,
+  library,
   help,
   appointment,
   membership,

@@ -10,7 +10,7 @@ import type { AppointmentRow } from '../../src/api/appointment/domain/appointmen
 import { momentsOf, shownWhen } from '../../src/api/appointment/domain/appointment-when';
 import * as writingAppointments from '../../src/api/appointment/domain/writing-appointments';
 import { beforeIn } from '../../src/api/appointment/domain/writing-appointments';
-import * as settingsService from '../../src/api/settings/services/settings';
+import * as office from '../../src/office/office';
 import type { PastEvent } from '../timeline';
 import { APPOINTMENTS, type DemoAppointment } from './appointments';
 
@@ -39,7 +39,7 @@ export function appointmentsHappen(
     let row: AppointmentRow;
 
     async function begin() {
-      const timeZone = demo.timeZone ?? (await settingsService.timeZone(strapi));
+      const timeZone = demo.timeZone ?? (await office.timeZone(strapi));
       const date = workingDay(addDays(dayIn(timeZone, new Date(now)), demo.days));
       const when = { date, time: demo.time, timeZone };
       const isAsked = demo.askedAgo !== undefined;

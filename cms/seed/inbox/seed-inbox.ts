@@ -2,13 +2,14 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { can } from '@hearthside/contract/access';
 import { runQuery } from '../../src/db/run-query';
-import { adminIds, nameOf } from '../../src/api/member/services/member';
 import { DELETED } from '../happenings';
 import { personOf } from '../pets/people-around';
 import { openChat, type DemoSeat, type OpenChat, type Who } from './open-chats';
 import { seatState, type Seen, type SentMessage } from './seat-state';
 import { sendMessages, type DemoFiles } from './send-messages';
 import type { ScriptedChat } from './scripted-chats';
+import { nameOf } from '../../src/auth/members';
+import { adminIds } from '../../src/auth/member-access';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { nameOf } from '../api/member/services/member';
+import { nameOf } from './members';
 
 /** Who writes content, whichever door they came through. */
 export interface ChangeAuthor {

@@ -3,7 +3,7 @@ import { ENTRY_LOCATIONS } from '@hearthside/contract/pet-entry';
 import { lockRow } from '../db/lock-row';
 import { runQuery } from '../db/run-query';
 import { normalize, lookup, memberKeys } from '../text/normalize';
-import { selectMembers, type MemberRow } from '../api/member/domain/member-row';
+import { selectMembers, type MemberRow } from '../auth/member-row';
 import { contactByProfile, type ContactWords } from '../api/pet/domain/contact-words';
 import { profileIn } from '../api/pet/domain/following-profiles';
 import { wordsByProfile } from '../api/pet/domain/owner-words';

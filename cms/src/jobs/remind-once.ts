@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { runQuery } from '../db/run-query';
 import { portionsOf } from '../db/portions';
 import { transaction } from '../db/transaction';
-import * as settingsService from '../api/settings/services/settings';
+import * as office from '../office/office';
 
 const TABLE = 'portal_reminders';
 /** The hour of the office's day from which on reminders go out. */
@@ -128,6 +128,6 @@ export async function deleteReminders(
 
 /** The office's day, where it is late enough on it for reminders to go out; null before nine in the morning. */
 export async function remindingDay(strapi: Core.Strapi, now = new Date()): Promise<string | null> {
-  const { day, time } = await settingsService.clock(strapi, now);
+  const { day, time } = await office.clock(strapi, now);
   return time < FROM ? null : day;
 }

@@ -1,9 +1,10 @@
 import { Server } from 'socket.io';
 import type { Core } from '@strapi/strapi';
 import { ofWatchedChat, SOCKET_PATH } from '@hearthside/contract/realtime';
+import type { Actor } from '../auth/actor';
 import { identify } from '../auth/authorise';
 import { Refusal, refuse } from '../http/refuse';
-import { peopleOf } from '../api/inbox/services/inbox';
+import { subjects } from '../subject';
 import { recheckSockets } from './recheck';
 import { isJoined } from './cut-off';
 import { joinServers } from './several-servers';
@@ -34,6 +35,13 @@ async function admit(strapi: Core.Strapi, io: PortalServer, socket: PortalSocket
   const open = io.of('/').adapter.rooms.get(roomOfMember(member.id))?.size ?? 0;
   if (open >= WINDOWS_MAX) throw refuse.conflict('Too many windows are open.');
   socket.data.member = member;
+}
+
+/** The people of a chat, from the subject that has chats. @throws 404 for who takes no part in it. */
+function peopleOf(strapi: Core.Strapi, member: Actor, chatId: number): Promise<number[]> {
+  const found = subjects().find((one) => one.peopleOfChat)?.peopleOfChat;
+  if (!found) throw refuse.notFound();
+  return found(strapi, member, chatId);
 }
 
 /** Why somebody was not let in, without the insides of what has gone wrong here. */

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import * as settingsService from '../api/settings/services/settings';
+import * as office from '../office/office';
 
 export interface MailContent {
   subject: string;
@@ -31,7 +31,7 @@ const button = ({ label, link }: { label: string; link: string }) =>
 
 /** Writes mails in the organisation's name: as plain text and as HTML that needs nothing from outside. */
 export async function mailWriter(strapi: Core.Strapi): Promise<(draft: MailDraft) => MailContent> {
-  const { organisationName } = await settingsService.read(strapi);
+  const { organisationName } = await office.read(strapi);
   return ({ subject, greeting, paragraphs, action, closing }) => {
     const hello = greeting ? `Hello ${greeting},` : 'Hello,';
     const text = [

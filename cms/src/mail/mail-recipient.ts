@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { TOPIC_OF, type NotificationKind } from '@hearthside/contract/notification';
 import { runQuery } from '../db/run-query';
 import { roleIdOf } from '../auth/roles';
-import { wants, type ChoiceColumns } from '../api/notification/domain/choice-row';
+import { wants, type ChoiceColumns } from './choice-row';
 
 /** Whom a waiting mail is to: an address that was given, or a member, who is asked again when it is sent. */
 export interface Addressed {

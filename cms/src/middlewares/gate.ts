@@ -9,7 +9,7 @@ import { guardPanelRequest } from '../panel/guard-panel-request';
 import { refuseForeignPage } from '../http/foreign-page';
 import { readJson } from '../http/read-json';
 import { refuse } from '../http/refuse';
-import { checkServiceSignature } from '../http/service-signature';
+import { subjects } from '../subject';
 
 /** Lets a call to the API come in, or refuses it. */
 async function admit(ctx: Context, strapi: Core.Strapi): Promise<RoutedCall> {
@@ -21,7 +21,9 @@ async function admit(ctx: Context, strapi: Core.Strapi): Promise<RoutedCall> {
   ctx.state.member = await identify(strapi, ctx.get('authorization'));
   authorise(ctx.state.member, call.endpoint);
   ctx.state.access = call.endpoint.access;
-  checkServiceSignature(ctx, call);
+  subjects()
+    .find(({ name }) => name === call.subject)
+    ?.checkCaller?.(ctx, call.name);
   checkQuery(ctx, call.endpoint);
   checkBody(ctx, call.endpoint);
   if (ctx.is('multipart') && ctx.state.member) {

@@ -4,7 +4,7 @@ import { countAttempt } from '../auth/attempts';
 import { refuse } from '../http/refuse';
 import { mailIn } from '../mail/mail-content';
 import { queueMail } from '../mail/mail-queue';
-import * as settingsService from '../api/settings/services/settings';
+import * as office from '../office/office';
 import { adminServices } from './admin-services';
 
 interface PanelUser {
@@ -32,7 +32,7 @@ const isOther = (email: unknown, known: string) =>
 
 /** Tells the address that a panel account had until now. */
 async function notifyFormerAddress(strapi: Core.Strapi, from: string, to: string) {
-  const { supportEmail } = await settingsService.read(strapi);
+  const { supportEmail } = await office.read(strapi);
   const whom = supportEmail ? `write to ${supportEmail}` : 'talk to another admin';
   const content = await mailIn(strapi, {
     subject: 'Your email address for the panel has been changed',

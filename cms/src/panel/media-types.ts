@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { refuse } from '../http/refuse';
-import { blogFileKind } from '../api/blog/domain/blog-file-kind';
+import { blogFileKind } from '../file/blog-file-kind';
 import { kindOfFile } from '../file/read-kind';
 import { requireReadablePdf } from '../file/readable-pdf';
 import { titleOf } from '../file/title-of';

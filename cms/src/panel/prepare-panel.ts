@@ -6,7 +6,6 @@ import { guardPanelRoutes } from './guard-routes';
 import { openUploadSettings } from './open-upload-settings';
 import { registerFields } from './register-fields';
 import { silenceWebhooks } from './silence-webhooks';
-import { giveTopicsAllAnswers } from './topic-answers';
 import { forbidInPanel } from './what-nobody-may';
 
 /** What must be in place before Strapi hands out the panel's permissions, reads its schemas and opens its routes. */
@@ -19,5 +18,4 @@ export function preparePanel(strapi: Core.Strapi) {
   constantTimePanelSignIn(strapi);
   guardPanelAccounts(strapi);
   answerAiQuestions(strapi);
-  giveTopicsAllAnswers(strapi);
 }

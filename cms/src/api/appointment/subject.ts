@@ -1,3 +1,4 @@
+import { appointmentAttention } from './domain/appointment-attention';
 import { remindDue } from './domain/reminding';
 import type { Subject } from '../../subject';
 import * as appointmentDependents from './domain/appointment-dependents';
@@ -12,6 +13,7 @@ export const appointment: Subject = {
   eraseMember: (strapi, { id }) => appointmentDependents.eraseMember(strapi, id),
   dependents: [(strapi, memberId) => appointmentDependents.belongings(strapi, memberId)],
   showsFile: null,
+  attention: (strapi, member) => appointmentAttention(strapi, member),
   sweeps: [],
   eachMinute: [
     {

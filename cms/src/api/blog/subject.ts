@@ -1,3 +1,4 @@
+import { showsInPreview } from './domain/blog-visibility';
 import { publishDue } from './domain/blog-schedule';
 import { mediaUse } from './domain/blog-media-use';
 import * as blogService from './services/blog';
@@ -13,6 +14,8 @@ export const blog: Subject = {
   eraseMember: (strapi, { id }) => revokeFeed(strapi, id),
   dependents: [],
   showsFile: (strapi, reader, key) => showsFile(strapi, reader, key),
+  showsFileToAll: (strapi, key) => showsInPreview(strapi, key),
+  revokeAccess: (strapi, memberId) => revokeFeed(strapi, memberId),
   sweeps: [(strapi) => blogService.sweep(strapi)],
   eachMinute: [
     {

@@ -1,3 +1,6 @@
+import { nameEarlierGifts } from './domain/earlier-gifts';
+import { checkServiceSignature } from './domain/webhook-signature';
+import { donationAttention } from './domain/donation-attention';
 import { listIndex } from '../../db/indexes';
 import { processWebhookEvents } from './domain/webhook-processing';
 import * as reconciling from './domain/reconciling';
@@ -13,6 +16,11 @@ export const donation: Subject = {
   eraseMember: (strapi, { id }) => donationDependents.eraseMember(strapi, id),
   dependents: [(strapi, memberId) => donationDependents.belongings(strapi, memberId)],
   showsFile: null,
+  followAddress: (strapi, email) => nameEarlierGifts(strapi, email),
+  attention: (strapi, member) => donationAttention(strapi, member),
+  checkCaller: (ctx, endpoint) => {
+    if (endpoint === 'webhook') checkServiceSignature(ctx);
+  },
   sweeps: [],
   eachMinute: [
     {

@@ -1,3 +1,4 @@
+import { formAttention, formStep } from './domain/form-attention';
 import { listIndex, rareIndex } from '../../db/indexes';
 import { sweepForms } from './domain/form-trash';
 import { sweepResponses } from './domain/response-trash';
@@ -15,6 +16,8 @@ export const form: Subject = {
   eraseMember: (strapi, { id }) => formDependents.eraseMember(strapi, id),
   dependents: [(strapi, memberId) => formDependents.belongings(strapi, memberId)],
   showsFile: (strapi, actor, key) => showsFile(strapi, actor, key),
+  attention: (strapi, member) => formAttention(strapi, member),
+  checklist: (strapi, member) => formStep(strapi, member),
   sweeps: [
     (strapi) => sweepForms(strapi),
     (strapi) => sweepResponses(strapi),

@@ -1,3 +1,7 @@
+import { followName } from './domain/following-names';
+import * as trustChats from './domain/trust-chats';
+import { inboxAttention } from './domain/inbox-attention';
+import { peopleOf } from './services/inbox';
 import { listIndex, rareIndex } from '../../db/indexes';
 import { mailUnread } from './domain/unread-mails';
 import type { Subject } from '../../subject';
@@ -10,6 +14,18 @@ export const inbox: Subject = {
   eraseMember: (strapi, { id }) => inboxDependents.eraseMember(strapi, id),
   dependents: [(strapi, memberId) => inboxDependents.belongings(strapi, memberId)],
   showsFile: (strapi, actor, key) => showsFile(strapi, actor, key),
+  followMember: async (strapi, memberId, { name }) => {
+    if (name !== undefined) await followName(strapi, memberId, name);
+  },
+  followTrusts: {
+    opened: (strapi, trustId) => trustChats.openTrustChat(strapi, trustId),
+    renamed: (strapi, trustId) => trustChats.notifyTrustRenamed(strapi, trustId),
+    ended: (strapi, trustId, name, by) => trustChats.endTrustChat(strapi, trustId, name, by),
+    joined: (strapi, trustId, memberId) => trustChats.joinTrustChat(strapi, trustId, memberId),
+    left: (strapi, trustId, memberId) => trustChats.leaveTrustChat(strapi, trustId, memberId),
+  },
+  attention: (strapi, member) => inboxAttention(strapi, member),
+  peopleOfChat: (strapi, actor, chatId) => peopleOf(strapi, actor, chatId),
   sweeps: [(strapi) => sweepUploads(strapi)],
   eachMinute: [
     {

@@ -1,3 +1,4 @@
+import { whyNotForAll } from './domain/shared-files';
 import type { Subject } from '../../subject';
 import { sweepLibrary } from './domain/item-trash';
 import { mediaUse, checkReplacement } from './domain/library-uses';
@@ -17,6 +18,7 @@ export const library: Subject = {
   sweeps: [(strapi) => sweepLibrary(strapi), (strapi) => sweepLibraryFiles(strapi)],
   indexes: LIBRARY_INDEXES,
   search: { name: 'library', fill: fillLibraryWords },
+  whyNotForAll: (strapi, fileId) => whyNotForAll(strapi, fileId),
   media: {
     mediaUse: (strapi, fileId) => mediaUse(strapi, fileId),
     checkReplacement: (strapi, fileId, bytes) => checkReplacement(strapi, fileId, bytes),

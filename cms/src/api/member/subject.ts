@@ -1,3 +1,6 @@
+import { memberAttention } from './domain/member-attention';
+import { ensureFirstAdmin } from './domain/first-admin';
+import { adminEmail } from '../../auth/admin-email';
 import { listIndex, rareIndex } from '../../db/indexes';
 import type { Subject } from '../../subject';
 import { fillMemberColumns } from './domain/fill-columns';
@@ -12,6 +15,7 @@ export const member: Subject = {
   eraseMember: null,
   dependents: [],
   showsFile: null,
+  attention: (strapi, member) => memberAttention(strapi, member),
   sweeps: [(strapi) => sweepTrash(strapi)],
   indexes: [
     // One for each way a list is asked for: members of all roles, of one, and (directory) verified ones of it.
@@ -26,5 +30,6 @@ export const member: Subject = {
     members('verified_role_directory_email', 'verified', 'role_id', 'directory_email'),
     ...['featured_at', 'deleted_at', 'invited_at'].map((column) => rareIndex('up_users', column)),
   ],
+  seeded: [(strapi) => ensureFirstAdmin(strapi, adminEmail())],
   upgrade: [fillMemberColumns],
 };

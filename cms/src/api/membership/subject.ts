@@ -1,3 +1,4 @@
+import { membershipAttention } from './domain/membership-attention';
 import { listIndex, rareIndex } from '../../db/indexes';
 import { sweepTrash } from './domain/membership-trash';
 import { remindDue } from './domain/reminding';
@@ -18,6 +19,7 @@ export const membership: Subject = {
   eraseMember: (strapi, { id }) => membershipDependents.eraseMember(strapi, id),
   dependents: [(strapi, memberId) => membershipDependents.belongings(strapi, memberId)],
   showsFile: null,
+  attention: (strapi, member) => membershipAttention(strapi, member),
   sweeps: [(strapi) => sweepTrash(strapi)],
   eachMinute: [
     {

@@ -1,3 +1,5 @@
+import { followProfile } from './domain/following-profiles';
+import { handOver } from './domain/handing-over';
 import { listIndex, rareIndex } from '../../db/indexes';
 import type { Subject } from '../../subject';
 import { fillPetColumns } from './domain/fill-columns';
@@ -19,6 +21,14 @@ export const pet: Subject = {
   eraseMember: (strapi, { id }) => petDependents.eraseMember(strapi, id),
   dependents: [(strapi, memberId) => petDependents.belongings(strapi, memberId), cares],
   showsFile: (strapi, actor, key) => showsPicture(strapi, actor, key),
+  followMember: (strapi, memberId, change) => followProfile(strapi, memberId, change),
+  handOver: (strapi, by, from, to) => handOver(strapi, by, from, to),
+  trustPets: {
+    page: (strapi, readerId, trustId, asked) =>
+      petDependents.ofTrust(strapi, readerId, trustId, asked),
+    counts: (strapi, trustIds) => petDependents.countsOfTrusts(strapi, trustIds),
+    any: (strapi, trustId, names) => petDependents.ofTrustAtAll(strapi, trustId, names),
+  },
   sweeps: [(strapi) => sweepTrash(strapi)],
   indexes: [
     listIndex('pet_entries', 'pet_entries_date_idx', 'pet_id', 'date'),

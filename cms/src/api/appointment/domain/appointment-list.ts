@@ -7,7 +7,7 @@ import type { PageQuery } from '@hearthside/contract/list';
 import type { Actor } from '../../../auth/actor';
 import { paginationOf } from '../../../http/pagination';
 import { runQuery } from '../../../db/run-query';
-import * as settingsService from '../../settings/services/settings';
+import * as office from '../../../office/office';
 import { searchedBy } from '../../../text/normalize';
 import { canSeeAll, inOrder } from './appointment-access';
 import { toAppointment, type AppointmentRow } from './appointment-row';
@@ -112,7 +112,7 @@ const comingOf = (knex: Knex, memberId: number, now: Date) =>
  */
 export async function list(strapi: Core.Strapi, actor: Actor, asked: Asked, now = new Date()) {
   const { ids, total } = await pageOf(strapi, actor, asked, now);
-  const { timeZone } = await settingsService.read(strapi);
+  const { timeZone } = await office.read(strapi);
   return {
     appointments: (await inOrder(strapi, ids)).map((row) => toAppointment(row, now)),
     pagination: paginationOf(asked, total),

@@ -2,13 +2,13 @@
 import type { Core } from '@strapi/strapi';
 import { APPOINTMENT_KINDS } from '@hearthside/contract/appointment';
 import { clockIn, momentOf } from '@hearthside/contract/zoned-time';
-import { adminIds } from '../../member/services/member';
 import * as notificationService from '../../notification/services/notification';
-import * as settingsService from '../../settings/services/settings';
+import * as office from '../../../office/office';
 import { MEMBER } from '../../notification/domain/named-member';
 import type { AppointmentRow } from './appointment-row';
 import { isSameWhen, shownWhen, type When } from './appointment-when';
 import { calendarOf, type CalendarMethod } from './calendar-file';
+import { adminIds } from '../../../auth/member-access';
 
 /** What is told: a line for the bell, which is a mail's subject too, and what there is to say beyond it. */
 export interface Notice {
@@ -169,7 +169,7 @@ export async function notifyOffice(
 ) {
   const { title, bell, wrote } = OFFICE_NOTICES[what](row);
   const admins = await adminIds(strapi);
-  const officeZone = await settingsService.timeZone(strapi);
+  const officeZone = await office.timeZone(strapi);
   const there = forOffice(row, officeZone);
   await notificationService.announce(strapi, {
     to: admins.filter((id) => id !== row.member.id),

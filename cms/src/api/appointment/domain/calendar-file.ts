@@ -4,7 +4,7 @@ import { APPOINTMENT_KINDS } from '@hearthside/contract/appointment';
 import type { Actor } from '../../../auth/actor';
 import { refuse } from '../../../http/refuse';
 import { portalLink } from '../../../mail/mail-content';
-import * as settingsService from '../../settings/services/settings';
+import * as office from '../../../office/office';
 import { nameIn } from '../../../text/member-name';
 import * as appointmentAccess from './appointment-access';
 import type { AppointmentRow } from './appointment-row';
@@ -74,7 +74,7 @@ export async function calendarOf(
   actor: Pick<Actor, 'id'>,
   method: CalendarMethod = 'PUBLISH',
 ): Promise<string> {
-  const by = await settingsService.read(strapi);
+  const by = await office.read(strapi);
   return iCalendarFile([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

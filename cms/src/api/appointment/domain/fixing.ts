@@ -7,7 +7,6 @@ import { lockRow } from '../../../db/lock-row';
 import { refuse } from '../../../http/refuse';
 import { requireSameAtFirst } from '../../../http/require-same';
 import { transaction } from '../../../db/transaction';
-import * as memberService from '../../member/services/member';
 import * as appointmentAccess from './appointment-access';
 import { appointmentChanges, recordAppointment } from './appointment-history';
 import { APPOINTMENT_NOTICES, notifyMember } from './appointment-notices';
@@ -17,6 +16,7 @@ import { askKeyOf } from './asking';
 import { passOverReminder } from './reminder-of';
 import * as writingAppointments from './writing-appointments';
 import { requireOpen, requireRevision } from './writing-appointments';
+import * as members from '../../../auth/members';
 
 const NO_MEMBER = 'This member can’t be given an appointment: they are not there any more.';
 
@@ -31,7 +31,7 @@ async function fix(strapi: Core.Strapi, admin: Actor, userId: number, typed: Typ
     requireSameAtFirst(there, typed);
     return there;
   }
-  if (!(await memberService.active(strapi, userId))) {
+  if (!(await members.active(strapi, userId))) {
     throw refuse.badInput(NO_MEMBER, { userId: NO_MEMBER });
   }
   requireToCome(typed);

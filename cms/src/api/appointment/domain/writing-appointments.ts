@@ -3,7 +3,6 @@ import type { Core } from '@strapi/strapi';
 import { APPOINTMENT_TEXTS } from '@hearthside/contract/appointment';
 import { runQuery } from '../../../db/run-query';
 import { refuse } from '../../../http/refuse';
-import * as memberService from '../../member/services/member';
 import * as appointmentAccess from './appointment-access';
 import {
   iso,
@@ -13,6 +12,7 @@ import {
   type AppointmentRow,
   type Before,
 } from './appointment-row';
+import * as members from '../../../auth/members';
 
 /** What a change writes; moments follow from day, time and length and are given with them. */
 type Columns = Partial<Omit<AppointmentRow, 'id' | 'member' | 'revision' | 'updatedAt'>>;
@@ -61,7 +61,7 @@ async function lastNumber(strapi: Core.Strapi, memberId: number): Promise<number
   return Math.max(last?.sessionNumber ?? 0, ...removed.map(numberInName));
 }
 
-const nameOf = (strapi: Core.Strapi, memberId: number) => memberService.nameOf(strapi, memberId);
+const nameOf = (strapi: Core.Strapi, memberId: number) => members.nameOf(strapi, memberId);
 
 /** Writes a change of a row that is held, and tells how it is now. */
 export async function write(

@@ -9,10 +9,10 @@ import type { Actor } from '../../../auth/actor';
 import { runQuery } from '../../../db/run-query';
 import { refuse } from '../../../http/refuse';
 import { isSignedFor, signedFor } from '../../../file/signed-link';
-import * as memberService from '../../member/services/member';
-import * as settingsService from '../../settings/services/settings';
+import * as office from '../../../office/office';
 import { itemsOf } from './blog-items';
 import { feedXml } from './feed-xml';
+import * as members from '../../../auth/members';
 
 const NEWEST = 30;
 
@@ -76,8 +76,7 @@ export async function feed(strapi: Core.Strapi, key: string): Promise<string> {
   const row: { member_id: number | null } | undefined = await runQuery(strapi, (knex) =>
     knex('blog_feeds').where({ key: seed }).first('member_id'),
   );
-  if (!row?.member_id || !(await memberService.active(strapi, row.member_id)))
-    throw refuse.notFound();
+  if (!row?.member_id || !(await members.active(strapi, row.member_id))) throw refuse.notFound();
   const ids: number[] = await runQuery(strapi, (knex) =>
     knex('blogs')
       .whereNotNull('published_at')
@@ -88,7 +87,7 @@ export async function feed(strapi: Core.Strapi, key: string): Promise<string> {
       .limit(NEWEST)
       .pluck('id'),
   );
-  const { organisationName } = await settingsService.read(strapi);
+  const { organisationName } = await office.read(strapi);
   return feedXml(await itemsOf(strapi, ids), {
     name: organisationName,
     portal: portal(strapi),

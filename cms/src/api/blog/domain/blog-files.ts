@@ -14,7 +14,7 @@ import { portalUploads } from '../../../file/portal-uploads';
 import { requireReadablePdf } from '../../../file/readable-pdf';
 import { titleOf } from '../../../file/title-of';
 import { linkTo } from './blog-content';
-import { blogFileKind, type BlogFileKind } from './blog-file-kind';
+import { blogFileKind, type BlogFileKind } from '../../../file/blog-file-kind';
 import { FILE_UID, type MediaFile } from './blog-row';
 
 const MB = 1024 * 1024;

@@ -6,10 +6,10 @@ import { runQuery } from '../../../db/run-query';
 import { Refusal } from '../../../http/refuse';
 import { transaction } from '../../../db/transaction';
 import { remindOnce } from '../../../jobs/remind-once';
-import { adminIds } from '../../member/services/member';
 import * as notificationService from '../../notification/services/notification';
 import { blogDocuments } from './blog-documents';
 import { lateness } from './blog-lateness';
+import { adminIds } from '../../../auth/member-access';
 
 interface Due {
   id: number;

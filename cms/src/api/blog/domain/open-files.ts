@@ -4,7 +4,7 @@
  */
 import type { Core } from '@strapi/strapi';
 import { refuse } from '../../../http/refuse';
-import { whyNotForAll } from '../../library/services/library';
+import { subjects } from '../../../subject';
 import type { WholeBlogRow } from './blog-row';
 
 /** A file of a blog, with the field that names it. */
@@ -19,8 +19,10 @@ export interface NamedFile {
  */
 export async function requireOpen(strapi: Core.Strapi, files: readonly NamedFile[]): Promise<void> {
   for (const { id, field } of [...files].sort((one, other) => one.id - other.id)) {
-    const said = await whyNotForAll(strapi, id);
-    if (said) throw refuse.badInput(said, { [field]: said });
+    for (const { whyNotForAll } of subjects()) {
+      const said = await whyNotForAll?.(strapi, id);
+      if (said) throw refuse.badInput(said, { [field]: said });
+    }
   }
 }
 

@@ -7,7 +7,7 @@ import {
 } from '@hearthside/contract/donation';
 import { dayIn } from '@hearthside/contract/calendar-days';
 import { typedMoney } from '@hearthside/contract/money';
-import * as settingsService from '../../settings/services/settings';
+import * as office from '../../../office/office';
 import { csvLines } from '../../member/domain/users-csv';
 import { selectDonations, type DonationRow } from './donation-row';
 
@@ -58,7 +58,7 @@ const cellsOf = (row: DonationRow, timeZone: string): string[] => [
 
 /** Donations as CSV, in the order of their ids; begins with the mark by which spreadsheets know UTF-8. */
 export async function* donationCsv(strapi: Core.Strapi, ids: readonly number[]) {
-  const timeZone = await settingsService.timeZone(strapi);
+  const timeZone = await office.timeZone(strapi);
   yield `\ufeff${csvLines([HEADINGS])}`;
   for (let at = 0; at < ids.length; at += CHUNK) {
     const wanted = ids.slice(at, at + CHUNK);

@@ -9,13 +9,13 @@ import type { DonationChange, DonationDetail } from '@hearthside/contract/donati
 import type { Member } from '../../../auth/member-cache';
 import { refuse } from '../../../http/refuse';
 import { transaction } from '../../../db/transaction';
-import { nameOf } from '../../member/services/member';
 import * as historyService from '../../history/services/history';
 import { donationOf } from './donation-access';
 import { toDonation, revisionOf } from './donation-row';
 import { CHANGE_UID } from './donation-uid';
 import { knownMember } from './donor-member';
 import * as savingDonations from './saving-donations';
+import { nameOf } from '../../../auth/members';
 
 interface ChangeRow {
   at: string;

@@ -2,7 +2,7 @@
 import type { Core } from '@strapi/strapi';
 import type { DonationStatus } from '@hearthside/contract/donation';
 import type { DonationTotals } from '@hearthside/contract/donation-shapes';
-import * as settingsService from '../../settings/services/settings';
+import * as office from '../../../office/office';
 import * as donationMonths from './donation-months';
 import { type MonthRow } from './donation-months';
 
@@ -39,7 +39,7 @@ export function totalsIn(rows: readonly MonthRow[], year: number): DonationTotal
 
 /** The totals of a year; of the current one where none is named. */
 export async function totals(strapi: Core.Strapi, year?: number): Promise<DonationTotals> {
-  const today = await settingsService.today(strapi);
+  const today = await office.today(strapi);
   return totalsIn(await donationMonths.rows(strapi), year ?? Number(today.slice(0, 4)));
 }
 

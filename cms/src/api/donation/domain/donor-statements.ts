@@ -3,13 +3,13 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { DonorStatement } from '@hearthside/contract/donation-shapes';
 import { runQuery } from '../../../db/run-query';
-import * as settingsService from '../../settings/services/settings';
-import * as memberService from '../../member/services/member';
+import * as office from '../../../office/office';
 import { donationOf } from './donation-access';
 import { shownMethod } from './donation-csv';
 import { selectDonations, type DonationRow } from './donation-row';
 import { DONATIONS } from './donation-uid';
 import { nameIn } from '../../../text/member-name';
+import * as members from '../../../auth/members';
 
 type Donor = Pick<DonationRow, 'memberId' | 'donorName' | 'donorEmail'> & { id: number | null };
 type Narrow = (query: Knex.QueryBuilder) => void;
@@ -38,7 +38,7 @@ export async function statement(
       .whereBetween('d.given_on', [`${year}-01-01`, `${year}-12-31`])
       .orderBy([{ column: 'd.given_on' }, { column: 'd.id' }]),
   );
-  const { organisationName, supportEmail } = await settingsService.read(strapi);
+  const { organisationName, supportEmail } = await office.read(strapi);
   const gifts = rows.map((row) => ({
     id: row.id,
     date: row.givenOn,
@@ -61,7 +61,7 @@ export async function statement(
 /** Whom it is to: a member by the name, email and postal address of today. */
 async function personOf(strapi: Core.Strapi, { memberId, donorName, donorEmail }: Donor) {
   if (memberId === null) return { donorName, donorEmail: donorEmail ?? '', address: [] };
-  const me = await memberService.me(strapi, memberId);
+  const me = await members.me(strapi, memberId);
   const { streetAddress, city, state, zipCode, country } = me.address;
   const place = [city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   const address = [streetAddress, place, country].filter(Boolean);

@@ -9,8 +9,7 @@ import type { Member } from '../../../auth/member-cache';
 import { refuse } from '../../../http/refuse';
 import { requireSameAtFirst } from '../../../http/require-same';
 import { transaction } from '../../../db/transaction';
-import { nameOf } from '../../member/services/member';
-import * as settingsService from '../../settings/services/settings';
+import * as office from '../../../office/office';
 import * as historyService from '../../history/services/history';
 import { findBy } from './donation-access';
 import type { DonationRow } from './donation-row';
@@ -20,6 +19,7 @@ import { giftKeyOf } from './gift-key';
 import { noonOf } from './given-day';
 import * as savingDonations from './saving-donations';
 import { type NewDonation } from './saving-donations';
+import { nameOf } from '../../../auth/members';
 
 /** Earlier days are slips of the keyboard. */
 const EARLIEST = '1990-01-01';
@@ -46,7 +46,7 @@ export async function newGift(
   source: 'manual' | 'import',
 ): Promise<KeyedGift> {
   const { date, donorEmail, memberId: marked, ...gift } = typed;
-  const { timeZone } = await settingsService.read(strapi);
+  const { timeZone } = await office.read(strapi);
   return {
     ...gift,
     donorEmail,
@@ -101,7 +101,7 @@ export async function record(
     return donationStatuses.detail(strapi, made.id);
   };
   if (known) return again(known);
-  const wrong = dayProblem(typed.date, await settingsService.today(strapi));
+  const wrong = dayProblem(typed.date, await office.today(strapi));
   if (wrong) throw refuse.badInput('Please check the marked fields.', { date: wrong });
   const gift = await newGift(strapi, typed, 'manual');
   if (typed.memberId !== null && gift.memberId !== typed.memberId) {

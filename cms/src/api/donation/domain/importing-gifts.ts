@@ -6,8 +6,7 @@ import type { Member } from '../../../auth/member-cache';
 import { runQuery } from '../../../db/run-query';
 import { refuse } from '../../../http/refuse';
 import { transaction } from '../../../db/transaction';
-import { nameOf } from '../../member/services/member';
-import * as settingsService from '../../settings/services/settings';
+import * as office from '../../../office/office';
 import * as membershipService from '../../membership/services/membership';
 import * as historyService from '../../history/services/history';
 import type { DonationRow } from './donation-row';
@@ -17,6 +16,7 @@ import { dayProblem, newGift, holdAlike } from './entering-gifts';
 import { giftKeyOf } from './gift-key';
 import { readGiftList, UnreadableGifts, type ReadGift } from './gift-list';
 import * as savingDonations from './saving-donations';
+import { nameOf } from '../../../auth/members';
 
 const CHUNK = 500;
 /** So many lines are one transaction: a few hundred milliseconds of SQLite, which does nothing else meanwhile. */
@@ -70,7 +70,7 @@ async function thereAlready(strapi: Core.Strapi, keys: readonly string[]): Promi
 
 /** What would become of each line. The second of two that are the same gift is there already. */
 async function looked(strapi: Core.Strapi, csv: string): Promise<Line[]> {
-  const today = await settingsService.today(strapi);
+  const today = await office.today(strapi);
   const lines = read(csv).map((line) => {
     const problem = line.problem || dayProblem(line.date, today);
     const gift = problem ? null : line.gift;

@@ -6,13 +6,13 @@ import { lockMembers } from '../../../db/lock-row';
 import type { Member } from '../../../auth/member-cache';
 import { refuse } from '../../../http/refuse';
 import { transaction } from '../../../db/transaction';
-import { nameOf } from '../../member/services/member';
 import * as historyService from '../../history/services/history';
 import { donationOf } from './donation-access';
 import { revisionOf, type DonationRow } from './donation-row';
 import * as donationStatuses from './donation-statuses';
 import { knownMember, memberOf } from './donor-member';
 import * as savingDonations from './saving-donations';
+import { nameOf } from '../../../auth/members';
 
 const NO_MEMBER = 'This member is no longer there';
 

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { dayIn } from '@hearthside/contract/calendar-days';
 import { isUniqueViolation } from '../../../http/answer-for';
 import { transaction } from '../../../db/transaction';
-import * as settingsService from '../../settings/services/settings';
+import * as office from '../../../office/office';
 import { findBy } from './donation-access';
 import type { DonationRow } from './donation-row';
 import { memberOf } from './donor-member';
@@ -49,7 +49,7 @@ const detailsOf = (said: ReportedGift) => ({
 });
 
 async function givenOf(strapi: Core.Strapi, givenAt: Date): Promise<Given> {
-  const { timeZone } = await settingsService.read(strapi);
+  const { timeZone } = await office.read(strapi);
   return { givenAt, givenOn: dayIn(timeZone, givenAt) };
 }
 

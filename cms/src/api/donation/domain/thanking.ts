@@ -2,7 +2,7 @@
 import type { Core } from '@strapi/strapi';
 import { daysBetween, shownDay } from '@hearthside/contract/calendar-days';
 import { shownMoney } from '@hearthside/contract/money';
-import * as settingsService from '../../settings/services/settings';
+import * as office from '../../../office/office';
 import * as notificationService from '../../notification/services/notification';
 import type { DonationRow } from './donation-row';
 
@@ -14,7 +14,7 @@ export async function thank(
   { memberId, amount, givenOn, renewedUntil }: DonationRow,
 ) {
   if (memberId === null) return;
-  if (daysBetween(givenOn, await settingsService.today(strapi)) > NEWS_DAYS) return;
+  if (daysBetween(givenOn, await office.today(strapi)) > NEWS_DAYS) return;
   const given = `Your gift of ${shownMoney(amount)} on ${shownDay(givenOn)} has arrived.`;
   await notificationService.announce(strapi, {
     to: [memberId],

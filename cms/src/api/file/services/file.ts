@@ -6,10 +6,9 @@ import { loggedError } from '../../../http/logged-error';
 import { panelFileKey, uploadNames, type PanelFileName } from '../../../file/panel-file';
 import { daysAfter } from '../../../text/days';
 import { unreferredFiles } from '../../../file/unreferred-files';
-import { showsInPreview } from '../../blog/services/blog';
-import * as memberService from '../../member/services/member';
 import { subjects } from '../../../subject';
 import { fileStorage } from '../../../file/register-storage';
+import * as members from '../../../auth/members';
 
 const UID = 'api::file.stored-file';
 const SETTINGS_UID = 'api::settings.portal-settings';
@@ -95,7 +94,7 @@ export async function mayRead(
   readerId: number,
   key: string,
 ): Promise<boolean> {
-  const reader = await memberService.active(strapi, readerId);
+  const reader = await members.active(strapi, readerId);
   if (reader === null) return false;
   for (const { showsFile } of subjects()) {
     if (showsFile && (await showsFile(strapi, reader, key))) return true;
@@ -113,5 +112,9 @@ export async function isForAll(strapi: Core.Strapi, key: string): Promise<boolea
     .whereIn('f.hash', uploadNames(key))
     .where('r.related_type', SETTINGS_UID)
     .first('r.file_id');
-  return logo !== undefined || showsInPreview(strapi, key);
+  if (logo !== undefined) return true;
+  for (const { showsFileToAll } of subjects()) {
+    if (await showsFileToAll?.(strapi, key)) return true;
+  }
+  return false;
 }

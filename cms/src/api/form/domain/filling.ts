@@ -12,7 +12,6 @@ import type { FormViewer } from '@hearthside/contract/form-visibility';
 import { lockRow } from '../../../db/lock-row';
 import { refuse } from '../../../http/refuse';
 import { transaction } from '../../../db/transaction';
-import * as memberService from '../../member/services/member';
 import { answeringOf, rereadOf } from './answering';
 import { assignedFormIn, isOpen } from './assigned-form';
 import { definitionAt } from './form-access';
@@ -23,6 +22,7 @@ import * as ownForms from './own-forms';
 import { type OpenedForm } from './own-forms';
 import { prefillOf } from './prefill';
 import { heldOfMember } from './response-rows';
+import * as members from '../../../auth/members';
 
 export const CHANGED_MEANWHILE =
   'Your answers were changed somewhere else, perhaps on another device. Nothing of yours is lost: look them over and send them again.';
@@ -127,7 +127,7 @@ export async function open(
     responses: responsesOf(fittedAnswers(definition, answers)),
     step: row?.step ?? 0,
     reread: await rereadIn(strapi, formId, opened),
-    prefill: prefillOf(definition, await memberService.me(strapi, member.id)),
+    prefill: prefillOf(definition, await members.me(strapi, member.id)),
     revision: revisionOf(row),
   };
 }

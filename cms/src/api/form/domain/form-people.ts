@@ -8,7 +8,7 @@ import { runQuery } from '../../../db/run-query';
 import { roleIdOf } from '../../../auth/roles';
 import { contains, lookup } from '../../../text/normalize';
 import { nameIn } from '../../../text/member-name';
-import { roleIn, selectMembers, type MemberRow } from '../../member/domain/member-row';
+import { roleIn, selectMembers, type MemberRow } from '../../../auth/member-row';
 import { iso } from './form-row';
 
 type PeopleQuery = PageQuery & { ids?: number[] | undefined; roles?: Role[] | undefined };

@@ -16,12 +16,12 @@ import { runQuery } from '../../../db/run-query';
 import { refuse } from '../../../http/refuse';
 import { daysAfter } from '../../../text/days';
 import { transaction } from '../../../db/transaction';
-import { nameOf } from '../../member/services/member';
 import * as historyService from '../../history/services/history';
 import { searchedBy } from '../../../text/normalize';
 import { lockedForm, notFound } from './form-access';
 import { itemsOf } from './form-items';
 import { aboutForm, FORM_UID, iso, type FormRow, type Moment } from './form-row';
+import { nameOf } from '../../../auth/members';
 
 interface Trashed {
   id: number;

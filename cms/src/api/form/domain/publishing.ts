@@ -9,7 +9,6 @@ import { runQuery } from '../../../db/run-query';
 import { refuse } from '../../../http/refuse';
 import { invalidateCounts } from '../../../db/cached-count';
 import { panelReason, type ChangeAuthor } from '../../../auth/change-author';
-import * as memberService from '../../member/services/member';
 import * as historyService from '../../history/services/history';
 import { formChanges } from './form-changes';
 import { fileKeyOf, formColumns } from './form-keys';
@@ -18,6 +17,7 @@ import { withMembers, withFiles } from './form-references';
 import { aboutForm, FORM_UID, VERSION_UID, type FormRow } from './form-row';
 import { numbersIn } from './part-ids';
 import { nextStarts } from './version-starts';
+import * as members from '../../../auth/members';
 
 const NO_DRAFT = { draft: null, draftSavedAt: null, draftSavedBy: null };
 
@@ -41,7 +41,7 @@ export const update = (strapi: Core.Strapi, row: FormRow, data: object) =>
     .update({ where: { id: row.id }, data: { ...data, revision: row.revision + 1 } });
 
 const nameOf = async (strapi: Core.Strapi, by: ChangedBy): Promise<string> =>
-  typeof by === 'number' ? memberService.nameOf(strapi, by) : by.name;
+  typeof by === 'number' ? members.nameOf(strapi, by) : by.name;
 
 /** What becomes of a definition when it is published, save for the numbers of new parts; 400 where it can't be. */
 async function fitted(

@@ -11,12 +11,12 @@ import { refuse } from '../../../http/refuse';
 import { invalidateCounts } from '../../../db/cached-count';
 import { daysAfter } from '../../../text/days';
 import { transaction } from '../../../db/transaction';
-import { nameOf } from '../../member/services/member';
 import * as historyService from '../../history/services/history';
 import { lockedForm } from './form-access';
 import { aboutForm, ANSWER_UID, RESPONSE_UID, seatOf, type FormRow } from './form-row';
 import { respondentIn, sentResponses } from './sent-responses';
 import { ofTrashedMembers } from './trashed-members';
+import { nameOf } from '../../../auth/members';
 
 const BEGUN_ANEW =
   'This member has begun the form anew, so the deleted response can\u2019t come back.';

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import { adminIds } from '../../member/services/member';
 import * as notificationService from '../../notification/services/notification';
 import { MEMBER } from '../../notification/domain/named-member';
 import type { ReviewUndo } from './form-row';
+import { adminIds } from '../../../auth/member-access';
 
 /** What was decided of a submission. */
 interface Decision {

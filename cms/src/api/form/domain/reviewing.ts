@@ -7,7 +7,6 @@ import { refuse } from '../../../http/refuse';
 import { invalidateCounts } from '../../../db/cached-count';
 import { databaseNow, databaseNowPlus } from '../../../db/database-clock';
 import { transaction } from '../../../db/transaction';
-import { nameOf } from '../../member/services/member';
 import * as historyService from '../../history/services/history';
 import * as notificationService from '../../notification/services/notification';
 import { aboutMember } from '../../../text/member-name';
@@ -22,6 +21,7 @@ import { notifyDecision } from './review-notices';
 import { sentAnswers } from './sent-responses';
 import * as submissions from './submissions';
 import { reviewRevisionOf, type SubmissionRow } from './submission-row';
+import { nameOf } from '../../../auth/members';
 
 const DECIDED_MEANWHILE =
   'This submission was changed meanwhile: it was sent again, or somebody else has decided. Look it over and decide again.';

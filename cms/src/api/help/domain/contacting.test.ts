@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { expect, it, vi } from 'vitest';
 import * as contacting from './contacting';
 
-vi.mock('../../settings/services/settings', () => ({
+vi.mock('../../../office/office', () => ({
   read: () => Promise.resolve({ supportEmail: '' }),
 }));
 

@@ -7,8 +7,8 @@ import { refuse } from '../../../http/refuse';
 import { mailIn } from '../../../mail/mail-content';
 import { queueMailOnce } from '../../../mail/mail-queue';
 import { writeToOffice } from '../../inbox/services/inbox';
-import * as settingsService from '../../settings/services/settings';
-import * as memberService from '../../member/services/member';
+import * as office from '../../../office/office';
+import * as members from '../../../auth/members';
 
 interface Contact {
   about: string;
@@ -29,10 +29,10 @@ const nameOf = (memberId: number, key: string) => hashOf(`${memberId}:${key}`);
 
 /** To the support address, to be answered to the member's own. */
 async function byMail(strapi: Core.Strapi, member: Writing, { about, message, key }: Contact) {
-  const { supportEmail } = await settingsService.read(strapi);
+  const { supportEmail } = await office.read(strapi);
   if (!supportEmail) throw refuse.conflict(NO_ADDRESS);
   await countAttempt('contact_by_account', String(member.id));
-  const { firstName, lastName, email } = await memberService.me(strapi, member.id);
+  const { firstName, lastName, email } = await members.me(strapi, member.id);
   const name = `${firstName} ${lastName}`;
   const standing = member.verified ? '' : ', not verified yet';
   const content = await mailIn(strapi, {

@@ -13,8 +13,8 @@ import type { PageQuery } from '@hearthside/contract/list';
 import { patternOf } from '../../../text/containing';
 import { paginationOf } from '../../../http/pagination';
 import { runQuery } from '../../../db/run-query';
-import { nameOf } from '../../member/services/member';
 import { lookup, searchedBy } from '../../../text/normalize';
+import { nameOf } from '../../../auth/members';
 
 const UID = 'api::history.entry';
 

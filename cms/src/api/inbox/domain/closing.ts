@@ -3,10 +3,10 @@ import type { Core } from '@strapi/strapi';
 import type { Actor } from '../../../auth/actor';
 import { runQuery } from '../../../db/run-query';
 import { transaction } from '../../../db/transaction';
-import { nameOf } from '../../member/services/member';
 import * as historyService from '../../history/services/history';
 import { lockedChatFor } from './chat-access';
 import * as inboxBroadcasts from './inbox-broadcasts';
+import { nameOf } from '../../../auth/members';
 
 /** A chat as the history refers to it: by the name it was given, never by those of its people, who may be erased. */
 async function aboutChat(strapi: Core.Strapi, id: number) {

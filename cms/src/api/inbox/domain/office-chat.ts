@@ -9,7 +9,6 @@ import { lockRow } from '../../../db/lock-row';
 import { runQuery } from '../../../db/run-query';
 import { requireSame } from '../../../http/require-same';
 import { transaction } from '../../../db/transaction';
-import { nameOf } from '../../member/services/member';
 import { lookup } from '../../../text/normalize';
 import { byClientId } from './chat-messages';
 import { inOpenChat } from './in-open-chat';
@@ -18,6 +17,7 @@ import { seatIn } from './office-seats';
 import * as seatRows from './seat-rows';
 import * as inboxBroadcasts from './inbox-broadcasts';
 import * as thread from './thread';
+import { nameOf } from '../../../auth/members';
 
 const known = async (strapi: Core.Strapi, key: string): Promise<number | undefined> => {
   const row: { id: number } | undefined = await runQuery(strapi, (knex) =>

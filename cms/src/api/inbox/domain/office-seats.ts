@@ -4,8 +4,8 @@
  */
 import type { Core } from '@strapi/strapi';
 import { runQuery } from '../../../db/run-query';
-import * as memberService from '../../member/services/member';
 import * as seatRows from './seat-rows';
+import { adminIds } from '../../../auth/member-access';
 
 /**
  * A seat by office in every chat where an admin has none; as `seatRows.add` would give it, in one statement.
@@ -20,8 +20,6 @@ const seatEverywhereSql = (postgres: boolean) => `
   where not exists (select 1 from inbox_seats s where s.chat_id = c.id and s.member_id = ?)
   order by c.id ${postgres ? 'for no key update of c' : ''}
   on conflict (chat_id, member_id) do nothing`;
-
-const adminIds = (strapi: Core.Strapi) => memberService.adminIds(strapi);
 
 const seatEverywhere = (strapi: Core.Strapi, adminId: number) => {
   const now = new Date();

@@ -4,9 +4,9 @@ import type { InboxState } from '@hearthside/contract/inbox-endpoints';
 import type { Actor } from '../../../auth/actor';
 import { runQuery } from '../../../db/run-query';
 import { transaction } from '../../../db/transaction';
-import { wantsUnreadMails } from '../../member/services/member';
 import { occupiedSeats, lockedChatFor } from './chat-access';
 import * as inboxBroadcasts from './inbox-broadcasts';
+import { wantsUnreadMails } from '../../notification/domain/unread-mail-preference';
 
 export interface SeatChange {
   notifications?: boolean | undefined;

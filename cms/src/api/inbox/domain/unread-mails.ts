@@ -7,9 +7,10 @@ import { loggedError } from '../../../http/logged-error';
 import { runQuery } from '../../../db/run-query';
 import { transaction } from '../../../db/transaction';
 import * as notificationService from '../../notification/services/notification';
-import * as memberService from '../../member/services/member';
 import { seatedChats, occupiedSeats, type SeatedChat } from './chat-access';
 import * as chatList from './chat-list';
+import * as members from '../../../auth/members';
+import { noteUnreadMail, unreadMailsOf } from '../../notification/domain/unread-mail-preference';
 
 const MINUTE = 60_000;
 /** So long a message may stay unread before a mail tells of it; who reads meanwhile gets none. */
@@ -53,8 +54,8 @@ async function mail(strapi: Core.Strapi, memberId: number, now: Date) {
   if (await notificationService.quietUntil(strapi, memberId, now)) return;
   await transaction(strapi, async () => {
     await lockRow(strapi, 'up_users', memberId);
-    const member = await memberService.active(strapi, memberId);
-    const wish = await memberService.unreadMailsOf(strapi, memberId);
+    const member = await members.active(strapi, memberId);
+    const wish = await unreadMailsOf(strapi, memberId);
     const last = wish.mailedAt === null ? 0 : new Date(wish.mailedAt).getTime();
     if (!member || !wish.wanted || last > now.getTime() - MAIL_EVERY_MINUTES * MINUTE) return;
     const due = await runQuery(strapi, (knex) =>
@@ -84,7 +85,7 @@ async function mail(strapi: Core.Strapi, memberId: number, now: Date) {
         closing: 'In the inbox you choose whether you get these mails.',
       },
     });
-    await memberService.noteUnreadMail(strapi, memberId, now);
+    await noteUnreadMail(strapi, memberId, now);
     for (const { seatId, lastMessageId } of seats) {
       // As it was when it was counted: what has come since is told by another mail.
       await runQuery(strapi, (knex) =>

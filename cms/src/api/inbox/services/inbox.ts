@@ -1,13 +1,13 @@
 /** The inbox: chats, messages and their files, who is in which chat and what they have read (rulings 10–14). */
 import type { Core } from '@strapi/strapi';
 import type { Actor } from '../../../auth/actor';
-import { saveUnreadMails } from '../../member/services/member';
 import { chatFor } from '../domain/chat-access';
 import * as chatList from '../domain/chat-list';
 import { readersOf } from '../domain/chat-people';
 import * as seatSettings from '../domain/seat-settings';
 import { type SeatChange } from '../domain/seat-settings';
 import * as starting from '../domain/starting';
+import { saveUnreadMails } from '../../notification/domain/unread-mail-preference';
 
 export { upload, removeUpload, files } from '../domain/chat-files';
 export { close } from '../domain/closing';

@@ -3,16 +3,17 @@ import { controller } from '../../../http/controller';
 import { answerCsv } from '../../../http/csv-answer';
 import { refuse } from '../../../http/refuse';
 import * as memberService from '../services/member';
+import * as members from '../../../auth/members';
 
 export default controller(memberEndpoints, (strapi) => ({
-  me: ({ member }) => memberService.me(strapi, member.id),
+  me: ({ member }) => members.me(strapi, member.id),
   home: ({ member }) => memberService.home(strapi, member),
   async saveProfile({ member, body: { revision, currentPassword, ...profile } }) {
     await memberService.saveProfile(strapi, member, member.id, profile, {
       revision,
       currentPassword,
     });
-    return memberService.me(strapi, member.id);
+    return members.me(strapi, member.id);
   },
   savePicture: ({ member, file }) => memberService.setPicture(strapi, member.id, file),
   removePicture: ({ member }) => memberService.removePicture(strapi, member.id),

@@ -8,10 +8,10 @@ import type { Member } from '../../../auth/member-cache';
 import { refuse } from '../../../http/refuse';
 import { namesOf } from '../../trust/services/trust';
 import { saveProfile } from './profiles';
-import * as memberAccess from './member-access';
+import * as memberAccess from '../../../auth/member-access';
 import type { SaveProof } from './profiles';
 import { memberPage } from './member-page';
-import { toCaregiver, revisionOf, roleIn, type WholeMember } from './member-row';
+import { toCaregiver, revisionOf, roleIn, type WholeMember } from '../../../auth/member-row';
 
 /** Who edits a card: an admin, and its own caretaker (ruling 3). */
 const mayEdit = (member: Member, id: number) => member.role === 'admin' || member.id === id;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Me } from '@hearthside/contract/member';
+import type { Home, Me } from '@hearthside/contract/member';
 import { checklistFor } from './checklist';
 
 const me: Me = {
@@ -23,9 +23,8 @@ const me: Me = {
     country: 'United States',
   },
 };
-const NO_FORMS = { forms: 0, done: true };
-const done = (who: Me, forms = NO_FORMS) =>
-  checklistFor(who, forms).map(({ step, done: is }) => [step, is]);
+const done = (who: Me, between: Home['checklist'] = []) =>
+  checklistFor(who, between).map(({ step, done: is }) => [step, is]);
 
 describe('the way in', () => {
   it('is done where profile and verification are', () => {
@@ -37,7 +36,7 @@ describe('the way in', () => {
   it.each([true, false])(
     'asks for the forms that are meant for the newcomer (sent: %s)',
     (isDone) => {
-      expect(done(me, { forms: 2, done: isDone })).toEqual([
+      expect(done(me, [{ step: 'forms', done: isDone }])).toEqual([
         ['profile', true],
         ['forms', isDone],
         ['verification', false],

@@ -5,7 +5,7 @@ import { savedPhone, shownPhone } from '@hearthside/contract/pet-phone';
 import { formatPhone } from '@hearthside/contract/phone';
 import { runQuery } from '../../../db/run-query';
 import { nameIn } from '../../../text/member-name';
-import type { WholeMember } from './member-row';
+import type { WholeMember } from '../../../auth/member-row';
 
 /** What of a profile is one member's alone; of a city there are many. */
 const OWN: readonly string[] = [

@@ -1,5 +1,4 @@
 import type { Core } from '@strapi/strapi';
-import { email as emailSchema } from '@hearthside/contract/member';
 import { memberKeys } from '../../../text/normalize';
 import { MEMBER_UID } from '../../../auth/member-uid';
 import { AddressReserved } from '../../session/domain/accounts';
@@ -7,30 +6,16 @@ import * as mailToken from '../../session/domain/mail-token';
 import { isNeverChosen, neverChosen } from '../../session/domain/password-hash';
 import { transaction } from '../../../db/transaction';
 import { forgotPassword } from '../../session/services/session';
-import * as memberService from '../services/member';
 import { isUniqueViolation } from '../../../http/answer-for';
 import { lockKeys, lockMembers } from '../../../db/lock-row';
+import { adminIds } from '../../../auth/member-access';
+import { createMember } from '../../session/domain/new-member';
 
 const NAME = { firstName: 'First', lastName: 'Admin' };
 
-/**
- * The address of `ADMIN_EMAIL`, where it is set.
- * @throws {Error} where it is no address, so that the server does not start
- */
-export function adminEmail(): string | undefined {
-  const wanted = process.env.ADMIN_EMAIL?.trim();
-  if (!wanted) return undefined;
-  const { success, data } = emailSchema.safeParse(wanted);
-  if (success) return data;
-  const refusal = new Error(`ADMIN_EMAIL must be an email address, and "${wanted}" is none.`);
-  // One sentence; where it was thrown helps nobody.
-  refusal.stack = '';
-  throw refusal;
-}
-
 /** The admins there are, and whether one of them ever chose a password. */
 async function adminsNow(strapi: Core.Strapi) {
-  const ids = await memberService.adminIds(strapi);
+  const ids = await adminIds(strapi);
   // Somebody may be choosing a password on another server in this very moment.
   await lockMembers(strapi, ids);
   const admins: { id: number; email: string; password: string | null; lastSignInAt: unknown }[] =
@@ -47,7 +32,7 @@ async function prepareAccount(strapi: Core.Strapi, email: string): Promise<boole
   if (!waiting) {
     const who = { ...NAME, email, phoneNumber: '', passwordHash: neverChosen() };
     const as = { role: 'admin', confirmed: true, verified: true } as const;
-    await memberService.create(strapi, { ...who, ...as });
+    await createMember(strapi, { ...who, ...as });
     strapi.log.info(`ADMIN_EMAIL: ${email} is the first admin.`);
     return true;
   }

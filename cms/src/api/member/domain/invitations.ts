@@ -10,15 +10,15 @@ import { Refusal, refuse } from '../../../http/refuse';
 import { transaction } from '../../../db/transaction';
 import { deleteMailsTo } from '../../../mail/mail-queue';
 import { sendInvitation, countMail, revokeAccess } from '../../session/services/session';
-import * as memberService from '../services/member';
 import * as historyService from '../../history/services/history';
 import { neverChosen } from '../../session/domain/password-hash';
 import { readInviteList, UnreadableList, type ReadLine } from './invite-list';
-import * as memberAccess from './member-access';
+import * as memberAccess from '../../../auth/member-access';
 import { aboutMember, nameIn } from '../../../text/member-name';
-import { toInvitation, type WholeMember } from './member-row';
+import { toInvitation, type WholeMember } from '../../../auth/member-row';
 import { MEMBER_UID } from '../../../auth/member-uid';
 import { wholePage } from './whole-page';
+import { createMember } from '../../session/domain/new-member';
 
 interface Known {
   email: string;
@@ -53,7 +53,7 @@ async function add(
 ) {
   const invite = () =>
     transaction(strapi, async () => {
-      const { id } = await memberService.create(strapi, {
+      const { id } = await createMember(strapi, {
         ...person,
         role,
         verified,

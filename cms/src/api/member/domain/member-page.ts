@@ -8,7 +8,7 @@ import { roleIdOf } from '../../../auth/roles';
 import { preparedQuery } from '../../../db/prepared-query';
 import { cachedCount } from '../../../db/cached-count';
 import { contains } from '../../../text/normalize';
-import { selectMembers, type MemberRow } from './member-row';
+import { selectMembers, type MemberRow } from '../../../auth/member-row';
 
 /** Which members, in which order. */
 export interface MemberFilter {

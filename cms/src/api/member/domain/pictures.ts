@@ -8,9 +8,9 @@ import { transaction } from '../../../db/transaction';
 import { workOnPicture } from '../../../file/pictures';
 import * as historyService from '../../history/services/history';
 import * as fileService from '../../file/services/file';
-import { rowOf } from './member-access';
+import { rowOf } from '../../../auth/member-access';
 import { aboutMember, nameIn } from '../../../text/member-name';
-import { toMe } from './member-row';
+import { toMe } from '../../../auth/member-row';
 
 /**
  * Puts a picture in the place of the one before and tells which that was, to be forgotten. Of two at

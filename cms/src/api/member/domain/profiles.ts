@@ -9,14 +9,13 @@ import { refuse } from '../../../http/refuse';
 import { transaction } from '../../../db/transaction';
 import { notifyProfileChanged } from '../../notification/services/notification';
 import { provePassword, countProof, askToConfirmEmail } from '../../session/services/session';
-import { followProfile } from '../../pet/services/pet';
-import { followName } from '../../inbox/services/inbox';
+import { followMember } from '../../../subject-hooks';
 import * as historyService from '../../history/services/history';
 import { changesBetween } from '../../../text/changes';
 import { memberKeys } from '../../../text/normalize';
-import { rowOf, joinedRowOf } from './member-access';
+import { rowOf, joinedRowOf } from '../../../auth/member-access';
 import { aboutMember, nameIn } from '../../../text/member-name';
-import { addressIn, toMe, revisionOf, type WholeMember } from './member-row';
+import { addressIn, toMe, revisionOf, type WholeMember } from '../../../auth/member-row';
 import { MEMBER_UID } from '../../../auth/member-uid';
 
 const CHANGED_MEANWHILE =
@@ -83,10 +82,8 @@ export async function saveProfile(
       changes.push({ field: 'Email, to be confirmed', from: before.email, to: email });
     }
     await write(strapi, before, by.id, changes);
-    await followProfile(strapi, id, { by: by.id, before });
-    if (nameIn(profile) !== nameIn(before)) {
-      await followName(strapi, id, nameIn(profile));
-    }
+    const renamed = nameIn(profile) !== nameIn(before) && { name: nameIn(profile) };
+    await followMember(strapi, id, { by: by.id, before, ...renamed });
     if (pendingEmail) {
       const asking = { isNewRequest: isNewRequest(before), mayProve };
       await askToConfirmEmail(strapi, id, pendingEmail, asking);

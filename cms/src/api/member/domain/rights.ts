@@ -12,11 +12,11 @@ import {
   notifyRoleChanged,
   notifyFeatured,
 } from '../../notification/services/notification';
-import { handOver, followProfile } from '../../pet/services/pet';
+import { followMember, handOver } from '../../../subject-hooks';
 import * as historyService from '../../history/services/history';
-import { joinedRowOf, rowOf } from './member-access';
+import { joinedRowOf, rowOf } from '../../../auth/member-access';
 import { aboutMember } from '../../../text/member-name';
-import { roleIn, toUserListItem, type WholeMember } from './member-row';
+import { roleIn, toUserListItem, type WholeMember } from '../../../auth/member-row';
 import { MEMBER_UID } from '../../../auth/member-uid';
 
 const standing = (verified: boolean) => (verified ? 'Verified' : 'Unverified');
@@ -100,7 +100,7 @@ async function setRole(strapi: Core.Strapi, admin: Member, id: number, change: R
   const { one: from } = ROLE_LABELS[before];
   const { one: to } = ROLE_LABELS[role];
   await record(strapi, admin, row, 'role', { field: 'Role', from, to }, reason);
-  await followProfile(strapi, id, { by: admin.id, before: row });
+  await followMember(strapi, id, { by: admin.id, before: row });
   await notifyRoleChanged(strapi, id, to);
 }
 

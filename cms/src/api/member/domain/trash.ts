@@ -12,19 +12,18 @@ import { invalidateCounts } from '../../../db/cached-count';
 import { daysAfter } from '../../../text/days';
 import { transaction } from '../../../db/transaction';
 import { eraseMails } from '../../../mail/mail-queue';
-import { handOver } from '../../pet/services/pet';
-import { nameOf } from '../services/member';
+import { followAddress, handOver } from '../../../subject-hooks';
 import { revokeAccess } from '../../session/services/session';
-import { nameEarlierGifts } from '../../donation/services/donation';
 import * as historyService from '../../history/services/history';
 import * as fileService from '../../file/services/file';
 import { subjects, subjectsFromTheTop } from '../../../subject';
 import { erasedWords, mailedWords } from './erased-words';
-import { rowOf, joinedRowOf } from './member-access';
+import { rowOf, joinedRowOf } from '../../../auth/member-access';
 import { aboutMember } from '../../../text/member-name';
-import { toTrashedUser, toUserListItem, type WholeMember } from './member-row';
+import { toTrashedUser, toUserListItem, type WholeMember } from '../../../auth/member-row';
 import { MEMBER_UID } from '../../../auth/member-uid';
 import { wholePage } from './whole-page';
+import { nameOf } from '../../../auth/members';
 
 /** Animals are told of before everything else: somebody has to take them over. */
 const animalsFirst = ({ kind }: Dependent) => (kind === 'pets' || kind === 'care' ? 0 : 1);
@@ -113,7 +112,7 @@ export async function restore(strapi: Core.Strapi, admin: Member, id: number) {
     const row = await trashedRowOf(strapi, id);
     await query(strapi).update({ where: { id }, data: { deletedAt: null, deletedBy: null } });
     await record(strapi, admin.id, row, 'restored');
-    await nameEarlierGifts(strapi, row.email);
+    await followAddress(strapi, row.email);
   };
   await transaction(strapi, work, { changes: [id] });
   evictMember(id);

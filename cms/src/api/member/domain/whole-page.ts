@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { PageQuery, Pagination } from '@hearthside/contract/list';
 import { paginationOf } from '../../../http/pagination';
 import { searchedBy } from '../../../text/normalize';
-import { selectWhole, type WholeMember } from './member-row';
+import { selectWhole, type WholeMember } from '../../../auth/member-row';
 
 /** A page of the few members a rule holds for, such as those in the trash; the latest first by `latest`. */
 export async function wholePage(

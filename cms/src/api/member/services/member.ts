@@ -1,34 +1,15 @@
 /** People: their profile, the Users tab, the directory, caregivers, invitations. */
 import type { Core } from '@strapi/strapi';
-import type { Role } from '@hearthside/contract/access';
 import type { DirectoryTab } from '@hearthside/contract/directory';
 import { canSeeUnverified } from '@hearthside/contract/access';
-import { roleIdOf } from '../../../auth/roles';
 import type { Member } from '../../../auth/member-cache';
 import { lastOpened } from '../../session/services/session';
 import { trustsOf } from '../../trust/services/trust';
-import { AddressReserved } from '../../session/domain/accounts';
-import { isReserved } from '../../session/domain/mail-token';
-import { memberKeys } from '../../../text/normalize';
-import * as memberAccess from '../domain/member-access';
+import * as memberAccess from '../../../auth/member-access';
 import { memberIds, memberPage, type MemberFilter, type MemberQuery } from '../domain/member-page';
-import { nameIn } from '../../../text/member-name';
-import { toDirectoryEntry, toMe, roleIn, toUserListItem } from '../domain/member-row';
+import { toDirectoryEntry, toMe, toUserListItem } from '../../../auth/member-row';
 import { MEMBER_UID } from '../../../auth/member-uid';
 import { usersCsv } from '../domain/users-csv';
-
-export interface NewMember {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phoneNumber: string;
-  passwordHash: string;
-  role: Role;
-  confirmed: boolean;
-  /** For whom an admin invites, and for the first admin, whom nobody could verify. */
-  verified?: boolean;
-  invitedAt?: Date;
-}
 
 export { home } from '../domain/home';
 export { saveProfile, saveVisibility } from '../domain/profiles';
@@ -43,13 +24,6 @@ export {
   withdrawInvitation,
 } from '../domain/invitations';
 export { caregivers, caregiver, saveCaregiver } from '../domain/caregivers';
-export {
-  unreadMailsOf,
-  wantsUnreadMails,
-  saveUnreadMails,
-  noteUnreadMail,
-} from '../domain/unread-mail-preference';
-export { adminIds } from '../domain/member-access';
 
 const query = (strapi: Core.Strapi) => strapi.db.query(MEMBER_UID);
 
@@ -62,47 +36,6 @@ const asUsers = <Asked extends MemberFilter>(asked: Asked) => ({
 /** A member who has joined and is not in the trash, or a 404. */
 export const joined = async (strapi: Core.Strapi, id: number) =>
   toMe(await memberAccess.joinedRowOf(strapi, id));
-
-/** Who may act right now, with their role; null where they are gone, blocked or in the trash. */
-export async function active(
-  strapi: Core.Strapi,
-  id: number,
-): Promise<{ id: number; role: Role; verified: boolean } | null> {
-  const row = await memberAccess.find(strapi, id);
-  if (!row || !row.confirmed || row.blocked || row.deletedAt) return null;
-  return { id, role: roleIn(row), verified: Boolean(row.verified) };
-}
-
-/** What somebody is called; empty where they are gone. */
-export async function nameOf(strapi: Core.Strapi, id: number): Promise<string> {
-  const row = await memberAccess.find(strapi, id);
-  return row ? nameIn(row) : '';
-}
-
-/** Adds a member. A taken email address fails with the database's unique error, one that is kept with AddressReserved. */
-export async function create(
-  strapi: Core.Strapi,
-  { passwordHash, role, verified = false, ...person }: NewMember,
-): Promise<{ id: number }> {
-  const data = {
-    ...person,
-    ...memberKeys({ ...person, showEmail: true }),
-    username: person.email,
-    provider: 'local',
-    password: passwordHash,
-    role: roleIdOf(role),
-    blocked: false,
-    verified,
-    ...(verified && { verifiedAt: new Date() }),
-  };
-  if (await isReserved(strapi, person.email)) throw new AddressReserved();
-  return query(strapi).create({ data });
-}
-
-/** A member's own view of themselves. */
-export async function me(strapi: Core.Strapi, id: number) {
-  return toMe(await memberAccess.rowOf(strapi, id));
-}
 
 export async function detail(strapi: Core.Strapi, id: number) {
   const row = await memberAccess.joinedRowOf(strapi, id);

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { lockRow } from '../../../db/lock-row';
 import { runQuery } from '../../../db/run-query';
 import { refuse } from '../../../http/refuse';
-import * as settingsService from '../../settings/services/settings';
+import * as office from '../../../office/office';
 import {
   selectAllMemberships,
   selectMemberships,
@@ -75,7 +75,7 @@ export async function lockedAnywhere(
 /** By what standing is reckoned now. */
 export async function day(strapi: Core.Strapi, now = new Date()): Promise<Day> {
   return {
-    today: await settingsService.today(strapi, now),
-    graceDays: await settingsService.graceDays(strapi),
+    today: await office.today(strapi, now),
+    graceDays: await office.graceDays(strapi),
   };
 }

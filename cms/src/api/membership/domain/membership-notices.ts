@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { shownDay } from '@hearthside/contract/calendar-days';
 import { ownMembershipPage } from '@hearthside/contract/membership';
-import * as memberService from '../../member/services/member';
 import * as notificationService from '../../notification/services/notification';
+import * as members from '../../../auth/members';
 
 /** What became of a membership, for whose it is. */
 const NEWS = {
@@ -19,7 +19,7 @@ export async function notifyOwner(
   what: keyof typeof NEWS,
   deadline: string,
 ) {
-  const link = ownMembershipPage((await memberService.active(strapi, memberId))?.role ?? 'user');
+  const link = ownMembershipPage((await members.active(strapi, memberId))?.role ?? 'user');
   await notificationService.announce(strapi, {
     to: [memberId],
     kind: 'membership',

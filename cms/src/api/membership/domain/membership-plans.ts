@@ -4,7 +4,7 @@ import { ROLE_LABELS, type Role } from '@hearthside/contract/access';
 import { givingPlace } from '@hearthside/contract/giving-place';
 import { PLAN_ROLES, type PlanRole } from '@hearthside/contract/membership';
 import type { Plan, PlanDetail } from '@hearthside/contract/membership-shapes';
-import * as settingsService from '../../settings/services/settings';
+import * as office from '../../../office/office';
 import { normalize } from '../../../text/normalize';
 import { iso } from './membership-row';
 import { PLAN_UID } from './membership-uid';
@@ -65,7 +65,7 @@ async function rows(strapi: Core.Strapi): Promise<Map<PlanRole, PlanRow>> {
 export const planOf = (strapi: Core.Strapi, role: Role): Promise<PlanRow | null> =>
   strapi.db.query(PLAN_UID).findOne({ where: { role } });
 
-const usualPlace = (strapi: Core.Strapi) => settingsService.donation(strapi);
+const usualPlace = (strapi: Core.Strapi) => office.donation(strapi);
 
 /** Where members of a role give, and whether a gift there renews their membership. */
 export async function placeFor(strapi: Core.Strapi, role: Role | undefined) {

@@ -13,7 +13,6 @@ import { invalidateCounts } from '../../../db/cached-count';
 import { daysAfter } from '../../../text/days';
 import { transaction } from '../../../db/transaction';
 import { deleteReminders } from '../../../jobs/remind-once';
-import { nameOf } from '../../member/services/member';
 import * as historyService from '../../history/services/history';
 import { searchedBy } from '../../../text/normalize';
 import * as membershipAccess from './membership-access';
@@ -30,6 +29,7 @@ import {
 import { MEMBERSHIP_UID } from './membership-uid';
 import * as membershipWords from './membership-words';
 import type { Admin } from './saving-memberships';
+import { nameOf } from '../../../auth/members';
 
 /** One's own deletion once more, because its answer was lost. */
 const isRepeated = (row: MembershipRow, by: Admin) =>

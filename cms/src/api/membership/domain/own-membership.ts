@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { addDays, dayIn, shownDay } from '@hearthside/contract/calendar-days';
 import type { Home } from '@hearthside/contract/member';
 import type { OwnMembership } from '@hearthside/contract/membership-shapes';
-import { timeZone } from '../../settings/services/settings';
+import { timeZone } from '../../../office/office';
 import * as membershipAccess from './membership-access';
 import { eventsOf } from './membership-events';
 import { statusIn, type MembershipRow } from './membership-row';

@@ -1,6 +1,5 @@
 /** What it takes to renew a membership or begin one. */
 import type { Core } from '@strapi/strapi';
-import * as memberService from '../../member/services/member';
 import { officeDeadline } from './deadline-by-events';
 import { deadlineEvents } from './gift-renewals';
 import * as membershipAccess from './membership-access';
@@ -8,6 +7,7 @@ import { priceFor } from './membership-plans';
 import type { MembershipRow } from './membership-row';
 import { isCounted, renewedUntil } from './renewed-until';
 import type { Gift } from './renewing';
+import * as members from '../../../auth/members';
 
 /** What a gift on a campaign has to cover, in cents. */
 interface Cost {
@@ -34,7 +34,7 @@ async function costOf(
   { memberId, campaignCode }: Pick<Gift, 'memberId' | 'campaignCode'>,
   row: MembershipRow | undefined,
 ): Promise<Cost | null> {
-  const member = await memberService.active(strapi, memberId);
+  const member = await members.active(strapi, memberId);
   const price = member && (await priceFor(strapi, member.role, campaignCode));
   return price === null ? null : { price, cost: thereOf(row)?.amount ?? price };
 }

@@ -17,6 +17,7 @@ import { notifyOwner } from './membership-notices';
 import { aboutMembership, iso, ownerOf, revisionOf, type MembershipRow } from './membership-row';
 import { MEMBERSHIP_UID } from './membership-uid';
 import { remindedFrom } from './reminder-days';
+import * as members from '../../../auth/members';
 
 export interface Admin {
   id: number;
@@ -58,7 +59,7 @@ async function beginFor(strapi: Core.Strapi, by: Admin, userId: number, begun: B
     if (isRepeated(former, by, begun)) return former.id;
     throw taken();
   }
-  const name = await memberService.nameOf(strapi, by.id);
+  const name = await members.nameOf(strapi, by.id);
   const row = await beginning.begin(strapi, userId, former, begun, { id: by.id, name });
   const { amount, nextDeadline } = row;
   await membershipEvents.note(strapi, row.id, {
@@ -78,7 +79,7 @@ async function writeChange(strapi: Core.Strapi, by: Admin, row: MembershipRow, g
   const changes = membershipChanges(row, given);
   if (changes.length === 0) return;
   const { today } = await membershipAccess.day(strapi);
-  const name = await memberService.nameOf(strapi, by.id);
+  const name = await members.nameOf(strapi, by.id);
   const moved = given.nextDeadline !== row.nextDeadline;
   const switched = given.reminders !== Boolean(row.reminders);
   const { amount, nextDeadline, reminders } = given;

@@ -3,9 +3,9 @@ import type { Core } from '@strapi/strapi';
 import { ROLE_LABELS } from '@hearthside/contract/access';
 import type { HistoryChange } from '@hearthside/contract/history';
 import type { Me } from '@hearthside/contract/member';
-import { adminIds } from '../../member/services/member';
 import * as announcing from './announcing';
 import { MEMBER } from './named-member';
+import { adminIds } from '../../../auth/member-access';
 
 /** Tells a newcomer what comes next, and the admins that somebody waits, or that an invitation was accepted. */
 export async function notifyNewcomer(

@@ -8,11 +8,11 @@ import { clipped } from '../../../text/clipped';
 import { mailWriter, portalLink, type MailDraft } from '../../../mail/mail-content';
 import { queueMails, withdrawMails } from '../../../mail/mail-queue';
 import { broadcastToMembers } from '../../../live/broadcast';
-import { timeZone } from '../../settings/services/settings';
-import { nameOf } from '../../member/services/member';
-import { quietIn, wants, type ChoiceColumns } from './choice-row';
+import { timeZone } from '../../../office/office';
+import { quietIn, wants, type ChoiceColumns } from '../../../mail/choice-row';
 import { withName } from './named-member';
-import { quietUntil } from './quiet-hours';
+import { quietUntil } from '../../../mail/quiet-hours';
+import { nameOf } from '../../../auth/members';
 
 const UID = 'api::notification.notification';
 /** So many are looked up by one query; databases limit how many values it may carry. */

@@ -3,10 +3,10 @@ import type { Core } from '@strapi/strapi';
 import type { NotificationChoices } from '@hearthside/contract/notification';
 import { runQuery } from '../../../db/run-query';
 import { transaction } from '../../../db/transaction';
-import { timeZone } from '../../settings/services/settings';
-import { wantsUnreadMails, saveUnreadMails } from '../../member/services/member';
-import { choicesIn, columnsOf, quietIn, type ChoiceColumns } from './choice-row';
-import { quietUntil } from './quiet-hours';
+import { timeZone } from '../../../office/office';
+import { choicesIn, columnsOf, quietIn, type ChoiceColumns } from '../../../mail/choice-row';
+import { quietUntil } from '../../../mail/quiet-hours';
+import { saveUnreadMails, wantsUnreadMails } from './unread-mail-preference';
 
 const TABLE = 'portal_notification_choices';
 

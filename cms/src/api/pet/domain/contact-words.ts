@@ -1,5 +1,5 @@
 import { savedPhone } from '@hearthside/contract/pet-phone';
-import { addressIn, roleIn, type MemberRow } from '../../member/domain/member-row';
+import { addressIn, roleIn, type MemberRow } from '../../../auth/member-row';
 
 /** What a row of a pet's people says. */
 export interface ContactWords {

@@ -4,7 +4,7 @@ import type { HistoryChange } from '@hearthside/contract/history';
 import { PET_LABELS } from '@hearthside/contract/pet';
 import { OWNER_FIELDS } from '@hearthside/contract/pet-owner-defaults';
 import { runQuery } from '../../../db/run-query';
-import { selectMembers, type MemberRow } from '../../member/domain/member-row';
+import { selectMembers, type MemberRow } from '../../../auth/member-row';
 import { profileIn } from './following-profiles';
 import { ownWordsAfter } from './owner-words';
 import { petFieldsIn, selectWholePets, type WholePet } from './pet-row';

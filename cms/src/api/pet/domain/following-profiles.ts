@@ -6,7 +6,8 @@ import { runQuery } from '../../../db/run-query';
 import { invalidateCounts } from '../../../db/cached-count';
 import * as historyService from '../../history/services/history';
 import { nameIn } from '../../../text/member-name';
-import { addressIn, selectMembers, type MemberRow } from '../../member/domain/member-row';
+import { addressIn, selectMembers, type MemberRow } from '../../../auth/member-row';
+import type { MemberChange } from '../../../subject';
 import { contactByProfile } from './contact-words';
 import { teamOf, providersOf } from './contacts';
 import { wordsByProfile } from './owner-words';
@@ -26,12 +27,6 @@ export const profileIn = (row: MemberRow) => ({
   phoneNumber: row.phoneNumber ?? '',
   address: addressIn(row),
 });
-
-/** Who changed a profile, and what it said before; by nobody where a fault is mended. */
-export interface ProfileChange {
-  by: number | null;
-  before?: MemberRow;
-}
 
 const memberOf = (strapi: Core.Strapi, id: number): Promise<MemberRow | undefined> =>
   runQuery(strapi, (knex) => selectMembers(knex).where('u.id', id).first());
@@ -93,7 +88,7 @@ async function follow(
   strapi: Core.Strapi,
   petId: number,
   member: MemberRow,
-  { by, before }: ProfileChange,
+  { by, before }: MemberChange,
 ) {
   await lockRow(strapi, 'pets', petId);
   const row: WholePet | undefined = await runQuery(strapi, (knex) =>
@@ -122,7 +117,7 @@ export async function followInPet(
   strapi: Core.Strapi,
   petId: number,
   memberId: number,
-  change: ProfileChange,
+  change: MemberChange,
 ) {
   const member = await memberOf(strapi, memberId);
   return member !== undefined && (await follow(strapi, petId, member, change));
@@ -135,7 +130,7 @@ export async function followInPet(
 export async function followProfile(
   strapi: Core.Strapi,
   memberId: number,
-  change: ProfileChange,
+  change: MemberChange,
 ): Promise<void> {
   const member = await memberOf(strapi, memberId);
   if (!member) return;

@@ -7,7 +7,7 @@ import { refuse } from '../../../http/refuse';
 import { notifyLinked, notifyPetOwner } from '../../notification/services/notification';
 import * as historyService from '../../history/services/history';
 import { nameIn } from '../../../text/member-name';
-import type { MemberRow } from '../../member/domain/member-row';
+import type { MemberRow } from '../../../auth/member-row';
 import { contactByProfile, type ContactWords } from './contact-words';
 import { linkableOf } from './linking';
 import { aboutPet } from './pet-row';

@@ -6,7 +6,7 @@ import { runQuery } from '../../../db/run-query';
 import { roleIdOf, roleOf } from '../../../auth/roles';
 import { fileLink } from '../../../file/signed-link';
 import { searchedBy } from '../../../text/normalize';
-import { selectMembers, type MemberRow } from '../../member/domain/member-row';
+import { selectMembers, type MemberRow } from '../../../auth/member-row';
 import { addressLine } from './contact-words';
 
 /** How a member can be linked: to a care team, or as the veterinarian among the providers. */

@@ -12,7 +12,7 @@ import { runQuery } from '../../../db/run-query';
 import { invalidateCounts } from '../../../db/cached-count';
 import * as historyService from '../../history/services/history';
 import { searchedBy } from '../../../text/normalize';
-import { selectMembers, type MemberRow } from '../../member/domain/member-row';
+import { selectMembers, type MemberRow } from '../../../auth/member-row';
 import { fromProfile, type ContactWords } from './contact-words';
 import { petKeys } from './pet-keys';
 import { pictureLink } from './pet-row';

@@ -10,6 +10,7 @@ import { refuse, Refusal } from '../../../http/refuse';
 import * as memberService from '../../member/services/member';
 import { nameIn } from '../../../text/member-name';
 import type { WholePet } from './pet-row';
+import * as members from '../../../auth/members';
 
 const NO_OWNER = 'Please choose a pet owner';
 const notAnOwner = () => refuse.badInput(NO_OWNER, { ownerId: NO_OWNER });
@@ -61,7 +62,7 @@ export async function given(
   if (ownerId === undefined || ownerId === row.ownerId) return STAYS;
   if (member.role !== 'admin') throw refuse.notAllowed('Only admins give a pet another owner.');
   const owner = await ownerOf(strapi, ownerId);
-  const from = row.ownerId === null ? '' : await memberService.nameOf(strapi, row.ownerId);
+  const from = row.ownerId === null ? '' : await members.nameOf(strapi, row.ownerId);
   return {
     data: { owner: ownerId },
     fields: ownerDefaults(owner),

@@ -5,7 +5,7 @@ import { refuse } from '../../../http/refuse';
 import { nameIn } from '../../../text/member-name';
 import type { Provider, TeamMember } from './contacts';
 import { runQuery } from '../../../db/run-query';
-import { selectMembers, type MemberRow } from '../../member/domain/member-row';
+import { selectMembers, type MemberRow } from '../../../auth/member-row';
 import { contactByProfile } from './contact-words';
 import { type LinkedAs, linkableOf } from './linking';
 import { planProviders, planTeam, type PeoplePlan } from './people-plan';

@@ -18,13 +18,13 @@ import { invalidateCounts } from '../../../db/cached-count';
 import { daysAfter } from '../../../text/days';
 import { transaction } from '../../../db/transaction';
 import { notifyPetOwner } from '../../notification/services/notification';
-import { nameOf } from '../../member/services/member';
 import * as historyService from '../../history/services/history';
 import * as fileService from '../../file/services/file';
 import { searchedBy } from '../../../text/normalize';
 import { notFound, petFor, lockedPetFor } from './pet-access';
 import { aboutPet, selectWholePets, type WholePet } from './pet-row';
 import { CARE_TEAM_UID, DOCUMENT_UID, ENTRY_UID, PET_UID, PROVIDER_UID } from './pet-uid';
+import { nameOf } from '../../../auth/members';
 
 type Trashed = WholePet & { entries: number | string; documents: number | string };
 

@@ -16,7 +16,6 @@ import {
   notifyLinked,
   notifyPetOwner,
 } from '../../notification/services/notification';
-import * as memberService from '../../member/services/member';
 import * as historyService from '../../history/services/history';
 import { nameIn } from '../../../text/member-name';
 import { teamOf, providersOf } from './contacts';
@@ -28,6 +27,7 @@ import { saveTeam, saveProviders } from './pet-people';
 import { aboutPet, petFieldsIn, revisionOf, type PetFields, type WholePet } from './pet-row';
 import * as petTrusts from './pet-trusts';
 import { PET_UID } from './pet-uid';
+import * as members from '../../../auth/members';
 
 const CHANGED_MEANWHILE =
   'This pet was changed by somebody else while you were editing. Nothing of yours is lost: see what changed, and save again.';
@@ -70,7 +70,7 @@ async function ownWordsOf(
 ) {
   const ownerId = newOwner ?? row.ownerId;
   if (ownerId === null) return row.ownWords;
-  const profile = await memberService.me(strapi, ownerId);
+  const profile = await members.me(strapi, ownerId);
   return ownWordsAfter(newOwner === undefined ? row.ownWords : '', given, after, profile);
 }
 

@@ -6,7 +6,7 @@ import { lockRow } from '../../../db/lock-row';
 import { runQuery } from '../../../db/run-query';
 import { Refusal, refuse } from '../../../http/refuse';
 import { MEMBER_UID } from '../../../auth/member-uid';
-import * as settingsService from '../../settings/services/settings';
+import * as office from '../../../office/office';
 import { isCommonPassword } from './common-passwords';
 
 /** A member as far as signing in is concerned. */
@@ -116,7 +116,7 @@ export async function checkStrength(
   password: string,
   { email, firstName, lastName }: Pick<Account, 'email' | 'firstName' | 'lastName'>,
 ) {
-  const { organisationName } = await settingsService.read(strapi);
+  const { organisationName } = await office.read(strapi);
   if (!isCommonPassword(password, [email, firstName, lastName, organisationName])) return;
   throw refuse.badInput(SESSION_TEXTS.commonPassword, { password: SESSION_TEXTS.commonPassword });
 }

@@ -8,9 +8,6 @@ import { evictMember } from '../../../auth/member-cache';
 import { refuse } from '../../../http/refuse';
 import { transaction } from '../../../db/transaction';
 import { queueMail } from '../../../mail/mail-queue';
-import { revokeFeed } from '../../blog/services/blog';
-import { followProfile } from '../../pet/services/pet';
-import { nameEarlierGifts } from '../../donation/services/donation';
 import * as historyService from '../../history/services/history';
 import { memberKeys } from '../../../text/normalize';
 import { aboutMember } from '../../../text/member-name';
@@ -20,6 +17,7 @@ import { changeEmailMail, emailChangeAskedMail, emailChangedMail } from './mails
 import * as mailToken from './mail-token';
 import { isPassword, neverChosen } from './password-hash';
 import { type RequestOrigin, endAll } from './session-store';
+import { followAddress, followMember, revokeOtherAccess } from '../../../subject-hooks';
 
 /** What an account says that takes on this address. */
 const at = ({ firstName, lastName, showEmail }: Account, email: string) => ({
@@ -56,7 +54,7 @@ async function undoChange(strapi: Core.Strapi, token: string) {
   const isTakenNow = owner !== null && owner.id !== found.id;
   const { pendingEmail } = found;
   await endAll(strapi, found.id);
-  await revokeFeed(strapi, found.id);
+  await revokeOtherAccess(strapi, found.id);
   // A link mailed to the address in between would open the account again.
   await mailToken.forget(strapi, found.id);
   await mailToken.outrankUndos(strapi, found.id, { id: claimed.id, address });
@@ -68,7 +66,7 @@ async function undoChange(strapi: Core.Strapi, token: string) {
     return { message: SESSION_TEXTS.emailTaken, email: address, resetToken: null };
   }
   await accounts.change(strapi, found.id, { password, ...at(found, address) });
-  await followProfile(strapi, found.id, { by: found.id });
+  await followMember(strapi, found.id, { by: found.id });
   if (found.email !== address)
     await record(strapi, found, PROFILE_LABELS.email, found.email, address);
   const resetToken = found.blocked
@@ -135,8 +133,8 @@ export async function changeEmail(strapi: Core.Strapi, found: Account) {
     throw refuse.badInput(SESSION_TEXTS.badLink);
   }
   await accounts.change(strapi, id, at(found, pendingEmail));
-  await followProfile(strapi, id, { by: id });
-  await nameEarlierGifts(strapi, pendingEmail);
+  await followMember(strapi, id, { by: id });
+  await followAddress(strapi, pendingEmail);
   // Links that were mailed to the old address end with it.
   await mailToken.forget(strapi, id);
   await record(strapi, found, PROFILE_LABELS.email, old, pendingEmail);

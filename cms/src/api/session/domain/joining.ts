@@ -7,9 +7,7 @@ import { countAttempt } from '../../../auth/attempts';
 import { refuse } from '../../../http/refuse';
 import { transaction } from '../../../db/transaction';
 import { queueMail } from '../../../mail/mail-queue';
-import { nameEarlierGifts } from '../../donation/services/donation';
 import { notifyNewcomer } from '../../notification/services/notification';
-import * as memberService from '../../member/services/member';
 import * as accounts from './accounts';
 import { ACTIVE, AddressReserved, checkStrength, mayMail, type Account } from './accounts';
 import { changeEmail } from './address-change';
@@ -21,6 +19,9 @@ import { type Purpose } from './mail-token';
 import { hashPassword, isPassword } from './password-hash';
 import { countGuess } from './sign-in-attempts';
 import type { RequestOrigin } from './session-store';
+import * as members from '../../../auth/members';
+import { createMember } from './new-member';
+import { followAddress } from '../../../subject-hooks';
 
 type Registration = z.output<typeof registration>;
 /** Whose address it is, and whether it is confirmed now. */
@@ -69,8 +70,8 @@ async function confirm(strapi: Core.Strapi, token: string): Promise<Confirmed> {
   if (!found) throw refuse.badInput(SESSION_TEXTS.badLink);
   if (claimed.purpose === 'change_email') return changeEmail(strapi, found);
   await accounts.change(strapi, found.id, { confirmed: true });
-  await nameEarlierGifts(strapi, found.email);
-  await notifyNewcomer(strapi, await memberService.me(strapi, found.id));
+  await followAddress(strapi, found.email);
+  await notifyNewcomer(strapi, await members.me(strapi, found.id));
   return { email: found.email, confirmed: true };
 }
 
@@ -103,7 +104,7 @@ export async function register(
   const passwordHash = await hashPassword(password);
   try {
     await transaction(strapi, async () => {
-      const { id } = await memberService.create(strapi, {
+      const { id } = await createMember(strapi, {
         ...person,
         passwordHash,
         confirmed: false,

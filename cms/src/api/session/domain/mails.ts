@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { INVITATION_DAYS } from '@hearthside/contract/invitation';
 import { UNDO_EMAIL_DAYS } from '@hearthside/contract/session';
 import { mailIn, portalLink, type MailContent } from '../../../mail/mail-content';
-import * as settingsService from '../../settings/services/settings';
+import * as office from '../../../office/office';
 
 /**
  * The greeting of a mail to an address that nobody has confirmed: whoever entered it entered the name too, and the
@@ -37,7 +37,7 @@ export const changeEmailMail = (strapi: Core.Strapi, token: string) =>
 
 /** The button that takes a change of address back, and until when it does. */
 const undoEmail = async (strapi: Core.Strapi, token: string) => {
-  const { supportEmail } = await settingsService.read(strapi);
+  const { supportEmail } = await office.read(strapi);
   const orWrite = supportEmail ? ` You can also write to ${supportEmail}.` : '';
   return {
     action: { label: 'This was not me', link: withToken('/undo-email-change', token) },

@@ -6,11 +6,8 @@ import { evictMember } from '../../../auth/member-cache';
 import { Refusal, refuse } from '../../../http/refuse';
 import { transaction } from '../../../db/transaction';
 import { queueMail } from '../../../mail/mail-queue';
-import { revokeFeed } from '../../blog/services/blog';
 import { remindInvited } from './invitation-link';
-import { nameEarlierGifts } from '../../donation/services/donation';
 import { notifyNewcomer } from '../../notification/services/notification';
-import * as memberService from '../../member/services/member';
 import * as historyService from '../../history/services/history';
 import { aboutMember } from '../../../text/member-name';
 import * as accounts from './accounts';
@@ -21,6 +18,8 @@ import * as mailToken from './mail-token';
 import { type Purpose } from './mail-token';
 import { hashPassword, isPassword } from './password-hash';
 import { type RequestOrigin, endAll } from './session-store';
+import * as members from '../../../auth/members';
+import { followAddress, revokeOtherAccess } from '../../../subject-hooks';
 
 /** Both kinds of mailed link prove the address and set a password. */
 const OPENS: Purpose[] = ['reset_password', 'invitation'];
@@ -37,7 +36,7 @@ async function setPassword(strapi: Core.Strapi, found: Account, hash: string, ex
     await queueMail(strapi, email, await passwordChangedMail(strapi, firstName));
   }
   await mailToken.forget(strapi, id);
-  await revokeFeed(strapi, id);
+  await revokeOtherAccess(strapi, id);
   await endAll(strapi, id, except);
 }
 
@@ -98,8 +97,8 @@ export async function resetPassword(
     await setPassword(strapi, found, hash);
     if (found.confirmed) return;
     await accounts.change(strapi, found.id, { confirmed: true });
-    await nameEarlierGifts(strapi, found.email);
-    const me = await memberService.me(strapi, found.id);
+    await followAddress(strapi, found.email);
+    const me = await members.me(strapi, found.id);
     await notifyNewcomer(strapi, me);
     if (!found.invitedAt) return;
     const about = aboutMember(me);

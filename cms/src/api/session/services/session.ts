@@ -6,8 +6,6 @@ import { sweepAttempts } from '../../../auth/attempts';
 import { refuse } from '../../../http/refuse';
 import { daysAfter } from '../../../text/days';
 import { transaction } from '../../../db/transaction';
-import { revokeFeed } from '../../blog/services/blog';
-import * as memberService from '../../member/services/member';
 import * as accounts from '../domain/accounts';
 import { ACTIVE, type Account } from '../domain/accounts';
 import { knownDevice, deviceCookieFor } from '../domain/known-device';
@@ -17,6 +15,8 @@ import { countGuess, clearGuesses } from '../domain/sign-in-attempts';
 import * as sessionStore from '../domain/session-store';
 import { type RequestOrigin } from '../domain/session-store';
 import { storageKey } from '../domain/storage-key';
+import * as members from '../../../auth/members';
+import { revokeOtherAccess } from '../../../subject-hooks';
 
 const UNCONFIRMED_DAYS = 30;
 
@@ -47,7 +47,7 @@ async function opened(
   sessionId: string,
   refreshToken: string,
 ): Promise<Opened> {
-  const me = await memberService.me(strapi, memberId);
+  const me = await members.me(strapi, memberId);
   const accessToken = signAccessToken(strapi, memberId, sessionId);
   const key = storageKey(deviceSecret(strapi), memberId);
   return {
@@ -146,7 +146,7 @@ export async function end(strapi: Core.Strapi, memberId: number, sessionId: stri
 /** Ends everything by which a member could come in: sessions, mailed links and the feed's address. */
 export async function revokeAccess(strapi: Core.Strapi, memberId: number) {
   await mailToken.forget(strapi, memberId);
-  await revokeFeed(strapi, memberId);
+  await revokeOtherAccess(strapi, memberId);
   const opened = await sessionStore.lastOpened(strapi, memberId);
   if (opened) await accounts.keepSignIn(strapi, memberId, opened);
   await sessionStore.endAll(strapi, memberId);

@@ -3,7 +3,7 @@ import type { HistoryChange, HistoryKind } from '@hearthside/contract/history';
 import { textOfRich } from '@hearthside/contract/rich-text';
 import { panelReason, changeAuthor } from '../../../auth/change-author';
 import * as historyService from '../../history/services/history';
-import { SETTINGS_UID } from './office-settings';
+import { SETTINGS_UID } from '../../../office/office-settings';
 
 interface Changed {
   about: { kind: HistoryKind; id: number; name: string };

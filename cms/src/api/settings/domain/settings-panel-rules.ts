@@ -6,10 +6,10 @@ import { isTimeZone } from '@hearthside/contract/zoned-time';
 import { afterCommit } from '../../../db/after-commit';
 import { refuse } from '../../../http/refuse';
 import { transaction } from '../../../db/transaction';
-import * as settingsService from '../services/settings';
 import { onDocumentCall, type DocumentCall, type Next } from '../../../panel/document-call';
 import { nextState } from './next-state';
-import { SETTINGS_UID } from './office-settings';
+import * as office from '../../../office/office';
+import { SETTINGS_UID } from '../../../office/office-settings';
 import { recordWritten, settingsNow } from './settings-history';
 
 const WRITTEN = {
@@ -68,7 +68,7 @@ export function watchSettings(strapi: Core.Strapi) {
       const before = await settingsNow(strapi);
       const written = await next();
       await recordWritten(strapi, before, await settingsNow(strapi));
-      await afterCommit(strapi, () => settingsService.forget());
+      await afterCommit(strapi, () => office.forget());
       return written;
     });
   };

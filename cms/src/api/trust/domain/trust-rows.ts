@@ -6,10 +6,17 @@ import type { PageQuery } from '@hearthside/contract/list';
 import type { trustPerson } from '@hearthside/contract/trust';
 import { paginationOf } from '../../../http/pagination';
 import { runQuery } from '../../../db/run-query';
-import { countsOfTrusts } from '../../pet/services/pet';
+import { subjects, type TrustPets } from '../../../subject';
 import { searchedBy } from '../../../text/normalize';
 import { nameIn } from '../../../text/member-name';
-import { toPerson, selectMembers, type MemberRow } from '../../member/domain/member-row';
+import { toPerson, selectMembers, type MemberRow } from '../../../auth/member-row';
+
+/** The pets in the care of trusts, from the subject that has them. */
+export function trustPets(): TrustPets {
+  const found = subjects().find((one) => one.trustPets)?.trustPets;
+  if (!found) throw new Error('No subject says which pets are in the care of trusts.');
+  return found;
+}
 
 export interface TrustRow {
   id: number;
@@ -67,7 +74,7 @@ export async function page(strapi: Core.Strapi, { page, limit, search }: PageQue
       knex(strapi).raw('count(*) as people'),
     );
   const people = new Map(counts.map((row) => [row.id, Number(row.people)]));
-  const pets = await countsOfTrusts(
+  const pets = await trustPets().counts(
     strapi,
     trusts.map(({ id }) => id as number),
   );

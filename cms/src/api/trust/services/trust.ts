@@ -7,20 +7,15 @@ import { isUniqueViolation } from '../../../http/answer-for';
 import { lockRow } from '../../../db/lock-row';
 import { refuse } from '../../../http/refuse';
 import { transaction } from '../../../db/transaction';
-import { ofTrust, ofTrustAtAll } from '../../pet/services/pet';
-import {
-  openTrustChat,
-  notifyTrustRenamed,
-  endTrustChat,
-  joinTrustChat,
-  leaveTrustChat,
-} from '../../inbox/services/inbox';
+import { followTrusts } from '../../../subject-hooks';
 import { notifyTrustAssigned } from '../../notification/services/notification';
-import * as memberService from '../../member/services/member';
+import { joinedRowOf } from '../../../auth/member-access';
+import { toMe } from '../../../auth/member-row';
 import * as historyService from '../../history/services/history';
 import { normalize, lookup } from '../../../text/normalize';
 import { aboutMember } from '../../../text/member-name';
 import * as trustRows from '../domain/trust-rows';
+import * as members from '../../../auth/members';
 
 const UID = 'api::trust.trust';
 const ASSIGNMENT_UID = 'api::trust.assignment';
@@ -56,7 +51,7 @@ async function trustOf(strapi: Core.Strapi, id: number) {
 
 async function firstOf(strapi: Core.Strapi, reader: number, id: number) {
   const { people, pagination } = await trustRows.people(strapi, id, FIRST_PAGE);
-  const found = await ofTrust(strapi, reader, id, FIRST_PAGE);
+  const found = await trustRows.trustPets().page(strapi, reader, id, FIRST_PAGE);
   const { pets, pagination: ofPets } = found;
   return { people, peopleTotal: pagination.total, pets, petsTotal: ofPets.total };
 }
@@ -80,7 +75,7 @@ async function unlessTaken<T>(strapi: Core.Strapi, write: () => Promise<T>): Pro
 async function lockedPair(strapi: Core.Strapi, by: number, userId: number, trustId: number) {
   await lockRow(strapi, 'up_users', userId);
   await lockRow(strapi, 'trusts', trustId);
-  const member = await memberService.joined(strapi, userId);
+  const member = await toMe(await joinedRowOf(strapi, userId));
   const trust = await trustOf(strapi, trustId);
   const about = aboutMember(member);
   return { trust, name: about.name, about, other: aboutTrust(trust) };
@@ -108,7 +103,7 @@ async function add(
 ): Promise<{ id: number; name: string }> {
   const added = await strapi.db.query(UID).create({ data: { name, ...keysOf(name) } });
   const about = aboutTrust({ id: added.id as number, name });
-  await openTrustChat(strapi, about.id);
+  await followTrusts((one) => one.opened(strapi, about.id));
   await historyService.record(strapi, { by, action: 'created', about });
   return { id: about.id, name };
 }
@@ -143,7 +138,7 @@ export async function people(strapi: Core.Strapi, id: number, asked: PageQuery) 
 /** The same of its pets. */
 export async function pets(strapi: Core.Strapi, reader: number, id: number, asked: PageQuery) {
   await trustOf(strapi, id);
-  return ofTrust(strapi, reader, id, asked);
+  return trustRows.trustPets().page(strapi, reader, id, asked);
 }
 
 export async function nameOf(strapi: Core.Strapi, id: number): Promise<string> {
@@ -158,7 +153,7 @@ export async function rename(strapi: Core.Strapi, by: number, id: number, name: 
     await strapi.db.query(UID).update({ where: { id }, data: { name, ...keysOf(name) } });
     const about = aboutTrust({ id, name });
     const changes = [{ field: 'Name', from: before, to: name }];
-    await notifyTrustRenamed(strapi, id);
+    await followTrusts((one) => one.renamed(strapi, id));
     await historyService.record(strapi, { by, action: 'renamed', about, changes });
   });
   return detail(strapi, by, id);
@@ -174,13 +169,13 @@ export async function remove(strapi: Core.Strapi, by: number, id: number) {
       const hint = away.length > 0 ? ` In the trash: ${away.join(', ')}.` : '';
       throw refuse.conflict(`Remove the people of this trust first.${hint}`);
     }
-    const pets = await ofTrustAtAll(strapi, id, NAMES_SHOWN);
+    const pets = await trustRows.trustPets().any(strapi, id, NAMES_SHOWN);
     if (pets.any) {
       const hint = pets.away.length > 0 ? ` In the trash: ${pets.away.join(', ')}.` : '';
       throw refuse.conflict(`Give the pets of this trust to another one first.${hint}`);
     }
-    const admin = await memberService.nameOf(strapi, by);
-    await endTrustChat(strapi, id, name, admin);
+    const admin = await members.nameOf(strapi, by);
+    await followTrusts((one) => one.ended(strapi, id, name, admin));
     await strapi.db.query(UID).delete({ where: { id } });
     const about = aboutTrust({ id, name });
     await historyService.record(strapi, { by, action: 'deleted', about });
@@ -196,7 +191,7 @@ export async function assign(strapi: Core.Strapi, by: number, userId: number, tr
       throw refuse.conflict(`${name} is already assigned to ${trust.name}.`);
     }
     await assignments(strapi).create({ data: { trust: trustId, member: userId } });
-    await joinTrustChat(strapi, trustId, userId);
+    await followTrusts((one) => one.joined(strapi, trustId, userId));
     await historyService.record(strapi, { by, action: 'assigned', about, other });
     if (by !== userId) await notifyTrustAssigned(strapi, userId, trust.name, true);
   });
@@ -210,7 +205,7 @@ export async function unassign(strapi: Core.Strapi, by: number, userId: number, 
     const found = await find(strapi, userId, trustId);
     if (!found) throw refuse.notFound(`${name} is not assigned to ${trust.name}.`);
     await assignments(strapi).delete({ where: { id: found.id } });
-    await leaveTrustChat(strapi, trustId, userId);
+    await followTrusts((one) => one.left(strapi, trustId, userId));
     await historyService.record(strapi, { by, action: 'removed', about, other });
     if (by !== userId) await notifyTrustAssigned(strapi, userId, trust.name, false);
   });

@@ -2,9 +2,9 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { MEMBER_TEXTS } from '@hearthside/contract/member';
-import { runQuery } from '../../../db/run-query';
-import { refuse } from '../../../http/refuse';
-import { roleIdOf } from '../../../auth/roles';
+import { runQuery } from '../db/run-query';
+import { refuse } from '../http/refuse';
+import { roleIdOf } from './roles';
 import { selectWhole, type WholeMember } from './member-row';
 
 export const find = (strapi: Core.Strapi, id: number): Promise<WholeMember | undefined> =>

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { DEFAULT_SETTINGS, type Settings } from '@hearthside/contract/settings';
 import { isTimeZone } from '@hearthside/contract/zoned-time';
-import { panelFileKey } from '../../../file/panel-file';
-import { fileLink } from '../../../file/signed-link';
+import { panelFileKey } from '../file/panel-file';
+import { fileLink } from '../file/signed-link';
 
 export const SETTINGS_UID = 'api::settings.portal-settings';
 

@@ -8,10 +8,10 @@ import { INVITATION_DAYS } from '@hearthside/contract/invitation';
 import type { me } from '@hearthside/contract/member';
 import type { person } from '@hearthside/contract/person';
 import { TRASH_DAYS, type trashedUser, type userListItem } from '@hearthside/contract/user';
-import { roleOf } from '../../../auth/roles';
-import { daysAfter } from '../../../text/days';
-import { fileLink } from '../../../file/signed-link';
-import { nameIn } from '../../../text/member-name';
+import { roleOf } from './roles';
+import { daysAfter } from '../text/days';
+import { fileLink } from '../file/signed-link';
+import { nameIn } from '../text/member-name';
 
 /** Columns of a member that any answer may need; secrets are not among them. */
 const COLUMNS = {

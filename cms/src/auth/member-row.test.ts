@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { setLinkSecret } from '../../../file/signed-link';
-import { nameIn } from '../../../text/member-name';
+import { setLinkSecret } from '../file/signed-link';
+import { nameIn } from '../text/member-name';
 import {
   toCaregiver,
   toDirectoryEntry,

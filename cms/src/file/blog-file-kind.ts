@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { kindOfFile } from '../../../file/read-kind';
+import { kindOfFile } from './read-kind';
 
 /** What a blog takes a file for, by its bytes. */
 export interface BlogFileKind {

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { ANSWER_UID, TOPIC_UID } from '../api/help/domain/help-uid';
+import { ANSWER_UID, TOPIC_UID } from './help-uid';
 
 interface Context {
   params: { model?: string; targetField?: string };

@@ -1,0 +1,23 @@
+import type { Core } from '@strapi/strapi';
+import { can } from '@hearthside/contract/access';
+import type { Member } from '../../../auth/member-cache';
+import type { AttentionItem } from '../../../subject';
+import { ownMembershipPage } from '@hearthside/contract/membership';
+import { lapsing } from './membership-list';
+import { dueOf } from './own-membership';
+
+/** The end of a member's own membership, and those that lapse for who may see to them. */
+export async function membershipAttention(
+  strapi: Core.Strapi,
+  member: Member,
+): Promise<readonly AttentionItem[]> {
+  const due = await dueOf(strapi, member.id);
+  const own: AttentionItem[] = due
+    ? [{ kind: due.kind, count: 1, link: ownMembershipPage(member.role), detail: due.detail }]
+    : [];
+  if (!can(member, 'admin_memberships')) return own;
+  const { status, count } = await lapsing(strapi);
+  const link = `/admin-memberships?status=${status}`;
+  const detail = status === 'grace' ? 'in the grace period' : 'due soon';
+  return [...own, { kind: 'lapsing_memberships', count, link, detail }];
+}
