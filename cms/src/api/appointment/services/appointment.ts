@@ -4,7 +4,7 @@ import type { Actor } from '../../../auth/actor';
 import * as appointmentAccess from '../domain/appointment-access';
 import { toAppointment } from '../domain/appointment-row';
 
-export { list, hasAny, waiting, coming } from '../domain/appointment-list';
+export { list, hasAny } from '../domain/appointment-list';
 export { ask, wish, withdraw } from '../domain/asking';
 export { calendar } from '../domain/calendar-file';
 export { decline, cancel, reopen, remove } from '../domain/deciding';

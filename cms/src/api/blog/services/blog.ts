@@ -4,7 +4,7 @@ import { sweepLeftovers } from '../domain/blog-erasing';
 import { restoreDraft, sweepTrash } from '../domain/blog-trash';
 import { managedBlog } from '../domain/managed-blogs';
 
-export { feedAddress, newFeedAddress, revokeFeed, feed } from '../domain/blog-feed';
+export { feedAddress, newFeedAddress, feed } from '../domain/blog-feed';
 export { upload } from '../domain/blog-files';
 export { shownIn } from '../domain/blog-media-use';
 export { versions, restoreVersion } from '../domain/blog-past';
@@ -18,7 +18,6 @@ export {
   unpublish,
   cancelSchedule,
 } from '../domain/blog-saving';
-export { showsInPreview } from '../domain/blog-visibility';
 export { managed } from '../domain/managed-blogs';
 export { trash, remove } from '../domain/blog-trash';
 

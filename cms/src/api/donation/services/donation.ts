@@ -2,8 +2,8 @@
 
 export { list, exportList } from '../domain/donation-list';
 export { detail, setStatus } from '../domain/donation-statuses';
-export { totals, pending } from '../domain/donation-totals';
-export { nameEarlierGift, nameEarlierGifts } from '../domain/earlier-gifts';
+export { totals } from '../domain/donation-totals';
+export { nameEarlierGift } from '../domain/earlier-gifts';
 export { importList } from '../domain/importing-gifts';
 export { nameDonor } from '../domain/naming-donors';
 export { putNewsAside } from '../domain/unusable-webhook-events';

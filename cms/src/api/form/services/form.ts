@@ -1,6 +1,6 @@
 /** Forms: built and versioned, sent out, filled, reviewed, counted and reported on (part 2, rulings 15–18). */
 
-export { assigned, wayIn } from '../domain/assigned-forms';
+export { assigned } from '../domain/assigned-forms';
 export { open, keep } from '../domain/filling';
 export { addFile } from '../domain/form-files';
 export { list, detail } from '../domain/form-list';
@@ -21,5 +21,5 @@ export { removeResponse, restoreResponse } from '../domain/response-trash';
 export { responses, answers } from '../domain/responses';
 export { review, undoReview } from '../domain/reviewing';
 export { addressees, send } from '../domain/sending';
-export { submissions, waiting, submission } from '../domain/submissions';
+export { submissions, submission } from '../domain/submissions';
 export { submit } from '../domain/submitting';

@@ -11,16 +11,8 @@ import { saveUnreadMails } from '../../notification/domain/unread-mail-preferenc
 
 export { upload, removeUpload, files } from '../domain/chat-files';
 export { close } from '../domain/closing';
-export { followName } from '../domain/following-names';
 export { writeToOffice } from '../domain/office-chat';
 export { messages, send } from '../domain/thread';
-export {
-  openTrustChat,
-  joinTrustChat,
-  leaveTrustChat,
-  notifyTrustRenamed,
-  endTrustChat,
-} from '../domain/trust-chats';
 export { mailUnread } from '../domain/unread-mails';
 export { list } from '../domain/chat-list';
 export { people } from '../domain/starting';

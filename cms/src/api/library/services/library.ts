@@ -7,4 +7,3 @@ export { list } from '../domain/managing-library';
 export { page as all } from '../domain/item-list';
 export { item, folders } from '../domain/reading-library';
 export { add, change, setPoster, remove } from '../domain/saving-items';
-export { whyNotForAll } from '../domain/shared-files';

@@ -26,7 +26,9 @@ const ORDER: readonly AttentionItem['kind'][] = [
 
 async function checklistOf(strapi: Core.Strapi, member: Member): Promise<ChecklistStep[]> {
   const me = toMe(await rowOf(strapi, member.id));
-  const steps = await Promise.all(subjects().map(({ checklist }) => checklist?.(strapi, member)));
+  const steps = await Promise.all(
+    subjects().map(async ({ checklist }) => checklist?.(strapi, member)),
+  );
   return checklistFor(
     me,
     steps.filter((step) => step !== null && step !== undefined),
@@ -35,7 +37,7 @@ async function checklistOf(strapi: Core.Strapi, member: Member): Promise<Checkli
 
 /** The first screen: a newcomer's checklist (ruling 2), and what waits for this member. */
 export async function home(strapi: Core.Strapi, member: Member): Promise<Home> {
-  const items = await Promise.all(subjects().map((one) => one.attention?.(strapi, member)));
+  const items = await Promise.all(subjects().map(async (one) => one.attention?.(strapi, member)));
   const attention = items
     .flatMap((some) => some ?? [])
     .filter(({ count }) => count > 0)

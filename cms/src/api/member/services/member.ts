@@ -8,7 +8,6 @@ import { trustsOf } from '../../trust/services/trust';
 import * as memberAccess from '../../../auth/member-access';
 import { memberIds, memberPage, type MemberFilter, type MemberQuery } from '../domain/member-page';
 import { toDirectoryEntry, toMe, toUserListItem } from '../../../auth/member-row';
-import { MEMBER_UID } from '../../../auth/member-uid';
 import { usersCsv } from '../domain/users-csv';
 
 export { home } from '../domain/home';
@@ -24,8 +23,6 @@ export {
   withdrawInvitation,
 } from '../domain/invitations';
 export { caregivers, caregiver, saveCaregiver } from '../domain/caregivers';
-
-const query = (strapi: Core.Strapi) => strapi.db.query(MEMBER_UID);
 
 /** Of the unverified only those who wait are listed, so nobody blocked. */
 const asUsers = <Asked extends MemberFilter>(asked: Asked) => ({

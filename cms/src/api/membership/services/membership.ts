@@ -13,11 +13,10 @@ import * as ownMembership from '../domain/own-membership';
 import * as savingMemberships from '../domain/saving-memberships';
 import { type Admin } from '../domain/saving-memberships';
 
-export { list, counts, lapsing } from '../domain/membership-list';
+export { list, counts } from '../domain/membership-list';
 export { renewBy, revertRenewal } from '../domain/renewing';
 export { wouldRenew } from '../domain/renewal-rule';
 export { savePlan } from '../domain/saving-plans';
-export { dueOf } from '../domain/own-membership';
 export { planDetails } from '../domain/membership-plans';
 export { remove, trash } from '../domain/membership-trash';
 export { widgetIdsFor } from '../domain/giving-places';

@@ -18,10 +18,8 @@ import { refuse } from '../../../http/refuse';
 
 export { entries, addEntry, saveEntry, removeEntry, restoreEntry } from '../domain/entries';
 export { documents, addDocument, documentFile, removeDocument } from '../domain/documents';
-export { ofTrust, countsOfTrusts, ofTrustAtAll } from '../domain/pet-dependents';
-export { followInPet, followProfile } from '../domain/following-profiles';
+export { followInPet } from '../domain/following-profiles';
 export { trusts } from '../domain/pet-trusts';
-export { handOver } from '../domain/handing-over';
 export { nameExists } from '../domain/creating';
 export { remove, trash } from '../domain/pet-trash';
 export { petPage as list } from '../domain/pet-page';

@@ -3,8 +3,7 @@ import { SESSION, SESSION_TEXTS, sessionEndpoints } from '@hearthside/contract/s
 import { controller } from '../../../http/controller';
 import { DAY_MS } from '../../../text/days';
 import { demoAccounts } from '../../../../seed/demo-accounts';
-import type { RequestOrigin } from '../domain/session-store';
-import type { Opened } from '../services/session';
+import type { Opened, RequestOrigin } from '../services/session';
 import * as sessionService from '../services/session';
 
 const COOKIE = 'hearthside_refresh';

@@ -20,6 +20,8 @@ import { revokeOtherAccess } from '../../../subject-hooks';
 
 const UNCONFIRMED_DAYS = 30;
 
+export type { RequestOrigin };
+
 /** A new session as its owner gets it; the refresh token goes into a cookie. */
 export interface Opened {
   answer: OpenSession;
