@@ -75,7 +75,7 @@ async function unlessTaken<T>(strapi: Core.Strapi, write: () => Promise<T>): Pro
 async function lockedPair(strapi: Core.Strapi, by: number, userId: number, trustId: number) {
   await lockRow(strapi, 'up_users', userId);
   await lockRow(strapi, 'trusts', trustId);
-  const member = await toMe(await joinedRowOf(strapi, userId));
+  const member = toMe(await joinedRowOf(strapi, userId));
   const trust = await trustOf(strapi, trustId);
   const about = aboutMember(member);
   return { trust, name: about.name, about, other: aboutTrust(trust) };
