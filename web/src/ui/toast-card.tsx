@@ -12,7 +12,24 @@ import { goBack, inputCount, lastInputWasKeyboard } from '@/ui/focus-trail';
 import { IconButton } from '@/ui/icon-button';
 import { Spinner } from '@/ui/spinner';
 import type { ToastItem } from '@/ui/toast-queue';
-import { useLifetime } from '@/ui/use-lifetime';
+
+/** Calls `onEnd` after so many milliseconds, of which those do not count in which it is held. */
+function useLifetime(ms: number, held: boolean, onEnd: () => void): void {
+  const left = useRef(ms);
+  const end = useRef(onEnd);
+  useEffect(() => {
+    end.current = onEnd;
+  });
+  useEffect(() => {
+    if (held) return;
+    const since = Date.now();
+    const timer = setTimeout(() => end.current(), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= Date.now() - since;
+    };
+  }, [held]);
+}
 
 // Errors and chances to undo stay longer: they have to be read, sometimes acted on. What is under way is
 // there until its end is told.

@@ -1,6 +1,6 @@
 import { sectionsFor, type SectionId } from '@hearthside/contract/section';
 import clsx from 'clsx';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useMatches } from 'react-router-dom';
 import { useHasAppointments } from '@/features/appointment';
 import { useInboxSummary } from '@/features/inbox';
@@ -9,15 +9,42 @@ import { useFreshMe, useRights } from '@/features/member';
 import { useMe } from '@/features/session';
 import { usePageName } from '@/lib/page';
 import { useTitleCount } from '@/lib/title-count';
+import { toast } from '@/ui/toast';
 import { Allowed } from '../allowed';
 import { BottomBar } from './bottom-bar';
 import { PageTitle } from './page-title';
 import { PageWait } from './page-wait';
 import { Sidebar } from './sidebar';
-import { SkipLink } from './skip-link';
 import { TopBar } from './top-bar';
 import { useSeenHeight } from './use-seen-height';
-import { useVerifiedToast } from './use-verified-toast';
+
+/** Tells a waiting member the moment they are verified, wherever in the portal they are. */
+function useVerifiedToast(verified: boolean): void {
+  const before = useRef(verified);
+  useEffect(() => {
+    if (verified && !before.current) {
+      toast.success('You are verified. Welcome! Your new sections are here.');
+    }
+    before.current = verified;
+  }, [verified]);
+}
+
+/** For keyboards: past the navigation, straight to the page. Seen only while it has focus. */
+function SkipLink() {
+  return (
+    <a
+      href="#page-title"
+      onClick={(event) => {
+        // Not an address: the router would take it for one.
+        event.preventDefault();
+        document.getElementById('page-title')?.focus();
+      }}
+      className="fixed top-2 left-2 z-50 -translate-y-20 rounded-s bg-brand px-4 py-2.5 font-semibold text-brand-ink focus:translate-y-0 print:hidden"
+    >
+      Skip to the page
+    </a>
+  );
+}
 
 /** How the page's content lies in the window. */
 const CONTENT = {

@@ -1,9 +1,26 @@
 import type { Section } from '@hearthside/contract/section';
-import { useRef } from 'react';
+import { useRef, useLayoutEffect, type RefObject } from 'react';
+import { useLocation } from 'react-router-dom';
 import { AccountMenu } from './account-menu';
 import { HomeMark } from './home-mark';
 import { NavItem } from './nav-item';
-import { useCurrentInView } from './use-current-in-view';
+
+/** Keeps the section one is in within sight, where the list of them is longer than the screen. */
+function useCurrentInView(list: RefObject<HTMLElement | null>) {
+  const { pathname } = useLocation();
+  useLayoutEffect(() => {
+    if (list.current) showCurrent(list.current);
+  }, [list, pathname]);
+}
+
+/** By hand, because `scrollIntoView` moves the page as well. */
+function showCurrent(list: HTMLElement) {
+  const current = list.querySelector('[aria-current="page"]')?.getBoundingClientRect();
+  if (!current) return;
+  const { top, bottom } = list.getBoundingClientRect();
+  if (current.top < top) list.scrollTop -= top - current.top;
+  else if (current.bottom > bottom) list.scrollTop += current.bottom - bottom;
+}
 
 /** The sections, in a column; under 1024 px a narrow one with small labels. */
 export function Sidebar({ sections, unread }: { sections: readonly Section[]; unread: number }) {

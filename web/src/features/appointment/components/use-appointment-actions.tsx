@@ -3,11 +3,26 @@ import { can } from '@hearthside/contract/access';
 import { useState } from 'react';
 import { useMe } from '@/features/session';
 import type { MenuEntry } from '@/ui/menu';
+import { messageOf } from '@/lib/api-error';
+import { saveFile } from '@/lib/download-save';
+import { toast } from '@/ui/toast';
 import { officeActions, ownActions, type AppointmentAction } from '../model/appointment-actions';
+import { useAppointmentChanges } from '../api/use-appointment-changes';
 import { actionEntry } from './action-entry';
 import { ActionDialogs, type Doing } from './action-dialogs';
-import { useCalendar } from './use-calendar';
 import { useUndo } from './use-undo';
+
+/** Saves a confirmed appointment as a file for one's own calendar. */
+function useCalendar() {
+  const { calendar } = useAppointmentChanges();
+  return async ({ id, date }: Appointment) => {
+    try {
+      saveFile(await calendar(id), `appointment-${date}.ics`);
+    } catch (error) {
+      toast.error(messageOf(error, 'The calendar file could not be fetched'));
+    }
+  };
+}
 
 export interface AppointmentActionsOptions {
   /** What had the focus may be gone. */

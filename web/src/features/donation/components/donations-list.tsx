@@ -9,6 +9,8 @@ import { ExportProgress } from '@/ui/export-progress';
 import { SearchedList } from '@/ui/searched-list';
 import { Select } from '@/ui/select';
 import { SkeletonTable } from '@/ui/skeleton';
+import { AbortedError, messageOf } from '@/lib/api-error';
+import { toast } from '@/ui/toast';
 import { useDonations } from '../api/use-donations';
 import { donations } from '../model/donation-words';
 import {
@@ -18,13 +20,28 @@ import {
   sortedAs,
   sortOf,
   STATUS_OPTIONS,
+  type DonationsQuery,
 } from '../model/donations-query';
 import { withoutRepeat } from '../model/failure-words';
+import { useDonationsExport } from '../api/use-donations-export';
 import { DonationDialog } from './donation-dialog';
 import { DonationsTable } from './donations-table';
 import { NoDonations } from './no-donations';
 import { ServiceTrouble } from './service-trouble';
-import { useExportPress } from './use-export-press';
+
+/** Exporting the list as it is filtered, with a word about how it went. */
+function useExportPress(query: DonationsQuery) {
+  const { progress, run, cancel } = useDonationsExport();
+  const press = async () => {
+    try {
+      toast.success(`${donations(await run(query))} exported`);
+    } catch (error) {
+      if (error instanceof AbortedError) return;
+      toast.error(messageOf(error, 'Failed to export the list'));
+    }
+  };
+  return { progress, press, cancel };
+}
 
 export interface DonationsListProps {
   onRecord: () => void;

@@ -1,8 +1,20 @@
 import clsx from 'clsx';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import type { FileKind } from '../model/shown-file';
 import { FileIcon } from './file-icon';
-import { useBlobUrl } from './use-blob-url';
+
+/** An address of bytes that are here, for showing them; taken back with the component. */
+function useBlobUrl(blob: Blob | undefined): string | undefined {
+  const [made, setMade] = useState<{ blob: Blob; url: string }>();
+  useEffect(() => {
+    if (!blob) return;
+    const url = URL.createObjectURL(blob);
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- an address is made and taken back in pairs
+    setMade({ blob, url });
+    return () => URL.revokeObjectURL(url);
+  }, [blob]);
+  return made && made.blob === blob ? made.url : undefined;
+}
 
 export interface FileThumbProps {
   kind: FileKind;

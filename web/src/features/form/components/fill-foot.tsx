@@ -1,9 +1,29 @@
 import { ArrowLeft, ArrowRight, Send } from 'lucide-react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { FillUnsaved } from './fill-saving';
 import type { FillWizardState } from './use-fill-wizard';
-import { useSecondPress } from './use-second-press';
+
+/** As long after a step has changed a press may be meant for what stood there before, in milliseconds. */
+const AGAIN_MS = 400;
+
+/**
+ * Many press twice what needs one press. Answers what tells whether a press is the second of two; where the first
+ * has changed the step (`fresh`), it may have come as a single one on what stands there now.
+ */
+function useSecondPress(step: number) {
+  const moved = useRef({ step, at: -Infinity });
+  useEffect(() => {
+    if (moved.current.step !== step) moved.current = { step, at: performance.now() };
+  }, [step]);
+  return {
+    again: ({ detail }: MouseEvent) => detail > 1,
+    // Keys have no such number: whoever uses them means it.
+    fresh: ({ detail }: MouseEvent) =>
+      detail > 1 || (detail === 1 && performance.now() - moved.current.at < AGAIN_MS),
+  };
+}
 
 /** Back, Next, Submit and Cancel, within reach on every screen, and what stands between the answers and their sending. */
 export function FillFoot({ wizard }: { wizard: FillWizardState }) {

@@ -1,16 +1,33 @@
 import type { FilledForm } from '@hearthside/contract/form-fill';
+import { ClipboardList } from 'lucide-react';
+import { ButtonLink } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
 import type { FillStep } from '../model/fill-form';
 import { isOpen, type FillState } from '../model/fill-state';
 import { CheckAnswers } from './check-answers';
 import { FillFoot } from './fill-foot';
 import { FillNotice } from './fill-notice';
-import { FillNothing } from './fill-nothing';
 import { FillProgress } from './fill-progress';
 import { FillRejection } from './fill-rejection';
 import { FillSent } from './fill-sent';
 import { FillStepView } from './fill-step';
 import { useArrival } from './use-arrival';
 import { useFillWizard, type FillWizardState } from './use-fill-wizard';
+
+/** In place of a form none of whose questions is for this member. */
+function FillNothing() {
+  return (
+    <EmptyState
+      icon={<ClipboardList size={32} aria-hidden />}
+      title="There is nothing for you to answer in this form."
+      action={
+        <ButtonLink to="/forms" variant="quiet">
+          Back to your forms
+        </ButtonLink>
+      }
+    />
+  );
+}
 
 /** Whether there is more to be read at a step than its question. */
 const readsFirst = ({ opensSection, section, question }: FillStep, { reread }: FillState) =>

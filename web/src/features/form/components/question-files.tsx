@@ -1,13 +1,33 @@
 import { FORM_LIMITS, type FormFile, type PartId } from '@hearthside/contract/form';
 import { CHAT_FILE_TYPES } from '@hearthside/contract/inbox-file';
 import { Paperclip } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useCallback, useSyncExternalStore } from 'react';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { Progress } from '@/ui/progress';
 import { UploadButton } from '@/ui/upload-button';
 import { QuestionFile } from './question-file';
-import { useQuestionFile } from './use-question-file';
+import { useEditorActions } from './editor-context';
+
+/** The upload of a file for the question whose card is open. */
+function useQuestionFile(question: PartId) {
+  const { uploads } = useEditorActions();
+  const watch = useCallback(
+    (tell: () => void) => uploads.watch(question, tell),
+    [uploads, question],
+  );
+  const upload = useSyncExternalStore(watch, () => uploads.of(question));
+  return {
+    percent: upload?.percent,
+    name: upload?.name ?? '',
+    problem: upload?.problem ?? '',
+    choose: ([file]: File[]) => {
+      if (file) void uploads.send(question, file);
+    },
+    cancel: () => uploads.cancel(question),
+    dismiss: () => uploads.dismiss(question),
+  };
+}
 
 /** What can be chosen; with the endings, as a browser may know no type for HEIC. */
 const ACCEPT = [...Object.values(CHAT_FILE_TYPES).flat(), '.heic', '.heif', '.mov'].join();

@@ -7,12 +7,32 @@ import { Button } from '@/ui/button';
 import { ExportProgress } from '@/ui/export-progress';
 import { RowMenu } from '@/ui/menu';
 import { toast } from '@/ui/toast';
+import { useSettings } from '@/features/settings';
+import { PrintSheet } from '@/ui/print-sheet';
 import { useResponsesExport } from '../api/use-responses-export';
 import { exportFileName } from '../model/export-file-name';
 import { responseCount } from '../model/response-words';
 import { DeleteFormDialog } from './delete-form-dialog';
-import { ResponsesPrintAll } from './responses-print-all';
 import type { ResponsesData } from './responses-view';
+import { StatisticsSections } from './statistics-sections';
+
+interface ResponsesPrintAllProps {
+  data: ResponsesData;
+  /** The print dialog is closed. */
+  onDone: () => void;
+}
+
+/** What all answers add up to, on paper: the numbers in place of the pictures. */
+function ResponsesPrintAll({ data, onDone }: ResponsesPrintAllProps) {
+  const { organisationName } = useSettings();
+  const { form, pagination, sections, statistics } = data;
+  return (
+    <PrintSheet organisation={organisationName} title={form.title} onDone={onDone}>
+      <p className="mb-4 text-ink-soft">{responseCount(pagination.total)}</p>
+      <StatisticsSections formId={form.id} sections={sections} statistics={statistics} paper />
+    </PrintSheet>
+  );
+}
 
 /** The form's title and description, and what can be done with all its responses. */
 export function ResponsesHead({ data }: { data: ResponsesData }) {

@@ -1,7 +1,7 @@
 import { FORM_TEXTS, type FormDefinition } from '@hearthside/contract/form';
 import type { FormDetail } from '@hearthside/contract/form-endpoints';
 import { publishable } from '@hearthside/contract/form-publishing';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { useSWRConfig } from 'swr';
 import { ApiError, messageOf } from '@/lib/api-error';
 import { toast } from '@/ui/toast';
@@ -13,9 +13,23 @@ import { givingIds } from '../model/given-ids';
 import type { UnsentForm } from '../model/kept-form';
 import { onceEach } from '../model/once-each';
 import { refusedParts } from '../model/refused-parts';
-import { useFileUploads } from './use-file-uploads';
-import { useFormHistory } from './use-form-history';
+import { fileUploads, type FileUpload, type FileUploads } from '../api/file-uploads';
+import { useFormHistory, type FormDispatch } from './use-form-history';
 import { useFormAutosave } from './use-form-autosave';
+
+/** The uploads of one editor; those of a card that is closed end with a toast. */
+function useFileUploads(dispatch: FormDispatch): FileUploads {
+  const [uploads] = useState(() =>
+    fileUploads((question, file) => dispatch({ do: 'addFile', question, file }), tell),
+  );
+  useEffect(() => () => uploads.stop(), [uploads]);
+  return uploads;
+}
+
+function tell({ name, problem }: FileUpload) {
+  if (problem) toast.error(`“${name}”: ${problem}`);
+  else toast.success(`“${name}” is added to its question`);
+}
 
 export interface FormEditing {
   /** The form as it was opened; undefined for a new one. */

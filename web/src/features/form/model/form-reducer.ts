@@ -1,12 +1,27 @@
-import { questionsOf, type FormDefinition } from '@hearthside/contract/form';
+import { questionsOf, type FormDefinition, FORM_LIMITS } from '@hearthside/contract/form';
 import { withFormRoles } from '@hearthside/contract/form-visibility';
 import type { Cases, FormAction, WholeFormAction } from './form-action';
-import { fileCases } from './file-cases';
-import { patched } from './form-parts';
+import { patched, withQuestion } from './form-parts';
 import { lineCases } from './line-cases';
 import { linkCases } from './link-cases';
 import { questionCases } from './question-cases';
 import { sectionCases } from './section-cases';
+import type { FileAction } from './form-action';
+
+const fileCases: Cases<FileAction> = {
+  addFile: (form, { question, file }) =>
+    withQuestion(form, question, (now) =>
+      now.files.length >= FORM_LIMITS.files || now.files.some(({ id }) => id === file.id)
+        ? now
+        : { ...now, files: [...now.files, file] },
+    ),
+
+  removeFile: (form, { question, file }) =>
+    withQuestion(form, question, (now) => {
+      const files = now.files.filter(({ id }) => id !== file);
+      return files.length === now.files.length ? now : { ...now, files };
+    }),
+};
 
 const wholeFormCases: Cases<WholeFormAction> = {
   setForm: (form, { set }) => patched(form, set),

@@ -1,7 +1,12 @@
 import { FORM_LIMITS, type FormLink } from '@hearthside/contract/form';
 import type { Cases, LinkAction } from './form-action';
 import { patched, replacedAt, withQuestion } from './form-parts';
-import { completeUrl } from './link-url';
+
+/** The address with https:// before it where it does not start with http (part 2 §5). */
+function completeUrl(typed: string): string {
+  const url = typed.trim();
+  return url === '' || /^http/i.test(url) ? url : `https://${url}`;
+}
 
 const complete = (link: FormLink): FormLink =>
   patched(link, { linkText: link.linkText.trim(), linkUrl: completeUrl(link.linkUrl) });

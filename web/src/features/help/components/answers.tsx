@@ -1,6 +1,7 @@
 import { HELP_TEXTS, type HelpPlace } from '@hearthside/contract/help';
 import type { HelpItem } from '@hearthside/contract/help-endpoints';
 import { SearchX } from 'lucide-react';
+import { useCallback, useState } from 'react';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
@@ -11,7 +12,28 @@ import { answerCount, noneFound } from '../model/help-words';
 import { AnswerElsewhere } from './answer-elsewhere';
 import { AnswerItem } from './answer-item';
 import { AnswerMenu } from './answer-menu';
-import { useOpenAnswers } from './use-open-answers';
+
+/** Which answers are open: the one the address names, and those that were opened since. */
+function useOpenAnswers(askedId: number | undefined) {
+  const [seen, setSeen] = useState(askedId);
+  const [open, setOpen] = useState<ReadonlySet<number>>(
+    () => new Set(askedId === undefined ? [] : [askedId]),
+  );
+  if (askedId !== seen) {
+    setSeen(askedId);
+    if (askedId !== undefined) setOpen(new Set(open).add(askedId));
+  }
+  const toggle = useCallback(
+    (id: number) =>
+      setOpen((now) => {
+        const next = new Set(now);
+        if (!next.delete(id)) next.add(id);
+        return next;
+      }),
+    [],
+  );
+  return { isOpen: (id: number) => open.has(id), toggle };
+}
 
 export interface AnswersProps {
   place: HelpPlace;

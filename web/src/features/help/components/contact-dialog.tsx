@@ -2,6 +2,7 @@ import { contactMessage } from '@hearthside/contract/help-endpoints';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo } from 'react';
 import { z } from 'zod';
+import { useNavigate } from 'react-router-dom';
 import { useMe } from '@/features/session';
 import { draft } from '@/lib/draft';
 import { submitting } from '@/lib/form-submit';
@@ -13,7 +14,19 @@ import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
 import { Notice } from '@/ui/notice';
 import { Textarea } from '@/ui/textarea';
-import { useWriteToTeam } from './use-write-to-team';
+import { toast } from '@/ui/toast';
+import { useContact } from '../api/use-contact';
+
+/** Writes to the team and leads to the chat it was written in, or tells that it went by mail. */
+function useWriteToTeam() {
+  const contact = useContact();
+  const navigate = useNavigate();
+  return async (about: string, text: string) => {
+    const { chatId, message } = await contact(about, text);
+    toast.success(message);
+    if (chatId !== null) await navigate(`/inbox/${chatId}`);
+  };
+}
 
 export interface ContactDialogProps {
   /** The button that was pressed, as it reads; the dialog is open while there is one. */

@@ -1,13 +1,32 @@
-import { HELP_PLACES, HELP_TEXTS, type HelpPlace } from '@hearthside/contract/help';
+import {
+  HELP_PLACES,
+  HELP_TEXTS,
+  type HelpPlace,
+  type HelpAction,
+} from '@hearthside/contract/help';
 import { dialLink } from '@hearthside/contract/phone';
 import { useId, useState } from 'react';
+import {
+  CalendarClock,
+  MessageCircle,
+  PackageOpen,
+  PhoneCall,
+  type LucideIcon,
+} from 'lucide-react';
 import { useSettings } from '@/features/settings';
 import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
 import { Card, CardTitle } from '@/ui/card';
-import { ACTION_ICONS } from './action-icons';
 import { ContactDialog } from './contact-dialog';
 import { ScheduleDialog } from './schedule-dialog';
+
+/** The drawing of each kind of button in a help panel. */
+const ACTION_ICONS: Record<HelpAction, LucideIcon> = {
+  contact: MessageCircle,
+  schedule: CalendarClock,
+  call: PhoneCall,
+  request: PackageOpen,
+};
 
 type PanelButton = (typeof HELP_PLACES)[HelpPlace]['buttons'][number];
 

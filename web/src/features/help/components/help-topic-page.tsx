@@ -1,7 +1,27 @@
 import { useParams } from 'react-router-dom';
-import { answerIdOf, placeOf } from '../model/help-links';
-import { TopicMissing } from './topic-missing';
+import { HELP_TEXTS } from '@hearthside/contract/help';
+import { MapPinOff } from 'lucide-react';
+import { usePage } from '@/lib/page';
+import { EmptyState } from '@/ui/empty-state';
+import { BackLink } from '@/ui/page-header';
+import { answerIdOf, placeOf, HELP_HOME } from '../model/help-links';
 import { TopicView } from './topic-view';
+
+/** An address that names no topic. */
+function TopicMissing() {
+  usePage('Help Center');
+  return (
+    <>
+      <BackLink to={HELP_HOME} label={HELP_TEXTS.back} />
+      <EmptyState
+        icon={<MapPinOff size={32} aria-hidden />}
+        title="The help center has no such topic."
+      >
+        The link may be old or have a typing mistake in it.
+      </EmptyState>
+    </>
+  );
+}
 
 /** One topic with its questions and answers; one of them opened by its address. */
 export function HelpTopicPage() {

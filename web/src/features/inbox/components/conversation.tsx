@@ -1,17 +1,38 @@
 import { chatTitle, INBOX_TEXTS, type Chat } from '@hearthside/contract/inbox';
+import { CloudOff } from 'lucide-react';
 import { ApiError, messageOf } from '@/lib/api-error';
 import { useMe } from '@/features/session';
 import { ErrorState } from '@/ui/error-state';
+import { useRealtimeStatus } from '@/lib/realtime';
 import { useThread, type OpenThread } from '../api/use-thread';
 import type { InfoPart } from '../model/info-parts';
 import { ChatInfo } from './chat-info';
 import { ChatMissing } from './chat-missing';
-import { ConnectionLine } from './connection-line';
 import { ConversationFoot } from './conversation-foot';
 import { ConversationHead } from './conversation-head';
 import { ConversationSkeleton } from './conversation-skeleton';
 import { Thread } from './thread';
 import { BackToChats } from './back-to-chats';
+
+const WORDS = {
+  away: 'There is no connection at the moment. What you write is sent as soon as there is.',
+  partial: 'Messages may take a few seconds to arrive at the moment.',
+};
+
+/** Says that new messages do not come by themselves now, and that nothing is lost by it. */
+function ConnectionLine() {
+  const status = useRealtimeStatus();
+  return (
+    <div role="status">
+      {status in WORDS && (
+        <p className="flex items-center gap-2.5 border-t border-line bg-warn-soft px-4 py-2 text-s text-ink">
+          <CloudOff size={18} aria-hidden className="shrink-0 text-warn" />
+          {WORDS[status as keyof typeof WORDS]}
+        </p>
+      )}
+    </div>
+  );
+}
 
 export interface ConversationProps {
   chatId: number;

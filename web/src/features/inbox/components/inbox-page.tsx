@@ -1,8 +1,10 @@
 import clsx from 'clsx';
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
+import { MessagesSquare } from 'lucide-react';
 import { useMe } from '@/features/session';
 import { usePage } from '@/lib/page';
+import { EmptyState } from '@/ui/empty-state';
 import { mayStartChat } from '../model/new-chat';
 import type { InfoPart } from '../model/info-parts';
 import { ChatMissing } from './chat-missing';
@@ -10,9 +12,34 @@ import { ChatSidebar } from './chat-sidebar';
 import { Conversation } from './conversation';
 import { DesktopOffer } from './desktop-offer';
 import { NewChatDialog } from './new-chat-dialog';
-import { NothingChosen } from './nothing-chosen';
-import { useBackToRow } from './use-back-to-row';
 import { useFirstChat } from './use-first-chat';
+
+/** Whoever goes back from a chat to the list finds the focus where they left it: at that chat's row. */
+function useBackToRow(openId: number | undefined) {
+  const page = useRef<HTMLDivElement>(null);
+  const before = useRef(openId);
+  useEffect(() => {
+    const left = before.current;
+    before.current = openId;
+    if (openId !== undefined || left === undefined) return;
+    page.current
+      ?.querySelector<HTMLElement>(`a[href="/inbox/${left}"]`)
+      ?.focus({ preventScroll: true });
+  }, [openId]);
+  return page;
+}
+
+/** Beside the list while no chat is open. */
+function NothingChosen() {
+  return (
+    <div className="hidden min-w-0 flex-1 place-items-center bg-surface-sunken sm:grid">
+      <EmptyState
+        icon={<MessagesSquare size={32} aria-hidden />}
+        title="Choose a chat to read it here."
+      />
+    </div>
+  );
+}
 
 /** The inbox (part 1 §2.4): the chats, and the one that is open. On phones one of both. */
 export function InboxPage() {

@@ -1,12 +1,31 @@
 import { useState } from 'react';
+import { CHAT_NAME_MAX } from '@hearthside/contract/inbox';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Notice } from '@/ui/notice';
-import { emptyDraft, selectedWords } from '../model/new-chat';
+import { useMe } from '@/features/session';
+import { Field } from '@/ui/field';
+import { TextInput } from '@/ui/text-input';
+import { emptyDraft, selectedWords, isGroup, nameToBe } from '../model/new-chat';
 import { ChatPicker } from './chat-picker';
-import { GroupName } from './group-name';
-import { PickedPeople } from './picked-people';
+import { PickedPeople, type DraftProps } from './picked-people';
 import { useStartChat } from './use-start-chat';
+
+/** What a group is called; left empty it gets the first names, which stand there as a proposal. */
+function GroupName({ draft, onChange }: DraftProps) {
+  const me = useMe();
+  if (!isGroup(draft)) return null;
+  return (
+    <Field label="Name of the group" optional>
+      <TextInput
+        value={draft.name}
+        maxLength={CHAT_NAME_MAX}
+        placeholder={nameToBe(draft, me)}
+        onChange={(event) => onChange({ ...draft, name: event.target.value })}
+      />
+    </Field>
+  );
+}
 
 export interface NewChatDialogProps {
   open: boolean;

@@ -1,16 +1,15 @@
 import type { Chat } from '@hearthside/contract/inbox';
-import { INBOX_TEXTS } from '@hearthside/contract/inbox';
+import { INBOX_TEXTS, type Message } from '@hearthside/contract/inbox';
 import { MessageCircleHeart } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useMe } from '@/features/session';
 import { EmptyState } from '@/ui/empty-state';
 import type { OpenThread } from '../api/use-thread';
 import { useMarkRead } from '../api/use-mark-read';
 import { usePresence } from '../api/use-presence';
-import { peopleOf } from '../model/chat-words';
+import { peopleOf, senderName, type People } from '../model/chat-words';
 import { seenBy } from '../model/seen-by';
 import { threadLines } from '../model/thread-lines';
-import { Arrivals } from './arrivals';
 import { DownButton } from './down-button';
 import { OlderMessages } from './older-messages';
 import { ThreadLineRow } from './thread-line-row';
@@ -19,6 +18,25 @@ import { UnreadAbove } from './unread-above';
 import { useThreadScroll } from './use-thread-scroll';
 import { useToday } from './use-today';
 import { useUnreadMark } from './use-unread-mark';
+
+interface ArrivalsProps {
+  messages: readonly Message[];
+  people: People;
+  viewerId: number;
+}
+
+/** Reads a new message out where a screen reader is used; those that were here before, or are older, are not. */
+function Arrivals({ messages, people, viewerId }: ArrivalsProps) {
+  const newest = messages.at(-1);
+  const [from] = useState(newest?.id ?? 0);
+  const isNew = newest !== undefined && newest.id > from && newest.senderId !== viewerId;
+  return (
+    <p aria-live="polite" className="sr-only">
+      {isNew &&
+        `${senderName(people, newest.senderId)}: ${newest.content || INBOX_TEXTS.attachment}`}
+    </p>
+  );
+}
 
 export interface ThreadProps {
   chat: Chat;

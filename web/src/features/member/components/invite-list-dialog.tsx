@@ -1,6 +1,7 @@
-import { INVITE_LIST } from '@hearthside/contract/invitation';
+import { INVITE_LIST, INVITE_COLUMNS } from '@hearthside/contract/invitation';
 import { Send } from 'lucide-react';
 import { useMemo } from 'react';
+import { ROLE_LABELS, ROLES } from '@hearthside/contract/access';
 import { CsvListFooter, CsvListText, useCsvListSteps } from '@/features/csv-list';
 import { useMe } from '@/features/session';
 import { Dialog } from '@/ui/dialog';
@@ -17,8 +18,25 @@ import {
 } from '../model/invite-list';
 import { people } from '../model/user-words';
 import { InviteLines } from './invite-lines';
-import { InviteListHeadings } from './invite-list-headings';
 import { VerifiedFromStart } from './verified-from-start';
+
+/** What the lines of a list of people have to say. */
+function InviteListHeadings() {
+  const { firstName, lastName, email, phoneNumber, role } = INVITE_COLUMNS;
+  return (
+    <div className="grid max-w-[70ch] gap-2">
+      <p>
+        One person per line, at most {INVITE_LIST.maxLines}. The first line names the columns:{' '}
+        <b>{firstName}</b>, <b>{lastName}</b>, <b>{email}</b>, <b>{phoneNumber}</b> and{' '}
+        <b>{role}</b>. A spreadsheet saves such a list as CSV.
+      </p>
+      <p className="text-s text-ink-soft">
+        The phone number may be left empty. The role is one of:{' '}
+        {ROLES.map((name) => ROLE_LABELS[name].one).join(', ')}.
+      </p>
+    </div>
+  );
+}
 
 export interface InviteListDialogProps {
   open: boolean;

@@ -1,8 +1,10 @@
 import clsx from 'clsx';
+import type { Role } from '@hearthside/contract/access';
+import type { Plan } from '@hearthside/contract/membership-shapes';
 import { useMe } from '@/features/session';
 import { viewOf } from '@/lib/view-of';
 import { AsyncView } from '@/ui/async-view';
-import { Card, CardTitle } from '@/ui/card';
+import { Card, CardTitle, SectionHeading } from '@/ui/card';
 import { Skeleton, SkeletonCards, SkeletonGroup } from '@/ui/skeleton';
 import { useOwnMembership } from '../api/use-own-membership';
 import { EventList } from './event-list';
@@ -10,7 +12,23 @@ import { canGive, Giving } from './giving';
 import { NoMembership } from './no-membership';
 import { OwnGifts } from './own-gifts';
 import { OwnStanding } from './own-standing';
-import { PlanCards } from './plan-cards';
+import { PlanCard } from './plan-card';
+
+/** The plans of the roles, one's own first. */
+function PlanCards({ plans, role }: { plans: readonly Plan[]; role: Role }) {
+  const own = plans.filter((plan) => plan.role === role);
+  const others = plans.filter((plan) => plan.role !== role);
+  return (
+    <section aria-labelledby="plans">
+      <SectionHeading id="plans">Membership plans</SectionHeading>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {[...own, ...others].map((plan) => (
+          <PlanCard key={plan.role} plan={plan} own={plan.role === role} />
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** A member's own membership, the plans, giving, and what they gave (part 2 §2). */
 export function OwnMembershipView() {

@@ -1,9 +1,29 @@
 import { PET_LABELS } from '@hearthside/contract/pet';
+import { Link } from 'react-router-dom';
 import { Card, CardTitle } from '@/ui/card';
 import { Checkbox } from '@/ui/checkbox';
+import { fullName } from '@/lib/full-name';
 import { NewPetLine } from './new-pet-line';
-import { WhyLocked } from './why-locked';
 import type { NewPet } from './use-new-pet';
+
+/** Why fields are locked, and where what they say can be changed. */
+function WhyLocked({ edit }: { edit: NewPet }) {
+  const { forOthers, owner } = edit;
+  const name = owner.data && fullName(owner.data.user);
+  return (
+    <p className="text-s text-ink-soft">
+      What {forOthers ? `${name}’s` : 'your'} profile says is filled in here and locked, so that the
+      two agree. To change it, go to{' '}
+      <Link
+        to={forOthers ? `/users/${edit.ownerId}` : '/profile'}
+        className="rounded-s py-2.5 font-[560] text-brand-strong underline underline-offset-3"
+      >
+        {forOthers ? 'their profile' : 'your profile'}
+      </Link>
+      .
+    </p>
+  );
+}
 
 /** Who owns the pet and how they are reached. */
 export function NewPetOwner({ edit }: { edit: NewPet }) {

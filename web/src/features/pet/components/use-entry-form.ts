@@ -1,7 +1,6 @@
 import { ENTRY_TEXTS, type PetEntry } from '@hearthside/contract/pet-entry';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo, useState, type FormEvent } from 'react';
-
 import { useMe } from '@/features/session';
 import { ApiError } from '@/lib/api-error';
 import { showFieldErrors } from '@/lib/form-errors';
@@ -22,7 +21,18 @@ import {
   type EntryInput,
 } from '../model/entry-values';
 import { recordFailure } from '../model/record-failure';
-import { unfinishedFields } from './unfinished-fields';
+
+/**
+ * The date and time fields of a form that are typed only halfway, with what to say of each. A browser hands
+ * them out as empty, so nothing else would notice.
+ */
+const unfinishedFields = (form: HTMLFormElement): [name: string, message: string][] =>
+  Array.from(form.querySelectorAll('input'))
+    .filter((input) => input.validity.badInput)
+    .map(({ name, type }) => [
+      name,
+      `Finish this ${type === 'time' ? 'time' : 'date'}, or clear it`,
+    ]);
 
 /**
  * The form of one entry, new or there already. What is typed is kept until it is saved or discarded; where
